@@ -78,7 +78,10 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   return { app, gate }
 }
 
-/** A connection whose last answer is given while the server closes would else be kept alive, and the close with it. */
+/**
+ * Ends connections whose last answer is given while the server closes; they would be kept alive and
+ * hold up the close.
+ */
 function endConnectionsAtClose(app: FastifyInstance): void {
   const state = { closing: false }
   app.addHook('preClose', async () => {

@@ -6,7 +6,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** What the server was told, checked. Optional services are undefined when they are not configured. Paths are absolute, URLs end without a slash. */
+/**
+ * The configuration of the server, checked. Optional services are undefined when they are not
+ * configured. Paths are absolute, and URLs end without a slash.
+ */
 export type Config = Readonly<{
   port: number
   host: string
@@ -103,7 +106,10 @@ function demand<T>(name: SettingName, value: T | undefined): T {
   return value
 }
 
-/** Reads settings that only make sense together: undefined when the first is not set, an error when it or another stands alone. */
+/**
+ * Reads settings that only make sense together. It returns undefined when the first is not set, and
+ * throws when only some of them are set.
+ */
 function readGroup<K extends SettingName>(env: Environment, names: readonly [K, ...K[]]): Record<K, string> | undefined {
   const isSet = (name: K) => Boolean(env[name]?.trim())
   const set = names.filter(isSet)
@@ -174,7 +180,7 @@ function readArguments(argv: readonly string[]): { demo: boolean; roles: string 
   return { demo, roles }
 }
 
-/** Only this machine can open it. */
+/** Whether only this machine can open it. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '')
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)

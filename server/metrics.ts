@@ -16,13 +16,18 @@ const FORWARDED =
   /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fly-client-ip)$/
 const LOOPBACK = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 
-/** Sent by a program of this machine itself: a proxy on it would have said for whom it asks. */
+/**
+ * Whether a program of this machine itself sent it: a proxy on it would have said for whom it asks.
+ */
 const isFromHere = ({ raw }: FastifyRequest): boolean =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && !Object.keys(raw.headers).some((name) => FORWARDED.test(name))
 
 const isSame = (given: string, token: string): boolean => timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))
 
-/** With a token only for who has it; without one only for this machine, whatever proxies are trusted. */
+/**
+ * With a token, only someone who has it may read the metrics; without one, only this machine may,
+ * whatever proxies are trusted.
+ */
 function demandScraper(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) demand(isFromHere(request), 'forbidden')
   else demand(isSame(bearer(request) ?? '', token), 'unauthenticated')

@@ -1,7 +1,7 @@
 /** What is still to be done before the transaction of a handle commits. */
 const endings = new WeakMap<object, (() => Promise<unknown>)[]>()
 
-/** From now on work on this handle can be put off until `finish`. */
+/** From now on, work on this handle can be put off until `finish`. */
 export const holdEnd = (db: object): void => void endings.set(db, [])
 
 /** Does what was put off, all of it on the wire at once, and then what that puts off in turn. */

@@ -59,7 +59,7 @@ export function createPool(url: string, size: number, name: string, onLost: (err
   return pool
 }
 
-/** One connection of the owner's: for seeding and the command line. */
+/** Opens one connection as the owner, for seeding and the command line. */
 export async function connectOwner(ownerUrl: string): Promise<Client> {
   const settings = { connectionString: ownerUrl, types, pipeline: true }
   const client = new Client(settings)

@@ -1,8 +1,9 @@
 import { Client } from 'pg'
 
 /**
- * A backup is gzipped text: a line that says what it is; then for every table a line with its name and columns, and a line a row: a JSON
- * list of PostgreSQL's own text forms, null for null. Jobs are not part of it: what was being read is queued anew.
+ * A backup is gzipped text: a line that says what it is; then for every table a line with its name
+ * and columns, and a line a row: a JSON list of PostgreSQL's own text forms, null for null. Jobs
+ * are not part of it: files that were being read are queued again.
  */
 export type Head = { slipway: 'backup'; version: 1; migrations: string[] }
 export type TableLine = { table: string; columns: string[] }

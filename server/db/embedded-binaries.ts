@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { errorCode, fileError, StartError } from '../start-error.ts'
 import { giveTo, reaches, sharedFolder, type Account } from './embedded-place.ts'
 
-/** The PostgreSQL programs that came with the platform's package. */
+/** The PostgreSQL programs that are part of the platform's package. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
 const packages: Readonly<Record<string, string>> = {

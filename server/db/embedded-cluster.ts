@@ -124,7 +124,8 @@ function run(file: string, args: string[], account: Account | undefined, input =
     const child = execFile(file, args, { ...ids, cwd: dirname(file), env: environment() }, (error, stdout, stderr) =>
       error ? reject(programError(file, error, `${stdout}\n${stderr}`)) : resolve(),
     )
-    child.stdin?.on('error', () => undefined) // a program that ends early closes its input; its exit status tells why
+    // A program that ends early closes its input, and its exit status shows why.
+    child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
   })
 }

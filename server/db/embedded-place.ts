@@ -7,10 +7,13 @@ import { fileError, StartError } from '../start-error.ts'
 /** The account PostgreSQL runs under when the server itself runs as root, which PostgreSQL refuses. */
 export type Account = { name: string; uid: number; gid: number }
 
-/** Where a cluster lives: `folder` holds everything that belongs to it; `notice` tells the person when that is not the data folder. */
+/**
+ * Where a cluster lives: `folder` holds everything that belongs to it; `notice` explains to the
+ * person when that is not the data folder.
+ */
 export type Place = { folder: string; account: Account | undefined; notice: string | undefined }
 
-/** Where the files go that another account must reach. */
+/** The place for files that another account must reach. */
 const rootsPlace = '/var/lib/slipway'
 
 /** `postgres` where the system has it, else `nobody`; undefined when the server does not run as root. */

@@ -135,7 +135,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<undefi
     if (hangs('starting') && child.pid !== undefined) await endByForce(child.pid, () => isRunning(child))
     await sleep(4)
   }
-  await new Promise(() => undefined) // the exit is told by the other side of the race
+  await new Promise(() => undefined) // the other side of the race reports the exit
 }
 
 /** Waits until a server that starts or stops is ready or has ended; one that hangs is ended. */

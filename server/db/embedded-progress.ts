@@ -5,9 +5,12 @@ import type { Cluster } from './embedded-cluster.ts'
 
 /** A server that recovers says how far it is every ten seconds; one silent for this long hangs. */
 const SILENT_MS = 60_000
-/** For its last checkpoint. One that is ended instead makes up for it by recovery at the next start. */
+/**
+ * The time it has for its last checkpoint. One that is ended instead makes up for it by recovery at
+ * the next start.
+ */
 const STOPPING_MS = 5000
-/** For each signal to take effect. */
+/** How long each signal has to take effect. */
 const SIGNAL_MS = 5000
 
 /**

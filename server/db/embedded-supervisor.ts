@@ -10,8 +10,8 @@ const CHECK_MS = 250
 const RETRY_MS = 2000
 
 /**
- * Starts the server again whenever it is gone, however it went, at the port that those who use it know.
- * `running` then describes the new server.
+ * Starts the server again whenever it has ended, for whatever reason, on the port that its users
+ * know. `running` then describes the new server.
  */
 export function supervise(running: Running, fast: boolean, log: Logger): Supervision {
   const stopping = new AbortController()

@@ -9,12 +9,13 @@ import type { Cluster } from './embedded-cluster.ts'
 import type { Postmaster } from './embedded-postmaster.ts'
 
 /*
- * One watchdog per PostgreSQL server stops it when the last process that uses it is gone, however it went.
- * Every user holds the writing end of one named pipe; the kernel closes it for a killed process, and the watchdog
- * reads end-of-file when nobody is left. No pid is trusted, nothing is polled, no lock can go stale.
- * A user that joins sends a name and waits for the answer, a file of that name: a watchdog that has already seen
- * the end of the file never answers, so nobody relies on a server that is about to stop. PostgreSQL can
- * hang when SIGINT reaches it early in a recovery; then SIGQUIT ends it.
+ * One watchdog per PostgreSQL server stops it when the last process that uses it has ended, for
+ * whatever reason. Every user holds the writing end of one named pipe; the kernel closes it for a
+ * killed process, and the watchdog reads end-of-file when nobody is left. No pid is trusted,
+ * nothing is polled, no lock can go stale. A user that joins sends a name and waits for the answer,
+ * a file of that name: a watchdog that has already seen the end of the file never answers, so
+ * nobody relies on a server that is about to stop. PostgreSQL can hang when SIGINT reaches it early
+ * in a recovery; then SIGQUIT ends it.
  */
 const script = `
 trap '' HUP INT TERM
@@ -58,7 +59,7 @@ export async function joinWithNewWatchdog(cluster: Cluster, postmaster: Postmast
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   })
-  watchdog.stdin.on('error', () => undefined) // it ended early; `ready` tells
+  watchdog.stdin.on('error', () => undefined) // it ended early; `ready` reports that
   const ready = await Promise.race([once(watchdog.stdout, 'data'), once(watchdog, 'exit').then(() => undefined)])
   if (!ready) throw new StartError(`The watchdog of the database cannot make its pipe in ${cluster.run}.`)
   // Until here the watchdog holds the pipe itself, and ends when this process does: its input closes.

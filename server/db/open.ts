@@ -65,7 +65,7 @@ const isConnectionFailure = (error: unknown) =>
     error instanceof AggregateError ||
     /timeout|terminated/i.test(error.message))
 
-/** The second wall only stands before roles that row-level security binds. */
+/** The second wall only protects against roles that row-level security binds. */
 async function refuseOwner(pool: Pool, setting: string): Promise<void> {
   const { rows } = await pool.query<{ free: boolean; name: string }>(`
     select current_user as name, (rolsuper or rolbypassrls or pg_has_role(current_user, (select relowner from pg_class where oid = 'sessions'::regclass), 'member')) as free

@@ -143,7 +143,7 @@ function shownSession({ sessions, activities }: DemoSeason): number {
 const shownActivity = ({ activities }: DemoSeason, session: number): number =>
   activities.find(({ session_id }) => session_id === session)?.id ?? activities.at(-1)?.id ?? 0
 
-/** Screens of a session that are told best by one of their own. */
+/** Screens that are best shown with a session chosen for them. */
 const shownExamples = ({ race, scored, telemetry }: ShownSeason, session: number, activity: number): Example[] => [
   { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
@@ -152,7 +152,7 @@ const shownExamples = ({ race, scored, telemetry }: ShownSeason, session: number
   { route: '/session/:sessionId/telemetry', path: `/session/${telemetry.session}/telemetry`, as: 'coach' },
 ]
 
-/** For the calls about one thing, a thing there is. */
+/** The demo has a thing to show for each call that is about one thing. */
 function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoFile['params'] {
   const activity = String(shownActivity(season, session))
   const athlete = clubs.athletes.at(-1)?.id ?? 0

@@ -24,8 +24,9 @@ import { seedTemplates } from './seed-templates.ts'
 type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
 
 /**
- * Loads the demo clubs into an empty database, all or nothing, and says how to sign in. The season lies around the day of this first
- * start; names, training and files come from a fixed seed. The password is random and stands in demo.json.
+ * Loads the demo clubs into an empty database, all or nothing, and says how to sign in. The season
+ * lies around the day of this first start; names, training and files come from a fixed seed. The
+ * password is random and is written to demo.json.
  */
 export async function ensureDemo({ database, files, config, secrets }: Parts): Promise<string[]> {
   const path = join(config.dataDir, 'demo.json')

@@ -158,7 +158,8 @@ function writeRecords(writer: Writer, content: FitFileContent, start: number): v
   const stamp: Column = [TIMESTAMP_FIELD, 'uint32']
   const own: Column[] = developer.map(({ type }, number) => [number, type])
   const cellsOf = (record: FitRecord): Cell[] => [...recordCells(record), ...own.map((_, number) => record.developer?.[number])]
-  // The first record tells the whole time, the others may count on from it. Local types up to 3 fit into a compressed header.
+  // The first record holds the whole time, the others may count on from it. Local types up to 3 fit
+  // into a compressed header.
   define(writer, 1, FIT_MESSAGE.record, [stamp, ...RECORD_COLUMNS], own)
   writeRow(writer, 1, [stamp, ...RECORD_COLUMNS, ...own], [start + Math.round(first.t), ...cellsOf(first)])
   if (compressed) define(writer, 2, FIT_MESSAGE.record, RECORD_COLUMNS, own)
@@ -184,7 +185,7 @@ function writeLengths(writer: Writer, { lengths = [] }: FitFileContent, start: n
   }
 }
 
-/** Laps and sessions share their fields but for where heart rate and cadence stand. */
+/** Laps and sessions share their fields, except for the positions of heart rate and cadence. */
 function writeSpans(writer: Writer, message: number, spans: readonly FitSpan[], content: FitFileContent, start: number): void {
   const isLap = message === FIT_MESSAGE.lap
   const columns: Column[] = [

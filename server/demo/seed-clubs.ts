@@ -25,7 +25,7 @@ export type DemoClubs = {
   coaches: Member[]
   squads: Record<Squad, number>
   codes: DemoCodes
-  /** The athlete whose sign-in is told. */
+  /** The athlete whose sign-in is given. */
   shown_athlete: number
   /** Code of an invitation that waits for the newcomer, and of a link anybody can ask by. */
   invitation: { code: string; link: string }
@@ -169,7 +169,7 @@ async function insertPeople(db: Db, people: readonly Person[], password_hash: st
   return ({ email }) => ids.get(email) ?? 0
 }
 
-/** Everybody has agreed that coaches see health data, but those who are yet to come in. */
+/** Everybody but those who have not joined yet has agreed that coaches see health data. */
 async function seedConsents(db: Db, people: readonly { id: number; email: string }[]): Promise<void> {
   const newcomers = [others.no_club, others.founder, others.signed_up].map(({ email }) => email)
   await db
@@ -232,7 +232,7 @@ async function seedVenue(db: Db, club: ClubId): Promise<void> {
   await db.updateTable('clubs').set({ venue_id: id }).where('id', '=', club).execute()
 }
 
-/** What the manager was told of late: one of it is read. */
+/** The manager has recent notices, and one of them is read. */
 async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
   for (const { first_name, last_name } of athletes.slice(7, 10))
     await notify(db, idOf(manager), { kind: 'member-joined', values: { person: `${first_name} ${last_name}` }, about_club: club })

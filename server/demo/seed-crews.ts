@@ -12,7 +12,10 @@ type BoatPlan = { key: BoatKey; gender: 'men' | 'women' | 'mixed'; name: string;
 
 const man = ({ gender, cox }: Member) => gender === 'm' && !cox
 const woman = ({ gender }: Member) => gender === 'w'
-/** Filled in this order with who comes, the strongest first; what is left over goes out in singles. */
+/**
+ * The boats are filled in this order with the people who attend, the strongest first; the rest go
+ * out in singles.
+ */
 const FLEET: readonly BoatPlan[] = [
   { key: '4+', gender: 'men', name: 'Reuss', of: (person) => man(person) && person.sweep },
   { key: '4x', gender: 'women', name: 'Aare', of: (person) => woman(person) && person.scull },

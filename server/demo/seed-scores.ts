@@ -14,7 +14,7 @@ const PIECES = 8
 const DISTANCE_M = 1000
 const FOUR_SCULL = 5
 const FOUR_SWEEP = 7
-/** How the quarters of a piece are rowed: off the start, steady, and home. */
+/** How the quarters of a piece are rowed: fast off the start, steady, and faster at the end. */
 const SHAPE = [0.985, 1.008, 1.012, 0.995]
 
 type Boat = { name: string; boat_type: number; gender: 'men' | 'women'; people: Member[]; seconds: number }

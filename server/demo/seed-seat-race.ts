@@ -71,7 +71,7 @@ const fourOf = (session_id: number, name: string, rowers: readonly Member[]) => 
   crew_users: rowers.map(({ id }, index) => ({ user_id: id, position: index + 1 })),
 })
 
-/** Times that follow from who sits in the boat, and a little chance. */
+/** The times follow from who sits in the boat, and a little chance. */
 async function row(db: Db, clubs: DemoClubs, session_id: number, rowers: readonly Member[]): Promise<void> {
   const random = randomFrom(session_id)
   const { pieces } = await raceOf(db, clubs.club, session_id)

@@ -50,7 +50,10 @@ async function nextOf(db: Db, clubId: ClubId, eventId: number): Promise<Pick<Pen
   return rows[0]
 }
 
-/** Runs one reaction and crosses it off; whoever is at the same event waits here and finds it done. */
+/**
+ * Runs one reaction and marks it as done; another worker at the same event waits here and finds it
+ * done.
+ */
 async function runFirst(db: Db, clubId: ClubId, eventId: number): Promise<void> {
   const { rows } = await sql<Pending>`
     select id, type, subject_ids, actor_id, data, pending from events

@@ -31,13 +31,13 @@ type Live<D> = { tell(happened: Happened<D>): { sessions: readonly number[]; wha
 
 /** What follows from an event, each set-based: once for all rows of the change. */
 export type Reactions<D> = {
-  /** Needs what stands before the change: the command has to `announce` the event. */
+  /** It needs the state before the change, so the command has to `announce` the event. */
   before?: readonly Reaction<D>[]
-  /** Refreshes the screens of whoever has these sessions open. */
+  /** Refreshes the screens of everyone who has these sessions open. */
   live?: Live<D>
-  /** In the transaction of the change: it holds with it or not at all. */
+  /** It runs in the transaction of the change, so it holds with it or not at all. */
   inTransaction?: readonly Reaction<D>[]
-  /** In a job after the commit, each by its name in a transaction of its own, once. */
+  /** They run in a job after the commit, each by its name in a transaction of its own, once. */
   afterCommit?: Readonly<Record<string, Reaction<D>>>
 }
 export type Entry = { event: DomainEvent; reactions: Reactions<unknown> }
@@ -92,7 +92,7 @@ type Written = {
   live: ReturnType<Live<unknown>> | undefined
 }
 
-/** One statement for all events of a transaction: rows, live messages and jobs. */
+/** Writes all events of a transaction in one statement: rows, live messages and jobs. */
 const write = atEnd<Db, Written>(async (db, events) => {
   const rows = events.map(({ type, subject, happened, pending }, place) => ({
     place,

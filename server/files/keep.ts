@@ -5,7 +5,10 @@ import type { Db, Pool } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FileStore, StoredFile } from './store.ts'
 
-/** Whose room a file takes up; nobody's when it was set aside before, or is the platform's own. */
+/**
+ * Whose storage a file counts towards; it has no owner when it was already stored, or belongs to
+ * the platform.
+ */
 export type FileOwner = { club_id?: number | undefined; user_id?: number | undefined }
 
 type Store = { pool: Pool; files: FileStore }
@@ -32,7 +35,10 @@ export async function holdFile({ pool, files }: Store, owner: FileOwner, content
   }
 }
 
-/** Stores content for work that refers to it; when it does not, by choice or by failing, the file goes again. */
+/**
+ * Stores content for work that refers to it; when it does not, by choice or by failing, the file is
+ * deleted again.
+ */
 export async function withFile<T>(store: Store, owner: FileOwner, content: Readable, work: (file: StoredFile) => Promise<T>): Promise<T> {
   const { release, ...file } = await holdFile(store, owner, content)
   try {

@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream'
 import { errorCode } from '../start-error.ts'
 import type { FileStore, ListedFile, StoredFile } from './store.ts'
 
-/** Files in a folder: written beside, flushed, then moved to their name, so that a name never stands for half a file. */
+/**
+ * Stores files in a folder: they are written beside their place, flushed, then moved to their name,
+ * so that a name never refers to half a file.
+ */
 export async function localStore(folder: string): Promise<FileStore> {
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true })

@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000
 /** Names that are looked up at once. */
 const AT_A_TIME = 500
 
-/** Takes files out of the store unless something refers to them; returns those that went. */
+/**
+ * Removes files from the store unless something refers to them; returns those that were removed.
+ */
 export async function removeFiles({ pool, files }: Store, candidates: readonly string[]): Promise<string[]> {
   const removed: string[] = []
   for (const sha256 of candidates) if (await removeFile(pool, files, sha256)) removed.push(sha256)
@@ -44,7 +46,7 @@ export async function sweepFiles(store: Store): Promise<Sweep> {
       swept.bytes += batch.get(sha256) ?? 0
     }
   }
-  // Those whose bytes never arrived are still listed.
+  // Files whose bytes never arrived are still listed.
   await removeFiles(store, [...unused])
   await pool.query('select app.note_sweep($1, $2, $3)', [swept.files, swept.bytes, swept.drafts])
   return swept

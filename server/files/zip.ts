@@ -13,7 +13,10 @@ const FLAGS = 0x0800
 
 export type ZipEntry = { name: string; content: string | Buffer }
 
-/** A ZIP archive of a few entries, held in memory; no entry and no archive may reach 4 GiB. `at` stands as the date of all entries. */
+/**
+ * Makes a ZIP archive of a few entries, held in memory; no entry and no archive may reach 4 GiB.
+ * All entries get `at` as their date.
+ */
 export async function zip(entries: readonly ZipEntry[], at: Date): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of zipped(entries, at)) parts.push(part)

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Pool } from '../db/client.ts'
 
-/** So many attempts at something in a window of time. `of` says whose at what, and is kept as a hash. */
+/**
+ * So many attempts at something are allowed in a window of time. `of` says whose at what, and is
+ * kept as a hash.
+ */
 export type Budget = { of: string; most: number; window_s: number }
 
 export type Attempts = {

@@ -15,7 +15,10 @@ export type SchemaFault = {
 
 const MOST = 50
 
-/** Ajv's findings as sentences by field path ("users.12.attending"); a fault of the whole body stands under "body". */
+/**
+ * Ajv's findings as sentences by field path ("users.12.attending"); a fault of the whole body is
+ * listed under "body".
+ */
 export function fieldErrors(faults: readonly SchemaFault[], language: Language): Record<string, string[]> {
   const errors = new Map<string, string[]>()
   for (const fault of faults.slice(0, MOST)) {

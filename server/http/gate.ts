@@ -11,7 +11,9 @@ import { Refusal } from './refusal.ts'
 export type Caller = {
   token_id: number
   token_expires: string
-  /** Of a personal API token; null for a sign-in, which may do whatever the person may. */
+  /**
+   * The scope of a personal API token; null for a sign-in, which may do whatever the person may.
+   */
   token_scope: TokenScope | null
   full_name: string
   /** The administrator who acts in this person's name. */
@@ -49,8 +51,9 @@ const USE_TOLD_EVERY_MS = 5 * 60_000
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /**
- * Reads token, membership, roles, permissions and plan in one query, and keeps the answer until the database tells that one of them
- * changed. While that word cannot be heard nothing is kept.
+ * Reads token, membership, roles, permissions and plan in one query, and caches the answer until
+ * the database notifies us that one of them has changed. Nothing is cached while those
+ * notifications cannot be received.
  */
 export function createGate(pool: Pool, changes: Changes): Gate {
   const kept = new Map<string, { caller: Caller; until: number }>()

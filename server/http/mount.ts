@@ -96,7 +96,7 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
       request.body = withoutClub(request.body, clubId)
     }),
     handler: async (request, response) => {
-      // After the validation, which has bounded how deep a body goes.
+      // This runs after the validation, which has limited how deep a body goes.
       refuseBrokenTexts({ headers: request.headers, query: request.query, body: endpoint.rawBody ? undefined : request.body })
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)

@@ -35,7 +35,7 @@ const POSTGRES: Record<string, ErrorCode> = {
 
 type Failure = Error & Partial<Pick<FastifyError, 'code' | 'statusCode' | 'validation' | 'validationContext'>>
 
-/** Any thrown thing as a refusal; what is nobody's fault but ours becomes `internal`. */
+/** Turns anything thrown into a refusal; a failure of our own becomes `internal`. */
 export function refusalOf(failure: Failure, language: Language): Refusal {
   if (failure instanceof Refusal) return failure
   if (failure.validation) return new Refusal('invalid', { errors: fieldErrors(failure.validation as SchemaFault[], language) })

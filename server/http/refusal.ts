@@ -95,7 +95,7 @@ type Extra = {
   /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
   fields?: Record<string, FieldFault | null>
   club_id?: number
-  /** Of a conflict: the things as they are now. */
+  /** The current state of the things in conflict. */
   current?: object[]
   need?: string | number
   /** Fill in the sentence of the code. */

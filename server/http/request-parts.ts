@@ -46,7 +46,7 @@ function* textsIn(value: unknown, path: readonly string[]): Generator<{ path: st
 
 const CHOICES = ['include', 'fields']
 
-/** What a reply should include is told or refused, never ignored. */
+/** A choice of what to include is either known or refused, never ignored. */
 export function refuseUnknownChoices({ query, headers }: FastifyRequest, schema: TSchema | undefined): void {
   const chosen = CHOICES.filter((name) => name in (query as object))
   if (chosen.length === 0) return

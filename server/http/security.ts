@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 type Site = { publicUrl: string; map: { tileUrl: string | undefined } }
 
 /**
- * Sets the protective headers on every reply. They are the same for all, so they are written once, at the start: working them out anew
- * for each request, as a general plugin does, would cost more than the rest of the way to the handler.
+ * Sets the protective headers on every reply. They are the same for all, so they are written once,
+ * at the start: working them out for each request, as a general plugin does, would cost more than
+ * the rest of the way to the handler.
  */
 export function protect(app: FastifyInstance, site: Site): void {
   const ofPages = securityHeaders(site)

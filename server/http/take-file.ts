@@ -21,7 +21,7 @@ type Store = { pool: Pool; files: FileStore }
 export const mostBytesOf = ({ forgetsFile, picture, part }: Endpoint): number =>
   forgetsFile || picture || part ? UPLOAD.held_bytes : UPLOAD.max_bytes
 
-/** Whose room the file of a call takes up. */
+/** Whose storage the file of a call counts towards. */
 export const ownerOf = ({ forgetsFile, part }: Endpoint, owner: FileOwner): FileOwner => (forgetsFile || part ? {} : owner)
 
 /** Takes the content of an upload in, by its kind: held in memory, as the pixels of a picture, or stored as it is. */

@@ -40,7 +40,10 @@ export async function receive<F extends Taken>(request: FastifyRequest, form: Fo
   }
 }
 
-/** The parser tells by its words only that a form is cut off, has no boundary, or one too long to look for: its needle. */
+/**
+ * Only the parser's message shows that a form is cut off, has no boundary, or has one too long to
+ * look for, which it calls its needle.
+ */
 const isBrokenForm = (error: unknown) => error instanceof Error && /\b(multipart|needle)\b/i.test(error.message)
 
 async function takeApart<F>(request: FastifyRequest, form: Form<F>, received: { one?: Received<F> }): Promise<void> {

@@ -9,7 +9,10 @@ import { fieldErrors, type SchemaFault } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
 
 const common = { allErrors: true, verbose: true, strict: false, useDefaults: false, removeAdditional: false } as const
-/** Bodies are taken as they are; what stands in an address or a form is text and becomes numbers where the schema says so. */
+/**
+ * Bodies are taken as they are; values in an address or a form are text and become numbers where
+ * the schema says so.
+ */
 const strict = withFormats(new Ajv({ ...common, coerceTypes: false }))
 const coercing = withFormats(new Ajv({ ...common, coerceTypes: true }))
 

@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts'
 
 type Parts = { pool: Pool; files: FileStore; log: Logger }
 
-/** What is kept for a limited time goes, most of it nightly. */
+/** Deletes what is kept for a limited time, most of it nightly. */
 export const housekeeping = ({ pool, files, log }: Parts): TaskList => ({
   'forget-old-keys': async () => {
     await pool.query('select app.forget_what_ran_out()')

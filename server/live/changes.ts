@@ -8,7 +8,10 @@ export type Changes = {
   on(listener: (change: Change) => void): void
   onLost(listener: () => void): void
   listening(): boolean
-  /** Counts messages heard; a reader compares before and after to know that nothing came in between. */
+  /**
+   * Counts messages heard; a reader compares before and after to know that nothing arrived in
+   * between.
+   */
   round(): number
   stop(): Promise<void>
 }

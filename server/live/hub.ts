@@ -24,8 +24,9 @@ const DAY_MS = 86_400_000
 export type Hub = { close(): Promise<void> }
 
 /**
- * The live channel: a browser signs in with a single-use ticket, is in its person's room, and joins rooms of sessions it may see.
- * What happens arrives as changes from the database, so every node tells its own browsers.
+ * The live channel: a browser signs in with a single-use ticket, is in its person's room, and joins
+ * rooms of sessions it may see. What happens arrives as changes from the database, so every node
+ * notifies its own browsers.
  */
 export function openHub(server: HttpServer, parts: { pool: Pool; changes: Changes; log: Logger; appVersion: string }): Hub {
   const { pool, changes, log, appVersion } = parts
@@ -109,7 +110,10 @@ async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefine
   return rows[0]
 }
 
-/** Whoever is in one of the rooms; undefined where nobody is, as with most of what happens, and nothing need be written. */
+/**
+ * Everyone in one of the rooms. It is undefined when nobody is, as for most changes, and then
+ * nothing need be written.
+ */
 const following = (io: LiveServer, rooms: readonly string[]) =>
   rooms.some((room) => io.sockets.adapter.rooms.has(room)) ? io.to([...rooms]) : undefined
 

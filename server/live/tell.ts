@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The step of a statement, which has to read it, that tells everybody who has a session open what of
- * it is another, at commit. `from` gives club_id, id and what.
+ * A statement step, which the statement has to read. At commit it notifies everyone who has a
+ * session open of what has changed in it. `from` gives club_id, id and what.
  */
 export const tellingSessions = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select app.tell(jsonb_build_object('to', 'session', 'club_id', club_id, 'session_id', id, 'event', 'session',

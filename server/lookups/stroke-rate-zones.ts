@@ -10,7 +10,10 @@ const zones = (sport: keyof typeof STROKE_RATE_ZONES) =>
     sport,
   }))
 
-/** Of one sport, or of both without a sport; sports without strokes have none. */
+/**
+ * Returns the zones of one sport, or of both when no sport is given; sports without strokes have
+ * none.
+ */
 export function strokeRateZonesOf(sportId: number | undefined) {
   if (sportId === undefined) return [...zones('rowing'), ...zones('paddling')]
   if (isPaddling(sportId)) return zones('paddling')

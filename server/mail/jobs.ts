@@ -7,7 +7,7 @@ import { forgetKeptMails, keepMail, linksOf, maskedLinks, stopHeaders, type Enve
 import type { MailValues } from './templates.ts'
 
 export type MailSettings = {
-  /** Without it mails are kept in `folder`. */
+  /** Mails are kept in `folder` when it is not set. */
   smtpUrl: string | undefined
   from: string
   folder: string

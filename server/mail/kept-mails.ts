@@ -5,7 +5,10 @@ import type { Letter } from './compose.ts'
 
 export type Envelope = { id: number; from: string; to: string; date: Date }
 
-/** The code of a link is the end of its path or stands in its query: whoever reads a kept mail must not be able to use it. */
+/**
+ * The code of a link is the end of its path or is in its query: someone who reads a kept mail must
+ * not be able to use it.
+ */
 export function masked(link: string): string {
   const [path = '', query] = link.split('?', 2)
   if (query === undefined) return path.replace(/[^/]+$/, '…')
@@ -19,7 +22,7 @@ export const maskedLinks = ({ link, unwanted }: Links): Links => ({
   ...(unwanted !== undefined && { unwanted: masked(unwanted) }),
 })
 
-/** By these a mail program stops further mails itself, with one click (RFC 8058). */
+/** With these headers a mail program stops further mails itself, with one click (RFC 8058). */
 export const stopHeaders = (stop: string): Record<string, string> => ({
   'List-Unsubscribe': `<${oneClickOf(stop)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -30,7 +30,10 @@ const rowsOf = (crewId: number, seats: readonly Seat[]): SeatRow[] =>
     groups: crew_user_groups ?? null,
   }))
 
-/** Makes crews with their seats; the ids in the order given. @throws Refusal unknown_reference for somebody who is not of the club */
+/**
+ * Makes crews with their seats and returns the ids in the given order.
+ * @throws Refusal unknown_reference for somebody who is not in the club
+ */
 export async function insertCrews(db: Db, clubId: ClubId, plans: readonly CrewPlan[], creatorId: number): Promise<number[]> {
   const given = JSON.stringify(plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })))
   const { rows } = await sql<{ id: number }>`
@@ -87,7 +90,10 @@ export async function changeCrews(db: Db, clubId: ClubId, changes: readonly Crew
 const fieldsOf = (change: CrewChange) =>
   Object.fromEntries(NAMED.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]))
 
-/** All seats of crews that name theirs anew, and those a new boat does not have. */
+/**
+ * Clears every seat of crews that send a new list of seats, and seats that a new boat does not
+ * have.
+ */
 async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]): Promise<void> {
   const kept = changes.flatMap(({ id, crew_users, boat_type }) => {
     if (crew_users) return [{ id, positions: [] }]

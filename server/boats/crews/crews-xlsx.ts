@@ -15,7 +15,7 @@ function seatName(boat: Boat, position: number, words: ReturnType<typeof crewTex
   return position === boat.seats ? words.stroke : String(position)
 }
 
-/** One row a seat from bow to stroke and cox, empty ones too. */
+/** Writes one row per seat from bow to stroke and cox, empty seats too. */
 export async function crewsWorkbook(crews: readonly Crew[], language: Language): Promise<Buffer> {
   const words = crewText(language)
   const rows = crews.flatMap((crew) => {

@@ -17,7 +17,7 @@ export type LoadedCrew = CrewFacts & {
   age: AgeKey
   gender: GenderKey
   weight: WeightKey
-  /** Whether something its people did stands in its name. */
+  /** Whether results or recordings of its people are attached to it. */
   counted: boolean
   /** Whether the viewer has a place in it. */
   aboard: boolean

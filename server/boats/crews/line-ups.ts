@@ -25,7 +25,10 @@ type Row = Omit<LineUp, 'class' | 'best_gmt' | 'user_actions' | 'age' | 'gender'
 
 const MIN_LAP_M = 400
 
-/** Crews that are the same people in a boat of the same class count as one, whatever their seats; those without people stand alone. */
+/**
+ * Crews with the same people in a boat of the same class count as one, whatever their seats; crews
+ * without people count separately.
+ */
 export async function lineUps(
   db: Db,
   clubId: ClubId,
@@ -90,9 +93,12 @@ const distanceTogether = sql`(
     where l.club_id = c.club_id and l.session_id = any (p.session_ids) and l.user_id = any (p.people) and l.user_id in (select id from seen)
     group by l.session_id) per_session)`
 
-/** What the boat recorded shows how fast its people were, whoever brought it in: to whoever sees one of them. */
+/**
+ * A recording of the boat shows how fast its crew was, no matter who uploaded it. Anyone who may
+ * see one of the crew sees it.
+ */
 const ofBoat = sql`a.crew_id = any (p.crew_ids) and a.seat is null and a.user_id <> all (p.people) and exists (select from seen where id = any (p.people))`
-/** Of a person's own recordings those in no other boat of the session. */
+/** A person's own recordings count unless they belong to another boat of the session. */
 const ofPerson = sql`a.user_id = any (p.people) and (a.crew_id is null or a.crew_id = any (p.crew_ids)) and a.user_id in (select id from seen)`
 
 const bestSpeed = sql`(

@@ -8,8 +8,9 @@ import { notOfPiece } from './queries.ts'
 type Publishing = { session_id: number; published: boolean; crew_ids?: readonly number[] | undefined; by: number }
 
 /**
- * Publishes or takes back crews of a session, all of them without crew_ids. Who sits in a boat that was not public before is told which;
- * in a session that is itself a draft nobody is told.
+ * Publishes or unpublishes crews of a session, or all of them when crew_ids is missing. Everyone in
+ * a boat that was not public before is notified which boat it is. Nobody is notified while the
+ * session itself is a draft.
  */
 export async function publishCrews(
   db: Db,

@@ -12,8 +12,9 @@ type People = Pick<SessionCrews, 'pool' | 'squads' | 'busy'>
 const SWEEP = BOATS.filter(({ style }) => style === 'sweep').map(({ id }) => id)
 
 /**
- * Whom a coach can seat in a session: athletes down for it, whoever coxes, and those who sit in a boat of it already. Health, age and weight
- * only of those the viewer sees, and crews elsewhere only as far as they are no drafts to them.
+ * Whom a coach can seat in a session: its athletes, its coxes, and everyone who is already in one
+ * of its boats. Health, age and weight are included only for people the viewer may see, and crews
+ * elsewhere only when they are not drafts hidden from the viewer.
  */
 export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewer: Viewer): Promise<People> {
   const viewerId = viewer.user_id

@@ -29,7 +29,10 @@ type CrewRow = {
   seats: SeatRow[]
 }
 
-/** Crews of single pieces of a seat race stand with their piece, not among the boats of the session. */
+/**
+ * Crews of single pieces of a seat race are listed with their piece, not among the boats of the
+ * session.
+ */
 export const notOfPiece = sql`not exists (select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id)`
 
 /** Whole crews as the contract names them, in the order they were made; of one session, or by their ids. */
@@ -82,7 +85,10 @@ export async function lastCrewedSession(db: Db, clubId: ClubId, sessionId: numbe
   return rows[0]?.id ?? null
 }
 
-/** Who is down for a session and has not said no, or that they are ill or injured to somebody who sees them. */
+/**
+ * Who is in a session and has not declined, or said that they are ill or injured when the viewer
+ * sees them.
+ */
 export async function comingTo(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ user_id: number }>`
     select p.user_id from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id

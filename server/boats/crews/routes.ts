@@ -28,7 +28,10 @@ async function crewById(db: Db, clubId: ClubId, id: number): Promise<Crew> {
   return found(crew)
 }
 
-/** All or none: seats that cannot be are told at their fields, changes to an older version with the crews as they are now. */
+/**
+ * All changes are saved or none. An impossible seat is reported at its field, and a change to an
+ * older version is answered with the crews as they are now.
+ */
 async function change(
   db: Db,
   clubId: ClubId,

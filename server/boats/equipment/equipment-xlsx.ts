@@ -7,7 +7,7 @@ import { equipmentText } from '../../text/equipment.ts'
 const METRES_A_KM = 1000
 const SECONDS_AN_HOUR = 3600
 
-/** One row a thing; the headings are those the import knows. */
+/** Writes one row per thing; the headings are those the import knows. */
 export async function equipmentWorkbook(
   items: readonly EquipmentItem[],
   categories: readonly EquipmentCategory[],

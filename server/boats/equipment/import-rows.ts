@@ -8,7 +8,10 @@ import { categoriesOf } from './queries.ts'
 
 export type RowFault = { line: number; field: RowField; fault: EquipmentRowFault }
 
-/** Adds the good rows and tells of the others. A category is named as the club calls it, or by its common name in any of our languages. */
+/**
+ * Adds the good rows and reports the others. A category can be given by the club's own name for it,
+ * or by its common name in any of our languages.
+ */
 export async function importRows(
   db: Db,
   clubId: ClubId,

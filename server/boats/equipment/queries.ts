@@ -24,8 +24,9 @@ export const COUNTS = sql`(b.session_id is null or s.id is not null)`
 export type Onlooker = { user_id: number; sees_drafts: boolean }
 
 /**
- * Whether the purpose of a booking is visible: the time of its own, or a session `s` that the onlooker sees (canViewSession). Of other
- * bookings they learn that the thing is taken and when, for as long as there is something to plan around.
+ * Whether the purpose of a booking is visible: either the booking has its own time, or the onlooker
+ * may see its session `s` (canViewSession). Of other bookings they learn that the thing is taken
+ * and when, for as long as there is something to plan around.
  */
 export const isOpenTo = ({ user_id, sees_drafts }: Onlooker, s: 's' | 'os') => sql`(${sees_drafts} or ${sql.ref(`${s}.id`)} is null
   or ${sql.ref(`${s}.published_at`)} is not null or ${edits(user_id, s)})`
@@ -36,14 +37,18 @@ const edits = (userId: number, s: 's' | 'os') => sql`exists (select from partici
 const isCrewOpenTo = ({ user_id, sees_drafts }: Onlooker) => sql`(${sees_drafts} or ${edits(user_id, 's')}
   or exists (select from crews c where c.club_id = b.club_id and c.id = b.crew_id and c.published_at is not null))`
 
-/** Of recordings `a` of a boat: of those that are the boat's, of no seat of it, else of all. */
+/**
+ * The median uses recordings `a` of the boat as a whole, without a seat, and all of them when there
+ * are none.
+ */
 const middle = (figure: RawBuilder<unknown>) => sql`coalesce(
   percentile_cont(0.5) within group (order by ${figure}) filter (where a.crew_id is not null and a.seat is null), percentile_cont(0.5) within group (order by ${figure}))`
 
 /**
- * What each thing did, metres and seconds: bookings whose time is over, and uses entered by hand. What was told on the return goes first, then
- * what the boat itself recorded, else the middle of what the crew's own recordings say, of those who show theirs to all coaches, then the plan.
- * `open`: the onlooker may know of it; others only see it in the sums.
+ * What each thing did, in metres and seconds: bookings whose time is over, and uses entered by
+ * hand. The figures given on the return take precedence, then what the boat itself recorded, then
+ * the median of the crew's own recordings (of those who show theirs to all coaches), then the plan.
+ * `open` says that the onlooker may know of it; others only see it in the sums.
  */
 const usesOf = (clubId: ClubId, onlooker: Onlooker) => sql`
   select b.item_id, b.id as booking_id, b.session_id, case when ${isCrewOpenTo(onlooker)} then b.crew_id end as crew_id, ${isOpenTo(onlooker, 's')} as open, coalesce(s.starts_at, b.starts_at) as at,
@@ -138,7 +143,7 @@ export async function equipmentPage(
 
 const NEWEST_LOGS = 200
 
-/** One thing with its newest logs; null when the club has none such. */
+/** Returns one thing with its newest logs, or null when the club does not have it. */
 export async function equipmentDetail(db: Db, clubId: ClubId, onlooker: Onlooker, id: number): Promise<EquipmentDetail | null> {
   const { rows } = await sql<{ item: EquipmentDetail }>`
     with uses as materialized (select * from (${usesOf(clubId, onlooker)}) u where u.item_id = ${id})

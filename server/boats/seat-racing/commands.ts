@@ -73,7 +73,10 @@ export async function timePiece(db: Db, clubId: ClubId, sessionId: number, entry
   await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
 }
 
-/** Pieces with their crews. @throws Refusal not_found when one is not of this race, and then none goes */
+/**
+ * Deletes pieces with their crews.
+ * @throws Refusal not_found when one is not of this race, and then none is deleted
+ */
 export async function removePieces(db: Db, clubId: ClubId, sessionId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ gone: number }>`
     with gone as (

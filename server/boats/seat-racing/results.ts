@@ -9,7 +9,7 @@ import { boatsOfPiece } from './versions.ts'
 
 const MOST_TO_TRY = 20
 
-/** What the pieces of a race tell, and what would tell most. */
+/** What the pieces of a race show, and which next piece would show most. */
 export function raceResults({ pieces, crews }: Race): Pick<SeatRace, 'results' | 'next' | 'comparable' | 'pairs'> {
   const raced = pieces.map(racedOf)
   const result = seatRacing(raced, { gmt: (id, shell) => percentOf({ pieces, crews }, id, shell) })

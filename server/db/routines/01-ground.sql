@@ -29,7 +29,7 @@ create function app.tell(message jsonb) returns void
     select pg_notify('slipway', message::text)
   $$;
 
--- Looks for the words of a filter anywhere in a field; %, _ and \ stand for themselves.
+-- Looks for the words of a filter anywhere in a field; %, _ and \ are taken literally.
 create function app.contains(hay text, needle text) returns boolean
   language sql immutable parallel safe
   as $$

@@ -66,7 +66,7 @@ create function app.queue_mail(
   language sql security definer set search_path = public, pg_temp
   as $$
     insert into mails (address, language, template, "values", about_club, caused_by)
-          -- Who has just deleted the account is there no more.
+          -- Somebody who has just deleted the account no longer exists.
           values (to_address, in_language, named, with_values, club,
             (select id from users where id = app.user_id()))
           returning id

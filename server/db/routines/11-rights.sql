@@ -67,8 +67,8 @@ create trigger admin_rights_ended after update of is_admin on users
   for each row when (old.is_admin and not new.is_admin)
   execute function app.admin_rights_ended();
 
--- Whatever decides on the rights of a person moves the stamp of that person and empties the caches
--- of the gates.
+-- A change that affects the rights of a person moves the stamp of that person and empties the
+-- caches of the gates.
 create function app.viewer_changed() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$

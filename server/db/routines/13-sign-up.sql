@@ -1,8 +1,8 @@
 -- How accounts open and clubs begin. Jobs do what somebody asks for without being signed in, so
--- that no answer tells whether an address is known.
+-- that no answer reveals whether an address is known.
 
--- A sign-up. Returns which mail the address gets, because the answer must not tell: 'activation',
--- 'account-exists', or null for none.
+-- A sign-up. Returns which mail the address gets, because the answer must not show it:
+-- 'activation', 'account-exists', or null for none.
 create function app.register(
   address text, first text, last text, hash text, in_language text, kind text, code_hash bytea
 ) returns table (mail text, name text, language text)
@@ -73,8 +73,8 @@ create function app.code_state(code_hash bytea, purposes text[]) returns text
     where hash = code_hash and purpose = any (purposes)
   $$;
 
--- Whose account an activation or invitation code opens, and where it leads: to the club of the
--- invitation, an invitation that waits, or any club of theirs.
+-- Returns whose account an activation or invitation code opens, and where it leads: to the club of
+-- the invitation, an invitation that waits, or any club of theirs.
 create function app.activation_of(code_hash bytea) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
   as $$

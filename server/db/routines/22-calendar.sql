@@ -1,6 +1,7 @@
 -- The open calendar, its public links, and the clock of a club.
 
--- Notifies who has the calendar of the club open that some days changed; of drafts only coaches.
+-- Notifies everyone who has the calendar of the club open that some days changed; drafts are
+-- announced to coaches only.
 create function app.tell_calendar(
   club bigint, drafts boolean, first timestamptz, last timestamptz
 ) returns void

@@ -1,6 +1,6 @@
 -- Places of sessions with a limit.
 
--- Notifies who has the session open.
+-- Notifies everyone who has the session open.
 create function app.tell_attendance(club bigint, session bigint) returns void
   language sql set search_path = public, pg_temp
   as $$

@@ -102,7 +102,7 @@ call app.protect_own('provider_sign_ins');
 call app.protect_own('provider_events');
 call app.protect_own('provider_activities');
 
--- Nor are these shown to an administrator in the name of their owner.
+-- These are not shown to an administrator who acts in the name of their owner, either.
 create policy not_in_their_name on provider_connections as restrictive to slipway_app
   using ((select app.impersonator_id()) is null);
 create policy not_in_their_name on provider_sign_ins as restrictive to slipway_app

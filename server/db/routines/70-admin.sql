@@ -151,7 +151,7 @@ create function app.admin_mails(skip int, most int) returns jsonb
     end
   $$;
 
--- One mail of the outbox with its values.
+-- Returns one mail of the outbox with its values.
 create function app.admin_mail(of_id bigint) returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp
   as $$

@@ -62,7 +62,7 @@ create function app.admin_users(
     end
   $$;
 
--- One person with memberships and sign-ins.
+-- Returns one person with memberships and sign-ins.
 create function app.admin_user(person bigint) returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp
   as $$

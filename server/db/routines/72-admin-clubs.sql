@@ -66,7 +66,7 @@ create function app.admin_clubs(
     end
   $$;
 
--- One club with its plan.
+-- Returns one club with its plan.
 create function app.admin_club(club bigint) returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp
   as $$

@@ -33,7 +33,10 @@ export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coa
   return agendaItemsOf(db, clubId, ids, { user_id, sees_health: !viewer.impersonated })
 }
 
-/** One's own: files not attached to a session yet, or refused. A coach's: what came in during the last two days from athletes the coach sees. */
+/**
+ * Lists one's own files that are refused or not attached to a session yet, and for a coach those
+ * uploaded in the last two days by athletes the coach sees.
+ */
 export async function homeFiles(db: Db, clubId: ClubId, userId: number, coach: boolean): Promise<Home['files']> {
   const chosen = coach
     ? sql`i.created_at > now() - interval '2 days' and ${visibleTo(sql`i.user_id`, clubId, userId)}`

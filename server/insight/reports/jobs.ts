@@ -5,7 +5,10 @@ import { refreshLoads, rescoreActivities, sessionsAfter } from './loads.ts'
 /** Sessions scored in one transaction: enough to be quick, few enough to hold nobody up. */
 const AT_ONCE = 200
 
-/** Scores all sessions of a club anew, after what scores rest on has changed. Started again it does no harm. */
+/**
+ * Scores all sessions of a club again after something the scores rest on has changed. Running it
+ * twice does no harm.
+ */
 export const loadTasks = ({ pool }: { pool: Pool }): TaskList => ({
   'refresh-club-loads': async (payload) => {
     const clubId = provenClub((payload as { club_id: number }).club_id)

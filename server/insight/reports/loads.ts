@@ -21,7 +21,7 @@ type Facts = {
   proven: boolean
   rated: boolean
   rpe_id: number | null
-  /** As entered for the whole session, by the person or the boat; a file says more. */
+  /** The time entered for the whole session, by the person or the boat; a file is more precise. */
   entered_seconds: number | null
   entered_distance: number | null
   zones_guessed: boolean
@@ -32,9 +32,10 @@ type Facts = {
 const A_LACT = 7
 
 /**
- * Works out anew what sessions did, or would have done, to their people, from files, entered results, ratings and the plan, by the formulas of
- * domain/training, so that reports only have to add up. Whose loads hold also
- * follows from the answers, which see to that themselves (`app.attendance_changed`).
+ * Recomputes what sessions did, or would have done, to their people, from files, entered results,
+ * ratings and the plan, by the formulas of domain/training, so that reports only have to add up.
+ * Whose loads count also depends on the answers, which see to that themselves
+ * (`app.attendance_changed`).
  */
 export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids }: Scope): Promise<void> {
   const facts = await loadFacts(db, clubId, session_ids, user_ids)
@@ -63,7 +64,10 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
     select`.execute(db)
 }
 
-/** People of whom something changed, whoever sits in a boat of the sessions, and whom one of their recordings names on a seat. */
+/**
+ * The people something changed for, everyone in a boat of the sessions, and everyone whom one of
+ * their recordings names on a seat.
+ */
 const concerned = (row: 'p' | 't', clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[]) => sql`(
   ${sql.ref(`${row}.user_id`)} = any (${userIds}::bigint[])
   or (${sql.ref(`${row}.session_id`)}, ${sql.ref(`${row}.user_id`)}) in (
@@ -74,8 +78,9 @@ const concerned = (row: 'p' | 't', clubId: ClubId, sessionIds: readonly number[]
     where n.club_id = ${clubId} and (a.session_id = any (${sessionIds}::bigint[]) or a.user_id = any (${userIds}::bigint[]))))`
 
 /**
- * Recordings of sessions by the people they count for. One of a boat, given to no seat of it, counts for whoever sat there as somebody said, else as
- * the crew has it; whoever else brought it in does not count it. A file only its owner may see counts for nothing that others see.
+ * Recordings of sessions by the people they count for. A recording of a boat that is given to no
+ * seat counts for the people named on its seats, else for the crew; it does not count for somebody
+ * else who uploaded it. A file only its owner may see counts for nothing that others see.
  */
 const recordings = (clubId: ClubId, sessionIds: readonly number[]) => sql`
     filed as (
@@ -177,7 +182,7 @@ export async function sessionsAfter(db: Db, clubId: ClubId, id: number, limit: n
   return rows.map((row) => row.id)
 }
 
-/** Weighs the heart-rate zones of the club's files anew, by its factors or the published ones. */
+/** Recomputes the heart-rate zones of the club's files by its own factors or the published ones. */
 export async function rescoreActivities(db: Db, clubId: ClubId): Promise<void> {
   await sql`
     update activities a set ets = s.ets_weight * (

@@ -17,7 +17,7 @@ let asCoach: As, asAthlete: As, asMate: As
 let session: number, watch: number, boat: number
 
 const START = Date.parse('2026-03-02T06:00:00Z')
-/** With a heart rate on the wrist, without one in the boat. */
+/** The recording on the wrist has a heart rate, the one in the boat has none. */
 const file = (metres: number, heart: boolean, start = START) => {
   const records = Array.from({ length: 600 }, (_, t) => ({ t, distance: t * metres, ...(heart && { heart_rate: 150 }) }))
   return rowingFile(new Date(start), { records })

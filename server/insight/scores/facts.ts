@@ -23,7 +23,10 @@ export type ScoringFacts = {
   gone: number[]
 }
 
-/** Of the pieces that were taken out of the plan those something was entered for; the numbers of the others. */
+/**
+ * Splits the pieces that were taken out of the plan: those with entered results are returned whole,
+ * the others by number.
+ */
 export function droppedPieces({ dropped_pieces }: Plans, entered: readonly { piece: number }[]): { scored: LaidPiece[]; gone: number[] } {
   const numbers = new Set(entered.map(({ piece }) => piece))
   const laid = dropped_pieces.map(droppedLayout)

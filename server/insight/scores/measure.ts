@@ -15,11 +15,11 @@ type Owner = {
   alternative: boolean
   sport_id: number
 }
-/** A value that was measured on the activity, where it stands now. */
+/** A value that was measured on the activity, where it is stored now. */
 type Standing = Owner & { piece: number; fields: ScoreNumber[] }
 type Scored = { session_id: number | null; user_id: number; crew_id: number | null; sport_id: number; planned: number | null }
 
-/** What a recording tells of a piece. */
+/** What a recording shows about a piece. */
 const FIELDS = ['time', 'distance', 'stroke_rate', 'heart_rate', 'power'] as const
 
 const keyOf = ({ session_id, user_id, crew_id, squad_id, alternative }: Owner) =>
@@ -66,7 +66,10 @@ async function standingScores(db: Db, clubId: ClubId, activityId: number): Promi
   return rows
 }
 
-/** What the activity's efforts say now; null when it has no session any more, is gone, or is for its owner's eyes only. */
+/**
+ * What the activity's efforts say now; null when it no longer exists, has no session any more, or
+ * is visible to its owner only.
+ */
 async function wantedResult(
   db: Db,
   clubId: ClubId,
@@ -99,7 +102,7 @@ function scoresOf(figures: Record<(typeof FIELDS)[number], number | null>, boat:
   return Object.fromEntries(FIELDS.filter(fits).map((field) => [field, figures[field]]))
 }
 
-/** A result that held nothing but what was measured goes with it. */
+/** A result that held nothing but measured values is deleted with them. */
 async function dropEmptyResults(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`

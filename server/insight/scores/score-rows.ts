@@ -71,7 +71,10 @@ function placedIn(scores: SessionScores, piece: number): Placed {
   }
 }
 
-/** All pieces together stand first where they are not one, or where a recording completes them; what is said of the result as a whole stands once, in its first line. */
+/**
+ * A line for all pieces together is first, unless there is just one piece and no recording
+ * completes it. What is said of the result as a whole appears once, in the first line.
+ */
 function resultRows(scores: SessionScores, result: Result, line: Line, exercises: Exercises, inPiece: Places): ScoreLine[] {
   const row = rowOf(scores, result, exercises)
   const whole = result.scores.find(({ piece, part }) => piece === WHOLE_SESSION && part === 'piece')

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The cells of the CSV in a language, told apart by its separator. */
+/** Returns the cells of the CSV in a language, which is recognized by its separator. */
 async function exported(language: string, separator: string) {
   const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, asCoach, { 'accept-language': language })
   const [head = [], ...lines] = text

@@ -10,7 +10,9 @@ import { nameOf } from '../../text/names.ts'
 import { scoreText } from '../../text/scores.ts'
 import type { ScoreLine } from './score-rows.ts'
 
-/** `clock`: seconds, which a workbook shows as a clock does; `unit`: what they are told per. */
+/**
+ * `clock` is seconds, which a workbook shows as a clock does; `unit` is what they are given per.
+ */
 type Column = {
   head: string
   unit?: string
@@ -123,7 +125,7 @@ function enteredColumns({ language, units }: Reader): Column[] {
   })
 }
 
-/** "Time (min:s)"; what is told per a distance says so. */
+/** The heading reads "Time (min:s)", and names the distance when the time is per distance. */
 const headOf = ({ head, clock, unit = '' }: Column, clockUnit: string) => (clock ? `${head} (${clockUnit}${unit})` : head)
 
 /** Times are times of the sheet, shown as minutes and tenths. */
@@ -144,7 +146,7 @@ export async function scoresWorkbook(lines: readonly ScoreLine[], reader: Reader
   ).toBuffer()
 }
 
-/** For spreadsheets set to the reader's language; times in seconds. */
+/** The CSV is for spreadsheets set to the reader's language, with times in seconds. */
 export function scoresCsv(lines: readonly ScoreLine[], reader: Reader): Buffer {
   const columns = columnsOf(lines, reader)
   const cells = (line: ScoreLine) => columns.map(({ text, value }) => (text ? text(line) : (value?.(line) ?? null)))

@@ -153,7 +153,10 @@ const isEmpty = (row: ScoreRow) => Object.keys(row.sources).length === 0 && SCOR
 const TYPED = sql.raw(SCORE_NUMBERS.map((field) => `${field} double precision`).join(', '))
 const TAKEN_OVER = sql.join(SCORE_FIELDS.map((field: ScoreField) => sql`${sql.ref(field)} = excluded.${sql.ref(field)}`))
 
-/** Rows with values are written, those without are taken away; what changed goes into the history; the version counts up. */
+/**
+ * Rows with values are written and those without are deleted; changes are added to the history, and
+ * the version is increased.
+ */
 async function writeRows(db: Db, clubId: ClubId, actorId: number | null, touched: readonly Touched[]): Promise<void> {
   const of = <T extends object>(head: Head, rows: readonly T[]) => rows.map((row) => ({ ...row, result_id: head.id }))
   const rows = touched.flatMap(({ head, rows: all }) => of(head, all))

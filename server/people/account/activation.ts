@@ -7,7 +7,7 @@ import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue.ts'
 
-/** Asked for by somebody who is not signed in and answered by mail. */
+/** A person who is not signed in asks for these, and they are answered by mail. */
 export type AccountRequest =
   | {
       ask: 'register'
@@ -28,7 +28,7 @@ export async function requestByMail(db: Db, request: AccountRequest): Promise<vo
 type CodeState = 'open' | 'used' | 'expired' | null
 type Purpose = 'activation' | 'invitation' | 'reset'
 
-/** @throws Refusal that says how the code stands, unless it is open */
+/** @throws Refusal that says why the code cannot be used, unless it is open */
 function demandOpen(state: CodeState): void {
   if (state !== 'open') throw new Refusal(state === null ? 'code_unknown' : `code_${state}`)
 }
@@ -62,7 +62,10 @@ export type Details = {
   time_zone: string
 }
 
-/** Opens the account of the code under its final details, once. @throws Refusal that says how the code stands */
+/**
+ * Opens the account of the code under its final details, once.
+ * @throws Refusal that says why the code cannot be used
+ */
 export async function finishActivation(db: Db, details: Details, passwordHash: string): Promise<void> {
   const { id, activation_code, first_name, last_name, preferred_language, time_zone } = details
   const { rows } = await sql<{
@@ -77,7 +80,10 @@ export const checkResetCode = async (db: Db, code: string): Promise<void> => dem
 
 type Reset = { state: CodeState; user_id: number; email: string; name: string; language: Language }
 
-/** Sets the password, ends all sign-ins and tells the owner. The person's id. @throws Refusal that says how the code stands */
+/**
+ * Sets the password, ends all sign-ins and notifies the owner. Returns the person's id.
+ * @throws Refusal that says why the code cannot be used
+ */
 export async function resetPassword(db: Db, code: string, passwordHash: string, publicUrl: string): Promise<number> {
   const { rows } = await sql<Reset>`select * from app.reset_password(${hashOf(code)}, ${passwordHash})`.execute(db)
   const [reset] = rows

@@ -12,7 +12,7 @@ const MINUTE_BOUND = 30
 
 export const normalName = (given: string): string => given.trim().toLowerCase()
 
-/** Whoever goes on all day gets no more than for six hours. */
+/** Someone who goes on all day gets no more than six hours' worth. */
 const HOURS_A_DAY = 6
 
 /**

@@ -35,7 +35,7 @@ export async function signIn(
   if (account.disabled) throw new Refusal('account_disabled')
   await demandSecondStep(db, secrets, account.user_id, otp)
   const accessToken = await openSession(db, account.user_id, client)
-  // Whoever typed the address at the sign-up has to show first that it is theirs.
+  // The person who typed the address at the sign-up has to show first that it is theirs.
   const { email_verified_at } = await db
     .selectFrom('users')
     .select('email_verified_at')
@@ -56,7 +56,10 @@ async function demandSecondStep(db: Db, secrets: Secrets, userId: number, otp: s
   if (!right) throw new Refusal('wrong_credentials')
 }
 
-/** A new sign-in of somebody who has proved who they are; the transaction goes on in their name. */
+/**
+ * Opens a sign-in for somebody who has proved who they are; the transaction continues in their
+ * name.
+ */
 export async function openSession(db: Db, userId: number, client: string): Promise<string> {
   const accessToken = randomBytes(32).toString('base64url')
   await sql`select app.issue_token(${userId}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME.access_token_days})), set_config('app.user_id', ${String(userId)}, true)`.execute(
@@ -80,7 +83,10 @@ export async function changeLanguage(db: Db, userId: number, language: Language)
 
 type Impersonation = { person: number; reason: string; own_token: number; client: string }
 
-/** A sign-in as somebody else, told to the managers of their clubs. Null for an administrator, and for somebody disabled or not there. */
+/**
+ * Signs in as somebody else and notifies the managers of their clubs. Returns null for an
+ * administrator, and for somebody who is disabled or does not exist.
+ */
 export async function impersonate(
   db: Db,
   { person, reason, own_token, client }: Impersonation,

@@ -11,7 +11,7 @@ import { hashPassword, verifyAgainst, type Verified } from './passwords.ts'
 
 const PERIOD_S = 30
 const RECOVERY_CODES = 10
-/** Without signs that look like others. */
+/** Letters and digits that are easily confused are left out. */
 const RECOVERY_SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 /** Compares with the password of the account under this address, without holding a connection meanwhile. */

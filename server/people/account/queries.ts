@@ -8,7 +8,7 @@ import { hashOf, type Caller } from '../../http/gate.ts'
 
 const TICKET_SECONDS = 120
 
-/** Who has just signed in. */
+/** The person who has just signed in. */
 export const signedIn = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -44,7 +44,7 @@ export async function endGuardianCodes(db: Db): Promise<void> {
 
 type GuardiansAnswer = { agrees: boolean; name: string; text_version: string; language: Language }
 
-/** @throws Refusal that says how the code stands, unless it can be answered */
+/** @throws Refusal that says why the code cannot be used, unless it can be answered */
 export async function answerAsGuardian(db: Db, code: string, { agrees, name, text_version, language }: GuardiansAnswer): Promise<void> {
   const { rows } = await sql<{ state: 'open' | 'used' | 'expired' | null }>`
     select app.answer_as_guardian(${hashOf(code)}, ${agrees}, ${name.trim()}, ${text_version}, ${language}) as state`.execute(db)

@@ -23,7 +23,7 @@ export async function consentFacts(db: Db): Promise<ConsentFacts> {
   return facts
 }
 
-/** How the consent of the person in context stands. `today` is YYYY-MM-DD. */
+/** The state of the consent of the person in context. `today` is YYYY-MM-DD. */
 export async function consentOf(db: Db, userId: number, today: string): Promise<HealthConsent> {
   const { date_of_birth, countries, clubs } = await consentFacts(db)
   const rows = await db

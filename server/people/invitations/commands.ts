@@ -39,7 +39,7 @@ export async function addPeople(db: Db, clubId: ClubId, { people, status, role_i
   return new Map(rows.filter(({ user_id }) => ids.includes(user_id)).map(({ address, user_id }) => [address, user_id]))
 }
 
-/** Without I, L and O, which are read as 1 and 0. */
+/** I, L and O are left out because they are read as 1 and 0. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const SHORT = 8
 
@@ -121,7 +121,7 @@ export async function answerOwnInvitation(db: Db, clubId: number, answer: 1 | 5)
 
 type Entry = { action: string; subject: Record<string, unknown> }
 
-/** Writes down who let whom in, and how. */
+/** Records who admitted whom to the club, and how. */
 export async function noteEntry(db: Db, clubId: ClubId, userId: number, { action, subject }: Entry): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -6,7 +6,7 @@ export type GuessLimit = {
 const WINDOW_MS = 60_000
 const KEPT_MOST = 50_000
 
-/** At most `perMinute` codes or club names from one person in a minute. */
+/** Limits one person to `perMinute` codes or club names in a minute. */
 export function guessLimit(perMinute: number, now: () => number = Date.now): GuessLimit {
   const guesses = new Map<number, { count: number; until: number }>()
   return {

@@ -29,7 +29,10 @@ async function demandLeft(db: Db, clubId: ClubId, wanted: number): Promise<void>
   throw new Refusal('invitation_limit', { retry_after, values: { left, limit, wanted, hours: Math.ceil(retry_after / HOUR_S) } })
 }
 
-/** A code and a mail in their own language for each of these people whose membership is an invitation. Returns how many went out. */
+/**
+ * Sends a code and a mail in their own language to each of these people whose membership is an
+ * invitation. Returns how many mails were sent.
+ */
 export async function sendInvitations(db: Db, clubId: ClubId, userIds: readonly number[], sender: Sender): Promise<number> {
   if (userIds.length === 0) return 0
   await demandLeft(db, clubId, userIds.length)

@@ -52,7 +52,10 @@ export type OpenLink = {
   status: MemberStatus | null
 }
 
-/** The link behind a token or short code, as it stands to the signed-in person; null when there is none that holds. */
+/**
+ * The link behind a token or short code, as it applies to the signed-in person; null when no valid
+ * one exists.
+ */
 export async function linkOf(db: Db, code: string): Promise<OpenLink | null> {
   const { rows } = await sql<{ found: OpenLink | null }>`select app.link_of(${code}) as found`.execute(db)
   return rows[0]?.found ?? null
@@ -76,7 +79,7 @@ export type OwnInvitation = {
   code: 'open' | 'used' | 'expired' | 'foreign' | null
 }
 
-/** How the signed-in person stands to a club that invited them. */
+/** The signed-in person's relation to a club that invited them. */
 export async function ownInvitation(
   db: Db,
   asked: { code?: string | undefined; club_id?: number | undefined },
@@ -88,7 +91,7 @@ export async function ownInvitation(
   return rows[0]?.found ?? null
 }
 
-/** How the owners of these addresses stand to the club; strangers are left out. */
+/** How the owners of these addresses relate to the club; nonmembers are left out. */
 export async function membersByAddress(
   db: Db,
   clubId: ClubId,
@@ -134,13 +137,16 @@ export async function closedAddresses(db: Db, addresses: readonly string[]): Pro
 /** Invitations of the last 24 hours. `wait`: seconds until the first of them counts no longer. */
 export type InvitationCount = { plan: PlanKey | null; club: number; person: number; wait: number | null }
 
-/** Of the club and of the person in context, held until the transaction ends so that two at once cannot both have what is left. */
+/**
+ * Holds the counts of the club and of the person in context until the transaction ends, so that two
+ * requests at once cannot both use what is left.
+ */
 export async function holdInvitationCount(db: Db, clubId: ClubId): Promise<InvitationCount> {
   const { rows } = await sql<{ count: InvitationCount }>`select app.hold_invitation_count(${clubId}) as count`.execute(db)
   return rows[0]?.count ?? { plan: null, club: 0, person: 0, wait: null }
 }
 
-/** How the owner of the link in an invitation stands to further ones. */
+/** Whether the owner of the link in an invitation has stopped further ones. */
 export async function stoppedInvitations(db: Db, code: string): Promise<StoppedInvitations | null> {
   const { rows } = await sql<{ found: StoppedInvitations | null }>`
     select app.stop_invitations(${hashOf(code)}, null) as found`.execute(db)

@@ -37,7 +37,10 @@ type Acting = { viewer: Viewer; sender: Sender }
 
 const { approved, rejected, left, invited } = MEMBER_STATUS
 
-/** Carries the changes out and tells those whom they concern: by mail where they wait for it, else in their notices. */
+/**
+ * Carries the changes out and notifies those whom they concern: by mail where they wait for it,
+ * else in their notices.
+ */
 async function carryOut(db: Db, clubId: ClubId, { viewer, sender }: Acting, facts: Facts, changes: Planned['changes']): Promise<void> {
   if (changes.length === 0) return
   await changeStatuses(db, clubId, changes)
@@ -150,7 +153,7 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
   },
 })
 
-/** Whom of the athletes somebody sees: nobody lets others see more than they do themselves. */
+/** Changes which athletes somebody sees; nobody lets others see more than they do themselves. */
 async function changeScope(db: Db, clubId: ClubId, viewer: Viewer, userId: number, scope: CoachScope): Promise<void> {
   demand(maySetScope(await scopeOf(db, clubId, viewer.user_id), scope), 'beyond_own_rights')
   await saveCoachScope(db, clubId, userId, scope)
@@ -159,7 +162,7 @@ async function changeScope(db: Db, clubId: ClubId, viewer: Viewer, userId: numbe
 
 const REFUSED = { unwanted: 'invitation_unwanted', often: 'just_invited' } as const
 
-/** Nobody's mailbox is filled with invitations, or gets one its owner does not want. */
+/** No mailbox is filled with invitations, or gets one its owner does not want. */
 async function demandInvitable(db: Db, { user_id, email }: MemberFacts): Promise<void> {
   const closed = (await closedAddresses(db, [email])).get(email)
   if (closed) throw new Refusal(REFUSED[closed])
@@ -190,7 +193,7 @@ async function act(db: Db, clubId: ClubId, acting: Acting, facts: Facts, body: A
 const unknownOf = (facts: Facts, ids: readonly number[]): Outcome['refused'] =>
   ids.filter((id) => !facts.has(id)).map((user_id) => ({ user_id, code: 'not_found' }))
 
-/** Who is invited already gets the mail again. */
+/** People who are invited already get the mail again. */
 async function invite(db: Db, clubId: ClubId, acting: Acting, facts: Facts, ids: readonly number[]): Promise<Outcome> {
   demand(hasPermission(acting.viewer, 'invite-members'), 'permission_missing', { need: 'invite-members' })
   const waiting = await justInvited(db, ids)

@@ -36,7 +36,10 @@ export function planChanges(
   return planned
 }
 
-/** Who is let in gets back the roles they have, so whoever lets them in must hold these. */
+/**
+ * Somebody who is let in again gets their roles back, so the person who lets them in must hold
+ * these.
+ */
 function refusalOf(viewer: Viewer, person: MemberFacts, allowed: RolePermissions, to: MemberStatus): ErrorCode | null {
   const refusal = transition(person.status, to, actorFor(viewer, person.user_id), standingOf(person))
   if (refusal !== null) return refusal

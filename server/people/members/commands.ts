@@ -14,7 +14,11 @@ export async function lockMembers(db: Db, clubId: ClubId): Promise<void> {
 
 export type StatusChange = { user_id: number; from: MemberStatus; to: MemberStatus }
 
-/** All changes or none; who leaves or is refused also leaves the squads and loses what was granted to them alone. @throws Refusal conflict when one has changed meanwhile */
+/**
+ * Makes all changes or none. Somebody who leaves or is refused also leaves the squads and loses
+ * what was granted to them alone.
+ * @throws Refusal conflict when one has changed meanwhile
+ */
 export async function changeStatuses(db: Db, clubId: ClubId, changes: readonly StatusChange[]): Promise<void> {
   if (changes.length === 0) return
   const { rows } = await sql<{ changed: number }>`

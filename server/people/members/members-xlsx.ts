@@ -8,7 +8,7 @@ import type { ExportedMember } from './queries.ts'
 
 const keyOf = (ids: Record<string, number>, id: number) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? ''
 
-/** One row a member. */
+/** Writes one row per member. */
 export async function membersWorkbook(members: readonly ExportedMember[], language: Language): Promise<Buffer> {
   const { sheet, columns, yes } = memberText(language)
   const mark = (set: boolean) => textCell(set ? yes : '')

@@ -9,7 +9,7 @@ import { visibleTo } from '../privacy/queries.ts'
 export type MemberFilter = { statuses: number[]; roles: number[]; squads: number[]; query: string }
 type Wanted = MemberFilter & {
   viewer_id: number
-  /** How the invitations of others stand. */
+  /** Whether the state of other people's invitations is visible. */
   sees_invitations: boolean
   page: number
   limit: number
@@ -133,11 +133,11 @@ export type MemberFacts = {
   roles: RoleId[]
   is_creator: boolean
   is_manager: boolean
-  /** of the club */
+  /** How many managers the club has. */
   managers: number
 }
 
-/** What decides about changes to these members; strangers to the club are left out. */
+/** What decides about changes to these members; nonmembers are left out. */
 export async function memberFacts(db: Db, clubId: ClubId, userIds: readonly number[]): Promise<Map<number, MemberFacts>> {
   const { rows } = await sql<MemberFacts>`
     select m.user_id, m.status, u.email, u.first_name, u.full_name, u.preferred_language as language,
@@ -162,7 +162,7 @@ export type AthleteRow = {
   }
 }
 
-/** An athlete with their heart-rate zones; these only of somebody who has joined. */
+/** An athlete with their heart-rate zones, which are included only for somebody who has joined. */
 export async function athleteOf(db: Db, clubId: ClubId, userId: number): Promise<AthleteRow | undefined> {
   const { rows } = await sql<AthleteRow>`
     select m.status, ${rolesOf} as roles,

@@ -17,7 +17,10 @@ export type Archive = { person: Person; entries: AsyncGenerator<ZipEntry> }
 
 type Parts = { pool: Pool; files: FileStore; progress(share: number): Promise<void> }
 
-/** Everything that is kept about a person, entry by entry; `progress` is told how much of it is through. Null for nobody. */
+/**
+ * Everything that is kept about a person, entry by entry; `progress` is called with the share that
+ * is done. Returns null when there is no such person.
+ */
 export async function archiveOf(parts: Parts, userId: number): Promise<Archive | null> {
   const { pool } = parts
   const found = await inTransaction(pool, { user_id: userId }, async (db) => ({

@@ -33,7 +33,10 @@ export const ownDataTasks = (parts: Parts): TaskList => ({
 
 const isLast = ({ attempts, max_attempts }: JobHelpers['job']) => attempts >= max_attempts
 
-/** Writes the copy into the store, entry by entry, and tells its owner by mail. A second run begins anew. */
+/**
+ * Writes the copy into the store, entry by entry, and notifies its owner by mail. A second run
+ * starts again from the beginning.
+ */
 async function makeCopy({ pool, files, mail }: Parts, wish: Wish): Promise<void> {
   const progress = (share: number) => setStanding(pool, wish, { state: 'running', progress: share })
   await progress(0)
@@ -43,7 +46,10 @@ async function makeCopy({ pool, files, mail }: Parts, wish: Wish): Promise<void>
   await withFile({ pool, files }, {}, content, (file) => offerCopy({ pool, mail }, wish, archive.person, file))
 }
 
-/** Nothing is offered when the wish is gone or was met already: the file then goes again. */
+/**
+ * Nothing is offered when the request no longer exists or was met already; the file is then deleted
+ * again.
+ */
 const offerCopy = ({ pool, mail }: Pick<Parts, 'pool' | 'mail'>, wish: Wish, person: Person, { sha256, size }: StoredFile): Promise<void> =>
   inTransaction(pool, { user_id: wish.user_id }, async (db) => {
     const expires_at = sql<string>`now() + make_interval(days => ${LIFETIME.data_export_days})`
@@ -67,7 +73,7 @@ const offerCopy = ({ pool, mail }: Pick<Parts, 'pool' | 'mail'>, wish: Wish, per
 
 const languageOf = (code: string): Language => LANGUAGES.find((language) => language === code) ?? 'en'
 
-/** The row is gone when its owner has left for good in the meantime. */
+/** The row no longer exists when its owner has left for good in the meantime. */
 async function setStanding(pool: Pool, { user_id, export_id }: Wish, standing: { state: string; progress: number }): Promise<void> {
   await inTransaction(pool, { user_id }, (db) => db.updateTable('data_exports').set(standing).where('id', '=', export_id).execute())
 }

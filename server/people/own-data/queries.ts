@@ -23,7 +23,7 @@ export const exportOf = (db: Db, userId: number, id: number): Promise<DataExport
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The file of a copy whose days are not over. */
+/** The file of a copy that has not expired. */
 export const exportFile = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('data_exports')
@@ -64,7 +64,7 @@ const PROFILE = [
   'created_at',
 ] as const
 
-/** The person as the copy tells them. */
+/** The person as the copy shows them. */
 export const personOf = (db: Db, userId: number) => db.selectFrom('users').select(PROFILE).where('id', '=', userId).executeTakeFirst()
 
 /** The clubs the person ever had to do with. */
@@ -113,7 +113,10 @@ export type PersonalTable = {
 const PERSON_COLUMNS = ['user_id', 'athlete_id']
 /** What only makes sign-ins, repetitions and this copy work. */
 const MACHINERY = ['live_tickets', 'idempotency_keys', 'user_stamps', 'data_exports', 'pictures', 'users']
-/** Never told: secrets. Binary columns are left out too: the original files hold more. */
+/**
+ * Secrets are never included. Binary columns are left out too, because the original files hold
+ * more.
+ */
 const SECRETS = ['hash', 'secret', 'token', 'code']
 
 /**

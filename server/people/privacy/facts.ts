@@ -6,7 +6,10 @@ import { Refusal } from '../../http/refusal.ts'
 
 type Facts = { athlete: AthleteFacts; scope: ViewerScope }
 
-/** What the rule needs to know of a viewer and a person of the club; undefined for a stranger to it. */
+/**
+ * What the rule needs to know of a viewer and a person of the club; undefined for someone outside
+ * the club.
+ */
 export async function privacyFacts(db: Db, clubId: ClubId, viewerId: number, userId: number): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select

@@ -19,7 +19,10 @@ export async function visibleAthletes(db: Db, clubId: ClubId, viewerId: number):
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** What the athlete chose, with everybody whose rights reach athletes and whether each sees them now; one statement. */
+/**
+ * What the athlete chose, with everybody whose rights reach athletes and whether each sees them
+ * now, in one statement.
+ */
 export async function privacyOf(db: Db, clubId: ClubId, userId: number): Promise<PrivacySettings> {
   const { rows } = await sql<{ settings: PrivacySettings }>`
     select json_build_object(

@@ -14,7 +14,7 @@ export async function saveProfile(db: Db, clubId: ClubId, userId: number, change
   if (rows[0]?.saved !== true) throw new Refusal('forbidden')
 }
 
-/** Queues counting all recordings of a person in this club anew, by the zones they have now. */
+/** Queues a recount of all recordings of a person in this club by the zones they have now. */
 export async function recountZones(db: Db, clubId: ClubId, userId: number): Promise<void> {
   await sql`select app.enqueue('recompute-zones', json_build_object('club_id', ${clubId}::bigint, 'user_id', ${userId}::bigint), ${`zones-${clubId}-${userId}`})`.execute(
     db,

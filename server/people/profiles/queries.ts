@@ -4,7 +4,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
-/** As stored: roles by key, the age class not worked out yet. */
+/** The stored form has roles by key, and the age class is not computed yet. */
 export type StoredProfile = Omit<Profile, 'is_self' | 'can_edit' | 'zones'> & { age_years: number | null }
 
 const squads = sql`(select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name) order by q.name), '[]')
@@ -22,8 +22,9 @@ const health = sql`(
   from attendance a where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null order by a.answered_at desc limit 1)`
 
 /**
- * A member as a profile shows them, in one statement; undefined for a stranger to the club. Of people who have an account of their own
- * and have not joined only what the club itself noted is read.
+ * A member as a profile shows them, in one statement; undefined for someone outside the club. For
+ * people who have an account of their own and have not joined, only what the club itself noted is
+ * read.
  */
 export async function storedProfile(db: Db, clubId: ClubId, userId: number): Promise<StoredProfile | undefined> {
   const { rows } = await sql<StoredProfile>`
@@ -43,7 +44,7 @@ export async function storedProfile(db: Db, clubId: ClubId, userId: number): Pro
 type Wanted = { viewer_id: number; query: string; squads: readonly number[]; page: number; limit: number }
 type StoredAthlete = Omit<AthleteRow, 'age_class'> & { date_of_birth: string | null; total: number }
 
-/** The athletes whose profile the viewer may see, by name; one statement. */
+/** The athletes whose profile the viewer may see, by name, in one statement. */
 export async function visibleProfiles(db: Db, clubId: ClubId, wanted: Wanted): Promise<StoredAthlete[]> {
   const pattern = `%${wanted.query.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<StoredAthlete>`

@@ -76,7 +76,10 @@ export async function requestEmailChange(db: Db, address: string): Promise<strin
   return rows[0]?.fresh ? code : null
 }
 
-/** Takes the new address into use; returns the old one. @throws Refusal that says how the code stands */
+/**
+ * Takes the new address into use and returns the old one.
+ * @throws Refusal that says why the code cannot be used
+ */
 export async function finishEmailChange(db: Db, code: string): Promise<string> {
   const { rows } = await sql<{ state: 'open' | 'used' | 'expired'; old_email: string | null }>`
     select * from app.finish_email_change(${hashOf(code)})`.execute(db)

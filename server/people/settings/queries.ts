@@ -47,7 +47,7 @@ export async function belongsTo(db: Db, userId: number, clubId: number): Promise
   return rows[0]?.viewer?.club?.status === 1
 }
 
-/** What a picture's address stands for: the file in the store. */
+/** The file in the store that a picture's address refers to. */
 export async function pictureOf(db: Db, code: string): Promise<string | null> {
   const { rows } = await sql<{ sha256: string | null }>`select app.picture(${code}) as sha256`.execute(db)
   return rows[0]?.sha256 ?? null

@@ -158,7 +158,7 @@ const emailHandlers = ({ pool, limit, mailLimit, publicUrl }: Parts): Calls<'req
         if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
         const { first_name } = await nameAndAddress(db, viewer.user_id)
         const code = await commands.requestEmailChange(db, address)
-        // Somebody who already has an account there is told so by mail, and nobody else.
+        // Somebody who already has an account there is notified by mail, and nobody else is.
         const mail = code === null ? ({ template: 'account-exists', link: `${publicUrl}/login` } as const) : null
         await queueMail(db, {
           address,

@@ -74,7 +74,10 @@ export async function leaveSquad(db: Db, clubId: ClubId, id: number, userId: num
   await db.deleteFrom('squad_users').where('club_id', '=', clubId).where('squad_id', '=', id).where('user_id', '=', userId).execute()
 }
 
-/** Those who have not joined yet can already stand in a squad. Who left the club keeps the place for a return. */
+/**
+ * People who have not joined yet can already be in a squad. Those who left the club keep the place
+ * for a return.
+ */
 async function setPeople(db: Db, clubId: ClubId, id: number, userIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ known: number }>`
     with wanted as (

@@ -29,7 +29,7 @@ export async function squadPage(db: Db, clubId: ClubId, { page, limit, include }
 
 type Seen = {
   viewerId: number
-  /** Whether the viewer sees how athletes stand, each as far as that athlete lets them. */
+  /** Whether the viewer sees the figures of athletes, each as far as that athlete lets them. */
   figures: boolean
   metric: SquadDetail['metric']
   today: string
@@ -84,7 +84,6 @@ const meanRpe = (own: RawBuilder<unknown>, start: RawBuilder<unknown>) => sql`(
   select avg((${`{${RPE_STEPS.map(({ cr10 }) => cr10).join(',')}}`}::int[])[t.rpe])
   from session_ratings t join sessions s on s.club_id = t.club_id and s.id = t.session_id where ${own} and s.starts_at >= ${start} and s.starts_at <= now())`
 
-/** Whether the person stands in the squad. */
 export async function isInSquad(db: Db, clubId: ClubId, id: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('squad_users')

@@ -11,9 +11,10 @@ export type Mark = AnswerMark & { user_id: number }
 type Marking = { session_id: number; marks: readonly Mark[]; reader: { user_id: number; edits: boolean } }
 
 /**
- * Writes all marks or none, of somebody who may make them.
- * @returns those of the marked who now stand in line for a place
- * @throws Refusal not_a_participant; invalid for what the writer does not see; changed_meanwhile with the answers as they are now
+ * Writes all marks or none; the writer must be allowed to make them.
+ * @returns those of the marked who are now waiting for a place
+ * @throws Refusal not_a_participant; invalid for what the writer does not see; changed_meanwhile
+ *   with the answers as they are now
  */
 export async function markAttendance(db: Db, clubId: ClubId, { session_id, marks, reader }: Marking): Promise<number[]> {
   const ids = marks.map(({ user_id }) => user_id)
@@ -45,7 +46,7 @@ function demandOpen(pairs: readonly Pair[]): void {
 
 type Saved = { answers: readonly (NextAnswer & { user_id: number })[]; by: number }
 
-/** Writes answers as they stand after a mark; places are given out by the database. */
+/** Writes the answers that result from a mark; the database gives out the places. */
 export async function saveAnswers(db: Db, clubId: ClubId, sessionId: number, { answers, by }: Saved): Promise<void> {
   const rows = answers.map(({ health_statuses, ...answer }) => ({
     ...answer,

@@ -97,7 +97,7 @@ const MARKS: AttendanceMark[] = [
   { attending: 2 },
 ]
 
-/** What somebody is told about a person, with their name, their number and the time taken out. */
+/** What a reply reveals about a person, with their name, their number and the time taken out. */
 function about({ id }: TestUser, reply: unknown): string {
   return JSON.stringify(reply)
     .replaceAll(`"user_id":${id}`, '"user_id":ID')

@@ -11,7 +11,7 @@ type Change = { add: readonly number[]; remove: readonly number[]; attendance_li
  * @throws Refusal unknown_reference when somebody to add is not of this club
  */
 export async function changePeople(db: Db, clubId: ClubId, sessionId: number, { add, remove, attendance_limit }: Change): Promise<void> {
-  // Whoever frees a place takes turns with those who answer.
+  // A change that frees a place takes turns with people who answer.
   const turn =
     attendance_limit === undefined
       ? sql`select from sessions where club_id = ${clubId} and id = ${sessionId} for no key update`.execute(db)

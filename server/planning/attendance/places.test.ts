@@ -42,7 +42,7 @@ const register = async (session: number) =>
     ({ user_role_id }) => user_role_id === ROLE.athlete,
   )
 const of = (index: number): TestUser => athletes[index] ?? athletes[0] ?? coach
-/** By athlete: in, line place, or out. */
+/** Returns for each athlete whether they are in, their place in line, or out. */
 const stands = async (session: number) => {
   const rows = await register(session)
   return athletes.flatMap(({ id }) => {

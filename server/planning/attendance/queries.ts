@@ -5,9 +5,12 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
-/** Whether the person of an attendance row `a` was there, as far as anybody said: a no-show was not, whoever was late was. */
+/**
+ * Whether the person of an attendance row `a` was there, as far as anybody said: a no-show was not,
+ * somebody late was.
+ */
 export const wasPresent = sql`app.came(a.attending, a.presence)`
-/** The other way round; who stands in line for a place has not declined. */
+/** Whether the person was absent; somebody who is waiting for a place has not declined. */
 export const stayedAway = sql`(a.presence = 'no-show' or (a.attending = 2 and a.waiting_since is null and a.presence is null))`
 
 type Reader = { user_id: number; /** May edit the session. */ edits: boolean }
@@ -80,7 +83,7 @@ export async function answersInTurn(db: Db, clubId: ClubId, sessionId: number, {
 
 const isLimited = sql`(p.role_id = 2 and s.attendance_limit is not null)`
 
-/** Those of the people asked for who stand in line for a place, the first first. */
+/** Those of the given people who are waiting for a place, in the order of the line. */
 export async function waitingOf(db: Db, clubId: ClubId, sessionId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('attendance')

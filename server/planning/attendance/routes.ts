@@ -17,7 +17,7 @@ function demandMark(viewer: Viewer, facts: LoadedFacts, { user_id, presence }: M
   demand(presence === undefined || canEditSession(viewer, facts), 'edit_denied')
 }
 
-/** Whoever runs a session of their own, without being a coach, has no say about others. */
+/** Someone who runs a session of their own, without being a coach, has no say about others. */
 const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 
 export const attendanceHandlers: Handlers<typeof contract> = {

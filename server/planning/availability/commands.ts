@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 
-/** The whole ordinary week anew; of a slot named twice the last word holds. */
+/** Replaces the whole ordinary week; when a slot is named twice, the last one wins. */
 export async function saveWeek(db: Db, clubId: ClubId, userId: number, slots: readonly Slot[]): Promise<void> {
   const rows = [...new Map(slots.map((slot) => [`${slot.weekday}-${slot.part}`, slot])).values()]
   await sql`

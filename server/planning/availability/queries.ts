@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/queries.ts'
 
-/** One's own week and what is not over yet. */
+/** One's own week and the absences that are not over yet. */
 export async function availabilityOf(
   db: Db,
   clubId: ClubId,

@@ -28,7 +28,7 @@ export async function linksOf(db: Db, clubId: ClubId, userId: number | null): Pr
   return rows
 }
 
-/** Which of these squads the club has, and which of them the person stands in. */
+/** Which of these squads the club has, and which of them the person is in. */
 export async function squadsAmong(
   db: Db,
   clubId: ClubId,

@@ -29,7 +29,11 @@ export const urlOf = (publicUrl: string, kind: 'page' | 'feed', token: string): 
 const midnight = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
 const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString()
 
-/** What a secret leads to, while whoever made it may still show that. Without a subscription a club shares nothing; that it is this, is nobody's business who has but the link. */
+/**
+ * What a secret leads to, while the person who made it may still show that. A club without a
+ * subscription shares nothing, and the reply does not say that this is why, because somebody who
+ * has only the link need not know.
+ */
 async function heldLink(db: Db, secret: string, kind: 'page' | 'feed'): Promise<OpenedLink> {
   const link = found(await openLink(db, secret, kind), 'link_ended')
   if (!mayShow({ coach: isCoachLike(link.maker_roles) }, link, link.own_squads)) throw new Refusal('link_ended')
@@ -67,7 +71,7 @@ export const linkHandlers = (publicUrl: string): LinkHandlers => ({
   },
 })
 
-/** One that has gone on for weeks begins before the feed does. */
+/** A session that has lasted for weeks begins before the feed does. */
 const earliest = (first: string, sessions: readonly LinkedSession[]) =>
   sessions.reduce((least, { starts_at }) => (Date.parse(starts_at) < Date.parse(least) ? starts_at : least), first)
 

@@ -29,8 +29,9 @@ const digest = (clubId: ClubId, by: number | null): RawBuilder<unknown> => sql`
   )`
 
 /**
- * Publishes sessions and tells each of their people in one notice what is new and what is not as they were last told; who publishes is
- * not told. Sessions that are public already are told anew where they changed.
+ * Publishes sessions and notifies each of their people in one notice of what is new and what has
+ * changed since they were last notified; the publisher is not notified. Sessions that are public
+ * already are notified again where they changed.
  */
 export const publishSessions = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> =>
   tell(db, clubId, sessionIds, { by, drafts: true })
@@ -90,7 +91,9 @@ async function tell(
   return toldOf(rows)
 }
 
-/** Makes sessions drafts again; whoever was told of one is told that it is off. */
+/**
+ * Makes sessions drafts again; everyone who was notified of one is notified that it is cancelled.
+ */
 export async function unpublishSessions(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> {
   const { ids, told } = await notifyCancelled(db, clubId, sessionIds, { by, how: 'unpublished' })
   if (ids.length > 0) await record(db, sessionsUnpublished, { clubId, by, subject: ids, data: {} })
@@ -98,8 +101,8 @@ export async function unpublishSessions(db: Db, clubId: ClubId, sessionIds: read
 }
 
 /**
- * Whoever was told of these sessions is told that they are off, and they count as never told. Of a
- * deletion this happens while the sessions are still in sight.
+ * Notifies everyone who knew of these sessions that they are cancelled, and marks them as never
+ * notified. For a deletion this happens while the sessions are still visible.
  */
 export async function notifyCancelled(
   db: Db,

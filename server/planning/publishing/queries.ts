@@ -19,23 +19,32 @@ const inScope = ({ session_ids, start_date, end_date, squad_id }: PublishingScop
     : []),
 ]
 
-/** Whether somebody's boat in the session `s` is not as they were told (`t`). Few sessions have boats, so most people are not looked for in any. */
+/**
+ * Whether somebody's boat in the session `s` differs from the one they were notified of (`t`). Few
+ * sessions have boats, so most people are not looked for in any.
+ */
 const reseated = (person: RawBuilder<unknown>) => sql`(t.crew is not null or exists (
     select from crews c where c.club_id = s.club_id and c.session_id = s.id and c.published_at is not null))
   and t.crew is distinct from app.crew_of(s.club_id, s.id, ${person})`
 
-/** People of the session `s` who were not told, or told something else; the viewer does not count. */
+/**
+ * People of the session `s` who were not notified, or were notified of something else; the viewer
+ * does not count.
+ */
 const unaware = (viewerId: number) => sql`select p.user_id from participants p
   left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
   where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId} and s.ends_at > now()
     and (t.plan is distinct from app.plan_for(s.plan, p.user_id, p.role_id) or (${reseated(sql`p.user_id`)}))`
 
-/** What of the session `s` is not as it was last told, in words. */
+/** What has changed in the session `s` since the last notice, in words. */
 const untoldWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
   case when s.ends_at > now() and exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
     and ${reseated(sql`t.user_id`)}) then '["crew"]' else '[]' end::jsonb`
 
-/** Drafts and sessions that are not as people were told, soonest first, as far as the viewer may edit them; and whom publishing them would reach. */
+/**
+ * Drafts and sessions that have changed since people were notified, soonest first, as far as the
+ * viewer may edit them, and the people that publishing them would reach.
+ */
 export async function publishingPreview(
   db: Db,
   clubId: ClubId,
@@ -61,8 +70,9 @@ export async function publishingPreview(
 type Rights = { edit: boolean; athlete: boolean }
 
 /**
- * The plan beside what was told and what was done: the means of everybody the viewer sees, for who does not coach one's own. Who does not edit the
- * session finds of its programmes their own.
+ * The plan beside what was published and what was done. A coach gets the means of everybody they
+ * see, anyone else their own figures. Someone who may not edit the session finds only their own
+ * programmes in it.
  */
 export async function sessionPublishing(
   db: Db,
@@ -97,7 +107,10 @@ export async function sessionPublishing(
   return row
 }
 
-/** Of each exercise in its programme (step `means`) how many did it, and their mean sets, repetitions and weight: of the sets somebody did, first. */
+/**
+ * For each exercise in its programme (step `means`), how many did it and their mean sets,
+ * repetitions and weight, with the sets that somebody did first.
+ */
 const liftedSteps = (clubId: ClubId, id: number, whose: (person: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   planned as (
     select p.number, g.name as programme, p.exercise_id, row_number() over (partition by p.programme, p.exercise_id order by p.position)::int as nth

@@ -26,8 +26,9 @@ export const factsOfSessions = (clubId: ClubId, viewerId: number, ids: RawBuilde
     select s.id, ${ruleFacts(viewerId)} from sessions s where s.club_id = ${clubId} and s.id in (${ids})) f)`
 
 /**
- * What the rules need to know of a session. A session of another club is a 409 with that club for its approved members, for
- * anybody else it does not exist; neither does a draft for those who may not see it. With `inTurn` whoever else wants to change it waits.
+ * What the rules need to know of a session. A session of another club is a 409 with that club for
+ * its approved members; for anybody else it does not exist. Nor does a draft for people who may not
+ * see it. With `inTurn`, everyone else who wants to change it waits.
  */
 export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number, { inTurn = false } = {}): Promise<LoadedFacts> {
   const { rows } = await sql<LoadedFacts | undefined>`

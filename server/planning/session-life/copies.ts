@@ -5,7 +5,10 @@ import type { Span } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 
-/** The copies are drafts of whoever makes them, who takes part with edit and score rights; others come along or not. */
+/**
+ * The copies are drafts of the person who makes them, who takes part with edit and score rights;
+ * `with_people` says whether the others are copied too.
+ */
 type Copy = { spans: readonly Span[]; by: number; role_id: number; with_people: boolean }
 
 /** Plans a session again at another time with everything it is planned to be; people come without their answers. It repeats nothing. */
@@ -27,7 +30,9 @@ export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by,
   return copy
 }
 
-/** `only`: whoever may plan for nobody else repeats a session for themselves alone. */
+/**
+ * `only` is set for someone who may not plan for others and repeats a session for themselves alone.
+ */
 type Repetition = { rule: RepeatRule; spans: readonly Span[]; only: number | null }
 
 /**
@@ -57,8 +62,9 @@ type AnotherRule = Repetition & {
 }
 
 /**
- * Gives sessions of a series another rule, moves them, and plans them again at more times, for the people of one of them. Answers with the ids of
- * the new ones. Of neither these nor what moved history and loads know yet.
+ * Gives sessions of a series another rule, moves them, and plans them again at more times, for the
+ * people of one of them. Returns the ids of the new ones. Neither the new nor the moved sessions
+ * are in the history and the loads yet.
  */
 export async function extendSeries(db: Db, clubId: ClubId, id: number, extension: AnotherRule): Promise<number[]> {
   const { series_id, earlier, rule, ids, moved, spans, only } = extension
@@ -85,7 +91,10 @@ export async function extendSeries(db: Db, clubId: ClubId, id: number, extension
   })
 }
 
-/** As published as the one they are made from, by whom and for whom that is. */
+/**
+ * The copies are published if their original is, by the same creator and for the same people; with
+ * `only` both are that one person.
+ */
 function forTheSame(clubId: ClubId, id: number, only: number | null): Pick<Writing, 'published' | 'creator' | 'people'> {
   return {
     published: sql`published_at`,
@@ -106,7 +115,7 @@ type Writing = {
   people: RawBuilder<unknown>
 }
 
-/** One statement however many copies there are; the weather stays with its day. */
+/** Writes any number of copies in one statement; the weather stays with its day. */
 async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing): Promise<number[]> {
   const { before = sql``, spans, series, published, creator, people } = writing
   const { rows } = await sql<{ id: number }>`
@@ -131,7 +140,7 @@ async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing)
   return rows.map((row) => row.id)
 }
 
-/** The parts of a plan, written anew for the step `copy`. */
+/** The parts of a plan, written again for the step `copy`. */
 const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
     shape as (
       insert into session_structures (club_id, session_id, piece_structure, repetitions, display, numbers)

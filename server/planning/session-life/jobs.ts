@@ -8,7 +8,10 @@ export const sessionTasks = (pool: Pool): TaskList => ({
   'empty-bin': () => emptyBin(pool),
 })
 
-/** What has lain in the bin for thirty days goes. The files of these sessions stay with their athletes, the strokes in them with who sat there. */
+/**
+ * Sessions that have been in the bin for thirty days are deleted. Their files stay with their
+ * athletes, and the strokes in them with the people who sat there.
+ */
 export async function emptyBin(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ club_id: number; ids: number[] }>('select * from app.due_in_bin()')
   for (const { club_id, ids } of rows) {

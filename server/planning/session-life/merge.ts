@@ -6,9 +6,11 @@ import { announce, record } from '../../events/record.ts'
 import { placed, type Merging, type Renumbering, type StoredMerge } from './queries.ts'
 
 /**
- * Brings sessions together in one. Its plan stays, and where somebody answered, rated or was scored in both, what was said in it. People, files,
- * comments and results come along, with the crews that have some; whoever trained in another sport did an alternative. Where places are limited, who came too late for one stands in line. A draft is published with what was public. What moved is kept, so that it
- * can go back.
+ * Merges sessions into one. Its plan stays; where somebody answered, rated or was scored in both,
+ * what was said in it stays too. People, files, comments and results are moved along, with the
+ * crews that have some; anyone who trained in another sport did an alternative. Where places are
+ * limited, people who are too late for one wait in line. A draft is published when one of the
+ * others was public. What moved is recorded, so that it can be moved back.
  */
 export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
@@ -129,7 +131,10 @@ const numbered = (clubId: ClubId): RawBuilder<unknown> => sql`
 
 type MovedPieces = Omit<Renumbering, 'pairs'> & { session_id: number; planned: number[] | null; used: number[] }
 
-/** Of results of the same sport the nth piece is the nth of the session they have come to, whatever its number was. */
+/**
+ * The nth piece of a result becomes the nth piece of the session it was moved to when the sport is
+ * the same, whatever its number was.
+ */
 function renumberedBy(pieces: readonly MovedPieces[], into: number): Renumbering[] {
   const there = pieces.find(({ session_id }) => session_id === into)
   if (!there?.planned) return []
@@ -157,8 +162,9 @@ function renumber(clubId: ClubId, all: readonly Renumbering[]): RawBuilder<unkno
 }
 
 /**
- * What people who came along have said since, of coming or of how it felt: it holds in the sessions they go back to. A yes to limited places
- * stands in line there, and the line moves up at once.
+ * What people who were moved along have said since about attending or about how it felt; it holds
+ * in the sessions they go back to. A yes to limited places waits in line there, and the line moves
+ * up at once.
  */
 const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     back as (
@@ -188,7 +194,8 @@ const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people
     )`
 
 /**
- * Takes a merge apart: what it moved or added goes back with what was said since, and the other sessions are there again.
+ * Undoes a merge: what it moved or added is moved back with what was said since, and the other
+ * sessions exist again.
  */
 export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: StoredMerge, by: number): Promise<void> {
   const { session_id, from_ids, pieces, published } = merge

@@ -48,7 +48,7 @@ export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeopl
   return rows[0] ?? { people: 0, added: 0, conflicts: [] }
 }
 
-/** Puts the chosen into each of the sessions; returns how many came in somewhere. */
+/** Puts the chosen into each of the sessions; returns how many were added somewhere. */
 export async function assignMembers(db: Db, clubId: ClubId, body: ChosenPeople): Promise<number> {
   const { rows } = await sql<{ user_id: number }>`
     with ${chosen(clubId, body)}
@@ -59,7 +59,10 @@ export async function assignMembers(db: Db, clubId: ClubId, body: ChosenPeople):
   return new Set(rows.map(({ user_id }) => user_id)).size
 }
 
-/** Takes the chosen out of each of the sessions with their answers, but never who planned it; returns how many went somewhere. */
+/**
+ * Takes the chosen out of each of the sessions with their answers, but never the person who planned
+ * it; returns how many were removed somewhere.
+ */
 export async function removeMembers(db: Db, clubId: ClubId, body: ChosenPeople): Promise<number> {
   const { rows } = await sql<{ user_id: number }>`
     with ${chosen(clubId, body)}

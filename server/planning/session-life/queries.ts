@@ -15,11 +15,14 @@ export type StoredChange = {
   names: Record<string, string>
 }
 
-/** The history, newest first. Who does not coach sees what happened since the session was published. */
+/**
+ * The history, newest first. Someone who is not a coach sees what happened since the session was
+ * published.
+ */
 export const changesOf = (db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> =>
   history(db, clubId, id, shownTo(viewer))
 
-/** What the viewer sees of what came after a change, newest first. */
+/** What the viewer sees of the changes after a given one, newest first. */
 export const changesAfter = (
   db: Db,
   clubId: ClubId,
@@ -89,8 +92,9 @@ export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Co
 export type Merging = { into: number; session_ids: readonly number[] }
 
 /**
- * Who of those who come along has a place where these are limited, as long as it is not over: who wanted one first of those who have not answered
- * there; all others stand in line. Reads the steps `source` and `answer`.
+ * Which of the people who are moved along have a place where these are limited, as long as it is
+ * not over. Among those who have not answered there, those who wanted one are first; all others
+ * wait in line. Reads the steps `source` and `answer`.
  */
 export const placed = (clubId: ClubId, into: number): RawBuilder<unknown> => sql`
     seated as (
@@ -158,11 +162,16 @@ export async function mergePreview(db: Db, clubId: ClubId, viewer: Viewer, { int
   return preview
 }
 
-/** Results and files whose pieces have other numbers since: each pair the one before and the one now. */
+/**
+ * Results and files whose pieces have been renumbered; each pair is the old number and the new one.
+ */
 export type Renumbering = { results: number[]; files: number[]; pairs: [number, number][] }
 export type StoredMerge = { session_id: number; from_ids: number[]; fresh: boolean; pieces: Renumbering[]; published: boolean }
 
-/** A merge that still stands; `fresh` within a day of it, `published` where it made a draft public. */
+/**
+ * A merge that was not undone; `fresh` means within a day of it, `published` that it made a draft
+ * public.
+ */
 export async function standingMerge(db: Db, clubId: ClubId, id: number): Promise<StoredMerge | undefined> {
   const { rows } = await sql<StoredMerge>`
     select session_id, from_ids, merged_at > now() - interval '1 day' as fresh, coalesce(moved -> 'pieces', '[]') as pieces,

@@ -31,7 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of the series one is of: the days there are, as numbers, and its rule in words of the contract. */
+/**
+ * Returns the days of the series that the session is in, as numbers, and its rule in the words of
+ * the contract.
+ */
 const daysOf = async (id: number) =>
   (
     await app.rows<{ day: string }>(

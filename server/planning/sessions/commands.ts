@@ -69,7 +69,7 @@ export async function createSessions(
   return ids
 }
 
-/** One session of its own, when it is planned. */
+/** Creates one session that is not part of a series. */
 export async function createSession(db: Db, clubId: ClubId, plan: SessionPlan, creator: Planner): Promise<number> {
   const [id] = await createSessions(db, clubId, 'session', plan, creator, { spans: [plan], rule: null })
   if (id === undefined) throw new Error('a session was not written')

@@ -35,7 +35,7 @@ export function timingOf({ start_date, end_date, ...plan }: Span & Partial<Repea
   return { spans: found.spans, rule }
 }
 
-/** Of the sessions of a series, one of which is said, those that are meant. */
+/** The sessions of a series that a scope covers, counted from the given one. */
 export function meantBy<S extends { id: number }>(scope: Scope, sessions: readonly S[], id: number): S[] {
   const place = sessions.findIndex((session) => session.id === id)
   switch (scope) {

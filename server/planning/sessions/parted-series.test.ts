@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tuesdays: the second begins after the clocks have gone back in Berlin. */
+/** They are on Tuesdays, and the second begins after summer time has ended in Berlin. */
 const PLAN = { name: 'Row', sport_id: 1, start_date: '2026-10-20T04:00:00Z', end_date: '2026-10-20T05:30:00Z' }
 const WEEKLY = { repeat_frequency_type: 'weekly', repeat_numbers: 3 } as const
 const create = async () => (await app.ask(sessions.createSession, { body: { ...PLAN, ...WEEKLY } }, asCoach)).data.ids

@@ -21,8 +21,9 @@ export const grantsOf = ({ athlete_permissions = [], coach_permissions = [] }: P
 ]
 
 /**
- * Who is meant, as steps `named` and `wanted (user_id, role_id)`: everybody once. A squad member comes in by role, as coach before
- * athlete. The creator (a step earlier in rank) is whatever their role in the club makes them.
+ * Who takes part, as steps `named` and `wanted (user_id, role_id)`, with everybody once. A squad
+ * member is added by role, as coach before athlete. The creator (a step earlier in rank) is
+ * whatever their role in the club makes them.
  */
 export function wantedSteps(clubId: ClubId, people: People, creator: Creator | null = null): Steps {
   const own = creator ? sql`union all select ${creator.user_id}::bigint, ${creator.role_id}::int, -1` : sql``
@@ -62,7 +63,10 @@ export const nonMembers = (clubId: ClubId, { squad_ids }: People): RawBuilder<un
   })
 }
 
-/** In which fields somebody is given rights who does not take part; `taking` selects the ids of those who do. */
+/**
+ * The fields that give rights to somebody who does not take part; `taking` selects the ids of those
+ * who do.
+ */
 export const strangersGranted = (grants: Grants, taking: RawBuilder<unknown>): RawBuilder<unknown> => {
   const strange = (of: Grants[keyof Grants] = []) =>
     sql`exists (select from unnest(${of.map(({ user_id }) => user_id)}::bigint[]) g where g not in (${taking}))`
@@ -74,8 +78,9 @@ export const grantStep = (grants: readonly Grant[]) =>
     from json_to_recordset(${JSON.stringify(grants)}::json) as g (user_id bigint, edit boolean, add_all_scores boolean) group by user_id)`
 
 /**
- * Everybody wanted into every target session, the creator with all rights. Whoever is there keeps answer and rights that nobody changes; the
- * database gives newcomers their first answer where places are limited or they are away.
+ * Adds everybody wanted to every target session, the creator with all rights. People who are there
+ * already keep their answer, and the rights that nobody changes. The database gives newcomers their
+ * first answer where places are limited or they are away.
  */
 export const joined = (clubId: ClubId): Steps => [
   sql`added as (
@@ -88,12 +93,12 @@ export const joined = (clubId: ClubId): Steps => [
     where participants.user_id is distinct from (select t.creator_id from target t where t.session_id = participants.session_id))`,
 ]
 
-/** Takes out who is not wanted any more, but never the creator. */
+/** Removes people who are not wanted any more, but never the creator. */
 export const gone = (clubId: ClubId) => sql`gone as (
   delete from participants p using target t where p.club_id = ${clubId} and p.session_id = t.session_id
     and p.user_id not in (select user_id from wanted) and p.user_id is distinct from t.creator_id)`
 
-/** Rights of those who are there already, when nobody is named anew. */
+/** Changes the rights of people who are there already, when nobody new is named. */
 export const granted = (clubId: ClubId): Steps => [
   sql`granted as (
     update participants p set edit = g.edit, add_all_scores = g.add_all_scores from target t, grants g

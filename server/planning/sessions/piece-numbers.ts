@@ -12,16 +12,17 @@ import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { structureOf } from './queries.ts'
 
-/** Of a session the numbers of its pieces as they will be, and what its plan loses. */
+/** The numbers that the pieces of a session will have, and what its plan loses. */
 export type Numbering = { session_id: number; numbers: number[]; gone: NumberedPiece[] }
 
 type Stored = { session_id: number; structure: PlanStructure | null; dropped: NumberedPiece[]; used: number[] }
 
 /**
- * Settles which pieces of a plan are those the sessions have already. Whoever else changes one of them waits until this is written.
+ * Settles which pieces of a plan are those the sessions have already. Anyone else who changes one
+ * of them waits until this is written.
  * @param wanted null for none
- * @param seenIn the session whose numbers `wanted` names, of which it is the caller's turn already; in another one they count where they mean the
- *   same there
+ * @param seenIn the session whose numbers `wanted` names, which the caller has locked already; in
+ *   another session they count where they refer to the same piece
  */
 export async function numberPieces(
   db: Db,

@@ -8,7 +8,7 @@ import type { Steps } from './parts.ts'
 type Programmes = readonly Programme[]
 type Plan = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
 
-/** Where a fault in the nth programme is told: at the field that was sent. */
+/** A fault in the nth programme is reported at the field that was sent. */
 const fieldOf = ({ strength_structures }: Plan, place: number): string =>
   strength_structures === undefined ? 'strength_structure' : `strength_structures.${place}`
 
@@ -31,7 +31,7 @@ export function programmeFaults(plan: Plan): Record<string, FieldFault> {
   return faults
 }
 
-/** Replaces the programmes of the target sessions; whom they are for comes when the people are there. */
+/** Replaces the programmes of the target sessions; they are assigned once the people are there. */
 export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
   const here = sql`club_id = ${clubId} and session_id in (select session_id from target)`
   return [

@@ -81,7 +81,7 @@ const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tag_te
   from session_tags st join event_tags t on t.club_id = st.club_id and t.id = st.tag_id where st.club_id = s.club_id and st.session_id = s.id)`
 const venue = sql`(select json_build_object('id', v.id, 'name', v.name, 'formatted_address', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
   from venues v where v.club_id = s.club_id and v.id = s.venue_id)`
-/** Whether somebody is ill or injured is told only to those who see the person. */
+/** Whether somebody is ill or injured is shown only to those who see the person. */
 const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
   select coalesce(json_agg(json_build_object('user_id', p.user_id, 'full_name', u.full_name, 'picture', u.picture, 'user_role_id', p.role_id, 'edit', p.edit,
     'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill', coalesce(a.ill and v.seen, false), 'injured', coalesce(a.injured and v.seen, false),

@@ -33,7 +33,10 @@ function namesOthers(viewer: Viewer, plan: People): boolean {
   return squad_ids.length > 0 || people.some((id) => id !== viewer.user_id)
 }
 
-/** Whoever is not named any more goes with their answers, so people and rights of a session that is there are no part of changing it. */
+/**
+ * A list of people would remove everyone it does not name, with their answers. So people and rights
+ * cannot be changed with the rest of an existing session.
+ */
 const changesPeople = ({ athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions }: Partial<People>): boolean =>
   [athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions].some((named) => named !== undefined)
 
@@ -55,7 +58,9 @@ async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' 
   return { data: { id: ids[0] ?? 0, ids } }
 }
 
-/** The session itself, and of its series those that are meant: all of them to be edited by the viewer, or none. */
+/**
+ * Returns the session itself and those of its series in scope, if the viewer may edit all of them.
+ */
 async function sessionsInScope({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: Scope) {
   demand(canEditSession(viewer, facts), 'edit_denied')
   const self: Sibling = { id: facts.id, start_date: facts.starts_at, end_date: facts.ends_at, edit: true }

@@ -20,7 +20,10 @@ import { overlaps, takingPart } from './queries.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 type Wish = { scope: 'following' | 'all'; rule: RepeatRule }
-/** What another rule makes of the sessions that are meant. @throws Refusal where they are not all the viewer's to edit, or the rule gives no series */
+/**
+ * What another rule makes of the sessions in scope.
+ * @throws Refusal where the viewer may not edit all of them, or the rule gives no series
+ */
 async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish) {
   const { viewer, timeZone } = caller
   demand(canEditSession(viewer, facts), 'edit_denied')
@@ -68,7 +71,10 @@ export async function seriesPreview(caller: Caller, facts: LoadedFacts, wish: Wi
   return { ...counts, first: at(there[0]), last: at(there.at(-1)), losses, conflicts: await elsewhereThen(caller, facts.id, change) }
 }
 
-/** Of the people of this session, for whom the others come as well, those who are elsewhere when one comes or moves there. */
+/**
+ * The people of this session, for whom the others are planned as well, who are elsewhere when one
+ * is added or moved there.
+ */
 async function elsewhereThen({ db, clubId, viewer }: Caller, id: number, { meant, goes, moved, spans }: Planned) {
   const others = canPlanForOthers(viewer)
   const times = [...spans, ...moved.map(({ span }) => span)]
@@ -80,8 +86,9 @@ async function elsewhereThen({ db, clubId, viewer }: Caller, id: number, { meant
 type Sure = Wish & { known_losses: readonly number[] }
 
 /**
- * Repeats a series by another rule. What moves keeps all that is its own, what goes lies in the bin, what comes is published as the session it is
- * made from; people are told of all of it.
+ * Repeats a series by another rule. Sessions that move keep all that is their own, removed ones are
+ * in the bin, and new ones are published as the session they are made from. People are notified of
+ * all of it.
  */
 export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { known_losses, ...wish }: Sure) {
   const { db, clubId, viewer } = caller
@@ -112,7 +119,10 @@ export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { know
   return { id: landing(facts, change, added), moved: ids, added, removed: goes }
 }
 
-/** Where one goes on: the session itself, or the next there is of the series when it went. */
+/**
+ * Where the viewer continues: the session itself, or the next one of the series when it was
+ * removed.
+ */
 function landing({ id, starts_at }: LoadedFacts, change: Planned, added: readonly number[]): number {
   const made = added.values()
   const there = coming(change).map((one) => ({ ...one, id: one.id ?? made.next().value ?? id }))

@@ -30,7 +30,7 @@ export async function endSignIns(db: Db, userId: number): Promise<number> {
   return rows[0]?.ended ?? 0
 }
 
-/** False for a job that is running or gone. */
+/** Returns false for a job that is running or no longer exists. */
 export async function retryJob(db: Db, jobId: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select app.admin_retry_job(${jobId}) as done`.execute(db)
   return rows[0]?.done ?? false

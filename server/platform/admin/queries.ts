@@ -28,7 +28,7 @@ async function answer<T>(db: Db, call: RawBuilder<unknown>): Promise<T | null> {
 
 type Listed<Row> = { data: Row[]; meta: { page: number; limit: number; total: number } }
 
-/** A page of rows from a function that is told how many to skip and how many to give at most. */
+/** A page of rows from a function that gets how many to skip and how many to return at most. */
 async function pageOf<Row>(db: Db, page: number, call: (span: RawBuilder<unknown>) => RawBuilder<unknown>): Promise<Listed<Row>> {
   const span = sql`${(page - 1) * ADMIN_PAGE_SIZE}, ${ADMIN_PAGE_SIZE}`
   const { rows, total } = (await answer<{ rows: Row[]; total: number }>(db, call(span))) ?? { rows: [], total: 0 }

@@ -61,7 +61,7 @@ function demandReal({ time_zone, default_sport_id }: ClubEntry, language: Langua
   if (!SPORTS.some(({ id }) => id === default_sport_id)) throw wrongField('default_sport_id', language)
 }
 
-/** Nothing is saved for a creator who is not there. */
+/** Nothing is saved for a creator who does not exist. */
 function refuseStranger(clubId: number | null, language: Language): number {
   if (clubId === null) throw wrongField('creator_id', language)
   return clubId

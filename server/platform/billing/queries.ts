@@ -5,7 +5,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 
 type PlanFacts = Pick<PlanGate, 'plan' | 'next_bill_date' | 'deciders'> & { offers: { key: string; features: number[] }[] }
 
-/** The plan of the club, all plans as they stand now, and who may change the club's. */
+/** The plan of the club, all current plans, and who may change the club's. */
 export async function planFacts(db: Db, clubId: ClubId): Promise<PlanFacts> {
   const { rows } = await sql<PlanFacts>`
     select p.key as plan, s.next_bill_date,

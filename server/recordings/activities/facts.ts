@@ -5,7 +5,10 @@ import { Refusal } from '../../http/refusal.ts'
 import { seesAthlete } from '../../people/privacy/facts.ts'
 import { whereaboutsOf } from './queries.ts'
 
-/** Whose an activity is and in which session; for whom its athlete is not to be seen it does not exist. */
+/**
+ * Whose an activity is and in which session; it does not exist for viewers who may not see its
+ * athlete.
+ */
 export async function visibleActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number) {
   const activity = await whereaboutsOf(db, clubId, id)
   if (!activity) throw await elsewhere(db, 'activity', viewer, id)

@@ -7,7 +7,7 @@ import { record } from '../../events/record.ts'
 
 type Draft = { name: string; start: number; finish: number; piece?: number | null | undefined; source: string }
 
-/** Whose efforts change, as it was read before. */
+/** The activity whose efforts change, as it was read before. */
 type Marked = { id: number; session_id: number | null; clock_offset: number }
 
 const recordEfforts = (db: Db, clubId: ClubId, { id, session_id }: Marked) =>

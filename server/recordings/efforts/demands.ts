@@ -4,7 +4,7 @@ import type { Stretch } from '#domain/training/pieces.ts'
 import { Refusal, type FieldFault } from '../../http/refusal.ts'
 import type { MarkedActivity } from './queries.ts'
 
-/** Where in the request an end of a stretch, or the piece it is, was said. */
+/** The field of the request that gave an end of a stretch, or its piece. */
 type FieldOf = (part: 'start' | 'finish' | 'piece') => string
 type Marked = Stretch & { piece: number | null }
 
@@ -65,7 +65,10 @@ export function demandChange(
 ): void {
   const { start = effort.start - activity.clock_offset, finish = effort.finish - activity.clock_offset, piece = effort.piece } = change
   const moved = change.start !== undefined || change.finish !== undefined
-  /** At what was sent: an end may be wrong because the other one was moved. */
+  /**
+   * A fault is reported at a field that was sent: an end may be wrong because the other one was
+   * moved.
+   */
   const fieldOf: FieldOf = (part) => [part, 'start', 'finish', 'piece'].find((field) => field in change) ?? part
   if (moved) demandStretch({ start, finish }, activity.span, fieldOf)
   if (piece !== effort.piece) demandPlanned(activity, piece, fieldOf)

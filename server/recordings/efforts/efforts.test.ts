@@ -47,7 +47,7 @@ const mark = async ({ activity_id }: Stored, start: number, finish: number, numb
   const body = { activity_id, efforts: [{ name: 'Piece', start, finish, piece: number, source: 'hand' as const }] }
   return (await app.ask(contract.addEfforts, { body }, asCoach)).data.ids[0] ?? 0
 }
-/** Whose pieces took how long, by session. */
+/** Returns how long the pieces of each person took, by session. */
 const measured = (session: number) =>
   app.rows<{ user_id: number | null; crew_id: number | null; piece: number; time: number }>(
     `select r.user_id, r.crew_id, s.piece, s.time from scores s join results r on r.club_id = s.club_id and r.id = s.result_id

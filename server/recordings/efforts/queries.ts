@@ -31,7 +31,7 @@ export async function lockActivity(db: Db, clubId: ClubId, id: number): Promise<
   await sql`select from activities where club_id = ${clubId} and id = ${id} for update`.execute(db)
 }
 
-/** What pieces are told by and matched to; one statement. */
+/** What pieces are recognized by and matched to, in one statement. */
 export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<MarkedActivity | undefined> {
   const { rows } = await sql<Row>`
     select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset, case when 't' = any (a.channel_names) then a.elapsed_time end as span, ${lapsOf(sql`a`)} as laps,
@@ -49,7 +49,7 @@ export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerI
 
 export const MEASURED = ['t', 'distance', 'speed', 'stroke_rate', 'cadence', 'heart_rate', 'power', 'lat', 'lon'] as const
 
-/** What was measured between two times, rounded to what a device can tell. */
+/** What was measured between two times, rounded to the precision of a device. */
 export function measured(channels: ChannelColumns, stretch: Stretch) {
   const figures = figuresOf(channels, stretch)
   const rounded = (value: number | null, decimals: number) => (value === null ? null : Number(value.toFixed(decimals)))
@@ -85,7 +85,9 @@ export const shownFinish = sql`least(a.elapsed_time, e.finish - a.clock_offset)`
 /** An effort `e` that the edits of its activity `a` have left something of. */
 export const isShown = sql`e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`
 
-/** An effort on the recording's own clock, with its activity; undefined when it is gone. */
+/**
+ * An effort on the recording's own clock, with its activity; undefined when it no longer exists.
+ */
 export async function activityOfEffort(
   db: Db,
   clubId: ClubId,

@@ -25,7 +25,7 @@ async function demandActivity(db: Db, clubId: ClubId, viewer: Viewer, id: number
   return activity
 }
 
-/** One marks at a time: what the next one sees is what the one before has left. */
+/** One person marks at a time, so the next one sees what the one before has left. */
 async function activityToMark(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<MarkedActivity> {
   await lockActivity(db, clubId, id)
   const activity = await demandActivity(db, clubId, viewer, id)
@@ -87,7 +87,7 @@ function proposalOf(channels: ChannelColumns, activity: MarkedActivity, pieces: 
   })
 }
 
-/** Told by a button or a line rather than guessed from how it was rowed. */
+/** It was given by a button or a line rather than guessed from how it was rowed. */
 const isGiven = ({ by }: Found): boolean => by === 'laps' || by === 'gates'
 
 const lineOf = ([latitude, longitude, to_latitude, to_longitude]: GateLine): Line => ({ latitude, longitude, to_latitude, to_longitude })

@@ -75,7 +75,10 @@ export async function queueReading(db: Db, clubId: ClubId, { id, date_order = nu
 
 type Standing = { state: ImportState; progress: number; reason?: string; session_id?: number }
 
-/** Notes how an import stands and tells its owner and whoever uploaded it, in one statement. */
+/**
+ * Saves the state of an import and notifies its owner and the person who uploaded it, in one
+ * statement.
+ */
 export async function setState(db: Db, clubId: ClubId, id: number, standing: Standing): Promise<void> {
   const { state, progress, reason = null, session_id = null } = standing
   const ended = state === 'done' || state === 'failed' || state === 'needs-assignment'
@@ -136,7 +139,10 @@ const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonl
     db,
   )
 
-/** Reads the file again with the answer; what was stored without it goes. True when the import was waiting for one. */
+/**
+ * Reads the file again with the answer; what was stored without it is deleted. True when the import
+ * was waiting for one.
+ */
 export async function answerImport(db: Db, clubId: ClubId, id: number, date_order: DateOrder): Promise<boolean> {
   const held = await detachImport(db, clubId, id)
   const { rows } = await sql`
@@ -216,9 +222,10 @@ export async function ignoreImport(db: Db, clubId: ClubId, id: number): Promise<
 type Begun = { user_id: number; language: Language; start_date: string | null }
 
 /**
- * Makes a session of the activities that have none, from the first of them on, and attaches them; one that does not tell its start began with the
- * first that does.
- * @throws Refusal at start_date where none of them tells, and nobody did; recording_private where only their owner sees them
+ * Makes a session of the activities that have none, starting with the first of them, and attaches
+ * them. An activity without a start time gets that of the first one that has it.
+ * @throws Refusal at start_date when none has a start time and none was given; recording_private
+ *   when only their owner may see them
  */
 export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
   const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number; private: boolean }>`
@@ -239,8 +246,9 @@ export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user
 }
 
 /**
- * Deletes an import with its activities, and what came of them: efforts, loads, and sessions that only its files had made; measured scores,
- * what other activities had taken, and the bytes nothing else refers to follow in jobs. The file itself can be uploaded again.
+ * Deletes an import with its activities and what resulted from them: efforts, loads, and sessions
+ * that only its files had made. Measured scores, what other activities had taken, and the bytes
+ * nothing else refers to follow in jobs. The file itself can be uploaded again.
  */
 export async function deleteImport(db: Db, clubId: ClubId, id: number, by: number): Promise<void> {
   const held = await detachImport(db, clubId, id)
@@ -256,13 +264,14 @@ export async function deleteImport(db: Db, clubId: ClubId, id: number, by: numbe
   await dropEmptied(db, clubId, held.session_ids, by)
 }
 
-/** Activities worked out anew in one transaction. */
+/** How many activities are recomputed in one transaction. */
 const AT_A_TIME = 25
 
 /**
- * Works out anew the next activities of an athlete after an id, and the load of their sessions: what their edits make of the recordings, and time
- * in zone, by the zones the athlete has now when `fresh_zones`, else by those each was first counted by. Returns the id to go on from, null at
- * the end; the planned load of sessions without a file follows then.
+ * Recomputes the next activities of an athlete after an id, and the load of their sessions: what
+ * their edits make of the recordings, and time in zone, by the zones the athlete has now when
+ * `fresh_zones`, else by those each was first counted by. Returns the id to go on from, null at the
+ * end; the planned load of sessions without a file follows then.
  */
 export async function recompute(db: Db, clubId: ClubId, userId: number, after: number, fresh_zones: boolean): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

@@ -57,7 +57,7 @@ function extentOf(columns: Columns, { distance }: RecordedFigures) {
   const t = columns.get('t')
   return {
     elapsed_time: recordSpan(t) ?? 0,
-    // Where in a recording the timer stood still, its samples do not tell.
+    // The samples do not show where in a recording the timer stood still.
     timer_time: null,
     moving_time: movingTime(typed(columns)),
     distance: columns.has('distance') ? (maximum(columns.get('distance')) ?? 0) : distance,
@@ -68,7 +68,7 @@ function extentOf(columns: Columns, { distance }: RecordedFigures) {
 const startOf = (recorded: string | null, { shift, offset }: Edited): string | null =>
   recorded === null ? null : new Date(Date.parse(recorded) + 1000 * (shift + offset)).toISOString()
 
-/** Work and rest by the laps that are left, where the device told them apart. */
+/** Work and rest by the laps that are left, where the device distinguished them. */
 function withRests(figures: RecordedFigures): RecordedFigures {
   const { laps } = figures
   if (!laps.some(({ rest }) => rest)) return { ...figures, work_time: null, rest_time: null }

@@ -61,7 +61,10 @@ export function etsOf({ zone_seconds }: Pick<Digest, 'zone_seconds'>, sportId: n
     : null
 }
 
-/** Seconds in six zones by their lower bounds; null without a heart rate or without bounds to tell the zones by. */
+/**
+ * Seconds in six zones by their lower bounds; null without a heart rate or without bounds for the
+ * zones.
+ */
 export function zoneSecondsWithin(channels: ReadonlyMap<string, ArrayLike<number>>, bounds: ZoneBounds | null): number[] | null {
   const t = channels.get('t')
   const heartRate = channels.get('heart_rate')

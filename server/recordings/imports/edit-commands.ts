@@ -53,7 +53,7 @@ export type Adding = {
   other?: EditedActivity | null
   /** Its times are those shown, not the recording's own. */
   edit: NewEdit
-  /** Whose the strokes are that come with another recording. */
+  /** The owners of the strokes that another recording brings along. */
   seats?: readonly KnownSeat[]
   by: number
 }
@@ -147,7 +147,7 @@ async function splitActivity(db: Db, clubId: ClubId, { id, import_id }: EditedAc
 const FAR = 1_000_000
 const FAR_ID = Number.MAX_SAFE_INTEGER - 1
 
-/** Of two that are merged, which the other becomes a part of: the earlier one. */
+/** When two are merged, the later one becomes a part of the earlier one. */
 export const hostAndGuest = <Started extends { start_time: string | null }>(one: Started, another: Started): [Started, Started] =>
   (one.start_time ?? '') <= (another.start_time ?? '') ? [one, another] : [another, one]
 
@@ -187,8 +187,9 @@ function placeIn({ crew_id, seat }: Assignment, moved: boolean): RawBuilder<unkn
 }
 
 /**
- * Says whose an activity is and where it belongs, with the `seats` that are to stay whose they are. Its parts are its person's; another person's
- * zones count it anew; in another sport it is an alternative.
+ * Sets whose an activity is and where it belongs, with the `seats` that keep their owners. Its
+ * parts belong to the same person. Another person's zones recount it; in another sport it is an
+ * alternative.
  */
 export async function assignActivity(
   db: Db,

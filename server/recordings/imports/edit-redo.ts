@@ -25,7 +25,10 @@ export async function lastUndone(db: Db, clubId: ClubId, activityId: number): Pr
   return rows[0]
 }
 
-/** Step of a statement that keeps changes, read as activity_edits from `gone`, to be made again. */
+/**
+ * A statement step that keeps changes, read as activity_edits from `gone`, so that they can be
+ * redone.
+ */
 export const keepingUndone = (gone: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   undone as (
     insert into undone_edits (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id, creator_id, created_at)
@@ -42,7 +45,8 @@ export const shownEdit = ({ clock_offset }: EditedActivity, { kind, start, other
 })
 
 /**
- * Makes a change again, in the place of the list where it stood; what makes other activities of two, or one of two, is made anew.
+ * Redoes a change at its old position in the list; a change that splits or merges activities is
+ * made as a new one.
  * @throws Refusal changes_build_on_it where nothing would be left
  */
 export async function redoEdit(db: Db, clubId: ClubId, { activity, other, undone, seats, by }: Redone): Promise<Made> {

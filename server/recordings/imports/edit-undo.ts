@@ -10,8 +10,9 @@ import { dropEmptied, partMerged, settleEdited } from './settle.ts'
 type Undone = { id: number; kind: string; other_id: number | null; obstacle: UndoObstacle | null }
 
 /**
- * Takes back one change, or the last; those made after it hold on, and are worked out anew without it.
- * @throws Refusal conflict where there is none, changes_build_on_it where it cannot go before others, or would leave nothing
+ * Undoes one change, or the last; later ones stay and are recomputed without it.
+ * @throws Refusal conflict where there is none, changes_build_on_it where it cannot be undone
+ *   before others, or would leave nothing
  */
 export async function undoEdit(db: Db, clubId: ClubId, activity: EditedActivity, editId?: number): Promise<void> {
   const { rows } = await sql<Undone>`
@@ -30,7 +31,7 @@ export async function undoEdit(db: Db, clubId: ClubId, activity: EditedActivity,
   demand(!emptied.includes(activity.id), 'changes_build_on_it')
 }
 
-/** The half that was made by the split goes, and its efforts come back. */
+/** The half that was made by the split is deleted, and its efforts are moved back. */
 async function joinHalves(db: Db, clubId: ClubId, activity: EditedActivity, otherId: number): Promise<void> {
   const [first = activity.id, half = otherId] = [activity.id, otherId].toSorted((one, other) => one - other)
   const { rows } = await sql<{ session_id: number | null }>`

@@ -10,7 +10,7 @@ import { decodeChannel, encodeChannel } from '../../../readers/channel-blob.ts'
 type StoredEdit = { kind: string; start: number | null; finish: number | null; seconds: number | null; other_id: number | null }
 type Stored = {
   id: number
-  /** to be worked out anew, not only lending something */
+  /** It is to be recomputed and does not only lend something. */
   asked: boolean
   user_id: number
   session_id: number | null
@@ -120,8 +120,9 @@ function zonesOf({ zone_bounds, athlete, sport_id, ets_factors }: Stored, channe
 export type Concerned = { session_ids: number[]; user_ids: number[]; emptied: number[] }
 
 /**
- * Works out anew what the edits make of activities and of those that take something from them: figures, laps, channels, time in zone. Scores
- * measured on them follow in a job. Returns whom and what it concerns.
+ * Recomputes what the edits make of activities and of those that take something from them: figures,
+ * laps, channels, time in zone. Scores measured on them follow in a job. Returns the people and
+ * sessions it concerns.
  */
 export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Concerned> {
   if (ids.length === 0) return { session_ids: [], user_ids: [], emptied: [] }
@@ -148,7 +149,7 @@ export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): 
 
 type Fresh = ReturnType<typeof derivedOf> & ReturnType<typeof zonesOf> & { id: number; edited: boolean }
 
-/** One statement. Of an activity without edits only time in zone is written. */
+/** Writes everything in one statement. An activity without edits only gets its time in zone. */
 async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<void> {
   const edited = rows.filter((row) => row.edited)
   const ids = edited.map(({ id }) => id)

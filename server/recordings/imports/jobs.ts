@@ -87,7 +87,7 @@ async function readFound(pool: Pool, clubId: ClubId, found: ImportToRead, bytes:
     if (!first[1]?.done) await inClub(pool, clubId, (db) => setState(db, clubId, id, { state: 'reading', progress: 0.5 }))
     await inClub(pool, clubId, (db) => finishImport(db, clubId, found, all(first, parts)))
   } finally {
-    await parts.return(undefined) // of one left half-way the rest is not read
+    await parts.return(undefined) // the rest is not read when it stops half-way
   }
 }
 

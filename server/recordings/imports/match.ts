@@ -62,8 +62,9 @@ function couldBe({ distance, seconds }: Recorded): number[] {
 }
 
 /**
- * Rowing and ergo are told apart by few devices, so either matches the other when nothing fits better. A session that a file made is one outing, and
- * takes what overlaps it or goes on after a pause: the row in the evening is another than the one in the morning.
+ * Few devices distinguish rowing from ergo, so either matches the other when nothing fits better. A
+ * session that a file made is one outing, and takes what overlaps it or goes on after a pause; the
+ * row in the evening is another than the one in the morning.
  */
 async function closest(
   db: Db,

@@ -13,7 +13,10 @@ type Row = {
 
 /** What an import takes of its file, and what it leaves out. */
 export type Members = {
-  /** Whether its recordings are to be stored: what came in with another file of the person, or was stored by this import before, is not. */
+  /**
+   * Whether its recordings are to be stored; they are not when another file of the person has them,
+   * or this import stored them before.
+   */
   isNew: (part: DigestedPart) => boolean
   store: () => Promise<void>
 }
@@ -73,8 +76,9 @@ export async function membersOf(db: Db, clubId: ClubId, { id, user_id, sha256 }:
 }
 
 /**
- * The import the same bytes of a person came in with, by themselves or in an archive. One of them by themselves that left out what another file had,
- * which has been deleted since, is queued to be read for that.
+ * The earlier import of the same bytes by a person, as a single file or in an archive. A single
+ * file that left out what another file had, which has been deleted since, is queued to be read for
+ * that.
  */
 export async function earlierImport(
   db: Db,
@@ -98,7 +102,10 @@ export async function earlierImport(
   return found && { id: found.id, state: found.state, duplicate: found.duplicate }
 }
 
-/** Files of an archive whose recordings came in with another, by their bytes: of this import they are not. */
+/**
+ * Files of an archive, by their bytes, whose recordings belong to another import and not to this
+ * one.
+ */
 export async function knownElsewhere(db: Db, clubId: ClubId, importId: number): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from import_members where club_id = ${clubId} and import_id = ${importId} and outcome = 'known' and sha256 is not null`.execute(
@@ -107,7 +114,7 @@ export async function knownElsewhere(db: Db, clubId: ClubId, importId: number): 
   return new Set(rows.map((row) => row.sha256))
 }
 
-/** How many names are told of those that were left out for the same reason. */
+/** How many names are listed of those that were left out for the same reason. */
 const NAMED = 8
 
 /** What of an import `i` was left out, by why; the words follow. */

@@ -20,7 +20,7 @@ export type ImportToRead = {
   sha256: string
   language: Language
   time_zone: string
-  /** of the session it was uploaded for */
+  /** The day of the session it was uploaded for. */
   session_day: string | null
   athlete: Athlete
   ets_factors: number[] | null
@@ -28,10 +28,13 @@ export type ImportToRead = {
   owner_only: boolean
 }
 
-/** What is yet to be read. */
+/** The states of imports that are not read yet. */
 const UNREAD: readonly ImportState[] = ['queued', 'reading']
 
-/** What the job needs to start; undefined when the import is gone or, unless other states are asked for, already at its end. */
+/**
+ * What the job needs to start; undefined when the import no longer exists or, unless other states
+ * are asked for, has already ended.
+ */
 export async function importToRead(
   db: Db,
   clubId: ClubId,
@@ -56,7 +59,7 @@ export async function isActiveMember(db: Db, clubId: ClubId, userId: number): Pr
 type Chosen = {
   id?: number
   user_id?: number
-  /** Only of people this viewer sees. */
+  /** Only imports of people this viewer sees are listed. */
   seen_by?: number
   session_id?: number | undefined
   state?: string | undefined
@@ -132,8 +135,9 @@ export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): 
 }
 
 /**
- * Why a change `e` cannot be taken back, as UndoObstacle; null where it can. Of the halves of a split the later activity goes, and what was done with
- * it since would go unsaid; whoever was split after a merge shares its part.
+ * Why a change `e` cannot be undone, as UndoObstacle; null where it can. Undoing a split removes
+ * the later activity, and what was done with it since would be lost silently; an activity that was
+ * split after a merge shares its merged part.
  */
 export const undoObstacle = sql`case
   when e.kind = 'trim' and e.other_id is not null then case
@@ -159,7 +163,10 @@ type Editing = { editor: ActivityEditor; seen: boolean; aboard: number[]; own: S
 /** How many other recordings of a session or day are offered. */
 const OTHERS = 60
 
-/** An activity with its edits, and what else there is of its session or day as far as the viewer sees it; one statement. Undefined when it is gone. */
+/**
+ * An activity with its edits, and what else its session or day has as far as the viewer sees it, in
+ * one statement. Undefined when it no longer exists.
+ */
 export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<Editing | undefined> {
   const { rows } = await sql<Editing>`
     select json_build_object(${recorded},

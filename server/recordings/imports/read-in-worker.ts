@@ -14,7 +14,7 @@ export interface ReadOptions {
   readonly limits?: ReadLimits
   /** milliseconds without a part after which the worker is stopped and the file refused as timed_out */
   readonly timeout?: number
-  /** whose file it is: turns at reading go round among them */
+  /** The owner of the file; owners take turns at reading. */
   readonly owner?: Owner
 }
 

@@ -15,7 +15,7 @@ export class OtherRecordings extends Error {
   override readonly name = 'OtherRecordings'
 }
 
-/** Notes what is to be read and queues it; one that is under way already goes on. */
+/** Records what is to be read and queues it; a reread that is under way already continues. */
 export async function queueReread(db: Db, clubId: ClubId, importId: number | null, by: number): Promise<void> {
   await sql`
     with made as (
@@ -34,7 +34,10 @@ export async function requeueReread(db: Db, clubId: ClubId, id: number): Promise
   await sql`select ${queueing(sql`${clubId}::bigint`, sql`${id}::bigint`)}`.execute(db)
 }
 
-/** What came of a file; `recovered`: it could not be read before, `waiting`: it still knows no session. */
+/**
+ * The outcome for a file; `recovered`: it could not be read before, `waiting`: it still has no
+ * session.
+ */
 export type Outcome = 'done' | 'recovered' | 'waiting' | 'differing' | 'unreadable'
 
 /** Notes that an import is behind. */
@@ -51,8 +54,9 @@ export async function finishReread(db: Db, clubId: ClubId, id: number): Promise<
 }
 
 /**
- * Puts what today's readers find in place of what was found, recording by recording: figures, laps, curves. What was changed in them since is worked
- * out anew from that, and so are the scores of efforts and the loads; whose they are, where they belong and their sport stay.
+ * Replaces what was found with what today's readers find, recording by recording: figures, laps,
+ * curves. Changes that were made in them since are recomputed from that, and so are the scores of
+ * efforts and the loads. Their owner, place and sport stay.
  * @throws OtherRecordings where the file holds more of them, or fewer
  */
 export async function replaceRecordings(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<void> {
@@ -107,7 +111,7 @@ export async function renewWaiting(db: Db, clubId: ClubId, importId: number, par
   await members.store()
 }
 
-/** A start that cannot be true is none: the one somebody has told stays. */
+/** A start that cannot be true is ignored, so the one somebody has given stays. */
 function believed({ activity, ...digest }: Digest): Digest {
   const { start_time } = activity
   return {

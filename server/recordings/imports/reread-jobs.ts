@@ -21,7 +21,10 @@ import { nextToReread, type ImportToReread } from './reread-queries.ts'
 type Payload = { club_id: number; reread_id: number }
 type Parts = { pool: Pool; files: FileStore; log: Logger; lanes: Lanes }
 
-/** Reads kept files again, one after the other. Killed at any point it goes on with the one it was at. */
+/**
+ * Reads stored files again, one after the other. A job that is killed continues with the file it
+ * was at.
+ */
 export const rereadTasks = (parts: Parts): TaskList => ({
   'reread-files': async (payload) => {
     const { club_id, reread_id } = payload as Payload
@@ -42,7 +45,7 @@ async function rereadFiles(parts: Parts, clubId: ClubId, rereadId: number): Prom
   await inClub(parts.pool, clubId, (db) => finishReread(db, clubId, rereadId))
 }
 
-/** Stores what a file holds today, and tells what came of it. */
+/** Stores what a file holds today, and returns the outcome. */
 type Put = (db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>) => Promise<Outcome>
 
 const replaced =

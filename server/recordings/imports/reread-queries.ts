@@ -7,7 +7,7 @@ import { instant } from '../../db/instant.ts'
 
 type Owned = { import_id: number; user_id: number }
 
-/** Whose an activity is, and the import it came with. */
+/** Whose an activity is, and the import it belongs to. */
 export async function importOfActivity(db: Db, clubId: ClubId, id: number): Promise<Owned | undefined> {
   return db.selectFrom('activities').select(['import_id', 'user_id']).where('club_id', '=', clubId).where('id', '=', id).executeTakeFirst()
 }

@@ -45,12 +45,15 @@ const readAll = async () => {
   await expect.poll(async () => (await state())?.finished_at ?? null, SOON).not.toBeNull()
   return state()
 }
-/** As older readers had left a file they could not read. */
+/** Makes the import look like a file that older readers could not read. */
 const unread = async (id: number) => {
   await app.rows('delete from activities where import_id = $1', [id])
   await app.rows(`update imports set state = 'failed', reason = 'file_damaged' where id = $1`, [id])
 }
-/** As a file that knows no session, of which older readers had found one recording. */
+/**
+ * Makes the import look like a file without a session, in which older readers had found one
+ * recording.
+ */
 const waiting = async (id: number) => {
   const [first] = await app.rows<{ id: number }>('select id from activities where import_id = $1 order by position', [id])
   await app.rows('delete from activities where import_id = $1 and id <> $2', [id, first?.id])

@@ -56,7 +56,10 @@ const kept = async (id: number) => {
   )
   return row
 }
-/** As older readers had left it: no timer, another moving time, a curve less. */
+/**
+ * Makes recordings look as older readers had left them: no timer, another moving time, a curve
+ * less.
+ */
 const aged = async (...ids: readonly number[]) => {
   await app.rows(
     `update activities set timer_time = null, moving_time = 1, distance = 7, heart_rate_avg = null, channel_names = array_remove(channel_names, 'stroke_rate'),

@@ -6,8 +6,8 @@ import { record } from '../../events/record.ts'
 import { rederive, type Concerned } from './edits.ts'
 
 /**
- * Works out anew what changed with the activities: they themselves and what takes something from
- * them. Tells of whom nothing is left.
+ * Recomputes the changed activities and those that take something from them. Returns the activities
+ * of which the edits leave nothing.
  */
 export async function settleEdited(
   db: Db,
@@ -27,8 +27,9 @@ export async function settleEdited(
 export const NOTHING: Touched = { session_ids: [], user_ids: [] }
 
 /**
- * Steps of a statement: whoever trained in another sport than planned did an alternative; a session says that it has such results. `placed` are
- * activities as they are to be, with session_id, user_id, sport_id and owner_only: what only its owner may see says nothing to others.
+ * Statement steps: somebody who trained in another sport than planned did an alternative, and a
+ * session says that it has such results. `placed` are activities as they are to be, with
+ * session_id, user_id, sport_id and owner_only: what only its owner may see says nothing to others.
  */
 export const notingAlternatives = (clubId: ClubId, placed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   people as (
@@ -53,7 +54,10 @@ export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: reado
 const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other} and a.sport_id <> s.sport_id
   and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo}) and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
 
-/** Of a result `r`: somebody has entered or corrected something in it. The rest of what was measured follows its recording in a job. */
+/**
+ * Somebody has entered or corrected something in a result `r`. The rest of what was measured
+ * follows its recording in a job.
+ */
 const isSaid = sql`r.note is not null or exists (
   select from scores c left join jsonb_each(c.sources) v on true
   where c.club_id = r.club_id and c.result_id = r.id and v.value ->> 'kind' is distinct from 'measured')`
@@ -99,12 +103,13 @@ export const piecesElsewhere = (clubId: ClubId, moved: RawBuilder<unknown>, sess
     from efforts f where f.club_id = ${clubId} and f.activity_id = b.id and f.piece is not null) p
   where b.session_id is distinct from ${sessionId}::bigint and e.club_id = ${clubId} and e.id = p.id`
 
-/** Whom and which sessions a change concerns beyond what was worked out anew. */
+/** The people and sessions a change concerns beyond what was recomputed. */
 export type Touched = { session_ids: readonly number[]; user_ids: readonly number[] }
 
 /**
- * Makes parts of other activities whole ones again, of the merges `e` that are chosen: each is back in the session it came from, which is
- * restored if the merge had deleted it, or in none when that is gone.
+ * Makes parts of other activities whole ones again, for the merges `e` that are chosen. Each
+ * returns to its earlier session, which is restored if the merge had deleted it, or to none when
+ * that no longer exists.
  */
 export async function partMerged(db: Db, clubId: ClubId, chosen: RawBuilder<unknown>): Promise<Touched> {
   await sql`

@@ -17,11 +17,17 @@ const DAY_MS = 86_400_000
 
 const FIRST_YEAR = Date.UTC(2000, 0)
 
-/** Of a clock that was never set, or runs ahead, nobody would look for a recording: it tells as little as none. */
+/**
+ * Nobody would look for a recording by a clock that was never set or runs ahead, so its start is
+ * worth as little as none.
+ */
 export const isBelievable = (start_time: string, now: number): boolean =>
   Date.parse(start_time) >= FIRST_YEAR && Date.parse(start_time) <= now + 2 * DAY_MS
 
-/** A wall clock is taken to hang at the club. A day in the future cannot be meant, and the session's own day is. */
+/**
+ * A local time is taken in the time zone of the club. A day in the future cannot be right, and the
+ * session's own day is preferred.
+ */
 export function startOf({ start_time, start_local }: Digest['activity'], known: Known, now: number): Start {
   if (start_time !== null && !isBelievable(start_time, now)) return { start_time: null, question: null }
   if (start_time !== null || start_local.length === 0) return { start_time, question: null }

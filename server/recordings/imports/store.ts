@@ -27,8 +27,9 @@ export async function storeActivity(db: Db, clubId: ClubId, { ets_factors, ...pl
 }
 
 /**
- * Puts what was read anew in place of what was read before; of one that was changed since also beside it, and what the changes make of it is yet to
- * be worked out, as is time in zone. A start that the file does not tell stays as somebody has said it.
+ * Replaces what was read before with what has just been read. For one that was changed since it is
+ * also stored beside it, and what the changes make of it is yet to be computed, as is time in zone.
+ * A start that the file does not give stays as somebody has said it.
  */
 export async function replaceRecording(
   db: Db,
@@ -101,7 +102,7 @@ function lapsPart(laps: Digest['activity']['laps']): Part {
       heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)) with ordinality as l (start, time, distance, heart_rate_avg, stroke_rate_avg, rest, position))`
 }
 
-/** Only of seats that have channels of their own. */
+/** Returns only seats that have channels of their own. */
 function seatsPart({ seats, seat_names }: Digest['activity']): Part {
   const named = seats.flatMap((position) => {
     const name = seat_names.get(position)

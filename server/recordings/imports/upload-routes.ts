@@ -14,7 +14,10 @@ import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
 type Target = { session_id?: number | undefined; user_id?: number | undefined; crew_id?: number | undefined }
 type Aim = { user_id: number; session_id: number | null; crew_id: number | null }
 
-/** Whose a file is and where it goes, once all of it has been checked. A crew tells its session. */
+/**
+ * Whose a file is and where it goes, once all of it has been checked. A crew determines its
+ * session.
+ */
 export async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: Target): Promise<Aim> {
   const user_id = target.user_id ?? viewer.user_id
   demand(canUploadFor(viewer, user_id))

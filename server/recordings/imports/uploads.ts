@@ -23,7 +23,7 @@ export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): P
   return made
 }
 
-/** One's own upload, for receiving a part locked until the end of the transaction. */
+/** Returns one's own upload, locked until the end of the transaction when a part is received. */
 export async function ownUpload(db: Db, clubId: ClubId, userId: number, id: number, lock = false): Promise<Upload | undefined> {
   if (lock) await sql`select from uploads where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update`.execute(db)
   const { rows } = await sql<Upload>`
@@ -76,7 +76,7 @@ async function queueWhole(db: Db, clubId: ClubId, id: number, file: StoredFile):
     update uploads set import_id = ${made.id}, duplicate = ${made.duplicate} where club_id = ${clubId} and id = ${id}`.execute(db)
 }
 
-/** One part at a time, so that a large file is never held as a whole. */
+/** Yields one part at a time, so that a large file is never held as a whole. */
 async function* partsOf(pool: Pool, files: FileStore, clubId: ClubId, id: number): AsyncGenerator<Buffer> {
   const parts = await inClub(pool, clubId, (db) =>
     db.selectFrom('upload_parts').select('sha256').where('club_id', '=', clubId).where('upload_id', '=', id).orderBy('start').execute(),

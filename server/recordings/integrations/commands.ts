@@ -14,7 +14,10 @@ const SIGN_IN_MINUTES = 10
 
 type SignIn = { user_id: number; provider: string; token_id: number; for_club: number; state: string; verifier: Buffer }
 
-/** Notes where somebody goes to agree; what they began before with this provider counts no more. */
+/**
+ * Records where somebody is sent to agree; what they began before with this provider no longer
+ * counts.
+ */
 export async function beginSignIn(db: Db, { state, ...row }: SignIn): Promise<void> {
   const values = { ...row, state_hash: digestOf(state), expires_at: sql<string>`now() + make_interval(mins => ${SIGN_IN_MINUTES})` }
   await db
@@ -82,7 +85,10 @@ export async function keepTokens(db: Db, id: number, { tokens, expires_at, lease
     where id = ${id} and refreshing_until = ${lease}`.execute(db)
 }
 
-/** Ends a connection here: its tokens, what is known of the account, and for a provider whose terms ask for it all that came from it. */
+/**
+ * Ends a connection here and deletes its tokens, what is known of the account, and, for a provider
+ * whose terms ask for it, everything received from it.
+ */
 export async function forgetConnection(db: Db, { id, user_id, provider }: ConnectionRow): Promise<void> {
   await db.deleteFrom('provider_connections').where('id', '=', id).execute()
   if (!providerFacts(provider)?.owner_only) return
@@ -192,7 +198,10 @@ export async function answerActivities(
   return changed
 }
 
-/** The provider has deleted an activity: where its terms ask for it, what was fetched goes as well. */
+/**
+ * The provider has deleted an activity: where its terms ask for it, what was fetched is deleted as
+ * well.
+ */
 export async function dropActivity(db: Db, { id, user_id, provider }: ConnectionRow, externalId: string): Promise<void> {
   const gone = await db
     .deleteFrom('provider_activities')

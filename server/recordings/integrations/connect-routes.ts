@@ -21,7 +21,7 @@ type ConnectHandlers = Pick<Handlers<typeof contract>, 'startConnecting' | 'fini
 /** Somebody waits for the answer. */
 const IN_A_REQUEST = { timeoutMs: 10_000, mostBytes: 1024 * 1024 }
 
-/** To a provider and back, and leaving it. */
+/** Handlers that send somebody to a provider and back, and that disconnect. */
 export const connectHandlers = (parts: ConnectParts): ConnectHandlers => ({
   async startConnecting({ db, clubId, caller, viewer, params: { provider } }) {
     forThemselves(viewer)

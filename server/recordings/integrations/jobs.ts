@@ -6,7 +6,10 @@ import type { Forgetting } from './commands.ts'
 import { REGISTRY } from './providers/registry.ts'
 import { workConnection, type SyncParts } from './sync.ts'
 
-/** How often an account is asked that does not tell by itself, or whose word may have been lost. */
+/**
+ * How often an account is polled that sends no notifications, or whose notification may have been
+ * lost.
+ */
 const LOOK_EVERY = '45 minutes'
 
 export const integrationTasks = (parts: SyncParts): TaskList => ({

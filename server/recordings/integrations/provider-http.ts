@@ -1,4 +1,4 @@
-/** Why a call to a provider came to nothing; the screen has words for each. */
+/** Why a call to a provider failed; the screen has words for each. */
 export const FAULTS = ['unauthorized', 'forbidden', 'not_found', 'rate_limited', 'unreachable', 'unexpected', 'refused'] as const
 export type FaultCode = (typeof FAULTS)[number]
 

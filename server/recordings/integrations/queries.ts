@@ -65,7 +65,10 @@ export async function ownConnection(db: Db, userId: number, provider: string, { 
 
 type Chosen = { state?: string | undefined; limit: number; offset: number }
 
-/** What the account holds, the newest first, and how many in all. `session_id` is told within the club in context. */
+/**
+ * What the account holds, the newest first, and how many in all. `session_id` is given within the
+ * club in context.
+ */
 export async function activitiesOf(
   db: Db,
   connectionId: number,

@@ -10,7 +10,10 @@ export type WrittenLap = {
   rest: boolean
 }
 
-/** What a provider tells as JSON instead of a file. Channels are named as everywhere, `t` in seconds from the start. */
+/**
+ * What a provider sends as JSON instead of a file. Channels are named as everywhere, and `t` is in
+ * seconds from the start.
+ */
 export type WrittenRecording = {
   provider: string
   id: string

@@ -142,7 +142,7 @@ async function lookAtPage(
 
 const FULL: ReadonlySet<string> = new Set(['own_storage_full', 'club_storage_full'])
 
-/** One file. What is wrong with this one activity alone is noted there, and the others go on. */
+/** Fetches one file. A fault of this activity alone is recorded on it, and the others continue. */
 async function fetchActivity(
   { pool, files }: SyncParts,
   access: AccessParts,

@@ -15,8 +15,8 @@ type Addressed = { provider: Provider; secret: string }
 const MOST_EVENTS = 1000
 
 /**
- * Where providers tell what is new. What was proven is kept and worked by a job, so the answer is quick;
- * what is about nobody here is dropped.
+ * Where providers send notifications. What was proven is stored and processed by a job, so the
+ * answer is quick; what concerns nobody here is dropped.
  */
 export function webhookHandlers(
   providers: Config['providers'],
@@ -55,7 +55,7 @@ function isSigned({ bytes, headers }: RawBody, name: string, secret: string): bo
   return typeof signature === 'string' && isSame(signature.toLowerCase(), createHmac('sha256', secret).update(bytes).digest('hex'))
 }
 
-/** Compared in a time that tells nothing of where they differ. */
+/** The comparison takes a time that does not reveal where they differ. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'same').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

@@ -9,7 +9,11 @@ import type { RecordingView, SeatView } from './view.ts'
 type SeatSaid = { position: number; user_id: number | null }
 export type KnownSeat = { activity_id: number; position: number; name: string | null; user_id: number | null }
 
-/** Notes who sat where. @throws Refusal unknown_reference for somebody who is not of the club, and then nothing is changed */
+/**
+ * Records who sat where.
+ * @throws Refusal unknown_reference for somebody who is not in the club, and then nothing is
+ *   changed
+ */
 export async function saySeats(db: Db, clubId: ClubId, activityId: number, seats: readonly SeatSaid[]): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into recorded_seats (club_id, activity_id, position, user_id)
@@ -62,8 +66,8 @@ export async function keepSeats(db: Db, clubId: ClubId, by: RecordingsBy): Promi
 }
 
 /**
- * The same of seats in recordings of these sessions whose people are hidden from whoever changes the crews: else seating somebody else in the boat
- * would open their strokes.
+ * The same for seats in recordings of these sessions whose people are hidden from the person who
+ * changes the crews; otherwise seating somebody else in the boat would open their strokes.
  */
 export async function keepHiddenSeats(db: Db, clubId: ClubId, viewer: Viewer, sessionIds: readonly number[]): Promise<void> {
   if (sessionIds.length === 0) return

@@ -25,7 +25,10 @@ export async function recordingFacts(db: Db, clubId: ClubId, viewer: Viewer, id:
   return found(viewOf(row, around))
 }
 
-/** Whose the seats of recordings are by all that is known of them and their sessions, whoever asks; what holds no strokes of an oar is left out. */
+/**
+ * The owners of the seats of recordings by all that is known of them and their sessions, no matter
+ * who asks; recordings without strokes of an oar are left out.
+ */
 export async function seatedRecordings(db: Db, clubId: ClubId, by: RecordingsBy): Promise<SeatedRecording[]> {
   const recordings = await recordingsOf(db, clubId, by, null)
   return recordings.rows.flatMap((row) => seatedIn(row, peopleIn(recordings, row)) ?? [])

@@ -14,7 +14,10 @@ import { recordingOf, seenChannels, type RecordingView } from './view.ts'
 
 const ALL = { first: 0, last: 10_000_000 }
 
-/** What a boat did counts for whoever sat there, so it is counted again where seats were `said`. */
+/**
+ * What a boat did counts for the people who sat there, so it is counted again where seats were
+ * `said`.
+ */
 const seatsSaid = (recordings: readonly Placed[], said: readonly number[]) => ({
   session_ids: sessionsOf(recordings),
   counted_ids: sessionsOf(recordings.filter(({ crew_id }) => crew_id !== null && said.length > 0)),

@@ -9,10 +9,13 @@ import type { StrokeChannel } from './stroke-channels.ts'
 const SLIPS = ['slip', 'wash'] as const
 type Slip = (typeof SLIPS)[number]
 
-/** A seat, or one oar of it, whose slips no device tells, with what they can be worked out from. */
+/** A seat, or one oar of it, whose slips no device records, with what they can be computed from. */
 export type SlipSource = { position: number | null; curve: StrokeChannel; catch: StrokeChannel; finish: StrokeChannel; missing: Slip[] }
 
-/** Where there is a curve of force between known angles. What a device tells itself is never worked out anew. */
+/**
+ * Slips can be computed from a curve of force between known angles. What a device records itself is
+ * never recomputed.
+ */
 export function slipSources(channels: readonly StrokeChannel[]): SlipSource[] {
   return channels.flatMap((curve): SlipSource[] => {
     if (curve.base !== 'force_curve') return []
@@ -36,7 +39,10 @@ export function recordedThreshold(crew: { boat_type: number } | null, sources: r
 
 type Unpacked = Awaited<ReturnType<typeof unpackedChannels>>[number]
 
-/** The slips stroke by stroke, as channels to be sent. The curve stands for even steps of the angle from catch to finish. */
+/**
+ * The slips stroke by stroke, as channels to be sent. The points of the curve are at even steps of
+ * the angle from catch to finish.
+ */
 export function workedOutSlips(
   sources: readonly SlipSource[],
   kept: ReadonlyMap<string, Unpacked>,

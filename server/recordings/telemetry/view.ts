@@ -21,7 +21,7 @@ export type RecordingView = {
   can_edit: boolean
 }
 
-/** A recording with whose its seats are, whoever looks at it. */
+/** A recording with the owners of its seats, no matter who looks at it. */
 export type SeatedRecording = Omit<RecordingView, 'seats' | 'slips' | 'can_edit'> & { seats: Pick<SeatView, 'position' | 'owner'>[] }
 
 /** Null for what holds no strokes of an oar. */

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Change } from '#contract/live.ts'
 import type { Db } from '../../db/client.ts'
 
-/** Marks one notice of a person, or all of them, as read, and tells their other screens. False for one that is not theirs; else how many were unread. */
+/**
+ * Marks one notice of a person, or all of them, as read, and notifies their other screens. Returns
+ * false for a notice that is not theirs; else how many were unread.
+ */
 export async function markRead(db: Db, userId: number, id: number | 'all'): Promise<number | false> {
   const { rows } = await sql<{ there: number; read: number }>`
     with own as (select id, read_at from notifications where user_id = ${userId} and ${id === 'all' ? sql`read_at is null` : sql`id = ${id}`} for update),

@@ -4,11 +4,11 @@ import type { Db } from '../../db/client.ts'
 
 type Page = { page: number; limit: number; unread: boolean }
 
-/** What a notice lists; before notices told whole days, none was told as one. */
+/** What a notice lists; older notices have no all-day flag, so they get false. */
 const toldSessions = sql`(
   select coalesce(jsonb_agg('{"all_day_event": false}' || told order by place), '[]') from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (told, place))`
 
-/** A page of what a person was told, newest first, and how much there is. */
+/** A page of a person's notices, newest first, and how many there are. */
 export async function noticesOf(db: Db, userId: number, { page, limit, unread }: Page): Promise<{ data: Notification[]; total: number }> {
   const { rows } = await sql<{ total: number; data: Notification[] | null }>`
     with own as (select * from notifications where user_id = ${userId} and (not ${unread} or read_at is null)),

@@ -6,7 +6,7 @@ import { concept2 } from './concept2.ts'
 
 type Interval = { time: number; distance: number; rest_time?: number; rest_distance?: number; rate: number; strokes?: boolean }
 
-/** As the logbook writes it: tenths, strokes of each interval from zero. */
+/** Strokes as the logbook writes them: in tenths, with those of each interval from zero. */
 const strokesOf = ({ time, distance, rate }: Interval) => {
   const count = Math.floor(time / 25)
   return Array.from({ length: count }, (_, stroke) => ({

@@ -107,7 +107,10 @@ function foundOf(result: unknown): FoundActivity[] {
   ]
 }
 
-/** A result is dated by its end: in UTC where that is told, else by the clock on the wall, which is then not known as an instant. */
+/**
+ * A result is dated by its end: in UTC where that is given, else by local time, which is then not
+ * known as an instant.
+ */
 function startOf(result: unknown): string | null {
   const end = endOf(result)
   return end === null ? null : instantOf(end - lengthOf(result) * 1000)
@@ -173,7 +176,7 @@ function intervalsOf(laps: readonly WrittenLap[]): Interval[] {
   })
 }
 
-/** The last stroke of an interval may be told a moment after its end. */
+/** The last stroke of an interval may be reported a moment after its end. */
 const OVER_S = 1
 
 /**
@@ -198,7 +201,7 @@ function runOn(strokes: readonly { [K in keyof Point]: number | null }[], interv
   return rows
 }
 
-/** Strokes in a row whose clock goes on. */
+/** Groups consecutive strokes whose clock continues. */
 function runsOf<S extends { t: number | null }>(strokes: readonly S[]): S[][] {
   const runs: S[][] = []
   let before = Infinity

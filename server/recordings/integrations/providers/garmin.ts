@@ -12,8 +12,9 @@ const DAY_MS = 86_400_000
 const BACKFILL_MS = 30 * DAY_MS
 
 /**
- * Garmin Connect Developer Program, Activity API, by OAuth 2 with PKCE. There is no list: files are told by notification (ping) with an
- * address to fetch them from, also older ones after they have been asked for. https://developer.garmin.com/gc-developer-program/
+ * Garmin Connect Developer Program, Activity API, by OAuth 2 with PKCE. It has no list: files are
+ * announced by notification (ping) with an address to fetch them from, and so are older ones after
+ * they have been requested. https://developer.garmin.com/gc-developer-program/
  */
 export const garmin: Provider = {
   key: 'garmin',
@@ -45,7 +46,10 @@ export const garmin: Provider = {
     return tokensOf(await http.ask(tokenUrl(app), { method: 'POST', form }), new Date())
   },
 
-  /** Asks for older files thirty days at a time, which are then told one by one. A span that was asked for before is answered with 409. */
+  /**
+   * Requests older files thirty days at a time, which are then announced one by one. A span that
+   * was requested before is answered with 409.
+   */
   async list({ app, http, access }, { from, cursor }) {
     const start = cursor === null ? from.getTime() : Number(cursor)
     const end = Math.min(start + BACKFILL_MS, Date.now())
@@ -96,7 +100,7 @@ function fileEvent(file: unknown): ProviderEvent[] {
     seconds: null,
     address,
   }
-  // The address ends after a day; told again with another one, it is news.
+  // The address expires after a day; when it is announced again with another one, it is news.
   return [{ external_user_id, key: `activity:${id}:${address}`, kind: 'activity', activity }]
 }
 

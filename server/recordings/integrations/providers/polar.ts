@@ -83,7 +83,7 @@ export const polar: Provider = {
     return [{ external_user_id, key: `exercise:${id}`, kind: 'activity', activity }]
   },
 
-  /** The limits are told as pairs, for a quarter of an hour and for a day. */
+  /** The limits are given as pairs, for a quarter of an hour and for a day. */
   pauseOf(headers) {
     const [usage = [], limit = [], reset = []] = ['ratelimit-usage', 'ratelimit-limit', 'ratelimit-reset'].map((name) =>
       (headers.get(name) ?? '').split(',').map((text) => text.trim()),

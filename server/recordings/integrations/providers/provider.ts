@@ -15,7 +15,10 @@ export type Tokens = {
 /** What a person granted: tokens, whose account it is, and what may be read. */
 export type Grant = Tokens & { external_user_id: string; scopes: readonly string[] }
 
-/** An activity in somebody's account, as far as a list or a notification tells of it. Metres and seconds. */
+/**
+ * An activity in somebody's account, as far as a list or a notification describes it, in metres and
+ * seconds.
+ */
 export type FoundActivity = {
   external_id: string
   name: string | null
@@ -24,7 +27,7 @@ export type FoundActivity = {
   starts_at: string | null
   distance: number | null
   seconds: number | null
-  /** where its file is, for a provider that tells by notification only */
+  /** The address of its file, for a provider that only sends notifications. */
   address: string | null
 }
 
@@ -42,7 +45,7 @@ export type ProviderEvent = { external_user_id: string; key: string } & (
 )
 
 export type Asking = { app: ProviderApp; http: ProviderHttp }
-/** In the name of one connected person. */
+/** The context for calls in the name of one connected person. */
 export type Account = Asking & { access: string; external_user_id: string }
 
 export type ProviderFile = { name: string; bytes: Uint8Array }
@@ -56,9 +59,12 @@ export interface Provider {
   exchange(asking: Asking, way: { code: string; redirect_uri: string; verifier: string; scope: string | undefined }): Promise<Grant>
   /** null: tokens are not renewed */
   readonly refresh: ((asking: Asking, refresh: string) => Promise<Tokens>) | null
-  /** Whether it is asked from time to time; else it tells by itself. */
+  /** Whether it is polled; otherwise it notifies us by itself. */
   readonly polled: boolean
-  /** Whether it has no list: `list` asks for older ones, which it then tells by itself, and only once. */
+  /**
+   * Whether it has no list: `list` requests older ones, which it then sends notifications for, and
+   * only once.
+   */
   readonly sendsOlder?: boolean
   /** What began since a moment, a page at a time; `cursor` is the `next` of the page before. */
   list(account: Account, span: { from: Date; cursor: string | null }): Promise<FoundPage>
@@ -72,6 +78,6 @@ export interface Provider {
   readsHidden?(scopes: readonly string[]): boolean
   /** The answer to a provider that asks once whether the address is ours; null when it does not show the secret. */
   confirmationOf?(query: unknown, isSecret: (given: string) => boolean): object | null
-  /** Seconds to be quiet by the limits its answers tell; null: go on. */
+  /** Seconds to pause by the limits its answers give; null when it can continue. */
   pauseOf?(headers: Headers, now: Date): number | null
 }

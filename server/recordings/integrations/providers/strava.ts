@@ -124,7 +124,7 @@ const bare = (external_id: string): FoundActivity => ({
   address: null,
 })
 
-/** Only what was changed is told: title, type, and as a text whether it is private now. */
+/** Only changes are reported: title, type, and as a text whether it is private now. */
 function changeOf(updates: unknown, external_id: string): ActivityChange[] {
   const hidden = part(updates, 'private')
   const change = {

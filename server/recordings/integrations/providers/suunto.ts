@@ -55,7 +55,7 @@ export const suunto: Provider = {
     await http.send(`${hostsOf(app).site}/oauth/deauthorize`, { query, headers: bearer(access), allows: [401, 403, 404] })
   },
 
-  /** As JSON; the older form of a notification has the names at its top. */
+  /** Events arrive as JSON; the older form of a notification has the names at its top. */
   eventsOf(body): ProviderEvent[] {
     const external_user_id = idOf(part(body, 'username'))
     const type = part(body, 'type')
