@@ -31,9 +31,12 @@ export class ApiProblem extends Error {
 
 export type ApiOptions = {
   signal?: AbortSignal
-  /** Statuses the caller shows by itself (a form its 400); no notice appears for them. */
+  /** Statuses the caller shows itself (such as a form its 400); no notice appears for them. */
   own?: readonly number[]
-  /** Of a write that must not happen twice: sent again under the same key, it gives the first answer again. */
+  /**
+   * The key of a write that must not happen twice: if it is sent again under the same key, it
+   * returns the first answer again.
+   */
   key?: string
 }
 
@@ -80,7 +83,10 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
   }
 }
 
-/** Without a connection the copy this device keeps of a reply, where it keeps one; else the failure goes on. */
+/**
+ * Without a connection, returns the cached copy of a reply if this device has one; otherwise the
+ * failure is passed on.
+ */
 async function cachedOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
   if (!(error instanceof ApiProblem) || error.status !== 0) throw error
   const kept = await import('./offline/kept-replies.ts').then(({ keptReply }) => keptReply(queryKey)).catch(() => undefined)
@@ -160,7 +166,7 @@ export function headersFor(body: string | FormData | undefined): Headers {
 
 const problemOf = async (response: Response): Promise<ApiProblem> => problemFrom(response.status, await response.json().catch(() => null))
 
-/** The problem a refusal's body tells, or a general one where it tells nothing. */
+/** The problem that a refusal's body describes, or a general one if it describes none. */
 export function problemFrom(status: number, body: unknown): ApiProblem {
   if (hasMessage(body) && 'code' in body) return new ApiProblem({ ...(body as unknown as Problem), status })
   return new ApiProblem({ status, code: 'internal', message: t('serverTrouble') })

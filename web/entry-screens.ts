@@ -2,7 +2,7 @@ import { user, type Screen } from './screen.ts'
 import { guestsOnly } from './shell/guards.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'
 
-/** For people who are not signed in. */
+/** Screens for people who are not signed in. */
 const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen => ({
   path,
   title,
@@ -11,7 +11,7 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
   page,
 })
 
-/** Without the layout around them. */
+/** Screens without the layout around them. */
 export const outside: readonly Screen[] = [
   guest('/login', 'login', async () => (await import('./people/account/LoginPage.tsx')).LoginPage),
   guest('/register', 'register', async () => (await import('./people/account/RegisterPage.tsx')).RegisterPage),

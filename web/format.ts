@@ -11,9 +11,12 @@ import { dayIn, offsetMinutes } from './zoned-time.ts'
 export type FormatSettings = {
   language: Language
   timeZone: string
-  /** Long distances, weights and temperatures; metric unless told. Race distances and pace are in metres for everybody. */
+  /**
+   * This applies to long distances, weights and temperatures, and is metric by default. Race
+   * distances and pace are in metres for everybody.
+   */
   units?: UnitSystem
-  /** Where the reader is; the clock of the device unless told. */
+  /** The reader's time zone, by default that of the device. */
   ownTimeZone?: string
   now?: () => Date
 }
@@ -55,7 +58,10 @@ const numberWriter = kept((locale, options: Intl.NumberFormatOptions) => new Int
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** "CET", the club's zone, at moments at which the clock on the reader's wall shows another time; else null. */
+/**
+ * Returns the club's zone, such as "CET", at moments when the reader's local clock shows another
+ * time; otherwise null.
+ */
 function otherZoneFor({ language, timeZone, ownTimeZone }: FormatSettings): (moment: Moment) => string | null {
   const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (moment) => {
@@ -90,7 +96,7 @@ function dateWriters(settings: FormatSettings, begin: (word: string) => string) 
     if (offset !== undefined) return begin(relative.format(offset, 'day'))
     return dated(moment, short).replace(language === 'en' ? ',' : '', '')
   }
-  /** " CET" when the clock on the reader's wall shows another time, else nothing. */
+  /** Returns " CET" if the reader's local clock shows another time, otherwise nothing. */
   const zoneMark = (moment: Moment) => (otherZone(moment) === null ? '' : ` ${otherZone(moment)}`)
   const stretch = (start: Moment, end: Maybe<Moment>) => {
     if (end === null || end === undefined) return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
@@ -215,7 +221,7 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
     number,
     /** A bound as the server's messages write it: "60", "1900", "100,000", "2.5". */
     limit: (value: number) => write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2' }),
-    /** What stands between a number and its decimals. */
+    /** The character between a number and its decimals. */
     decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
     /** Bytes in; "340 kB", "12.4 MB", "3.5 GB". */
     bytes: (bytes: Maybe<number>) =>
@@ -276,7 +282,7 @@ export const createFormat = ({ units, ...settings }: FormatSettings) => {
   return {
     ...settings,
     unitSystem: units ?? 'metric',
-    /** For Intl and the parts that want a BCP 47 tag. */
+    /** The language for Intl and the libraries that need a BCP 47 tag. */
     locale: LOCALES[language],
     ...dates,
     ...sessionWriters(dates, timeZone),

@@ -60,7 +60,9 @@ export function connectLive(): () => void {
   }
 }
 
-/** Each connection needs a ticket of its own; the one that came with the profile serves the first. */
+/**
+ * Each connection needs a ticket of its own; the one received with the profile serves the first.
+ */
 async function freshTicket(): Promise<string> {
   const known = queryClient.getQueryData(meQuery.queryKey)?.data.firebase_password
   const age = Date.now() - (queryClient.getQueryState(meQuery.queryKey)?.dataUpdatedAt ?? 0)
@@ -70,7 +72,7 @@ async function freshTicket(): Promise<string> {
   return ticket
 }
 
-/** Hears one kind of event while the component is on screen. */
+/** Listens to one kind of event while the component is on screen. */
 export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveEvents[K]): void {
   const socket = useStore(live)
   const hear = useEffectEvent((...told: Parameters<LiveEvents[K]>) => (onEvent as (...args: Parameters<LiveEvents[K]>) => void)(...told))
@@ -84,7 +86,10 @@ export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveE
   }, [socket, name])
 }
 
-/** Follows the changes of a session; after a gap in the connection it is told as changed, since it may have been. */
+/**
+ * Follows the changes of a session. After a gap in the connection the session is reported as
+ * changed, since it may have been.
+ */
 export function useSessionRoom(sessionId: number, onChange: (change: SessionChange) => void): void {
   const socket = useStore(live)
   const tell = useEffectEvent(onChange)
@@ -112,7 +117,10 @@ export function useSessionRoom(sessionId: number, onChange: (change: SessionChan
   }, [socket, sessionId])
 }
 
-/** Since when the calendar that is open is told of what changes in it, in milliseconds; null while it is not. */
+/**
+ * The time in milliseconds since which the open calendar has been notified of changes, or null
+ * while it is not.
+ */
 let heardSince: number | null = null
 export const calendarHeardSince = (): number | null => heardSince
 

@@ -20,7 +20,7 @@ const squadOf: Load = ({ params }) => {
   return id === null ? [] : [need(getSquad, { params: { id } }, { own: [404, 409] })]
 }
 
-/** Who one is, whom one trains with, and what one lets others see. */
+/** Who one is, the people one trains with, and what one lets others see. */
 export const people: readonly Screen[] = [
   {
     path: '/profile-athlete-list',

@@ -1,7 +1,7 @@
 import { adminOverview } from '#contract/platform/admin.ts'
 import type { Screen } from './screen.ts'
 
-/** For the platform's administrators; others are sent home. */
+/** Screens for the platform's administrators; others are redirected to home. */
 const screens: readonly Screen[] = [
   { path: '/admin/dashboard', page: async () => (await import('./platform/admin/AdminDashboardPage.tsx')).AdminDashboardPage },
   { path: '/admin/users', page: async () => (await import('./platform/admin/AdminUsersPage.tsx')).AdminUsersPage },

@@ -11,9 +11,10 @@ declare module '@tanstack/react-query' {
 /** Worth another try: no connection, or a server that says it will be back. */
 const PASSING = new Set([0, 502, 503, 504])
 
-// Told within the task that changed something, so that it is in the very next frame; a timer would let one pass.
+// Queries are notified within the task that changed something, so that it is in the very next
+// frame; a timer would miss one frame.
 notifyManager.setScheduler(queueMicrotask)
-// A page that is opened without a connection would else not notice when it comes.
+// Otherwise a page that is opened without a connection would not notice when it returns.
 if (navigator.onLine === false) onlineManager.setOnline(false)
 
 export const queryClient = new QueryClient({

@@ -30,7 +30,10 @@ export const OF_ACTIVITIES = [
   getImport,
 ] as const
 
-/** Fetches again what a change of the session touches; after a gap in the connection, told as a change of the session itself, that may be all of it. */
+/**
+ * Fetches again what a change of the session affects. After a gap in the connection, which is
+ * reported as a change of the session itself, that may be all of it.
+ */
 export function refetchAfter(change: SessionChange['what']): Promise<void> {
   switch (change) {
     case 'attendance':

@@ -22,7 +22,10 @@ export function urlOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>): str
   return API_BASE + path + (search.size > 0 ? `?${search}` : '')
 }
 
-/** JSON, or for uploads a form whose text fields stand before the file, so that a server may read it as it streams in. */
+/**
+ * JSON, or for uploads a form whose text fields precede the file, so that a server may read it as
+ * it streams in.
+ */
 export function bodyOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>): string | FormData | undefined {
   const { body, upload, file }: Parts = input ?? {}
   if (endpoint.upload) return formOf(upload ?? {}, file)

@@ -43,8 +43,8 @@ export const createRouter = () =>
 type Around = { guards: readonly Guard[]; loads: readonly Load[] }
 
 /**
- * An empty path is the first tab of the screen around it. Who may open a screen is asked where its innermost part is; then the data of all
- * its parts are fetched, while the code is still on its way.
+ * An empty path is the first tab of the screen around it. The right to open a screen is checked at
+ * its innermost part; then the data of all its parts is fetched, while the code is still loading.
  */
 function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): RouteObject {
   const { path, access, title, guards = [], children, load, ahead } = screen
@@ -57,7 +57,10 @@ function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): Ro
   return path === '' ? { ...guarded, index: true } : { ...guarded, path }
 }
 
-/** The page with its texts, and where it is drawn from data, what stands there until they have come. */
+/**
+ * The page with its texts and, if it is drawn from data, the placeholder until that has been
+ * loaded.
+ */
 async function componentOf({ page, texts = [], title, load }: Screen): Promise<ComponentType> {
   const waiting = load && loadChunk(import('./load/LoadedScreen.tsx'))
   const [Page] = await Promise.all([loadChunk(page()), loadChunk(loadTexts(texts))])
@@ -77,7 +80,7 @@ const passing =
     return null
   }
 
-/** Whoever only turns a page of a screen, or filters it, has been let in. */
+/** A person who only turns a page of a screen, or filters it, has already been authorized. */
 const atAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
 
 /** What fails is shown in the place of these screens. A lazy route cannot do that itself: one that never arrived shows nothing. */

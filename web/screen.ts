@@ -5,7 +5,7 @@ import type { Namespace } from './i18n/namespaces.ts'
 import type { Guard } from './shell/guards.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'
 
-/** Where a person is on the way to. */
+/** The place a person is going to. */
 export type Way = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
 /** What a screen needs of the server. */
 export type Load = (way: Way) => readonly Need[]

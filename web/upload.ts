@@ -4,7 +4,8 @@ import { t } from './i18n/i18n.ts'
 import { bodyOf, urlOf, type ApiInput } from './request.ts'
 
 /**
- * Sends a file and tells how far it is, from 0 to 1, which `fetch` cannot. Throws an `ApiProblem` that is the caller's to show.
+ * Sends a file and reports progress from 0 to 1, which `fetch` cannot. Throws an `ApiProblem` that
+ * the caller has to show.
  */
 export function upload<E extends Endpoint>(endpoint: E, input: ApiInput<E>, onProgress: (share: number) => void): Promise<Reply<E>> {
   const body = bodyOf(endpoint, input)

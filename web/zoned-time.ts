@@ -19,7 +19,7 @@ function writerFor(timeZone: string): Intl.DateTimeFormat {
   return writer
 }
 
-/** A day and a time that exist, in a year of the calendar: anything else is half typed. */
+/** A day and a time that exist, in a year of the calendar: anything else is incomplete input. */
 export const isLocalTime = ({ day, time }: LocalTime): boolean => isCalendarDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 
 /** What calendar and clock show at an instant in an IANA zone; before year 1 and after 9999 the first and the last minute there is. */
@@ -44,8 +44,9 @@ export function offsetMinutes(timeZone: string, instant: Date): number {
 }
 
 /**
- * The instant at which a place's clock shows this time. A time the clock skips in spring moves on by the hour it skips; of a time it shows
- * twice in autumn the first is meant.
+ * Returns the instant at which a place's clock shows this time. A time that the clock skips in
+ * spring moves on by the hour it skips; for a time that it shows twice in autumn, the first is
+ * used.
  */
 export function toInstant(timeZone: string, { day, time }: LocalTime): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)

@@ -4,7 +4,10 @@ type ModuleInfo = { importedIds: readonly string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 type NameOf = (id: string, context: Context) => string | null
 
-/** The screens people open every day, each with the parts it fetches by itself as soon as it stands. */
+/**
+ * The screens people open every day, each with the parts it fetches itself as soon as it is
+ * rendered.
+ */
 const SCREENS = {
   home: ['insight/home/HomePage.tsx', 'planning/publishing/PublishWeek.tsx'],
   calendar: ['planning/calendar/CalendarPage.tsx', 'planning/publishing/PublishWeek.tsx'],

@@ -30,7 +30,10 @@ export function schemaFreeContract(): Plugin {
   }
 }
 
-/** Drops the schemas of endpoints, and tells the bundler that every call in a contract may go when its result is not used. */
+/**
+ * Drops the schemas of endpoints, and marks every call in a contract so that the bundler may remove
+ * it if its result is not used.
+ */
 function editsOf(program: Node, code: string): Edit[] {
   const edits: Edit[] = []
   const visit = (node: Node): void => {

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
 const COMMON_TEXTS = /\/i18n\/bundles\/daily\/[\w-]+\.ts$/
-/** What has to open without a connection, be it for the first time since a release: the calendar, a session with register and seat race, home, what was not sent. */
+/**
+ * The parts that must open without a connection, even for the first time since a release: the
+ * calendar, a session with register and seat race, home, what was not sent.
+ */
 const ON_THE_DOCK =
   /\/(sessions\/(SessionPage|SessionOverviewTab)|attendance\/AttendanceTab|calendar\/(CalendarPage|SessionActions|WeekSummary)|shell\/ModalWindow|seat-racing\/SeatRacingTab|home\/HomePage|offline\/(OutboxPage|run-offline|kept-replies)|account\/(LogoutPage|LoginPage))\.tsx?$/
 const DOCK_TEXTS = /\/i18n\/bundles\/(session|own)\/[\w-]+\.ts$/

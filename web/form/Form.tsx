@@ -5,9 +5,9 @@ import type { FormState } from './form-types.ts'
 type RowProps = {
   /** What the button says. */
   submit: string
-  /** What stands right beside the button. */
+  /** Shown right beside the button. */
   beside?: ReactNode
-  /** What stands at the other end of its row. */
+  /** Shown at the other end of the button's row. */
   actions?: ReactNode
   /** Whether the button is as wide as the form. */
   wide?: boolean
@@ -20,7 +20,7 @@ type RowProps = {
 type FormProps = RowProps & {
   of: FormState
   children: ReactNode
-  /** What stands below all. */
+  /** Shown below everything else. */
   footer?: ReactNode
   width?: CSSProperties['maxWidth']
   gap?: MantineSpacing

@@ -8,7 +8,7 @@ export function errorIn(errors: FieldErrors, name: string): string | undefined {
   return path === undefined ? undefined : errors[path]?.[0]
 }
 
-/** Without what was said about fields that are being changed. */
+/** Returns the errors without those of fields that are being changed. */
 export function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
   const kept = Object.entries(errors).filter(([path]) => !names.some((name) => isAt(path, name)))
   return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept)

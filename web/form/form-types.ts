@@ -7,7 +7,7 @@ type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> 
 type Part<E extends Endpoint, K extends 'params'> = E[K] extends TSchema ? { params: Static<E[K]> } : { params?: never }
 
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never
-/** A first value such as '' stands for its type; a choice of several stays one. */
+/** Widens a first value such as '' to its type; a union of several values stays one. */
 type Widen<T> = true extends IsUnion<T> ? T : T extends string ? string : T extends number ? number : T extends boolean ? boolean : T
 type Plain = string | number | boolean | null | readonly unknown[]
 type ValueOf<B, K, T> = K extends keyof B ? (T extends Plain & (B[K] | Readonly<B[K]>) ? Exclude<B[K], undefined> : Widen<T>) : Widen<T>

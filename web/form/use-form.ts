@@ -15,7 +15,7 @@ import { useCallOnce } from './use-call-once.ts'
 type Values = Record<string, unknown>
 type AnyForm = FormOptions<Values, unknown> & { initial: Values; params?: unknown; send?: Send<Values, unknown> }
 
-/** Shown at the form: what was typed wrong, what stands in the way, too many tries. */
+/** These errors are shown at the form: invalid input, a conflict, or too many attempts. */
 const OWN = [400, 409, 413, 415, 422, 429]
 
 /** A form that saves by one call, with the limits, checks and refusals of its body. */

@@ -9,7 +9,10 @@ import { Waiting } from './Waiting.tsx'
 
 type LoadedScreenProps = { load: Load; page: ComponentType; title: ScreenTitle | undefined }
 
-/** A page whose data are there; until then, or when they do not come, what every screen shows. */
+/**
+ * A page whose data has been loaded; until then, or if loading fails, it shows what every screen
+ * shows.
+ */
 export function LoadedScreen({ load, page: Loaded, title }: LoadedScreenProps) {
   const { t } = useTranslation()
   const params = useParams()

@@ -15,7 +15,7 @@ export type WaitingProps = {
   missing?: string
 }
 
-/** What stands where data will be: loading, or why they did not come and how to try again. */
+/** Shown where data will be: that it is loading, or why it could not be loaded and how to retry. */
 export function Waiting({ for: asked, rows, part = false, title, missing }: WaitingProps) {
   const all = 'refetch' in asked ? [asked] : asked
   const failed = all.filter(({ data, isError }) => isError && data === undefined)

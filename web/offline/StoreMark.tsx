@@ -5,7 +5,10 @@ import './outbox.css'
 
 const ICONS = { waiting: IconCloudUp, stored: IconCloudCheck, 'needs-you': IconAlertTriangle } as const
 
-/** Where an entry stands, by colour, icon and word: orange waits on this device, blue is stored, red needs its person. */
+/**
+ * Shows the state of an entry by colour, icon and word: orange waits on this device, blue is
+ * stored, red needs its person.
+ */
 export function StoreMark({ state }: { state: OutboxEntry['state'] }) {
   const { t } = useTranslation()
   const Icon = ICONS[state]

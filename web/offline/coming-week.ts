@@ -10,10 +10,10 @@ import { everyMember } from './every-member.ts'
 import { keptCopy } from './kept-replies.ts'
 import { weekFrom } from './kept-week.ts'
 
-/** A copy this old is made anew. */
+/** A copy of this age is fetched again. */
 const FRESH_MS = 3 * 3_600_000
 
-/** Told by nobody but this: somebody may have been taken out of a session meanwhile. */
+/** These errors are not shown anywhere: somebody may have been taken out of a session meanwhile. */
 const quiet = { own: [0, 403, 404, 409] }
 
 /** Fetches the person's sessions of the coming week with registers and seat races, one after the other, so that they are there on the dock. */

@@ -11,7 +11,10 @@ type Schema = DBSchema & {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
-/** What this browser keeps for times without a connection: unsent entries by person, and replies of whoever is signed in. */
+/**
+ * What this browser keeps for times without a connection: unsent entries by person, and replies for
+ * the person who is signed in.
+ */
 export function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('slipway-offline', 1, {
     upgrade(db) {

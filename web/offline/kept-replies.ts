@@ -58,7 +58,10 @@ type Age = Pick<KeptReply, 'kept_at' | 'until'>
 const isTooOld = ({ kept_at }: Age) => kept_at + KEPT_DAYS * DAY_MS <= Date.now()
 const isUsable = (kept: Age) => kept.until > Date.now() && !isTooOld(kept)
 
-/** Without a connection for too long nothing stays to be read: says so, and what of the person's own is still here. */
+/**
+ * Without a connection for too long the cached copies expire: says so, and lists what is still here
+ * of the person's own.
+ */
 async function dropUsedUp(): Promise<void> {
   const old = (await (await database()).getAll('replies')).some(isTooOld)
   await forget((kept) => !isUsable(kept))
@@ -72,12 +75,12 @@ async function dropUsedUp(): Promise<void> {
 export function keepReplies(): () => void {
   void forget((kept) => !isUsable(kept))
   const cache = queryClient.getQueryCache()
-  // What came before this was loaded, too.
+  // Replies that were fetched before this module loaded count, too.
   for (const query of cache.getAll()) keep(query)
   return cache.subscribe(follow)
 }
 
-/** Leaves nothing to read; whose access has ended has no copy either. */
+/** Removes all cached copies; a person whose access has ended has none either. */
 export async function wipeReplies(): Promise<void> {
   shown.clear()
   await (await database()).clear('replies')
@@ -120,7 +123,7 @@ const clubsOf = (reply: unknown) => (reply as Reply<typeof myClubs>).data.map(({
 
 function toKeep(name: string, key: QueryKey, reply: unknown): unknown {
   if (name === NAMES.me) return withoutTicket(reply)
-  // Which days a week is of stands in the question alone.
+  // Only the request says which days a week covers.
   return name === NAMES.agenda ? { ...(reply as Reply<typeof agenda>), span: bodyOf(key) } : reply
 }
 
@@ -136,7 +139,11 @@ type Planned = { id: number; start_date: string; end_date: string }
 const isPlanned = (value: unknown): value is Planned =>
   typeof value === 'object' && value !== null && 'start_date' in value && 'end_date' in value
 
-/** The coming week as long as it lasts; a session, its register and its seat race as long as it is of it; 0 for one that is not. Everything else without an end of its own. */
+/**
+ * Returns how long a copy is kept: the coming week until it ends; a session, its register and its
+ * seat race as long as the session is in that week, and 0 if it is not. Everything else has no end
+ * of its own.
+ */
 function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
   if (name === NAMES.agenda) {
     const body = bodyOf(key)

@@ -3,7 +3,10 @@ import { addDays } from '#domain/time/week.ts'
 
 const DAYS = 7
 
-/** What is asked for to have one's own sessions of the coming week at hand, with what is planned in them. */
+/**
+ * The requests that make one's own sessions of the coming week available offline, with what is
+ * planned in them.
+ */
 export const weekFrom = (day: string) =>
   ({ start_date: day, end_date: addDays(day, DAYS), display: 'my-sessions', include: ['plan'] }) satisfies AgendaFilter
 

@@ -26,7 +26,7 @@ export type OutboxEntry = {
   state: 'waiting' | 'needs-you' | 'stored'
   /** It could not be sent at once. */
   delayed: boolean
-  /** Why the server refused it; `current` is what stands there by now. */
+  /** Why the server refused it; `current` is the value that is stored there now. */
   problem: { status: number; code: string; message: string; current?: readonly object[] } | null
 }
 
@@ -57,7 +57,10 @@ export function stateOf(entries: readonly OutboxEntry[]): OutboxEntry['state'] |
 /** Long enough for a good connection. */
 const SOON_MS = 2000
 
-/** Whether the entries about one thing are all stored, told as soon as they are, else after a moment. */
+/**
+ * Resolves as soon as all entries for a subject are stored, or after a moment if they are not, and
+ * says whether they are.
+ */
 export function soonStored(subject: string, patience = SOON_MS): Promise<boolean> {
   const stored = () => outboxStore.get().entries.every((entry) => entry.subject !== subject || entry.state === 'stored')
   return new Promise((resolve) => {

@@ -8,7 +8,10 @@ import { database } from './database.ts'
 import { outboxStore, type OutboxEntry } from './outbox-state.ts'
 import { refreshShown } from './kept-replies.ts'
 
-/** Worth another try: no connection, a sign-in that ran out meanwhile, a server that is busy or away. */
+/**
+ * These failures are worth a retry: no connection, a sign-in that has expired, a server that is
+ * busy or down.
+ */
 const PASSING = new Set([0, 401, 408, 425, 429, 502, 503, 504])
 /** A connection that hangs is none. */
 const PATIENCE_MS = 15_000
@@ -16,7 +19,10 @@ const RETRY_MS = [3000, 10_000, 30_000, 60_000] as const
 /** How many stored entries stay on show. */
 const SHOWN_STORED = 200
 
-/** Whose entries are sent, and the sign-in they are sent with: another tab may have signed in somebody else by now. */
+/**
+ * The person whose entries are sent, and the sign-in they are sent with: another tab may have
+ * signed in somebody else by now.
+ */
 let person: number | null = null
 let token: string | null = null
 let failures = 0
@@ -34,8 +40,9 @@ type About<E extends Endpoint> = {
 }
 
 /**
- * Keeps an entry on this device and sends it when it can be sent, after those made before it. Name the endpoint, what it is about and what
- * to fetch again when it is stored; `useOutbox` and `usePending` show where it stands. For calls that say the same when they are repeated.
+ * Keeps an entry on this device and sends it when it can be sent, after those made before it. Name
+ * the endpoint, the subject and what to fetch again once it is stored; `useOutbox` and `usePending`
+ * show its state. Use it only for calls that have the same effect when they are repeated.
  */
 export async function putInOutbox<E extends Endpoint>(
   endpoint: E,
@@ -173,7 +180,7 @@ async function tryOnce({ call, input, club_id, key }: OutboxEntry): Promise<Outb
   if (response?.ok) return null
   const refused = problemFrom(response?.status ?? 0, await response?.json().catch(() => null))
   const { status, code, current } = refused
-  // An entry has no form whose fields could be marked: what is wrong with the first of them is all there is to say.
+  // An entry has no form whose fields could be marked, so only its first problem is shown.
   const message = Object.values(refused.errors ?? {})[0]?.[0] ?? refused.message
   // The same entry is being worked on for an earlier try.
   if (code === 'idempotency_running') return { status: 0, code, message }

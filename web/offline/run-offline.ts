@@ -3,7 +3,7 @@ import { fetchComingWeek } from './coming-week.ts'
 import { keepReplies } from './kept-replies.ts'
 import { runOutbox } from './outbox.ts'
 
-/** Not while the first screen is being put together. */
+/** The delay keeps this from running while the first screen is being built. */
 const LATER_MS = 4000
 
 /** Everything that works without a connection, for as long as somebody is signed in. Returns how to stop. */

@@ -22,8 +22,10 @@ import { useClubWording } from './use-club-wording.ts'
 const MAIN = 'main'
 
 /**
- * Around a screen of someone who is signed in; bare while it is not known who that is, because the server cannot be reached. Nothing once
- * the sign-in has ended and the way out is on. It is the same around all screens, so it is not drawn anew for each step of the way to another.
+ * The layout around a screen of a signed-in person. It is bare while the person is not known
+ * because the server cannot be reached, and empty once the sign-in has ended and the sign-out is
+ * under way. It is the same around all screens, so it does not render again on each step of a
+ * navigation.
  */
 export const AppLayout = memo(function AppLayout() {
   const viewer = useViewerIfAny()
@@ -60,7 +62,10 @@ function Frame() {
   )
 }
 
-/** Names the browser's tab, and keeps the place of the keyboard. A new screen is where reading goes on; the first one is left to the browser. */
+/**
+ * Names the browser's tab, and moves the focus. A new screen gets the focus, so that reading
+ * continues there; the first one is left to the browser.
+ */
 function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   useScreenTitle()
   useKeptFocus(main)

@@ -9,10 +9,10 @@ import { useLiveEvent } from '../live.ts'
 import { paths } from '../paths.ts'
 import classes from './shell.module.css'
 
-// Not worth a word where it fails; the list itself says so.
+// A failure is not worth a notice here; the list itself reports it.
 const quiet = { own: [0, 419, 420, 429, 500, 502, 503, 504] }
 
-/** The way to the notices, with the number of unread ones, which follows what happens. */
+/** A link to the notifications, with the number of unread ones, which is kept up to date. */
 export function Bell() {
   const { t } = useTranslation()
   const { data } = useQuery(query(unreadNotifications, {}, quiet))

@@ -6,7 +6,7 @@ import { MessagePage } from './MessagePage.tsx'
 import { isProblem } from './reactions.ts'
 import { paths } from '../paths.ts'
 
-/** Stands in for a screen that broke or never arrived. */
+/** Replaces a screen that failed or could not be loaded. */
 export function FailurePage() {
   const { t } = useTranslation()
   const error = useRouteError()

@@ -8,7 +8,10 @@ import { goTo } from './navigation.ts'
 import classes from './impersonation.module.css'
 import { useViewer } from './viewer.ts'
 
-/** On every page while an administrator acts in somebody's name: in whose, until when, and the way out. */
+/**
+ * Shown on every page while an administrator acts in somebody's name: in whose, until when, and the
+ * way out.
+ */
 export function ImpersonationBanner() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,8 +6,8 @@ import { useConfirm } from './use-confirm.tsx'
 import { somethingTyped } from './use-leave-guard.ts'
 
 /**
- * Asks before another screen takes the place of one with something typed on it; going back with a modal open goes back from the modal alone. Stands
- * once around all screens.
+ * Asks before another screen replaces one with something typed on it; going back with a modal open
+ * closes only the modal. It is rendered once around all screens.
  */
 export function LeaveQuestion() {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ const looks = {
   error: { color: 'red', icon: <IconX size={18} /> },
 } as const satisfies Record<Notice['level'], object>
 
-/** What just happened, told at the edge of the screen and to screen readers. */
+/** Shows what just happened at the edge of the screen, and announces it to screen readers. */
 export function Notices() {
   const { t } = useTranslation()
   const shown = useStore(notices)

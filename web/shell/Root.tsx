@@ -8,7 +8,10 @@ import { ModalHost } from './ModalHost.tsx'
 import { closeModal, modal } from './modals.ts'
 import { Notices } from './Notices.tsx'
 
-/** Around every screen, also of guests. The same on all of them, so it is not drawn anew for each step of the way. */
+/**
+ * The frame around every screen, including those of guests. It is the same on all of them, so it
+ * does not render again on each step of a navigation.
+ */
 export const Root = memo(function Root() {
   return (
     <>

@@ -14,13 +14,16 @@ export const isRunning = ({ club }: Membership, today: string): boolean =>
 type Wishes = {
   /** Chosen in this tab. */
   stored: number | null
-  /** Of the place the person meant to go. */
+  /** The club of the page that the person wanted to open. */
   target: number | null
   /** Chosen last on this device. */
   cookie: number | null
 }
 
-/** The club to work in: what the person asked for, where it is one of theirs; else their own, one that runs, any. */
+/**
+ * Chooses the club to work in: the requested one if the person is in it, or else their own, or one
+ * that runs, or any.
+ */
 export function chooseClub(memberships: readonly Membership[], wishes: Wishes, today: string): Membership | null {
   const active = activeMemberships(memberships)
   const asked = [wishes.stored, wishes.target, wishes.cookie]

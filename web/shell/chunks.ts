@@ -1,6 +1,9 @@
 import { CHUNK_TIMEOUT_MS } from '#domain/constants/limits.ts'
 
-/** A part of the app that did not arrive: too slow, gone after a release, or its styles missing. */
+/**
+ * A part of the app could not be loaded: it took too long, a release removed it, or its styles are
+ * missing.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly reason: 'timeout' | 'missing' | 'stylesheet'

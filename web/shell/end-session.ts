@@ -2,14 +2,20 @@ import { queryClient } from '../query-client.ts'
 import { notices } from './notices.ts'
 import { accessToken, forgetPerson, takeOwnTokenBack } from './session-store.ts'
 
-/** Puts an end to acting in somebody's name: the administrator goes on as themselves. False for who did not. */
+/**
+ * Stops acting in somebody's name: the administrator continues as themselves. Returns false for a
+ * person who did not act.
+ */
 export function endImpersonation(): boolean {
   if (!takeOwnTokenBack()) return false
   queryClient.clear()
   return true
 }
 
-/** Leaves nothing of the person in this browser. What was said to whoever left before stays on screen. */
+/**
+ * Removes everything of the person from this browser. A notice to the person who just left stays on
+ * screen.
+ */
 export function endSession(keep: 'target' | 'nothing'): void {
   const somebody = accessToken() !== null
   forgetPerson(keep)

@@ -8,13 +8,13 @@ import { selectClub } from './select-club.ts'
 import { accessToken, keepTarget, selectedClubId, takeTarget, targetOf } from './session-store.ts'
 import { loadViewer } from './viewer.ts'
 
-/** Stands before a screen: lets through, or throws the way to another. */
+/** Runs before a screen: it lets the person through, or throws a redirect. */
 export type Guard = (way: Pick<LoaderFunctionArgs, 'request' | 'params'>) => void | Promise<void>
 
 /** Where an administrator sets up the second step, and gets no further before. */
 const SECOND_STEP_PATH = paths.accountSettings()
 
-/** For guests: someone signed in has nothing to do here. */
+/** A guard for guests: a person who is signed in has nothing to do here. */
 export const guestsOnly: Guard = () => {
   if (accessToken() !== null) throw redirect(paths.root())
 }
@@ -28,10 +28,11 @@ export const enter =
     if (target) keepTarget(target)
     if (accessToken() === null) throw redirect(paths.login())
     const viewer = await loadViewer().catch((error: unknown) => {
-      // Whoever cannot be told from a stranger starts again; a server that is down is no reason to sign out.
+      // A person the server does not recognize signs in again; a server that is down is no reason
+      // to sign out.
       throw isProblem(error) && error.status >= 400 && error.status < 500 ? redirect(paths.logout('expired')) : error
     })
-    // Before the clubs were known the place could not say whose it is.
+    // The club of the place was unknown until the clubs were loaded.
     if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
     if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH) throw redirect(paths.accountSettings('second'))
     const refusal = refusalFor(access, viewer)
@@ -58,7 +59,7 @@ export const newcomersOnly: Guard = async () => {
 /** Where to go after signing in or choosing a club. */
 export const nextPlace = (clubId: number | null): string => takeTarget(clubId) ?? paths.home()
 
-/** Chooses the club of the address and leads on to the place the person was on the way to. */
+/** Chooses the club of the address and redirects to the place the person was going to. */
 export const switchClub: Guard = async ({ params }) => {
   const { memberships } = await loadViewer()
   const membership = memberships.find(({ club_id }) => club_id === Number(params['clubId']))

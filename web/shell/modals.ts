@@ -21,7 +21,7 @@ export const noteTyped = (): void => {
   typed = modal.get()?.writesAddress !== true
 }
 
-/** Whether it is asked if what was typed in the open modal may go. */
+/** Whether the person is asked before what was typed in the open modal is dropped. */
 export const askingToLeave = createStore(false)
 
 /** Goes back from the open modal: at once, or when the person agrees that what they typed in it goes. */
@@ -68,7 +68,7 @@ function openersOf(focused: Element | null): HTMLElement[] {
   return found
 }
 
-/** Gives the keyboard back to what opened the modal that has closed, unless it has gone elsewhere meanwhile. */
+/** Returns the focus to what opened the closed modal, unless it has moved elsewhere meanwhile. */
 export function returnFocus(): void {
   for (const opener of openers) if (document.activeElement === document.body) opener.focus()
   openers = []

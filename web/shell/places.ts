@@ -91,7 +91,7 @@ export const SIDE_PLACES: readonly Place[] = [
   summary,
   admin,
 ]
-/** Under "More" on a phone. */
+/** The places under "More" on a phone. */
 export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, crewsPlace, boathouse, members, admin]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]

@@ -7,13 +7,17 @@ import { accessToken, keepTarget, selectedClubId, targetOf } from './session-sto
 
 type Refusal = Error & { status: number; code?: string; clubId?: number | undefined; need?: string | number | undefined }
 
-/** Told by shape, so that what reacts to problems does not depend on what throws them. */
+/**
+ * A problem is recognized by its shape, so that the code that reacts does not depend on the code
+ * that throws.
+ */
 export const isProblem = (error: unknown): error is Refusal => error instanceof Error && error.name === 'ApiProblem'
 
-/** What the whole product does about a refused call, wherever it was made. */
+/** What the whole product does about a refused call, no matter where it was made. */
 export function react(problem: Refusal, method: Method): void {
   const reading = method === 'GET'
-  // Late word of a sign-in that has ended here: whoever ended it has said so.
+  // This is a late reply for a sign-in that has already ended here, and the code that ended it has
+  // said so.
   if (problem.status === 401 && accessToken() === null) return
   if (problem.status === 401 && (reading || method === 'DELETE')) turnAway(paths.logout('expired'))
   else if (problem.code === 'feature_missing') tellPlan(problem, reading)
@@ -25,7 +29,10 @@ export function react(problem: Refusal, method: Method): void {
   else notify('error', problem.message)
 }
 
-/** Leads away from where one is, which is remembered as it is now: pages turned and filters set since one came count too. */
+/**
+ * Redirects from the current place, which is remembered as it is now, including pages turned and
+ * filters set since it was opened.
+ */
 function turnAway(to: string, state?: { message: string }): void {
   const target = targetOf(window.location, selectedClubId())
   if (target) keepTarget(target)

@@ -1,7 +1,10 @@
 import { queryClient } from '../query-client.ts'
 import { keepClub } from './session-store.ts'
 
-/** What a screen keeps in local storage for the club it is looking at; gone when another club is chosen. */
+/**
+ * What a screen keeps in local storage for the current club; it is removed when another club is
+ * chosen.
+ */
 export const CLUB_STATE = 'club-state:'
 
 /** Chooses a club for this tab and the next 30 days. What was narrowed down to people of the old club starts afresh. */

@@ -1,7 +1,10 @@
 import { LIFETIME } from '#domain/constants/limits.ts'
 import { createStore } from './store.ts'
 
-/** What this browser knows of the signed-in person: the token, the chosen club and where they meant to go. */
+/**
+ * What this browser knows of the signed-in person: the token, the chosen club and the page they
+ * wanted to open.
+ */
 
 const TOKEN = 'access_token'
 const OWN_TOKEN = 'own_access_token'
@@ -19,7 +22,7 @@ export const keepToken = (token: string): void => localStorage.setItem(TOKEN, to
 /** Whether what another tab did to the store may have changed who is signed in; a store that was cleared names no key. */
 export const touchesSignIn = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === null || key === TOKEN
 
-/** Goes on in somebody's name; the administrator's own sign-in waits. */
+/** Continues in somebody's name; the administrator's own sign-in is kept for later. */
 export function actWith(token: string): void {
   const own = accessToken()
   forgetPlace()
@@ -27,7 +30,10 @@ export function actWith(token: string): void {
   keepToken(token)
 }
 
-/** Takes up the administrator's own sign-in again. False for who acts in nobody's name. */
+/**
+ * Restores the administrator's own sign-in. Returns false for a person who does not act in
+ * anybody's name.
+ */
 export function takeOwnTokenBack(): boolean {
   const own = localStorage.getItem(OWN_TOKEN)
   if (own === null) return false
@@ -48,7 +54,10 @@ export function keepClub(id: number): void {
   document.cookie = `${CLUB_COOKIE}=${id}; path=/; max-age=${CLUB_COOKIE_SECONDS}; samesite=lax`
 }
 
-/** Where a person meant to go, with the club it belongs to where that is known. Kept per tab. */
+/**
+ * The page a person wanted to open, with the club it belongs to if that is known. It is kept per
+ * tab.
+ */
 export type Target = { path: string; search: string; clubId: number | null }
 
 /** Signing in and out, switching, the start page and dead ends are no places to return to. */
@@ -68,7 +77,7 @@ export function rememberedTarget(): Target | null {
   return text === null ? null : (JSON.parse(text) as Target)
 }
 
-/** Takes the remembered place out of memory when it fits the club, else null. */
+/** Takes the remembered place out of memory and returns it if it fits the club, otherwise null. */
 export function takeTarget(club: number | null): string | null {
   const target = rememberedTarget()
   if (!target || (target.clubId !== null && target.clubId !== club)) return null
@@ -82,13 +91,16 @@ function forgetPlace(): void {
   sessionStorage.clear()
 }
 
-/** Clears what this tab alone keeps; what all tabs share is whose they are by now. */
+/** Clears what only this tab keeps; what all tabs share may belong to another person by now. */
 export function leaveTab(): void {
   clubStore.set(null)
   sessionStorage.clear()
 }
 
-/** Clears what signing out must clear. Someone whose sign-in ran out finds their place again, someone who left does not. */
+/**
+ * Clears what signing out must clear. A person whose sign-in expired returns to their place, a
+ * person who signed out does not.
+ */
 export function forgetPerson(keep: 'target' | 'nothing'): void {
   const target = keep === 'target' ? rememberedTarget() : null
   forgetPlace()

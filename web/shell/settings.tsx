@@ -23,7 +23,7 @@ export function LanguageChoice({ onDone }: { onDone: () => void }) {
     onDone()
     await chooseLanguage(language)
     if (accessToken() === null) return
-    // Not kept in the profile, it still holds on this device.
+    // If it could not be stored in the profile, it still applies on this device.
     await api(updateMe, { body: { preferred_language: language } }).catch(() => undefined)
     // Some answers carry words of the server, in the language of the question.
     await queryClient.invalidateQueries()

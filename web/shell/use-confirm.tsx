@@ -7,7 +7,7 @@ export type Decision = {
   text: string
   /** A verb: "Delete session". */
   confirm: string
-  /** Red button, for what cannot be taken back. */
+  /** Makes the button red, for an act that cannot be undone. */
   dangerous?: boolean
 }
 

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { accessToken, leaveTab, touchesSignIn } from './session-store.ts'
 
-/** Follows another tab that signs out or signs somebody in: this one begins anew, so that nobody goes on with what was another person's. */
+/**
+ * Follows another tab that signs out or signs somebody in: this tab starts over, so that nobody
+ * continues with another person's data.
+ */
 export function useFollowSignIn(): void {
   useEffect(() => {
     window.addEventListener('storage', follow)
@@ -10,7 +13,7 @@ export function useFollowSignIn(): void {
   }, [])
 }
 
-/** Heard of other tabs only, never of what this one does itself. */
+/** This event comes from other tabs only, never from this one. */
 function follow(event: StorageEvent): void {
   if (!touchesSignIn(event)) return
   leaveTab()

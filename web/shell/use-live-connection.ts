@@ -9,7 +9,10 @@ import { refreshClubs, refreshMe } from './viewer.ts'
 
 type Stamps = Parameters<LiveEvents['timestamps']>[0]
 
-/** Keeps clubs and profile up to date while someone is signed in: told by the live channel, by the clock where it fails. */
+/**
+ * Keeps clubs and profile up to date while someone is signed in: by the live channel, or by polling
+ * if that fails.
+ */
 export function useLiveConnection(): void {
   const { t } = useTranslation()
   const works = useStore(liveWorks)

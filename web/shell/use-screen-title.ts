@@ -5,7 +5,7 @@ import type { common } from '../i18n/en/common.ts'
 
 export type ScreenTitle = keyof (typeof common)['screens']
 
-/** What a route tells the layout about its screen. */
+/** What a route passes to the layout about its screen. */
 export type ScreenHandle = { title: ScreenTitle | undefined }
 
 /** Names the browser's tab after the innermost screen that has a name. */

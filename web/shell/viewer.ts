@@ -19,7 +19,8 @@ export type Me = Reply<typeof me>['data']
 /** The signed-in person, their clubs, the selected one, and the same facts as the rules of domain/ read them. */
 export type Viewer = Asker & { me: Me; memberships: readonly Membership[]; selected: Membership | null }
 
-// Told by the live channel when they change, or polled while it is down; a server out of reach is no news each time.
+// The live channel reports when these change, and they are polled while it is down. A server that
+// cannot be reached is not reported each time.
 const quiet = { own: [0, 502, 503, 504] }
 export const meQuery = { ...query(me, undefined, quiet), staleTime: Infinity }
 const clubsQuery = { ...query(myClubs, undefined, quiet), staleTime: Infinity }
@@ -39,7 +40,10 @@ export async function loadViewer(): Promise<Viewer> {
   return viewerOf(person.data, clubs.data, selected?.club_id ?? null)
 }
 
-/** The viewer on a page that needs a sign-in; the guard of those pages has loaded it. A page on its way out still knows whom it showed. */
+/**
+ * The viewer on a page that needs a sign-in; the guard of those pages has loaded it. A page that is
+ * being left still knows whose data it showed.
+ */
 export function useViewer(): Viewer {
   const viewer = useViewerIfAny()
   const [shown, setShown] = useState(viewer)

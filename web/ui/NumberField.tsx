@@ -31,17 +31,18 @@ export type NumberFieldProps = Looks & {
   value: number | null
   /** Called with each key; null is an empty field. A form that cannot do without a number keeps the one before. */
   onChange: (value: number | null) => void
-  /** What may be typed; told at the field when something else was. */
+  /** The bounds of what may be typed; the field shows them if something else was typed. */
   min?: number
   max?: number
-  /** How many decimals may be typed; none unless told. */
+  /** How many decimals may be typed; the default is none. */
   decimals?: number
   ref?: RefCallback<HTMLInputElement>
 }
 
 /**
- * A number as the person writes it: with their decimal mark, either mark typed or pasted, and nothing typed lost on the way to it. What is beyond the
- * bounds stays as typed, is told once the field is left, and keeps its form from being sent.
+ * A number as the person writes it: with their decimal mark, either mark typed or pasted, and
+ * nothing typed lost on the way to it. A value beyond the bounds stays as typed, is reported once
+ * the field is left, and keeps its form from being sent.
  */
 export function NumberField({ value, onChange, min, max, decimals = 0, error, onBlur, ref, ...field }: NumberFieldProps) {
   const { t } = useTranslation('ui')
@@ -108,7 +109,8 @@ function takePlainKeys(element: HTMLInputElement | null): (() => void) | undefin
     const plain = plainKeys(element.value)
     if (plain === element.value) return
     const at = element.selectionStart
-    // As typing does it: a value that is set on the element itself passes unseen by whoever watches it for changes.
+    // This does what typing does: code that watches the element for changes does not notice a value
+    // set on the element itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, plain)
     element.setSelectionRange(at, at)
   }

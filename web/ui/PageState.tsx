@@ -15,7 +15,7 @@ export type PageStateProps =
   | ({ state: 'unauthorized'; action?: ReactNode } & Failure)
   | ({ state: 'not-found'; action?: ReactNode } & Failure)
 
-/** What stands where the content of a page or a part of it would be. */
+/** Shown in place of the content of a page or a part of it. */
 export function PageState(props: PageStateProps) {
   const { t } = useTranslation('ui')
   switch (props.state) {

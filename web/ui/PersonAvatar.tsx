@@ -4,7 +4,7 @@ export type PersonAvatarProps = {
   name: string
   picture?: string | null
   size?: number | 'sm' | 'md' | 'lg'
-  /** Set where the name does not stand beside the picture. */
+  /** Set if the name is not shown beside the picture. */
   named?: boolean
 }
 

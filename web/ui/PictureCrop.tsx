@@ -6,13 +6,16 @@ import classes from './picture-crop.module.css'
 
 export type PictureCropProps = {
   file: File
-  /** The chosen square; the file itself when the browser cannot read it, so that whoever takes it says what is wrong. */
+  /**
+   * The chosen square, or the file itself if the browser cannot read it, so that the receiver says
+   * what is wrong.
+   */
   onCropped: (file: File) => void
   onCancel: () => void
 }
 
 const FRAME = 280
-/** Of the square, for one press of an arrow key. */
+/** One press of an arrow key moves by this share of the square. */
 const STEP = 0.05
 const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 

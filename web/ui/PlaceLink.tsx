@@ -12,8 +12,9 @@ type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'children'>
 }
 
 /**
- * A link that is marked while one is at its place. The router's own works its address out anew at each step of a way, which the many links of
- * the frame make a third of what turning a page costs; here the address is known.
+ * A link that is marked while one is at its place. The router's own link computes its address again
+ * at each step of a navigation, which for the many links of the frame makes up a third of what
+ * turning a page costs; here the address is known.
  */
 export function PlaceLink({ to, exact = false, preventScrollReset = false, children, ...rest }: PlaceLinkProps) {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 
 export type ScrollRegionProps = {
-  /** What scrolls here, for who hears it. */
+  /** What scrolls here, announced to screen readers. */
   label: string
   className: string
   style?: CSSProperties

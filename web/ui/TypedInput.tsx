@@ -24,7 +24,10 @@ export type TypedInputProps = FieldProps & {
   /** Called on leaving the field, with null for an empty or unreadable one. */
   onChange: (value: number | null) => void
   error?: string | null
-  /** Told whenever leaving the field finds text that cannot be read, or no longer does: a form must not be sent meanwhile. */
+  /**
+   * Called whenever leaving the field finds text that cannot be read, or that can be read again: a
+   * form must not be sent in between.
+   */
   onReadable?: (readable: boolean) => void
 }
 

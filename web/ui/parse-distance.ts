@@ -1,8 +1,9 @@
 import { METRES_IN } from '#domain/constants/units.ts'
 
 /**
- * Metres of a distance as typed, or null. A bare number is metres; "km" or "k" behind it makes kilometres, "mi" miles. `decimalMark` tells the reader's
- * comma from the separator of thousands: "2.000" is two thousand where the decimal mark is a comma.
+ * Returns the metres of a distance as typed, or null. A bare number is metres; "km" or "k" behind
+ * it makes kilometres, "mi" miles. `decimalMark` distinguishes the reader's decimal comma from the
+ * thousands separator: "2.000" is two thousand if the decimal mark is a comma.
  */
 export function parseDistance(text: string, decimalMark: '.' | ','): number | null {
   const match = /^([\d.,\s'’]+)(m|k|km|mi)?$/i.exec(text.trim())

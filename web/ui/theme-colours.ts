@@ -85,7 +85,10 @@ export const CHANNEL_COLOURS = {
 } as const
 export type LineColour = { light: string; dark: string }
 
-/** Lines of rowers beside each other, told apart also by who sees few colours; each is labelled as well. */
+/**
+ * Colours for lines of rowers side by side, also distinguishable for people who see few colours;
+ * each line is labelled as well.
+ */
 export const SEAT_COLOURS: readonly LineColour[] = [
   { light: '#004f9e', dark: '#85b8ff' },
   { light: '#a8480f', dark: '#f5a25d' },

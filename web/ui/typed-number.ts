@@ -10,7 +10,10 @@ export function typedNumber(typed: string | number): number | null {
 /** What was typed into a field, what it means, and what the field held before. */
 export type Typed = { text: string | number; meant: number | null; before: number | null }
 
-/** What a field shows: what was typed as long as nobody else gave it another value meanwhile, else its value. */
+/**
+ * Returns what a field shows: the typed text as long as nothing else has changed its value
+ * meanwhile, otherwise its value.
+ */
 export function shownNumber(typed: Typed | null, value: number | null): string | number {
   return stands(typed, value) ? typed.text : (value ?? '')
 }

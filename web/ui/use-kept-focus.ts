@@ -2,9 +2,11 @@ import { useEffect, type RefObject } from 'react'
 
 /** Where reading can go on: headings, and the names of rows that are marked as such. */
 const PLACES = 'h1, h2, h3, h4, h5, h6, [data-place]'
-/** Long enough for a call to the server; after that the person has gone on by other means. */
+/** Long enough for a call to the server; after that the person has moved on by other means. */
 const REMEMBERED_MS = 15_000
-/** Whoever knows better where the focus goes, a dialog that closes say, has had its turn by then. */
+/**
+ * Code that knows better where the focus goes, such as a closing dialog, has had its turn by then.
+ */
 const TURN_MS = 60
 /** A button that is still switched off once its screen has been quiet for so long has done its last. */
 const QUIET_MS = 1500

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** False at first, true once the component has stood for this many milliseconds. */
+/**
+ * Returns false at first, and true once the component has been on screen for this many
+ * milliseconds.
+ */
 export function useLate(milliseconds: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

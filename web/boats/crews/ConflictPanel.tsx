@@ -8,7 +8,10 @@ import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Props = { conflict: Conflict; nameOf: (userId: number) => string; onSettle: (wins: 'mine' | 'theirs') => void }
 
-/** Somebody else stored this boat first: both, side by side, and a choice. Nothing is overwritten before. */
+/**
+ * Somebody else stored this boat first: shows both versions side by side, and a choice. Nothing is
+ * overwritten before the person chooses.
+ */
 export function ConflictPanel({ conflict: { theirs, mine }, nameOf, onSettle }: Props) {
   const { t } = useTranslation('crews')
   const boat = boatById(theirs.boat_type)

@@ -6,7 +6,10 @@ import { closeModal } from '../../shell/modals.ts'
 import { draftOf, planOfDraft } from './crew-draft.ts'
 import { CrewFields } from './CrewFields.tsx'
 
-/** Name and class of a boat on the board. Somebody else’s change since then is told, not overwritten. */
+/**
+ * Edits the name and class of a boat on the board. If somebody else has changed it since, the
+ * person is notified and nothing is overwritten.
+ */
 export function CrewDetails({ crew }: { crew: Crew }) {
   const { t } = useTranslation('crews')
   const form = useForm(editCrew, {

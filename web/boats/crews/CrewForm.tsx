@@ -21,7 +21,10 @@ import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Props = { edited: number | null; copied: number | null }
 
-/** A line-up of the club's, in no session: made anew, from another one, or changed. */
+/**
+ * Edits a line-up of the club that is in no session: a new one, a copy of another one, or an
+ * existing one.
+ */
 export function CrewForm({ edited, copied }: Props) {
   const { t } = useTranslation('crews')
   const viewer = useViewer()

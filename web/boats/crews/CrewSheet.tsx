@@ -13,7 +13,7 @@ import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type Props = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
 
-/** What goes on paper instead of the page: a table a boat, bow first. */
+/** The printed version of the page: one table per boat, bow first. */
 export const CrewSheet = memo(function CrewSheet({ crews, hulls }: Props) {
   const { name, start_date, end_date, all_day_event, sport } = useSession()
   const format = useFormat()

@@ -12,7 +12,10 @@ import { SeatedCrews } from './SeatedCrews.tsx'
 
 const SeatBoard = lazy(() => loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))))
 
-/** Who sits where in this session: a board for who may seat people, a list for everybody else. */
+/**
+ * Shows who sits where in this session: a board for those who may seat people, a list for everybody
+ * else.
+ */
 export function CrewsTab() {
   const { t } = useTranslation('crews')
   const { id } = useSession()

@@ -7,7 +7,10 @@ import { usualSide } from '#domain/rules/crew-warnings.ts'
 import classes from './crews.module.css'
 import { SideFlag } from './SideFlag.tsx'
 
-/** Why somebody may not row, with a mark and a word; else the side and whether they steer. */
+/**
+ * Shows why somebody may not row, with a mark and a word; otherwise their side and whether they
+ * cox.
+ */
 export function PersonMark({ person }: { person: PoolPerson }) {
   const { t } = useTranslation('crews')
   const { ill, injured, attending, invited, cox, sides } = person

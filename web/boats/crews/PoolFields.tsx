@@ -7,7 +7,7 @@ import { SKILLS, type PoolFilter } from './pool-filter.ts'
 
 type Props = { squads: SessionCrews['squads']; value: PoolFilter; onChange: (value: PoolFilter) => void }
 
-/** Whom of the pool to see. */
+/** Filters which people of the pool are shown. */
 export const PoolFields = memo(function PoolFields({ squads, value, onChange }: Props) {
   const { t } = useTranslation('crews')
   const set = (part: Partial<PoolFilter>) => onChange({ ...value, ...part })

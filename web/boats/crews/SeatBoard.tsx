@@ -41,7 +41,10 @@ const underPointer: CollisionDetection = (args) => {
 const NO_BOOKINGS: readonly EquipmentBooking[] = []
 const NO_HULLS: readonly EquipmentItem[] = []
 
-/** Boats and whom to seat in them, by mouse, touch and keyboard. Every move is stored by itself and can be taken back. */
+/**
+ * Boats and the people to seat in them, by mouse, touch and keyboard. Every move is stored
+ * automatically and can be undone.
+ */
 export function SeatBoard({ data }: { data: SessionCrews }) {
   const { t } = useTranslation('crews')
   const session = useSession()
@@ -122,14 +125,14 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
   )
 }
 
-/** Whom the pointer carries. */
+/** The person whom the pointer is dragging. */
 function Dragged({ nameOf }: { nameOf: (userId: number) => string }) {
   const { active } = useDndContext()
   const taken = active && dragOf(active)
   return <DragOverlay dropAnimation={null}>{taken && <div className={classes.overlay}>{nameOf(taken.user_id)}</div>}</DragOverlay>
 }
 
-/** The boat of the address, else the first. */
+/** Returns the boat named in the address, or else the first one. */
 const shownOnPhone = (crews: readonly Crew[], asked: string | null): number | null =>
   (crews.find(({ id }) => String(id) === asked) ?? crews[0])?.id ?? null
 

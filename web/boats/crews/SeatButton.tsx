@@ -70,7 +70,10 @@ export const SeatButton = memo(function SeatButton({ boat, crewId, position, sea
 
 type FaceProps = Pick<Props, 'boat' | 'position' | 'name' | 'warned' | 'picked'> & { side: ReturnType<typeof sideOf> }
 
-/** What stands on the seat. Dragging passes over all seats many times a second and leaves this as it is. */
+/**
+ * The content of the seat. Dragging passes over all seats many times a second and does not render
+ * it again.
+ */
 const SeatFace = memo(function SeatFace({ boat, position, side, name, warned, picked }: FaceProps) {
   const { t } = useTranslation('crews')
   const seatName = useSeatName()
@@ -105,14 +108,14 @@ const KEYS: Readonly<Record<string, (place: Place, acts: SeatActs) => void>> = {
 
 const seatsIn = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
-/** To the seat before or behind, in the order of the boat. */
+/** Moves to the seat before or behind, in the order of the boat. */
 function step(place: Place, by: number): void {
   const seats = seatsIn(`[data-seat^="seat:${place.crew_id}:"]`)
   const here = seats.findIndex((seat) => seat.dataset['seat'] === seatKey(place))
   seats[here + by]?.focus()
 }
 
-/** To the same seat of the boat beside, or its nearest. */
+/** Moves to the same seat of the boat beside, or its nearest. */
 function across(place: Place, by: number): void {
   const seats = seatsIn('[data-seat]')
   const crewOf = (seat: HTMLElement) => seat.dataset['seat']?.split(':')[1]

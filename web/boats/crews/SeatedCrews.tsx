@@ -10,7 +10,7 @@ import { SheetButtons } from './SheetButtons.tsx'
 import { SideFlag } from './SideFlag.tsx'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-/** Crews to read: one's own seat stands out. */
+/** Shows the crews read-only, with one's own seat highlighted. */
 export function SeatedCrews({ crews }: { crews: readonly Crew[] }) {
   return (
     <Stack gap="md">

@@ -23,7 +23,10 @@ export function seatsOf(crew: Pick<Crew, 'boat_type' | 'crew_users'>): BoardSeat
   })
 }
 
-/** Places from bow to stern, as a boat lies in the rack: whoever steers comes last, the drummer of a dragon boat first. */
+/**
+ * Orders places from bow to stern, as a boat lies in the rack: the cox comes last, the drummer of a
+ * dragon boat first.
+ */
 export function placesOf(boat: Boat): number[] {
   const rowing = positionsOf(boat).filter((position) => position !== COX_POSITION && position <= boat.seats)
   const steers = positionsOf(boat).includes(COX_POSITION) ? [COX_POSITION] : []
@@ -54,7 +57,10 @@ function put(boats: Boats, { crew_id, position }: Place, user_id: number | null)
   )
 }
 
-/** Sets somebody into a seat; who sat there goes where the other came from: to that seat, or ashore. */
+/**
+ * Puts somebody into a seat; the person who sat there takes the place the other one left: that
+ * seat, or ashore.
+ */
 export function seatPerson(boats: Boats, { user_id, from }: Taken, to: Place): Boats {
   if (from && from.crew_id === to.crew_id && from.position === to.position) return boats
   const there = seatAt(boats, to)
@@ -75,7 +81,7 @@ function mapSeats(boats: Boats, crewId: number, change: (seat: BoardSeat) => Boa
 export const emptySeat = (boats: Boats, place: Place): Boats => (seatAt(boats, place) ? put(boats, place, null) : boats)
 export const emptyBoat = (boats: Boats, crewId: number): Boats => new Map(boats).set(crewId, [])
 
-/** What stands with both seats changes hands: two people, or one and an empty seat. */
+/** Swaps the content of two seats: two people, or one person and an empty seat. */
 export function swapSeats(boats: Boats, one: Place, other: Place): Boats {
   const [first, second] = [seatAt(boats, one), seatAt(boats, other)]
   if (first) return seatPerson(boats, { user_id: first.user_id, from: one }, other)

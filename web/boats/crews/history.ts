@@ -20,7 +20,10 @@ type Step = { boats: Boats; history: History; changed: readonly number[] }
 const stands = (boats: Boats, expected: ReadonlyMap<number, Seats>) =>
   [...expected].every(([id, seats]) => boats.has(id) && sameSeats(boats.get(id) ?? [], seats))
 
-/** Takes the last move back; null where nothing can be: no move, or somebody else has changed these boats since. */
+/**
+ * Undoes the last move. It is null if nothing can be undone: there is no move, or somebody else has
+ * changed these boats since.
+ */
 export function undo(boats: Boats, { past, future }: History): Step | null {
   const move = past.at(-1)
   if (!move || !stands(boats, move.after)) return null
@@ -31,7 +34,7 @@ export function undo(boats: Boats, { past, future }: History): Step | null {
   }
 }
 
-/** Does the move again that was taken back last; null where that cannot be. */
+/** Redoes the move that was undone last; null if there is none to redo. */
 export function redo(boats: Boats, { past, future }: History): Step | null {
   const [move, ...rest] = future
   if (!move || !stands(boats, move.before)) return null

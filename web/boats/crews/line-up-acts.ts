@@ -3,8 +3,9 @@ import type { LineUp } from '#contract/boats/crews.ts'
 export type LineUpAct = 'edit' | 'copy' | 'assign' | 'delete' | 'delete-there'
 
 /**
- * What one may do with a line-up in the list. A row stands for all crews of the same people and is told by the newest: where that one sits in a
- * session, it is changed and deleted there, with the session in view.
+ * Says what one may do with a line-up in the list. A row covers all crews of the same people, and
+ * the newest of them decides: if that one is in a session, it is changed and deleted there, with
+ * the session in view.
  */
 export function actsOf(
   { session_id, user_actions }: Pick<LineUp, 'session_id' | 'user_actions'>,

@@ -5,7 +5,7 @@ import { query } from '../../api.ts'
 
 const ALL = 1000
 
-/** Crews of a session and whom one may seat in them. */
+/** The crews of a session and the people one may seat in them. */
 export const sessionCrewsQuery = (sessionId: number) => query(sessionCrews, { params: { id: sessionId } })
 /** Boats booked for a session, with what overlaps. */
 export const bookedBoatsQuery = (sessionId: number) => query(equipmentBookings, { query: { session_id: sessionId } })

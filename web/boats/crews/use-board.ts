@@ -8,7 +8,7 @@ import { useEdits } from './use-edits.ts'
 
 export type Board = ReturnType<typeof useBoard>
 
-/** The board: seats as they are here, and moves that can be taken back. */
+/** Keeps the board: the seats as they are here, and moves that can be undone. */
 export function useBoard(sessionId: number, data: SessionCrews) {
   const { t } = useTranslation('crews')
   const [history, setHistory] = useState(NO_HISTORY)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Place } from './board.ts'
 import { dragOf, dropOf } from './drag.ts'
 
-/** What a screen reader hears while somebody is moved. */
+/** What a screen reader announces while somebody is moved. */
 export function useDragWords(nameOf: (userId: number) => string, placeName: (place: Place) => string): { announcements: Announcements } {
   const { t } = useTranslation('crews')
   const name = (active: Parameters<typeof dragOf>[0]) => nameOf(dragOf(active)?.user_id ?? 0)

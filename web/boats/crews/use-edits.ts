@@ -14,7 +14,10 @@ export type Conflict = { theirs: Crew; mine: Seats }
 
 const SAVE_AFTER_MS = 600
 
-/** Seats as they were changed here until they are stored, soon after; what somebody else stored first is never overwritten. */
+/**
+ * Keeps seats as they were changed here until they are stored, soon after; what somebody else
+ * stored first is never overwritten.
+ */
 export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
   // Read as it is now by what is still under way, not as it was when that began.
   const [store] = useState(() => createStore<Edits>(new Map()))
@@ -26,7 +29,7 @@ export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
   const stuck = conflicts.length > 0 || save.isError
   const flush = async () => {
     await running.current.catch(() => undefined)
-    // A boat that somebody deleted meanwhile takes its changes with it.
+    // If somebody has deleted a boat meanwhile, its changes are dropped.
     setEdits((now) => new Map([...now].filter(([id]) => crews.some((crew) => crew.id === id))))
     const left = store.get()
     if (left.size === 0) return
@@ -85,7 +88,7 @@ function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) 
       setConflicts(theirs.flatMap((crew) => (sent.has(crew.id) ? [{ theirs: crew, mine: sent.get(crew.id)?.seats ?? [] }] : [])))
     },
   })
-  /** The person has looked at both and says which stands; the other boats are stored then. */
+  /** The person has compared both versions and chosen one; the other boats are stored then. */
   const settled = ({ theirs, mine }: Conflict, wins: 'mine' | 'theirs') => {
     keep([theirs])
     setEdits((now) => {

@@ -7,7 +7,10 @@ import type { Boats } from './board.ts'
 import { checkCrews, checkHull } from './check.ts'
 import { useWarningWords } from './use-warning-words.ts'
 
-/** What a coach should know of a boat: sentences, whom they concern, and the means of who rows. */
+/**
+ * Returns what a coach should know about a boat: sentences, the people they concern, and the
+ * averages of those who row.
+ */
 export type Note = { sentences: readonly string[]; concerned: readonly number[]; age: number | null; weight: number | null }
 
 const NOTHING: Note = { sentences: [], concerned: [], age: null, weight: null }

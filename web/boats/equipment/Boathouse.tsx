@@ -9,7 +9,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import classes from './equipment.module.css'
 
-/** Not fit for the water, whoever has booked it. */
+/** The boat is not fit for the water, no matter who has booked it. */
 const isBroken = ({ status }: EquipmentItem) => status === 'damaged' || status === 'repair'
 
 /** The boathouse at a glance, for a tablet at its door: what is out, what is free, what is broken. */

@@ -24,7 +24,10 @@ import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './It
 
 type Props = { item: EquipmentDetail | null; category: number | null; categories: readonly EquipmentCategory[] }
 
-/** The facts of one thing; what a boat has and an ergometer has not is asked of boats only. */
+/**
+ * The properties of one piece of equipment; those that only a boat has are left out for an
+ * ergometer.
+ */
 export function EquipmentForm({ item, category, categories }: Props) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()

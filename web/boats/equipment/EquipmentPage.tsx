@@ -17,7 +17,7 @@ import { categoriesQuery, equipmentQuery } from './queries.ts'
 import { SheetActions } from './SheetActions.tsx'
 import { useEquipmentFilters } from './use-equipment-filters.ts'
 
-/** What the club rows with: as the boathouse stands, as a list, by category. */
+/** Shows the club's equipment: as it lies in the boathouse, as a list, or by category. */
 export function EquipmentPage() {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()

@@ -11,9 +11,9 @@ type Part = { draft: ItemDraft; set: (part: Partial<ItemDraft>) => void; errorAt
 
 const SHORT_TEXT = 80
 const LONG_TEXT = 2000
-/** Of a field of a category's own that holds numbers. */
+/** The number of decimals in a category's own number field. */
 const OWN_DECIMALS = 3
-/** Of oars only what is about oars. */
+/** These fields are shown for oars only. */
 const OAR_FIELDS = new Set(['inboard', 'oar_length'])
 
 export function BasicFields({ draft, set, errorAt, categories, boat }: Part & { categories: readonly EquipmentCategory[]; boat: boolean }) {

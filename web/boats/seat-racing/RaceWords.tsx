@@ -9,7 +9,7 @@ import { useSession } from '../../planning/session-facts/queries.ts'
 import { namesOf } from './queries.ts'
 import { contradictionsOf, findingsOf, nextToTime, notCompared, separateGroups, type Finding } from './race-words.ts'
 
-/** What would be told as 0.0 s. */
+/** Smaller values would be shown as 0.0 s. */
 const LEVEL_S = 0.05
 
 /** The answer first, in words: who is faster, how sure that is, and what nobody can say. */

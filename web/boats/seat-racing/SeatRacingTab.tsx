@@ -43,7 +43,7 @@ function Race({ race }: { race: SeatRace }) {
   )
 }
 
-/** Where the times entered here stand; nothing while all went through at once. */
+/** Shows the state of the times entered here; nothing if all were stored at once. */
 function OnTheWay() {
   const { id } = useSession()
   const state = stateOf(useOutbox(raceSubject(id)))

@@ -10,7 +10,7 @@ const boats = [1, 2].map((crew_id) => ({
   seats: [],
 }))
 const piece = (id: number) => ({ id, position: id, distance: 750, void: false, note: null, control: false, boats })
-const RACE = { pieces: [piece(1), piece(2)] } as unknown as SeatRace // of which only the pieces are read
+const RACE = { pieces: [piece(1), piece(2)] } as unknown as SeatRace // only the pieces are read
 
 test('entries that wait lie over the race in their order, and touch nothing else', () => {
   const entry = (body: object) => ({ input: { params: { id: 9 }, body } })

@@ -13,7 +13,10 @@ function pieceWith(piece: RacePiece, entry: TimesEntry): RacePiece {
   }
 }
 
-/** The race with what waits on this device laid over it, in the order it was entered. */
+/**
+ * Returns the race with the entries that wait on this device applied, in the order in which they
+ * were entered.
+ */
 export function raceWith(race: SeatRace, pending: readonly Pick<OutboxEntry, 'input'>[]): SeatRace {
   const entries = pending.map(({ input }) => input.body as TimesEntry) // put there by sendTimes
   const pieces = entries.reduce<readonly RacePiece[]>(

@@ -10,7 +10,10 @@ export const timingOf = ({ boats }: RacePiece): Timing => ({
   times: Object.fromEntries(boats.map(({ crew_id, time }) => [crew_id, time])),
 })
 
-/** What was timed before the page was closed or the phone went to sleep; else what the server has. */
+/**
+ * Returns what was timed before the page was closed or the phone went to sleep, or else what the
+ * server has.
+ */
 export function keptTiming(piece: RacePiece): Timing {
   const kept: unknown = JSON.parse(localStorage.getItem(keyOf(piece.id)) ?? 'null')
   return isTiming(kept) ? { ...kept, times: { ...timingOf(piece).times, ...kept.times } } : timingOf(piece)

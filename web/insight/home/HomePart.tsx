@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 export type HomePartProps = { title: string; more?: { to: string; label: string }; children: ReactNode }
 
-/** One part of home under its heading, with the way to all of it. */
+/** One part of home under its heading, with a link to all of it. */
 export function HomePart({ title, more, children }: HomePartProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { HomePart } from './HomePart.tsx'
 
-/** Files with their state; each leads to where one goes on with it. */
+/** Files with their state; each links to the page where one continues with it. */
 export function IncomingFiles({ files, own = false }: { files: Home['files']; own?: boolean }) {
   const { t } = useTranslation('home')
   const viewer = useViewer()

@@ -7,7 +7,7 @@ type DayFieldProps = { label: string; value: string; onChange: (day: string) => 
 /** Earlier years are a year half typed. */
 const FIRST_DAY = '2000-01-01'
 
-/** A day that is told once it is a whole one; what is being typed stays in the field. */
+/** Reports a day only once it is complete; what is being typed stays in the field. */
 export function DayField({ label, value, onChange, error = null }: DayFieldProps) {
   const [draft, setDraft] = useState<{ of: string; day: string } | null>(null)
   const shown = draft?.of === value ? draft.day : value

@@ -64,7 +64,10 @@ function TimeByZone({ athletes }: { athletes: readonly SummaryAthlete[] }) {
   )
 }
 
-/** Up to as many weeks as there are colours stand on top of each other; more are one bar. */
+/**
+ * Weeks are stacked on each other as long as there are enough colours; if there are more, they are
+ * one bar.
+ */
 function LoadByAthlete({ athletes, metric }: SummaryChartProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()

@@ -40,12 +40,12 @@ export function weeksOf(athletes: readonly SummaryAthlete[]): string[] {
   return first === undefined || last === undefined ? [] : isoWeeksBetween(first, last)
 }
 
-/** Of each week, the seconds everybody together spent in each zone. */
+/** Returns, for each week, the seconds everybody together spent in each zone. */
 export const zonesByWeek = (athletes: readonly SummaryAthlete[], weeks: readonly string[]): number[][] =>
   weeks.map((monday) =>
     sumZones(athletes.flatMap((athlete) => athlete.weeks.filter(({ week }) => week === monday).map((found) => found.zone_seconds))),
   )
 
-/** Of each week, the load of each athlete; null where nothing was scored. */
+/** Returns, for each week, the load of each athlete; null where nothing was scored. */
 export const loadsByWeek = (athletes: readonly SummaryAthlete[], weeks: readonly string[], metric: Metric): (number | null)[][] =>
   weeks.map((monday) => athletes.map((athlete) => athlete.weeks.find(({ week }) => week === monday)?.[metric] ?? null))

@@ -10,7 +10,10 @@ const STORED = `${CLUB_STATE}report-filters`
 
 const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
 
-/** The filters of the address; without any there, those used last on this device, which then stand in the address too. */
+/**
+ * Reads the filters from the address. If it has none, those last used on this device apply and are
+ * written to the address too.
+ */
 export function useReportFilters() {
   const { timeZone } = useFormat()
   const [opened] = useState(() => new Date())

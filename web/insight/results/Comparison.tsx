@@ -25,7 +25,10 @@ const GROUPS = { athlete: 'athletes', crew: 'crews', squad: 'squads' } as const
 
 type ComparisonProps = { scores: SessionScores; recorded: readonly SessionResult[] }
 
-/** Two over the same piece or session, aligned from its start: what both recorded or else the speed in their splits, and how far one is behind. */
+/**
+ * Compares two results over the same piece or session, aligned at its start: what both recorded, or
+ * else the speed in their splits, and how far one is behind.
+ */
 export function Comparison({ scores, recorded }: ComparisonProps) {
   const { t } = useTranslation('results')
   const [search, change] = useSearchParam()
@@ -70,7 +73,10 @@ export function Comparison({ scores, recorded }: ComparisonProps) {
 
 type PairProps = { scores: SessionScores; piece: number; first: Side; second: Side }
 
-/** Curves where both have recorded it, else steps from split to split; below them the gaps. */
+/**
+ * Shows curves where both have a recording, otherwise steps from split to split; the gaps are below
+ * them.
+ */
 function Pair({ scores, piece, first, second }: PairProps) {
   const one = useRecordings(first, piece)
   const other = useRecordings(second, piece)

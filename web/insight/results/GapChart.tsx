@@ -14,7 +14,7 @@ const COLOURS = [CHANNEL_COLOURS.speed, CHANNEL_COLOURS.power] as const
 
 export type Compared = { sport_id: number; first: string; second: string; gaps: readonly Gap[] }
 
-/** Speed of both over the distance, faster is up; the figures stand in the table below. */
+/** Speed of both over the distance, with faster up; the figures are in the table below. */
 export function GapChart({ compared }: { compared: Compared }) {
   const { t } = useTranslation('results')
   const format = useFormat()

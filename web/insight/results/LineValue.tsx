@@ -33,7 +33,7 @@ export function useLineWords(people: SessionScores['people']): LineWords {
 
 type Props = { text: string; said: ReturnType<LineWords> }
 
-/** A figure that says where it comes from; what a device measured, or a person corrected, carries its mark. */
+/** A figure with its source; a value that a device measured, or a person corrected, has a mark. */
 export function LineValue({ text, said }: Props) {
   if (!said) return <>{text}</>
   return (
@@ -43,7 +43,7 @@ export function LineValue({ text, said }: Props) {
   )
 }
 
-/** Whether the viewer may enter values for whom a line is of. */
+/** Whether the viewer may enter values for the owner of a line. */
 export function useMayEdit({ user_actions }: SessionScores): (line: Pick<ResultLine, 'result'>) => boolean {
   const { user_id } = useViewer()
   const { all, own } = user_actions

@@ -14,7 +14,10 @@ import { useDeviceWords } from './use-device-words.ts'
 
 type Props = { shown: SessionResult; outing: readonly SessionResult[] }
 
-/** The devices that recorded one outing: which of them counts, for whoever may say so another one, and the way to the curves of each. */
+/**
+ * Lists the devices that recorded one outing and says which of them counts. Those who have the
+ * right can choose another one. Each device links to its curves.
+ */
 export function OutingDevices({ shown, outing }: Props) {
   const { t } = useTranslation('results')
   const viewer = useViewer()

@@ -19,7 +19,7 @@ type ResultDetailProps = {
   result: SessionResult
   /** All that was recorded of the same outing, the one that counts first. */
   outing: readonly SessionResult[]
-  /** What it is called where the person's name stands above it already. */
+  /** The title to use where the person's name is already shown above it. */
   title?: string
   /** Chosen by the reader, who is taken there; false when it is merely the first to show. */
   asked: boolean
@@ -56,7 +56,7 @@ export function ResultDetail({ result, outing, title = result.full_name, asked }
   )
 }
 
-/** What a provider's terms keep from everybody else, told to the one who sees it. */
+/** Tells the owner that the provider's terms hide this result from everybody else. */
 function OwnersOnly({ source }: Pick<SessionResult, 'source'>) {
   const { t } = useTranslation('results')
   const facts = providerFacts(source ?? '')

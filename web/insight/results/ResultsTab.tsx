@@ -103,7 +103,7 @@ function Shown({ results, scores }: ShownProps) {
 /** All that was recorded of an outing, the one that counts first. */
 const outingOf = (line: ResultLine | undefined): SessionResult[] => (line?.activity ? [line.activity, ...line.beside] : [])
 
-/** The one of the address, else one's own recording, else the only one. */
+/** Returns the recording named in the address, or else one's own, or else the only one. */
 function chosenLine(lines: readonly ResultLine[], asked: { result: number; activity: number }, userId: number): ResultLine | undefined {
   const has = (line: ResultLine) => line.result?.id === asked.result || outingOf(line).some((one) => one.activity_id === asked.activity)
   const recorded = lines.filter(({ activity }) => activity !== null)
@@ -111,7 +111,7 @@ function chosenLine(lines: readonly ResultLine[], asked: { result: number; activ
   return lines.find(has) ?? own ?? (recorded.length === 1 ? recorded[0] : undefined)
 }
 
-/** Of a day off and of a day of several sports. */
+/** Shown for a day off and for a day of several sports, for which no results are entered. */
 function NoneTaken() {
   const { t } = useTranslation('scores')
   return <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} />

@@ -16,7 +16,7 @@ export function RpeQuestion({ sessionId, rpe }: { sessionId: number; rpe: number
     mutationFn: (step: RpeId | null) => api(rateSession, { params: { id: sessionId }, body: { rpe: step } }),
     onSettled: () => invalidate(sessionResults, trainingSummary, home),
   })
-  // Shown at once; the stored one is shown again if saving fails.
+  // The answer is shown at once; the stored one is shown again if saving fails.
   const shown = RPE_STEPS.find(({ id }) => id === (isPending ? variables : rpe))?.id ?? null
   const options = RPE_STEPS.map(({ id, key }) => ({ value: id, label: t(`rpe.steps.${key}`) }))
   return (

@@ -72,7 +72,7 @@ export function ScoreDetail({ sessionId, scores, result, clash, asked }: Props) 
 
 type ClashNoteProps = Pick<Props, 'sessionId' | 'scores' | 'result'> & { clash: TimeClash }
 
-/** Both times, and the way to the sheet where the entered one can be mended. */
+/** Shows both times, with a link to the sheet where the entered one can be corrected. */
 function ClashNote({ sessionId, scores, result, clash: { piece, ...times } }: ClashNoteProps) {
   const { t } = useTranslation('results')
   const format = useFormat()

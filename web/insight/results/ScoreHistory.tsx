@@ -29,7 +29,7 @@ export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resul
 
 type StrokeProps = { changes: readonly ScoreChange[]; scores: SessionScores }
 
-/** What one person stored at once. */
+/** The changes that one person stored at the same time. */
 function Stroke({ changes, scores }: StrokeProps) {
   const { t } = useTranslation('results')
   const format = useFormat()

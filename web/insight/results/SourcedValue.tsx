@@ -7,7 +7,7 @@ import { SourceMark } from './SourceMark.tsx'
 
 const TIMES: readonly ScoreField[] = ['time', 'start', 'finish']
 
-/** A value as its field is read: times as times, all else as numbers. */
+/** Formats a value as its field requires: times as times, everything else as numbers. */
 export function useValueText(): (field: ScoreField, value: number) => string {
   const format = useFormat()
   return useCallback(
@@ -37,7 +37,7 @@ export function useSourceWords(people: SessionScores['people']): (source: ScoreS
 
 type Props = { text: string; source: ScoreSource | null | undefined; words: ReturnType<typeof useSourceWords>; field: ScoreField }
 
-/** A figure that says where it comes from; what a device measured carries its mark. */
+/** A figure with its source; a value that a device measured has a mark. */
 export function SourcedValue({ text, source, words, field }: Props) {
   if (!source) return <>{text}</>
   const told = words(source, field)

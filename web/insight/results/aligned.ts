@@ -45,7 +45,10 @@ export function distanceAfter({ t, channels: { distance = [] }, start }: Sampled
 type Way = { far: Series; length: number }
 type Laid = { stretch: Sampled; way: Way }
 
-/** Several are followed as far as all of them came: beyond that a mean would be of the quickest. */
+/**
+ * Several recordings are compared only as far as all of them reach: beyond that, a mean would be
+ * that of the fastest.
+ */
 function waysOf(stretches: readonly Sampled[], by: AlignedBy): Laid[] {
   const laid = stretches.flatMap((stretch) => {
     const way = wayOf(stretch, by)
@@ -55,7 +58,7 @@ function waysOf(stretches: readonly Sampled[], by: AlignedBy): Laid[] {
   return laid.map(({ stretch, way }) => ({ stretch, way: { ...way, length } }))
 }
 
-/** Of every channel the mean of those who have recorded it there. */
+/** Returns the mean of every channel over those who have recorded it there. */
 function meanOf(all: readonly Channels[]): Channels {
   const [only] = all
   if (only && all.length === 1) return only

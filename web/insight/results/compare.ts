@@ -29,7 +29,10 @@ export function splitsOf(scores: SessionScores, result: Result, piece: number): 
   return figures.flatMap((one) => (one && one.time !== null && one.distance !== null ? [{ time: one.time, distance: one.distance }] : []))
 }
 
-/** Pieces that at least two have, the fastest first, and the session as it was recorded: boats, athletes, and squads of whom several recorded. */
+/**
+ * Returns the pieces that at least two have, the fastest first, and the session as it was recorded:
+ * by boats, athletes, and squads with several recordings.
+ */
 export function comparable(scores: SessionScores, recorded: readonly SessionResult[]): Comparable[] {
   const pieces = scores.pieces.map(({ piece }) => ({ piece, sides: enteredSides(scores, recorded, piece) }))
   return [...pieces, { piece: WHOLE_SESSION, sides: recordedSides(scores, recorded) }].filter(({ sides }) => sides.length > 1)
@@ -48,7 +51,7 @@ function sideOf({ name, user_id, crew_id, squad_id }: Result): Pick<Side, 'key' 
   return crew_id === null ? { key: `squad-${squad_id}`, kind: 'squad', name } : { key: `crew-${crew_id}`, kind: 'crew', name }
 }
 
-/** Of each person the longest outing. */
+/** Returns the longest outing of each person. */
 function recordedSides({ sport_id, crews, squads }: SessionScores, recorded: readonly SessionResult[]): Side[] {
   const longest = outingRows(recorded.filter((one) => one.seen && !isAlternativeTo(sport_id, one.sport_id)))
     .map(({ row }) => row)

@@ -3,7 +3,10 @@ import { gapsOf, type Gap } from '#domain/training/score-figures.ts'
 import { distanceAfter, splitsAlong, type Sampled } from './aligned.ts'
 import { splitsOf, type Side } from './compare.ts'
 
-/** Metres between two gaps in recordings: the shortest that gives no more rows than one reads. */
+/**
+ * Metres between two gaps in recordings: the shortest distance that does not give more rows than
+ * one can read.
+ */
 const LENGTHS = [250, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
 const MOST_ROWS = 12
 

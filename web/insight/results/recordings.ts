@@ -1,7 +1,9 @@
 import type { SessionResult } from '#contract/insight/results.ts'
 import type { Result, SessionScores } from '#contract/insight/scores.ts'
 
-/** Not everybody's recording is asked for: of a boat few, of a squad enough for a mean. */
+/**
+ * Not every recording is fetched: a few are enough for a boat, and enough for a mean for a squad.
+ */
 const MOST_OF_A_BOAT = 3
 export const MOST_OF_A_SQUAD = 8
 

@@ -26,13 +26,16 @@ export type ResultLine = LineFigures & {
   clash: TimeClash | null
   result: Result | null
   activity: SessionResult | null
-  /** What else recorded the outing. */
+  /** The other recordings of the outing. */
   beside: readonly SessionResult[]
   place: number | null
   /** Seconds: of the pieces in the total, of the splits in a piece. */
   laps: (number | null)[]
 }
-/** `laps` of the longest line; those behind the `planned` ones are of pieces that are planned no more. */
+/**
+ * The `laps` of the longest line; those after the `planned` ones belong to pieces that are no
+ * longer planned.
+ */
 export type ResultLines = { lines: ResultLine[]; rankedBy: RankedBy; laps: number; planned: number }
 
 type Pieces = readonly SessionScores['pieces'][number][]
@@ -41,7 +44,10 @@ type Pieces = readonly SessionScores['pieces'][number][]
 export const scoredPieces = ({ pieces, results }: SessionScores): Pieces =>
   pieces.filter(({ piece }) => results.some((result) => hasValues(result, piece)))
 
-/** Everything of one piece, or with `piece` null of the session, where recordings complete what was entered or stand beside it. */
+/**
+ * Returns everything of one piece, or of the session if `piece` is null. Recordings complete what
+ * was entered or are listed beside it.
+ */
 export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
   const { by, lines } = piece === null ? wholeLines(scores, activities) : pieceLines(scores, piece)
   const planned = piece === null ? scores.pieces.filter((one) => one.planned).length : Infinity
@@ -120,7 +126,7 @@ function lapsOf(plan: SessionScores, result: Result, piece: number | null): (num
   })
 }
 
-/** A correction shows, else a person's word, else the device's. */
+/** A correction takes precedence, then what a person entered, then what the device recorded. */
 const BY_WEIGHT = ['corrected', 'entered', 'measured'] as const
 
 const rowsOf = ({ scores }: Result, piece: number | null) => scores.filter((score) => piece === null || score.piece === piece)
@@ -130,7 +136,7 @@ function sourceOf(result: Result, piece: number | null): LineSource {
   return BY_WEIGHT.find((kind) => kinds.has(kind)) ?? 'entered'
 }
 
-/** Of each field the source that shows, the newest of its kind. */
+/** Returns, for each field, the source that is shown, which is the newest of its kind. */
 function sourcesOf(result: Result, piece: number | null): ResultLine['sources'] {
   const told = rowsOf(result, piece).flatMap(({ sources }) => Object.entries(sources))
   const fields = Map.groupBy(told, ([field]) => field)

@@ -14,8 +14,9 @@ type Stretch = Pick<Effort, 'activity_id' | 'start' | 'finish'>
 const NONE: Side['recordings'] = []
 
 /**
- * What was recorded of a piece, as far as somebody has marked where in a recording it is, or of the whole session: of a squad by several, else
- * one that stands for all in the boat. Undefined while that is not known.
+ * Returns what was recorded of a piece, if somebody has marked where in a recording it is, or of
+ * the whole session: several recordings of a squad, otherwise one that represents all in the boat.
+ * It is undefined while that is not known.
  */
 export function useRecordings({ kind, recordings }: Side, piece: number): readonly Sampled[] | undefined {
   const stretches = useStretches(recordings, piece)
@@ -64,7 +65,7 @@ function useStretches(recordings: Side['recordings'], piece: number): readonly S
   )
 }
 
-/** Of each outing what its first recording that has the piece marked says. */
+/** Returns, for each outing, what its first recording with the piece marked says. */
 const stretchesIn = (efforts: readonly Effort[], outings: Side['recordings'], piece: number): Stretch[] =>
   outings.flatMap((ids) => {
     const marked = ids.map((id) => efforts.filter((effort) => effort.activity_id === id && effort.piece === piece))

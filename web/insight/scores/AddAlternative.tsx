@@ -8,7 +8,7 @@ import { useViewer } from '../../shell/viewer.ts'
 
 type Props = { scores: SessionScores; onAdd: (userId: number, sportId: number) => void }
 
-/** Who trained something else, and what: then there is a line to enter it in. */
+/** Asks who trained something else, and what; this adds a line in which to enter it. */
 export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: Props) {
   const { t } = useTranslation('scores')
   const { user_id } = useViewer()

@@ -30,7 +30,7 @@ import { effortsByWord, useEfforts } from './use-efforts.ts'
 import { useEntries } from './use-entries.ts'
 import { useWords } from './use-words.ts'
 
-/** Results by hand: what came home on paper or in a spreadsheet. */
+/** Lets one enter results by hand, from paper or a spreadsheet. */
 export function AddResultsPage() {
   const { t } = useTranslation('scores')
   const session = useSession()
@@ -51,7 +51,7 @@ export function AddResultsPage() {
   return <Entry scores={data.data} />
 }
 
-/** What has to be there first, and the way to it for who may plan. */
+/** Says what has to exist first, with a link to it for those who may plan. */
 function NotReady({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('scores')
   const { id, user_actions } = useSession()
@@ -83,7 +83,8 @@ function Entry({ scores }: { scores: SessionScores }) {
   const phone = usePhone()
   const choice = useChoice(scores.sport_id)
   const [sports, setSports] = useState<ReadonlyMap<number, number>>(new Map())
-  // As it was on arrival: columns that came while somebody types would move the cells.
+  // The columns stay as they were when the page opened: new ones would move the cells while
+  // somebody types.
   const [entered] = useState(() => enteredFields(scores.results))
   const efforts = useEfforts()
   const writing = useMemo(

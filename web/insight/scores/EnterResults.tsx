@@ -8,7 +8,9 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../planning/session-facts/queries.ts'
 import { scoresQuery } from './queries.ts'
 
-/** The way to the sheet for who may enter results; what is missing before it makes sense. */
+/**
+ * A link to the sheet for those who may enter results, or what is missing before that makes sense.
+ */
 export function EnterResults({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('scores')
   const { kind } = useSession()

@@ -5,7 +5,7 @@ import { UndoButtons } from '../../ui/UndoButtons.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { EntryDesk } from './use-entries.ts'
 
-/** Where the entries stand, and the way back. */
+/** Shows the state of the entries and the undo button. */
 export function EntryBar({ desk }: { desk: EntryDesk }) {
   const { t } = useTranslation('scores')
   const { t: ui } = useTranslation('ui')

@@ -10,7 +10,7 @@ export type CellProps = {
   /** Place in the sheet, by which neighbours are found. */
   row: number
   column: number
-  /** What is written to, the same wherever the cell stands. */
+  /** The target of the entry, which is the same wherever the cell is shown. */
   name: string
   label: string
   text: string
@@ -24,7 +24,7 @@ export type CellProps = {
   steps: readonly EffortStep[] | undefined
   actions: CellActions
 }
-/** `seen`: what stood there when the typing began. */
+/** `seen` is the value that was stored when the typing began. */
 export type Typed = { text: string; seen: string }
 export type CellActions = {
   /** A key was pressed in the cell; null: it is left, or as it was. */

@@ -67,7 +67,7 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
     return all
   }, [])
   const many = new Set(columns.map(({ piece }) => piece)).size > 1
-  /** "Piece 3 · Split 2"; with one piece only its parts need to be told apart. */
+  /** The label reads "Piece 3 · Split 2"; if there is only one piece, only its parts are named. */
   const nameOf = (column: Column | undefined) => {
     if (!column) return null
     const piece = column.piece === null || (!many && column.part !== 'piece') ? '' : words.piece(column.piece)

@@ -42,7 +42,7 @@ export const SheetRow = memo(function SheetRow({ row, y, opens, columns, words, 
   )
 }, sameRow)
 
-/** Of the piece itself, or of the same split of it. */
+/** Whether two columns belong to the same piece, or to the same split of it. */
 export const sameGroup = (one: Column | undefined, other: Column | undefined): boolean =>
   one?.piece === other?.piece && one?.part === other?.part && one?.number === other?.number
 

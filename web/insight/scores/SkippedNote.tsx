@@ -7,7 +7,7 @@ import type { Words } from './use-words.ts'
 /** As many as one reads. */
 const NAMED = 8
 
-/** What a step back or again left as it is, until it is put away or something else is done. */
+/** Shows what an undo or redo left unchanged, until it is dismissed or something else is done. */
 export function SkippedNote({ skipped, words, onClose }: { skipped: readonly Changed[]; words: Words; onClose: () => void }) {
   const { t } = useTranslation('scores')
   const more = skipped.length > NAMED ? ' …' : ''

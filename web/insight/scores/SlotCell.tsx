@@ -16,7 +16,7 @@ type SlotCellProps = Pick<SheetProps, 'pieces' | 'writing' | 'words'> & {
   result: Result | undefined
   /** Entries by cell, at least those of the row’s owner. */
   own: Entries
-  /** Keys of the cells somebody else has written to meanwhile. */
+  /** Keys of the cells that somebody else has written to meanwhile. */
   clashes: string
   row: Row
   column: Column

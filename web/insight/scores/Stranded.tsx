@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'
 
-/** What was typed for a piece that somebody took out of the plan meanwhile: told once more, then let go. */
+/**
+ * Shows once more what was typed for a piece that somebody has since removed from the plan, before
+ * it is dropped.
+ */
 export function Stranded({ desk, words }: { desk: EntryDesk; words: Words }) {
   const { t } = useTranslation('scores')
   if (desk.stranded.length === 0) return null

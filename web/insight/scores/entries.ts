@@ -12,7 +12,7 @@ export type Entry = {
   reading: Reading
   base: CellValue
   refused?: string | undefined
-  /** Written by a step back or again: no one has typed it over what stands there. */
+  /** This entry was written by an undo or redo: no one has typed it over the stored value. */
   step?: true | undefined
 }
 export type Entries = ReadonlyMap<string, Entry>
@@ -25,7 +25,7 @@ export type CellWrite = Place & { text: string; seen?: string; reading?: Reading
 
 /** A cell that was changed, with what it said before and after. */
 export type Changed = Place & { key: string; before: Said; after: Said }
-/** What a cell shows: as typed, else as stored. */
+/** Returns what a cell shows: the typed text, or else the stored value. */
 export const textIn = (entries: Entries, results: readonly Result[], { owner, slot }: Place, writing: Writing): string =>
   entries.get(cellKey(owner, slot))?.text ?? writeCell(slot.field, storedValue(resultOf(results, owner), slot), writing)
 
@@ -66,7 +66,10 @@ export function put(
   }
 }
 
-/** A step back to what stood there when the typing began, while somebody else has written another value: theirs stays. */
+/**
+ * This undo would restore the value from before the typing, but somebody else has written another
+ * one: theirs stays.
+ */
 const isGivenUp = (entry: Entry | undefined, back: CellValue, stored: CellValue): boolean =>
   entry !== undefined && entry.base === back && stored !== entry.base
 
@@ -78,13 +81,16 @@ function distanceAt(entries: Entries, results: readonly Result[], pieces: Sessio
   return typeof value === 'number' ? value : owner.alternative ? null : plannedValue(pieces, place)
 }
 
-/** Digits without their colon are soon another time: one that nobody can row is asked about. */
+/**
+ * Digits without their colon easily become another time, so the person is asked about a time that
+ * nobody can row.
+ */
 function possible(reading: Reading, { owner, slot }: Place, distance: number | null): Reading {
   if (slot.field !== 'time' || distance === null || isFault(reading) || typeof reading.value !== 'number') return reading
   return distance > reading.value * fastestOf(owner.sport_id) ? { fault: 'speed', distance } : reading
 }
 
-/** What was stored when the typing began: somebody else may have written since. */
+/** The value that was stored when the typing began; somebody else may have written since. */
 function seenValue(slot: Slot, stored: CellValue, seen: string | undefined, writing: Writing): CellValue {
   if (seen === undefined || seen === writeCell(slot.field, stored, writing)) return stored
   const reading = readCell(slot.field, slot.piece, seen, writing)
@@ -113,13 +119,16 @@ export function settled(entries: Entries, { key, entry, theirs }: Clash, whose: 
   return next
 }
 
-/** What was typed for a piece that somebody has taken out of the plan meanwhile. */
+/** The entries for a piece that somebody has removed from the plan meanwhile. */
 export const strandedIn = (entries: Entries, pieces: SessionScores['pieces']): (readonly [key: string, entry: Entry])[] =>
   [...entries].filter(
     ([, { owner, slot }]) => !owner.alternative && slot.piece !== WHOLE_SESSION && pieces.every(({ piece }) => piece !== slot.piece),
   )
 
-/** What can be sent now: read, not refused, nobody else's word against it, and of a piece there is. */
+/**
+ * Returns the entries that can be sent now: they are readable, not refused, in no conflict, and
+ * their piece exists.
+ */
 export function sendable(
   entries: Entries,
   clashes: readonly Clash[],
@@ -136,7 +145,10 @@ export type Batch = {
   notes: readonly (string | null)[]
 }
 
-/** The call that stores the entries: one result an owner, one score a place; and which entry stands where in it. */
+/**
+ * Builds the call that stores the entries, with one result per owner and one score per place, and a
+ * record of which entry is where in it.
+ */
 export function batchOf(entries: Entries, results: readonly Result[]): Batch {
   const owners = Map.groupBy([...entries], ([, { owner }]) => owner.key)
   const built = [...owners.values()].flatMap((cells) => {
@@ -174,7 +186,7 @@ const textOf = (entry: Entry): string | null => {
   return value === null ? null : String(value)
 }
 
-/** Sentences of a refusal by the entry they are about; others stand under "". */
+/** Groups the sentences of a refusal by the entry they are about; the others are under "". */
 export function refusedEntries({ keys, notes }: Batch, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> {
   return new Map(
     Object.entries(errors).map(([path, [sentence = '']]) => {
@@ -182,13 +194,17 @@ export function refusedEntries({ keys, notes }: Batch, errors: Readonly<Record<s
       if (note) return [note, sentence]
       const match = /^results\.(\d+)\.scores\.(\d+)(?:\.values\.(\w+))?/.exec(path)
       const place = keys[Number(match?.[1])]?.[Number(match?.[2])]
-      // A rule about two fields may name one that is not sent: then it stands at the first of its place.
+      // A rule about two fields may name one that is not sent: then its message is shown at the
+      // first entry of its place.
       return [(place?.find(([field]) => field === match?.[3]) ?? place?.[0])?.[1] ?? '', sentence]
     }),
   )
 }
 
-/** Entries that were stored as sent are done with; what was typed over meanwhile stays, on what is stored now. */
+/**
+ * Removes entries that were stored as sent; text typed over them meanwhile stays, based on what is
+ * stored now.
+ */
 export function afterStoring(entries: Entries, sent: Entries): Entries {
   return new Map(
     [...entries].flatMap(([key, entry]): [string, Entry][] => {

@@ -11,7 +11,10 @@ const KEPT = 200
 export const withStep = ({ past }: Steps, step: readonly Changed[]): Steps =>
   step.length === 0 ? { past, future: [] } : { past: [...past, step].slice(-KEPT), future: [] }
 
-/** What is to be written, the steps behind it, and the cells that stay as they are, because somebody else has written there since. */
+/**
+ * The entries to write, the steps behind them, and the cells that stay unchanged because somebody
+ * else has written there since.
+ */
 export type Way = { write: CellWrite[]; steps: Steps; skipped: Changed[] }
 type Sheet = { entries: Entries; results: readonly Result[] }
 
@@ -24,7 +27,7 @@ export function stepBack({ past, future }: Steps, sheet: Sheet): Way | null {
   return { write, skipped, steps: { past: past.slice(0, -1), future: mine.length > 0 ? [mine, ...future] : future } }
 }
 
-/** A step again, in those of its cells that still say what stood there before it. */
+/** Redoes a step in those of its cells that still hold the value from before it. */
 export function stepAgain({ past, future }: Steps, sheet: Sheet): Way | null {
   const [next, ...rest] = future
   if (!next) return null
@@ -46,7 +49,10 @@ function stillSays({ key, owner, slot }: Changed, { text, reading }: Said, { ent
   return !isFault(reading) && reading.value === value
 }
 
-/** Who takes one's own value over somebody else's, and takes that back, gets theirs again. */
+/**
+ * A person who prefers their own value to somebody else's, and undoes that, gets the other value
+ * back.
+ */
 export function overTheirs({ past, future }: Steps, { key, entry, theirs }: Clash, writing: Writing): Steps {
   const before: Said = { text: writeCell(entry.slot.field, theirs, writing), reading: { value: theirs } }
   const at = past.findLastIndex((step) => step.some((changed) => changed.key === key))

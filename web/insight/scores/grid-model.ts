@@ -5,7 +5,7 @@ import { scoreColumns } from '#domain/training/score-columns.ts'
 import type { CellValue, EntryField } from './read-cell.ts'
 
 export type Tab = 'athlete' | 'crew' | 'squad' | 'alternative'
-/** Whose values: an athlete's, a crew's or a squad's, in the planned sport or another. */
+/** The owner of the values: an athlete, a crew or a squad, in the planned sport or another. */
 export type Owner = {
   key: string
   user_id: number | null
@@ -25,7 +25,7 @@ export type Row = {
   key: string
   owner: Owner
   piece: number | null
-  /** The first of its owner: here stands what is theirs altogether. */
+  /** The first line of its owner, which shows what concerns the owner as a whole. */
   leads: boolean
 }
 export type Column = { key: string; piece: number | null; part: ScorePart; number: number; field: EntryField }
@@ -121,13 +121,13 @@ export function gridOf(owners: readonly Owner[], pieces: Laid, choice: GridChoic
   return { rows, columns: [...columnsOf(pieces, numbers, null, fields, choice), ...ofResult(choice)] }
 }
 
-/** What is said of a result as a whole stands once, behind all its pieces. */
+/** What is said about a result as a whole is shown once, behind all its pieces. */
 function ofResult({ fields }: GridChoice): Column[] {
   if (!fields.includes('result_note')) return []
   return [{ key: 'result_note', piece: WHOLE_SESSION, part: 'piece', number: 0, field: 'result_note' }]
 }
 
-/** Of the piece itself first, then of each split, segment or set any of these pieces has. */
+/** Lists the piece itself first, then each split, segment or set that any of these pieces has. */
 function columnsOf(
   pieces: Laid,
   numbers: readonly number[],

@@ -4,7 +4,10 @@ import type { Entries, Entry } from './entries.ts'
 const VERSION = 1
 const keyOf = (place: string) => `entries-${VERSION}:${place}`
 
-/** What was typed into a sheet and not stored, with what stood there: it survives a reload, and a tab the phone let go of. */
+/**
+ * Keeps what was typed into a sheet and not stored, with the value it replaces: it survives a
+ * reload, and a tab that the phone discarded.
+ */
 export function keptEntries(place: string): Entries {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '[]') as [string, Entry][])
@@ -13,7 +16,10 @@ export function keptEntries(place: string): Entries {
   }
 }
 
-/** Nothing typed leaves nothing behind. A full store keeps what it can: the sheet itself goes on. */
+/**
+ * If nothing is typed, nothing is kept. If the store is full it keeps what it can, and the sheet
+ * continues to work.
+ */
 export function keepEntries(place: string, entries: Entries): void {
   try {
     if (entries.size === 0) sessionStorage.removeItem(keyOf(place))

@@ -15,7 +15,10 @@ export function writeAt({ pieces, rows, columns }: Sheet, row: number, column: n
   return hasPlace(pieces, line, head) && !isClosed(line.owner, slot.field) ? { owner: line.owner, slot, text } : null
 }
 
-/** Lays a copied block over the sheet with its first cell at a place, and tells what of it does not fit. */
+/**
+ * Lays a copied block over the sheet with its first cell at a given place, and reports what does
+ * not fit.
+ */
 export function placeBlock(sheet: Sheet, row: number, column: number, block: readonly (readonly string[])[]) {
   const cells = block.flatMap((texts, y) => texts.map((text, x) => ({ y: row + y, x: column + x, text })))
   const placed = cells.map((cell) => ({ ...cell, write: writeAt(sheet, cell.y, cell.x, cell.text) }))

@@ -30,7 +30,10 @@ export const isWords = (field: EntryField): field is keyof typeof LONGEST => fie
 export const isTime = (field: EntryField): boolean => TIMES.includes(field)
 export const isFault = (reading: Reading): reading is CellFault => 'fault' in reading
 
-/** Keys of a stopwatch with a point before their decimals, 641.2 for 6:41.2: seconds as well, so it is asked which is meant. */
+/**
+ * Recognizes stopwatch keys with a point before the decimals, such as 641.2 for 6:41.2. They could
+ * also be seconds, so the person is asked which it is.
+ */
 const areKeys = (plain: string) => parseDuration(plain.replace(/\..*$/, ''), 'mm:ss') !== null
 
 /** Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when typed, seconds when they come from a sheet. */
@@ -60,7 +63,7 @@ export function readNumber(text: string, language: Language): number {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Kilograms of a weight in the reader's unit, or in the one that stands behind it. */
+/** Returns the kilograms of a weight in the reader's unit, or in the unit written behind it. */
 function readWeight(text: string, { language, units }: Writing): number {
   const [, said] = /(kg|lb)s?\s*$/i.exec(plainKeys(text)) ?? []
   const system = said === undefined ? units : said.toLowerCase() === 'kg' ? 'metric' : 'imperial'

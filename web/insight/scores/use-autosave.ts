@@ -5,9 +5,12 @@ import { afterStoring, batchOf, refusedEntries, type Batch, type Entries, type E
 
 const PAUSE_MS = 600
 const RETRY_MS = 8000
-/** No connection, too many calls, or trouble of the server: it passes. Anything else will be refused again. */
+/**
+ * A missing connection, too many calls, or a server fault is temporary. Anything else would be
+ * refused again.
+ */
 const passes = (status: number) => status === 0 || status === 429 || status >= 500
-/** Told at the cells or beside them. */
+/** These errors are shown at the cells or beside them. */
 const OWN = [0, 400, 409, 503] as const
 
 type Saving = { sessionId: number; results: readonly Result[]; ready: Entries; setEntries: Dispatch<SetStateAction<Entries>> }
@@ -21,7 +24,7 @@ export function useAutosave({ sessionId, results, ready, setEntries }: Saving) {
   async function fail(error: unknown, batch: Batch) {
     const problem = error instanceof ApiProblem ? error : null
     const refused = problem?.status === 400 ? refusedEntries(batch, problem.errors) : new Map<string, string>()
-    // What somebody else has entered or planned is fetched, and then asked about.
+    // What somebody else has entered or planned is fetched, and then the person is asked about it.
     if (problem?.code === 'changed_meanwhile' || problem?.code === 'piece_gone') await invalidate(sessionScores)
     else {
       setTrouble(refused.get('') ?? (refused.size > 0 ? null : (problem?.message ?? null)))

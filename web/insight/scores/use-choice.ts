@@ -32,7 +32,7 @@ export function useChoice(sportId: number) {
     mask: oneOf(TIME_MASKS, mask) ?? USUAL_MASK,
     fields,
     set,
-    /** Other people stand on another tab. */
+    /** Another tab shows other people, so the chosen person and line are cleared. */
     setTab: (by: string | null) => change({ by, who: null, line: null }),
     setMask,
     setFields,

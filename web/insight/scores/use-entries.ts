@@ -26,7 +26,10 @@ function useSorted(entries: Entries, results: SessionScores['results'], pieces: 
   return { clashes, stranded, ready }
 }
 
-/** What is typed into the sheet: kept until it is stored, by itself; never over what somebody else wrote meanwhile. */
+/**
+ * Keeps what is typed into the sheet until it is stored automatically, never over what somebody
+ * else wrote meanwhile.
+ */
 export function useEntries(sessionId: number, { results, pieces }: SessionScores, writing: Writing) {
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`

@@ -8,7 +8,7 @@ type Sheet = { entries: Entries; results: readonly Result[] }
 /** Puts values into cells and says which of them changed. */
 type Change = (writes: readonly CellWrite[], pasted: boolean) => Changed[]
 
-/** The way back through what one has entered, never over what somebody else has written since. */
+/** Undoes and redoes what one has entered, never over what somebody else has written since. */
 export function useSteps(sheet: Sheet, change: Change) {
   const [steps, setSteps] = useState(NO_STEPS)
   const [skipped, setSkipped] = useState<readonly Changed[]>([])

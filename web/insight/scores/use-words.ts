@@ -47,7 +47,7 @@ export function useWords(plan: Pick<SessionScores, 'pieces' | 'programmes'>, eff
       /** "Limmat, Piece 3, Split 2, Time" */
       cell: (row: Row, column: Column) =>
         [row.owner.name, piece(column.piece ?? row.piece ?? 0), part(column), t(`fields.${column.field}`)].filter(Boolean).join(', '),
-      /** The same of somebody's place wherever it stands. */
+      /** The same for somebody's place, wherever it is shown. */
       place: (owner: Owner, slot: Slot) =>
         [owner.name, piece(slot.piece), part(slot), t(`fields.${slot.field}`)].filter(Boolean).join(', '),
       fault: (entry: Entry | undefined): string | null => {

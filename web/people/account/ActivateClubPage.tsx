@@ -18,7 +18,7 @@ import { selectClub } from '../../shell/select-club.ts'
 import { refreshClubs, refreshMe, useViewer } from '../../shell/viewer.ts'
 import { guessedCountry, guessedTimeZone, timeZones } from './whereabouts.ts'
 
-/** The step of a founder: the club itself. Whoever has none to found goes on to the last step. */
+/** Asks a founder for the club itself. A person who founds no club skips to the last step. */
 export function ActivateClubPage() {
   const { code = '' } = useParams()
   const { me } = useViewer()

@@ -15,7 +15,10 @@ import { enterAs } from './sign-in.ts'
 
 type Props = { user: ActivationUser; code: string }
 
-/** The first step of an activation. The password is set here, by whoever got the mail, and nowhere before. */
+/**
+ * The first step of an activation. The password is set only here, by the person who received the
+ * mail.
+ */
 export function DetailsForm({ user, code }: Props) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

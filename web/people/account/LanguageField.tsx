@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/constants/languages.ts'
 import { asLanguage, chooseLanguage, currentLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 
-/** The language of the account; the page follows at once. */
+/** The language of the account; the page switches to it at once. */
 export function LanguageField() {
   const { t } = useTranslation('account')
   return (

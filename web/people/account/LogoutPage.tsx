@@ -12,8 +12,9 @@ import { accessToken } from '../../shell/session-store.ts'
 const LEAVING_MS = 3000
 
 /**
- * Ends the sign-in here and on the server; someone whose sign-in ran out is told so, and finds their place again. An administrator who
- * acted in somebody's name is themselves again.
+ * Ends the sign-in here and on the server. A person whose sign-in has expired is notified and
+ * returns to the same page afterwards. An administrator who acted in somebody's name is themselves
+ * again.
  */
 export function LogoutPage() {
   const { t } = useTranslation('account')

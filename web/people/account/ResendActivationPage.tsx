@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
 
-/** For an account that waits for its activation: another mail. */
+/** Sends another mail for an account that waits for its activation. */
 export function ResendActivationPage() {
   const { t } = useTranslation('account')
   const { email = '' } = useParams()

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 
 export type ActivationUser = Reply<typeof getUserData>['data']
 
-/** Where an activation goes on; null for the first step. */
+/** Where an activation continues; null for the first step. */
 export function activationPlace(user: Pick<ActivationUser, 'id' | 'email_verified' | 'current_club_user'>, code: string): string | null {
   const membership = user.current_club_user
   if (!user.email_verified) return null

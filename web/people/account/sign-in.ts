@@ -5,7 +5,7 @@ import { queryClient } from '../../query-client.ts'
 import { keepToken } from '../../shell/session-store.ts'
 import { loadViewer, type Viewer } from '../../shell/viewer.ts'
 
-/** From here on this browser is signed in; nothing of whoever was before is left in memory. */
+/** Signs this browser in and clears what it remembers of the previous person from memory. */
 export async function enterAs({ accessToken, user }: Reply<typeof login>): Promise<Viewer> {
   queryClient.clear()
   keepToken(accessToken)

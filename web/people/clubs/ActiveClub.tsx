@@ -8,7 +8,10 @@ import { useViewer } from '../../shell/viewer.ts'
 import { ClubRow } from './ClubRow.tsx'
 import { useLeaveClub } from './use-leave-club.ts'
 
-/** A club one is in: switch to it, or leave it. Whoever founded it hands it over first; an account of one's own is not left. */
+/**
+ * A club one is in: switch to it, or leave it. The founder must hand it over first. One cannot
+ * leave an account of one's own.
+ */
 export function ActiveClub({ membership }: { membership: Membership }) {
   const { t } = useTranslation('clubs')
   const { selected, user_id } = useViewer()

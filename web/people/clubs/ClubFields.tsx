@@ -56,7 +56,7 @@ export function TimeZoneSelect({ value, onChange, error }: Props<string>) {
   )
 }
 
-/** The sports a club can stand for; a day off is none. */
+/** The sports a club can be for; a day off is not one. */
 export function SportSelect({ value, onChange, error }: Props<number>) {
   const { t } = useTranslation('clubs')
   const sports = useQuery(sportsQuery()).data?.data ?? []

@@ -7,7 +7,7 @@ import classes from './clubs.module.css'
 type Props = {
   clubId: number
   logo: string | null
-  /** Set where the name of the club does not stand beside it. */
+  /** Set if the name of the club is not shown beside it. */
   alt?: string
   size?: number
 }

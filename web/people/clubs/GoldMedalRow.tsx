@@ -15,7 +15,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One gold medal time: of which class, over which distance, and how sure it is. */
+/** One gold medal time: its class, its distance, and how reliable it is. */
 export function GoldMedalRow({ row, errorOf, onChange, onRemove }: Props) {
   const { t } = useTranslation('clubs')
   const of = (field: string) => t('times.of', { field, class: row.class || t('times.new') })

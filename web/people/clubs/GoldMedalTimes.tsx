@@ -11,7 +11,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import classes from './clubs.module.css'
 import { GoldMedalRow, type GmtDraft } from './GoldMedalRow.tsx'
 
-/** By the sport the call knows them by: 48 stands for all of paddling. */
+/** Keyed by the sport that the call uses: 48 covers all of paddling. */
 const SPORTS = { rowing: 1, paddling: 48 } as const
 type GmtSport = keyof typeof SPORTS
 

@@ -11,7 +11,9 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, refreshClubs, useViewer } from '../../shell/viewer.ts'
 
-/** For whoever founded the club: another manager takes it over, and from then on the founder may leave. */
+/**
+ * Lets the founder of the club hand it over to another manager; after that the founder may leave.
+ */
 export function HandOver({ club }: { club: ClubSettings }) {
   const { t } = useTranslation('clubs')
   const viewer = useViewer()

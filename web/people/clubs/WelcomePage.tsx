@@ -14,7 +14,7 @@ import { ClubRow } from './ClubRow.tsx'
 import { InvitedClub } from './InvitedClub.tsx'
 import { JoinButton } from './JoinButton.tsx'
 
-/** For those who are in no club yet: answer an invitation, join by code, or found one. */
+/** Lets those who are in no club yet answer an invitation, join by code, or found a club. */
 export function WelcomePage() {
   const { t } = useTranslation('clubs')
   const { me } = useViewer()

@@ -34,7 +34,7 @@ export function useLeaveClub(): { leave: (club: Named) => Promise<void>; leaving
       confirm: t('leaving.confirm'),
       dangerous: true,
     }
-    // A refusal has been told by then.
+    // A refusal has already been shown by then.
     if (await confirm(decision)) await mutateAsync(club).catch(() => undefined)
   }
   return { leave, leaving: isPending }

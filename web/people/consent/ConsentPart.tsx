@@ -10,7 +10,10 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentQuestion } from './ConsentQuestion.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** How one's consent stands, the answer that can be given now, and the record of all. */
+/**
+ * Shows the state of one's consent, the answer that can be given now, and the record of all
+ * answers.
+ */
 export function ConsentPart({ onAnswered }: { onAnswered?: () => unknown }) {
   const { t } = useTranslation('consent')
   const asked = useQuery(query(healthConsent))

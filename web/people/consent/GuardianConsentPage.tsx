@@ -52,7 +52,7 @@ function Standing({ question, code }: { question: GuardianQuestion; code: string
   return <Question question={question} code={code} />
 }
 
-/** The question, or after a yes the way to take it back. */
+/** Shows the question, or after a yes the button to withdraw it. */
 function Question({ question, code }: { question: GuardianQuestion; code: string }) {
   const { t } = useTranslation('consent')
   const [name, setName] = useState('')

@@ -25,7 +25,7 @@ export function useAnswer(textVersion: string, done: (consent: HealthConsent) =>
     answer: attempt.mutate,
     busy: attempt.isPending,
     errorAt: (field: string) => problem?.errors[field]?.[0],
-    /** For what stands at no field. */
+    /** The message of a problem that concerns no single field. */
     message: problem && Object.keys(problem.errors).length === 0 ? problem.message : null,
   }
 }

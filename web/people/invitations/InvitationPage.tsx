@@ -21,7 +21,10 @@ type Invitation = Reply<typeof invitation>['data']
 export const AcceptPage = () => <InvitationPage wish="accept" />
 export const RejectPage = () => <InvitationPage wish="reject" />
 
-/** An invitation before its answer: whose it is, to which club, as what. Opening it answers nothing. */
+/**
+ * An invitation before its answer: the person, the club and the role it is for. Opening it answers
+ * nothing.
+ */
 function InvitationPage({ wish }: { wish: 'accept' | 'reject' }) {
   const { t } = useTranslation('invitations')
   const { me } = useViewer()
@@ -49,7 +52,7 @@ function InvitationPage({ wish }: { wish: 'accept' | 'reject' }) {
 
 type StandingProps = { invitation: Invitation; code: string | undefined; wish: 'accept' | 'reject' }
 
-/** What there is to say or do, by how the invitation and the membership stand. */
+/** What there is to say or do, by the state of the invitation and the membership. */
 function Standing({ invitation: { club_id, club_name: club, status, code: state, ...rest }, code, wish }: StandingProps) {
   const { t } = useTranslation('invitations')
   const { me } = useViewer()

@@ -9,13 +9,16 @@ import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { refreshClubs } from '../../shell/viewer.ts'
 
-/** A short code with or without blanks, or a whole link of which the last part counts. */
+/** Reads a short code with or without blanks, or the last part of a whole link. */
 export const codeIn = (text: string): string => {
   const last = text.trim().split('/').at(-1) ?? ''
   return /^[a-z\s]+$/i.test(last) ? last.replaceAll(/\s/g, '').toUpperCase() : last.trim()
 }
 
-/** For a page or a window: into a club by its code, or by asking it by its exact name. `onDone` closes the window. */
+/**
+ * Lets one join a club by its code, or ask to join it by its exact name, on a page or in a window.
+ * `onDone` closes the window.
+ */
 export function JoinClub({ onDone = () => undefined }: { onDone?: () => void }) {
   const { t } = useTranslation('invitations')
   const navigate = useNavigate()

@@ -12,10 +12,10 @@ import { sendRows, type InviteOptions } from './send-rows.ts'
 
 type ReviewRowsProps = { rows: readonly InvitedRow[]; options: InviteOptions; onCancel: () => void }
 
-/** So many rows to mend stand on the page at a time. */
+/** The number of rows to correct that are on the page at a time. */
 const SHOWN = 50
 
-/** Lines of a list need not differ, so rows are told apart by their place. */
+/** Two lines of a list may be equal, so rows are identified by their position. */
 const numbered = (rows: readonly InvitedRow[], answers: readonly RowAnswer[]) =>
   rows.flatMap((row, index) => {
     const answer = answers[index]

@@ -10,7 +10,10 @@ export type InviteOptions = { role: RoleId; squads: readonly number[]; invite: b
 
 const CHUNK = 500
 
-/** Sends the rows in portions, so that a long file shows how far it is; the answers stand in the order of the rows. */
+/**
+ * Sends the rows in portions, so that progress of a long file is visible; the answers are in the
+ * order of the rows.
+ */
 export async function sendRows(
   rows: readonly InvitedRow[],
   { role, squads, invite, language }: InviteOptions,

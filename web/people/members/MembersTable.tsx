@@ -64,7 +64,9 @@ export function MembersTable({ people, chosen, onChoose }: MembersTableProps) {
 
 const personCell = (choosing: Choosing) => (person: ClubUser) => <Person person={person} {...choosing} />
 
-/** What stands in the cells, so that lists and tables say the same; null where there is nothing to say. */
+/**
+ * The text of each cell, so that lists and tables say the same; null where there is nothing to say.
+ */
 function useWords() {
   const { t } = useTranslation('members')
   const format = useFormat()

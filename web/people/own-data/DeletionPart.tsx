@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** The way to the page where an account ends. */
+/** A link to the page where one deletes the account. */
 export function DeletionPart() {
   const { t } = useTranslation('own-data')
   return (

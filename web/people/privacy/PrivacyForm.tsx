@@ -15,7 +15,10 @@ const namesCoaches = (mode: PrivacyMode) => mode === 'specific-coaches' || mode 
 const same = (one: Choice, other: Choice) =>
   one.mode === other.mode && (!namesCoaches(one.mode) || one.coach_ids.toSorted().join() === other.coach_ids.toSorted().join())
 
-/** The four ways, the coaches they name, and who sees one as it stands. */
+/**
+ * The four ways to share, the coaches they name, and who can see the person with the current
+ * choice.
+ */
 export function PrivacyForm({ settings }: { settings: PrivacySettings }) {
   const { t } = useTranslation('privacy')
   const form = useForm(savePrivacySettings, {

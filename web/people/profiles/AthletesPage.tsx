@@ -53,7 +53,7 @@ export function AthletesPage() {
 
 type Filter = { query: string; squads: readonly number[] }
 
-/** What is typed stands in the address, so that going back finds it again. */
+/** The typed text is kept in the address, so that going back restores it. */
 function useAthleteFilter() {
   const [search, setSearch] = useSearchParams()
   const [query, setQuery] = useState(search.get('query') ?? '')

@@ -18,7 +18,7 @@ import { ProfileTabs } from './ProfileTabs.tsx'
 import { profileQuery } from './queries.ts'
 
 export type ProfileFrameProps = {
-  /** Whom this tab is for; others are sent away. */
+  /** The people this tab is for; others are redirected. */
   opens?: (profile: Profile) => boolean
   children: (profile: Profile) => ReactNode
 }
@@ -57,7 +57,9 @@ const Name = ({ profile: { full_name, picture } }: { profile: Profile }) => (
   </Group>
 )
 
-/** "Athlete · Senior, U23 · U23", and how they stand and feel where that is news. */
+/**
+ * Shows "Athlete · Senior, U23 · U23", and the person's state and how they feel if there is news.
+ */
 function Standing({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles')
   const { roles, squads, person, status, health } = profile

@@ -5,7 +5,7 @@ import { zoneFaults, type ZoneFault } from '#domain/training/zone-faults.ts'
 
 type Person = NonNullable<Profile['person']>
 
-/** What stands in the fields, as typed. */
+/** The content of the fields, as typed. */
 export type ProfileEntry = {
   date_of_birth: string
   gender: string
@@ -42,7 +42,10 @@ function kilograms(text: string): number | null {
   return typed === '' ? null : /^\d{1,3}(\.\d+)?$/.test(typed) ? Number(typed) : 0
 }
 
-/** The bounds to begin with when one's own zones are switched on: the usual shares of the maximum, else empty fields. */
+/**
+ * The bounds to begin with when one's own zones are switched on: the usual shares of the maximum,
+ * otherwise empty fields.
+ */
 export function firstBounds(maxHr: string, shown: readonly number[] | undefined): string[] {
   const max = wholeNumber(maxHr)
   const bounds = max === null ? (shown ?? []) : defaultZoneBounds(max)

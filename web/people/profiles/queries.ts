@@ -2,7 +2,7 @@ import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { query } from '../../api.ts'
 
-/** The page shows by itself that somebody is not there. */
+/** The page itself shows that a person does not exist. */
 export const profileQuery = (id: number) => query(profile, { params: { id } }, { own: [404] })
 
 export const profileTrainingQuery = (id: number) => query(profileTraining, { params: { id } }, { own: [404] })

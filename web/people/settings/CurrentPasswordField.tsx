@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../form/TextFields.tsx'
 import type { FieldProps } from '../../form/form-types.ts'
 
-/** Whoever changes how one signs in shows once more who they are. */
+/** Anybody who changes how they sign in has to prove again who they are. */
 export function CurrentPasswordField(field: FieldProps<string>) {
   const { t } = useTranslation('settings')
   return (

@@ -16,7 +16,10 @@ const SYSTEMS = [
 
 const nameIn = (list: readonly (readonly [string, RegExp])[], client: string) => list.find(([, pattern]) => pattern.test(client))?.[0]
 
-/** The browser and system a client names itself as, such as "Firefox, Windows"; else its own first word; null when it says nothing. */
+/**
+ * Returns the browser and system a client names, such as "Firefox, Windows", otherwise its own
+ * first word, or null if it says nothing.
+ */
 export function deviceOf(client: string): string | null {
   const named = [nameIn(BROWSERS, client), nameIn(SYSTEMS, client)].filter((name) => name !== undefined)
   if (named.length > 0) return named.join(', ')

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiProblem } from '../../api.ts'
 import { notify } from '../../shell/notices.ts'
 
-/** Shown at the form: what was typed wrong, what stands in the way, too many tries. */
+/** These errors are shown at the form: invalid input, a conflict, or too many attempts. */
 export const OWN = [400, 409, 413, 415, 422, 429]
 
 /** A change of the account: runs, says so when it is done, and keeps what a refusal says for the form. */
@@ -24,7 +24,7 @@ export function useChange<Given, Answer>(
     busy: attempt.isPending,
     reset: attempt.reset,
     errorAt: (field: string) => fields[field]?.[0],
-    /** For what stands at no field. */
+    /** The message of a problem that concerns no single field. */
     message: problem && Object.keys(fields).length === 0 ? problem.message : null,
   }
 }

@@ -28,7 +28,7 @@ const choices = (people: readonly Person[], role: 'athlete' | 'coach') =>
 const idsOf = (squad: SquadDetail | null, role: 'athlete' | 'coach') =>
   (squad?.members ?? []).filter(({ role_ids }) => squadRoleOf(role_ids) === role).map(({ user_id }) => user_id)
 
-/** What somebody else has renamed the squad to, when that is why it was not stored. */
+/** The name somebody else has given the squad, if that is why it was not stored. */
 function newNameOf({ code, current: all }: ApiProblem): string | null {
   const current = code === 'changed_meanwhile' ? all : undefined
   return (current?.[0] as { name?: string } | undefined)?.name ?? null

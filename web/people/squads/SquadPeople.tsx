@@ -26,7 +26,7 @@ export function SquadPeople({ title, people }: { title: string; people: readonly
   )
 }
 
-/** A face, a name, and what stands between the person and the club. */
+/** A face, a name, and what is still pending between the person and the club. */
 export function SquadPerson({ person }: { person: SquadMember }) {
   const { t } = useTranslation('squads')
   const { user_id } = useViewer()

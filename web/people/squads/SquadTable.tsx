@@ -9,7 +9,7 @@ import { useMetricName, useSquadColumns } from './use-squad-columns.tsx'
 
 type Props = { people: readonly SquadMember[]; metric: SquadDetail['metric'] }
 
-/** How the athletes of a squad stand: attendance, load, health today. */
+/** Shows the state of the athletes of a squad: attendance, load, health today. */
 export function SquadTable({ people, metric }: Props) {
   const { t } = useTranslation('squads')
   const metricName = useMetricName(metric)

@@ -3,7 +3,10 @@ import { query } from '../../api.ts'
 
 /** Clubs have at most so many squads on a page. */
 const ALL = 1000
-/** Shown on the page itself: a squad that is gone, or of another club. */
+/**
+ * These errors are shown on the page itself: the squad does not exist any more, or belongs to
+ * another club.
+ */
 const OWN = [404, 409]
 
 /** All squads of the club, with their people's ids and roles where asked for. */

@@ -17,9 +17,9 @@ export type AnswerBoardProps = {
   session: { id: number; name: string }
   userId: number
   answer: Answer
-  /** What is asked; spoken where it is not shown. */
+  /** The question, announced to screen readers where it is not shown. */
   label: string
-  /** All places are taken: a yes stands in line. */
+  /** All places are taken: a yes goes on the waiting list. */
   full: boolean
 }
 

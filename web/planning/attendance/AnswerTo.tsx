@@ -10,7 +10,10 @@ export type AnswerToProps = Pick<AgendaItem, 'id' | 'start_date'> & {
   known?: AgendaItem
 }
 
-/** One's own answer to a session of the selected club, wherever it is named; it follows what is saved. Nothing for who does not train in it. */
+/**
+ * Shows one's own answer to a session of the selected club, wherever it is named, and follows what
+ * is saved. Shows nothing to a person who does not train in it.
+ */
 export function AnswerTo({ id, start_date, known }: AnswerToProps) {
   const { timeZone } = useFormat()
   const day = dayIn(timeZone, new Date(start_date))

@@ -37,11 +37,12 @@ function Register({ rows }: { rows: readonly AttendanceRow[] }) {
   const { edit } = session.user_actions
   const [search] = useSearchParams()
   const view = viewOf(search)
-  // Whom one could add has to be known before the signal goes.
+  // The people one could add have to be known before the connection is lost.
   useQuery({ ...query(clubUsers, { query: everyMember }), enabled: edit && can(clubUsers.access, viewer) })
   const [adding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
-  // Without an answer when the list was opened: whoever is marked now stays in reach until the list is left.
+  // These people had no answer when the list was opened. They stay visible after they are marked,
+  // until the list is left.
   const [open] = useState(() => new Set(rows.filter(isUnanswered).map(({ user_id }) => user_id)))
   const shown = shownRows(rows, view, view.show === 'unanswered' ? open : undefined)
   return (

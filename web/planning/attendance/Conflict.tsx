@@ -10,7 +10,10 @@ import { useAnswerWords } from './use-answer-words.ts'
 
 type ConflictProps = { entry: OutboxEntry; userId: number }
 
-/** What the server has refused about one person: with both values to choose from where somebody else was quicker, else with the reason why. */
+/**
+ * Shows what the server has refused about one person: both values to choose from if somebody else
+ * was faster, otherwise the reason.
+ */
 export function Conflict({ entry, userId }: ConflictProps) {
   const { t } = useTranslation('attendance')
   const words = useAnswerWords()

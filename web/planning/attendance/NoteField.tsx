@@ -6,13 +6,13 @@ import classes from './attendance.module.css'
 
 const MOST = 500
 
-/** Whoever opened the field wants to write in it. */
+/** A person who opened the field wants to write in it. */
 const focus = (input: HTMLInputElement | null): void => input?.focus()
 
 type NoteFieldProps = {
   note: string | null
   onSave: (note: string | null) => void
-  /** Whom it is about, where several notes are on one screen. */
+  /** The person it is about, if several notes are on one screen. */
   name?: string
 }
 

@@ -6,7 +6,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 
 const MOST = 10_000
 
-/** Whoever opened the field wants to write in it. */
+/** A person who opened the field wants to write in it. */
 const focus = (input: HTMLInputElement | null): void => input?.focus()
 
 type PlacesFieldProps = { places: number | null; onPlaces: (places: number | null) => void }

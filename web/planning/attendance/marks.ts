@@ -4,7 +4,10 @@ import type { Participant } from '#contract/planning/sessions.ts'
 import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 
-/** What can be said about a person and a session; the first two exclude each other, the others stand on their own. */
+/**
+ * What can be said about a person and a session; the first two exclude each other, the others are
+ * independent.
+ */
 export const MARKS = ['attending', 'not-attending', 'ill', 'injured', 'alternative'] as const
 export type Mark = (typeof MARKS)[number]
 

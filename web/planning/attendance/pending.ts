@@ -39,7 +39,7 @@ export function registerWith(rows: readonly AttendanceRow[], entries: readonly O
   )
 }
 
-/** Whoever comes, or comes back, has said nothing yet. */
+/** A person who is added, or added again, has not answered yet. */
 const unanswered = ({ user_id, full_name, picture, user_role_id, squads, seen }: AttendanceRow): AttendanceRow => ({
   ...newRow(user_id, full_name),
   picture,

@@ -36,7 +36,7 @@ export function sendPeople({ id, name }: About, { add = [], remove = [], ...plac
   return putInOutbox(changeRegister, { input: { params: { id }, body }, subject: subjectOf(id), title: name, refresh: REFRESH, names })
 }
 
-/** The register of a session as the person left it, be it stored already or not. */
+/** The register of a session as the person left it, whether or not it is stored already. */
 export function useRegister(sessionId: number) {
   const { data, isPending, isError, refetch } = useQuery(attendanceQuery(sessionId))
   const pending = usePending(subjectOf(sessionId))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
 
-/** Why, when and what else, as one line: the parts of an answer that have no badge. */
+/** Returns why, when and what else as one line: the parts of an answer that have no badge. */
 export function useAnswerWords() {
   const { t } = useTranslation('attendance')
   return ({ reason, presence, note }: { reason?: string | null; presence?: string | null; note?: string | null }): string => {

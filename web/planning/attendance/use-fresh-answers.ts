@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
 
-/** How long a changed row stands out. */
+/** How long a changed row is highlighted. */
 const FRESH_MS = 1800
 
 type Seen = { rows: readonly AttendanceRow[]; at: ReadonlyMap<number, string | null>; fresh: ReadonlySet<number> }

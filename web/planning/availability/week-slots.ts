@@ -2,7 +2,7 @@ import type { AvailablePerson, Slot } from '#contract/planning/availability.ts'
 import { DAY_PARTS, type DayPart } from '#domain/constants/attendance.ts'
 import { addDays } from '#domain/time/week.ts'
 
-/** How somebody stands to a part of a day: can train, cannot, is away, has said nothing. */
+/** A person's state for a part of a day: can train, cannot, is away, has not answered. */
 export type Standing = 'free' | 'busy' | 'away' | 'unsaid'
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const

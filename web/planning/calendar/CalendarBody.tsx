@@ -29,7 +29,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
   const { data: loaded, error, failureReason, isPending, isPlaceholderData, isError, refetch } = useAgenda(state, colours)
   const kept = useKeptWeek(error ?? failureReason)
-  // What stands in until other days have come does not, once the first try has failed.
+  // The placeholder for days that are still loading is not shown once the first try has failed.
   const data = kept && isPlaceholderData ? undefined : loaded
   const [now] = useState(() => Date.now())
   const filtered = kept && filterKept(kept.items, state)
@@ -57,7 +57,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   )
 }
 
-/** Why the server did not show it; of a server out of reach there is nothing to tell. */
+/** The reason why the server refused; a server that cannot be reached has given none. */
 const toldBy = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {})
 
 /** What is left to show without a connection: one's own sessions of the coming week. */

@@ -56,7 +56,10 @@ const newSessionOn = ({ date }: CalendarState, today: string) => paths.newSessio
 
 type Shown = { state: CalendarState; today: string }
 
-/** What is on screen. It changes with each page one turns, and only what shows it is drawn anew then. */
+/**
+ * What is on screen. It changes with each page one turns, and only the components that show it
+ * render again.
+ */
 const ShownContext = createContext<Shown | null>(null)
 
 function useShown(): Shown {

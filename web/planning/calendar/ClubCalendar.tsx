@@ -41,7 +41,10 @@ export type GridProps = Pick<ClubCalendarProps, 'kept' | 'colours' | 'today' | '
 
 const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.tsx')).WeekSummary }))
 
-/** The sessions of a period by month, week, day, as a list or added up; pointers and keys on sessions are heard here for all views. */
+/**
+ * The sessions of a period by month, week, day, as a list or added up; pointer and key events on
+ * sessions are handled here for all views.
+ */
 export function ClubCalendar({ state: { view, date }, items, kept, onOpen, ...rest }: ClubCalendarProps) {
   const { timeZone } = useFormat()
   const phone = usePhone()

@@ -17,7 +17,7 @@ import { SessionChip } from './SessionChip.tsx'
 import { useDays, type Days } from './use-days.ts'
 
 const HOUR_PX = 52
-/** Of a session: a line of text, and what its edges take. */
+/** The heights of a session's line of text and of its edges. */
 const LINE_PX = 18
 const EDGES_PX = 8
 const SCROLL_TO_HOUR = 6
@@ -156,7 +156,7 @@ const Column = memo(function Column({ day, known, from, to, sessions, mayMove, .
   )
 }, sameDay)
 
-/** Where the club's clock stands. */
+/** Marks the club's current time. */
 function Now({ day, start, length }: { day: string; start: number; length: number }) {
   const { timeZone } = useFormat()
   const [arrived] = useState(() => Date.now())

@@ -61,7 +61,7 @@ type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
   sessions: readonly Placed[]
   days: Days
   texts: DayTexts
-  /** The name of what is at hand for pasting. */
+  /** The name of what can be pasted. */
   pasted: string | null
   t: TFunction<'calendar'>
 }

@@ -38,7 +38,7 @@ const NONE = {
 
 type Option = { id: number; name: string }
 
-/** All the other filters; each choice holds at once, and the address with it. */
+/** All the other filters; each choice takes effect at once, and is kept in the address. */
 export function MoreFilters({ state: given, onFilter }: CalendarFiltersProps) {
   const { t } = useTranslation('calendar')
   const [state, setState] = useState(given)

@@ -7,7 +7,9 @@ export type PasteHereProps = {
   pasted: string
 }
 
-/** Stands on each day while something is at hand for pasting; what happens is up to the calendar around it. */
+/**
+ * Shown on each day while there is something to paste; the calendar around it decides what happens.
+ */
 export function PasteHere({ day, name, pasted }: PasteHereProps) {
   const { t } = useTranslation('calendar')
   return (

@@ -44,7 +44,8 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
           {look.sign}
         </span>
       )}
-      {/* Beside the hours, and as what lasts all day above them, a day tells by its place that there is no clock. */}
+      {/* An all-day session is placed beside or above the hours, which already shows that it
+          has no clock time. */}
       {!whole && <span className="calendar-clock">{`${clock} `}</span>}
       {!item.published && (
         <>

@@ -12,7 +12,10 @@ import { stateLook, stateOf } from './session-look.ts'
 
 type Props = { placed: Placed; colours: CalendarColours; now: number; movable: boolean }
 
-/** A session in a list, with what can be done to it a thumb away; whoever holds it can carry it to another day. */
+/**
+ * A session in a list, with its actions within reach of a thumb. A long press lets one drag it to
+ * another day.
+ */
 export function SessionRow({ placed, colours, now, movable }: Props) {
   const { t } = useTranslation('calendar')
   const format = useFormat()

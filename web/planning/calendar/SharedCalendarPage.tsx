@@ -64,7 +64,9 @@ export function SharedCalendarPage() {
   )
 }
 
-/** Of a link that has ended the pages seen before are not to be gone back to either. */
+/**
+ * Forgets the pages seen before once a link has ended, so that one cannot go back to them either.
+ */
 function useForgetting(uuid: string, gone: boolean) {
   useEffect(() => {
     const [name] = keyOf(publicCalendar, { params: { uuid }, query: {} })
@@ -73,7 +75,10 @@ function useForgetting(uuid: string, gone: boolean) {
   }, [uuid, gone])
 }
 
-/** Search engines are also told by a header; this is for those who keep the page they were shown. */
+/**
+ * A header also keeps search engines from indexing; this is for those who save the page they were
+ * shown.
+ */
 function useNoIndex() {
   useEffect(() => {
     const tag = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })

@@ -19,7 +19,10 @@ type Row = { key: string; name: string; sums: PlannedAndDone }
 type Days = { first: string; last: string }
 export type WeekSummaryProps = Days & {
   items: readonly AgendaItem[]
-  /** Without a connection: the days this device keeps the sessions of, with what is planned alone. */
+  /**
+   * Without a connection these are the days whose sessions this device keeps, with only what is
+   * planned in them.
+   */
   kept: Days | null
 }
 

@@ -14,7 +14,10 @@ export type SessionType = (typeof TYPES)[number]
 export type CalendarFilterState = Readonly<Record<IdFilter, readonly number[]>> & {
   display: 'my-sessions' | 'all'
   types: readonly SessionType[]
-  /** Days (YYYY-MM-DD), both included, outside of which nothing is shown; null where there is no such bound. */
+  /**
+   * Days (YYYY-MM-DD), both included, outside which nothing is shown; null if there is no such
+   * bound.
+   */
   from: string | null
   until: string | null
 }

@@ -4,5 +4,5 @@ import { createStore } from '../../shell/store.ts'
 
 export type Copied = { name: string } & ({ session: AgendaItem } | { template: Template })
 
-/** The session or template that is at hand for pasting, until it is put away. */
+/** The session or template that was copied for pasting, until it is cleared. */
 export const copied = createStore<Copied | null>(null)

@@ -1,8 +1,9 @@
 import { edgeScroll } from './edge-scroll.ts'
 
 /**
- * Where a session was let go: a day, and on an hours view the minutes since midnight at which the part taken hold of begins or, when resized,
- * ends. `taken` is the day it was taken hold of: what lasts several days stands on each of them.
+ * Where a session was dropped: a day, and on an hours view the minutes since midnight at which the
+ * dragged part begins or, when resized, ends. `taken` is the day on which it was grabbed: a session
+ * of several days is shown on each of them.
  */
 export type Drop = { day: string; minutes: number | null; resized: boolean; taken: string }
 
@@ -13,12 +14,13 @@ const MOVED_PX = 6
 const HELD_MS = 400
 const STEP = 15
 
-/** Whether something is being carried: then a finger must not scroll as well. */
+/** Whether something is being dragged: a finger must not scroll then. */
 let carried = false
 
 /**
- * Follows a pointer that took hold of a session: at once with a mouse, after a long touch with a finger, which else scrolls. All drawing is
- * done on a copy and on attributes, so that nothing is rendered anew while it moves.
+ * Follows a pointer that grabbed a session: at once with a mouse, after a long touch with a finger,
+ * which otherwise scrolls. All drawing is done on a copy and on attributes, so that nothing renders
+ * again while it moves.
  */
 export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends): void {
   const touch = event.pointerType !== 'mouse'
@@ -67,7 +69,10 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
 
 type Hand = { take(): void; moveTo(at: PointerEvent, from: PointerEvent): void; over(): HTMLElement | null; letGo(): void }
 
-/** Carries a copy of the session to another day; a line of a list also to one that is not on the screen yet. */
+/**
+ * Drags a copy of the session to another day; a row of a list also to one that is not on the screen
+ * yet.
+ */
 function carrying(chip: HTMLElement): Hand {
   const { width, height, left, top } = chip.getBoundingClientRect()
   const copy = chip.cloneNode(true) as HTMLElement
@@ -122,8 +127,8 @@ function stretching(chip: HTMLElement): Hand {
 }
 
 /**
- * Keeps the page from scrolling while a finger carries something that it took up within `place`. A browser asks of this only where it was told
- * before the finger came down.
+ * Keeps the page from scrolling while a finger drags something that it picked up within `place`. A
+ * browser asks the listener only if it was added before the finger touched the screen.
  */
 export function holdStill(place: HTMLElement | null): () => void {
   const stopping = new AbortController()
@@ -134,7 +139,7 @@ export function holdStill(place: HTMLElement | null): () => void {
 
 type Heard = { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => unknown }
 
-/** Hears these events of the document until told to stop. */
+/** Listens to these events of the document until it is stopped. */
 function listen(heard: Heard): () => void {
   const stopping = new AbortController()
   for (const [name, listener] of Object.entries(heard))

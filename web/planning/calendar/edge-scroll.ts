@@ -1,7 +1,10 @@
 const EDGE_PX = 96
 const MOST_PX = 14
 
-/** Pixels a frame the page goes on while something is held at a height of the window: the nearer to its upper or lower edge, the more. */
+/**
+ * Pixels per frame that the page scrolls while something is held at a height of the window: the
+ * nearer to its upper or lower edge, the more.
+ */
 export function scrollSpeed(y: number, height: number): number {
   const [above, below] = [EDGE_PX - y, y - (height - EDGE_PX)]
   const depth = Math.max(above, below)
@@ -9,7 +12,10 @@ export function scrollSpeed(y: number, height: number): number {
   return Math.sign(below - above) * Math.ceil((MOST_PX * Math.min(depth, EDGE_PX)) / EDGE_PX)
 }
 
-/** Scrolls the page while what is carried is held at its edge; `onScroll` hears of every step. */
+/**
+ * Scrolls the page while the dragged session is held at its edge; `onScroll` is called on every
+ * step.
+ */
 export function edgeScroll(onScroll: () => void): { heldAt: (y: number) => void; stop: () => void } {
   let speed = 0
   let frame = 0

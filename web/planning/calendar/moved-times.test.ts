@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lasting, movedTo, timesOf } from './moved-times.ts'
 
 const zone = 'Europe/Berlin'
-/** With more than its times, as the calendar has it. */
+/** The row has more than its times, as a calendar row does. */
 const row = { name: 'Row', start_date: '2026-10-24T04:00:00Z', end_date: '2026-10-24T05:30:00Z' }
 const to = (day: string, minutes: number | null = null, resized = false) =>
   timesOf(row, { day, minutes, resized, taken: '2026-10-24' }, zone)

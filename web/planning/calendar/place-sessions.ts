@@ -83,7 +83,10 @@ function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
   }
 }
 
-/** The sessions of each day between two, both included; what lasts several days stands on each of them. */
+/**
+ * Returns the sessions of each day between two, both included; a session of several days is listed
+ * on each of them.
+ */
 export function byDay(placed: readonly Placed[], first: string, last: string): Map<string, Placed[]> {
   const days = new Map(eachDay(first, last).map((day) => [day, [] as Placed[]]))
   for (const one of placed) {
@@ -96,7 +99,10 @@ export function byDay(placed: readonly Placed[], first: string, last: string): M
   return days
 }
 
-/** Where a session stands in a day's column: in percent of its width, side by side with what happens at the same time. */
+/**
+ * The place of a session in a day's column: in percent of its width, side by side with what happens
+ * at the same time.
+ */
 export type Lane = { placed: Placed; from: number; to: number; left: number; width: number }
 
 /** Shorter sessions would be drawn too small to be read and hit. */

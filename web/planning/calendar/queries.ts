@@ -37,7 +37,10 @@ function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter 
   return { start_date: first, end_date: last, display, ...(include && { include }), ...Object.fromEntries(given) }
 }
 
-/** A period is not fetched again so soon: hardly ever while one is told of what changes in it. */
+/**
+ * A period is not fetched again before this time has passed, which is longer while live changes
+ * arrive.
+ */
 const HEARD_MS = 300_000
 const UNHEARD_MS = 30_000
 
@@ -76,7 +79,10 @@ function useWithin({ from, until }: CalendarState) {
   )
 }
 
-/** Without a connection: one's own sessions of the coming week, as this device keeps them of a club. */
+/**
+ * Without a connection, these are one's own sessions of the coming week that this device keeps for
+ * a club.
+ */
 export const keptWeekQuery = (club: number | null) =>
   queryOptions({
     queryKey: ['kept week', club],

@@ -29,7 +29,10 @@ export function familyStyle(sportId: number | null): ToneStyle {
   return known
 }
 
-/** How the item stands to its plan: as the viewer's own session for an athlete, else by the mean of those who were in it. */
+/**
+ * Returns how the item compares to its plan: for an athlete their own session, otherwise the mean
+ * of those who were in it.
+ */
 export function stateOf(item: AgendaItem, now: number): ComplianceState {
   return complianceOf({
     over: Date.parse(item.end_date) <= now,

@@ -8,7 +8,10 @@ const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [ro
 /** Days and slots are walked with the arrow keys, and so are the choices of a group. */
 const WALKED = `${FIELDS}, [role="radiogroup"], [data-walked]`
 
-/** t today, n new session, arrows previous and next; heard before the keys of the whole app, which know no shown day. */
+/**
+ * t is today, n a new session, the arrows previous and next. These keys are handled before those of
+ * the whole app, which know no shown day.
+ */
 export function useCalendarKeys(keys: CalendarKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return

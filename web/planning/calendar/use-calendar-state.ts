@@ -5,7 +5,10 @@ import { dayIn } from '../../zoned-time.ts'
 import { readCalendar, searchOfView, writeCalendar, type CalendarFilterState, type CalendarState } from './calendar-url.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-/** The calendar's state in the address: where one goes can be gone back, a filter replaces the one before. */
+/**
+ * Keeps the calendar's state in the address: a move to another period adds a history entry, a
+ * filter replaces the one before.
+ */
 export function useCalendarState() {
   const { timeZone } = useFormat()
   const [arrived] = useState(() => new Date())
@@ -19,7 +22,7 @@ export function useCalendarState() {
     filters: useFilters(state),
     today,
     go: useStableCallback((change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false)),
-    /** Days that are chosen are gone to. */
+    /** If the chosen days exclude the shown one, the calendar moves to the nearest of them. */
     filter: useStableCallback((change: Partial<CalendarFilterState>) => set({ ...change, date: nearest({ ...state, ...change }) }, true)),
     /** A kept view with its filters, on the day one is looking at, or the nearest of those it is about. */
     choose: useStableCallback((kept: string) => {

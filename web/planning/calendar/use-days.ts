@@ -19,7 +19,7 @@ export function useDays() {
   }, [locale])
 }
 
-/** Stand in a text for what each day fills in. */
+/** Placeholders in a text, filled in for each day. */
 const [DAY, NUMBER] = ['{day}', '{number}']
 
 /** What a month says on each of its days, looked up once for all of them. */

@@ -15,7 +15,11 @@ import { timesOf, type Times } from './moved-times.ts'
 
 const UNDO_MS = 12_000
 
-/** Moves sessions, of a series as many as the person says: on screen at once, with a notice to take it back. Where people would be elsewhere then it asks before it stores; a refused move comes back with the server's reason. */
+/**
+ * Moves sessions, or as many sessions of a series as the person chooses: on screen at once, with a
+ * notice to undo it. If people would be elsewhere then, it asks before it stores; a refused move is
+ * reverted with the server's reason.
+ */
 export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
@@ -27,14 +31,17 @@ export function useMoveSession() {
       await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to } })
       return true
     } catch {
-      showTimes(item.id, item) // the reason has been told
+      showTimes(item.id, item) // the reason has been shown
       return false
     } finally {
       void invalidate(agenda, getSession)
     }
   }
 
-  /** It is on screen where it is to be while it is asked who would be elsewhere then; of what takes whole days nobody is. */
+  /**
+   * It is shown at its new place while the server checks who would be elsewhere then; a whole-day
+   * item conflicts with nobody.
+   */
   async function isMeant(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
     if (isWholeDay(item)) return true
     const shown = show(item.id, to)

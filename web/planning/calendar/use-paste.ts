@@ -17,7 +17,10 @@ import { timeText } from './place-sessions.ts'
 /** When a plan without a day begins, unless it is dropped on an hour. */
 const USUAL_START = '07:00'
 
-/** Plans what is at hand on a day, as a draft: a session at its own time of day, a template in the morning or where it was dropped. */
+/**
+ * Plans the copied item on a day, as a draft: a session at its own time of day, a template in the
+ * morning or where it was dropped.
+ */
 export function usePaste() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
@@ -30,7 +33,7 @@ export function usePaste() {
       notify('success', t('actions.pasted', { name: source.name, day: format.within.day(day) }))
     }
     void planned()
-      .catch(() => undefined) // told already
+      .catch(() => undefined) // the failure has already been shown
       .finally(() => invalidate(agenda))
   }
   /** The people of a session come along; those of a template are chosen later, and of what takes whole days nobody is elsewhere. */

@@ -26,7 +26,10 @@ const closest = (target: EventTarget | null, selector: string) => (target instan
 type Around = Pick<ClubCalendarProps, 'mayMove' | 'onFree' | 'onOpen'>
 type Act = ReturnType<typeof useActs>
 
-/** What pointers and keys do to sessions of the calendar: open, actions, copy, paste, move, resize. Heard once for all sessions. */
+/**
+ * What pointers and keys do to sessions of the calendar: open, actions, copy, paste, move, resize.
+ * The listeners are shared by all sessions.
+ */
 export function useSessionGestures(items: readonly AgendaItem[], around: Around) {
   const act = useActs(around)
   const byId = useMemo(() => new Map(items.map((item) => [String(item.id), item])), [items])
@@ -49,7 +52,7 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
       const item = itemOf(closest(event.target, '[data-session]'), 'session')
       if (!item) return
       event.preventDefault()
-      // A long touch is told apart from a drag when the finger leaves.
+      // Whether it was a long touch or a drag is known only when the finger is lifted.
       if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') void act.openActions(item)
     },
     onPointerDown: (event: ReactPointerEvent) => {

@@ -12,7 +12,10 @@ import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.t
 
 type Props = { state: SessionPublishing; told: boolean; done: boolean }
 
-/** Rows of the comparison: programme by programme its exercises, and whom it is for where that has changed. */
+/**
+ * Rows of the comparison: the exercises of each programme, and its athletes where they have
+ * changed.
+ */
 export function ComparedExercises({ state, told, done }: Props) {
   const { t } = useTranslation('publishing')
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []

@@ -6,7 +6,7 @@ import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { previewQuery } from './queries.ts'
 import { PublishWeek } from './PublishWeek.tsx'
 
-/** "3 drafts next week", with the way to publish them; nothing where there are none. */
+/** Shows "3 drafts next week", with a link to publish them; nothing if there are none. */
 export function DraftsAhead({ today }: { today: string }) {
   const { t } = useTranslation('publishing')
   const start = addDays(isoWeekStart(today), 7)

@@ -9,7 +9,7 @@ import classes from './publishing.module.css'
 
 type Row = { name: 'time' | 'place' | 'structure' | 'distance' | 'duration'; plan: string; told: string | null; done: string }
 
-/** The plan, the plan as people were told it where it differs, and what was done, side by side. */
+/** Shows the plan, the published plan where it differs, and what was done, side by side. */
 export function PlanComparison({ id }: { id: number }) {
   const { t } = useTranslation('publishing')
   const format = useFormat()

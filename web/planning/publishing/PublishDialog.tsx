@@ -12,7 +12,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { previewQuery, refetchPublished } from './queries.ts'
 import classes from './publishing.module.css'
 
-/** What people will be told, to how many, and the button that does it. */
+/** Shows what people will be notified of and how many they are, with the button that publishes. */
 export function PublishDialog({ scope }: { scope: PublishingScope }) {
   const { t } = useTranslation('publishing')
   const { t: ui } = useTranslation('ui')

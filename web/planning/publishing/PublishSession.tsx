@@ -6,7 +6,10 @@ import { openModal } from '../../shell/modals.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { publishingQuery } from './queries.ts'
 
-/** For who may edit a session: that it is a draft, or not as people were told, and the button that tells them. */
+/**
+ * Shows those who may edit a session that it is a draft or has changed since it was published, with
+ * the button that notifies people.
+ */
 export function PublishSession({ id, published }: { id: number; published: boolean }) {
   const { t } = useTranslation('publishing')
   const state = useQuery(publishingQuery(id)).data?.data

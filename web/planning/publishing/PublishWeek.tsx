@@ -13,7 +13,10 @@ import { previewQuery } from './queries.ts'
 /** Days YYYY-MM-DD of the club's time zone, both included; one squad's plan where it is given. */
 export type PublishWeekProps = { start: string; end: string; squadId?: number }
 
-/** For coaches: publishes what is planned in these days, after showing what will be told to how many. Needs the texts `publishing` and `ui`. */
+/**
+ * Lets coaches publish what is planned in these days, after showing what is published and how many
+ * people are notified. Needs the texts `publishing` and `ui`.
+ */
 export function PublishWeek({ start, end, squadId }: PublishWeekProps) {
   const { t } = useTranslation('publishing')
   const format = useFormat()

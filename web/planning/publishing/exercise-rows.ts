@@ -1,7 +1,10 @@
 import type { Lifted, SessionPublishing, ToldProgramme } from '#contract/planning/publishing.ts'
 
 type Piece = ToldProgramme['pieces'][number]
-/** An exercise in the plan, in the plan as people were told it, and as it was done; null where it is not. */
+/**
+ * An exercise in the plan, in the published plan, and as it was done; null where it does not
+ * appear.
+ */
 export type ExerciseRow = { exercise_id: number; nth: number; plan: Piece | null; told: Piece | null; done: Lifted | null }
 /** Its athletes by their ids: with none it is for all others, or for `nobody`. */
 export type Whose = { ids: readonly number[]; nobody: boolean }
@@ -13,7 +16,10 @@ export type ProgrammeRows = {
   exercises: ExerciseRow[]
 }
 
-/** The programmes of a session side by side: the same by name, else in the order they stand; then what was done of one that is in neither. */
+/**
+ * Puts the programmes of a session side by side: first those of the same name, then the others in
+ * order, then what was done of one that is in neither.
+ */
 export function programmeRows({ plan, told, lifted }: Pick<SessionPublishing, 'plan' | 'told' | 'lifted'>): ProgrammeRows[] {
   const now = plan.exercises ?? []
   const before = paired(now, told?.exercises ?? [])
@@ -49,7 +55,10 @@ const counted = (pieces: readonly Piece[]) =>
     nth: pieces.slice(0, place + 1).filter(({ exercise_id }) => exercise_id === piece.exercise_id).length,
   }))
 
-/** What is planned, then what was told, then what was done of exercises that are planned no more. */
+/**
+ * Returns what is planned, then what was published and what was done of exercises that are no
+ * longer planned.
+ */
 function exerciseRows(own: ToldProgramme | null, old: ToldProgramme | null, lifted: readonly Lifted[]): ExerciseRow[] {
   const [plan, told] = [counted(own?.pieces ?? []), counted(old?.pieces ?? [])]
   const isOf = (exercise_id: number, nth: number) => (one: { piece: Piece; nth: number }) =>

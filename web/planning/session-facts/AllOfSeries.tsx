@@ -3,7 +3,10 @@ import type { Session } from '#contract/planning/sessions.ts'
 import { useFormat } from '../../format.ts'
 import { dayIn } from '../../zoned-time.ts'
 
-/** What "all of the series" means now, after parts of it may have gone their own way: "All 5 of the series, Tue 16 Mar – Tue 13 Apr". */
+/**
+ * Says what "all of the series" means now that parts of it may have been changed on their own: "All
+ * 5 of the series, Tue 16 Mar – Tue 13 Apr".
+ */
 export function AllOfSeries({ series: { count, first, last } }: { series: NonNullable<Session['series']> }) {
   const { t } = useTranslation('session')
   const format = useFormat()

@@ -10,7 +10,7 @@ const SCOPES = ['this', 'following', 'all'] as const
 
 export type SeriesScopeProps = { id: number; act: SeriesAct; onChoose: (scope: Scope) => void }
 
-/** Which sessions of a series are meant by what is to be done to one of them. */
+/** Asks which sessions of a series a change to one of them applies to. */
 export function SeriesScope({ id, act, onChoose }: SeriesScopeProps) {
   const { t } = useTranslation('session')
   const { t: ui } = useTranslation('ui')

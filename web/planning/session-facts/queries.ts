@@ -5,13 +5,13 @@ import { query } from '../../api.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import { askInModal } from '../../shell/modals.ts'
 
-/** The whole session; what is refused here is told by the page itself. */
+/** Fetches the whole session; the page itself shows a refusal. */
 export const sessionQuery = (id: number) => query(getSession, { params: { id } }, { own: [404, 409] })
 
 /** What is to be done to a session of a series. */
 export type SeriesAct = 'change' | 'move' | 'delete'
 
-/** Asks which sessions of a series are meant; null when the person thinks again. */
+/** Asks which sessions of a series the change applies to; null if the person cancels. */
 export async function askScope(title: string, id: number, act: SeriesAct): Promise<Scope | null> {
   const { SeriesScope } = await loadChunk(import('./SeriesScope.tsx'))
   return askInModal<Scope>((onChoose) => ({ title, size: 'sm', content: createElement(SeriesScope, { id, act, onChoose }) }))

@@ -33,7 +33,7 @@ export function ChangeRow({ change: { at, user, kind, changes }, whole }: Change
   )
 }
 
-/** One changed field in a line, or two where people came and went. */
+/** Shows one changed field in a line, or two if people were added and removed. */
 function useDetailWords(whole: ChangeRowProps['whole']): (detail: Detail) => string[] {
   const { t } = useTranslation('session-life')
   const { t: results } = useTranslation('results')

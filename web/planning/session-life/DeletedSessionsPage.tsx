@@ -13,7 +13,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { binQuery, refetchSessions } from './queries.ts'
 import classes from './session-life.module.css'
 
-/** What was deleted in the last thirty days, to be taken back. */
+/** Lists what was deleted in the last thirty days, which can be restored. */
 export function DeletedSessionsPage() {
   const { t } = useTranslation('session-life')
   const { data } = useLoaded(binQuery())

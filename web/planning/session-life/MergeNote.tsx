@@ -8,7 +8,7 @@ import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
 import { marksQuery, refetchSessions } from './queries.ts'
 
-/** That sessions were merged into this one within the last day, and the way back. */
+/** Says that sessions were merged into this one within the last day, and offers to undo it. */
 export function MergeNote({ id }: { id: number }) {
   const { t } = useTranslation('session-life')
   const format = useFormat()

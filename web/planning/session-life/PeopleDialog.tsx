@@ -32,7 +32,10 @@ export type PeopleDialogProps = {
 
 const everyMember = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(',') } as const
 
-/** Puts people and squads into sessions, or takes them out; tells before whom it adds and who is somewhere else at that time. */
+/**
+ * Puts people and squads into sessions, or takes them out. Shows beforehand who will be added and
+ * who is somewhere else at that time.
+ */
 export function PeopleDialog({ sessionIds, mode, among }: PeopleDialogProps) {
   const { t } = useTranslation('session-life')
   const { t: common } = useTranslation()

@@ -54,8 +54,10 @@ export function useOfferUndo(): (ids: readonly number[]) => void {
 type Doomed = Pick<Session, 'id' | 'name' | 'published' | 'series_id'>
 
 /**
- * Deletes a session, of a series as many as the person says, and offers to take back what is gone; `leave` goes to where it is not shown. Of what
- * people know they would be told, so that is asked; a draft goes at once. Needs the texts `session-life`.
+ * Deletes a session, or as many sessions of its series as the person chooses, and offers to undo
+ * that; `leave` goes to a page that does not show it. People would be notified about a published
+ * session, so the person is asked first; a draft is deleted at once. Needs the texts
+ * `session-life`.
  */
 export function useRemoveSession({ id, name, published, series_id }: Doomed): (leave: () => unknown) => Promise<void> {
   const { t } = useTranslation('session-life')

@@ -24,7 +24,7 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
   const lasts = useRef<number | null>(null)
   const setStart = (start: LocalTime) =>
     onChange((now) => {
-      // A start half typed says nothing about how long it lasts.
+      // An incomplete start says nothing about how long the session lasts.
       if (isLocalTime(now.start)) lasts.current = secondsBetween(now.start, now.end)
       if (!isLocalTime(start)) return { start }
       const planned = isNew ? now.planned_time : null

@@ -20,7 +20,7 @@ const [MOST, MOST_SETS] = [50, 50]
 
 export type ExerciseListProps = Pick<PartProps, 'onReadable'> & {
   pieces: readonly StrengthPiece[]
-  /** Where it stands, to tell fields of several lists apart. */
+  /** The position of the list, which distinguishes the fields of several lists. */
   place: number
   fault: string | undefined
   onChange: (pieces: readonly StrengthPiece[]) => void

@@ -6,7 +6,7 @@ export type FoldedPartProps = {
   title: string
   /** Something is in it. */
   filled: boolean
-  /** At which attempt to save something was wrong with it; 0 while nothing is. */
+  /** The attempt to save at which something was wrong with it; 0 while nothing is. */
   fault: number
   children: ReactNode
 }

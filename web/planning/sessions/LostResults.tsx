@@ -13,7 +13,10 @@ import type { SessionDraft } from './session-draft.ts'
 
 type Props = { saved: Session | null; draft: SessionDraft }
 
-/** What becomes of results when the piece or exercise they were entered for is planned no more, or is another task. */
+/**
+ * Says what happens to results if the piece or exercise they were entered for is no longer planned,
+ * or is another task.
+ */
 export function LostResults({ saved, draft }: Props) {
   const [now] = useState(() => Date.now())
   const { data } = useQuery({

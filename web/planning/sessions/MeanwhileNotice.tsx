@@ -10,7 +10,10 @@ type MeanwhileNoticeProps = {
   onSettle: (wins: 'mine' | 'theirs') => void
 }
 
-/** Somebody else changed the same while one was typing. Nothing is stored before one has chosen. */
+/**
+ * Somebody else changed the same session while one was typing. Nothing is stored before one has
+ * chosen.
+ */
 export function MeanwhileNotice({ changes, wholeDay, busy, onSettle }: MeanwhileNoticeProps) {
   const { t } = useTranslation('session-form')
   return (

@@ -15,13 +15,13 @@ import { WhoCan } from './WhoCan.tsx'
 
 export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
   clubId: number
-  /** Of a saved session, which is no conflict with itself. */
+  /** Set for a saved session, which does not conflict with itself. */
   sessionId: number | null
   options: PeopleOptions
   creatorId: number
 }
 
-/** Where the server tells what is wrong with whom one chose. */
+/** The fields at which the server reports problems with the chosen people. */
 const FIELDS = { squads: 'squad_ids', athletes: 'athlete_ids', coaches: 'coach_ids' } as const
 
 /** Who takes part: squads, athletes and coaches; how one chooses is remembered on this device. */

@@ -15,12 +15,15 @@ export type PieceListProps = {
   splits: readonly Splits[]
   /** What results refer to the pieces by, round by round; null where nothing was saved yet. */
   numbers: PieceNumbers | null
-  /** Without numbers they are those of the text. */
+  /** Without numbers, those of the text are used. */
   onChange: (text: string, splits: readonly Splits[], numbers: PieceNumbers | null) => void
   onReadable: (field: string, readable: boolean) => void
 }
 
-/** One goes on with the piece one has moved: the focus follows it, to the other way at the end of the list. */
+/**
+ * The focus follows a piece that was moved, and switches to the button for the other direction at
+ * the end of the list.
+ */
 function useFollowedPiece() {
   const list = useRef<HTMLDivElement>(null)
   const moved = useRef<{ to: number; way: 'up' | 'down' } | null>(null)

@@ -10,7 +10,10 @@ type ProgrammeAthletesProps = Pick<ProgrammeCardProps, 'place' | 'programmes' | 
   error: string | undefined
 }
 
-/** Whom a programme is for: some of those who train, all who have none of their own, or nobody any more. */
+/**
+ * The athletes of a programme: some of those who train, all who have none of their own, or nobody
+ * any more.
+ */
 export function ProgrammeAthletes({ place, programmes, athletes, titleOf, error, onChange, onAthletes }: ProgrammeAthletesProps) {
   const { t } = useTranslation('session-form')
   const [moved, setMoved] = useState<readonly string[]>([])

@@ -20,7 +20,7 @@ export type ProgrammeCardProps = Pick<PartProps, 'errors' | 'onReadable'> & {
 
 const LONGEST_NAME = 120
 
-/** One programme: what it is called, whom it is for, and its exercises. */
+/** One programme: its name, its athletes, and its exercises. */
 export function ProgrammeCard({
   place,
   programmes,

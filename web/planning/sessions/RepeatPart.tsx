@@ -20,11 +20,11 @@ type RepeatPartProps = Pick<PartProps, 'errors'> & {
   draft: Repeating
   onChange: (change: (now: Pick<Repeating, 'repeat'>) => Pick<Repeating, 'repeat'>) => void
   kinds?: readonly Frequency[]
-  /** Without the days that come of it, where they are shown otherwise. */
+  /** Leaves out the resulting days where they are already shown. */
   plain?: boolean
 }
 
-/** Whether and how a plan repeats, with the days that come of it. */
+/** Asks whether and how a plan repeats, and shows the resulting days. */
 export function RepeatPart({ draft, onChange, errors, kinds = FREQUENCIES, plain = false }: RepeatPartProps) {
   const { t } = useTranslation('session-form')
   const { repeat } = draft

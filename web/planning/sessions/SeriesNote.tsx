@@ -11,7 +11,7 @@ import { useSeriesWords } from './use-series-words.ts'
 
 const ChangeSeries = lazy(async () => ({ default: (await import('./ChangeSeries.tsx')).ChangeSeries }))
 
-/** How the series of a session repeats, and the way to another rule for whoever may edit it. */
+/** Shows how the series of a session repeats, and lets those who may edit it change the rule. */
 export function SeriesNote({ session: loaded }: { session: Session }) {
   const { t } = useTranslation('session')
   const write = useSeriesWords()

@@ -57,7 +57,8 @@ function NewSession() {
 function ChangedSession({ id }: { id: number }) {
   const { t } = useTranslation('session-form')
   const sports = useQuery(sportsQuery())
-  // Always asked anew, since it is about to be changed; what comes later must not replace what is being typed.
+  // The session is always fetched again, since it is about to be changed. Later replies must not
+  // replace what is being typed.
   const session = useQuery({ ...sessionQuery(id), staleTime: Infinity, refetchOnMount: 'always' })
   const problem = session.error instanceof ApiProblem ? session.error : null
   if (problem?.status === 404) return <PageState state="not-found" />

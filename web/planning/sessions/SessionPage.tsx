@@ -69,7 +69,7 @@ function Placed({ session }: { session: Session }) {
 function Frame({ session }: { session: Session }) {
   const { t } = useTranslation('session')
   const { user_id } = useViewer()
-  // Whoever enters results has no other question to answer there.
+  // A person who enters results has no other question to answer there.
   const entering = useLocation().pathname.endsWith('/add-results')
   const own = session.participants?.find((person) => person.user_id === user_id)
   const actions = (

@@ -16,7 +16,10 @@ const BOUNDS: Record<Measure, { min: number; max: number; unit: string }> = {
 const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 const DEGREES_EACH = 45
 
-/** Temperatures, wind, stream and the direction that is rowed; wind and stream are told in words as well. */
+/**
+ * Temperatures, wind, stream and the direction that is rowed; wind and stream are described in
+ * words as well.
+ */
 export function WeatherPart({ draft, onChange, errors }: PartProps) {
   const { t } = useTranslation('session-form')
   const { weather } = draft

@@ -4,7 +4,10 @@ import type { SessionDraft } from './session-draft.ts'
 /** Whether two drafts, or parts of them, say the same. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Of a plan what is not as it was: the rest is left to those who change it meanwhile. Start and end go together. */
+/**
+ * Returns the part of a plan that has changed; the rest is left to others who may change it
+ * meanwhile. Start and end go together.
+ */
 export function changedPart(before: DraftPlan['plan'], after: DraftPlan['plan']): Partial<DraftPlan['plan']> {
   const known = new Map(Object.entries(before))
   const part = Object.fromEntries(Object.entries(after).filter(([field, value]) => !same(value, known.get(field))))
@@ -13,8 +16,9 @@ export function changedPart(before: DraftPlan['plan'], after: DraftPlan['plan'])
 }
 
 /**
- * A draft set upon a session that others have changed meanwhile: what only one side changed stays changed; of what both did, the wanted side's
- * stays. `ground` is the session as this draft began.
+ * Rebases a draft on a session that others have changed meanwhile: what only one side changed stays
+ * changed; where both did, the wanted side's change stays. `ground` is the session on which this
+ * draft was based.
  */
 export function rebased(draft: SessionDraft, ground: SessionDraft, fresh: SessionDraft, wins: 'mine' | 'theirs'): SessionDraft {
   const keeps = (field: string, value: unknown) => {

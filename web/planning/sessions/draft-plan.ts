@@ -11,7 +11,10 @@ import { planWithSplits, readStructure } from './structure-draft.ts'
 /** What is sent for a session, or for an event. */
 export type DraftPlan = { kind: 'session'; plan: SessionPlan } | { kind: 'event'; plan: EventPlan }
 
-/** Whom the form names; null: whoever may not assign others, or has changed nobody, leaves people out. */
+/**
+ * The people that the form names. It is null if the person may not assign others or has changed
+ * nobody; the request then leaves people out.
+ */
 export type Named = { people: People; grants: Grants; before: Grants } | null
 
 const textOrNull = (text: string) => text.trim() || null

@@ -7,6 +7,9 @@ export type PartProps = {
   onChange: (change: DraftChange) => void
   /** Messages by field, already in words. */
   errors: Readonly<Partial<Record<string, string>>>
-  /** A field holds text that cannot be read, or no longer does: the form must not be sent meanwhile. */
+  /**
+   * Called when a field holds text that cannot be read, or can be read again: the form must not be
+   * sent in between.
+   */
   onReadable: (field: string, readable: boolean) => void
 }

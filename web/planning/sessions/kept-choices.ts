@@ -23,7 +23,7 @@ export const quickAssign = (clubId: number): QuickAssign => {
 }
 export const keepQuickAssign = (clubId: number, kind: QuickAssign): void => localStorage.setItem(assignKey(clubId), JSON.stringify(kind))
 
-/** Whom the last session was assigned to; null when it was nobody. */
+/** The people the last session was assigned to; null if it was nobody. */
 export function lastPeople(clubId: number): People | null {
   const kept = read(peopleKey(clubId))
   if (typeof kept !== 'object' || kept === null) return null

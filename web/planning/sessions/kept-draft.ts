@@ -1,8 +1,9 @@
 import type { SessionDraft } from './session-draft.ts'
 
 /**
- * What was typed, and the ground it was typed on: how the form stood before, and the last change of the session that was known then. After a
- * reload the session may have been changed by others; without its ground the draft would count as typed upon their change and undo it.
+ * What was typed, and the version it was based on: the form before the typing, and the last change
+ * of the session that was known then. After a reload others may have changed the session; without
+ * its base version the draft would count as typed on top of their change and undo it.
  */
 export type KeptDraft = { draft: SessionDraft; initial: SessionDraft; change_id: number | null }
 

@@ -5,7 +5,10 @@ import { numbersIn, tasksIn } from './piece-numbers.ts'
 import type { SessionDraft } from './session-draft.ts'
 import { readStructure } from './structure-draft.ts'
 
-/** Pieces with results by their numbers: `gone` those that are planned no more, `changed` those that are another task; `results` of how many. */
+/**
+ * Pieces with results by their numbers: `gone` are those that are no longer planned, `changed`
+ * those that are another task; `results` says how many results there are.
+ */
 export type Lost = Record<'gone' | 'changed', { pieces: number[]; results: number }>
 type Entered = Pick<SessionScores, 'pieces' | 'results'>
 
@@ -22,7 +25,7 @@ export function lostPieces(scores: Entered, planned: PlanStructure | null, draft
   }
 }
 
-/** Of these pieces those with results, and of how many they are. */
+/** Returns those of these pieces that have results, and how many results there are. */
 function told({ results }: Entered, pieces: SessionScores['pieces']): Lost['gone'] {
   const rowed = results.filter(({ alternative }) => !alternative)
   const entered = pieces

@@ -6,7 +6,9 @@ export type SquadMembers = ReadonlyMap<number, readonly { user_id: number; role_
 
 const TRAINS = new Set<number>([ROLE.athlete, ROLE.head_coach, ROLE.coach])
 
-/** Everybody who takes part, the creator included; whoever is named twice counts once. */
+/**
+ * Counts everybody who takes part, including the creator; a person who is named twice counts once.
+ */
 export function peopleCount({ athletes, coaches, squads }: People, members: SquadMembers, creatorId: number): number {
   const ofSquads = squads.flatMap((squad) => members.get(squad) ?? []).filter(({ role_ids }) => role_ids.some((role) => TRAINS.has(role)))
   return new Set([creatorId, ...athletes, ...coaches, ...ofSquads.map(({ user_id }) => user_id)]).size

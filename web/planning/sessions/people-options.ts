@@ -25,7 +25,10 @@ export function plannedAthletes(people: People, { athletes, members }: PeopleOpt
   return [...own, ...athletes.filter(({ id }) => ids.has(id))]
 }
 
-/** Whom a session can be assigned to: members by role, and squads. Those who take part already can be chosen whatever they are now. */
+/**
+ * The people a session can be assigned to: members by role, and squads. Those who already take part
+ * can be chosen whatever their role is now.
+ */
 export function usePeopleOptions(participants: readonly Participant[], creatorId: number): PeopleOptions {
   const viewer = useViewer()
   const users = useQuery({ ...query(clubUsers, { query: everyMember }), enabled: can(clubUsers.access, viewer) }).data

@@ -10,19 +10,25 @@ export function tasksIn(structure: string): string[] {
   return reading.state === 'read' ? rowedPieces(reading.plan).map(taskOf) : []
 }
 
-/** The numbers of what stands in the form: a text typed since follows the structure that had them. Null for a new plan. */
+/**
+ * The numbers of the pieces in the form: a text typed since follows the structure that had them.
+ * Null for a new plan.
+ */
 export function numbersIn({ structure, numbered }: { structure: string; numbered: Numbered | null }): PieceNumbers | null {
   if (numbered === null || numbered.structure === structure) return numbered?.numbers ?? null
   const places = followed(tasksIn(numbered.structure), tasksIn(structure))
   return places.map((place) => (place === null ? null : (numbered.numbers[place] ?? null)))
 }
 
-/** As many as there are pieces: what comes at the end is new, what goes there is gone. */
+/**
+ * Returns as many numbers as there are pieces: those added at the end are new, those removed there
+ * are dropped.
+ */
 export const resized = (numbers: PieceNumbers, count: number): PieceNumbers =>
   Array.from({ length: count }, (_, place) => numbers[place] ?? null)
 
 /**
- * The numbers after the list of a round was arranged anew, in every round of it.
+ * Returns the numbers after the list of a round was rearranged, in every round of it.
  * @param length pieces of a round
  * @param places for each piece of the new list where it was, null for a new one
  */

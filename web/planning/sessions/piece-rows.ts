@@ -2,7 +2,7 @@ import { segmentsOf, type Extent, type Structure } from '#domain/time/structure.
 
 export type PieceRow = {
   number: string
-  /** Repeated as it stands. */
+  /** How many times the row repeats without a change. */
   times: number
   extents: readonly Extent[]
   /** Seconds; 0 for none. */

@@ -14,11 +14,17 @@ export const MOST_PROGRAMMES = 20
 export const filledProgrammes = (programmes: readonly ProgrammeDraft[]): ProgrammeDraft[] =>
   programmes.filter(({ name, athletes, pieces }) => name.trim() !== '' || athletes.length > 0 || pieces.length > 0)
 
-/** Whether it was made for some of whom none trains any more: then it is not for the others. */
+/**
+ * Whether it was made for athletes none of whom trains any more: in that case it does not apply to
+ * the others.
+ */
 export const isUnassigned = ({ athletes, for_nobody = false }: ProgrammeDraft, training: ReadonlySet<number>): boolean =>
   (for_nobody || athletes.length > 0) && !athletes.some((id) => training.has(id))
 
-/** Puts people into one programme, out of whichever had them; one that loses its last this way is nobody's. */
+/**
+ * Moves people into one programme, out of the programmes they were in; one that loses its last
+ * athlete this way applies to nobody.
+ */
 export const withAthletes = (programmes: readonly ProgrammeDraft[], place: number, athletes: readonly number[]): ProgrammeDraft[] =>
   programmes.map(({ for_nobody = false, ...programme }, at) => {
     if (at === place) return { ...programme, athletes, ...(athletes.length === 0 && for_nobody && { for_nobody }) }

@@ -6,7 +6,7 @@ export const FREQUENCIES = ['none', 'daily', 'weekly', 'monthly', 'specific_date
 export type Frequency = (typeof FREQUENCIES)[number]
 export const MONTHLY = ['date', 'nth', 'last'] as const
 
-/** How a plan repeats, as it stands in the form. */
+/** How a plan repeats, as it is in the form. */
 export type RepeatDraft = {
   frequency: Frequency
   every: number
@@ -46,7 +46,10 @@ export function draftOfRule(rule: RepeatRule, now: { last: string; count: number
   }
 }
 
-/** How many days a rule has from a day on to the last there is; a rule that counts would else begin anew there. */
+/**
+ * Returns how many days a rule has from a given day to its last; otherwise a rule with a count
+ * would start over there.
+ */
 export function countFrom(rule: RepeatRule, day: string, last: string): number {
   if (rule.repeat_frequency_type === 'specific_dates') return 1
   const found = repeatDays({ ...rule, repeat_numbers: null, repeat_end_date: last }, day)

@@ -11,7 +11,7 @@ import { onceFrom, type RepeatDraft } from './repeat-draft.ts'
 import type { Numbered } from './piece-numbers.ts'
 import { splitsOf, textOf, type Splits } from './structure-draft.ts'
 
-/** People by id; squads stand for their members. */
+/** People by id; a squad includes its members. */
 export type People = { athletes: readonly number[]; coaches: readonly number[]; squads: readonly number[] }
 /** Who of those chosen by name may change the session, and who may enter everybody's results. */
 export type Grants = { edit: readonly number[]; add_all_scores: readonly number[] }
@@ -32,7 +32,7 @@ export type VenueDraft = {
   longitude: number | null
 }
 
-/** A session or event as it stands in the form: times on the club's clock, the structure as typed. */
+/** A session or event as it is in the form: times on the club's clock, the structure as typed. */
 export type SessionDraft = {
   kind: 'session' | 'event'
   name: string
@@ -46,7 +46,7 @@ export type SessionDraft = {
   /** Seconds. */
   planned_time: number | null
   structure: string
-  /** Of the pieces in the structure, by their place. */
+  /** These belong to the pieces in the structure, by their position. */
   splits: readonly Splits[]
   /** The structure whose pieces have numbers, as it was saved or last arranged; null for a new plan. */
   numbered: Numbered | null

@@ -7,21 +7,27 @@ import { keptDraft, type KeptDraft } from './kept-draft.ts'
 import { sessionQuery } from '../session-facts/queries.ts'
 import { draftOf, type SessionDraft } from './session-draft.ts'
 
-/** The session as the form knows it, and how it stood in the form before anything was typed. */
+/** The session as the form knows it, and the form before anything was typed. */
 export type FormGround = { saved: Session | null; initial: SessionDraft }
 
-/** What a form begins upon: what it was given, or what the draft was typed on that a reload of the page has brought back. */
+/**
+ * The version a form starts from: the one it was given, or the one that the draft restored after a
+ * reload was based on.
+ */
 export const groundOf = ({ saved, initial }: FormGround, kept: KeptDraft | null): FormGround =>
   kept ? { saved: saved && { ...saved, change_id: kept.change_id }, initial: kept.initial } : { saved, initial }
 
-/** What the form changes. When others have changed it meanwhile, the form settles upon what it is now. */
+/**
+ * The version the form changes. If others have changed it meanwhile, the form is rebased on the
+ * current one.
+ */
 export function useBaseVersion({ place, ...given }: FormGround & { place: string }) {
   const [kept] = useState(() => keptDraft(place, given.initial))
   const [ground, setGround] = useState(() => groundOf(given, kept))
   const [settling, setSettling] = useState(false)
   const client = useQueryClient()
   const { timeZone } = useFormat()
-  /** The draft upon the session of now; null when it could not be fetched. */
+  /** The draft on the current session; null if it could not be fetched. */
   const settle = async (draft: SessionDraft, wins: 'mine' | 'theirs') => {
     if (ground.saved === null) return null
     setSettling(true)

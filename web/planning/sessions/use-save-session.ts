@@ -48,10 +48,15 @@ export function useSaveSession() {
 export const changedMeanwhile = (error: unknown): readonly SessionChange[] =>
   error instanceof ApiProblem && error.code === 'changed_meanwhile' ? ((error.current ?? []) as readonly SessionChange[]) : []
 
-/** Whether the form was stored at an earlier try whose answer was lost, and has been changed since. */
+/**
+ * Whether the form was stored by an earlier try whose answer was lost, and has been changed since.
+ */
 export const storedBefore = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'idempotency_mismatch'
 
-/** Messages of a refused save by field; a fault deep within a part ("structure.pieces.0") is told for the part as well. */
+/**
+ * Messages of a refused save by field; a fault deep within a part ("structure.pieces.0") is
+ * reported for the part as well.
+ */
 export function messagesOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {}
   const told = Object.entries(error.errors).map(([path, messages]) => [path, messages[0] ?? error.message] as const)

@@ -39,7 +39,10 @@ export function useSessionDraft(first: SessionDraft, { saved, initial }: FormGro
       write({ ...now, ...(typeof part === 'function' ? part(now) : part) })
     },
     setReadable,
-    /** What was typed is stored: whoever opens the form again before this one is left begins upon that. */
+    /**
+     * Marks what was typed as stored: if the form is opened again before this one is left, it
+     * starts from that.
+     */
     markStored: () => {
       stored.current = true
       forgetDraft(place)

@@ -18,7 +18,7 @@ import { useBaseVersion } from './use-base-version.ts'
 import { changedMeanwhile, messagesOf, storedBefore, useSaveSession } from './use-save-session.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
-/** place: where what is typed is kept meanwhile. */
+/** `place` is where the typed text is kept meanwhile. */
 export type FormTask = {
   saved: Session | null
   initial: SessionDraft
@@ -66,7 +66,10 @@ export function useSessionForm(task: FormTask) {
       setAsked(published)
       return submit(published)
     },
-    /** Goes on upon what others have changed: saves with one's own on top, or shows theirs. */
+    /**
+     * Continues on top of what others have changed: saves with one's own changes on top, or shows
+     * theirs.
+     */
     settle: async (wins: 'mine' | 'theirs') => {
       const settled = await settle(typed.now().draft, wins)
       if (settled === null) return
@@ -85,7 +88,9 @@ export function useSessionForm(task: FormTask) {
 type Leave = (to: string) => void | Promise<void>
 type Save = ReturnType<typeof useSaveSession>['mutateAsync']
 
-/** Whom the form names; nobody where the caller may not assign others, or has changed nothing. */
+/**
+ * The people the form names; nobody if the caller may not assign others, or has changed nothing.
+ */
 function namedIn(draft: SessionDraft, { saved, initial, assigns }: FormTask): Named {
   const changed = saved === null || !same(draft.people, initial.people) || !same(draft.grants, initial.grants)
   return assigns && changed ? { people: draft.people, grants: draft.grants, before: initial.grants } : null
@@ -113,8 +118,9 @@ function useOneAtATime<A extends readonly unknown[]>(work: (...args: A) => Promi
 }
 
 /**
- * Saves what is typed, unless something is wrong with it, and says whether it did; null leaves it published or not as it was. Of a series one
- * chooses which are meant.
+ * Saves what is typed, unless something is wrong with it, and says whether it did; null leaves the
+ * session as published or unpublished as it was. For a series one chooses which sessions the change
+ * applies to.
  */
 function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
   const { clubId, training } = task
@@ -164,10 +170,10 @@ function useFaultWords() {
     Object.fromEntries(Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]))
 }
 
-/** A part that was folded takes some frames until its fields are drawn, and until they can be gone to. */
+/** A part that was folded takes some frames until its fields are drawn and can be focused. */
 const UNFOLDING_FRAMES = 30
 
-/** After each attempt that found something wrong, the first wrong field is where one goes on. */
+/** After each attempt that found something wrong, the first wrong field gets the focus. */
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number, failed: boolean): void {
   useEffect(() => {
     if (attempts === 0 && !failed) return

@@ -11,7 +11,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { templatesQuery } from './queries.ts'
 
-/** The club's templates, to be renamed and taken out. */
+/** The club's templates, which can be renamed and removed. */
 export function TemplateLibrary() {
   const { t } = useTranslation('templates')
   const library = useQuery(templatesQuery())

@@ -38,7 +38,7 @@ function Reason({ user }: { user: AdminUser }) {
     onSaved: ({ data }) => {
       actWith(data.accessToken)
       closeModal()
-      // All that was loaded is somebody else's.
+      // Everything loaded so far belongs to another person.
       window.location.assign(paths.home())
     },
   })

@@ -12,7 +12,7 @@ const TABS = [
   { name: 'signIns', to: paths.adminSignIns() },
 ] as const
 
-/** A page of the platform's administrators, with the way to the others. */
+/** A page of the platform's administrators, with links to the others. */
 export function AdminPage(page: PageProps) {
   const { t } = useTranslation('admin')
   const tabs = TABS.map(({ name, to }) => ({ to, label: t(`nav.${name}`) }))

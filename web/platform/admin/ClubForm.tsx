@@ -103,7 +103,7 @@ function Whereabouts({ form }: PartProps) {
   )
 }
 
-/** Tells whose id it is. */
+/** Shows the name of the person with this id. */
 function CreatorField({ form }: PartProps) {
   const { t } = useTranslation('admin')
   const id = idOf(form.values.creator)

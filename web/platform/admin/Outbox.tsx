@@ -10,7 +10,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { Counted } from './Counted.tsx'
 import { PagedTable } from './PagedTable.tsx'
 
-/** Which mail goes to whom, and how it stands. */
+/** Shows which mail goes to whom, and its state. */
 export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
   const { t } = useTranslation('admin')
   const format = useFormat()

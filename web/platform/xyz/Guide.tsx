@@ -10,7 +10,7 @@ import { LongTableSample, TableSample } from './TableSamples.tsx'
 
 const ChartSamples = lazy(async () => ({ default: (await import('./ChartSamples.tsx')).ChartSamples }))
 
-/** Every part, once. `id` tells the two copies' remembered tables apart. */
+/** Shows every part once. `id` keeps the remembered tables of the two copies apart. */
 export function Guide({ id }: { id: string }) {
   const { t } = useTranslation('xyz')
   return (

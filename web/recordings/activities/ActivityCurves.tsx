@@ -19,11 +19,11 @@ import { usePanelWords } from './use-panel-words.ts'
 type ActivityCurvesProps = {
   activityId: number
   sportId: number
-  /** Whose recording it is, told above the map of heat. */
+  /** The name of the person whose recording it is, shown above the heat map. */
   name?: string
   /** Stretches laid over the curves. */
   bands?: NonNullable<TimeSeriesPanelsProps['bands']>
-  /** Told the time under the cursor, in seconds from the start. */
+  /** Called with the time under the cursor, in seconds from the start. */
   onTime?: (seconds: number) => void
 }
 

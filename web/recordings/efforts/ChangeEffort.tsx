@@ -20,7 +20,7 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
   const end = (key: 'start' | 'finish') => (value: number | null) => value !== null && set({ [key]: value })
   const fit = changing.name.trim() !== ''
   const save = (wish: Changing) => mutate(wish, { onSuccess: () => marking.change(null) })
-  /** What somebody else has made of it is seen by now. */
+  /** The person has by now seen what somebody else changed. */
   const insist = () => save({ ...changing, seen: { ...changing.seen, ...theirsOf(clashes) } })
   return (
     <form

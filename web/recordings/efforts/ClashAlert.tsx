@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** What somebody else has made of it, and what would be written over that. */
+/** Shows what somebody else has changed, and what would be overwritten. */
 export type ShownClash = { key: string; label: string; theirs: string; mine: string }
 type Props = {
   clashes: readonly ShownClash[]

@@ -101,7 +101,7 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   )
 }
 
-/** What is wrong with one of the stretches that were sent, wherever in it. */
+/** Returns what is wrong with one of the stretches that were sent, in any of its fields. */
 function refusalOf(error: unknown, index: number): string | null {
   if (!(error instanceof ApiProblem)) return null
   const told = Object.entries(error.errors).find(([field]) => field.startsWith(`efforts.${index}.`))

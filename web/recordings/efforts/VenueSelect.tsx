@@ -5,7 +5,7 @@ import { venuesQuery } from './queries.ts'
 
 type VenueSelectProps = { value: number | null; error?: string | undefined; onChange: (id: number | null) => void }
 
-/** Where a course is: one of the club's venues. Nothing is asked of a club that has none. */
+/** Asks for the venue of a course, one of the club's. It is not shown for a club that has none. */
 export function VenueSelect({ value, error, onChange }: VenueSelectProps) {
   const { t } = useTranslation('efforts')
   const venues = useQuery(venuesQuery()).data?.data ?? []

@@ -48,7 +48,10 @@ export function draftsOf(
 
 type Words = { name: (number: number) => string }
 
-/** Drafts in order of time with the names they are kept by: after the planned piece, else counted on from what is marked. */
+/**
+ * Returns drafts in order of time with the names they are stored under: after the planned piece, or
+ * else numbered after what is marked.
+ */
 export function named(
   drafts: readonly Draft[],
   planned: readonly { piece: number }[],

@@ -31,7 +31,10 @@ export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body
 
 type Kept = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
 
-/** Refused where somebody else was faster, what they did is fetched to be seen. */
+/**
+ * If the call is refused because somebody else was faster, their change is fetched so that it can
+ * be seen.
+ */
 export const useAddEfforts = (activityId: number) =>
   useMutation({
     mutationFn: ({ drafts, seen }: Kept) => {

@@ -6,7 +6,7 @@ import type { ShownClash } from './ClashAlert.tsx'
 import { placeIn, type Draft } from './drafts.ts'
 import type { Marking } from './use-marking.ts'
 
-/** What a refusal says somebody else has done meanwhile; nothing where it is no such refusal. */
+/** Returns what a refusal says somebody else has done meanwhile; nothing for any other refusal. */
 function clashesIn<Clash>(error: unknown): readonly Clash[] {
   const told = error instanceof ApiProblem && error.code === 'changed_meanwhile' ? error.current : undefined
   return (told ?? []) as readonly Clash[] // what the server says with this code
@@ -15,7 +15,7 @@ function clashesIn<Clash>(error: unknown): readonly Clash[] {
 export const markedClashes = (error: unknown) => clashesIn<MarkedClash>(error)
 export const changedClashes = (error: unknown) => clashesIn<ChangedClash>(error)
 
-/** What somebody else has said, by field. */
+/** What somebody else has entered, by field. */
 export const theirsOf = (clashes: readonly ChangedClash[]): Partial<Pick<Effort, ChangedClash['field']>> =>
   Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs]))
 

@@ -13,7 +13,7 @@ const BY_HAND_S = 60
 
 const NOTHING_FOUND = { pieces: [], planned: [] }
 
-/** The course of the address whose gates time the activity. */
+/** The course named in the address, whose gates time the activity. */
 function useCourse() {
   const [search, change] = useSearchParam()
   const asked = Number(search.get('course'))
@@ -86,7 +86,9 @@ export function useMarking(activityId: number, shown: Shown) {
     loading: pieces.isPending || kept.isPending,
     failed: pieces.isError || kept.isError,
     retry: () => void Promise.all([pieces.refetch(), kept.refetch()]),
-    /** How many stretches the recording tells of, those that are kept or left out among them. */
+    /**
+     * The number of stretches found in the recording, including those that are kept or left out.
+     */
     found: pieces.data?.data.pieces.length ?? 0,
     by: pieces.data?.data.pieces[0]?.by ?? null,
     planned: pieces.data?.data.planned ?? [],

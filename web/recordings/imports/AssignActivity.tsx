@@ -12,7 +12,9 @@ import { useViewer } from '../../shell/viewer.ts'
 import { useAssign, type Assignment } from './queries.ts'
 import { useAskAboard } from './use-ask-aboard.ts'
 
-/** Whose recording it is, and the boat and seat it was made in. Each choice is kept at once. */
+/**
+ * Asks whose recording it is, and the boat and seat it was made in. Each choice is stored at once.
+ */
 export function AssignActivity({ editor }: { editor: ActivityEditor }) {
   const { t } = useTranslation('imports')
   const seatName = useSeatName()

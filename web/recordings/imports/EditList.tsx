@@ -12,7 +12,10 @@ import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 import classes from './imports.module.css'
 import { useRedo, useUndo } from './queries.ts'
 
-/** The changes of a recording in the order they were made. Any one can be taken back, unless others build on it: then it says which. */
+/**
+ * Lists the changes of a recording in the order they were made. Any one can be undone, unless
+ * others build on it: then it says which.
+ */
 export function EditList({ editor }: { editor: ActivityEditor }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
@@ -77,7 +80,8 @@ function useSteps({ activity, edits, undone }: ActivityEditor) {
   const undo = ({ id, kind, other_id }: ActivityEdit) =>
     mutate(id, {
       onSuccess: () => {
-        // Of two halves the first stays: whoever stands on the other goes there.
+        // The first half keeps the page; a person who is looking at the second half goes to the
+        // first.
         if (kind === 'split' && other_id !== null && other_id < activity.id) goTo(other_id)
       },
     })

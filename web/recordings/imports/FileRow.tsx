@@ -14,14 +14,14 @@ type FileRowProps = {
   size: number
   look: FileLook
   state: string
-  /** From 0 to 1, while something moves. */
+  /** The progress from 0 to 1, while something moves. */
   share?: number
   person?: string
   action?: ReactNode
   children?: ReactNode
 }
 
-/** A file, how far it is, and what came of it. */
+/** Shows a file, its progress, and its outcome. */
 export function FileRow({ name, size, look, state, share, person, action, children }: FileRowProps) {
   const format = useFormat()
   const Mark = ICONS[look]

@@ -10,7 +10,7 @@ import { isUnderWay } from './import-states.ts'
 import { ImportInfo } from './ImportInfo.tsx'
 import { useDeleteImport } from './queries.ts'
 
-/** Beside a file: what it says of itself, and the way to be rid of it. */
+/** Beside a file: its own description, and the buttons to remove it. */
 export function ImportActions({ item }: { item: Import }) {
   const { t } = useTranslation('imports')
   const viewer = useViewer()

@@ -60,7 +60,7 @@ export function ImportList({ title, uploads, sessionId, withPeople = false }: Im
   )
 }
 
-/** Progress is shown as it is told; what a file held is fetched once it has been read. */
+/** Progress is shown as it is reported; what a file contains is fetched once it has been read. */
 function useImportEvents(): void {
   useLiveEvent('import', ({ import_id, state, progress }) => {
     const moving = isUnderWay({ state })

@@ -112,7 +112,7 @@ function ResultLines({ item }: { item: Import }) {
 type ResultLineProps = {
   item: Import
   activity: Import['activities'][number]
-  /** One of many in its file, told apart by when and what it was. */ several: boolean
+  /** Its file holds several, so this one is labelled with its time and kind. */ several: boolean
 }
 
 /** "Fri 20 Nov 06:00 · Rowing · Technique: 2,000 m · 8:57 · HR 149 avg", and the way to the rest. */

@@ -35,7 +35,7 @@ export function ImportsTab() {
   )
 }
 
-/** What came before the session was of a kind that takes none. */
+/** Lists the files added before the session became of a kind that takes none. */
 function FilesLeft({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('imports')
   const { data } = useQuery(query(listImports, { query: { session_id: sessionId } }))

@@ -10,7 +10,7 @@ const ActivityCurves = lazy(async () => ({ default: (await import('../activities
 
 type Props = { item: Import; activity: Import['activities'][number] }
 
-/** The way to a recording that stands in no session, as one from Strava on a day without a plan. */
+/** Links to a recording that is in no session, such as one from Strava on a day without a plan. */
 export function OpenCurves({ item, activity }: Props) {
   const { t } = useTranslation('imports')
   const content = (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Reread } from '#contract/recordings/rereads.ts'
 import { useFormat } from '../../format.ts'
 
-/** What came of the last one, once it is over. */
+/** Shows the outcome of the last reread, once it is over. */
 export function RereadOutcome({ reread }: { reread: Reread | null }) {
   const { t } = useTranslation('imports')
   const format = useFormat()

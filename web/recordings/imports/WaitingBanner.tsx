@@ -8,10 +8,13 @@ import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { waitingQuery } from './queries.ts'
 
-/** The file itself takes the focus: what is asked of it comes next. */
+/** The file itself gets the focus, since the question about it comes next. */
 const goToFirst = () => document.querySelector<HTMLElement>('[data-place=asking]')?.focus()
 
-/** Says that files of one's own wait to be told where they belong, and leads there, on their own page to the first; nothing when none does. */
+/**
+ * Says that one's own files wait for their session to be chosen, and links there, or on their own
+ * page to the first of them. Shows nothing if none waits.
+ */
 export function WaitingBanner({ here = false }: { here?: boolean }) {
   const { t } = useTranslation('imports')
   const viewer = useViewer()

@@ -1,4 +1,7 @@
-/** Faults a reader goes on in spite of, that another device recorded the same, and where a distance came from when the device did not tell it. Each has a sentence. */
+/**
+ * Faults despite which a reader continues, the note that another device recorded the same, and the
+ * source of a distance that the device did not record. Each has a sentence.
+ */
 export const FILE_NOTES = [
   'truncated',
   'damaged',

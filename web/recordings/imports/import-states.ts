@@ -1,6 +1,9 @@
 import { IMPORT_STATES, type Import, type ImportState } from '#contract/recordings/imports.ts'
 
-/** How often a state is asked for while it may still change by itself, besides being told by the live channel. */
+/**
+ * How often, in milliseconds, a state that may still change by itself is polled, in addition to the
+ * live channel.
+ */
 export const POLL_MS = 2000
 
 export const stateOf = ({ state }: Pick<Import, 'state'>): ImportState => IMPORT_STATES.find((known) => known === state) ?? 'queued'

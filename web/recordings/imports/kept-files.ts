@@ -1,9 +1,9 @@
 import { openDB, type DBSchema } from 'idb'
 
-/** Whose a file is and where it is to go. */
+/** The owner of a file and its target. */
 export type UploadTarget = { session_id?: number; user_id?: number; crew_id?: number }
 
-/** A file on its way, as this browser keeps it so that it goes on after a reload. */
+/** A file being sent, as this browser keeps it so that it continues after a reload. */
 export type KeptFile = {
   key: string
   person: number

@@ -20,7 +20,7 @@ import { OF_ACTIVITIES } from '../../refetch-after.ts'
 
 export const editorQuery = (activityId: number) => query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })
 
-/** Own files that wait to be told where they belong. */
+/** One's own files that wait for their session to be chosen. */
 export const waitingQuery = () => query(listImports, { query: { state: 'needs-assignment', limit: 100 } })
 
 const refetchActivity = () => invalidate(...OF_ACTIVITIES)

@@ -5,9 +5,9 @@ import { upload } from '../../upload.ts'
 import type { UploadTarget } from './kept-files.ts'
 
 type Progress = {
-  /** From 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   onShare: (share: number) => void
-  /** The connection is gone; told again with the share when it is back. */
+  /** Called when the connection is lost; `onShare` is called again once it is back. */
   onPause: () => void
   /** The number the server knows it by, to go on after a reload. */
   onUpload: (id: number) => void
@@ -77,7 +77,7 @@ async function begin(file: File, target: UploadTarget, progress: Progress): Prom
 const stateOf = (id: number, progress: Progress) =>
   persist(() => api(getUpload, { params: { id } }, { own: [...PASSING, 404] }), progress).then(({ data }) => data)
 
-/** Where the server is with it; one that it has forgotten begins anew. */
+/** Returns how far the server has got with the file; one that it has forgotten starts over. */
 async function known(file: File, target: UploadTarget, id: number, progress: Progress): Promise<Upload> {
   try {
     return await stateOf(id, progress)

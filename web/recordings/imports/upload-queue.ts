@@ -12,7 +12,7 @@ export type Upload = { key: string; name: string; size: number; step: UploadStep
 type Queued = Upload & { kept: KeptFile }
 
 type Means = {
-  /** What survives a reload; `keep` tells whether it does. */
+  /** What survives a reload; `keep` says whether it does. */
   store: {
     keep: (kept: KeptFile) => Promise<boolean>
     find: (key: string) => Promise<KeptFile | undefined>
@@ -20,7 +20,7 @@ type Means = {
   }
   /** One at a time, over all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>
-  /** Whether the person and club of a file are those of now. */
+  /** Whether the person and club of a file are the current ones. */
   isCurrent: (kept: KeptFile) => boolean
   /** Resolves once the file has arrived or was refused. False: it stays kept, to go on another time. */
   send: (kept: KeptFile, move: (step: UploadStep) => void) => Promise<boolean>
@@ -29,8 +29,8 @@ type Means = {
 }
 
 /**
- * Files on their way, newest first. They go on whichever screen one is at; each is sent once, though it is found again where it is kept by a
- * screen that opens anew, or by another tab.
+ * Manages the files being sent, newest first. They continue on whichever screen one is at. Each is
+ * sent once, even if a screen that opens again, or another tab, finds it in the store.
  */
 export function uploadQueue({ store, alone, isCurrent, send, onElsewhere }: Means) {
   const list = createStore<readonly Queued[]>([])

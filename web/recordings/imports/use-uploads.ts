@@ -19,14 +19,17 @@ const queue = uploadQueue({
   onElsewhere: () => void invalidate(listImports),
 })
 
-/** Sends files one after the other; one that is refused stops none of the others. What the last visit left unfinished goes on. Newest first. */
+/**
+ * Sends files one after the other; one that is refused does not stop the others. Files that the
+ * last visit left unfinished continue. The newest come first.
+ */
 export function useUploads(target: UploadTarget) {
   const { user_id: person } = useViewer()
   const club = selectedClubId()
   const { session_id } = target
   useEffect(() => {
     queue.forgetReceived()
-    // Only what was meant for here: another session's files go on there.
+    // Only the files of this session continue here; files of another session continue there.
     void keptFiles(person, club).then((files) => queue.goOn(files.filter(({ target: to }) => to.session_id === session_id)))
   }, [person, club, session_id])
 
@@ -55,7 +58,7 @@ async function send(kept: KeptFile, move: (step: UploadStep) => void): Promise<b
     return true
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : null
-    // A sign-in that ran out concerns more than this file, which goes on after the next one.
+    // An expired sign-in concerns more than this file, which continues after the next one.
     const later = problem?.status === 401
     if (later) react(problem, 'GET')
     else await forgetFile(kept.key)

@@ -81,7 +81,7 @@ function Start({ facts: { key: provider, name }, again }: { facts: ProviderFacts
   )
 }
 
-/** What came back is good once: asked for by its state, whatever draws this again. */
+/** The returned code works only once, so it is cached by its state and survives a second render. */
 function ComingBack({ facts, state }: { facts: ProviderFacts; state: string }) {
   const { t } = useTranslation('integrations')
   const { key: provider, name, page } = facts

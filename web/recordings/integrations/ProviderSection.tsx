@@ -64,7 +64,7 @@ function NotConnected({ facts, available, allowed }: { facts: ProviderFacts; ava
   )
 }
 
-/** Without a plan that allows more it can be switched off and ended. */
+/** If the plan does not allow it any more, it can still be switched off and ended. */
 function Connected({ facts, connection, allowed }: { facts: ProviderFacts; connection: Connection; allowed: boolean }) {
   const { t } = useTranslation('integrations')
   const { name, key: provider } = facts

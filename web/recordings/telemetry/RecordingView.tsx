@@ -26,7 +26,7 @@ export function RecordingView({ recording, session }: RecordingViewProps) {
   const { data, isError, refetch } = useQuery(strokesQuery(recording))
   const announced = useMemo(() => announcedTable(recording), [recording])
   if ((isError && !data) || data?.times.length === 0) return <PageState state="error" retry={() => void refetch()} />
-  // All but the values is laid out while they are on their way: then they only have to be filled in.
+  // Everything but the values is laid out while they load, so that they only have to be filled in.
   return (
     <div className={classes.stage}>
       {!data && <PageState state="loading" rows={12} />}

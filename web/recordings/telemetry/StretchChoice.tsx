@@ -56,7 +56,10 @@ export function StretchChoice({ recording, times, span, onChange }: StretchChoic
 
 type StrokeNumberProps = { label: string; value: number; least: number; most: number; onChange: (stroke: number) => void }
 
-/** A stroke by its number from 1, taken over when it is typed to its end; in the place of one that is not there stands again what is shown. */
+/**
+ * A stroke by its number from 1, used once it is typed completely. If there is no such stroke, the
+ * field returns to the one that is shown.
+ */
 function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps) {
   const [{ typed, at }, setTyped] = useState<{ typed: number | null; at: number }>({ typed: null, at: value })
   const meant = at === value ? typed : null
@@ -79,7 +82,10 @@ function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps
   )
 }
 
-/** Efforts, else the laps in which somebody rowed, as strokes; those without a stroke are left out. */
+/**
+ * Returns the efforts, or else the laps in which somebody rowed, as strokes; those without a stroke
+ * are left out.
+ */
 function stretchesOf({ efforts, laps }: Recording, times: Float64Array, lapName: (number: number) => string) {
   const timed =
     efforts.length > 0

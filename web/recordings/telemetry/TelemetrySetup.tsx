@@ -66,7 +66,7 @@ export function TelemetrySetup({ recording, session, stroke, times }: TelemetryS
 
 const refusal = (error: Error | null) => (error instanceof ApiProblem ? (error.errors['seats.0.user_id']?.[0] ?? null) : null)
 
-/** Whoever already sits elsewhere changes seats with who sat here. */
+/** If the person already sits elsewhere, the two people swap seats. */
 function reseated(seats: readonly RecordedSeat[], { position, user_id: before }: RecordedSeat, user_id: number | null) {
   const left =
     user_id === null || before === null ? undefined : seats.find((seat) => seat.user_id === user_id && seat.position !== position)

@@ -54,7 +54,10 @@ export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings
 const colourAt = (curves: readonly Curve[], series: number, scheme: Scheme): string =>
   curves[series - 1]?.line.colour[scheme] ?? INK[scheme]
 
-/** Where along the falling side the marks stand, one further out than the next so that they do not lie on each other. */
+/**
+ * The positions of the marks along the falling side, each further out than the last so that they do
+ * not overlap.
+ */
 const FIRST_MARK = 56
 const LAST_MARK = 84
 

@@ -7,12 +7,15 @@ const MOST_A_COLUMN = 4
 type Span = { first: number; last: number }
 
 /**
- * The ground a line of very many strokes covers, from left to right: at each corner the column of pixels, and the least and the greatest value
- * there. NaN stands between parts that do not hang together.
+ * The area a line of very many strokes covers, from left to right: at each corner the column of
+ * pixels, and the least and the greatest value there. NaN separates parts that are not connected.
  */
 export type Band = { columns: Float64Array; low: Float64Array; high: Float64Array; corners: number }
 
-/** The first stroke of each column of pixels, and one past the last of all; null when the strokes are few enough to be told apart. */
+/**
+ * Returns the first stroke of each column of pixels, and one past the last of all; null if there
+ * are few enough strokes to see each.
+ */
 export function columnStarts(times: Float64Array, { first, last }: Span, columns: number): Uint32Array | null {
   if (last - first + 1 <= MOST_A_COLUMN * columns) return null
   const [from = 0, to = 0] = [times[first], times[last]]

@@ -6,7 +6,10 @@ import { unpackAside } from './unpack-aside.ts'
 
 export const telemetryQuery = (sessionId: number) => query(sessionTelemetry, { params: { id: sessionId } })
 
-/** Every stroke of a recording; it changes only when it becomes somebody else's. */
+/**
+ * Fetches every stroke of a recording; it changes only when the recording is assigned to somebody
+ * else.
+ */
 export const strokesQuery = ({ activity_id, seats }: Recording) => {
   const places: Place[] = ['boat', ...seats.filter(({ seen }) => seen).map(({ position }) => position ?? 'rower')]
   return queryOptions({

@@ -36,10 +36,10 @@ const averagesOf = ({ values }: Means): Averages => ({
   force_position: values.position,
 })
 
-/** Standards go by place; that of an only rower stands under 0. */
+/** Standards are keyed by place; that of a single rower is under 0. */
 export const standardKey = ({ position }: Line): number => position ?? 0
 
-/** The table seat by seat; the boat as a whole stands last, and is compared with nothing. */
+/** Builds the table seat by seat; the boat as a whole is last, and is compared with nothing. */
 export function seatRows(table: StrokeTable, lines: readonly Line[], span: Span, standards: ReadonlyMap<number, number>): SeatRow[] {
   return lines.map((line) => {
     const means = meansOf(table, line.place, span)

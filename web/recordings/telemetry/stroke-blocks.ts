@@ -8,7 +8,10 @@ const known = new WeakMap<Float64Array, Blocks>()
 /** Blocks that were worked out elsewhere, on another thread. */
 export const keepBlocks = (values: Float64Array, blocks: Blocks): void => void known.set(values, blocks)
 
-/** With them what a stretch covers is found without going through all its strokes. The values must not change afterwards. */
+/**
+ * They allow what a stretch covers to be found without going through all its strokes. The values
+ * must not change afterwards.
+ */
 export function blocksOf(values: Float64Array): Blocks {
   const kept = known.get(values)
   if (kept) return kept

@@ -8,8 +8,9 @@ export type StrokeLines = { range: uPlot.Scale.Range; paths: uPlot.Series.PathBu
 type View = { times: Float64Array; first: number; last: number; columns: number }
 
 /**
- * How lines of very many strokes are drawn: as the band they cover, a corner or two a pixel, from arrays that stay as they are; once they can be
- * told apart, stroke by stroke. Gaps are NaN. All plots of the same clock share one.
+ * Draws lines of very many strokes as the band they cover, with a corner or two per pixel, from
+ * arrays that do not change. Once there are few enough strokes to see each, they are drawn one by
+ * one. Gaps are NaN. All plots of the same clock share one.
  */
 export function strokeLines(width: number): StrokeLines {
   let shown: View | undefined
@@ -51,7 +52,7 @@ const sameView = (one: View, other: View | undefined) =>
 // The types know no typed arrays, which the library takes as they are.
 const arrayOf = (line: uPlot.AlignedData[number] | undefined) => line as unknown as Float64Array
 
-/** Where values and seconds stand in a plot, in pixels of the canvas. */
+/** The positions of values and seconds in a plot, in pixels of the canvas. */
 function placesIn({ bbox, scales }: uPlot) {
   const [left, right] = [scales['x']?.min ?? 0, scales['x']?.max ?? 1]
   const [bottom, top] = [scales['y']?.min ?? 0, scales['y']?.max ?? 1]

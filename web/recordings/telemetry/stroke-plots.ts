@@ -16,7 +16,7 @@ type Settings = {
   onSpan: (span: Span) => void
 }
 
-/** `stroke` has the cursor; null: whoever points keeps it. */
+/** The cursor is at `stroke`; with null it stays where the person points. */
 export type StrokeView = { times: Float64Array; panels: readonly Panel[]; span: Span; stroke: number | null }
 
 /** Handle on the drawn plots; all of them show the same span and cursor. */
@@ -38,7 +38,7 @@ export function drawStrokes(hosts: readonly HTMLElement[], settings: Settings): 
   const now: { view: StrokeView | null; span: Span; moved: boolean } = { view: null, span: { from: 0, to: 0 }, moved: false }
   const plots = createPlots(hosts, {
     ...settings,
-    // What the plots are told is not what a person did.
+    // Events that the program itself caused in the plots are ignored, since no person caused them.
     onHover: (stroke: number | null) => !now.moved && settings.onHover(stroke),
     onSpan: (span: Span) => {
       if (now.moved || sameSpan(span, now.span)) return
@@ -96,7 +96,7 @@ type Events = Omit<Settings, 'onHover'> & { onHover: (stroke: number | null) => 
 
 function createPlots(hosts: readonly HTMLElement[], events: Events): uPlot[] {
   const drawing = strokeLines(LINE_WIDTH)
-  // Asked of all before any is filled, or each would be laid out anew.
+  // All widths are read before any plot is filled; otherwise each would force a new layout.
   const widths = hosts.map(({ clientWidth }) => clientWidth)
   return hosts.flatMap((host, place) => {
     const panel = events.panels[place]

@@ -1,6 +1,9 @@
 import type { Recording } from '#contract/recordings/telemetry.ts'
 
-/** Whose values: a seat, the boat as a whole, or the only rower of a recording without seats. */
+/**
+ * The owner of the values: a seat, the boat as a whole, or the only rower of a recording without
+ * seats.
+ */
 export type Place = number | 'boat' | 'rower'
 
 export const QUANTITIES = [
@@ -25,10 +28,13 @@ export const QUANTITIES = [
 ] as const
 export type Quantity = (typeof QUANTITIES)[number]
 
-/** What only the boat has; everything else is a rower's, and some of it the boat's as well. */
+/**
+ * The quantities that only the boat has; all others are a rower's, and some of those are the boat's
+ * as well.
+ */
 export const OF_BOAT: readonly Quantity[] = ['rate', 'speed']
 
-/** The strokes of a recording: seconds from its start, rising, and every quantity by whose it is. */
+/** The strokes of a recording: seconds from its start, rising, and every quantity by its owner. */
 export type StrokeTable = {
   times: Float64Array
   values: (quantity: Quantity, place: Place) => Float64Array | undefined
@@ -36,7 +42,10 @@ export type StrokeTable = {
   means?: ReadonlyMap<Place, Means>
 }
 
-/** How many strokes count, and of each quantity their mean; null where nothing tells it. */
+/**
+ * Returns how many strokes count, and the mean of each quantity, or null if no stroke has a value
+ * for it.
+ */
 export type Means = { strokes: number; values: Readonly<Record<Quantity, number | null>> }
 
 /** The arrays of a recording by name; undefined for what was not measured. */
@@ -60,7 +69,10 @@ export function strokeTable(channels: Channels): StrokeTable {
 
 const NOTHING = new Float64Array()
 
-/** The table of a recording whose strokes are still on their way: it has the quantities, and no stroke yet. */
+/**
+ * The table of a recording whose strokes are still loading: it has the quantities, and no stroke
+ * yet.
+ */
 export function announcedTable({ boat_channels, seats }: Pick<Recording, 'boat_channels' | 'seats'>): StrokeTable {
   const announced = new Set([
     ...boat_channels,
@@ -69,7 +81,10 @@ export function announcedTable({ boat_channels, seats }: Pick<Recording, 'boat_c
   return strokeTable((name) => (announced.has(name) ? NOTHING : undefined))
 }
 
-/** A clock that stands or falls back would break the axis: such a stroke follows a hundredth of a second after the one before. */
+/**
+ * A clock that stops or goes back would break the axis: such a stroke is put a hundredth of a
+ * second after the one before.
+ */
 function rising(t: Float64Array): Float64Array {
   let last = -Infinity
   let good = true

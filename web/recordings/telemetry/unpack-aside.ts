@@ -2,7 +2,10 @@ import type { Place, StrokeTable } from './stroke-table.ts'
 import type { Packed } from './strokes-worker.ts'
 import { tableOf, type UnpackedStrokes } from './unpacked-strokes.ts'
 
-/** Unpacks strokes on a thread of its own, which starts at once so that it stands when the bytes are there. The page stays free meanwhile. */
+/**
+ * Unpacks strokes on a thread of its own, which starts at once so that it is ready when the bytes
+ * arrive. The page stays responsive meanwhile.
+ */
 export function unpackAside(places: readonly Place[], signal: AbortSignal): (bytes: Uint8Array<ArrayBuffer>) => Promise<StrokeTable> {
   const worker = new Worker(new URL('./strokes-worker.ts', import.meta.url), { type: 'module' })
   const stop = () => worker.terminate()

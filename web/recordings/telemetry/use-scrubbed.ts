@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const REST_MS = 300
 
-/** A value that follows the hand at once and is told when the hand rests: browsers let an address change only so often. */
+/**
+ * Keeps a value that follows the hand at once and is reported when the hand rests, because browsers
+ * limit how often an address may change.
+ */
 export function useScrubbed(initial: number | null, onRest: (value: number) => void) {
   const [value, setValue] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

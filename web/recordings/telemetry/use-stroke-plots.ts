@@ -16,13 +16,14 @@ type Drawn = {
   onStroke: (stroke: number) => void
 }
 
-/** Whose lines stand in which panel: what a plot has to know before it can be there. */
+/** Says whose lines are in which panel, which must be known before a plot is created. */
 const frameOf = (panels: readonly Panel[]) =>
   panels.map(({ quantity, lines }) => [quantity, ...lines.map(({ line }) => line.place)].join(' ')).join()
 
 /**
- * Draws the panels into their hosts and keeps them at the stretch and the stroke. The plots stay when only the values change, and stand before there
- * are any. `hover` is the stroke under the pointer.
+ * Draws the panels into their hosts and keeps them at the stretch and the stroke. The plots stay
+ * when only the values change, and exist before there are any. `hover` is the stroke under the
+ * pointer.
  */
 export function useStrokePlots({ times, panels, height, span, stroke, onSpan, onStroke }: Drawn) {
   const scheme = useComputedColorScheme('light')
@@ -55,7 +56,7 @@ export function useStrokePlots({ times, panels, height, span, stroke, onSpan, on
       plots.destroy()
     }
   }, [frame, height, scheme, syncKey])
-  // Plots of another frame, which are gone or going, have other lines.
+  // Plots of another frame, which are removed or about to be, have other lines.
   const plots = drawn?.frame === frame ? drawn.plots : null
   useEffect(() => {
     plots?.show({ times, panels, span: secondsOf(times, span), stroke: hover === null ? stroke : null })

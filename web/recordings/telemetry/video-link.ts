@@ -1,4 +1,7 @@
-/** The address of a video from some second on: by a parameter where the site has one, else as a media fragment. Null before it begins. */
+/**
+ * Returns the address of a video from a given second on: by a parameter if the site has one,
+ * otherwise as a media fragment. It is null before the video begins.
+ */
 export function videoAt(address: string, second: number): string | null {
   if (second < 0 || !URL.canParse(address)) return null
   const url = new URL(address)

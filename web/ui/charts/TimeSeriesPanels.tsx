@@ -22,9 +22,9 @@ export type TimeSeriesPanelsProps = {
   t: readonly number[]
   /** The same object while it is the same. */
   along?: Along
-  /** The same array while the data is the same: a new one draws anew. */
+  /** This must be the same array while the data is the same, since a new one redraws the panels. */
   panels: readonly Panel[]
-  /** Of each panel, in pixels. */
+  /** The height of each panel, in pixels. */
   panelHeight?: number
   /** Index of the sample under the cursor, for a map beside it. */
   onCursor?: (index: number | null) => void

@@ -12,7 +12,7 @@ export type StackSettings = {
   write: (panel: Panel, value: number) => string
   along: Along
   onCursor: PlotEvents['onCursor']
-  /** Told what is shown after each zoom. */
+  /** Called with the visible range after each zoom. */
   onSpan?: (span: Span) => void
 }
 

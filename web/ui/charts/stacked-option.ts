@@ -41,7 +41,7 @@ export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
   return {
     animation: false,
     textStyle: textOf(scheme),
-    // The words for it stand on the host element.
+    // Its label is on the host element.
     aria: { enabled: true, label: { enabled: false }, decal: { show: several, decals: HATCHINGS } },
     grid: { left: 8, right: 8, top: several ? 56 : 28, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     ...hints(data, scheme),

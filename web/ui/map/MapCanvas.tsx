@@ -23,7 +23,10 @@ type MapCanvasProps<Shown> = MapGround & {
   scale?: string
 }
 
-/** Where a map is drawn. Without its ground the drawing stands alone, and that is said. */
+/**
+ * The place where a map is drawn. If its tiles are missing, the drawing is shown alone, and a note
+ * says so.
+ */
 export function MapCanvas<Shown>({ draw, shown, label, tileUrl, attribution, height = 280, onPlace, scale }: MapCanvasProps<Shown>) {
   const { t } = useTranslation('ui')
   const host = useRef<HTMLDivElement>(null)

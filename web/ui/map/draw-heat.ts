@@ -5,7 +5,10 @@ import { openMap, type DrawnMap, type MapSettings } from './open-map.ts'
 
 const CELL_PX = 8
 const RADIUS_PX = 16
-/** The slowest and fastest twentieth are not told apart: standing about and single jumps would flatten the rest. */
+/**
+ * The slowest and fastest twentieth share one colour each: pauses and single jumps would flatten
+ * the rest.
+ */
 const EDGE = 0.05
 
 type Spot = { point: L.LatLngTuple; value: number }

@@ -13,7 +13,7 @@ export type MapSettings = {
   onPlace: (place: Place) => void
 }
 
-/** What stands on a map: it can be shown anew as long as the map stays. */
+/** The content of a map, which can be shown again as long as the map exists. */
 export type DrawnMap<Shown> = { show: (shown: Shown) => void; close: () => void }
 export type DrawMap<Shown> = (host: HTMLElement, settings: MapSettings, shown: Shown) => DrawnMap<Shown>
 

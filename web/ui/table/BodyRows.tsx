@@ -3,7 +3,7 @@ import { Table } from '@mantine/core'
 import type { DataColumn, TableModel } from './columns.ts'
 import { cellText, Opener, openFromRow, type Opening } from './DataCell.tsx'
 
-/** From this many rows on, only those in view are drawn. */
+/** If there are at least this many rows, only those in view are drawn. */
 export const VIRTUAL_FROM = 100
 const ROW_HEIGHT = 40
 

@@ -36,7 +36,10 @@ export function Opener<Row>({ row, href, onOpen, unfolding, children }: Opening<
   )
 }
 
-/** A click anywhere in the row is a click on what opens it, unless it was meant for another control or to mark text. */
+/**
+ * A click anywhere in the row opens what the row links to, unless it was on another control or
+ * selected text.
+ */
 export function openFromRow(event: React.MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return

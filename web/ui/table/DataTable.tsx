@@ -28,7 +28,7 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
   columnChoice?: boolean
   /** What of a row matters on a narrow screen; without it the table scrolls sideways there. */
   renderPhoneRow?: (row: Row) => ReactNode
-  /** Stands left of the column choice. */
+  /** Shown left of the column choice. */
   toolbar?: ReactNode
 }
 
@@ -66,7 +66,7 @@ type GridProps<Row extends object> = Opening<Row> & {
 }
 
 function Grid<Row extends object>({ label, table, columns, sortable, ...opening }: GridProps<Row>) {
-  // State, because the rows in view can only be told once it is there.
+  // This is state, because the rows in view are only known once the element exists.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { rows } = table.getRowModel()
   const many = rows.length > VIRTUAL_FROM && !opening.unfolding

@@ -2,7 +2,10 @@ import { Group, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { DataColumn, TableModel } from './columns.ts'
 
-/** More columns than these, and the units stand below their words, so that all fit on a wide screen. */
+/**
+ * If there are more columns than this, the units are below their words, so that all fit on a wide
+ * screen.
+ */
 const ROOMY = 9
 
 type HeaderRowProps<Row extends object> = { table: TableModel<Row>; columns: readonly DataColumn<Row>[]; sortable: boolean }

@@ -15,7 +15,7 @@ export type CellValue = string | number | null
 export type DataColumn<Row> = {
   key: string
   header: string
-  /** Stands under the header, so that the cells hold figures only. */
+  /** Shown under the header, so that the cells contain figures only. */
   unit?: string
   /** What is sorted by, and shown unless `cell` says otherwise; null sorts last. */
   value: (row: Row) => CellValue

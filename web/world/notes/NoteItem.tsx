@@ -55,7 +55,7 @@ function Shown({ note, onEdit }: { note: Note; onEdit: () => void }) {
   )
 }
 
-/** Gone at once; the notice offers to write it down again as it was. */
+/** Removes the note at once; the notice offers to restore it. */
 function useRemoveNote(note: Note) {
   const { t } = useTranslation('notes')
   const bringBack = async () => {

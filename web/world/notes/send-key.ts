@@ -1,3 +1,3 @@
-/** Ctrl or ⌘ and Enter send what stands in a field of several lines. */
+/** Ctrl or ⌘ and Enter send the content of a field of several lines. */
 export const isSendKey = ({ key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)

@@ -13,7 +13,7 @@ import './notifications.css'
 
 const STEP = 30
 
-/** What the product told the person, newest first. */
+/** Shows the person's notifications, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications')
   const [limit, setLimit] = useState(STEP)

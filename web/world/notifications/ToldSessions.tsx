@@ -13,7 +13,10 @@ const SHORT = 3
 
 type Told = Notification['sessions'][number]
 
-/** What a notice of a plan tells, session by session, with one's own answer; folded where it is long, since its sentence says how much it is. */
+/**
+ * Lists the sessions in the notification of a plan, each with one's own answer. A long list is
+ * folded, since the sentence above says how long it is.
+ */
 export function ToldSessions({ notice: { sessions, values, club, read_at } }: { notice: Notification }) {
   const { t } = useTranslation('notifications')
   const { selected } = useViewer()
