@@ -30,7 +30,10 @@ export async function slowed<T>(page: Page, rate: number, work: () => Promise<T>
 
 type Watching = { painted?: Promise<number> }
 
-/** Lets go of the mouse; milliseconds from then to the first frame that shows a text within `selector`. Ten seconds later it gives up. */
+/**
+ * Releases the mouse and returns the milliseconds from then to the first frame that shows a text
+ * within `selector`. It gives up after ten seconds.
+ */
 export async function paintedAfterRelease(page: Page, selector: string, text: string): Promise<number> {
   // The mouse overtakes a listener that is only on its way.
   await page.evaluate(

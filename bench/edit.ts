@@ -17,7 +17,10 @@ const MOST = 0.05
 const CLUB = provenClub(1)
 const ATHLETE = 101
 
-/** An edit of one recording of a ten-year athlete, beside working out anew all there is of them. Time on the clock, the database's included. */
+/**
+ * Measures one edit of a recording of a ten-year athlete against recomputing all of that athlete's
+ * recordings. It takes wall-clock time, the database's included.
+ */
 export async function edit(): Promise<Outcome> {
   const cluster = await startCluster()
   const name = await ensureSeason(cluster, 1, 1)

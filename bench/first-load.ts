@@ -8,7 +8,10 @@ import type { Outcome } from './figures.ts'
 import { startProgram } from './process.ts'
 import { ensureDatabase } from './season.ts'
 
-/** What a page may fetch until it stands and the network is quiet: kilobytes of JavaScript and styles, each file gzipped, and requests of any kind. */
+/**
+ * What a page may fetch until it is complete and the network is quiet: kilobytes of JavaScript and
+ * styles, each file gzipped, and requests of any kind.
+ */
 const PAGES = [
   { route: '/home', most: 230 },
   { route: '/calendar', most: 300 },

@@ -19,9 +19,11 @@ const LARGE = 100_000
 const DAY_MS = 86_400_000
 
 /**
- * Whole imports of the large real files, where the folder of samples is there, else of three-hour rows (SHA-256, and the job: file from the store,
- * reading and figures in the worker thread, matching, rows, the load) beside the decode alone. CPU time of this process, all threads; what
- * PostgreSQL spends is told beside it. Receiving the files and queueing the jobs are of the request, and done before.
+ * Compares whole imports with the decode alone. The files are the large real ones if the folder of
+ * samples exists, else files of three hours of rows. An import is SHA-256 and the job: file from
+ * the store, reading and figures in the worker thread, matching, rows, and the load. The CPU time
+ * is that of this process with all its threads; what PostgreSQL spends is given beside it.
+ * Receiving the files and queueing the jobs belong to the request and are done before.
  */
 export const fitImport = (): Promise<Outcome> => importing(measure)
 

@@ -12,7 +12,7 @@ import { SEASON_START } from './season.ts'
 
 const ARCHIVES = 2
 const ARCHIVE_BYTES = 18e6
-/** As many as an archive may hold. */
+/** An archive may hold at most this many files. */
 const MOST_FILES = 1000
 const MINUTES = 60
 const MOST_SECONDS = 10

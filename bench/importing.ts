@@ -54,7 +54,7 @@ export async function importing<T>(work: (parts: Importing) => Promise<T>): Prom
   }
 }
 
-/** What a job is told by the queue: that no archive has to wait. */
+/** The queue says this to a job when no archive has to wait. */
 export const ALONE = { job: { attempts: 1, flags: { archive: true } } } as never
 
 type Cost = { ours: number; database: number }
@@ -109,7 +109,7 @@ export async function cpuOf(work: () => Promise<void>): Promise<number> {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Throws unless so many activities stand in imports that are done. */
+/** Throws unless imports that are done hold this many activities. */
 export async function demandStored({ pool }: Importing, wanted: number): Promise<void> {
   const { count } = await inClub(pool, CLUB, (db) =>
     db

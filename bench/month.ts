@@ -16,7 +16,7 @@ const MOST = 1.5
 const MOVES = 13
 const SLOWER = 4
 const MOST_MS = 100
-/** In the month after the one that has the sessions. */
+/** This day is in the month after the one that has the sessions. */
 const EMPTY = '2031-04-15'
 
 /** A month of 500 sessions: what drawing it costs the browser beside a bare grid, and how soon a moved session is painted. */
@@ -99,7 +99,10 @@ async function turn(page: Page, name: 'Earlier' | 'Later'): Promise<void> {
   await page.waitForFunction((some) => (document.querySelector('.calendar-chip') !== null) === some, name === 'Earlier')
 }
 
-/** From the empty month to the full one; the way forward again is not measured, nor is the way of the mouse to the button. */
+/**
+ * Measures going from the empty month to the full one. Neither the way forward again nor moving the
+ * mouse to the button is measured.
+ */
 async function drawingOurs(ours: Opened): Promise<number> {
   const { page } = ours
   if ((await chipsOf(page).count()) > 0) await turn(page, 'Later')
@@ -140,7 +143,9 @@ async function taskMilliseconds(cdp: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** From letting a session go over another day to the frame that shows it there, third quartile. */
+/**
+ * Measures from dropping a session on another day to the frame that shows it there, third quartile.
+ */
 async function movePaints({ page }: Opened): Promise<number> {
   if ((await chipsOf(page).count()) === 0) await turn(page, 'Earlier')
   const times = await slowed(page, SLOWER, async () => {

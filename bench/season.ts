@@ -33,7 +33,10 @@ export async function ensureSeason(cluster: BenchCluster, clubs: number, measure
   return name
 }
 
-/** A migrated database that is made anew when the migrations or `content`, which `fill` writes, have changed since. */
+/**
+ * Keeps a migrated database, and rebuilds it when the migrations or `content`, which `fill` writes,
+ * have changed since.
+ */
 export async function ensureDatabase(cluster: BenchCluster, name: string, content: string, fill?: () => Promise<void>): Promise<void> {
   const wanted = createHash('sha256')
     .update(migrationsText() + content)

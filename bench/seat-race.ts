@@ -8,7 +8,7 @@ const PIECES = 200
 const TARGET_MS = 50
 const RUNS = 15
 
-/** Two eights of the forty in every piece, drawn anew. */
+/** Every piece has two eights, drawn again at random from the forty. */
 function pieces(): RacedPiece[] {
   const random = randomFrom(40_200)
   const side = (half: number) => Array.from({ length: ATHLETES / 2 }, (_, index) => 2 * index + half)

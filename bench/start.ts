@@ -6,7 +6,10 @@ import { ensureDatabase } from './season.ts'
 const ROUNDS = 11
 const MOST = 4
 
-/** From the spawn of the server's process to its first good answer, the cluster running and migrated, beside a bare Fastify. */
+/**
+ * Measures from the spawn of the server's process to its first good answer, with the cluster
+ * running and migrated, beside a bare Fastify.
+ */
 export async function start(): Promise<Outcome> {
   const cluster = await startCluster() // keeps it running between the starts
   try {

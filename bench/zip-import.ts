@@ -5,9 +5,9 @@ import { costOfImports, demandStored, importing, memoryOfImport, type Importing 
 import { rowRecords } from './long-row.ts'
 import { SEASON_START } from './season.ts'
 
-/** As many as an archive may hold. */
+/** An archive may hold at most this many files. */
 const FILES = 1000
-/** What a file costs by itself is told by so many. */
+/** This many single files show what a file costs by itself. */
 const SINGLY = 100
 const MINUTES = 20
 const ROUNDS = 3

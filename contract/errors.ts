@@ -101,7 +101,7 @@ export const Problem = T.Object({
     T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }),
   ),
   club_id: T.Optional(T.Integer()),
-  /** Of a conflict: the things as they are now. */
+  /** In a conflict, these are the things as they are now. */
   current: T.Optional(T.Array(T.Unsafe<object>({ type: 'object' }))),
   need: T.Optional(T.Unsafe<string | number>({ type: ['string', 'number'] })),
 })

@@ -1,6 +1,6 @@
 import { Id, Strict, T, type Static, type TSchema } from './schema.ts'
 
-/** What an event is about; its ids stand beside it. */
+/** What an event is about; its ids are beside it. */
 export type Subject = 'session' | 'crew' | 'recording' | 'import' | 'member' | 'club'
 
 export type DomainEvent<S extends TSchema = TSchema> = {
@@ -26,7 +26,7 @@ const Affected = Strict({ session_ids: All, user_ids: All })
 // people
 
 export const rolesChanged = event('roles-changed', { subject: 'member', data: Nothing, open: [] })
-/** What loads are weighed or dated by. */
+/** The rules that weigh or date loads have changed. */
 export const loadRulesChanged = event('load-rules-changed', { subject: 'club', data: Nothing })
 
 // planning
@@ -76,7 +76,9 @@ export const attendanceChanged = event('attendance-changed', {
 
 // boats
 
-/** counted_ids: those of the sessions in which a recording or a result stands in the name of a crew. */
+/**
+ * counted_ids are those of the sessions that have a recording or a result in the name of a crew.
+ */
 export const crewsChanged = event('crews-changed', {
   subject: 'crew',
   data: Strict({ session_ids: All, counted_ids: All }),

@@ -49,7 +49,7 @@ const SportFacts = T.Object({
   cycling_report: T.Boolean(),
 })
 
-/** For anybody signed in: a founder chooses one before there is a club. */
+/** Anybody who is signed in may ask: a founder chooses one before there is a club. */
 export const sports = endpoint({
   method: 'GET',
   path: 'sports',

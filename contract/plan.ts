@@ -93,7 +93,7 @@ const People = {
   athlete_permissions: T.Optional(Grants),
   coach_permissions: T.Optional(Grants),
 }
-/** One of the club by its id, or one the club does not have yet by name and place. */
+/** A venue of the club by its id, or one the club does not have yet by name and place. */
 const ChosenVenue = Strict({
   id: T.Optional(Id),
   name: T.Optional(Name(120)),
@@ -102,7 +102,7 @@ const ChosenVenue = Strict({
   longitude: T.Optional(Longitude),
 })
 
-/** As large as the database numbers what is the same for all clubs. */
+/** The database numbers what is the same for all clubs with integers up to this size. */
 const Focus = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const EventFields = {

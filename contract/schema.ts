@@ -19,7 +19,7 @@ export const Ids = Type.Array(Id, { maxItems: 1000, uniqueItems: true })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 /** The name of anything: one line that can be seen, without controls and signs that turn the direction of writing. */
 export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE_LINE })
-/** The name of a person or a club, which stands in mails to others: without links as well. */
+/** The name of a person or a club. It appears in mails to others, so it has no links either. */
 export const OwnName = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: LINKLESS_LINE })
 /** A short text in one line that may be empty. */
 export const Label = (maxLength: number) => Type.String({ maxLength, pattern: ONE_LINE })

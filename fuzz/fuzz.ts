@@ -39,7 +39,7 @@ async function startWorker(): Promise<void> {
   await readActivityFile(new Uint8Array(0), { timeout: 10 * SLOW }).catch(() => undefined)
 }
 
-/** The worker tells only that a reader failed; here it fails once more, to say where. */
+/** The worker says only that a reader failed; the reader fails here once more to show where. */
 async function causeOf(bytes: Uint8Array): Promise<string> {
   try {
     await readActivity(bytes)

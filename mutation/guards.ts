@@ -15,7 +15,10 @@ import {
   type Source,
 } from './source.ts'
 
-/** One way to take a guard away: text to put before and behind a piece of source. `%` stands for the number of the guard. */
+/**
+ * One way to take a guard away: text to put before and behind a piece of source. `%` is replaced by
+ * the number of the guard.
+ */
 export type Mutant = { path: string; line: number; what: string; start: number; end: number; before: string; behind: string }
 
 type Around = [before: string, behind: string]

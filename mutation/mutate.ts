@@ -8,7 +8,10 @@ import { parse } from './source.ts'
 
 const root = join(import.meta.dirname, '..')
 const COPIED = ['contract', 'domain', 'readers', 'server', 'test', 'mutation', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-/** What fills the demo, opens the database or tells of changes guards nobody; what stands beside the districts is no endpoint of the contract. */
+/**
+ * Code that fills the demo, opens the database or sends changes guards nothing, and files beside
+ * the districts are no endpoints of the contract.
+ */
 const WITHOUT_GUARDS = /\.test\.ts$|^server\/((demo|db|live)\/|[\w-]+\.ts$)/
 
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' }, only: { type: 'string', default: '' } } })

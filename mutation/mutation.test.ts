@@ -44,7 +44,10 @@ function attemptsOn(cells: readonly KnownCell[]): Attempt[] {
   return [...byContract, ...bySource].filter(({ what }, index) => what.includes(plan.only) && index % parts === part - 1)
 }
 
-/** Whether a cell answers otherwise without the guard. A cell that does not answer rightly with it stands in a world that is broken. */
+/**
+ * Whether a cell answers otherwise without the guard. If a cell answers wrongly with it, its world
+ * is broken.
+ */
 async function isCaughtBy(stage: Stage, { tried }: Attempt, cell: KnownCell): Promise<boolean> {
   if ((await tried(stage, cell)) === cell.outcome) return false
   if ((await plainly(stage, cell)) === cell.outcome) return true

@@ -16,7 +16,7 @@ declare global {
   var guards: Guards | undefined
 }
 
-/** Where a process that may be ended at any time writes down what it has felt. */
+/** A process that may be ended at any time writes here which guards mattered. */
 const file = process.env['GUARDS_FELT']
 
 export const guards: Guards = {

@@ -1,7 +1,7 @@
 import type { ChannelName, Channels } from './channels.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** Where the distance comes from, best first; null when nothing in the file tells it. */
+/** Where the distance comes from, best first; null when nothing in the file gives it. */
 export type DistanceSource = 'device' | 'laps' | 'gps' | 'speed'
 
 /** What was found wrong, kept going all the same. */
@@ -38,21 +38,23 @@ export interface Lap {
 }
 
 /**
- * One workout of one person or boat. Times in seconds, distances in metres.
- *
- * `channels` stand on one axis, its `t`: a value for each record, which is a second, a sample of 20 ms or a stroke, as the device
- * writes it; where `stroke` is among them it counts strokes. A boat with sensors has channels by seat as well: `power@3` is seat 3.
- * A device that writes samples and strokes beside each other puts the latter into `strokes`, channels of the same names on an axis
- * of their own with the same zero. Curves hold CURVE_POINTS values a record. Stored, the channels of `strokes` are named `stroke:…`.
+ * One workout of one person or boat. Times are in seconds, distances in metres. `channels` share
+ * one axis, its `t`: a value for each record, which is a second, a sample of 20 ms or a stroke, as
+ * the device writes it; where `stroke` is among them it counts strokes. A boat with sensors has
+ * channels by seat as well: `power@3` is seat 3. A device that writes samples and strokes beside
+ * each other puts the latter into `strokes`, channels of the same names on an axis of their own
+ * with the same zero. Curves hold CURVE_POINTS values a record. When stored, the channels of
+ * `strokes` are named `stroke:…`.
  */
 export interface Activity {
-  /** null: the file does not tell, so the athlete is asked */
+  /** It is null where the file does not say, so the athlete is asked. */
   sport_id: number | null
   /** ISO 8601 in UTC */
   start_time: string | null
   /**
-   * Where the file says only what a clock on the wall showed: its reading, without a zone (2024-05-01T06:30:00). Two of them when
-   * day and month cannot be told apart, and the person is asked. Empty when start_time is known, or nothing is.
+   * Where the file gives only what a clock on the wall showed, this is its reading, without a zone
+   * (2024-05-01T06:30:00). There are two when day and month cannot be distinguished, and the person
+   * is asked. It is empty when start_time is known, or nothing is.
    */
   start_local: string[]
   device: string | null
@@ -61,11 +63,15 @@ export interface Activity {
   /** from the start to the end by a clock on the wall, pauses and what was rowed before the first record included */
   elapsed_time: number | null
   /**
-   * gone faster than 0.5 m/s, by the device's word or by the records, never longer than its timer ran: with `distance` it gives the pace. As
-   * long as the timer where the records tell of part of the way only
+   * faster than 0.5 m/s, by the device's word or by the records, never longer than its timer ran:
+   * with `distance` it gives the pace. It is as long as the timer where the records cover only part
+   * of the way
    */
   moving_time: number | null
-  /** in pieces and between them, where the device tells them apart; else while its timer ran and while it was stopped; null where it never was */
+  /**
+   * in pieces and between them, where the device distinguishes them; else while its timer ran and
+   * while it was stopped; null where it never was
+   */
   work_time: number | null
   rest_time: number | null
   distance: number | null
@@ -159,7 +165,9 @@ export interface NamedBytes {
   readonly sha256: string
 }
 
-/** A file of an archive that gives nothing: the same bytes came before, or why it cannot be read. */
+/**
+ * A file of an archive that gives nothing, because the same bytes came before or it cannot be read.
+ */
 export interface LeftOut {
   readonly name: string
   readonly reason: RefusalCode | 'repeated'
@@ -169,7 +177,7 @@ export interface ReadResult {
   /** name of the reader, of the first member where an archive holds several */
   kind: string
   activities: Activity[]
-  /** about the file as a whole; what concerns one activity stands there */
+  /** about the file as a whole; an activity carries its own warnings */
   warnings: Warning[]
   /** the file of an archive it came from */
   member?: NamedBytes

@@ -13,7 +13,7 @@ import { decodeText } from './text.ts'
 import { entriesOf, gather, openZip } from './zip.ts'
 
 const FOLDER = 'apple_health_export/'
-/** The name of the first entry stands in the first bytes of the archive. */
+/** The name of the first entry is in the first bytes of the archive. */
 const NAME_AT = 30
 
 /**
@@ -33,7 +33,7 @@ const MOST_ENTRIES = 50_000
 /** Bytes of the file of records: those of many years with a watch. */
 const MOST_RECORDS = 4e9
 const MOST_TRACK = 40e6
-/** So many bytes are gone through in far less time than one that is stuck is waited for. */
+/** Reading this many bytes takes far less time than the wait for a reader that is stuck. */
 const SIGN_OF_LIFE = 32e6
 const MEGABYTE = 1e6
 
@@ -74,12 +74,12 @@ async function beginningOf(zip: ZipFile, entry: Entry): Promise<string> {
       if (text.length >= BEGINNING) break
     }
   } catch {
-    // What there is of it tells as much as it can.
+    // A damaged entry is judged by the text read so far.
   }
   return text.slice(0, BEGINNING)
 }
 
-/** Null where it cannot be unpacked: the workout stands without it. */
+/** Returns null where it cannot be unpacked: the workout is kept without it. */
 async function trackOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
   try {
     return await gather(await zip.openReadStreamPromise(entry), MOST_TRACK)
@@ -88,7 +88,7 @@ async function trackOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
   }
 }
 
-/** Yields from time to time how many bytes it has gone through. */
+/** Yields from time to time how many bytes it has read. */
 async function* runThrough(zip: ZipFile, entry: Entry, health: HealthExport, { ratio }: ReadLimits): AsyncGenerator<number> {
   const decoder = new TextDecoder()
   const most = Math.min(MOST_RECORDS, Math.max(MEGABYTE, entry.compressedSize * ratio))

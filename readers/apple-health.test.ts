@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS } from './limits.ts'
 import { readActivity, readParts } from './read-activity.ts'
 
 const START = new Date('2026-03-02T06:00:00Z')
-/** As Apple writes it, on a clock that is an hour ahead. */
+/** Writes a moment as Apple does, on a clock that is an hour ahead. */
 const moment = (seconds: number) =>
   `${new Date(START.getTime() + (seconds + 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')} +0100`
 const beat = (at: number, value: number | string, type = 'HKQuantityTypeIdentifierHeartRate') =>

@@ -15,11 +15,11 @@ export interface HealthWorkout {
   route: string | null
   /** seconds it stood still, by its own marks */
   paused: number
-  /** since when it stands still, seconds since 1970; null while it runs */
+  /** when its pause began, seconds since 1970; null while it runs */
   pausedSince: number | null
 }
 
-/** The heart rates of an export by time: they stand before the workouts, and apart from them. */
+/** The heart rates of an export by time: they come before the workouts, and apart from them. */
 export type HeartRates = (start: number, end: number) => { t: number[]; rate: number[] }
 
 export interface HealthExport {
@@ -98,7 +98,7 @@ function endOfTag(text: string, start: number): number {
   return -1
 }
 
-/** Names stand after a blank, so that "unit" is not found in "durationUnit". */
+/** Names follow a blank, so that "unit" is not found in "durationUnit". */
 function attributeOf(tag: string, name: string): string | null {
   const start = tag.indexOf(` ${name}="`)
   if (start < 0) return null

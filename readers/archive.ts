@@ -3,7 +3,10 @@ import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** What came out of an archive: a file, with its name where it has one; the reason why one did not; or nothing yet, from one that goes through much before. */
+/**
+ * The result of one step through an archive: a file, with its name where it has one; the reason why
+ * one cannot be read; or nothing yet, from an archive that reads much before its first file.
+ */
 export type Member =
   | { readonly bytes: Uint8Array; readonly name?: string; readonly warnings?: readonly Warning[] }
   | { readonly refused: RefusalCode; readonly name?: string }
@@ -28,7 +31,7 @@ const MEGABYTE = 1e6
 export const mostBytes = (packed: number, { expandedBytes, ratio }: ReadLimits): number =>
   Math.min(expandedBytes, Math.max(MEGABYTE, packed * ratio))
 
-/** Puts pieces that came one by one into one, and stops at a limit. */
+/** Joins pieces that arrive one by one, and stops at a limit. */
 export function gatherUpTo(most: number): { add: (piece: Uint8Array) => boolean; whole: () => Uint8Array } {
   const pieces: Uint8Array[] = []
   let size = 0

@@ -67,7 +67,7 @@ export function unpackChannel(blob: Uint8Array): PlaneLayout & { body: Uint8Arra
   return { body, doubles, count, decimals: blob[2] ?? 0, planes, gaps }
 }
 
-/** Null when a value does not fit into 32 bits at that scale. */
+/** Returns null when a value does not fit into 32 bits at that scale. */
 function stepsOf(values: Float64Array, scale: number): Steps | null {
   const zigzag = new Uint32Array(values.length)
   let gaps: Uint8Array | null = null

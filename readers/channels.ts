@@ -1,9 +1,10 @@
 /**
- * Every channel a reader may yield, with the decimals it is kept to. All SI: s, m, m/s, W, N, J, deg; rates are per minute.
- * `stroke` counts strokes from the start. `slip` and `wash` are the degrees lost at catch and finish. Where the force peaks is told by
- * `force_position` in percent of the drive, or by `peak_force_position` in centimetres of the stroke, as the machines have it; `work_q1` to
- * `work_q4` are the percent of a stroke's work done in each quarter of the drive. A `_curve` holds
- * CURVE_POINTS values for each record instead of one.
+ * Every channel a reader may yield, with the number of decimals kept. All units are SI: s, m, m/s,
+ * W, N, J, deg; rates are per minute. `stroke` counts strokes from the start. `slip` and `wash` are
+ * the degrees lost at catch and finish. The place of the peak force is given by `force_position` in
+ * percent of the drive, or by `peak_force_position` in centimetres of the stroke, as the machines
+ * have it. `work_q1` to `work_q4` are the percent of a stroke's work done in each quarter of the
+ * drive. A `_curve` holds CURVE_POINTS values for each record instead of one.
  */
 export const CHANNEL_DECIMALS = {
   t: 3,
@@ -69,7 +70,7 @@ const EXTRA_DECIMALS = 3
 
 const isBase = (name: string): name is BaseChannel => Object.hasOwn(CHANNEL_DECIMALS, name)
 
-/** The quantity a channel holds, whoever's it is; undefined for an extra one. */
+/** The quantity a channel holds, for any seat or the boat; undefined for an extra channel. */
 export function baseChannel(name: string): BaseChannel | undefined {
   const at = name.indexOf('@')
   const base = at < 0 ? name : name.slice(0, at)

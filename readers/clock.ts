@@ -84,7 +84,10 @@ function epochOf(value: number): Moment | null {
   return epoch >= EARLIEST && epoch < LATEST ? { epoch } : null
 }
 
-/** The order that all dates of a file share, when one of them has a number that can be no month. Null when none tells. */
+/**
+ * The order that all dates of a file share, known when one of them has a number that cannot be a
+ * month; else null.
+ */
 export function dateOrderOf(cells: Iterable<string>): DateOrder | null {
   for (const cell of cells) {
     const local = LOCAL.exec(cell.trim())

@@ -4,7 +4,10 @@ const LOOKED_AT = 40
 
 export type Separator = ',' | ';' | '\t'
 
-/** By what most rows are divided: tabs, else semicolons, else commas, which then may also be decimal points. */
+/**
+ * The separator of most rows: tabs, else semicolons, else commas, which then may also be decimal
+ * points.
+ */
 export function separatorOf(text: string): Separator {
   const separator = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1]
   if (separator === ';' || separator === '\t' || separator === ',') return separator
@@ -86,12 +89,15 @@ const LONGEST_NUMBER = 40
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const WITH_UNIT = /^([+-]?[\d.,]+)\s?[\p{L}%°/]{1,6}$/u
 
-/** What a comma in front of exactly three digits stands for in a table; 'open' where only what the numbers are of may tell, else thousands. */
+/**
+ * What a comma in front of exactly three digits means in a table; 'open' where only the quantity of
+ * the numbers can decide, else thousands.
+ */
 export type Comma = 'decimal' | 'thousands' | 'open'
 
-/** As much of a table shows how its numbers are written. */
+/** This much of a table shows how its numbers are written. */
 const SHOWS_NUMBERS = 4_194_304
-/** Numbers with a comma, each alone in its cell: between commas they stand in quotes. */
+/** Numbers with a comma, each alone in its cell: between commas they are in quotes. */
 const WITH_COMMA: Record<Separator, RegExp> = {
   ',': /"[ ]*([+-]?\d[\d.]*,[\d.,]*)[ ]?[\p{L}%°/]{0,6}"/gu,
   ';': /(?:^|;)[ "]*([+-]?\d[\d.]*,[\d.,]*)(?=[ ]?[\p{L}%°/]{0,6}[ "]*(?:;|[\r\n]|$))/gmu,
@@ -107,8 +113,9 @@ const SURELY_DECIMAL = /^[+-]?(?:0\d*,\d+|\d+,(?!\d{3}$)\d+|\d{1,3}(?:\.\d{3})+,
 const SURELY_THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d*)$/
 
 /**
- * By all numbers of a table: by those that can be read in one way only, else by decimals with a point, else by what divides the cells: semicolons and
- * tabs leave the comma to decimals.
+ * Decides by all numbers of a table: by those that can be read in one way only, else by decimals
+ * with a point, else by what divides the cells, since semicolons and tabs leave the comma to
+ * decimals.
  */
 export function commaOf(text: string, separator: Separator): Comma {
   const looked = text.slice(0, SHOWS_NUMBERS)

@@ -21,8 +21,9 @@ interface Drive {
 }
 
 /**
- * Adds to strokes what a sensor at the gate tells of each oar's drive: the force over even steps of its angle from catch to finish, and its peak, in
- * newtons at the gate. Samples and strokes stand on one clock. A stroke without a whole drive has neither.
+ * Adds to strokes what a gate sensor measures of each oar's drive: the force over even steps of its
+ * angle from catch to finish, and its peak, in newtons at the gate. Samples and strokes share one
+ * clock. A stroke without a whole drive has neither.
  */
 export function addDrives(strokes: Channels, channels: Channels): void {
   const begins = strokes.get('t')
@@ -51,7 +52,10 @@ function addOar(strokes: Channels, oar: string, begins: Float64Array, samples: S
   strokes.set(`peak_force${oar}` as ChannelName, peaks)
 }
 
-/** From the furthest angle at the catch to the furthest at the finish that follows; what steps back on the way is left out. */
+/**
+ * The drive from the furthest angle at the catch to the furthest at the finish that follows;
+ * samples that step back on the way are left out.
+ */
 function driveOf({ t, angle, force }: Samples, begin: number, cycle: number): Drive | null {
   const first = firstFrom(t, begin - EARLY * cycle)
   const start = furthest(angle, first, firstFrom(t, begin + (1 - EARLY) * cycle), -1)
@@ -100,7 +104,9 @@ function curveByAngle({ angles, forces }: Drive): Float64Array {
   return curve
 }
 
-/** Joules a stroke by watts and strokes a minute, for each rower whose power is told. */
+/**
+ * Adds the joules per stroke, from watts and strokes a minute, for each rower whose power is known.
+ */
 export function addWork(strokes: Channels): void {
   const rate = strokes.get('cadence')
   if (!rate) return

@@ -94,7 +94,10 @@ function settleStart(start: number | null, { wall_clock }: Recording, warnings: 
   return instant
 }
 
-/** Strokes stand on the same clock as the records, so it is repaired likewise and they count from the same start. */
+/**
+ * Strokes share the clock of the records, so it is repaired likewise and they count from the same
+ * start.
+ */
 function settleStrokes({ strokes, sport_id }: Recording, start: number | null, warnings: Set<Warning>): Channels | null {
   const recorded = strokes?.get('t')
   if (!strokes || !recorded || start === null) return null
@@ -189,7 +192,7 @@ function settleMoving(
 /** A timer that ran so many seconds less than the clock on the wall was stopped, not rounded. */
 const SHORTEST_PAUSE = 2
 
-/** As the device tells work from rest; else, where its timer was stopped, by that. */
+/** Separates work from rest as the device does; else, where its timer was stopped, by that. */
 function settleWork(
   { work, rest }: DeviceTotals,
   duration: number | null,
@@ -200,7 +203,10 @@ function settleWork(
   return { work_time: toMillis(byTimer ? duration : work), rest_time: toMillis(byTimer ? paused : rest) }
 }
 
-/** A distance no workout of the sport has is told once more: by GPS, else by the records without their jumps, else not at all. */
+/**
+ * A distance that no workout of the sport can have is measured again: by GPS, else by the records
+ * without their jumps. If neither works it is left out.
+ */
 function repairDistance(
   { channels, sport_id, breaks }: Recording,
   told: FoundDistance,

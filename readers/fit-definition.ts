@@ -31,7 +31,7 @@ export interface RecordStep {
 /** How to read every record of one definition straight into columns, worked out once. */
 export interface RecordPlan {
   readonly steps: readonly RecordStep[]
-  /** where the packed speed and distance of old footpods stand, -1 for nowhere */
+  /** where the packed speed and distance of old footpods are, -1 for nowhere */
   readonly packedAt: number
   readonly packedSpeed: number
   readonly packedDistance: number
@@ -109,7 +109,8 @@ function planRecord(
   const add = (at: number, type: number, rule: FieldRule | undefined): void => {
     if (rule) steps.push({ at, type, column: columnIndex(columns, rule.column), divisor: rule.divisor, offset: rule.offset })
   }
-  // Developer fields first: where both speak, the standard field is written last and stands.
+  // Developer fields are read first: where both have a value, the standard field is written last
+  // and wins.
   for (const field of developer) {
     const described = developerFields.get(developerKey(field.developer, field.number))
     if (described && field.size === sizeOfType(described.type)) add(field.at, described.type, developerRule(described))

@@ -82,11 +82,14 @@ export interface DeveloperField {
   readonly scale: number
   readonly offset: number
   readonly units: string
-  /** the standard record field this one stands for */
+  /** the standard record field that this one replaces */
   readonly native: number | null
 }
 
-/** Where a developer field goes: into the standard column it replaces, into a rowing channel known by its name, or nowhere. */
+/**
+ * Decides where a developer field goes: into the standard column it replaces, into a rowing channel
+ * known by its name, or nowhere.
+ */
 export function developerRule(field: DeveloperField): FieldRule | undefined {
   if (field.native !== null) {
     const native = RECORD_FIELDS.get(field.native)

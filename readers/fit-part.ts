@@ -43,7 +43,7 @@ const HEADER_BYTES = 12
 const CRC_BYTES = 2
 const KEPT: ReadonlySet<number> = new Set(Object.values(FIT_MESSAGE).filter((message) => message !== FIT_MESSAGE.record))
 
-/** True when a FIT header stands at `at`. */
+/** True when a FIT header is at `at`. */
 export function isFitHeader(bytes: Uint8Array, at = 0): boolean {
   const size = bytes[at] ?? 0
   const signature = String.fromCharCode(...bytes.subarray(at + 8, at + HEADER_BYTES))
@@ -53,7 +53,10 @@ export function isFitHeader(bytes: Uint8Array, at = 0): boolean {
 /** Bytes of a record that says little. */
 const SHORT_RECORD = 20
 
-/** Reads the FIT file whose header stands at `start`, as far as it makes sense. Throws FileRefusal only for its size. */
+/**
+ * Reads the FIT file whose header is at `start`, as far as it makes sense. Throws FileRefusal only
+ * for its size.
+ */
 export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits): FitPart {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const dataStart = start + (bytes[start] ?? 0)

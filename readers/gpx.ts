@@ -174,7 +174,10 @@ function recordingOf(state: GpxState, segments: readonly Segment[], to: number, 
   }
 }
 
-/** As one of its tracks says; else as another of the file does, since not every program repeats it. */
+/**
+ * The type that one of its tracks gives; else that of another in the file, since not every program
+ * repeats it.
+ */
 function typeOf({ types }: GpxState, segments: readonly Segment[]): string {
   const own = segments.find(({ track }) => types.has(track))
   return (own ? types.get(own.track) : types.values().next().value) ?? ''

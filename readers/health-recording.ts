@@ -17,7 +17,7 @@ const INDOORS: ReadonlySet<string> = new Set(['Rowing', 'Cycling', 'Running'])
 
 const wordOf = ({ sport, indoor }: HealthWorkout): string => (indoor && INDOORS.has(sport) ? `indoor${sport}` : (WORDS.get(sport) ?? sport))
 
-/** A heart rate holds for so many seconds, until the next is told. */
+/** A heart rate holds for this many seconds, or until the next one. */
 const HOLDS = 15
 
 /** One workout of an export as a recording/1, from its track and the heart rates of its time. */
@@ -65,7 +65,7 @@ function trackOf(route: Uint8Array, limits: ReadLimits): Track | null {
   }
 }
 
-/** For each moment the last rate before it that still holds. */
+/** Gives each moment the last rate before it that still holds. */
 function alongside(moments: readonly number[], { t, rate }: { t: readonly number[]; rate: readonly number[] }): (number | null)[] {
   let at = -1
   return moments.map((moment) => {

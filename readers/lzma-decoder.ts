@@ -14,7 +14,7 @@ const SHORTEST_MATCH = 2
 /** A bad byte, or nothing left to read. */
 export class LzmaError extends Error {
   readonly reason: 'damaged' | 'too_large'
-  /** what came out before */
+  /** the output so far */
   readonly written: Uint8Array
 
   constructor(reason: 'damaged' | 'too_large', written: Uint8Array) {
@@ -29,7 +29,7 @@ export interface LzmaOptions {
   /** lc, lp and pb in one byte */
   readonly properties: number
   readonly dictionary: number
-  /** bytes to come, null when an end mark tells */
+  /** bytes to come, null when an end mark ends them */
   readonly size: number | null
   readonly most: number
 }

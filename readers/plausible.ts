@@ -91,7 +91,10 @@ function dropEmptyPositions(channels: Channels): void {
 
 export const LONGEST_METRES = 1_000_000
 
-/** Whether a workout of that sport can have gone so far in that time; without a time, whether any workout can. */
+/**
+ * Whether a workout of that sport can have covered that distance in that time; without a time,
+ * whether any workout can.
+ */
 export function isDistancePlausible(distance: number, seconds: number | null, sportId: number | null): boolean {
   if (distance > LONGEST_METRES) return false
   return seconds === null || seconds < 10 || distance / seconds <= fastestOf(sportId)

@@ -17,8 +17,10 @@ export async function readActivity(bytes: Uint8Array, limits: ReadLimits = DEFAU
   return joined(parts)
 }
 
-/** The same file by file, so that of a large archive only one is in memory. What is told of all of them comes last, without activities; a part
- * that tells nothing at all is a sign of life. */
+/**
+ * Does the same file by file, so that only one file of a large archive is in memory. What applies
+ * to all of them comes last, without activities; a part that says nothing at all is a sign of life.
+ */
 export async function* readParts(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<ReadResult> {
   if (bytes.length === 0) throw new FileRefusal('empty_file')
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')

@@ -10,7 +10,10 @@ import { sportOfGpx } from './sport-map.ts'
 import { decodeText } from './text.ts'
 import { parseTime } from './xml.ts'
 
-/** recording/1: what a provider tells of one workout in answers instead of a file, as the integrations write it down. */
+/**
+ * recording/1 is what a provider says of one workout in answers instead of a file, as the
+ * integrations write it down.
+ */
 export const recordingJsonReader = {
   name: 'recording-json',
   detect: ({ text }: Head): boolean => /^\s*\{\s*"format"\s*:\s*"recording\/1"/.test(text()),
@@ -49,7 +52,7 @@ function parse(text: string): Fields {
     const file: unknown = JSON.parse(text)
     if (isFields(file)) return file
   } catch {
-    // told below, as anything else that is not an object
+    // This is reported below, like anything else that is not an object.
   }
   throw new FileRefusal('file_damaged')
 }

@@ -21,7 +21,10 @@ export type RefusalCode =
   | 'timed_out'
   | 'reader_failed'
 
-/** The whole file cannot be taken. Carries a code only: the words belong to whoever shows it. */
+/**
+ * The whole file cannot be read. This carries only a code: the words are up to the code that shows
+ * it.
+ */
 export class FileRefusal extends Error {
   readonly code: RefusalCode
 

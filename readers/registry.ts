@@ -61,7 +61,10 @@ export const ARCHIVES: readonly Archive[] = [
   lzmaArchive,
 ]
 
-/** Every kind of file that can be read, in the order they are tried: by signature first, then what is told by headings. */
+/**
+ * Every kind of file that can be read, in the order they are tried: first those known by their
+ * signature, then those known by headings.
+ */
 export const READERS: readonly ActivityReader[] = [
   fitReader,
   tiffReader,

@@ -33,7 +33,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   return reading.finish()
 }
 
-/** As above the rows of a table, or an object by position. */
+/** Seats are written as above the rows of a table, or as an object by position. */
 const seatsText = (seats: unknown): string =>
   isObject(seats)
     ? Object.entries(seats)

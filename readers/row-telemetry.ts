@@ -16,8 +16,9 @@ import { decodeText } from './text.ts'
 import { maximum } from './totals.ts'
 
 /**
- * Our own row-telemetry/1 as a table: lines of `# key: value`, then rows of boat (seat 0) and seats at a time in seconds. What rows
- * of one moment, or of one stroke where the level is stroke, say of the boat and of each seat stands in one record.
+ * Our own row-telemetry/1 as a table: lines of `# key: value`, then rows of boat (seat 0) and seats
+ * at a time in seconds. Rows of one moment, or of one stroke where the level is stroke, become one
+ * record with the values of the boat and of each seat.
  */
 export const rowTelemetryReader = {
   name: 'row-telemetry',
@@ -35,7 +36,7 @@ function saysFormat(text: string): boolean {
 
 const ROWING = 1
 
-/** Of the boat, whoever's row says it. */
+/** These belong to the boat, no matter whose row gives them. */
 const BOAT: Readonly<Record<string, BaseChannel>> = {
   stroke: 'stroke',
   distance: 'distance',
@@ -61,7 +62,7 @@ const SEAT: Readonly<Record<string, BaseChannel>> = {
 const KNOWN = new Set(['t', 'seat', 'forcecurve', ...Object.keys(BOAT), ...Object.keys(SEAT)])
 const MOST_SEATS = 24
 
-/** What stands above the rows. */
+/** What is written above the rows. */
 export interface TelemetryHeading {
   readonly format: string
   readonly start: string

@@ -14,7 +14,10 @@ export const oldWorkbook: Archive = {
 
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.spreadsheet'
 
-/** Told each name in a ZIP, says once it can be nothing but a workbook: its list of types, and its sheets in a folder of their own. */
+/**
+ * The function takes each name in a ZIP and returns true once it can only be a workbook: it has a
+ * list of types, and its sheets are in a folder of their own.
+ */
 export function workbookByNames(): (name: string) => boolean {
   let [types, sheets] = [false, false]
   return (name) => {

@@ -23,8 +23,9 @@ export interface RecordingOptions {
 }
 
 /**
- * A table as a recording: counters that begin again at each piece run on, pieces are laps. Where no column tells the pieces, each begins where a
- * counter does. Throws FileRefusal when there are no rows.
+ * Turns a table into a recording: counters that restart at each piece are made continuous, and
+ * pieces become laps. Where no column marks the pieces, each begins where a counter restarts.
+ * Throws FileRefusal when there are no rows.
  */
 export function tableRecording(table: Table, options: RecordingOptions): Recording {
   const { columns } = table
@@ -79,7 +80,7 @@ interface Timing {
   readonly wall_clock?: readonly string[]
 }
 
-/** Which clock the rows stand on, and what is known of the moment it began. */
+/** The clock that times the rows, and what is known of the moment it began. */
 function timingOf(elapsed: Float64Array | undefined, clock: Float64Array | undefined, table: Table, options: RecordingOptions): Timing {
   const zero = clock?.find((second) => !Number.isNaN(second)) ?? null
   const moment = options.began ?? table.first
@@ -102,7 +103,7 @@ function startingAt(start: number, elapsed: Float64Array, timer: number | null):
   return { t: elapsed.map((second) => start + second), start, timer }
 }
 
-/** A fixed distance is counted down to nothing by some: then it is told by what has gone. */
+/** Some devices count a fixed distance down to zero: it is turned into the distance covered. */
 function countUpwards(distance: Float64Array): void {
   const first = distance.find((metres) => !Number.isNaN(metres)) ?? 0
   const last = distance.findLast((metres) => !Number.isNaN(metres)) ?? 0
@@ -117,7 +118,10 @@ function countUpwards(distance: Float64Array): void {
   for (let i = 0; i < distance.length; i++) distance[i] = first - (distance[i] ?? Number.NaN)
 }
 
-/** A counter that falls to less than half begins anew; noise and rows out of order do not. */
+/**
+ * A counter that falls to less than half has restarted; noise and rows out of order do not fall so
+ * far.
+ */
 const BEGINS_ANEW = 0.5
 
 /** Makes counters that begin again at each piece run on, in place. Returns the rows at which one did, and those at which the clock did. */
@@ -132,7 +136,10 @@ function unroll(
   return { breaks: [...new Set([...restarts, ...more])].toSorted((a, b) => a - b), restarts }
 }
 
-/** `onlyThere`: it begins anew at those rows and at no other, so that a value that is off is no new beginning. */
+/**
+ * With `onlyThere` the counter restarts at those rows and at no other, so that a value that is off
+ * does not count as a restart.
+ */
 function runOn(counter: Float64Array, pieces: ReadonlySet<number>, restarts: ReadonlySet<number>, onlyThere = false): number[] {
   const found: number[] = []
   let before = 0

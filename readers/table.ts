@@ -31,7 +31,7 @@ export interface TableFormat {
   readonly name: string
   /** the headings that tell this format: of each group one must be there */
   readonly signature: readonly (readonly string[])[]
-  /** by heading; of two for one channel, the one that stands first here */
+  /** by heading; if two are for one channel, the one that is first here */
   readonly columns: Readonly<Record<string, Rule>>
   /** rows that are not of the workout: those whose cell below a heading says so */
   readonly skip?: { readonly heading: string; readonly says: RegExp }
@@ -107,7 +107,10 @@ export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFo
 /** So many rows show what their numbers can be. */
 const ROWS_LOOKED_AT = 2000
 
-/** Where nothing else tells: a table in which a stroke rate would be 24,500 has decimal commas. */
+/**
+ * This decides where nothing else does: a table in which a stroke rate would be 24,500 has decimal
+ * commas.
+ */
 function commaIn(text: string, separator: Separator, limits: ReadLimits, format: TableFormat): Comma {
   const decided = commaOf(text, separator)
   if (decided !== 'open') return decided
@@ -170,7 +173,10 @@ function rulesOf({ columns }: TableFormat, headings: readonly string[]): { rule:
   })
 }
 
-/** What stands above the table below a heading; of rows with the heading, in the first that has the other one too. */
+/**
+ * The cell below a heading above the table; of rows with the heading, the first that has the other
+ * one too counts.
+ */
 export function cellBelow(preamble: Table['preamble'], heading: string, beside = heading): string {
   const rows = preamble.map((cells) => cells.map(headingKey))
   const row = rows.findIndex((keys) => keys.includes(heading) && keys.includes(beside))

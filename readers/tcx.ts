@@ -40,7 +40,10 @@ interface TcxState {
 
 const COUNTED_CHANNELS = ['t', 'lat', 'lon', 'elevation', 'distance', 'heart_rate', 'cadence', 'speed', 'power'] as const
 
-/** Elements inside a Trackpoint, extensions of all versions included. A foot pod's rate stands for the missing Cadence. */
+/**
+ * Elements inside a Trackpoint, extensions of all versions included. A foot pod's rate replaces the
+ * missing Cadence.
+ */
 const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
   ['LatitudeDegrees', 'lat'],
   ['LongitudeDegrees', 'lon'],

@@ -6,7 +6,7 @@ export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   try {
-    // As a stream, so that a character cut in two at the end is no fault.
+    // It is decoded as a stream, so that a character cut in two at the end is no fault.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)

@@ -6,7 +6,10 @@ export const LONGEST_SECONDS = 7 * 86_400
 const LAST_YEAR = 2200
 const LAST_MOMENT = Date.UTC(LAST_YEAR + 1, 0) / 1000
 
-/** ISO 8601 of a moment in seconds since 1970; null for one no calendar on a wall shows, as a clock in other units than it says tells. */
+/**
+ * ISO 8601 of a moment in seconds since 1970. It is null for a moment that no calendar shows, which
+ * comes from a clock in other units than it claims.
+ */
 export function instantOf(moment: number): string | null {
   return moment >= 0 && moment < LAST_MOMENT ? new Date(moment * 1000).toISOString() : null
 }

@@ -5,7 +5,10 @@ import type { ChannelName, Channels } from './channels.ts'
 /** Longest gap, in seconds, across which a speed still says something. */
 const LONGEST_GAP = 10
 const MOVING_SPEED = 0.5
-/** A counter that stands still for so many seconds tells of a halt; for less, it may only be a coarse one. */
+/**
+ * A counter that does not move for this many seconds shows a halt; if it is shorter, the counter
+ * may only be a coarse one.
+ */
 const SHORTEST_HALT = 10
 
 /** Seconds from the first to the last record; null without times. */
@@ -71,8 +74,8 @@ export function speedFromDistance(distance: Float64Array, t: Float64Array, break
 }
 
 /**
- * Seconds in which the boat, bike or runner got on: stretches gone faster than 0.5 m/s, those before the first record included. Null when
- * neither distance nor speed is known.
+ * Seconds in which the boat, bike or runner moved: stretches faster than 0.5 m/s, those before the
+ * first record included. It is null when neither distance nor speed is known.
  * @param restarts first records of pieces whose clock began from zero again
  */
 export function movingTime(channels: Channels, restarts: readonly number[] = []): number | null {
@@ -85,9 +88,10 @@ export function movingTime(channels: Channels, restarts: readonly number[] = [])
 }
 
 /**
- * By a counter, which mostly stands still when it counts whole metres ten times a second: so not by its steps from record to record but by
- * the time from one rise to the next. After a halt only the record in which it rose counts. The first record of a piece that is timed from
- * zero is like that of the recording.
+ * Measures by a counter. One that counts whole metres ten times a second rarely changes, so the
+ * time from one rise to the next counts, not its steps from record to record. After a halt only the
+ * record in which it rose counts. The first record of a piece that is timed from zero is like that
+ * of the recording.
  */
 function movingByDistance(t: Float64Array, distance: Float64Array, restarts: ReadonlySet<number>): number {
   let moving = 0
@@ -125,7 +129,10 @@ function movingByDistance(t: Float64Array, distance: Float64Array, restarts: Rea
   return moving + runOut(before - roseAt, step)
 }
 
-/** Seconds after the last rise of a coarse counter, which may have gone on for as long as it took to its last step. */
+/**
+ * Seconds after the last rise of a coarse counter; the boat may have moved on for as long as the
+ * counter's last step took.
+ */
 const runOut = (seconds: number, step: number): number => (seconds <= step ? seconds : 0)
 
 function movingBySpeed(t: Float64Array, speed: Float64Array): number {
@@ -152,14 +159,17 @@ export interface FoundDistance {
   readonly source: DistanceSource
 }
 
-/** Metres in all by each way of measuring; null where it cannot be told. */
+/** Total metres by each way of measuring; null where it is unknown. */
 export interface MeasuredDistances {
   readonly counter: number | null
   readonly gps: number | null
   readonly speed: number | null
 }
 
-/** The best distance there is: device, laps, the counter in the records, GPS, speed. A zero stands only when none of the first four says more. */
+/**
+ * The best distance there is: device, laps, the counter in the records, GPS, speed. A zero counts
+ * only when none of the first four gives more.
+ */
 export function findDistance(totals: DeviceTotals, measured: MeasuredDistances): FoundDistance | null {
   const sources: readonly (readonly [number | null, DistanceSource])[] = [
     [totals.distance, 'device'],
@@ -178,7 +188,7 @@ export function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Averages by record, else by stroke; what the device says stands in where neither carries a value. */
+/** Averages by record, else by stroke; the device's values are used where neither carries one. */
 export function averages(
   channels: Channels,
   strokes: Channels | null,

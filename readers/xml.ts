@@ -10,7 +10,10 @@ export interface XmlListener {
   readonly long?: string
 }
 
-/** 'damaged': it broke a rule of XML on the way; 'truncated': it ended with elements open. What was heard stands. */
+/**
+ * 'damaged': it broke a rule of XML on the way; 'truncated': it ended with elements open. What was
+ * read until then is kept.
+ */
 export type XmlOutcome = 'whole' | 'damaged' | 'truncated'
 
 const CHUNK = 256 * 1024
@@ -28,7 +31,8 @@ export function parseXml(bytes: Uint8Array, limits: ReadLimits, listener: XmlLis
     const chunk = decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })
     references += countReferences(chunk)
     if (references > limits.xmlReferences) throw new FileRefusal('too_large')
-    // Exports of years begin with blanks, which no declaration may stand behind and nobody misses.
+    // Exports of several years begin with blanks, which may not precede a declaration and which
+    // nobody misses.
     const said: string = begun ? chunk : chunk.trimStart()
     begun ||= said !== ''
     parser.write(said)
@@ -77,7 +81,10 @@ function listen(parser: SaxesParser, limits: ReadLimits, listener: XmlListener):
   return faults
 }
 
-/** References are told piece by piece, so millions of them in a row would fill the memory with one text. */
+/**
+ * The parser hands on references piece by piece, so millions of them in a row would fill the memory
+ * with one text.
+ */
 function countReferences(chunk: string): number {
   let count = 0
   for (let at = chunk.indexOf('&'); at >= 0; at = chunk.indexOf('&', at + 1)) count++

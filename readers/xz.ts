@@ -37,7 +37,8 @@ const LZMA2 = 0x21
 function isFiltered(bytes: Uint8Array): boolean {
   const flags = bytes[STREAM_HEADER + 1] ?? 0
   let at = STREAM_HEADER + 2
-  // Sizes, where they are told, are numbers of seven bits a byte; all but their last byte have the eighth set.
+  // Sizes, where they are given, are numbers of seven bits a byte; all but their last byte have the
+  // eighth bit set.
   for (const hasSize of [flags & 0x40, flags & 0x80]) {
     if (!hasSize) continue
     while ((bytes[at] ?? 0) >= 0x80) at++

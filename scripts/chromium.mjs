@@ -28,7 +28,9 @@ function findChromium() {
   return [...candidates, ...macPaths, playwrightPath()].find(runs)
 }
 
-/** A file alone proves nothing: some systems ship a stub that only tells how to install. */
+/**
+ * A file alone proves nothing: some systems ship a stub that only says how to install the browser.
+ */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }

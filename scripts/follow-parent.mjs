@@ -17,6 +17,6 @@ function ofProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return '' // gone, or a system without /proc, whose shell hands its own process over to the command
+    return '' // the process has ended, or the system has no /proc, and its shell hands its own process over to the command
   }
 }

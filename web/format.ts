@@ -11,10 +11,7 @@ import { dayIn, offsetMinutes } from './zoned-time.ts'
 export type FormatSettings = {
   language: Language
   timeZone: string
-  /**
-   * This applies to long distances, weights and temperatures, and is metric by default. Race
-   * distances and pace are in metres for everybody.
-   */
+  /** For long distances, weights and temperatures. Race distances and pace are always metric. */
   units?: UnitSystem
   /** The reader's time zone, by default that of the device. */
   ownTimeZone?: string
@@ -58,10 +55,7 @@ const numberWriter = kept((locale, options: Intl.NumberFormatOptions) => new Int
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/**
- * Returns the club's zone, such as "CET", at moments when the reader's local clock shows another
- * time; otherwise null.
- */
+/** The club's zone, such as "CET", when the reader's local clock shows another time; else null. */
 function otherZoneFor({ language, timeZone, ownTimeZone }: FormatSettings): (moment: Moment) => string | null {
   const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (moment) => {

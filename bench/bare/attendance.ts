@@ -1,7 +1,10 @@
 import fastify from 'fastify'
 import { Pool } from 'pg'
 
-/** An answer as the least that keeps it: Fastify, pg, one upsert in a transaction. No sign-in, no rights, no checks, no loads, nobody told. */
+/**
+ * This is the least code that stores an answer: Fastify, pg and one upsert in a transaction. It has
+ * no sign-in, no permissions, no checks, no loads, and notifies nobody.
+ */
 type Body = { club_id: number; event_id: number; user_id: number; attending: number }
 
 const UPSERT = `

@@ -26,7 +26,10 @@ async function measured(page: Page): Promise<CDPSession> {
   return client
 }
 
-/** The product's page, everything there but its strokes, which have arrived and are held back. Tells which plots it draws, and how large. */
+/**
+ * Opens the product's page with everything loaded but its strokes, which have arrived and are held
+ * back. It says which plots the page draws, and how large they are.
+ */
 export async function ourDrawing(browser: Browser, { url, demo, path }: At): Promise<{ work: () => Promise<number>; plots: Plot[] }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await context.addInitScript(holdStrokes)
@@ -56,7 +59,7 @@ export async function ourDrawing(browser: Browser, { url, demo, path }: At): Pro
 
 type Held = { letGo: () => void }
 
-/** In the page: strokes that have arrived are handed on when told. */
+/** Runs in the page and holds back strokes that have arrived until they are released. */
 function holdStrokes(): void {
   const arrived = Response.prototype.arrayBuffer
   Response.prototype.arrayBuffer = async function (this: Response) {

@@ -29,7 +29,7 @@ const CrewUser = T.Object({
   user_id: Id,
   /** 0 steers, 1 is bow, the last is stroke. */
   position: T.Integer(),
-  /** Where the rig differs from the standard one (even seats on port); else null. */
+  /** The side where the rig differs from the standard one (even seats on port); else null. */
   side: nullable(Side),
   /** Groups a crew member is looked at in: set by hand, else by the seat. */
   crew_user_groups: T.Array(T.Integer()),
@@ -244,7 +244,7 @@ export const SessionCrews = T.Object({
   /** Those down for the session to row or to steer, and who sits in a boat already; only for who may seat them. */
   pool: T.Array(PoolPerson),
   squads: T.Array(T.Object({ id: Id, name: T.String() })),
-  /** Where people of the pool sit in a boat of another session that overlaps this one. */
+  /** Shows where people of the pool sit in a boat of another session that overlaps this one. */
   busy: T.Array(Busy),
   /** YYYY: age classes go by the calendar year of the session. */
   year: T.Integer(),

@@ -132,7 +132,7 @@ export const EquipmentItem = T.Object({
   crew_weight_min: nullable(T.Number()),
   crew_weight_max: nullable(T.Number()),
   location: nullable(T.String()),
-  /** In all, metres and seconds, with what it had run before. */
+  /** The total in metres and seconds, including what it had run before. */
   distance: T.Number(),
   time: T.Number(),
   last_used: nullable(T.String()),
@@ -180,7 +180,7 @@ export const EquipmentLog = T.Object({
   session: nullable(T.Object({ id: Id, name: T.String() })),
   /** Who was in the boat, by the crew that booked it. */
   crew: nullable(T.String()),
-  /** From a session; such an entry is changed there. */
+  /** Whether the entry comes from a session; such an entry is changed there. */
   automatic: T.Boolean(),
 })
 export type EquipmentLog = Static<typeof EquipmentLog>

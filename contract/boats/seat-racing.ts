@@ -66,7 +66,7 @@ export const SeatRaceResults = T.Object({
     T.Object({
       ...Pair,
       comparable: T.Boolean(),
-      /** By which `one` is faster in the boat. */
+      /** The difference by which `one` is faster in the boat. */
       difference: nullable(T.Number()),
       standard_error: nullable(T.Number()),
       /** Mean change of the margin when they changed places, in favour of `one`; half of it is each boat's. */
@@ -91,7 +91,10 @@ export const SeatRace = T.Object({
   results: SeatRaceResults,
   /** The swaps after the last piece that would tell most. */
   next: T.Array(NextPiece),
-  /** Pairs of a side that can be told apart once every piece planned is rowed, of how many. */
+  /**
+   * How many pairs of a side can be distinguished once every planned piece is rowed, and how many
+   * pairs there are.
+   */
   comparable: T.Integer(),
   pairs: T.Integer(),
   /** plan: make, change and delete pieces; time: enter what was rowed. */

@@ -9,7 +9,10 @@ export const Home = T.Object({
   today: T.String(),
   /** Athlete: the next sessions. Coach: the sessions of today. */
   sessions: T.Array(AgendaItem),
-  /** Athlete: own files that wait for a session. Coach: files that came in during the last two days. */
+  /**
+   * For an athlete these are own files that wait for a session, for a coach the files of the last
+   * two days.
+   */
   files: T.Array(
     T.Object({
       import_id: Id,

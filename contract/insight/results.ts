@@ -10,9 +10,12 @@ export const SessionResult = T.Object({
   outing: Id,
   /** Somebody chose it to count for its outing. */
   chosen: T.Boolean(),
-  /** What recorded it, as it calls itself, else the name of its file. */
+  /** The device that recorded it, as it calls itself, else the name of its file. */
   device: T.String(),
-  /** Whether its person was on the water with it: not whoever brought in what the boat recorded for others. */
+  /**
+   * Whether its person was on the water with it. Somebody who only uploaded what the boat recorded
+   * for others was not.
+   */
   aboard: T.Boolean(),
   /** Only its owner gets the row at all, and it is in no sum. */
   owner_only: T.Boolean(),

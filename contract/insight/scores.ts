@@ -47,7 +47,7 @@ const Place = {
 
 const NewScore = Strict({ ...Place, values: Strict(Values) })
 
-/** Of one athlete, crew or squad: exactly one of the three ids. */
+/** A result belongs to one athlete, crew or squad: exactly one of the three ids is given. */
 const NewResult = Strict({
   user_id: T.Optional(nullable(Id)),
   crew_id: T.Optional(nullable(Id)),
@@ -90,7 +90,7 @@ export const addScores = endpoint({
 
 const Source = T.Object({
   kind: WordOf('entered', 'measured', 'corrected'),
-  /** What the device said, where a person says otherwise. */
+  /** The device's value, where a person gives another. */
   measured: T.Optional(nullable(T.Number())),
   activity_id: T.Optional(nullable(Id)),
   by: T.Optional(nullable(Id)),
@@ -167,12 +167,12 @@ const LaidPart = T.Object({
   exercise_weight: Stored,
 })
 const LaidPiece = T.Object({
-  /** The number values refer to it by, wherever it stands. */
+  /** Values refer to the piece by this number, at any position. */
   piece: T.Integer(),
   planned_distance: Stored,
   planned_time: Stored,
   exercise_id: Stored,
-  /** Of a strength session the number of its programme. */
+  /** In a strength session, this is the number of its programme. */
   programme: nullable(T.Integer()),
   /** False for what was taken out of the plan when it had results already. */
   planned: T.Boolean(),
@@ -202,9 +202,12 @@ const Squad = T.Object({ squad_id: Id, name: T.String(), user_ids: T.Array(Id), 
 
 export const SessionScores = T.Object({
   sport_id: T.Integer(),
-  /** Where values go: the pieces as they are rowed, with splits, segments or sets; behind them those that are no longer planned. */
+  /**
+   * The pieces that take values: first those that are planned, as they are rowed, with splits,
+   * segments or sets; behind them those that are no longer planned.
+   */
   pieces: T.Array(LaidPiece),
-  /** Of a strength session, in the order of the plan, with the athletes each is for. */
+  /** A strength session has these, in the order of the plan, with the athletes each is for. */
   programmes: T.Array(T.Object({ number: T.Integer(), name: nullable(T.String()), user_ids: T.Array(Id) })),
   athletes: T.Array(Athlete),
   crews: T.Array(Crew),
@@ -213,7 +216,10 @@ export const SessionScores = T.Object({
   /** Names of those who changed a value. */
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
   alternative_results: T.Boolean(),
-  /** Of whom enough is told to be ranked: all; those for whom something was entered; or none, where others are hidden from the viewer. */
+  /**
+   * Who has enough known values to be ranked: all; those for whom something was entered; or none,
+   * where others are hidden from the viewer.
+   */
   ranked: WordOf('all', 'entered', 'none'),
   /** all: everybody's; own: one's own. ready: structure and people are there. */
   user_actions: T.Object({ all: T.Boolean(), own: T.Boolean(), own_alternative: T.Boolean(), ready: T.Boolean() }),

@@ -21,7 +21,7 @@ export const Me = T.Object({
   preferred_language: LanguageCode,
   /** Signed up to found a club and has not yet. */
   founds_club: T.Boolean(),
-  /** Of long distances, weights and temperatures. */
+  /** The units of long distances, weights and temperatures. */
   units: WordOf(...UNIT_SYSTEMS),
   /** An administrator of the platform who has to set up the second step before anything else. */
   lacks_second_step: T.Boolean(),

@@ -109,7 +109,10 @@ const settings = {
   calendar_colours: WordOf(...CALENDAR_COLOURS),
 }
 
-/** What stands by its clock: sessions to come, and whole days whenever they are. Another time zone leaves them their time of day. */
+/**
+ * What depends on the club's clock: sessions to come, and whole days at any time. Another time zone
+ * keeps their time of day.
+ */
 const ByClock = T.Object({ coming: T.Integer(), whole_days: T.Integer() })
 
 /** Bytes that the files of the club take up, and how many they may. */

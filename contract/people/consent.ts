@@ -11,10 +11,10 @@ const HealthConsent = T.Object({
   text_version: T.String(),
   /** Years from which one decides alone, by the countries of one's clubs. */
   age_of_consent: T.Integer(),
-  /** Null while no day of birth is known. */
+  /** It is null while no day of birth is known. */
   needs_guardian: nullable(T.Boolean()),
   clubs: T.Array(T.String()),
-  /** What was answered and when, the latest first. */
+  /** The answers and their times, the latest first. */
   record: T.Array(
     T.Object({
       answer: WordOf(...CONSENT_ANSWERS),

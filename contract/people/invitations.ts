@@ -27,7 +27,10 @@ const RowAnswer = T.Object({
 })
 export type RowAnswer = Static<typeof RowAnswer>
 
-/** Good rows are taken and bad ones told: send those again when they are mended. Rows already in the club change nothing. */
+/**
+ * Good rows are accepted and bad ones reported: send those again once they are fixed. Rows already
+ * in the club change nothing.
+ */
 export const inviteMembers = endpoint({
   method: 'POST',
   path: 'invite-members',
@@ -38,9 +41,9 @@ export const inviteMembers = endpoint({
     role_ids: RoleIds,
     squad_ids: T.Optional(Ids),
     invite: T.Boolean(),
-    /** Of the mail and the account, for rows that name none. */
+    /** The language of the mail and the account, for rows that name none. */
     language: T.Optional(LanguageCode),
-    /** Only says what would happen. */
+    /** With this, the call only says what would happen. */
     dry_run: T.Optional(T.Boolean()),
   }),
   reply: data(T.Object({ taken: T.Integer(), refused: T.Integer(), rows: T.Array(RowAnswer) })),
@@ -97,7 +100,7 @@ export const createInvitationLink = endpoint({
   body: Strict({
     role_id: OneOf(2, 3, 5, 6),
     squad_id: T.Optional(nullable(Id)),
-    /** Whoever has it is in at once; else they ask. */
+    /** Anybody who has it joins at once; otherwise they have to ask. */
     direct: T.Boolean(),
     days: T.Integer({ minimum: 1, maximum: 365 }),
   }),

@@ -11,7 +11,7 @@ const DataExport = T.Object({
   /** Bytes. */
   size: nullable(T.Integer()),
   created_at: T.String(),
-  /** Until when it can be downloaded. */
+  /** It can be downloaded until then. */
   expires_at: nullable(T.String()),
 })
 export type DataExport = Static<typeof DataExport>
@@ -44,8 +44,8 @@ export const dataExportFile = endpoint({
 
 const DeletionFacts = T.Object({
   /**
-   * What becomes of each club: one’s own account (own) and a club nobody else has joined (ends) are deleted; who founded a club (creator)
-   * or is its last manager hands it over first; the others stay.
+   * What happens to each club: one’s own account (own) and a club nobody else has joined (ends) are
+   * deleted; a founder (creator) or last manager hands the club over first; the others stay.
    */
   clubs: T.Array(T.Object({ club_id: Id, club_name: T.String(), fate: WordOf('own', 'ends', 'creator', 'last_manager', 'stays') })),
   sessions: T.Integer(),

@@ -34,7 +34,10 @@ export const Profile = T.Object({
   is_self: T.Boolean(),
   can_edit: T.Boolean(),
   health: nullable(Health),
-  /** Null for somebody who has an account of their own and has not joined yet: nobody asked them. */
+  /**
+   * It is null for somebody who has an account of their own and has not joined yet: nobody asked
+   * them.
+   */
   person: nullable(
     T.Object({
       email: T.String(),

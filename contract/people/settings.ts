@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 
 const user = { level: 'user' } as const
-/** The password of now: whoever changes how one signs in shows once more who they are. */
+/** The current password: people who change how they sign in prove once more who they are. */
 const password = Text(128, 1)
 
 export const accountSettings = endpoint({

@@ -25,13 +25,16 @@ export const squads = endpoint({
 
 const shared = { level: 'member', individual: 'refused' } as const
 
-/** How a person of a squad stands; for those who may see athletes' data, else null. */
+/** How a person of a squad is doing, for those who may see athletes' data; else null. */
 const SquadFigures = T.Object({
   /** Percent of the sessions of the last 28 days the person was down for; null when there was none. */
   attendance: nullable(T.Number()),
-  /** Of the last seven days in the club's metric, for `rpe` the mean CR10 value; null when nothing was scored. */
+  /**
+   * The load of the last seven days in the club's metric, for `rpe` the mean CR10 value; null when
+   * nothing was scored.
+   */
   load: nullable(T.Number()),
-  /** As told for a session of today; null when nothing was. */
+  /** What the person said for a session of today; null when they said nothing. */
   health: nullable(T.Object({ ill: T.Boolean(), injured: T.Boolean() })),
 })
 

@@ -9,15 +9,16 @@ const answer = {
   /** Why not; goes when the answer is another. */
   reason: T.Optional(nullable(WordOf(...NOT_ATTENDING_REASONS))),
   note: T.Optional(nullable(Prose(500))),
-  /** Told by who may edit the session. */
+  /** This is given by people who may edit the session. */
   presence: T.Optional(nullable(WordOf(...PRESENCES))),
 }
 
 /**
- * attending: 1 yes, 2 no, null no answer. health_statuses: 2 injured, 3 ill. All fields are independent of each other; what is left out
- * stays. `seen` is what the sender saw of the fields it changes: where one of them is neither that nor what is asked for by now, nothing is
- * written and the refusal carries what stands (`current`). Of people the sender does not see (`seen` of the row) health, reason and note
- * cannot be written, and stay as they are.
+ * attending: 1 yes, 2 no, null no answer. health_statuses: 2 injured, 3 ill. All fields are
+ * independent of each other; a field that is left out stays. `seen` is what the sender saw of the
+ * fields it changes: where one of them is by now neither that nor what is asked for, nothing is
+ * written and the refusal carries the stored values (`current`). If the sender does not see a
+ * person (`seen` of the row), health, reason and note cannot be written and stay as they are.
  */
 export const AttendanceMark = Strict({ ...answer, seen: T.Optional(Strict(answer)) })
 export type AttendanceMark = Static<typeof AttendanceMark>

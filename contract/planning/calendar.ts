@@ -5,8 +5,9 @@ import { data, Day, Done, Id, IdParams, Ids, Name, nullable, OneOf, Strict, T, T
 const member = { level: 'member' } as const
 
 /**
- * What was done of a session, in the mean of the athletes meant: those asked for where people are, else the viewer who takes part as an
- * athlete, else all whom the viewer may see. load is in the club's metric, zone_seconds goes from ut3 to a-lact.
+ * What was done in a session, as the mean of the athletes in scope: those asked for if `people`
+ * names them, else the viewer who takes part as an athlete, else everybody the viewer may see. load
+ * is in the club's metric, zone_seconds goes from ut3 to a-lact.
  */
 const DoneOfSession = T.Object({
   people: T.Integer(),
@@ -46,18 +47,20 @@ export const AgendaItem = T.Object({
       did_alternative: T.Boolean(),
       reason: nullable(T.String()),
       note: nullable(T.String()),
-      /** In line for a place; `attending` is then 2. */
+      /** Whether the person waits for a place; `attending` is then 2. */
       waiting: T.Boolean(),
       athlete: T.Boolean(),
       edit: T.Boolean(),
     }),
   ),
-  /** With include `plan`. */
+  /** This is present with include `plan`. */
   planned_rpe: T.Optional(nullable(T.Integer())),
   /** Metres of the structure, where no distance is planned beside it; null without one, or where all of it is planned by time. */
   structure_distance: T.Optional(nullable(T.Number())),
   intensities: T.Optional(T.Array(T.Object({ id: T.Integer(), percentage: T.Number() }))),
-  /** With include `done`; null while the session has not begun and for events. */
+  /**
+   * This is present with include `done`; it is null while the session has not begun and for events.
+   */
   done: T.Optional(nullable(DoneOfSession)),
 })
 export type AgendaItem = Static<typeof AgendaItem>

@@ -4,7 +4,7 @@ import { data, Day, Id, IdParams, Ids, nullable, Strict, T, WordOf, type Static 
 
 const member = { level: 'member' } as const
 
-/** What of a plan is not as somebody was told it. */
+/** Parts of a plan that differ from what somebody was last notified of. */
 export const TOLD_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
 export type ToldWord = (typeof TOLD_WORDS)[number]
 
@@ -58,7 +58,10 @@ export const unpublish = endpoint({
   reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
 })
 
-/** A programme as it was told: athlete_ids only for those who may edit the session. */
+/**
+ * A programme as people were notified of it: athlete_ids is only for those who may edit the
+ * session.
+ */
 const ToldProgramme = T.Object({
   name: nullable(T.String()),
   athlete_ids: T.Optional(T.Array(Id)),
@@ -89,7 +92,7 @@ const ToldPlan = T.Object({
   planned_distance: nullable(T.Number()),
   planned_time: nullable(T.Number()),
   structure: nullable(T.String()),
-  /** Null without any; of somebody who trains by them their own. */
+  /** It is null where there are none; people who train by them see their own. */
   exercises: nullable(T.Array(ToldProgramme)),
 })
 export type ToldPlan = Static<typeof ToldPlan>
@@ -103,10 +106,10 @@ export const sessionPublishing = endpoint({
   reply: data(
     T.Object({
       plan: ToldPlan,
-      /** Null for those who may not edit the session, and for a draft. */
+      /** It is null for those who may not edit the session, and for a draft. */
       told: nullable(ToldPlan),
       words: T.Array(WordOf(...TOLD_WORDS)),
-      /** How many people would be told something new; for editors. */
+      /** How many people would be notified of something new; it is for editors. */
       untold: T.Integer(),
       /** Means over the people with a file, as far as the caller sees them; one's own for an athlete. */
       done: nullable(T.Object({ people: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })),

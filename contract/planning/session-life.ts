@@ -23,7 +23,10 @@ export const SessionChange = T.Object({
   at: T.String(),
   user: nullable(Person),
   kind: WordOf(...CHANGE_KINDS),
-  /** Of people: who went out, and who came in. Null where there was nothing, or where the words would say too little. */
+  /**
+   * Changes of people say who was taken out and who was added. A value is null where there was
+   * nothing, or where the words would say too little.
+   */
   changes: T.Array(T.Object({ field: WordOf(...CHANGED_FIELDS), before: Scalar, after: Scalar })),
 })
 export type SessionChange = Static<typeof SessionChange>
@@ -227,7 +230,7 @@ export const previewMerge = endpoint({
       kept: T.Integer(),
       /** Sessions of another sport: their people did an alternative. */
       alternatives: T.Integer(),
-      /** Those who come too late for one of the places there are, and so stand in line. */
+      /** How many people are too late for one of the places and therefore wait. */
       waits: T.Integer(),
       places: nullable(T.Integer()),
       /** It is a draft, and is published since people know of what goes into it. */

@@ -17,7 +17,7 @@ export const Participant = T.Object({
   ill: T.Boolean(),
   injured: T.Boolean(),
   did_alternative: T.Boolean(),
-  /** In line for a place; `attendance` is then 2. */
+  /** Whether the person waits for a place; `attendance` is then 2. */
   waiting: T.Boolean(),
 })
 export type Participant = Static<typeof Participant>
@@ -149,7 +149,9 @@ const SeriesLoss = T.Object({
 })
 export type SeriesLoss = Static<typeof SeriesLoss>
 
-/** One person twice at once: the session planned here, and one that is there already. */
+/**
+ * One person is in two sessions at once: the session planned here, and one that is there already.
+ */
 const Conflict = T.Object({
   user_id: Id,
   full_name: T.String(),

@@ -32,7 +32,7 @@ export const Template = T.Object({
   sport_id: T.Integer(),
   duration: T.Number(),
   plan: TemplatePlan,
-  /** As a session shows it: 3 × 2000 m / 6:00. */
+  /** The text as a session shows it: 3 × 2000 m / 6:00. */
   structure_text: nullable(T.String()),
   creator: nullable(T.Object({ id: Id, full_name: T.String() })),
 })

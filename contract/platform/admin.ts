@@ -68,7 +68,7 @@ const mailRow = {
 export const OutboxMail = T.Object(mailRow)
 export type OutboxMail = Static<typeof OutboxMail>
 
-/** A mail as its reader gets it; outside the demo its links are masked, and after sending they are gone. */
+/** A mail as its reader gets it; its links are masked outside the demo and removed after sending. */
 export const ReadMail = T.Object({ ...mailRow, subject: T.String(), text: T.String(), html: T.String() })
 export type ReadMail = Static<typeof ReadMail>
 
@@ -273,7 +273,7 @@ const ClubEntry = Strict({
   plan_id: Id,
   /** The last day paid for. */
   next_bill_date: Day,
-  /** Beyond what the plan has. */
+  /** Features the club has beyond its plan. */
   extra_features: T.Array(OneOf(...FEATURE_IDS), { maxItems: 50, uniqueItems: true }),
 })
 export type ClubEntry = Static<typeof ClubEntry>

@@ -7,10 +7,13 @@ const access = { level: 'member', feature: 2 } as const
 export const EFFORT_SOURCES = ['laps', 'detected', 'gates', 'hand'] as const
 
 const Seconds = Amount(0, 604_800)
-/** By its number, as in scores. */
+/** The number of the piece, as in scores. */
 const PlannedPiece = T.Integer({ minimum: 1, maximum: MOST_PIECES })
 
-/** Of one stretch: seconds, metres, m/s, strokes and beats a minute, watts; null where nothing was recorded. */
+/**
+ * Figures of one stretch: seconds, metres, m/s, strokes and beats a minute, watts; null where
+ * nothing was recorded.
+ */
 const figures = {
   start: T.Number(),
   finish: T.Number(),
@@ -42,13 +45,16 @@ export const Effort = T.Object({
 })
 export type Effort = Static<typeof Effort>
 
-/** Of a 409 to new efforts: which of them, and what somebody else has marked there. */
+/** A 409 to new efforts carries which of them clash, and what somebody else has marked there. */
 const MarkedClash = T.Object({
   index: T.Integer(),
   theirs: T.Object({ id: Id, name: T.String(), start: T.Number(), finish: T.Number(), piece: nullable(T.Integer()) }),
 })
 export type MarkedClash = Static<typeof MarkedClash>
-/** Of a 409 to a change or a deletion: the field, and both values; what is deleted has the value that was seen as `mine`. */
+/**
+ * A 409 to a change or a deletion carries the field and both values; a deletion has the value that
+ * was seen as `mine`.
+ */
 const Value = T.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] })
 const ChangedClash = T.Object({ field: WordOf('name', 'start', 'finish', 'piece'), theirs: Value, mine: Value })
 export type ChangedClash = Static<typeof ChangedClash>

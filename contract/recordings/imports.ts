@@ -58,11 +58,11 @@ export const LeftOut = T.Object({
   outcome: WordOf('refused', 'known', 'repeated'),
   reason: nullable(T.String()),
   message: nullable(T.String()),
-  /** What they are in already; null when that has been deleted. */
+  /** The import they are in already; null when that has been deleted. */
   import_id: nullable(Id),
   file: nullable(T.String()),
   count: T.Integer(),
-  /** Of the first of them. */
+  /** The names of the first ones. */
   names: nullable(T.Array(T.String())),
 })
 export type LeftOut = Static<typeof LeftOut>
@@ -76,7 +76,10 @@ export const Import = T.Object({
   progress: T.Number(),
   reason: nullable(T.String()),
   message: nullable(T.String()),
-  /** In the state needs-answer: which of two readings of the date is meant, as a clock on the wall showed it. */
+  /**
+   * In the state needs-answer, this asks which of two readings of the date is right, as a clock on
+   * the wall showed it.
+   */
   question: nullable(T.Object({ code: T.String(), month_day: T.String(), day_month: T.String() })),
   created_at: T.String(),
   file: T.Object({ name: T.String(), size: T.Integer(), sha256: T.String() }),
@@ -199,7 +202,7 @@ export type Recorded = Static<typeof Recorded>
 export const ActivityEditor = T.Object({
   ...Recorded.properties,
   session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) })),
-  /** In the order they were made. */
+  /** The edits in the order they were made. */
   edits: T.Array(ActivityEdit),
   /** Taken back last, and to be made again first. */
   undone: nullable(Change),

@@ -9,7 +9,7 @@ const looking = { level: 'member', feature: 2 } as const
 const connecting = { level: 'member', feature: 29 } as const
 const Provider = T.Object({ provider: WordOf(...PROVIDER_KEYS) })
 
-/** Why the last try came to nothing; in words on the screen. */
+/** Why the last try failed; the screen puts it in words. */
 export const SYNC_ERRORS = [
   'unauthorized',
   'forbidden',
@@ -118,7 +118,7 @@ const ACTIVITY_STATES = ['proposed', 'queued', 'fetched', 'ignored', 'failed'] a
 export const ProviderActivity = T.Object({
   id: Id,
   name: nullable(T.String()),
-  /** By our list; null where the provider’s word is not in it. */
+  /** The sport in our list; null where the provider’s word is not in it. */
   sport_id: nullable(T.Integer()),
   starts_at: nullable(T.String()),
   distance: nullable(T.Number()),

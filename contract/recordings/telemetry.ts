@@ -13,7 +13,10 @@ export type CurveName = (typeof CURVES)[number]
 const RecordedSeat = T.Object({
   /** Place in the boat, 1 is bow; null for a recording of one rower, who is then its owner. */
   position: nullable(Position),
-  /** Whose strokes these are, for who sees the person; else null, as for a seat nobody is known to have sat on. */
+  /**
+   * The rower of these strokes, for viewers who see the person; else null, as for a seat whose
+   * rower is unknown.
+   */
   user_id: nullable(Id),
   full_name: nullable(T.String()),
   /** How that is known: said by somebody, by the crew of the session, by the name in the file, or because it is their recording. */
@@ -41,7 +44,10 @@ export const Recording = T.Object({
   crew: nullable(T.Object({ id: Id, name: T.String(), boat_type: T.Integer() })),
   boat_channels: T.Array(T.String()),
   seats: T.Array(RecordedSeat),
-  /** Newtons from which the blade counts as loaded, where slips are worked out from the curves of force; null where a device tells them itself. */
+  /**
+   * Newtons from which the blade counts as loaded, where slips are computed from the force curves;
+   * null where a device gives the slips itself.
+   */
   slip_threshold: nullable(T.Number()),
   curves: T.Array(WordOf(...CURVES)),
   laps: T.Array(Lap),

@@ -3,7 +3,10 @@ import { data, Done, Id, IdParams, nullable, Strict, T, type Static } from '../s
 
 const access = { level: 'member', feature: 2 } as const
 
-/** Whose file it is, and where it belongs: the caller's own and wherever it fits, if nothing else is said. */
+/**
+ * The owner of the file and the place it belongs to: the caller's own and wherever it fits, if
+ * nothing else is said.
+ */
 export const ImportTarget = { session_id: T.Optional(Id), user_id: T.Optional(Id), crew_id: T.Optional(Id) }
 
 export const Upload = T.Object({

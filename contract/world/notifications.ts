@@ -36,9 +36,9 @@ export const Notification = T.Object({
   kind: T.String(),
   /** 1 success, 2 info, 3 warning, 4 error */
   level: T.Integer(),
-  /** What the sentence of this kind names. */
+  /** The values that the sentence of this kind names. */
   values: T.Unsafe<Record<string, string | number>>({ type: 'object', additionalProperties: { type: ['string', 'number'] } }),
-  /** Of a plan: what is new, changed or off, soonest first. */
+  /** A notice of a plan lists what is new, changed or off, soonest first. */
   sessions: T.Array(ToldSession),
   /** A path within the product. */
   link: nullable(T.String()),

@@ -1,4 +1,4 @@
-/** Why somebody does not come, apart from health, which is told by ill and injured. */
+/** Why somebody does not come, apart from health, which is given by ill and injured. */
 export const NOT_ATTENDING_REASONS = ['work', 'school', 'family', 'travel', 'other'] as const
 export type NotAttendingReason = (typeof NOT_ATTENDING_REASONS)[number]
 
@@ -6,7 +6,7 @@ export type NotAttendingReason = (typeof NOT_ATTENDING_REASONS)[number]
 export const ABSENCE_REASONS = [...NOT_ATTENDING_REASONS, 'ill', 'injured'] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 
-/** What only a coach says of somebody who was expected: there later than agreed, or not at all. */
+/** Only a coach says this of somebody who was expected: they were later than agreed, or absent. */
 export const PRESENCES = ['late', 'no-show'] as const
 export type Presence = (typeof PRESENCES)[number]
 

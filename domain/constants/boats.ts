@@ -48,7 +48,7 @@ export function boatById(id: number): Boat | undefined {
   return BOATS.find((boat) => boat.id === id)
 }
 
-/** By the class as people write it: capitals do not matter, a minus may be a dash. */
+/** Finds a boat by its class as people write it: capitals do not matter, a minus may be a dash. */
 export function boatByKey(text: string): Boat | undefined {
   const plain = text.trim().toLowerCase().replace(/[–−]/, '-')
   return BOATS.find(({ key }) => key.toLowerCase() === plain)
@@ -65,7 +65,10 @@ export function standardSide(boat: Boat, position: number): Side | null {
   return position % 2 === 0 ? 'port' : 'starboard'
 }
 
-/** The places of a boat in order: whoever steers without rowing first (0), then 1 to n, and behind them the drummer of a dragon boat. */
+/**
+ * The places of a boat in order: a cox who does not row is first (0), then 1 to n, and behind them
+ * the drummer of a dragon boat.
+ */
 export function positionsOf(boat: Boat): number[] {
   const rowing = Array.from({ length: boat.seats }, (_, index) => index + 1)
   switch (boat.steering) {

@@ -19,7 +19,10 @@ export const BOUNDS = {
   temperature: { min: 30, max: 47 },
 } as const satisfies Record<string, Bounds>
 
-/** Of boats, oars and machines: metres, degrees, kilograms a rower, months; what they had run before is in metres and in seconds. */
+/**
+ * Bounds of boats, oars and machines: metres, degrees, kilograms a rower, months; what they had run
+ * before is in metres and in seconds.
+ */
 export const ITEM_BOUNDS = {
   year: { min: 1900, max: 2100 },
   crew_weight: { min: 20, max: 200 },

@@ -4,7 +4,7 @@ export const CONSENT_TEXT = '2026-11-22'
 /** What is kept of an answer; `asked` waits for a guardian. */
 export const CONSENT_ANSWERS = ['given', 'declined', 'withdrawn', 'asked'] as const
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
-/** How somebody's consent stands: their last answer, or none yet. */
+/** The state of somebody's consent: their last answer, or none yet. */
 export type ConsentState = ConsentAnswer | 'unanswered'
 
 /** Years from which somebody consents alone (GDPR art. 8 and what member states made of it; elsewhere the cautious 16). ISO 3166-1 alpha-2. */

@@ -3,7 +3,7 @@ import { classLabel, type AgeKey, type GenderKey, type WeightKey } from './crew-
 /** A gold medal time: what the best crews of a class need for a distance. Clubs may replace any of them. */
 export type GmtRow = {
   sport: 'rowing' | 'paddling'
-  /** As written by the federations: M2x, LW1x, PR1 M1x, K1 M. */
+  /** The class as the federations write it: M2x, LW1x, PR1 M1x, K1 M. */
   label: string
   boat: string
   gender: GenderKey
@@ -116,7 +116,7 @@ export const ROWING_GMTS: readonly GmtRow[] = [
 
 type Timed = readonly [time_s: number, source: 'raced' | 'estimate']
 
-/** Per class: 200, 500 and 1000 m. */
+/** The times of each class are for 200, 500 and 1000 m. */
 const PADDLING = [
   ['K1', 'men', [33.38, 'raced'], [95, 'estimate'], [200.643, 'raced']],
   ['K2', 'men', [30, 'estimate'], [86.85, 'raced'], [185.6, 'estimate']],

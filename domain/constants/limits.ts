@@ -32,13 +32,13 @@ export const UPLOAD = { max_bytes: 100 * MB, held_bytes: 10 * MB, kinds: ['fit',
 export const STORAGE = { person_bytes: 10e9, club_bytes: 50e9 } as const
 export const ZIP = { max_members: 1000, max_expanded_bytes: 300 * MB } as const
 
-/** Beyond these an activity is absurd: refused, or repaired with the reason told. */
+/** An activity beyond these is absurd: it is refused, or repaired and the reason given. */
 export const ACTIVITY = { max_duration_s: 7 * 86_400, max_distance_m: 1_000_000 } as const
 
 /** Metres. */
 export const DEFAULT_SPLIT_M = { piece_table: 500, racing_table: 50, curves: 500 } as const
 
-/** Metres: the race a sport is measured by, and the distance its pace is told per. */
+/** Metres: the race distance of a sport, and the distance its pace is given per. */
 export const REFERENCE_M = { rowing_race: 2000, rowing_pace: 500, paddling_race: 1000, paddling_pace: 1000, swim_pace: 100 } as const
 export const PADDLING_SPLITS_PER_RACE = 5
 

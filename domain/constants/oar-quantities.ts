@@ -14,10 +14,13 @@ export const OF_OAR = [
   ...CURVES,
 ] as const
 
-/** Of the boat, whoever recorded it. */
+/** These quantities belong to the boat, no matter who recorded them. */
 export const OF_BOAT = ['t', 'stroke', 'distance', 'speed', 'stroke_rate'] as const
 
-/** Of a rower; without a seat that of a boat with sensors, such as its mean power. */
+/**
+ * Quantities of a rower; without a seat they are those of a boat with sensors, such as its mean
+ * power.
+ */
 export const OF_ROWER = [
   'power',
   'work',

@@ -3,8 +3,8 @@ export const EDIT_KINDS = ['trim', 'split', 'shift', 'halve', 'heart-rate', 'str
 export type EditKind = (typeof EDIT_KINDS)[number]
 
 /**
- * Why a change stays as things stand. A split: the half that would go was changed, lends something, or is somebody else's. `split-later`: what it
- * made was split afterwards.
+ * Why a change cannot be undone at present. Of a split, the half that would be removed was changed,
+ * lends something, or belongs to somebody else. `split-later`: the result was split afterwards.
  */
 export const UNDO_OBSTACLES = ['half-changed', 'half-lends', 'half-given', 'split-later'] as const
 export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]

@@ -42,7 +42,7 @@ export const WHOLE_SCORES: readonly ScoreNumber[] = ['rpe', 'reps']
 export type ScoreField = ScoreNumber | 'exercise_id' | 'note'
 export const SCORE_FIELDS: readonly ScoreField[] = [...SCORE_NUMBERS, 'exercise_id', 'note']
 
-/** What belongs to the body or mind of a person: only for who sees the athlete. */
+/** These belong to the body or mind of a person: only viewers who see the athlete get them. */
 export const PERSONAL_SCORES: readonly ScoreField[] = ['heart_rate', 'lactate', 'rpe', 'energy', 'note']
 
 /** Piece 0 is the whole session. */

@@ -67,7 +67,7 @@ export type SportKey = (typeof ROWS)[number][1]
 export type Sport = {
   id: SportId
   key: SportKey
-  /** As a rowing club sees it; see `categoryInClub`. */
+  /** The category from a rowing club's view; see `categoryInClub`. */
   category: SportCategory
   place: SportPlace | null
   ets_weight: number
@@ -99,10 +99,13 @@ export function sportById(id: number): Sport | undefined {
   return BY_ID.get(id)
 }
 
-/** Without a pace that anybody reads, and yet on the move. */
+/** These sports have no pace that anybody reads, and yet they cover a distance. */
 const GLIDING = new Set<number>([23, 27])
 
-/** Whoever does it gets somewhere, be it by the count of a machine: it has a pace, or happens on water or a slope. */
+/**
+ * An athlete of such a sport covers a distance, if only by the count of a machine: it has a pace,
+ * or happens on water or a slope.
+ */
 export function coversGround(id: number): boolean {
   const sport = BY_ID.get(id)
   return sport !== undefined && (sport.pace !== null || sport.place === 'water' || GLIDING.has(id))

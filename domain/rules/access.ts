@@ -31,7 +31,10 @@ export type AccessRefusal =
 
 type MemberAccess = Extract<Access, { level: 'member' }>
 
-/** Why the door stays shut, or null when it opens. The first reason of 401, 419, 420, 403 is told. */
+/**
+ * Why access is refused, or null when it is granted. Of 401, 419, 420 and 403, the first reason
+ * that applies is given.
+ */
 export function refusalFor(access: Access, viewer: Viewer | null): AccessRefusal | null {
   if (access.level === 'public') return null
   if (viewer === null) return { status: 401, code: 'unauthenticated' }
@@ -49,7 +52,10 @@ export function isOpenTo(access: Access, viewer: Viewer | null): boolean {
   return refusalFor(access, viewer) === null
 }
 
-/** Who may do everything everywhere has to sign in by two steps; before that only the own account is open. */
+/**
+ * A viewer who may do everything everywhere has to sign in by two steps; before that only their own
+ * account is open.
+ */
 const unguarded = (viewer: Viewer): AccessRefusal | null => (viewer.lacks_second_step ? { status: 403, code: 'second_step_missing' } : null)
 
 /** A stranger is refused as one, and does not learn whether the club has paid. */

@@ -61,13 +61,16 @@ const UNWELL = [HEALTH_STATUS.injured, HEALTH_STATUS.ill] as const
 const differs = (stored: readonly unknown[], seen: readonly unknown[], asked: readonly unknown[]) =>
   stored.some((value, index) => value !== seen[index] && value !== asked[index])
 
-/** `waits`: stands in line for a place. `answers`: the person no longer merely follows an absence. */
+/**
+ * `waits`: the person waits for a place. `answers`: the person no longer merely follows an absence.
+ */
 export type NextAnswer = Answer & { waits: boolean; answers: boolean }
 type Circumstances = { /** Places are limited for this person. */ limited: boolean; waiting: boolean; seesPerson: boolean }
 
 /**
- * The answer after a mark. A yes to limited places stands in line, and the line moves up at once. A reason goes when the answer is no
- * longer no, but only for a writer who sees it: to others it is not theirs to take away.
+ * The answer after a mark. A yes to limited places joins the waiting list, which moves up at once.
+ * A reason is removed when the answer is no longer no, but only by a writer who sees it: others may
+ * not take it away.
  */
 export function answerAfter(stored: Answer, mark: AnswerMark, { limited, waiting, seesPerson }: Circumstances): NextAnswer {
   const { attending, health_statuses = stored.health_statuses, did_alternative = stored.did_alternative, presence = stored.presence } = mark

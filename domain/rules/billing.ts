@@ -8,7 +8,7 @@ const ON_OFFER = {
   individual: ['individual', 'performance'],
 } as const satisfies Record<string, readonly PlanKey[]>
 
-/** What is lacking of one feature, or of all there are. */
+/** The features that are missing: the wanted one, or all there are. */
 export function missingFeatures(all: readonly number[], own: readonly number[], wanted?: number): number[] {
   return (wanted === undefined ? all : [wanted]).filter((feature) => !own.includes(feature))
 }

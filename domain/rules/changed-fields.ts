@@ -1,4 +1,4 @@
-/** What the history of a session knows to have changed, in the order it says so. */
+/** The changes of a session that its history records, in the order it lists them. */
 export const CHANGED_FIELDS = [
   'name',
   'sport',
@@ -28,7 +28,7 @@ export const CHANGED_FIELDS = [
 ] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
-/** By which name the history knows a field of a plan. */
+/** The name by which the history knows a field of a plan. */
 const IN_HISTORY: Readonly<Record<string, ChangedField>> = {
   name: 'name',
   sport_id: 'sport',

@@ -28,7 +28,10 @@ function gapsOf(one: CourseLine, other: CourseLine): [number, number] {
   return Math.max(...straight) <= Math.max(...crossed) ? straight : crossed
 }
 
-/** What makes no course of two lines: one without a length or longer than any water is wide, the same line twice, two that nobody rows between. */
+/**
+ * Why two lines make no course: one has no length or is longer than any water is wide, they are the
+ * same line, or nobody rows between them.
+ */
 export function courseFault({ start, finish }: { start: CourseLine; finish: CourseLine }): CourseFault | null {
   for (const [field, line] of [['start', start] as const, ['finish', finish] as const]) {
     if (lengthOf(line) < SHORTEST_LINE) return { field, fault: 'line_too_short' }

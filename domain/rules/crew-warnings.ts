@@ -30,7 +30,7 @@ export type CrewToCheck = {
   seats: readonly { user_id: number; position: number; side: Side | null }[]
 }
 
-/** Where somebody sits elsewhere at a time that overlaps. */
+/** A seat somebody has elsewhere at a time that overlaps. */
 export type Elsewhere = Interval & { user_id: number; session_name: string; crew_name: string }
 
 /** The shell or canoe a crew is to take. */
@@ -49,7 +49,7 @@ export type CrewWarning =
   | { kind: 'weight-unknown' | 'age-unknown'; user_ids: number[] }
   | { kind: 'boat-damaged' | 'boat-retired' | 'boat-double-booked'; item_id: number }
 
-/** What was started before the other ended counts; touching does not. */
+/** Two intervals overlap if one starts before the other has ended; touching does not count. */
 export function overlap(one: Interval, other: Interval): boolean {
   const [from, to] = [Date.parse(one.start_date), Date.parse(one.end_date)]
   return from < Date.parse(other.end_date) && to > Date.parse(other.start_date)
@@ -94,7 +94,7 @@ function emptySeats({ boat, seats }: CrewToCheck): CrewWarning[] {
 const FEW_SEATS = 3
 const MOSTLY = 0.75
 
-/** The side somebody nearly always rows on; null while that cannot be told. */
+/** The side somebody nearly always rows on; null while that is unknown. */
 export function usualSide({ port, starboard }: Record<Side, number>): Side | null {
   const seats = port + starboard
   if (seats < FEW_SEATS) return null

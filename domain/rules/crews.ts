@@ -23,7 +23,7 @@ export function canEditCrew(viewer: Viewer, crew: CrewFacts): boolean {
   return canCreateCrew(viewer, crew.session)
 }
 
-/** Who may edit it, and of a line-up of the club's also who made it. */
+/** Editors of a crew may delete it, and so may the maker of a line-up of the club. */
 export function canDeleteCrew(viewer: Viewer, crew: CrewFacts): boolean {
   if (canEditCrew(viewer, crew)) return true
   return isMember(viewer) && crew.session === null && crew.creator_id === viewer.user_id

@@ -83,7 +83,7 @@ function lineFaults(field: RowField, text: string): [RowField, EquipmentRowFault
   return text.length > MOST_LETTERS ? [[field, 'too_long']] : []
 }
 
-/** Null for nothing, NaN for what is no number: NaN is within no bounds. */
+/** Returns null for an empty text and NaN for one that is no number: NaN is within no bounds. */
 function numberOf(text: string | undefined): number | null {
   const plain = tidy(text)
     ?.replace(',', '.')

@@ -19,12 +19,15 @@ export function canChangeLog(viewer: Viewer, log: { user_id: number | null; crea
   return isMember(viewer) && log.user_id === viewer.user_id && now - Date.parse(log.created_at) < ONE_DAY_MS
 }
 
-/** For a session by who may edit it; for any other time by a keeper. */
+/** People who may edit a session may book for it; any other time takes a keeper. */
 export function canBook(viewer: Viewer, session: Pick<SessionFacts, 'own'> | null): boolean {
   return keepsEquipment(viewer) || (session !== null && canEditSession(viewer, session))
 }
 
-/** Whoever booked it, the editors of its session and the keepers bring it back or let it go. */
+/**
+ * The person who booked it, the editors of its session and the keepers may return it or release the
+ * booking.
+ */
 export function canEndBooking(viewer: Viewer, booking: { booked_by: number | null; edits_session: boolean }): boolean {
   return isMember(viewer) && (keepsEquipment(viewer) || booking.booked_by === viewer.user_id || booking.edits_session)
 }

@@ -8,7 +8,10 @@ export function canUploadFor(viewer: Viewer, userId: number): boolean {
   return userId === viewer.user_id || isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
-/** Of a crew: whether the viewer has a place in it, coxing included, and their rights on its session. */
+/**
+ * Facts about a crew: whether the viewer has a place in it, coxing included, and their rights on
+ * its session.
+ */
 export type RecordedCrewFacts = { aboard: boolean; session: Pick<SessionFacts, 'own'> | null }
 
 /**
@@ -28,7 +31,10 @@ export function canRecordCrew(viewer: Viewer, { aboard, session }: RecordedCrewF
 export const isStrangerTo = (viewer: Pick<Viewer, 'user_id'>, userId: number, aboard: readonly number[]): boolean =>
   userId !== viewer.user_id && !aboard.includes(userId)
 
-/** Rowing and ergo are told apart by few devices, so either stands for the other. Any other sport than the planned one is an alternative. */
+/**
+ * Few devices distinguish rowing from ergo, so either counts as the other. Any other sport than the
+ * planned one is an alternative.
+ */
 export function isAlternativeTo(planned: number, sportId: number): boolean {
   const rows = (sport: number) => sport === SPORT.rowing || sport === SPORT.ergo
   const open = planned === SPORT.multisport || sportId === SPORT.other

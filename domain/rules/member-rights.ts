@@ -3,7 +3,7 @@ import { ROLE, type RoleId } from '../constants/roles.ts'
 
 export type RightsRefusal = 'beyond_own_rights' | 'creator_stays' | 'last_manager_stays'
 
-/** What a club's roles allow, as it stands in that club. */
+/** What the roles allow in one club. */
 export type RolePermissions = Readonly<Record<RoleId, readonly Permission[]>>
 
 /** Somebody whose rights are to change. */
@@ -63,5 +63,5 @@ export function rolePermissionsRefusal(
 export const COACH_SCOPES = ['club', 'own-squads'] as const
 export type CoachScope = (typeof COACH_SCOPES)[number]
 
-/** Whoever sees their own squads only cannot open the club to anybody, themselves included. */
+/** People who see only their own squads cannot open the club to anybody, themselves included. */
 export const maySetScope = (own: CoachScope, wanted: CoachScope): boolean => own === 'club' || wanted === 'own-squads'

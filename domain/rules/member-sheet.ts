@@ -1,6 +1,9 @@
 import type { InvitedRow } from './member-row.ts'
 
-/** A table as read from a file: the first row names the columns. `line` is where a row stands in the file. */
+/**
+ * A table as read from a file: the first row names the columns. `line` is the line of a row in the
+ * file.
+ */
 export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }
 export const SHEET_LIMIT = { rows: 10_000, bytes: 10 * 1024 * 1024 } as const
 
@@ -71,7 +74,10 @@ const LANGUAGES: Record<string, string> = {
   中文: 'zh-cn',
 }
 
-/** Days as spreadsheets write them: 2004-07-31, 31.07.2004, 31/07/2004; anything else stays as it is and is told. */
+/**
+ * Reads days as spreadsheets write them: 2004-07-31, 31.07.2004, 31/07/2004. Anything else stays as
+ * it is and is reported.
+ */
 export function dayOf(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? []
   if (day !== undefined && month !== undefined && year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -117,14 +123,14 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The separator that stands most often in the first line. */
+/** The separator that is most frequent in the first line. */
 export function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1)
   const count = (mark: string) => first.split(mark).length
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** A cell as it would stand in a CSV file; days without their time. */
+/** A cell as a CSV file would have it; days are without their time. */
 export const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)

@@ -1,13 +1,16 @@
 import { MEMBER_STATUS, type MemberStatus } from '../constants/statuses.ts'
 import { hasPermission, type Viewer } from './viewer.ts'
 
-/** In which right somebody changes a membership: their own, as holder of invite-members, or as holder of manage-members. */
+/**
+ * The right by which somebody changes a membership: their own, as holder of invite-members, or as
+ * holder of manage-members.
+ */
 export type MembershipRight = 'self' | 'invites' | 'manages'
 
 /** What the person who changes a membership may do. */
 export type Actor = Readonly<Record<MembershipRight, boolean>>
 
-/** In which rights the viewer changes a person's membership. */
+/** The rights by which the viewer changes a person's membership. */
 export const actorFor = (viewer: Viewer, userId: number): Actor => ({
   self: viewer.user_id === userId,
   invites: hasPermission(viewer, 'invite-members'),
@@ -21,7 +24,7 @@ const { pending, approved, rejected, left, invited, athlete_rejected, onboarding
 
 type Step = { from: readonly (MemberStatus | null)[]; to: MemberStatus; by: readonly MembershipRight[] }
 
-/** Every change there is; null stands for "no membership yet". */
+/** Every change there is; null means "no membership yet". */
 export const MEMBERSHIP_STEPS: readonly Step[] = [
   { from: [null], to: onboarding, by: ['invites'] },
   { from: [null, onboarding], to: invited, by: ['invites'] },
@@ -36,7 +39,7 @@ export const MEMBERSHIP_STEPS: readonly Step[] = [
 ]
 
 export type TransitionRefusal =
-  /** No such change, whoever asks. */
+  /** There is no such change for anybody. */
   | 'no_such_change'
   /** There is such a change, for others. */
   | 'not_yours'

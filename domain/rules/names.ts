@@ -21,8 +21,8 @@ const LONGEST_IN_MAIL = 80
 const UNWANTED = new RegExp(`[${NOT_IN_A_LINE}]+`, 'gu')
 
 /**
- * A name as it may stand in a mail of ours: one short line in which no mail program finds an address to link. Names of before
- * the rule, or of a source without it, become harmless too.
+ * A name as our mails may show it: one short line in which no mail program finds an address to
+ * link. Names from before the rule, or of a source without it, become harmless too.
  */
 export function nameInMail(text: string): string {
   const line = text

@@ -9,7 +9,10 @@ export type PrivacyMode = (typeof PRIVACY_MODES)[number]
 /** How far rights reach among the athletes of a club. */
 export type Reach = 'club' | 'own-squads' | 'self'
 
-/** The viewer beyond what the gate knows: set by the club's managers, and the squads the viewer stands in. */
+/**
+ * What is known of the viewer beyond the gate: the scope set by the club's managers, and the
+ * viewer's squads.
+ */
 export type ViewerScope = { coach_scope: 'club' | 'own-squads'; squads: readonly number[] }
 
 export type AthleteFacts = {
@@ -46,7 +49,10 @@ export function canSeeAthlete(viewer: Viewer, scope: ViewerScope, athlete: Athle
   return isOpenTo(athlete.privacy, viewer.user_id)
 }
 
-/** An unknown age counts as a minor's: whoever may not see minors is not shown somebody who could be one. */
+/**
+ * An unknown age counts as a minor's: a viewer who may not see minors is not shown somebody who
+ * could be one.
+ */
 const isOfAge = (age: number | null) => age !== null && age >= OF_AGE
 
 const isShownAthlete = ({ roles, status }: Pick<AthleteFacts, 'roles' | 'status'>) =>

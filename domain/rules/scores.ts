@@ -70,7 +70,9 @@ function timeFaults(row: ScoreValuesAt): PlacedFault[] {
 /** When a part of a result began and ended, on one clock. */
 export type TimedPlace = Place & { start?: number | null; finish?: number | null }
 
-/** Ends are told to the millisecond: what differs by less is the same moment, reckoned twice. */
+/**
+ * Ends are given to the millisecond: two that differ by less are the same moment, computed twice.
+ */
 const isBefore = (one: number, other: number) => other - one > 0.0005
 
 /** Start not after end, not before the end of the piece before; end not after the start of the piece after. Of what is entered and what is marked. */

@@ -1,7 +1,7 @@
 import { canAddAllScores, canEditSession, canViewSession, type SessionFacts } from './sessions.ts'
 import { isCoach, type Viewer } from './viewer.ts'
 
-/** Who is faster than whom is for coaches, and for who runs or times the session. */
+/** Coaches may see who is faster than whom, and so may those who run or time the session. */
 export function canSeeSeatRace(viewer: Viewer, session: SessionFacts): boolean {
   return canViewSession(viewer, session) && (isCoach(viewer) || canTimeSeatRace(viewer, session))
 }

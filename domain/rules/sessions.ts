@@ -24,7 +24,10 @@ export function canPlanForOthers(viewer: Viewer): boolean {
   return isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
-/** Whoever put it into the library, and whoever may edit all sessions. */
+/**
+ * The person who put it into the library may change it, and so may anybody who may edit all
+ * sessions.
+ */
 export function canChangeTemplate(viewer: Viewer, template: { creator_id: number | null }): boolean {
   return isMember(viewer) && (template.creator_id === viewer.user_id || hasPermission(viewer, 'view-edit-all-sessions'))
 }

@@ -6,7 +6,7 @@ export function seesSquadFigures(viewer: Viewer): boolean {
   return hasPermission(viewer, 'view-athlete-profile')
 }
 
-/** As what a squad's person comes into a session: coach before athlete. */
+/** The role in which a squad's person joins a session: coach before athlete. */
 export function squadRoleOf(roles: readonly number[]): 'coach' | 'athlete' {
   return roles.includes(ROLE.head_coach) || roles.includes(ROLE.coach) ? 'coach' : 'athlete'
 }

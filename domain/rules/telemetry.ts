@@ -22,8 +22,9 @@ export type SeatOwner = Person & { known_by: KnownBy }
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * The crew of the session that was recorded: the one that was chosen; else of those with all these seats the one most names of the file are of,
- * else the one its owner sits in, else the only one. Null when it cannot be told.
+ * The crew of the session that was recorded: the one that was chosen; else, of those with all these
+ * seats, the one that most names in the file belong to, else the one its owner sits in, else the
+ * only one. It is null when none of these decides.
  */
 export function recordedCrew({ owner, positions, notes, crew_id, crews }: RecordingFacts): SeatedCrew | null {
   const chosen = crews.find(({ id }) => id === crew_id)
@@ -53,7 +54,10 @@ export function seatOwner(facts: RecordingFacts, crew: SeatedCrew | null, positi
   return person && namesakes.length === 1 ? { ...person, known_by: 'name' } : null
 }
 
-/** Who looks, beside the recording: facts of its session (null for one that belongs to none), and whom they see. */
+/**
+ * The viewer of a recording: facts of its session (null for one that belongs to none), and whom
+ * they see.
+ */
 export type Onlooker = { viewer: Viewer; session: SessionFacts | null; edits: boolean; sees: ReadonlySet<number> }
 
 /** A person's strokes are for who sees the person. Those of nobody known are for the owner's circle, and for who could say whose they are. */
@@ -65,10 +69,12 @@ export function canSeeSeat({ viewer, edits, sees }: Onlooker, ownerId: number, s
 type SeenSeat = { position: number | null; owner: SeatOwner | null; seen: boolean }
 
 /**
- * Strokes are taken into another recording only where all of them are open to whoever takes them; two recordings of one person are also merged
- * where it is known whose the others are, since that comes along. No seat may be somebody else's there. Those of a single rower stay with that
- * rower, and stand in no recording with seats, where they would be the boat's. Taken in place of a recording's own strokes they are of all its
- * seats, so that none is hidden under them.
+ * Strokes are taken into another recording only if the person who takes them may see all of them.
+ * Two recordings of one person are also merged where it is known whose the other strokes are, since
+ * that is carried over. None of the seats there may belong to somebody else. Strokes of a single
+ * rower stay with that rower, and are in no recording with seats, where they would count as the
+ * boat's. If they replace a recording's own strokes they cover all its seats, so that none is
+ * hidden under them.
  */
 export function canTakeStrokes(kind: 'strokes' | 'merge', lent: readonly SeenSeat[], own: readonly SeenSeat[], ownerId: number): boolean {
   const covered = own.every(({ position }) => position === null || lent.some((seat) => seat.position === position))
@@ -89,6 +95,9 @@ export function canSeeBoat({ viewer, session, sees }: Onlooker, ownerId: number,
   return own && !viewer.impersonated && canViewSession(viewer, session)
 }
 
-/** Who may edit the session says who sat where, but does not take strokes from somebody whose strokes are not open to them. */
+/**
+ * An editor of the session says who sat where, but does not take strokes from somebody whose
+ * strokes are not open to them.
+ */
 export const canAssignSeat = (onlooker: Onlooker, ownerId: number, seat: SeatOwner | null): boolean =>
   onlooker.edits && canSeeSeat(onlooker, ownerId, seat)

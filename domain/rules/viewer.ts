@@ -2,7 +2,7 @@ import type { FeatureId } from '../constants/features.ts'
 import type { Permission } from '../constants/permissions.ts'
 import { isCoachLike, type RoleId } from '../constants/roles.ts'
 
-/** The selected club as the viewer stands in it. */
+/** The selected club from the viewer's side. */
 export type ViewerClub = {
   id: number
   is_individual: boolean

@@ -27,7 +27,7 @@ export function weatherFaults(weather: Weather): WeatherFaults {
 
 const KMH_PER_MS = 3.6
 
-/** The words of the scales for what is blowing and flowing; null for what is not told. */
+/** The words of the wind and stream scales; null for a speed that is not given. */
 export function weatherBands({ wind_speed = null, stream_speed = null }: Weather): { wind: WindBand | null; stream: StreamBand | null } {
   return {
     wind: wind_speed === null ? null : windBand(wind_speed),

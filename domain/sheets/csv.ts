@@ -2,7 +2,10 @@ import type { Language } from '../constants/languages.ts'
 
 export type CsvCell = string | number | null
 
-/** What spreadsheets set to the language expect: where the comma is the decimal mark, it cannot part the cells as well. */
+/**
+ * Spreadsheets set to the language expect these marks: where the comma is the decimal mark, it
+ * cannot separate the cells as well.
+ */
 const MARKS: Record<Language, { cells: string; decimals: string }> = {
   en: { cells: ',', decimals: '.' },
   de: { cells: ';', decimals: ',' },
@@ -27,5 +30,8 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language)
   return `\uFEFF${rows.map((row) => row.map(written).join(cells)).join('\r\n')}\r\n`
 }
 
-/** Never with an exponent, which not every reader knows; what is nearer to zero than a billionth is zero. */
+/**
+ * Writes no exponent, which not every reader knows; a value nearer to zero than a billionth is
+ * zero.
+ */
 const plainNumber = (value: number): string => (/e/i.test(String(value)) ? String(BigInt(Math.trunc(value))) : String(value))

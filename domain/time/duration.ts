@@ -7,7 +7,7 @@ type Typed = { groups: readonly string[]; decimals: string }
 
 const MAX_LEADING_DIGITS = 3
 
-/** Lifts binary fractions that stand a hair below a half, so that 1.005 rounds as it is written. */
+/** Lifts binary fractions that are a hair below a half, so that 1.005 rounds as it is written. */
 const HALF = 0.5 + 1e-6
 
 function shapeOf(mask: TimeMask): MaskShape {
@@ -86,7 +86,10 @@ function shortened(text: string | null): string | null {
   return text === null ? null : text.replace(/^0(?=\d:)/, '').replace(/\.?0*$/, '')
 }
 
-/** As short as a clock shows it: 0:45, 6:00, 1:30:00, with decimals (to the millisecond) only where there are some. */
+/**
+ * Formats seconds as briefly as a clock does: 0:45, 6:00, 1:30:00, with decimals (to the
+ * millisecond) only where there are some.
+ */
 export function formatClock(seconds: number): string | null {
   return shortened(formatDuration(seconds, Math.round(seconds * 1000) < 3_600_000 ? 'mm:ss.SSS' : 'HH:mm:ss.SSS'))
 }

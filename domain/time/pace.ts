@@ -1,7 +1,7 @@
 import type { PaceUnit } from '../constants/sports.ts'
 import { formatDuration } from './duration.ts'
 
-/** Metres a pace is told per. */
+/** The metres that a pace is given per. */
 export const PACE_DISTANCE_M = { '500m': 500, km: 1000, '100m': 100 } as const satisfies Record<Exclude<PaceUnit, 'kmh'>, number>
 
 /** Watts per (m/s)³ on a Concept2: W = 2.80 / (pace/500)³. Other machines report watts of their own. */

@@ -6,8 +6,9 @@ export type Span = { start_date: string; end_date: string }
 export type Occurrences = { ok: true; spans: Span[] } | { ok: false; fault: RepeatFault }
 
 /**
- * What a rule makes of the first of a series. The club's clock counts: 06:00 stays 06:00 when the clocks change. A time the clock skips in
- * spring is moved on by the hour it skips, of a time it shows twice in autumn the first is meant.
+ * The sessions a rule makes of the first of a series. The club's clock counts: 06:00 stays 06:00
+ * when the clocks change. A time the clock skips in spring is moved on by the hour it skips; of a
+ * time it shows twice in autumn the first counts.
  */
 export function occurrencesOf(rule: RepeatRule, first: Span, timeZone: string): Occurrences {
   const start = wallClock(first.start_date, timeZone)

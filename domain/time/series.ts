@@ -14,10 +14,12 @@ export type ChangedSeries = { ok: true; change: SeriesChange } | { ok: false; fa
 type Rules = { before: RepeatRule; after: RepeatRule; from: string; today: string }
 
 /**
- * What becomes of these sessions, in order of time, under a rule that begins on `from`. What is on a day of both rules stays, and so does what has
- * begun; of the others the nth of a week moves to the nth day the new rule has in it, and only what is left over goes or is planned anew, nothing
- * before today. A session that was moved by hand to a day the old rule does not name stays as well, unless the new rule ends before; a day that
- * the old rule names and has no session was taken out by hand, and neither it nor the day that takes its place gets one.
+ * What happens to these sessions, in order of time, under a rule that begins on `from`. A session
+ * on a day of both rules stays, and so does one that has begun. Of the others the nth of a week
+ * moves to the nth day the new rule has in it, and only what is left over is removed or newly
+ * planned, nothing before today. A session that was moved by hand to a day the old rule does not
+ * name stays as well, unless the new rule ends before. A day that the old rule names and that has
+ * no session was taken out by hand, and neither it nor the day that takes its place gets one.
  */
 export function changeSeries(sessions: readonly Member[], { before, after, from, today }: Rules): ChangedSeries {
   const found = repeatDays(after, from)

@@ -1,8 +1,8 @@
 export type Split = {
-  /** From the start of the piece to the end of the split. */
+  /** This is measured from the start of the piece to the end of the split. */
   distance_m: number
   accumulated_s: number
-  /** Of this split alone; the last may be shorter than the others. */
+  /** The length of this split alone; the last may be shorter than the others. */
   length_m: number
   increment_s: number
   /** m/s; null for a split that took no time. */
@@ -34,8 +34,9 @@ export function splitsOfTimes(accumulated: readonly number[], length_m: number):
 }
 
 /**
- * Whether what a counter shows at the first record was gone since its clock stood at zero: a stroke is written when it is over, and from a standing
- * start the first one takes its time. A longer wait before so little was one.
+ * Whether the distance a counter shows at the first record was covered since its clock was at zero:
+ * a stroke is written when it is over, and from a standing start the first one takes its time. A
+ * longer wait before so short a distance was a real wait.
  */
 export const ranBefore = ({ time_s, distance_m }: Point): boolean => distance_m > 0 && (time_s <= LATE_S || distance_m > DRIFT * time_s)
 

@@ -161,7 +161,10 @@ function readInterval(cursor: Cursor, count: number): Piece | null {
   return { time_s, rest_s }
 }
 
-/** What stands behind a count, 0 where there is none: a length with its rest, or a list in brackets. */
+/**
+ * Reads what follows a count: a length with its rest, or a list in brackets. The count is 0 where
+ * there is none.
+ */
 function readGroup(cursor: Cursor, count: number): Piece[] {
   const open = peek(cursor)
   const interval = readInterval(cursor, count)

@@ -15,7 +15,7 @@ function trimmed(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** Whole half kilometres from 5 km up are told in kilometres. */
+/** Whole half kilometres from 5 km up are given in kilometres. */
 function inKilometres(metres: number): boolean {
   return metres >= LONG_DISTANCE_M && metres % 500 === 0
 }

@@ -35,7 +35,10 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['/', /\//iy],
 ]
 
-/** What phones and other keyboards put in the place of the plain characters: marks of minutes and seconds, and everything in full width. */
+/**
+ * Phones and other keyboards put these in place of the plain characters: marks of minutes and
+ * seconds, and everything in full width.
+ */
 const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '′': "'", '”': '"', '“': '"', '″': '"' }
 const FULL_WIDTH = /[\uff01-\uff5e]/
 const FULL_WIDTH_OFFSET = 0xfee0

@@ -13,7 +13,7 @@ export type StructureTotals = {
   distance_m: number
   /** Seconds of what is planned by time. */
   work_s: number
-  /** Seconds between pieces: the rest after the last one is nobody's wait. */
+  /** Seconds between pieces: nobody waits during the rest after the last one. */
   rest_s: number
 }
 

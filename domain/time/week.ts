@@ -8,7 +8,10 @@ function dayNumber(date: string): number {
   return day
 }
 
-/** The date of a day number. Dates have years of four digits: for a day before year 1 or after 9999 stands the first or the last there is. */
+/**
+ * The date of a day number. Dates have years of four digits: a day before year 1 or after 9999
+ * becomes the first or the last date there is.
+ */
 function dateOf(day: number): string {
   return new Date(Math.min(Math.max(day, FIRST), LAST) * DAY_MS).toISOString().slice(0, 10)
 }

@@ -23,8 +23,9 @@ export const MASTERS_FROM: readonly (readonly [from: number, AgeKey])[] = [
 ]
 
 /**
- * The age class of a rower in a season: by the age reached in that calendar year, as World Rowing counts. U19 is whoever turns 18 or
- * less in it; from 27 the masters classes, between U23 and those senior.
+ * The age class of a rower in a season, by the age reached in that calendar year, as World Rowing
+ * counts. U19 are those who turn 18 or less in it; the masters classes start at 27, and seniors are
+ * between U23 and masters.
  * @param date_of_birth YYYY-MM-DD
  */
 export function ageClassOf(date_of_birth: string | null, year: number): AgeKey | null {

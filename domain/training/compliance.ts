@@ -17,7 +17,7 @@ export type ComplianceFacts = {
   over: boolean
   planned_time: number | null
   planned_distance: number | null
-  /** Null when nothing was recorded, rated or answered with yes. */
+  /** It is null when nothing was recorded, rated or answered with yes. */
   done: { time: number | null; distance: number | null } | null
   /** The athlete's own answer; null for somebody who was not asked. */
   answer: { attending: number | null; ill: boolean; injured: boolean; did_alternative: boolean } | null

@@ -31,7 +31,7 @@ export function gmtOfCrewClass(rows: readonly ClassGmt[], crew: CrewClass, dista
   return { distance_m: open.distance, time_s: open.time * (GMT_AGE_FACTORS[crew.age] ?? 1) }
 }
 
-/** Metres a crew's gold medal time stands for when it is entered by hand. */
+/** The metres that a crew's gold medal time is for when it is entered by hand. */
 export function gmtReference(boat_type: number): number {
   return boatById(boat_type)?.sport === 'paddling' ? 1000 : 2000
 }

@@ -26,7 +26,10 @@ export function clashesOf(now: Said, seen: Said, change: Partial<{ [F in Field]:
   })
 }
 
-/** What somebody else has changed of an effort since it was seen; `mine` is what was seen. What of it is not told was not looked at. */
+/**
+ * What somebody else has changed in an effort since it was seen; `mine` is what was seen. A field
+ * that is not given was not looked at.
+ */
 export function changedSince(now: Said, seen: Partial<{ [F in Field]: Said[F] | undefined }>): FieldClash[] {
   return FIELDS.flatMap((field) => {
     const mine = seen[field]
@@ -40,7 +43,9 @@ export function ownChange<Change extends Partial<{ [F in Field]: Said[F] | undef
   return { ...change, ...Object.fromEntries(untouched.map((field) => [field, undefined])) }
 }
 
-/** Of drafts those that are a piece, or lie on a stretch, which was marked since the writer last looked. */
+/**
+ * The drafts that are a piece, or lie on a stretch, which was marked since the writer last looked.
+ */
 export function markedSince<Kept extends Ends & { id: number; piece: number | null }>(
   drafts: readonly (Ends & { piece?: number | null | undefined })[],
   kept: readonly Kept[],

@@ -23,7 +23,7 @@ export function sessionFoster(session: { sport_id: number; attended: boolean; rp
 
 export type WeekLoad = { total: number; mean: number; sd: number; monotony: number | null; strain: number | null }
 
-/** Above this a week is the same every day. */
+/** Above this, every day of a week is nearly the same. */
 export const MONOTONY_WARNING = 2
 
 /**

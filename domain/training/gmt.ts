@@ -60,7 +60,10 @@ function rowsOfZone({ id, name, start, end }: GmtZone): GmtZoneRow[] {
   ]
 }
 
-/** Zones as reports show them: the first three halved, ends told as where the next begins. Ascending. */
+/**
+ * Zones as reports show them, ascending: the first three are halved, and a zone ends where the next
+ * begins.
+ */
 export function gmtZoneRows(zones: readonly GmtZone[] = DEFAULT_GMT_ZONES): GmtZoneRow[] {
   return zones.toSorted((a, b) => a.start - b.start).flatMap(rowsOfZone)
 }

@@ -29,7 +29,10 @@ type Context = { sport_id: number; gmt: Gmt | null; boat: boolean }
 const NO_SETS: SetFigures = { sets: null, reps: null, heaviest: null, volume: null }
 /** What follows from time and distance. */
 const FOLLOWING = ['speed', 'prognostic'] as const
-/** In parts: times and distances further from each other are not of the same, or one of them is wrong. */
+/**
+ * As a fraction: times and distances that differ by more do not describe the same thing, or one of
+ * them is wrong.
+ */
 const CLEARLY = 0.01
 
 export const recordedLine = (row: LineRecording, gmt: Gmt | null): LineFigures => ({
@@ -44,8 +47,9 @@ export const recordedLine = (row: LineRecording, gmt: Gmt | null): LineFigures =
 })
 
 /**
- * What was entered, and of what was not the recording's. Time and distance of pieces stand as they are: those of the whole outing beside them would
- * make a pace that nobody rowed. What nobody else sees lends nothing to what others see.
+ * The figures that were entered, and the recording's for those that were not. Time and distance of
+ * pieces stay as they are: those of the whole outing beside them would make a pace that nobody
+ * rowed. What nobody else sees lends nothing to what others see.
  * @param pieces how many are in the time entered; 0: it is of the whole session
  */
 export function completed(
@@ -65,18 +69,21 @@ export function completed(
   const lent = new Set(filled)
   const values = { ...own, ...Object.fromEntries(filled.map((key) => [key, offered[key]])), rpe: own.rpe ?? (boat ? null : recorded.rpe) }
   if (pieces > 0 || filled.length === 0) return { figures: values, lent }
-  // Of two clocks that contradict each other no pace follows.
+  // No pace follows from two clocks that contradict each other.
   const apart = lent.has('distance') && own.time !== null && wholeClash({ ...own, pieces }, row) !== null
   const whole = figuresOf(apart ? { ...values, distance: null } : values, values, context)
   if (lent.has('time') && lent.has('distance')) for (const key of FOLLOWING) lent.add(key)
   return { figures: { ...values, ...whole, distance: values.distance, power: values.power }, lent }
 }
 
-/** Where a device says clearly otherwise than a person: of a piece it measured, or of all of the outing where the entered time is of as much. */
+/**
+ * The clash where a device clearly contradicts a person: for a piece it measured, or for all of the
+ * outing where the entered time covers as much.
+ */
 export const clashOf = (result: TimedResult, own: ResultFigures, row: LineRecording | null): TimeClash | null =>
   clashIn(result, null) ?? (row ? wholeClash(own, row) : null)
 
-/** In a piece, or with null in the first that has one. */
+/** The clash in a piece, or with null in the first that has one. */
 export function clashIn({ scores }: TimedResult, piece: number | null): TimeClash | null {
   const clashes = scores.flatMap((score) => {
     const recorded = score.sources.time?.measured ?? null

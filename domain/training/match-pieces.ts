@@ -2,7 +2,7 @@
 export type PlannedPiece = { distance: number | null; time: number | null }
 export type MeasuredPiece = { distance: number | null; time: number; stroke_rate?: number | null }
 
-/** As far from the plan as this, in parts, a piece is still the planned one. */
+/** A piece that differs from the plan by this fraction is still the planned one. */
 const TOLERANCE = 0.1
 
 function deviation(planned: PlannedPiece, { distance, time }: MeasuredPiece): number {
@@ -44,9 +44,12 @@ export function matchPieces(planned: readonly PlannedPiece[], found: readonly Me
 
 /** Slower than this, in parts of the slowest planned piece, or of the work, something else was rowed. */
 const SLOWER = 0.75
-/** As near as this, in parts, a rate is that of the work: who is slower at it has wind or stream against them. */
+/**
+ * A rate within this fraction is that of the work: a rower who is slower at it has wind or stream
+ * against them.
+ */
 const SAME_RATE = 0.1
-/** Where no speed is known a rate has to be as low as this by itself. */
+/** Where no speed is known the rate alone has to be as low as this. */
 const MUCH_LOWER_RATE = 0.75
 
 /** Which found pieces stay, by their index: not what was paddled before, between and after the work, be its rate what it may. */

@@ -21,7 +21,10 @@ export type RecordedRow = {
 /** An outing: the recording that counts with what it lacks from the others, and those behind it. */
 export type Outing<Row> = { row: Row; beside: Row[] }
 
-/** Figures that one device has to give together: a pace needs time and distance of one clock. The first tells whether there are any. */
+/**
+ * Figures that one device has to give together: a pace needs time and distance of one clock. The
+ * first one shows whether there are any.
+ */
 const TOGETHER = [
   ['distance', 'distance_source', 'elapsed_time', 'moving_time'],
   ['heart_rate_avg', 'heart_rate_max'],
@@ -30,7 +33,10 @@ const TOGETHER = [
   ['power_avg'],
 ] as const
 
-/** One for each outing, in the order of those that count. Rows whose counting one is not among them stand for themselves. */
+/**
+ * One row for each outing, in the order of those that count. Rows whose counting one is not in the
+ * list represent themselves.
+ */
 export function outingRows<Row extends RecordedRow>(rows: readonly Row[]): Outing<Row>[] {
   const known = new Set(rows.map(({ activity_id }) => activity_id))
   const counting = ({ outing, activity_id }: Row) => (known.has(outing) ? outing : activity_id)

@@ -6,7 +6,7 @@ export type CountedRecording = {
   distance: number | null
   distance_source: string | null
   zone_seconds: readonly number[] | null
-  /** Of the person, not of the boat they sat in. */
+  /** Whether it belongs to the person, not to the boat they sat in. */
   own: boolean
   /** Somebody said that of its outing this one counts. */
   chosen: boolean
@@ -14,9 +14,12 @@ export type CountedRecording = {
 
 type Done = { seconds: number | null; distance: number | null; zone_seconds: number[] | null }
 
-/** What lasts at least this much of the longest recording of an outing is one of all of it. */
+/** A recording that lasts at least this much of the longest one of an outing covers all of it. */
 export const WHOLE = 3 / 4
-/** Where a distance comes from, the best last: from speed, from positions, from the laps, as the device counted it. */
+/**
+ * Sources of a distance, the best last: from speed, from positions, from the laps, as the device
+ * counted it.
+ */
 const SOURCES = ['speed', 'gps', 'laps', 'device']
 
 /** Whether two recordings are of one outing: they overlap by more than half of the shorter one. */
@@ -39,7 +42,10 @@ export function outingsOf(recordings: readonly CountedRecording[]): CountedRecor
   return outings
 }
 
-/** What somebody chose, whole ones before parts, own ones before the boat's, then heart rate, then the source of the distance, then length. */
+/**
+ * Ranks what somebody chose first, then whole ones before parts, own ones before the boat's, then
+ * heart rate, then the source of the distance, then length.
+ */
 const byWorth = (longest: number) => (one: CountedRecording, other: CountedRecording) =>
   worth(one, longest).reduce((order, value, index) => order || (worth(other, longest)[index] ?? 0) - value, 0) || one.id - other.id
 
@@ -56,8 +62,8 @@ const worth = ({ chosen, seconds, own, zone_seconds, distance, distance_source }
 type Owned = CountedRecording & { user_id: number; crew_id: number | null; owner_only: boolean }
 
 /**
- * Of each recording the one that counts for its outing, itself where it does. What only its owner sees counts for nobody, so it stands behind
- * what others see as well.
+ * For each recording, the one that counts for its outing, which may be itself. What only its owner
+ * sees counts for nobody, so it ranks behind what others see as well.
  */
 export function countingOf(recordings: readonly Owned[]): ReadonlyMap<number, number> {
   const groups = Map.groupBy(recordings, ({ own, user_id, crew_id }) => (own ? `user ${user_id}` : `crew ${crew_id}`))
@@ -77,7 +83,10 @@ function shownOutings(recordings: readonly Owned[]): CountedRecording[][] {
   ]
 }
 
-/** What a person did by all their recordings: each outing once, what its best recording lacks from the next one that has it. */
+/**
+ * What a person did by all their recordings: each outing counts once, and what its best recording
+ * lacks comes from the next one that has it.
+ */
 export function doneBy(recordings: readonly CountedRecording[]): Done {
   const outings = outingsOf(recordings)
   const known = <Value>(of: (recording: CountedRecording) => Value | null) =>

@@ -20,14 +20,18 @@ export type NumberedPiece = { number: number; piece: PlanPiece }
 export const numberedPieces = (structure: PlanStructure): NumberedPiece[] =>
   rowedPieces(structure).map((piece, index) => ({ number: structure.numbers?.[index] ?? index + 1, piece }))
 
-/** What is rowed, in one word: pieces of the same task are alike, be rest and splits what they may. */
+/**
+ * The task of a piece in one word: pieces of the same task are alike, whatever their rest and
+ * splits.
+ */
 export const taskOf = ({ planned_distance, planned_time, segments }: PlanPiece): string =>
   JSON.stringify(segments.length > 0 ? segments.map((one) => [one.planned_distance, one.planned_time]) : [planned_distance, planned_time])
 
 /**
- * Which piece of the list before each of the list after is, by its place; null for a new one. As many as can be stay in order, the first ones
- * where there is a choice; of the others those alike are the same that has changed places, and what stands between the same two is the same
- * that has changed.
+ * Finds for each piece of the list after its place in the list before; null for a new one. As many
+ * as can be stay in order, the first ones where there is a choice. Among the others, a piece that
+ * is alike is the same one and has changed places, and a piece between the same two neighbours is
+ * the same one and has changed.
  */
 export function followed(before: readonly string[], after: readonly string[]): (number | null)[] {
   const places = inOrder(before, after)

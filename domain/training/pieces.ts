@@ -10,21 +10,27 @@ export type PieceLap = { start: number; time: number | null; distance: number | 
 type Thresholds = { from: number; until: number; lasting_s: number; pause_s: number }
 
 const BY_RATE: Thresholds = { from: 24, until: 18, lasting_s: 30, pause_s: 10 }
-/** In parts of a piece's own rate: nobody rows a piece so, however high it was. */
+/** A fraction of a piece's own rate: nobody rows a piece so, however high it was. */
 const EASED_RATE = 0.7
 /** A lower rate that the speed confirms, in parts of the piece's own: paddling home at the rate of a steady row. */
 const LOWER_RATE = 0.85
 const LOWER_SPEED = 0.75
-/** Of the speed that only a twentieth of the recording is faster than. */
+/** A fraction of the speed that only a twentieth of the recording exceeds. */
 const FAST_SHARE = 0.88
 const SLOW_SHARE = 0.7
 const FAST_QUANTILE = 0.95
 const SLOW_QUANTILE = 0.2
-/** Where even the slow parts are as fast as that, in parts of the fast ones, it is one even row and not pieces. */
+/**
+ * Where even the slow parts reach this fraction of the fast ones, it is one even row and not
+ * pieces.
+ */
 const EVEN_SHARE = 0.92
 /** Shorter than this nobody rows steadily for its own sake. */
 const STEADY_S = 300
-/** Steps last from three minutes, all as long as each other up to this part; boats stand in between. */
+/**
+ * Steps last from three minutes, and all are equally long up to this fraction; boats rest in
+ * between.
+ */
 const STEP_S = 180
 const SAME_STEP = 0.1
 const BY_LOW_RATE: Thresholds = { from: 16, until: 12, lasting_s: 30, pause_s: 10 }
@@ -53,7 +59,10 @@ const totalOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum
 const isBeside = (others: readonly Stretch[]) => (one: Stretch) =>
   others.every((other) => one.finish <= other.start || one.start >= other.finish)
 
-/** Long pieces at a low rate, told by their speed, where they are more than what was rowed at a high one: then that was no more than the warm-up. */
+/**
+ * Long pieces at a low rate, found by their speed. They count only if they are more than what was
+ * rowed at a high rate, which was then no more than the warm-up.
+ */
 function steadyBeside(byRate: readonly Stretch[], bySpeed: readonly Stretch[]): Stretch[] {
   const steady = bySpeed.filter(isBeside(byRate)).filter((one) => lengthOf(one) >= STEADY_S)
   return totalOf(steady) > totalOf(byRate) ? steady : []
@@ -68,7 +77,7 @@ function stepsLike(byRate: readonly Stretch[], t: Float64Array, rate: Float64Arr
   return stretchesAbove(t, rate, BY_LOW_RATE).filter(isBeside(byRate)).filter(alike)
 }
 
-/** In order of time, none over another. */
+/** Returns pieces in order of time, none overlapping another. */
 const apart = (pieces: readonly FoundPiece[]): FoundPiece[] => pieces.filter((piece, index) => isBeside(pieces.slice(0, index))(piece))
 
 /** Laps that are no rest; where the device does not tell rests, those nearly as fast as the fastest. Even laps of a device are none. */
@@ -83,7 +92,9 @@ export function piecesByLaps(laps: readonly PieceLap[]): Stretch[] {
   return fast.length < timed.length ? fast.map(stretchOf) : []
 }
 
-/** All but the last as long as the first, in metres or in seconds: nobody pressed a button. */
+/**
+ * All laps but the last are as long as the first, in metres or in seconds: nobody pressed a button.
+ */
 function areEven(laps: readonly { time: number; distance: number | null }[]): boolean {
   const same = (values: readonly (number | null)[]) => {
     const [first = null] = values

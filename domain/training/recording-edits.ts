@@ -1,6 +1,9 @@
 import { OF_BOAT, OF_OAR, OF_ROWER } from '../constants/oar-quantities.ts'
 
-/** Values of each channel by name; all stand on `t`, seconds on the recording's own clock. A curve holds many values a record. NaN is no value. */
+/**
+ * Values of each channel by name, all at the times of `t`, seconds on the recording's own clock. A
+ * curve holds many values a record. NaN is no value.
+ */
 export type Columns = ReadonlyMap<string, Float64Array>
 
 /** Between pieces of a recording, in seconds of its own clock. */
@@ -19,7 +22,8 @@ export type RecordedLap = {
 export type Recording = { columns: Columns; strokes: Columns | null; laps: readonly RecordedLap[] }
 
 /**
- * What was recorded beside, and how its clock stands to this one: its zero in seconds of this clock. `whole`: its columns without what was cut off.
+ * A recording beside this one, and the offset of its clock: its zero in seconds of this clock.
+ * `whole` is its columns without what was cut off.
  */
 export type OtherRecording = Recording & { zero: number; whole?: Columns }
 
@@ -161,7 +165,7 @@ function borrowed(columns: Columns, { columns: other, zero }: OtherRecording, na
   return taken
 }
 
-/** At each time of `t` the latest value of the other clock, unless that is too long ago. */
+/** The latest value of the other clock at each time of `t`, unless that is too long ago. */
 function resampled(t: Float64Array, from: Float64Array, values: Float64Array, zero: number): Float64Array {
   const taken = new Float64Array(t.length).fill(Number.NaN)
   let at = -1
@@ -190,8 +194,9 @@ function strokeRecords(columns: Columns): Columns | null {
 }
 
 /**
- * The other recording after this one; its distance goes on from where this one ended, and what overlaps is this one's. What lies between two samples
- * that follow one another was gone as well.
+ * Appends the other recording to this one; its distance goes on from where this one ended, and
+ * where they overlap this one counts. The distance between two consecutive samples was covered as
+ * well.
  */
 function merged({ columns, strokes, laps, shift }: Edited, other: OtherRecording): Recording {
   const end = columns.get('t')?.at(-1) ?? 0

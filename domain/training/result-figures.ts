@@ -17,7 +17,7 @@ export type EnteredResult<Score extends EnteredScore = EnteredScore> = {
   crew_id: Maybe
   squad_id: Maybe
   sport_id: number
-  /** In another sport than planned. */
+  /** Whether it was done in another sport than planned. */
   alternative: boolean
   note: string | null
   scores: readonly Score[]
@@ -59,7 +59,10 @@ export const piecesOf = (plan: ScoredPlan, result: EnteredResult): readonly Laid
 export const hasValues = ({ scores, alternative, note }: EnteredResult, piece: number | null): boolean =>
   piece === null ? scores.length > 0 || note !== null : !alternative && scores.some((score) => score.piece === piece)
 
-/** Of a piece, which took as long as its splits where only they were entered, or with null of all pieces together. */
+/**
+ * Figures of a piece, which took as long as its splits where only they were entered, or with null
+ * of all pieces together.
+ */
 export function resultFigures(plan: ScoredPlan, result: EnteredResult, piece: number | null): ResultFigures {
   const context = contextOf(plan, result)
   const pieces = piecesOf(plan, result)
@@ -83,7 +86,9 @@ function bodyOf(scores: readonly EnteredScore[]): Body {
 }
 
 type Ranked = Pick<Figures, 'prognostic' | 'speed'>
-/** Of whom enough is known to be ranked: all, those for whom something was entered, or nobody. */
+/**
+ * Who has enough known values to be ranked: all, those for whom something was entered, or nobody.
+ */
 export type RankedPeople = 'all' | 'entered' | 'none'
 
 /**

@@ -28,7 +28,10 @@ export function extentOfScore(score: ScoreLike, { planned_distance, planned_time
   return { time, distance: score.distance ?? (time === null ? null : planned_distance) }
 }
 
-/** Of a whole piece, which without a time of its own took as long as its parts, if all of them are there. */
+/**
+ * The extent of a whole piece, which without a time of its own took as long as its parts, if all of
+ * them are there.
+ */
 export function pieceExtent(
   score: ScoreLike,
   planned: Planned,

@@ -14,12 +14,12 @@ export type LaidPart = {
 }
 /** A piece as it is rowed, all repetitions written out; of a strength session an exercise. */
 export type LaidPiece = {
-  /** The number results refer to it by, which it keeps wherever it stands. */
+  /** Results refer to the piece by this number, which it keeps at any position. */
   piece: number
   planned_distance: number | null
   planned_time: number | null
   exercise_id: number | null
-  /** Of a strength session the programme it belongs to, counted from 1. */
+  /** In a strength session, this is the programme it belongs to, counted from 1. */
   programme: number | null
   /** False for what was taken out of the plan when it had results already. */
   planned: boolean
@@ -69,7 +69,7 @@ function programmeLayout({ pieces }: NumberedProgramme, place: number): LaidPiec
   }))
 }
 
-/** Of segments their sum, where all of them are planned alike. */
+/** The sum of the segments, where all of them are planned alike. */
 function extentOf({ planned_distance, planned_time, segments }: PlanPiece): PlanSegment {
   if (segments.length === 0) return { planned_distance, planned_time }
   return {

@@ -21,7 +21,7 @@ export function figuresAt(scores: readonly ScoreAt[], score: ScoreAt, laid: Laid
 
 const EMPTY = { part: 'piece', number: 0 } as const
 
-/** Of a piece, also where only its splits were entered. */
+/** Figures of a piece, also where only its splits were entered. */
 export function pieceFigures(scores: readonly ScoreAt[], piece: number, pieces: readonly LaidPiece[], context: Context): Figures {
   const score = scores.find((one) => one.piece === piece && one.part === 'piece') ?? { piece, ...EMPTY }
   return figuresAt(
@@ -32,7 +32,10 @@ export function pieceFigures(scores: readonly ScoreAt[], piece: number, pieces: 
   )
 }
 
-/** Of all pieces that were rowed together, with how many they are; what was entered for the whole session where there are none. */
+/**
+ * Figures of all pieces that were rowed together, with their number; what was entered for the whole
+ * session where there are none.
+ */
 export function totalFigures(scores: readonly ScoreAt[], pieces: readonly LaidPiece[], context: Context): Figures & { pieces: number } {
   const numbers = [...new Set(scores.map(({ piece }) => piece))].filter((piece) => piece !== WHOLE_SESSION)
   const rowed = numbers.map((piece) => pieceFigures(scores, piece, pieces, context)).filter(({ time }) => time !== null)

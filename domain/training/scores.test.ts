@@ -170,7 +170,7 @@ describe('TRIMP by Banister', () => {
     expect((banisterBlock(30, 130, { ...young, sex: 'female' }) ?? 0) * (0.64 / 0.86)).toBeCloseTo(27.6305, 4)
   })
 
-  /** One sample a second, and a last one that stands for nothing. */
+  /** One sample a second, and a last one that has no duration. */
   function stream(...blocks: readonly (readonly [minutes: number, hr: number])[]) {
     const hr = [...blocks.flatMap(([minutes, beats]) => Array.from({ length: minutes * 60 }, () => beats)), 60]
     return { time: Array.from(hr.keys()), hr }

@@ -122,13 +122,13 @@ export function spreadOf({ spread, design: { columns } }: Analysis, one: number,
   return Math.max(0, at(one, one) - 2 * at(one, other) + at(other, other))
 }
 
-/** With a boat term where the pieces can carry one, else without. */
+/** The analysis with a boat term where the pieces can carry one, else without. */
 export function bestAnalysis(pieces: readonly Crews[], wanted: BoatTerm = 'with'): Analysis {
   const full = analyse(pieces, wanted)
   return wanted === 'with' && isDeficient(full) ? analyse(pieces, 'without') : full
 }
 
-/** How many pairs of a side can be told apart, of how many there are. */
+/** How many pairs of a side can be distinguished, and how many pairs there are. */
 export function coverage(analysis: Analysis): { comparable: number; pairs: number } {
   const { rowers } = analysis.design
   const pairs = rowers.flatMap((one, index) =>

@@ -81,7 +81,7 @@ function oracle(x: Matrix, b: number[]) {
   return { solution, spread, squares, rank: kept.filter(Boolean).length }
 }
 
-/** Boats of the same size, filled anew for each piece; some people sit out. */
+/** Boats of the same size are filled again for each piece; some people sit out. */
 function randomRace(random: Random): RacedPiece[] {
   const perSide = 1 + Math.floor(random() * 3)
   const boats = 2 + Math.floor(random() * 2)

@@ -9,10 +9,13 @@ export type SeatRaceMethod = (typeof SEAT_RACE_METHODS)[number]
 
 export type SeatRacePlan = {
   pieces: PlannedPiece[]
-  /** Pairs of a side that can be told apart when all pieces are rowed, of how many there are. */
+  /** How many pairs of a side can be distinguished when all pieces are rowed. */
   comparable: number
   pairs: number
-  /** Whether the difference of the shells can be told, too; else they have to be taken as equal. */
+  /**
+   * Whether the difference between the shells can be computed too; else they have to be taken as
+   * equal.
+   */
   tells_boats: boolean
 }
 

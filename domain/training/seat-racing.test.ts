@@ -11,7 +11,7 @@ const nameOf = ({ user_id }: { user_id: number }) => NAMES[user_id - 1] ?? ''
 const crew = (names: string) => names.split(' ').map(rower)
 
 type Row = readonly [r: string, q: string, difference: number]
-/** Pieces of two boats, told by who sits where and by T_R - T_Q. */
+/** Pieces of two boats, given by who sits where and by T_R - T_Q. */
 const race = (rows: readonly Row[], given: Partial<RacedPiece> = {}): RacedPiece[] =>
   rows.map(([r, q, difference], index) => ({
     id: index + 1,

@@ -224,7 +224,10 @@ export function isClear({ difference, standard_error }: Pick<PairResult, 'differ
   return difference === null || standard_error === null ? null : Math.abs(difference) > 2 * standard_error
 }
 
-/** To be determined against each other is to belong together; a group has its smallest index as its number. */
+/**
+ * Members that are determined against each other belong to one group; a group has its smallest
+ * index as its number.
+ */
 function groupsOf(analysis: Analysis): number[] {
   const { rowers } = analysis.design
   return rowers.map((rower, index) =>

@@ -34,7 +34,10 @@ export type ScoredSession<Result> = ScoredPlan & {
 }
 type Session = Omit<ScoredSession<unknown>, 'results'>
 
-/** Of somebody's outing what was entered, what devices recorded, or both: then what was entered wins, and the recording gives the rest. */
+/**
+ * Of somebody's outing, this is what was entered, what devices recorded, or both: then what was
+ * entered wins, and the recording gives the rest.
+ */
 export type SessionLine<Result, Row> = {
   name: string
   class: string
@@ -43,7 +46,7 @@ export type SessionLine<Result, Row> = {
   result: Result | null
   outing: Outing<Row> | null
   figures: LineFigures
-  /** Of a result the figures that the recording gave. */
+  /** The figures of a result that the recording gave. */
   lent: LentFigures
   clash: TimeClash | null
   place: number | null

@@ -5,7 +5,10 @@ type Maybe = number | null
 /** What sets add up to: how many, repetitions, kilograms of the heaviest and of all repetitions together. Null where nothing says so. */
 export type SetFigures = { sets: Maybe; reps: Maybe; heaviest: Maybe; volume: Maybe }
 
-/** Of the sets in which something was entered; what was planned of them counts for what was not: the weight beside repetitions, and these beside a weight. */
+/**
+ * Figures of the sets in which something was entered. Their plan fills in what was not entered: the
+ * weight beside repetitions, and these beside a weight.
+ */
 export function setFigures(scores: readonly ScoreAt[], pieces: readonly LaidPiece[]): SetFigures {
   const done = scores
     .filter(({ part, reps, exercise_weight }) => part === 'set' && ((reps ?? null) !== null || (exercise_weight ?? null) !== null))

@@ -1,6 +1,7 @@
 /**
- * A = W Vᵀ with orthogonal columns of W, the lengths of which are the singular values; columns stand one after the other.
- * The least-squares solution of least norm, the pseudo-inverse of AᵀA and the null space follow from it.
+ * A = W Vᵀ with orthogonal columns of W, the lengths of which are the singular values; columns are
+ * stored one after the other. The least-squares solution of least norm, the pseudo-inverse of AᵀA
+ * and the null space follow from it.
  */
 export type Svd = {
   rows: number
@@ -15,7 +16,10 @@ export type Svd = {
 
 const MOST_SWEEPS = 60
 const ORTHOGONAL = 1e-15
-/** Of the largest singular value: designs have entries near one, so what is below is rounding. */
+/**
+ * A fraction of the largest singular value: designs have entries near one, so what is below is
+ * rounding.
+ */
 const NOTHING = 1e-10
 
 /**

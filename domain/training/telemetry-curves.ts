@@ -5,8 +5,9 @@ export const DRIVE_POINTS = 101
 const FEWEST_POINTS = 5
 
 /**
- * One stroke's curve on 101 points over the drive, by straight lines between its own. `x` says where its values stand, as time, share or
- * angle; without it they are evenly spaced. Null for fewer than five values, or an `x` that does not rise.
+ * One stroke's curve on 101 points over the drive, by straight lines between its own. `x` gives the
+ * positions of its values, as time, share or angle; without it they are evenly spaced. Null for
+ * fewer than five values, or an `x` that does not rise.
  */
 export function resampled(y: Numbers, x?: Numbers): Float64Array | null {
   const count = y.length

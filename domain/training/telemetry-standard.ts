@@ -3,11 +3,11 @@ import { TELEMETRY_TOLERANCES, type TelemetryStandard } from '../constants/telem
 export const STANDARD_FIELDS = ['catch', 'finish', 'total', 'slip', 'wash', 'force_position'] as const
 export type StandardField = (typeof STANDARD_FIELDS)[number]
 
-/** A rower's averages; null where nothing tells one. */
+/** A rower's averages; one is null where nothing gives it. */
 export type Averages = Readonly<Record<StandardField, number | null>>
 
 export type Light = 'green' | 'amber' | 'red'
-/** On which side of the target a value lies, in the words of a coach. */
+/** The side of the target a value lies on, in the words of a coach. */
 export type Side = 'on' | 'short' | 'long' | 'much' | 'early' | 'late'
 export type Judgement = { value: number; target: number; light: Light; side: Side }
 

@@ -18,7 +18,10 @@ function median(values: Float64Array): number | null {
   return (lower + upper) / 2
 }
 
-/** The value that would stand at a place if all were sorted; those before it are then no greater. Hoare's selection. */
+/**
+ * The value that would be at a place if all were sorted; those before it are then no greater. It
+ * uses Hoare's selection.
+ */
 function nth(values: Float64Array, place: number): number | undefined {
   let low = 0
   let high = values.length - 1
@@ -86,7 +89,7 @@ function knownAt(values: Values, places: Uint32Array): Float64Array {
   return known.subarray(0, count)
 }
 
-/** Mean of a channel over some strokes; null where none of them tells it. */
+/** Mean of a channel over some strokes; null where none of them has a value. */
 export function meanAt(values: Values | undefined, places: Uint32Array): number | null {
   if (!values) return null
   let sum = 0

@@ -31,7 +31,7 @@ const plannedLoads = {
   rpe: ({ planned_rpe }: SummedSession) => (planned_rpe === null ? null : cr10Of(planned_rpe)),
 } satisfies Record<LoadMetric, (session: SummedSession) => number | null>
 
-/** As if everything went as planned. */
+/** The session as if everything went as planned. */
 const attended = ({ sport_id, planned, planned_seconds, planned_rpe }: SummedSession) => ({
   sport_id,
   planned,
@@ -68,10 +68,12 @@ function sum(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
 }
 
-/** A value and the seconds it stands for. */
+/** A value and the seconds it covers. */
 type Weighted = { value: number | null; weight: number }
 
-/** Of the values that are known; where none of them lasted any time each counts the same. */
+/**
+ * The mean of the values that are known; where none of them lasted any time each counts the same.
+ */
 function weightedMean(all: readonly Weighted[]): number | null {
   const known = all.flatMap(({ value, weight }) => (value === null ? [] : [{ value, weight }]))
   const timed = known.some(({ weight }) => weight > 0)

@@ -8,11 +8,11 @@ export type ZoneMinutes = { minutes: readonly number[]; basis: Exclude<ScoreBasi
 export type PlannedIntensity = { intensity_id: number; percentage: number }
 
 export type SessionEffort = {
-  /** From the heart-rate stream; null without one. */
+  /** The zones from the heart-rate stream; null without one. */
   measured: TimeInZones | null
   /** The zones used for it were guessed from age. */
   zones_guessed: boolean
-  /** As done, else as planned. */
+  /** The duration as done, else as planned. */
   duration_min: number | null
   planned: readonly PlannedIntensity[]
 }

@@ -59,8 +59,9 @@ export function zoneOfHr(hr: number, bounds: ZoneBounds): number {
 }
 
 /**
- * Calls back for each sample with the seconds it stands for: until the next one, at most 10. The last stands for nothing; samples whose
- * heart rate is outside 30-250, or missing (NaN), are passed over and counted.
+ * Calls back for each sample with the seconds it covers: until the next one, at most 10. The last
+ * covers no time; samples whose heart rate is outside 30-250, or missing (NaN), are skipped and
+ * counted.
  * @param time_s seconds, ascending
  * @returns the number of samples passed over
  */

@@ -17,7 +17,7 @@ function detect({ rows }: Head): boolean {
   return SIGNATURE.every((group) => group.some((key) => keys.has(key)))
 }
 
-/** By the machine; whatever else the logbook takes is no sport of ours. */
+/** Sports by the machine; anything else the logbook takes is no sport of ours. */
 const SPORTS: readonly (readonly [words: RegExp, sport: number])[] = [
   [/indoor|row ?erg|dynamic|slides|multi/i, SPORT.ergo],
   [/water/i, SPORT.rowing],

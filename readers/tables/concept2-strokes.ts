@@ -2,7 +2,10 @@ import { pace, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'
 
-/** Strokes of one workout from the Concept2 logbook or the ErgData app. Times begin again at each interval; the day is not told. */
+/**
+ * Strokes of one workout from the Concept2 logbook or the ErgData app. Times begin again at each
+ * interval; the day is not given.
+ */
 const FORMAT: TableFormat = {
   name: 'concept2-strokes',
   signature: [['number', 'strokenumber'], ['timeseconds'], ['distancemeters', 'distancemetres']],

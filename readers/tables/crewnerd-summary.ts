@@ -28,7 +28,7 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   return finishAll('crewnerd-summary', [recordingOf(rows.map((row) => cellReader(row, comma, null)))])
 }
 
-/** Intervals stand where the clock showed they began; without one they follow each other. */
+/** Intervals are placed where the clock showed they began; without one they follow each other. */
 function recordingOf(rows: readonly Cells[]): Recording {
   const clocks = rows.map((cells) => parseDuration(cells.text('intervalstart')))
   const zero = clocks.find((clock) => !Number.isNaN(clock)) ?? 0

@@ -2,7 +2,10 @@ import { duration, pace, PIECE, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { NEWTONS_PER_POUND, SPORT } from './units.ts'
 
-/** ErgStick, several rows a second; a second export writes 0:02.1 and 6 m where the first has plain numbers. The day is not told. */
+/**
+ * ErgStick writes several rows a second; a second export writes 0:02.1 and 6 m where the first has
+ * plain numbers. The day is not given.
+ */
 const FORMAT: TableFormat = {
   name: 'ergstick',
   signature: [

@@ -2,7 +2,10 @@ import { parseMoment } from '../clock.ts'
 import { value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 
-/** Humon's muscle oxygen sensor, a row a second. Any sport; the second line tells when it began. */
+/**
+ * Humon's muscle oxygen sensor writes a row a second, for any sport. The second line says when the
+ * recording began.
+ */
 const FORMAT: TableFormat = {
   name: 'humon',
   signature: [['timeseconds'], ['smo2']],

@@ -14,9 +14,10 @@ import { decodeText } from '../text.ts'
 import { METRES_PER_MILE, NEWTONS_PER_KILOGRAM, NEWTONS_PER_POUND, SPORT } from './units.ts'
 
 /**
- * NK SpeedCoach as the LiNK programs export it, all generations: sections with a title, strokes in the last. A second row of
- * headings names the units. Where the speed comes from an impeller, so does the distance, and the other way round; the other source only
- * stands in where the one that was chosen has nothing at all. Cells of --- are empty.
+ * NK SpeedCoach as the LiNK programs export it, all generations: sections with a title, strokes in
+ * the last. A second row of headings names the units. Where the speed comes from an impeller, so
+ * does the distance, and the other way round; the other source is used only where the chosen one
+ * has nothing at all. Cells of --- are empty.
  */
 export const nkSpeedcoachReader = { name: 'nk-speedcoach', detect, read } as const
 
@@ -95,7 +96,7 @@ interface Info {
 interface Target {
   readonly at: number
   readonly to: ChannelName
-  /** where the channel, or what stands in for it, is kept */
+  /** where the channel, or its replacement, is kept */
   readonly column: number
   factor: number
 }

@@ -36,7 +36,7 @@ const FORMAT: TableFormat = {
   },
 }
 
-/** On the water there is a position, on an ergometer a drag factor or none of both. */
+/** On the water it has a position, on an ergometer a drag factor or neither of the two. */
 export const painsledReader = tableReader(FORMAT, ({ columns }) => ({
   sport_id: columns.names.includes('lat') ? SPORT.rowing : SPORT.ergo,
   axis: 'clock',

@@ -5,7 +5,10 @@ import { SPORT } from './units.ts'
 
 const TITLE = /^#\s*RitmoTime:\s*/i
 
-/** RitmoTime, a row a stroke, pieces with the rest after them. The first line tells when the outing began, in local time. */
+/**
+ * RitmoTime writes a row a stroke, and pieces with the rest after them. The first line says when
+ * the outing began, in local time.
+ */
 const FORMAT: TableFormat = {
   name: 'ritmotime',
   signature: [['strokecount'], ['ratespm'], ['piece'], ['totaltimesec', 'time']],

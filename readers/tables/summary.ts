@@ -27,7 +27,7 @@ export function readWorkouts(
       return true
     }
     if (rows.length >= limits.entries) throw new FileRefusal('too_large')
-    // Of two columns with one heading the first counts.
+    // If two columns have one heading, the first counts.
     rows.push(new Map(keys.map((key, at) => [key, cells[at] ?? ''] as const).toReversed()))
     return true
   })
@@ -49,7 +49,7 @@ const known = (value: number): number | null => (Number.isNaN(value) ? null : va
 export function cellReader(row: Row, comma: Comma, order: DateOrder | null): Cells {
   const text = (...headings: string[]): string => {
     const heading = headings.find((name) => (row.get(name) ?? '') !== '')
-    // Spreadsheets keep a time as it is when it stands in quotes of its own.
+    // Spreadsheets keep a time as it is when it is in quotes of its own.
     return heading === undefined ? '' : (row.get(heading) ?? '').replaceAll('"', '')
   }
   return {

@@ -225,7 +225,7 @@ function utf16(text: string): Uint8Array {
   return Uint8Array.from(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
 }
 
-/** As a spreadsheet in Germany saves a table it opened: semicolons, decimal commas. */
+/** Writes a table as a spreadsheet in Germany saves it: with semicolons and decimal commas. */
 function savedInGermany(text: string): string {
   const rows: string[] = []
   eachRow(text, ',', 500, (cells) => {

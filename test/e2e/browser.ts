@@ -89,7 +89,10 @@ function listen(page: Page): string[] {
   return noise
 }
 
-/** Where a test that failed left a page: often all there is to find out why, on a machine nobody can look at. */
+/**
+ * Describes where a failed test left a page: on a machine nobody can look at, this is often all
+ * there is to find out why.
+ */
 async function describeEnd(page: Page, noise: readonly string[]): Promise<void> {
   if (page.isClosed()) return
   const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String)

@@ -28,7 +28,7 @@ async function plan(page: Page, name: string, day: string): Promise<void> {
   await heading(page, name).waitFor()
 }
 
-/** The session as it stands on a day of the grid or list. */
+/** Finds the session on a day of the grid or list. */
 const onDay = (page: Page, day: string, name: string) => page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
 
 /** The actions of a session: by key where it is a link in a grid, by its button in a list. */

@@ -1,6 +1,6 @@
 import type { DemoFile } from '../../server/demo/demo-file.ts'
 
-/** Calls in the name of a person of the demo, for what a story needs beforehand. */
+/** Makes calls in the name of a person of the demo, for what a story needs before it begins. */
 export async function callsOf(demo: DemoFile, account: keyof DemoFile['accounts']) {
   const identity = { grant_type: 'password', client_id: 'web', client_secret: 'web' }
   const send = async (method: 'GET' | 'POST', path: string, body?: object, token?: string) => {

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Presses Tab until the element of that name has the focus: whoever has no mouse must get there. */
+/**
+ * Presses Tab until the element of that name has the focus: people without a mouse must get there.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
   for (let press = 0; press < 150; press += 1) {
@@ -22,7 +24,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`No way by Tab to ${name}`)
 }
 
-/** By the menu: typing its first letters finds a boat. */
+/** Uses the menu: typing its first letters finds a boat. */
 async function addBoat(page: Page, key: string): Promise<void> {
   const before = await page.locator('section[aria-labelledby^="crew-"] ol').count()
   await page.keyboard.press('Home')
@@ -39,7 +41,10 @@ async function addBoat(page: Page, key: string): Promise<void> {
   await expect.poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count(), PATIENT).toBe(before + 1)
 }
 
-/** From the seat in focus on: the list opens, its first person sits down, and on to the next seat. */
+/**
+ * Fills seats from the one in focus: the list opens, its first person sits down, and the next seat
+ * follows.
+ */
 async function fillOn(page: Page, seats: number): Promise<void> {
   for (let seat = 0; seat < seats; seat += 1) {
     await page.keyboard.press('Enter')

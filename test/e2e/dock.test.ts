@@ -48,7 +48,7 @@ describe('the coach on the dock', () => {
     expect(await page.locator('.outbox-mark[data-state=waiting]').count()).toBeGreaterThan(24)
     await expectAccessible(page, 'register without a signal')
 
-    // A cold start on the dock: the page is opened anew and still has it all.
+    // This is a cold start on the dock: the page is opened again and still has everything.
     await page.reload()
     await mark(page, extra, 'Attending').waitFor()
     expect(await mark(page, first, 'Attending').getAttribute('aria-pressed')).toBe('true')

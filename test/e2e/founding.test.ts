@@ -58,7 +58,7 @@ test('a founder hears of it, registers, opens the mail, names the club and bring
   await page.goto(`${demo.url}/home`)
   await page.getByText(CLUB).first().waitFor()
 
-  // The list of first steps leads on: nobody stands before an empty screen.
+  // The list of first steps leads on, so that nobody faces an empty screen.
   await page
     .getByRole('link', { name: /members/i })
     .first()

@@ -10,7 +10,7 @@ const demo = inject('demo')
 
 let browser: Browser
 let founder: Founder
-/** Of yesterday, and of the day before with a file that is there already. */
+/** One session was yesterday, one the day before with a file that is there already. */
 let session = 0
 let recorded = 0
 

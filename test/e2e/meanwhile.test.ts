@@ -12,7 +12,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Of the form the heading is “Edit …”, of the session its bare name. */
+/** The form's heading is “Edit …”, the session's its bare name. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 
 async function planned(page: Page, name: string): Promise<number> {

@@ -72,7 +72,7 @@ test('going back closes what was opened, asks first where something was typed in
   await open()
   await back()
   await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
-  // The browser has gone back already when it is brought forward again.
+  // The browser has already gone back when it goes forward again.
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
 
   await open()

@@ -89,7 +89,7 @@ test('on a phone a finger that rests takes a session along to another hour, and 
     .toBeGreaterThan(20)
   expect(await chip.textContent()).toContain('06:00')
 
-  await page.reload() // to where the morning is on top
+  await page.reload() // this scrolls to where the morning is on top
   await chip.waitFor()
   await drawFinger(page, chip, { down: 2 * hour.height, up: 0, rest: 600 })
   await page.getByText(/“Touched row” moved to Mon 5 Mar 2029 08:00–09:30/).waitFor()
@@ -219,7 +219,7 @@ test('a move that is refused goes back and says why', async () => {
   const granted = (edit: boolean) => ({ athlete_permissions: [{ user_id: me.id, edit, add_all_scores: false }] })
   const id = await plan(NAME, REFUSED, { athlete_ids: [me.id], ...granted(true) })
   const { page, leave } = await signedIn(browser, demo, 'athlete')
-  await page.routeWebSocket(/./, (socket) => void socket.close()) // this page is not told what changes meanwhile
+  await page.routeWebSocket(/./, (socket) => void socket.close()) // this page is not notified of changes meanwhile
   await page.goto(calendarOf(`view=month&date=${REFUSED}`))
   await onDay(page, REFUSED, NAME).waitFor()
   await coach.post('update-session', { id, ...granted(false) })

@@ -7,7 +7,7 @@ import { tokenOf } from './people.ts'
 
 const demo = inject('demo')
 const PATIENT = { timeout: 10_000 }
-/** As narrow as a tablet, where the sheet scrolls sideways. */
+/** A tablet is this narrow, and the sheet scrolls sideways on it. */
 const TABLET: Size = { width: 900, height: 600 }
 
 let browser: Browser
@@ -75,7 +75,7 @@ test('what was entered and recorded of an outing is one line, which tells both a
   await page.getByText('Entered: 50:00.0, recorded: 1:00:00.0.').waitFor(PATIENT)
   await page.getByRole('heading', { name: `Recording: ${athlete.full_name}` }).waitFor()
   await page.getByRole('heading', { name: 'Curves' }).waitFor(PATIENT)
-  // From the top, so that the bar of the app cuts nothing in two.
+  // The page is at the top, so that the app's bar cuts nothing in two.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'an outing entered and recorded')
   await page.getByRole('link', { name: 'Check entry' }).click()

@@ -51,7 +51,7 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   await fill(page, { old: 'Programme 1', name: 'Heavy', athlete: one.full_name, exercise: 'Deadlift' })
   await page.getByRole('button', { name: 'Add a programme' }).click()
   await fill(page, { old: 'Programme 2', name: 'Circuit', athlete: one.full_name, exercise: 'Press-up' })
-  // Whoever is chosen again moves, and it is said from where.
+  // A person who is chosen again moves, and the page says from where.
   await page.getByText(`${one.full_name} has been moved here from “Heavy”.`).waitFor(PATIENT)
   await card(page, 'Heavy').getByLabel('For these athletes').fill(two.full_name)
   await page.getByRole('option', { name: two.full_name }).click()

@@ -37,7 +37,7 @@ const entered = (calls: ClubCalls, id: number) => calls.get<Entered>(`session/${
 const scoresOf = async (calls: ClubCalls, id: number, name: string) =>
   (await entered(calls, id)).results.find((result) => result.name === name)?.scores ?? []
 
-/** As copied from a spreadsheet, at the cell in focus. */
+/** Pastes text as copied from a spreadsheet, at the cell in focus. */
 const pasteBlock = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const data = new DataTransfer()

@@ -24,7 +24,7 @@ async function newSession(page: Page, name: string, time: string): Promise<strin
   return keys
 }
 
-/** As on a dock: what is saved is stored, and its answer takes its time. */
+/** The network is slow as on a dock: what is saved is stored, and its answer takes its time. */
 const slowly = (page: Page) =>
   page.route('**/create-session', async (route) => {
     const response = await route.fetch()

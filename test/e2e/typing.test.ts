@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
 import { call, newFounder, tokenOf, type Founder } from './people.ts'
 
-/** Of the calendar where an address says nothing of use. */
+/** The year of the calendar where an address says nothing useful. */
 const YEAR = String(new Date().getFullYear())
 const demo = inject('demo')
 
@@ -180,7 +180,7 @@ test('a day is typed key by key, through years nobody means, and the session kee
   await page.getByLabel('Name').fill('Typed day')
   const [start, end] = [0, 1].map((place) => page.locator('form input[type=date]').nth(place)) as [Locator, Locator]
   await page.getByLabel('End: time').fill('08:15')
-  await start.focus() // once: each time, the part of the date one is in begins anew
+  await start.focus() // only once, since each focus starts the current part of the date again
   for (const key of '03162027') {
     await page.keyboard.press(key)
     expect(await page.getByLabel('Name').inputValue()).toBe('Typed day')

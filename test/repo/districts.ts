@@ -13,7 +13,7 @@ export type District = keyof typeof DISTRICTS
 
 export type Place = { layer: 'contract' | 'server' | 'web'; district: District; feature: string }
 
-/** Where a file of a feature lies; undefined for the ground all features stand on. */
+/** The place of a feature's file; undefined for shared files that all features use. */
 export function placeOf(path: string): Place | undefined {
   const [layer, folder, name, ...rest] = path.split('/')
   if (layer !== 'contract' && layer !== 'server' && layer !== 'web') return undefined

@@ -8,7 +8,10 @@ const others = LANGUAGES.filter((language) => language !== 'en')
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Words that are the same in another language, and names. A text that is the same in all languages stands under '*'. */
+/**
+ * Words that are the same in another language, and names. A text that is the same in all languages
+ * is listed under '*'.
+ */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   '*': new Set([
     'eWPS',

@@ -7,7 +7,7 @@ import { isTest, ROOT, sourceFiles, type Import, type SourceFile } from './tree.
 const FEATURES = [
   ...(/^## Features$([^]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/language.md'), 'utf8'))?.[1] ?? '').matchAll(/^- \*\*([a-z-]+)\*\*/gm),
 ].map((match) => match[1] ?? '')
-/** Folders beside the features: what all of them stand on. */
+/** Folders beside the features that all of them build on. */
 const GROUND: Record<string, readonly string[]> = {
   server: ['db', 'events', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'notices', 'push', 'text', 'demo'],
   web: ['ui', 'form', 'load', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],

@@ -54,7 +54,8 @@ test('what is planned keeps its time of day by another clock and whole days thei
   expect(await span(pastRow)).toEqual([been.start_date, been.end_date])
   expect(await revisions(ids)).not.toEqual(versions)
 
-  // Nobody's times have changed, so there is nothing to tell, now or with the next word about the plan.
+  // Nobody's times have changed, so there is nothing to notify, now or with the next notice about
+  // the plan.
   expect(await app.rows('select count(*)::int as told from notifications where user_id = $1', [athlete.id])).toEqual(before)
   expect((await app.ask(notifications, { query: {} }, { token: athlete.token, club })).data).toHaveLength(1)
   expect(
@@ -78,7 +79,7 @@ test('what is planned keeps its time of day by another clock and whole days thei
   ])
 })
 
-// Of each row the first two are the session by the clock of Berlin, the others by the other clock.
+// In each row the first two are the session by the clock of Berlin, the others by the other clock.
 test.each([
   [
     'an hour the new clock skips',

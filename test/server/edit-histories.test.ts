@@ -32,8 +32,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * As many recordings as there are histories, of the same row an hour apart, every second with a session of its own, every tenth in one they share,
- * some of these at the same time as others.
+ * Makes as many recordings as there are histories, of the same row an hour apart. Every second one
+ * has a session of its own, every tenth one they share, and some of these are at the same time as
+ * others.
  */
 async function seed(): Promise<number[]> {
   const start = new Date('2016-03-02T06:05:00Z')

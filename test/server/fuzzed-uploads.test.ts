@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Asks for something else until told to stop. @returns the longest it took, in milliseconds */
+/** Asks for something else until it is stopped. @returns the longest it took, in milliseconds */
 function keepAsking(): () => Promise<number> {
   const stop = new AbortController()
   const asked = (async () => {

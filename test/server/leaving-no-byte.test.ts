@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, PASSWORD, rowingFile } from '../support/factories.ts'
 import { startStandInS3 } from '../support/stand-in-s3.ts'
 
-/** In every file the person sends; nothing else holds it. */
+/** It is in every file the person sends; nothing else holds it. */
 const CANARY = 'canary-4f1c9a-of-whoever-leaves'
 const START = new Date('2026-03-02T06:00:00Z')
 
@@ -101,7 +101,7 @@ describe.each([
     await expect.poll(jobsLeft, { timeout: 20_000 }).toEqual([])
     expect(places()).toBe(0)
     expect(await tablesWithCanary()).toEqual([])
-    // Of all files the mate's alone is left.
+    // Only the mate's file is left.
     const listed = await app.rows<{ sha256: string }>('select sha256 from stored_files')
     expect(listed).toHaveLength(1)
     expect((await app.files.read(listed[0]?.sha256 ?? '')).equals(kept)).toBe(true)

@@ -13,7 +13,7 @@ export type Case = {
   /** What a granted call shows or has done, where the answer as such does not say it. */
   shows?(answer: Answer, db: Db): string | Promise<string>
 }
-/** By the name of the endpoint and what is special about the case. */
+/** Cases are found by the name of the endpoint and what is special about the case. */
 export type Cases = Record<string, Record<string, Case>>
 
 /** Only who sees drafts finds this in an answer. */

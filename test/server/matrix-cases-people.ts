@@ -33,7 +33,7 @@ async function unwilling(db: Db, club: ClubId, status: MemberStatus): Promise<nu
   return id
 }
 
-/** Another club in which the caller stands so. */
+/** Makes another club in which the caller has this status. */
 async function otherClub({ email }: Things, db: Db, status: MemberStatus, name = 'Elsewhere'): Promise<ClubId> {
   const club = await makeClub(db, { name })
   await addMember(db, club, await idOf(db, email), [ROLE.athlete], status)

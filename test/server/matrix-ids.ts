@@ -1,7 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Parts } from '../support/http.ts'
 
-/** Where an id stands in a request: names of fields, `[]` for each of a list, `{}` for the key of an entry. */
+/**
+ * The place of an id in a request: names of fields, `[]` for each of a list, `{}` for the key of an
+ * entry.
+ */
 export type IdPath = readonly string[]
 
 type Schema = {
@@ -20,7 +23,7 @@ type Schema = {
 const PLACES = ['params', 'query', 'body', 'upload'] as const
 const ID_LIST = '^[1-9][0-9]{0,15}(,'
 
-/** Every place in the declared request of an endpoint where an id may stand. */
+/** Every place in the declared request of an endpoint that may hold an id. */
 export function idPathsOf(endpoint: Endpoint): IdPath[] {
   return PLACES.flatMap((place) => (endpoint[place] ? pathsIn(endpoint[place] as Schema, [place]) : []))
 }

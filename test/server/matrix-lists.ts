@@ -1,6 +1,6 @@
 import { plain, type MatrixCall } from './matrix-parts.ts'
 
-/** Rows of the matrix about lists of choices, the first page and what people are told. */
+/** Rows of the matrix about lists of choices, the first page and notifications. */
 export const LIST_CALLS: Record<string, MatrixCall> = {
   'GET intensities': plain,
   'GET heart-rate-zones': plain,

@@ -70,7 +70,7 @@ export async function appCode(db: Db, email: string): Promise<string> {
   return new TOTP({ secret }).generate()
 }
 
-/** As before: the administrator who has a second step has one, others have none. */
+/** Restores the usual state: the administrator who has a second step has one, others have none. */
 export async function usualSecondSteps(db: Db): Promise<void> {
   await db.deleteFrom('second_steps').execute()
   const admins = await db.selectFrom('users').select('id').where('is_admin', '=', true).where('email', '<>', ONE_STEP_ADDRESS).execute()
@@ -106,7 +106,7 @@ export async function finishedCopy(files: FileStore, db: Db, email: string): Pro
   return id
 }
 
-/** A note of whoever calls; their things are known by their address. */
+/** Writes a note of the caller, who is found by their address. */
 export const noteOfPerson =
   (parts: (id: number) => Parts) =>
   async ({ email }: Things, db: Db) => {

@@ -5,7 +5,10 @@ import { makeSession, rowingFile } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
-/** What a caller owns in a club, so that no rule about rows stands in the way of what the door alone decides. */
+/**
+ * What a caller owns in a club, so that no rule about rows gets in the way of what the gate alone
+ * decides.
+ */
 export type Things = { club: ClubId; user_id: number; email: string; session: number; import_id: number; activity: number }
 
 export const START = '2026-03-02T06:00:00Z'

@@ -155,6 +155,6 @@ export async function outcomeOfCell(world: MatrixWorld, cell: Cell, options: Ans
   return shown === undefined ? outcomeOf(answer) : `${outcomeOf(answer)}, ${shown}`
 }
 
-/** Whether a line of the table says that the call came to its end. */
+/** Whether a line of the table says that the call succeeded. */
 export const succeeded = ({ status = 200, partial }: Endpoint, line: string): boolean =>
   [status, ...(partial ? [206] : [])].some((done) => line.startsWith(`own · ${done}`))

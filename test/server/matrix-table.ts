@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Answers to those who get through a door, and to ids of another club. */
 export const TABLES = { open: join(import.meta.dirname, 'matrix-table.txt'), foreign: join(import.meta.dirname, 'matrix-foreign.txt') }
 
-/** Of an endpoint: who got which answer, by whose things the call was about. */
+/** A section of an endpoint: who got which answer, by whose things the call was about. */
 export type Section = readonly string[]
 
 /** The committed answers, by the name of the endpoint. */

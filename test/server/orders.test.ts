@@ -30,7 +30,7 @@ const entry = async (club: ClubId, change: Partial<OrderEntry> = {}): Promise<Or
 const order = async (club: ClubId, change: Partial<OrderEntry> = {}) =>
   (await app.ask(adminAddOrder, { body: await entry(club, change) }, as)).data.id
 const settle = (id: number, paid = true) => app.ask(adminSettleOrder, { params: { id }, body: { paid } }, as)
-/** In the club's zone, from today on. */
+/** A day in the club's zone, from today on. */
 const dayIn = async (interval: string, from = `(now() at time zone 'Europe/Berlin')::date`) =>
   (await app.rows<{ day: string }>(`select (${from} + $1::interval)::date::text as day`, [interval]))[0]?.day
 const subscription = async (club: ClubId) =>

@@ -30,13 +30,19 @@ const span = { start_date: dayOf(daysAgo(10).start), end_date: dayOf(new Date(Da
 type Place = { club: number; session: number; other: number; squad: number; crew: number; item: number; athlete: number }
 
 const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
-/** Every call in a club that tells something. What one asks of oneself alone, and what administrators of the platform see, is of no club. */
+/**
+ * Every call in a club that returns something. What people ask about themselves alone, and what
+ * administrators of the platform see, belongs to no club.
+ */
 const TELLING = ENDPOINTS.filter(({ access, method, reads }) => access.level === 'member' && (method === 'GET' || reads === true))
 
-/** Told of one recording or file by its number: nobody but its owner gets that far, as a test of their own shows. */
+/**
+ * These return one recording or file by its number: only its owner gets that far, as a test of
+ * their own shows.
+ */
 const OF_ONE = TELLING.filter(({ path }) => /^(activities|imports)\/\{id\}/.test(path))
 
-/** Calls that are not asked, each with what it tells. */
+/** Calls that are not made, each with what it returns. */
 const UNASKED: Readonly<Record<string, string>> = {
   'uploads/{id}': 'how far one’s own upload is',
   'integrations/{provider}/activities': 'what one’s own account elsewhere holds',

@@ -215,7 +215,8 @@ async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise
       const mayUpload = isCoach(viewer) || viewer.permissions.includes('view-edit-all-sessions') || person.id === viewer.id
       const futile = name === 'answering' || name === 'undoing' || name === 'ignoring'
       const writes = name === 'assigning' || futile
-      // None of these files is in doubt, homeless or changed, so there is nothing to answer, ignore or undo.
+      // None of these files is in doubt, without a session or changed, so there is nothing to
+      // answer, ignore or undo.
       const open = writes && !mayUpload ? 403 : futile ? 409 : 200
       const shut = (name === 'profile' || name === 'training') && !viewer.permissions.includes('view-athlete-profile') ? 403 : 404
       const expected = seen.has(person.id) ? open : shut

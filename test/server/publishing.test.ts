@@ -180,7 +180,8 @@ describe('publishing', () => {
     }
     expect(await changed([heavier, light])).toEqual({ found: [['exercises']], people: 1, athlete: news, other: [] })
     expect(await changed([heavier, { ...light, pieces: [exercise(press, 20)] }])).toMatchObject({ people: 1, athlete: [], other: news })
-    // In another order it is the same for everybody, and who joins a programme changes nothing for who is in it.
+    // In another order it is the same for everybody, and joining a programme changes nothing for
+    // those who are in it.
     expect(await changed([{ ...light, pieces: [exercise(press, 20)] }, heavier])).toMatchObject({ people: 0, found: [['exercises']] })
     expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toMatchObject({ people: 1, athlete: [], other: news })
     expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toEqual({ found: [], people: 0, athlete: [], other: [] })

@@ -48,8 +48,8 @@ async function age(sha256: string): Promise<void> {
 
 /** Columns with hashes that hold no file of their own. */
 const NO_FILE = [
-  'import_members.sha256', // of what lies within an archive
-  'imports.sha256', // of the file it has in `files`
+  'import_members.sha256', // the hash of a file within an archive
+  'imports.sha256', // the hash of the file it has in `files`
   'migrations.checksum',
   'reference_state.checksum',
   'routine_state.checksum',

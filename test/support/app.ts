@@ -46,7 +46,7 @@ type Options = {
   mailsPerHour?: number
   showMailLinks?: boolean
   providers?: AppParts['providers']
-  /** Where files go instead of a folder. */
+  /** Files go here instead of to a folder. */
   store?: FileStore
 }
 

@@ -36,7 +36,7 @@ type NewUser = {
   password_hash?: string | null
   /** Administrators have one, as they must, unless it is said otherwise. */
   second_step?: boolean
-  /** What the person said last about health data, yes unless told; null: nothing yet. */
+  /** The person's last answer about health data: yes unless given, null for none yet. */
   consent?: ConsentAnswer | null
 }
 

@@ -9,7 +9,10 @@ export type Place = { club: number; session: number; activity: number; user_id: 
 const WEIGHT = 77.125
 const LACTATE = 7.125
 
-/** Puts something to be recognised into every field that tells of a body, of health, or of what a person wrote about it. */
+/**
+ * Puts something recognisable into every field that says something about a body, about health, or
+ * what a person wrote about it.
+ */
 export async function plantCanaries(app: TestApp, { club, session, activity, user_id }: Place): Promise<void> {
   const here = [club, session, user_id]
   await app.rows(
@@ -48,7 +51,7 @@ export async function plantCanaries(app: TestApp, { club, session, activity, use
   )
 }
 
-/** By what they are recognised; the person themselves finds each of them somewhere. */
+/** They are recognised by this; the person themselves finds each of them somewhere. */
 export const CANARIES = [
   /canary/,
   /\b77?\.125\b/,

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/errors.ts'
 
-/** In whose name a call goes out: the sign-in, the selected club, the language of messages. */
+/** The caller: the sign-in, the selected club, the language of messages. */
 export type As = { token?: string | undefined; club?: number | undefined; language?: string }
 export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string; json: unknown }
 export type Parts = {

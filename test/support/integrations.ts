@@ -99,7 +99,7 @@ export function integrationWorld() {
   }
   const comeBack = async (provider: ProviderKey, back: Record<string, string>, who = world.as) =>
     (await world.app.ask(contract.finishConnecting, { params: { provider }, body: back as { state: string } }, who)).data.outcome
-  /** As if the time to wait were over. */
+  /** Acts as if the time to wait were over. */
   const wait = () =>
     world.app.rows(
       "update graphile_worker._private_jobs set run_at = now() where task_id in (select id from graphile_worker._private_tasks where identifier = 'provider-work')",

@@ -23,7 +23,7 @@ type Standing = { club: ClubName; roles: readonly RoleId[]; status: MemberStatus
 const at = (club: ClubName, roles: readonly RoleId[], status: MemberStatus = MEMBER_STATUS.approved): Standing => ({ club, roles, status })
 const stuck = (status: MemberStatus) => [at('main', [ROLE.athlete, ROLE.coach], status)]
 
-/** Where each of them stands; the first club is the one they act in. */
+/** The clubs of each of them with status and roles; the first club is the one they act in. */
 const STANDINGS = {
   anonymous: [],
   athlete: [at('main', [ROLE.athlete])],
@@ -112,7 +112,7 @@ async function setApart(db: Db, club: ClubId, { name, user_id = 0 }: Persona): P
     await db.updateTable('memberships').set({ coach_scope: 'own-squads' }).where('user_id', '=', user_id).execute()
 }
 
-/** Every kind of person the gate tells apart, in five clubs. */
+/** Every kind of person the gate distinguishes, in five clubs. */
 export async function seedWorld(db: Db): Promise<World> {
   const founder = await makeUser(db, { first_name: 'creator' })
   const clubs = {} as Record<ClubName, ClubId>

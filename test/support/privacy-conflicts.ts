@@ -26,7 +26,10 @@ export type ConflictData = Data & {
   efforts: ReadonlyMap<number, number>
 }
 
-/** As `fillWorld`, with a secret of each person in every field that a write compares; everybody has all rights on the sessions. */
+/**
+ * Works like `fillWorld`, with a secret of each person in every field that a write compares;
+ * everybody has all rights on the sessions.
+ */
 export async function fillConflicts(app: TestApp, { club, users, ...seeded }: SeededWorld): Promise<ConflictData> {
   const data = await fillWorld(app, { club, users, ...seeded })
   const people = [...users].map(([number, { id }]) => ({ number, id, canary: canaryOf(number) }))
@@ -89,8 +92,8 @@ type About = { data: ConflictData; number: number; user_id: number }
 type Attempt = [Endpoint, Parts]
 
 /**
- * Every call whose refusal carries what stands: attempts on one person that differ in nothing but a guess at what is secret, the last
- * one wrong.
+ * Every call whose refusal carries stored values: attempts on one person that differ in nothing but
+ * a guess at what is secret, the last one wrong.
  */
 export const CONFLICT_CALLS: Record<string, (about: About) => Attempt[][]> = {
   'POST session-attendance': ({ data, number, user_id }) => {

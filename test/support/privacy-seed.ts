@@ -5,7 +5,7 @@ import type { PrivacyWorld, WorldPerson } from './privacy-worlds.ts'
 
 export type SeededWorld = {
   club: ClubId
-  /** By the person's number in the world. */
+  /** Users are keyed by the person's number in the world. */
   users: ReadonlyMap<number, TestUser>
   /** A person's number in the world by their id. */
   numberOf: ReadonlyMap<number, number>

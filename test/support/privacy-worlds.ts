@@ -16,7 +16,7 @@ export type WorldPerson = {
   age: number | null
   /** The last answer about health data; null where none was ever given. */
   consent: (typeof ANSWERS)[number]
-  /** Null where nothing was ever chosen. */
+  /** It is null where nothing was ever chosen. */
   chosen: PrivacyMode | null
   privacy: { mode: PrivacyMode; coaches: number[] }
 }

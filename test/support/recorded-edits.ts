@@ -7,7 +7,10 @@ import type { As } from './http.ts'
 import { storeFile } from './stored-activity.ts'
 
 type Change = NonNullable<CallInput<typeof contract.editActivity>['body']>
-/** Whose recordings are changed, in which session, and by whom; asked anew for each call, since every test has its own. */
+/**
+ * Whose recordings are changed, in which session, and by whom. It is called each time, since every
+ * test has its own.
+ */
 type Owned = () => { app: TestApp; club: ClubId; owner: number; session: number; as: As }
 
 /** Short recordings of an athlete, and the calls that change them. */

@@ -16,7 +16,7 @@ export type TestSocket = {
   send(event: string, ...data: unknown[]): void
   /** The next event of this name. @throws after two seconds */
   next<E extends Event>(event: E): Promise<DataOf<E>>
-  /** Events of this name that came so far. */
+  /** Events of this name that have arrived so far. */
   heard<E extends Event>(event: E): DataOf<E>[]
   /** Resolves when the server ends the connection. @throws after a second, or as many milliseconds */
   ended(within?: number): Promise<void>

@@ -6,7 +6,7 @@ import type { ProviderKey } from '#domain/constants/providers.ts'
 import type { ProviderRegistration } from '../../server/config.ts'
 import { STAND_IN_APIS } from './stand-in-apis.ts'
 
-/** A workout as it lies in the stand-in's account. */
+/** A workout as the stand-in's account holds it. */
 export type Workout = { id: string; start: Date; seconds: number; bytes?: Uint8Array }
 
 export type Asked = {
@@ -43,7 +43,7 @@ export type StandIn = {
   once(path: RegExp, said: Said): void
   /** Answers the next call whose path fits as documented, but late. */
   slow(path: RegExp, delayMs: number): void
-  /** Where the agreeing person is sent back to: the query of the landing page. */
+  /** Returns where the agreeing person is sent back to: the query of the landing page. */
   agree(authorizeUrl: string, declined?: boolean): Promise<URLSearchParams>
   /** Makes both tokens of now worthless. */
   endAccess(): void
