@@ -76,7 +76,7 @@ test('what is entered in two tabs without a signal is sent once and in the order
   for (const page of [one, two]) {
     await expect.poll(() => mark(page, first(), 'Not attending').getAttribute('aria-pressed'), PATIENT).toBe('true')
     await expect.poll(() => mark(page, third(), 'Attending').getAttribute('aria-pressed'), PATIENT).toBe('true')
-    expect(await page.getByText(/Waiting to be sent/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/Waiting to be sent/).count()).toBe(0)
   }
   await leave()
 }, 90_000)

@@ -16,7 +16,7 @@ import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { isLocalTime, toInstant, toLocal } from '../../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal, type LocalTime } from '../../zoned-time.ts'
 import classes from './equipment.module.css'
 import { bookingsQuery, namesOf, overlapsOf } from './queries.ts'
 
@@ -106,6 +106,8 @@ function Booking({ booking, begun, mine }: { booking: EquipmentBooking; begun: b
   )
 }
 
+const spanOf = ({ start, end }: { start: LocalTime; end: LocalTime }) => JSON.stringify([start, end])
+
 function BookingForm({ item }: { item: EquipmentDetail }) {
   const { t } = useTranslation('equipment')
   const format = useFormat()
@@ -116,12 +118,17 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
     name: null,
     reason: null,
   }))
+  // The times whose overlap was shown: booked all the same only while they stay as they are.
+  const [warnedOf, setWarnedOf] = useState<string | null>(null)
   const form = useForm(bookEquipment, {
     initial,
     send: ({ start, end, name, reason }, call) => {
       const times = { from: toInstant(timeZone, start).toISOString(), until: toInstant(timeZone, end).toISOString() }
-      const despite_overlap = overlaps !== null
+      const despite_overlap = warnedOf === spanOf({ start, end })
       return call(bookEquipment, { body: { item_ids: [item.id], name, reason, despite_overlap, ...times } })
+    },
+    onRefused: (problem) => {
+      if (overlapsOf(problem) !== null) setWarnedOf(spanOf(form.values))
     },
     explain: (problem) => {
       const others = overlapsOf(problem)
@@ -134,9 +141,9 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
     },
   })
   const { start, end } = form.values
-  const overlaps = overlapsOf(form.problem)
+  const isWarned = warnedOf === spanOf(form.values)
   return (
-    <Form of={form} submit={t(overlaps ? 'bookings.bookAnyway' : 'bookings.save')} disabled={!isLocalTime(start) || !isLocalTime(end)} wide>
+    <Form of={form} submit={t(isWarned ? 'bookings.bookAnyway' : 'bookings.save')} disabled={!isLocalTime(start) || !isLocalTime(end)} wide>
       <TextField {...form.at('name')} label={t('bookings.purpose')} data-autofocus />
       <DateTimeField
         label={t('bookings.from')}
