@@ -31,27 +31,27 @@ test('an athlete is ill by the notice, then healthy, stands in line and gets in,
   await own.page.goto(`${demo.url}/session/${id}`)
   const answers = own.page.getByRole('group', { name: 'Are you coming?' })
   await answers.getByRole('button', { name: 'Ill' }).click()
-  await expect.poll(() => pressed(ATHLETE, 'Ill'), { timeout: 5000 }).toBe('true')
+  await expect.poll(() => pressed(ATHLETE, 'Ill')).toBe('true')
   await answers.getByRole('button', { name: 'Ill' }).click()
-  await expect.poll(() => pressed(ATHLETE, 'Ill'), { timeout: 5000 }).toBe('false')
+  await expect.poll(() => pressed(ATHLETE, 'Ill')).toBe('false')
 
   await calls.post('session-attendance', { event_id: id, users: { [rival.id]: { attending: 1 } } })
   await calls.post(`session/${id}/register`, { attendance_limit: 1 })
   await answers.getByRole('button', { name: 'Join the waiting list' }).click()
   await own.page.getByText(/You are (number 1 )?on the waiting list/).waitFor()
-  await expect.poll(() => pressed(ATHLETE, /Waiting list/), { timeout: 5000 }).toBe('true')
+  await expect.poll(() => pressed(ATHLETE, /Waiting list/)).toBe('true')
   await expectAccessible(own.page, 'session, in line')
   await expectAccessible(coach.page, 'register with a line')
 
   await marksOf(rival.full_name).getByRole('button', { name: 'Not attending' }).click()
-  await expect.poll(() => pressed(ATHLETE, 'Attending'), { timeout: 5000 }).toBe('true')
+  await expect.poll(() => pressed(ATHLETE, 'Attending')).toBe('true')
   await own.page.goto(`${demo.url}/notifications`)
   await own.page.getByText('A place has become free: you are now attending Places for one.').click()
   await own.page.waitForURL(`**/session/${id}`)
   await expect.poll(() => answers.getByRole('button', { name: 'Attending', exact: true }).getAttribute('aria-pressed')).toBe('true')
   await own.leave()
   await coach.leave()
-}, 60_000)
+})
 
 test('an athlete answers from home by keyboard alone and says why', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -72,6 +72,6 @@ test('an athlete answers from home by keyboard alone and says why', async () => 
     (await calls.get<{ user_id: number; reason: string | null; note: string | null }[]>(`session/${id}/attendance`)).find(
       ({ user_id }) => user_id === athlete.id,
     )
-  await expect.poll(row, { timeout: 5000 }).toMatchObject({ attending: 2, reason: 'school', note: 'Exam in Bern' })
+  await expect.poll(row).toMatchObject({ attending: 2, reason: 'school', note: 'Exam in Bern' })
   await leave()
-}, 60_000)
+})

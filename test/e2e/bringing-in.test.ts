@@ -82,7 +82,7 @@ test('and invites squad by squad, resends two invitations and changes a role', a
     await actions.getByRole('checkbox').check()
     await actions.getByRole('button', { name: 'Invite or resend' }).click()
     invited += people.length
-    await expect.poll(async () => (await members(INVITED)).meta.total, { timeout: 10_000 }).toBe(invited)
+    await expect.poll(async () => (await members(INVITED)).meta.total).toBe(invited)
   }
 
   const again = page.getByRole('button', { name: 'Resend invitation' })
@@ -101,7 +101,7 @@ test('and invites squad by squad, resends two invitations and changes a role', a
   await page.getByRole('button', { name: 'Save' }).click()
   const roles = async () =>
     (await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)).data.roles.toSorted((a, b) => a - b)
-  await expect.poll(roles, { timeout: 5000 }).toEqual([2, 6])
+  await expect.poll(roles).toEqual([2, 6])
   await leave()
 })
 

@@ -77,6 +77,15 @@ export async function signIn(page: Page, demo: DemoFile, account: keyof DemoFile
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
+/** Resolves once the live channel of a page, which is yet to be opened, has let it into a room. */
+export async function joins(page: Page, request: 'join' | 'join calendar'): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('EIO='))
+  const asked = await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes(`["${request}"`))
+  // Socket.io numbers what it wants answered: 42 17 ["join", ...] is answered by 43 17 [...].
+  const number = /^42(\d+)/.exec(String(asked.payload))?.[1]
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(`43${number}[`))
+}
+
 function listen(page: Page): string[] {
   const noise: string[] = []
   page.on('console', (message) => {

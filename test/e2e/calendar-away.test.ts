@@ -41,13 +41,13 @@ test('where the server is out of reach the week is there after the first try, wh
   await rowTomorrow(calls, 'Out of reach', [])
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
   await page.goto(`${demo.url}/home`)
-  await expect.poll(() => keepsWeek(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => keepsWeek(page)).toBe(true)
   await page.route('**/api/v2/agenda', (route) => route.abort())
   const asked = askedFor(page)
   await page.getByRole('link', { name: 'Calendar' }).first().click()
   await page.getByText(/^Showing your own sessions, /).waitFor()
   expect(asked).toHaveLength(1)
-  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => asked.length).toBe(3)
   await leave()
 })
 
@@ -59,7 +59,7 @@ test('without a connection the calendar opens for the first time, and shows the 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await expect.poll(() => keepsWeek(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => keepsWeek(page)).toBe(true)
   await context.setOffline(true)
   for (const view of ['agenda', 'week', 'day', 'month']) {
     const date = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
@@ -91,7 +91,7 @@ test('without a connection the calendar opens for the first time, and shows the 
   expect(await page.getByText('This could not be loaded').count()).toBe(0)
   await page.goto(`${demo.url}/calendar?view=agenda&date=${tomorrow}`)
   await context.setOffline(false)
-  await expect.poll(() => page.getByText(/^Showing your own sessions, /).count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.getByText(/^Showing your own sessions, /).count()).toBe(0)
   await page
     .getByRole('link', { name: /Away from the net/ })
     .first()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn, type Size } from './browser.ts'
+import { DESKTOP, expectAccessible, joins, openBrowser, PHONE, signedIn, type Size } from './browser.ts'
 
 const demo = inject('demo')
 
@@ -154,11 +154,12 @@ describe.each([
   test('what somebody else plans appears without a reload', async () => {
     const coach = await signedIn(browser, demo, 'coach', { size })
     const watcher = await signedIn(browser, demo, 'athlete', { size })
+    const joined = joins(watcher.page, 'join calendar')
     await watcher.page.goto(calendarOf(`view=agenda&display=all&date=${MONDAY}`))
     await heading(watcher.page, /Calendar/).waitFor()
-    await watcher.page.waitForTimeout(1500) // until the room is joined
+    await joined
     await plan(coach.page, `${NAME}, live`, MONDAY)
-    await expect.poll(() => onDay(watcher.page, MONDAY, `${NAME}, live`).count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => onDay(watcher.page, MONDAY, `${NAME}, live`).count()).toBe(1)
     await watcher.leave()
     await coach.leave()
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
     body: { name: SESSION, sport_id: 1, ...times, athlete_ids: [invited], published: true },
   })
   link = await mailedLink(demo, admin, ADDRESS, 'invitation')
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
 })

@@ -4,7 +4,6 @@ import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow } from './club-calls.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 8000 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,7 +37,7 @@ async function addBoat(page: Page, key: string): Promise<void> {
     if (await item.evaluate((node) => node === document.activeElement)) break
   }
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count(), PATIENT).toBe(before + 1)
+  await expect.poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count()).toBe(before + 1)
 }
 
 /**
@@ -51,7 +50,7 @@ async function fillOn(page: Page, seats: number): Promise<void> {
     await page.getByRole('dialog').locator('input:focus').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat')), PATIENT).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat'))).toBe(true)
     await page.keyboard.press('ArrowDown')
   }
 }
@@ -94,12 +93,12 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
   await fillOn(page, 9)
   await page.getByText('Saved', { exact: true }).waitFor()
   const stored = async () => (await calls.get<{ crews: { name: string; crew_users: unknown[] }[] }>(`session/${id}/crews`)).crews
-  await expect.poll(async () => (await stored())[0]?.crew_users.length, PATIENT).toBe(9)
+  await expect.poll(async () => (await stored())[0]?.crew_users.length).toBe(9)
   for (const seats of [9, 4]) {
     await tabTo(page, /^1bow, empty/)
     await fillOn(page, seats)
   }
-  await expect.poll(async () => (await stored()).map(({ crew_users }) => crew_users.length), PATIENT).toEqual([9, 9, 4])
+  await expect.poll(async () => (await stored()).map(({ crew_users }) => crew_users.length)).toEqual([9, 9, 4])
 
   // A seat is emptied, and the move taken back.
   await page.keyboard.press('Delete')
@@ -126,7 +125,7 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
   expect(await page.getByRole('table').count()).toBe(3)
   expect(await page.getByRole('navigation').count()).toBe(0)
   await leave()
-}, 120_000)
+})
 
 test('two coaches seat the same boat: both versions are shown, and nothing is overwritten unasked', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -148,6 +147,6 @@ test('two coaches seat the same boat: both versions are shown, and nothing is ov
   await page.getByText('Someone else has changed Single').waitFor()
   await expectAccessible(page, 'seat board, two versions')
   await page.getByRole('button', { name: 'Keep theirs' }).click()
-  await expect.poll(() => seat.textContent(), PATIENT).toContain(two.full_name)
+  await expect.poll(() => seat.textContent()).toContain(two.full_name)
   await leave()
-}, 60_000)
+})

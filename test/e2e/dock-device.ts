@@ -22,7 +22,7 @@ export async function openRegister(page: Page, demo: DemoFile, id: number): Prom
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')))
     .toBe(true)
   // The person, the clubs, the session, its register, and who else could be added.
-  await expect.poll(() => keptHere(page).then(({ replies }) => replies), { timeout: 15_000 }).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => keptHere(page).then(({ replies }) => replies)).toBeGreaterThanOrEqual(5)
 }
 
 /** How much this device keeps. */

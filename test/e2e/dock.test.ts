@@ -56,7 +56,7 @@ describe('the coach on the dock', () => {
     expect((await registerOf(id)).filter(({ attending }) => attending === 1)).toEqual([])
 
     await context.setOffline(false)
-    await page.getByText('All changes saved').waitFor({ timeout: 30_000 })
+    await page.getByText('All changes saved').waitFor()
     expect(await page.locator('.outbox-mark[data-state=stored]').count()).toBeGreaterThan(24)
     const stored = await registerOf(id)
     const athletes = stored.filter(({ user_role_id }) => user_role_id === 2)
@@ -64,7 +64,7 @@ describe('the coach on the dock', () => {
     expect(athletes.map(({ user_id }) => user_id).toSorted()).toEqual([extra, ...crowd].map((person) => person.id).toSorted())
     expect(stored.find(({ user_id }) => user_id === first.id)?.note).toBe('Takes the launch')
     await leave()
-  }, 120_000)
+  })
 
   test('decides where somebody else was quicker, after an hour away and a sign-out in between', async () => {
     const [one, two] = people
@@ -93,12 +93,12 @@ describe('the coach on the dock', () => {
     await phone.page.getByRole('link', { name: 'Needs your decision: 1' }).click()
     await phone.page.getByRole('link', { name: 'Two devices' }).first().click()
     await phone.page.getByText('Someone else has changed this answer').waitFor()
-    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending).toBe(2)
     expect((await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending).toBe(2)
     await expectAccessible(phone.page, 'a conflict')
     await phone.page.getByRole('button', { name: 'Keep mine' }).click()
-    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending).toBe(1)
     await expect.poll(() => keptHere(phone.page).then(({ entries }) => entries)).toBe(0)
     await phone.leave()
-  }, 120_000)
+  })
 })

@@ -6,7 +6,6 @@ import { athletesOf, callsOf } from './club-calls.ts'
 import { call, tokenOf } from './people.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 const start = Date.now() - 86_400_000
 
 let browser: Browser
@@ -35,7 +34,7 @@ async function marked() {
   const response = await fetch(`${demo.url}/api/v2/imports`, { method: 'POST', headers, body: form })
   const { data } = (await response.json()) as { data: { id: number } }
   const read = () => calls.get<Imported>(`imports/${data.id}`)
-  await vi.waitFor(async () => expect((await read()).state).toBe('done'), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect((await read()).state).toBe('done'), { timeout: 30_000, interval: 200 })
   const activity = (await read()).activities[0]?.id ?? 0
   const efforts = [{ name: 'Fast', start: 60, finish: 180, piece: null, source: 'hand' }]
   const { ids } = await calls.post<{ ids: number[] }>('efforts', { activity_id: activity, efforts })
@@ -59,7 +58,7 @@ test('who deletes an effort that another coach is changing sees both, and decide
   await remove()
   await call(demo, 'PATCH', `efforts/${effort}`, { ...coach, body: { start: 72 } })
   await agree()
-  await kept.getByText('It was not deleted.', { exact: false }).waitFor(PATIENT)
+  await kept.getByText('It was not deleted.', { exact: false }).waitFor()
   await kept.getByText('Start: now 1:12.0, before 1:00.0').waitFor()
   await expectAccessible(page, 'an effort changed before it was deleted')
   await kept.getByRole('button', { name: 'Keep it' }).click()
@@ -69,6 +68,6 @@ test('who deletes an effort that another coach is changing sees both, and decide
   await call(demo, 'PATCH', `efforts/${effort}`, { ...coach, body: { finish: 200 } })
   await agree()
   await kept.getByRole('button', { name: 'Delete anyway' }).click()
-  await expect.poll(left, PATIENT).toBe(0)
+  await expect.poll(left).toBe(0)
   await leave()
-}, 60_000)
+})

@@ -44,4 +44,4 @@ test('a coach goes on ticking somebody who lets nobody see their health, and is 
     await own.post('privacy-settings', { mode: 'all-coaches' })
     await leave()
   }
-}, 60_000)
+})

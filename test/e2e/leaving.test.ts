@@ -30,7 +30,7 @@ beforeAll(async () => {
   const body = { name: 'Quiet row', sport_id: 1, ...times, athlete_ids: [athlete.id], published: true }
   session = (await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })).data.id
   await recordRow(new Date(start))
-}, 90_000)
+})
 afterAll(async () => {
   await browser.close()
 })
@@ -63,7 +63,7 @@ async function recordRow(start: Date): Promise<void> {
     const { data } = await call<{ data: { results: unknown[] } }>(demo, 'GET', results, founder)
     if (data.results.length === 0) throw new Error('the file is not read yet')
   }
-  await vi.waitFor(isRead, { timeout: 20_000, interval: 200 })
+  await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
 }
 
 /** What the coach gets to read of the club that still holds the athlete's name. */
@@ -121,7 +121,7 @@ test('takes a copy of everything along', async () => {
   await page.goto(`${demo.url}/settings/account?part=data`)
   await page.getByRole('button', { name: 'Request a copy' }).click()
   const button = page.getByRole('button', { name: 'Download' })
-  await button.waitFor({ timeout: 30_000 })
+  await button.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(download.suggestedFilename()).toMatch(/^slipway-.*\.zip$/)
   const names = Object.entries(unzipSync(readFileSync(await download.path())))

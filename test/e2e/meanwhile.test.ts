@@ -82,7 +82,7 @@ test('what was typed before a reload does not undo what others change meanwhile'
   await heading(other.page, 'Reloaded, theirs').waitFor()
   one.page.on('dialog', (dialog) => void dialog.accept())
   await one.page.reload()
-  await expect.poll(() => one.page.getByLabel('Name').inputValue(), { timeout: 15_000 }).toBe('Reloaded, mine')
+  await expect.poll(() => one.page.getByLabel('Name').inputValue()).toBe('Reloaded, mine')
   await saveDraft(one.page)
   await one.page.getByText('Someone else has changed this session').waitFor()
   await one.page.getByText('Name: Reloaded, before → Reloaded, theirs').waitFor()

@@ -4,7 +4,6 @@ import { openBrowser, signedIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 const RECORDING = '/session/:sessionId/imports/edit/:crewId/:fileId'
 
 let browser: Browser
@@ -20,11 +19,11 @@ async function comesBack(page: Page, opener: Locator, open: () => Promise<void>)
   const dialog = page.locator('[aria-modal=true]')
   await opener.focus()
   await open()
-  await dialog.waitFor(PATIENT)
-  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), PATIENT).toBe(true)
+  await dialog.waitFor()
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached', ...PATIENT })
-  await expect.poll(() => opener.evaluate((one) => one === document.activeElement), PATIENT).toBe(true)
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
 }
 const byEnter = (page: Page) => () => page.keyboard.press('Enter')
 
@@ -35,7 +34,7 @@ test('the map of heat gives the keyboard back', async () => {
   await page.goto(demo.url + path)
   await comesBack(page, page.getByRole('button', { name: 'Heat map' }), byEnter(page))
   await leave()
-}, 60_000)
+})
 
 test('what a menu has opened gives it back to the button of the menu, and a question to what asked', async () => {
   const [athlete] = await athletesOf(coach)
@@ -52,7 +51,7 @@ test('what a menu has opened gives it back to the button of the menu, and a ques
     })
   await comesBack(page, menu, () => page.keyboard.press('?'))
   await leave()
-}, 90_000)
+})
 
 test('going back closes what was opened, asks first where something was typed in it, and only then leaves the page', async () => {
   const id = await rowTomorrow(coach, 'Row to come back to', [])
@@ -62,7 +61,7 @@ test('going back closes what was opened, asks first where something was typed in
   const open = async () => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click()
-    await page.getByRole('dialog').first().waitFor(PATIENT)
+    await page.getByRole('dialog').first().waitFor()
   }
   await page
     .getByRole('link', { name: /Attendance/ })
@@ -71,7 +70,7 @@ test('going back closes what was opened, asks first where something was typed in
   await page.waitForURL(`**/session/${id}/attendance`)
   await open()
   await back()
-  await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   // The browser has already gone back when it goes forward again.
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
 
@@ -79,15 +78,15 @@ test('going back closes what was opened, asks first where something was typed in
   const field = page.getByRole('dialog').locator('input').first()
   await field.fill('2030-01-07')
   await back()
-  await page.getByText('Leave without saving?').waitFor(PATIENT)
+  await page.getByText('Leave without saving?').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).last().click()
-  await expect.poll(() => page.getByText('Leave without saving?').count(), PATIENT).toBe(0)
+  await expect.poll(() => page.getByText('Leave without saving?').count()).toBe(0)
   expect(await field.inputValue()).toBe('2030-01-07')
   await back()
   await page.getByRole('button', { name: 'Leave without saving' }).last().click()
-  await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/session/${id}/attendance`)
   await back()
   await page.waitForURL(`**/session/${id}`)
   await leave()
-}, 60_000)
+})

@@ -127,7 +127,7 @@ test('on a phone a line of the week or the month is carried to another day, whic
   if (!box) throw new Error('there is no row')
   const toEdge = PHONE.height - 30 - box.y - 20
   const aimed = async () => {
-    await expect.poll(() => end.getAttribute('data-aimed'), { timeout: 8000 }).toBe('true')
+    await expect.poll(() => end.getAttribute('data-aimed')).toBe('true')
   }
   await drawFinger(page, row, { down: toEdge, up: 0, rest: 600, stay: aimed })
   await page.getByText(/“Carried row” moved to Sun 18 Mar 2029 06:00–07:30/).waitFor()

@@ -6,7 +6,6 @@ import { athletesOf, callsOf } from './club-calls.ts'
 import { tokenOf } from './people.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 /** A tablet is this narrow, and the sheet scrolls sideways on it. */
 const TABLET: Size = { width: 900, height: 600 }
 
@@ -49,7 +48,7 @@ async function upload(session: number, user: number): Promise<void> {
   const { data } = (await response.json()) as { data: { id: number } }
   const calls = await callsOf(demo, 'coach')
   const isRead = async () => expect((await calls.get<{ state: string }>(`imports/${data.id}`)).state).toBe('done')
-  await vi.waitFor(isRead, { timeout: 20_000, interval: 200 })
+  await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
 }
 
 test('what was entered and recorded of an outing is one line, which tells both and where they contradict each other', async () => {
@@ -62,7 +61,7 @@ test('what was entered and recorded of an outing is one line, which tells both a
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/results`)
   const lines = page.locator('main table').first().getByRole('row')
-  await lines.filter({ hasText: athlete.full_name }).waitFor(PATIENT)
+  await lines.filter({ hasText: athlete.full_name }).waitFor()
   expect(await lines.count()).toBe(2)
   const line = lines.nth(1)
   for (const text of ['Entered', 'Recorded', '50:00.0', 'recorded 1:00:00', '148']) await line.getByText(text).first().waitFor()
@@ -72,16 +71,16 @@ test('what was entered and recorded of an outing is one line, which tells both a
     .waitFor()
   await expectAccessible(page, 'a line of entered and recorded values')
   await line.click()
-  await page.getByText('Entered: 50:00.0, recorded: 1:00:00.0.').waitFor(PATIENT)
+  await page.getByText('Entered: 50:00.0, recorded: 1:00:00.0.').waitFor()
   await page.getByRole('heading', { name: `Recording: ${athlete.full_name}` }).waitFor()
-  await page.getByRole('heading', { name: 'Curves' }).waitFor(PATIENT)
+  await page.getByRole('heading', { name: 'Curves' }).waitFor()
   // The page is at the top, so that the app's bar cuts nothing in two.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'an outing entered and recorded')
   await page.getByRole('link', { name: 'Check entry' }).click()
-  await page.getByRole('heading', { name: 'Enter results' }).waitFor(PATIENT)
+  await page.getByRole('heading', { name: 'Enter results' }).waitFor()
   await leave()
-}, 60_000)
+})
 
 test.each([
   ['the sheet', TABLET],
@@ -110,7 +109,7 @@ test.each([
     ] as const)
       for (let press = 0; press < times; press += 1) {
         await page.keyboard.press(key)
-        await expect.poll(covered, PATIENT).toBeNull()
+        await expect.poll(covered).toBeNull()
       }
     await leave()
   },

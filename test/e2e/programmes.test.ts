@@ -4,7 +4,6 @@ import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 const STRENGTH = 7
 
 let browser: Browser
@@ -47,24 +46,24 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/create-session/${id}`)
-  await card(page, 'Programme 1').waitFor(PATIENT)
+  await card(page, 'Programme 1').waitFor()
   await fill(page, { old: 'Programme 1', name: 'Heavy', athlete: one.full_name, exercise: 'Deadlift' })
   await page.getByRole('button', { name: 'Add a programme' }).click()
   await fill(page, { old: 'Programme 2', name: 'Circuit', athlete: one.full_name, exercise: 'Press-up' })
   // A person who is chosen again moves, and the page says from where.
-  await page.getByText(`${one.full_name} has been moved here from “Heavy”.`).waitFor(PATIENT)
+  await page.getByText(`${one.full_name} has been moved here from “Heavy”.`).waitFor()
   await card(page, 'Heavy').getByLabel('For these athletes').fill(two.full_name)
   await page.getByRole('option', { name: two.full_name }).click()
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'the form')
   await page.keyboard.press('Control+Enter')
-  await page.waitForURL(`**/session/${id}`, PATIENT)
+  await page.waitForURL(`**/session/${id}`)
   const { strength_structures } = await calls.get<Planned>(`session/${id}`)
   expect(strength_structures).toMatchObject([
     { name: 'Heavy', athlete_ids: [two.id], pieces: [{ sets_count: 3 }] },
     { name: 'Circuit', athlete_ids: [one.id], pieces: [{ sets_count: 3 }] },
   ])
-  await page.getByRole('heading', { name: 'Circuit' }).waitFor(PATIENT)
+  await page.getByRole('heading', { name: 'Circuit' }).waitFor()
   await expectAccessible(page, 'the overview')
 
   await page.goto(`${demo.url}/session/${id}/add-results`)
@@ -73,7 +72,7 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   await cell(one.full_name, 'Press-up', 1).fill('20')
   await cell(two.full_name, 'Deadlift', 2).fill('4')
   await page.keyboard.press('Enter')
-  await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
+  await page.getByText('Saved', { exact: true }).waitFor()
   // Nobody is asked for what others do.
   expect(await cell(one.full_name, 'Deadlift', 1).count()).toBe(0)
   const { results } = await calls.get<Entered>(`session/${id}/scores`)
@@ -109,23 +108,23 @@ test('who reads pounds plans and enters them, and finds again what was typed', a
   await planned.fill('135')
   await planned.blur()
   await page.keyboard.press('Control+Enter')
-  await page.waitForURL(`**/session/${id}`, PATIENT)
-  await page.getByRole('cell', { name: '135 lb' }).waitFor(PATIENT)
+  await page.waitForURL(`**/session/${id}`)
+  await page.getByRole('cell', { name: '135 lb' }).waitFor()
 
   await page.goto(`${demo.url}/session/${id}/add-results`)
   const cell = page.getByLabel(/Set 1, Weight$/)
-  await cell.waitFor(PATIENT)
+  await cell.waitFor()
   expect(await cell.getAttribute('placeholder')).toBe('135')
   await cell.fill('132.5')
   await cell.press('Enter')
-  await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
+  await page.getByText('Saved', { exact: true }).waitFor()
   type Weighed = { results: { scores: { exercise_weight: number | null }[] }[] }
   const kilograms = async () => (await calls.get<Weighed>(`session/${id}/scores`)).results[0]?.scores[0]?.exercise_weight
-  await expect.poll(kilograms, PATIENT).toBeCloseTo(60.100989025, 9)
+  await expect.poll(kilograms).toBeCloseTo(60.100989025, 9)
   await page.reload()
-  await expect.poll(() => cell.inputValue(), PATIENT).toBe('132.5')
+  await expect.poll(() => cell.inputValue()).toBe('132.5')
   await cell.fill('1103')
   await cell.press('Enter')
-  await page.getByText('Value must be between 0 and 1,102.3.').waitFor(PATIENT)
+  await page.getByText('Value must be between 0 and 1,102.3.').waitFor()
   await leave()
-}, 60_000)
+})

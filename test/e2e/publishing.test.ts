@@ -158,9 +158,9 @@ test('two coaches see each other’s changes and comments at once', async () => 
   }
   await one.page.getByLabel('Your comment').fill('Mind the swans')
   await one.page.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => other.page.getByText('Mind the swans').count(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => other.page.getByText('Mind the swans').count()).toBe(1)
   await ask('POST', 'update-session', { id, name: 'Both have looked' })
-  for (const { page } of [one, other]) await heading(page, 'Both have looked').waitFor({ timeout: 10_000 })
+  for (const { page } of [one, other]) await heading(page, 'Both have looked').waitFor()
   await one.leave()
   await other.leave()
 })

@@ -6,7 +6,6 @@ import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { callsOf, type ClubCalls } from './club-calls.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -28,11 +27,11 @@ test('a session that was only recorded is ranked, compared and exported like one
   const { id, names } = await recordedSession(await callsOf(demo, 'coach'))
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/results`)
-  await page.getByRole('columnheader', { name: /Rank/ }).waitFor(PATIENT)
+  await page.getByRole('columnheader', { name: /Rank/ }).waitFor()
   for (const name of names) await page.getByRole('cell', { name }).or(page.getByRole('rowheader', { name })).first().waitFor()
 
   const compared = page.getByRole('region', { name: 'Comparison' })
-  await compared.getByText('Recorded, each from its own start.').waitFor(PATIENT)
+  await compared.getByText('Recorded, each from its own start.').waitFor()
   const [one = '', other = ''] = names
   for (const [label, name] of [
     ['First', one],
@@ -41,7 +40,7 @@ test('a session that was only recorded is ranked, compared and exported like one
     await compared.getByLabel(label).first().click()
     await page.getByRole('option', { name, exact: true }).click()
   }
-  await compared.getByText(`${one} and ${other}: curves`).waitFor(PATIENT)
+  await compared.getByText(`${one} and ${other}: curves`).waitFor()
   await compared
     .getByRole('columnheader', { name: `Gap to ${other}` })
     .first()
@@ -54,4 +53,4 @@ test('a session that was only recorded is ranked, compared and exported like one
   expect(rows[0]).toEqual(expect.arrayContaining(['Time (min:s)', 'Pace (min:s/500 m)', 'ETS']))
   expect(rows.slice(1).map(([name]) => name)).toEqual(expect.arrayContaining(names))
   await leave()
-}, 60_000)
+})

@@ -42,6 +42,6 @@ test.each(['with a connection', 'without one'])('whoever is taken out of the reg
         `session/${session}/attendance`,
       )
     ).find(({ user_id }) => user_id === athlete)
-  await expect.poll(kept, { timeout: 20_000 }).toMatchObject({ attending: 2, reason: 'school', note: 'Exam until nine' })
+  await expect.poll(kept).toMatchObject({ attending: 2, reason: 'school', note: 'Exam until nine' })
   await leave()
 })

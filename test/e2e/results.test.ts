@@ -6,7 +6,6 @@ import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf, type ClubCalls } from './club-calls.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 const SINGLE = 1
 
 let browser: Browser
@@ -44,7 +43,7 @@ const pasteBlock = (page: Page, text: string) =>
     data.setData('text/plain', copied)
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
-const stored = (page: Page) => page.getByText('Saved', { exact: true }).waitFor(PATIENT)
+const stored = (page: Page) => page.getByText('Saved', { exact: true }).waitFor()
 
 const splitText = (crew: number, piece: number, split: number) => `1:${35 + crew * 5 + split}.${piece}`
 
@@ -73,7 +72,7 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
         await page.keyboard.press('Enter')
       }
   }
-  await expect.poll(async () => (await entered(calls, id)).results.map(({ scores }) => scores.length), PATIENT).toEqual([32, 32])
+  await expect.poll(async () => (await entered(calls, id)).results.map(({ scores }) => scores.length)).toEqual([32, 32])
   await stored(page)
   expect((await scoresOf(calls, id, 'Birs')).find(({ piece, number }) => piece === 8 && number === 4)?.['time']).toBe(104.8)
 
@@ -90,7 +89,7 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
   await stored(page)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect.poll(() => heart.inputValue(), PATIENT).toBe('')
+  await expect.poll(() => heart.inputValue()).toBe('')
   await stored(page)
 
   await page.getByRole('link', { name: 'Back to the results' }).click()
@@ -103,7 +102,7 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
   expect(rows[1]).toContain('Whole session')
   expect(rows[1]?.[0]).toBe('Ahr')
   await leave()
-}, 120_000)
+})
 
 test('ergo scores come from a spreadsheet, and two coaches do not overwrite each other', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -124,7 +123,7 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   const times = async () =>
     (await entered(calls, id)).results.flatMap(({ scores }) => scores.map((score) => [score['time'], score['stroke_rate']]))
   await expect
-    .poll(async () => (await times()).toSorted(), PATIENT)
+    .poll(async () => (await times()).toSorted())
     .toEqual([
       [401.2, 30],
       [402.5, 29],
@@ -164,9 +163,9 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   await page.getByRole('button', { name: 'Keep theirs: 6:39.9' }).press('Enter')
   await stored(page)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
-  await expect.poll(() => cells.first().inputValue(), PATIENT).toBe('6:39.9')
+  await expect.poll(() => cells.first().inputValue()).toBe('6:39.9')
   await leave()
-}, 90_000)
+})
 
 test('effort is chosen or typed by its word, and a note is about the whole', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -195,7 +194,7 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   await note.press('Enter')
   await stored(page)
   const storedLines = async () => (await entered(calls, id)).results.map((result) => [result.note, ...result.scores.map(({ rpe }) => rpe)])
-  await expect.poll(storedLines, PATIENT).toEqual([['Windows open, cold', 6, 5]])
+  await expect.poll(storedLines).toEqual([['Windows open, cold', 6, 5]])
   await page.getByRole('link', { name: 'Back to the results' }).click()
   await page
     .getByRole('cell', { name: people[0]?.full_name ?? '' })
@@ -203,7 +202,7 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
     .click()
   await page.getByText('Windows open, cold').waitFor()
   await leave()
-}, 60_000)
+})
 
 test('on a phone one piece at a time', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -224,6 +223,6 @@ test('on a phone one piece at a time', async () => {
   await expectAccessible(page, 'entry on a phone')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByText(/Piece 2 · 2\/4/).waitFor()
-  await expect.poll(() => time.inputValue(), PATIENT).toBe('')
+  await expect.poll(() => time.inputValue()).toBe('')
   await leave()
-}, 60_000)
+})

@@ -92,7 +92,7 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   await water.page.getByRole('button', { name: 'Add piece' }).first().click()
   await water.page.getByRole('region', { name: 'Piece 7', exact: true }).waitFor()
   await water.leave()
-}, 60_000)
+})
 
 test('times of a piece rowed without a signal are there after a reload, and stored when it returns', async () => {
   const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
@@ -114,8 +114,8 @@ test('times of a piece rowed without a signal are there after a reload, and stor
   await expectAccessible(page, 'seat race without a signal')
 
   await context.setOffline(false)
-  await page.locator('.outbox-mark[data-state=stored]').first().waitFor({ timeout: 30_000 })
+  await page.locator('.outbox-mark[data-state=stored]').first().waitFor()
   const race = await coach.get<{ pieces: { boats: { time: number | null }[] }[] }>(`session/${id}/seat-race`)
   expect(race.pieces[0]?.boats.map(({ time }) => time)).toEqual([152, 154])
   await leave()
-}, 90_000)
+})

@@ -67,7 +67,7 @@ async function upload(content: Buffer): Promise<void> {
     const { state } = (await call<{ data: { state: string } }>(demo, 'GET', `imports/${data.id}`, founder)).data
     if (state !== 'done') throw new Error(`the file is ${state}`)
   }
-  await vi.waitFor(isRead, { timeout: 20_000, interval: 200 })
+  await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
 }
 
 const file = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -98,7 +98,7 @@ describe('files in two tabs', () => {
     for (const name of names) await file(other, name).first().waitFor()
     held.resolve()
     for (const tab of [page, other])
-      for (const name of names) await file(tab, name).getByText('Imported', { exact: true }).first().waitFor({ timeout: 20_000 })
+      for (const name of names) await file(tab, name).getByText('Imported', { exact: true }).first().waitFor()
     expect(sent.toSorted()).toEqual(names.toSorted())
     const { meta } = await call<{ meta: { total: number } }>(demo, 'GET', 'imports?limit=100', founder)
     expect(meta.total).toBe(names.length + 1)
@@ -121,7 +121,7 @@ describe('files in two tabs', () => {
     await context.setOffline(false)
     const next = await context.newPage()
     await next.goto(`${demo.url}/upload-session-files`)
-    await file(next, 'dock.fit').getByText('Imported', { exact: true }).first().waitFor({ timeout: 20_000 })
+    await file(next, 'dock.fit').getByText('Imported', { exact: true }).first().waitFor()
     const { data } = await call<{ data: { file: { name: string } }[] }>(demo, 'GET', 'imports?limit=100', founder)
     expect(data.filter((one) => one.file.name === 'dock.fit')).toHaveLength(1)
     await leave()
@@ -138,7 +138,7 @@ describe('a recording is cut in one tab', () => {
     const marking = await context.newPage()
     await marking.goto(`${demo.url}/session/${session}/imports`)
     await file(marking, 'kept.fit').getByRole('link', { name: 'Edit' }).click()
-    await marking.getByRole('button', { name: 'Save 2 pieces' }).waitFor({ timeout: 15_000 })
+    await marking.getByRole('button', { name: 'Save 2 pieces' }).waitFor()
     const end = marking.getByRole('slider', { name: 'End of Piece 1' })
     await end.focus()
     for (let step = 0; step < 5; step++) await marking.keyboard.press('ArrowLeft')
@@ -146,7 +146,7 @@ describe('a recording is cut in one tab', () => {
 
     const cutting = await context.newPage()
     await cutting.goto(marking.url())
-    await cutting.getByRole('button', { name: 'Save 2 pieces' }).waitFor({ timeout: 15_000 })
+    await cutting.getByRole('button', { name: 'Save 2 pieces' }).waitFor()
     await cutting.getByRole('button', { name: 'Trim', exact: true }).click()
     const from = cutting.getByRole('slider', { name: 'Start of Range to keep' })
     await from.focus()
@@ -157,12 +157,12 @@ describe('a recording is cut in one tab', () => {
     await cutting.getByText(/^Trimmed to /).waitFor()
 
     // The draft is the same stretch of the recording, which begins later now.
-    await marking.getByText(/^Trimmed to /).waitFor({ timeout: 15_000 })
+    await marking.getByText(/^Trimmed to /).waitFor()
     await expect.poll(async () => Math.round(Number(await end.getAttribute('aria-valuenow')))).toBe(Math.round(before - cut))
     expect(await cell.inputValue()).toBe('3:31.5')
     await cell.press('Enter')
     const stored = async () => (await call<{ data: unknown }>(demo, 'GET', `session/${session}/scores`, founder)).data
-    await expect.poll(async () => JSON.stringify(await stored()), { timeout: 15_000 }).toContain('211.5')
+    await expect.poll(async () => JSON.stringify(await stored())).toContain('211.5')
     await leave()
   })
 })

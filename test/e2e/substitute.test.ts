@@ -4,7 +4,6 @@ import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 const SINGLE = 1
 
 let browser: Browser
@@ -34,7 +33,7 @@ test('a coach gives files of a substitute to a boat only after being told who si
   await boats.selectOption({ label: 'Sihl' })
   await people.selectOption({ label: substitute.full_name })
   const question = page.getByRole('dialog', { name: `${substitute.full_name} has no seat in Sihl` })
-  await question.getByText(`Seated in Sihl: ${sculler.full_name}.`, { exact: false }).waitFor(PATIENT)
+  await question.getByText(`Seated in Sihl: ${sculler.full_name}.`, { exact: false }).waitFor()
   await expectAccessible(page, 'the question about a substitute')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
@@ -45,4 +44,4 @@ test('a coach gives files of a substitute to a boat only after being told who si
   await question.waitFor({ state: 'hidden' })
   expect([await people.inputValue(), await boats.locator('option:checked').textContent()]).toEqual([String(substitute.id), 'Sihl'])
   await leave()
-}, 60_000)
+})

@@ -5,7 +5,6 @@ import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.t
 import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 15_000 }
 type Row = { user_id: number; attending: number | null; ill: boolean; user_role_id: number }
 
 let browser: Browser
@@ -57,29 +56,29 @@ test('what is entered in two tabs without a signal is sent once and in the order
   const sent = listen(one)
   await context.setOffline(true)
   await mark(one, first(), 'Attending').click()
-  await one.getByText('Waiting to be sent: 1.').waitFor(PATIENT)
+  await one.getByText('Waiting to be sent: 1.').waitFor()
   await mark(two, second(), 'Attending').click()
   // Each tab shows what was entered in the other one.
-  await one.getByText('Waiting to be sent: 2.').waitFor(PATIENT)
+  await one.getByText('Waiting to be sent: 2.').waitFor()
   expect(await mark(one, second(), 'Attending').getAttribute('aria-pressed')).toBe('true')
   await mark(one, second(), 'Not attending').click()
-  await two.getByText('Waiting to be sent: 3.').waitFor(PATIENT)
+  await two.getByText('Waiting to be sent: 3.').waitFor()
   await mark(two, third(), 'Attending').click()
   await mark(two, first(), 'Not attending').click()
-  await one.getByText('Waiting to be sent: 5.').waitFor(PATIENT)
+  await one.getByText('Waiting to be sent: 5.').waitFor()
 
   await context.setOffline(false)
-  await expect.poll(() => keptHere(one).then(({ entries }) => entries), PATIENT).toBe(0)
+  await expect.poll(() => keptHere(one).then(({ entries }) => entries)).toBe(0)
   expect(await answers(id)).toEqual([2, 2, 1])
   expect(sent.map(({ users }) => users)).toEqual([first(), second(), second(), third(), first()].map((person) => [String(person.id)]))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(5)
   for (const page of [one, two]) {
-    await expect.poll(() => mark(page, first(), 'Not attending').getAttribute('aria-pressed'), PATIENT).toBe('true')
-    await expect.poll(() => mark(page, third(), 'Attending').getAttribute('aria-pressed'), PATIENT).toBe('true')
+    await expect.poll(() => mark(page, first(), 'Not attending').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => mark(page, third(), 'Attending').getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => page.getByText(/Waiting to be sent/).count()).toBe(0)
   }
   await leave()
-}, 90_000)
+})
 
 test('a sign-out in another tab ends both; entries wait for their person and are never sent by another', async () => {
   const id = await planned('Left in between')
@@ -90,17 +89,17 @@ test('a sign-out in another tab ends both; entries wait for their person and are
   const sent = listen(one)
   await context.setOffline(true)
   await mark(one, first(), 'Attending').click()
-  await one.getByText('Waiting to be sent: 1.').waitFor(PATIENT)
+  await one.getByText('Waiting to be sent: 1.').waitFor()
   await two.goto(`${demo.url}/logout`)
   await two.waitForURL('**/login')
-  await one.waitForURL('**/login', PATIENT)
+  await one.waitForURL('**/login')
   await expect.poll(() => keptHere(one)).toEqual({ entries: 1, replies: 0 })
 
   await context.setOffline(false)
   await two.reload()
   await signIn(two, demo, 'head_coach')
   await two.goto(`${demo.url}/outbox`)
-  await two.getByText('Everything is saved').waitFor(PATIENT)
+  await two.getByText('Everything is saved').waitFor()
   expect(await keptHere(two).then(({ entries }) => entries)).toBe(1)
   expect(await answers(id)).toEqual([null, null, null])
 
@@ -108,16 +107,16 @@ test('a sign-out in another tab ends both; entries wait for their person and are
   await one.reload()
   await one.waitForURL((url) => !url.pathname.startsWith('/login'))
   await one.goto(`${demo.url}/session/${id}/attendance`)
-  await mark(one, second(), 'Attending').waitFor(PATIENT)
+  await mark(one, second(), 'Attending').waitFor()
   await two.goto(`${demo.url}/logout`)
   await two.waitForURL('**/login')
   await signIn(two, demo, 'coach')
-  await one.waitForURL((url) => !url.pathname.includes('/attendance'), PATIENT)
-  await expect.poll(() => answers(id), PATIENT).toEqual([1, null, null])
+  await one.waitForURL((url) => !url.pathname.includes('/attendance'))
+  await expect.poll(() => answers(id)).toEqual([1, null, null])
   expect(sent).toHaveLength(1)
   await expect.poll(() => keptHere(two).then(({ entries }) => entries)).toBe(0)
   await leave()
-}, 90_000)
+})
 
 test('after a fortnight without a signal nothing is left to read, which is said, and what was entered is still sent', async () => {
   const id = await planned('A fortnight')
@@ -131,23 +130,23 @@ test('after a fortnight without a signal nothing is left to read, which is said,
   expect(await storedText(page)).toMatch(/"ill":true/)
   await context.setOffline(true)
   await mark(page, first(), 'Attending').click()
-  await page.getByText('Waiting to be sent: 1.').waitFor(PATIENT)
+  await page.getByText('Waiting to be sent: 1.').waitFor()
 
   await page.clock.setSystemTime(Date.now() + 13 * 86_400_000)
   await page.reload()
-  await page.getByRole('link', { name: '1 waiting' }).waitFor(PATIENT)
+  await page.getByRole('link', { name: '1 waiting' }).waitFor()
   await page.clock.setSystemTime(Date.now() + 15 * 86_400_000)
   await page.reload()
-  await page.getByText(/14 days old and have been removed.*1 unsent entry is still on this device/).waitFor(PATIENT)
+  await page.getByText(/14 days old and have been removed.*1 unsent entry is still on this device/).waitFor()
   expect(await keptHere(page)).toEqual({ entries: 1, replies: 0 })
   expect(await storedText(page)).not.toMatch(/ill|injured|Fever/)
 
   await context.setOffline(false)
   await page.reload()
-  await expect.poll(() => answers(id), PATIENT).toEqual([1, 2, null])
+  await expect.poll(() => answers(id)).toEqual([1, 2, null])
   await expect.poll(() => keptHere(page).then(({ entries }) => entries)).toBe(0)
   await leave()
-}, 90_000)
+})
 
 /** Everything this device keeps, as text. */
 const storedText = (page: Page) =>

@@ -4,7 +4,6 @@ import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './brows
 import { athletesOf, callsOf } from './club-calls.ts'
 
 const demo = inject('demo')
-const PATIENT = { timeout: 10_000 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,7 +37,7 @@ test.each([
     await time.pressSequentially('7:0')
     await page.goBack()
     const question = page.locator('[aria-modal=true]')
-    await question.waitFor(PATIENT)
+    await question.waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     expect(page.url()).toContain('add-results')
@@ -46,11 +45,11 @@ test.each([
     // What was left for the question is an entry; what is taken back while typing is none.
     await time.fill('')
     await time.press('Enter')
-    await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
+    await page.getByText('Saved', { exact: true }).waitFor()
     await time.pressSequentially('6')
     await time.press('Escape')
     await page.reload()
-    await expect.poll(() => time.inputValue(), PATIENT).toBe('')
+    await expect.poll(() => time.inputValue()).toBe('')
 
     const asked: string[] = []
     page.on('dialog', (dialog) => {
@@ -60,8 +59,8 @@ test.each([
     await time.pressSequentially('6:41.2')
     await page.reload()
     expect(asked).toEqual(['beforeunload'])
-    await expect.poll(() => time.inputValue(), PATIENT).toBe('6:41.2')
-    await page.getByText('Saved', { exact: true }).waitFor(PATIENT)
+    await expect.poll(() => time.inputValue()).toBe('6:41.2')
+    await page.getByText('Saved', { exact: true }).waitFor()
     const { results } = await calls.get<{ results: { scores: { time: number | null }[] }[] }>(`session/${id}/scores`)
     expect(results.flatMap(({ scores }) => scores.map((score) => score.time))).toEqual([401.2])
     await leave()
@@ -99,13 +98,13 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   /** The form may be opened again in the moment in which it is being left. */
   const save = async () => {
     await page.keyboard.press('Control+Enter')
-    await page.waitForURL(`**/session/${id}`, PATIENT)
+    await page.waitForURL(`**/session/${id}`)
   }
   const piece = (number: number) => page.getByRole('group', { name: `Piece ${number}`, exact: true })
 
   await page.goto(`${demo.url}/create-session/${id}`)
   await piece(2).getByRole('button', { name: 'Remove this piece' }).click()
-  await page.getByText('1 result from Piece 2 (1,500 m) stays in the session, marked as no longer planned.').waitFor(PATIENT)
+  await page.getByText('1 result from Piece 2 (1,500 m) stays in the session, marked as no longer planned.').waitFor()
   await expectAccessible(page, 'the form with its warning')
   await save()
   expect(await planned()).toEqual([1, 3, -2])
@@ -113,7 +112,7 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   const choose = async (name: string, time: string) => {
     await page.getByRole('combobox', { name: 'Piece', exact: true }).click()
     await page.getByRole('option', { name, exact: true }).click()
-    await page.getByRole('cell', { name: time }).first().waitFor(PATIENT)
+    await page.getByRole('cell', { name: time }).first().waitFor()
   }
   await choose('Piece 2', '3:10.0')
   await choose('1,500 m (no longer planned)', '5:00.0')
@@ -129,7 +128,7 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   await save()
   expect(await planned()).toEqual([4, 3, 2, 1])
   await page.goto(`${demo.url}/session/${id}/results?piece=2`)
-  await page.getByRole('cell', { name: '5:00.0' }).first().waitFor(PATIENT)
+  await page.getByRole('cell', { name: '5:00.0' }).first().waitFor()
   expect(await page.getByRole('combobox', { name: 'Piece', exact: true }).inputValue()).toBe('Piece 3')
   await leave()
 })

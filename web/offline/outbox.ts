@@ -29,6 +29,8 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let run: Promise<void> | undefined
 let again = false
+/** Fetching again what was stored: one run after the other, since a newer one would end the older. */
+let settling = Promise.resolve()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('slipway-outbox')
 
 type About<E extends Endpoint> = {
@@ -114,13 +116,15 @@ export function runOutbox(userId: number): () => void {
 export async function flush(): Promise<void> {
   again = true
   run ??= (async () => {
-    while (again) {
-      again = false
-      await alone(drain)
+    try {
+      while (again) {
+        again = false
+        await alone(drain)
+      }
+    } finally {
+      run = undefined
     }
-  })().finally(() => {
-    run = undefined
-  })
+  })()
   await run
 }
 
@@ -148,7 +152,8 @@ async function drain(): Promise<void> {
     }
     await tell()
   }
-  await settle()
+  // The next entry does not wait for what is fetched again after this one.
+  settling = settling.then(settle)
 }
 
 /** What waits behind an entry that could not be sent waits with it. */
