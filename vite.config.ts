@@ -12,7 +12,14 @@ const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [builtData(/\/web\/form\/field-rules\.ts$/), schemaFreeContract(), mantineStyles(), react(), serviceWorker(), precompress()],
+  plugins: [
+    builtData(/\/web\/form\/field-rules\.ts$/),
+    schemaFreeContract(),
+    mantineStyles(),
+    react(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

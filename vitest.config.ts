@@ -1,13 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
-const pure = ['contract/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.ts', 'readers/**/*.test.ts', 'test/repo/**/*.test.ts']
+const pure = [
+  'contract/**/*.test.ts',
+  'domain/**/*.test.ts',
+  'web/**/*.test.ts',
+  'readers/**/*.test.ts',
+  'test/repo/**/*.test.ts',
+]
 
-/** Five runs: unit needs nothing, server and mutation a PostgreSQL, samples the folder of real files, e2e a Chromium. */
+/**
+ * Five runs: unit needs nothing, server and mutation a PostgreSQL, samples the folder of real
+ * files, e2e a Chromium.
+ */
 export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { test: { name: 'unit', include: pure, exclude: ['**/samples.test.ts', '**/node_modules/**'] } },
+      {
+        test: {
+          name: 'unit',
+          include: pure,
+          exclude: ['**/samples.test.ts', '**/node_modules/**'],
+        },
+      },
       {
         test: {
           name: 'mutation',
@@ -35,7 +50,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/product.ts'],
-          // One patience for all: on a crowded machine a page may take its time, and no story asserts how long.
+          // One patience for all: on a crowded machine a page may take its time, and no story
+          // asserts how long.
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },

@@ -9,12 +9,18 @@ import { MEASURED_CLUBS } from './season.ts'
 const COUNTED = 24
 
 /**
- * Statements the server sends for one agenda, BEGIN, SET and COMMIT among them, as PostgreSQL itself logs them. Caches are warm, as they
+ * Statements the server sends for one agenda, BEGIN, SET and COMMIT among them, as PostgreSQL
+ * itself logs them. Caches are warm, as they
  * are for every request but the first of a person.
  */
-export async function statementsOfRequest(cluster: BenchCluster, database: string): Promise<number> {
+export async function statementsOfRequest(
+  cluster: BenchCluster,
+  database: string,
+): Promise<number> {
   const superuser = cluster.superuserUrl('postgres')
-  await connected(superuser, (client) => client.query(`alter role slipway_app in database ${database} set log_statement = 'all'`))
+  await connected(superuser, (client) =>
+    client.query(`alter role slipway_app in database ${database} set log_statement = 'all'`),
+  )
   const server = await startOurs(cluster, database)
   try {
     await ask(server, MEASURED_CLUBS * 12)
@@ -24,19 +30,28 @@ export async function statementsOfRequest(cluster: BenchCluster, database: strin
     return countStatements(log) / COUNTED
   } finally {
     await server.stop()
-    await connected(superuser, (client) => client.query(`alter role slipway_app in database ${database} reset log_statement`))
+    await connected(superuser, (client) =>
+      client.query(`alter role slipway_app in database ${database} reset log_statement`),
+    )
   }
 }
 
 /** One message of the simple protocol may hold several statements. */
 function countStatements(log: string): number {
-  const messages = log.matchAll(/^\S+ \S+ \S+ \[\d+\] LOG: {2}(?:statement|execute [^:]*): ([^]*?)(?=^\d{4}-|$(?![^]))/gm)
-  return [...messages].flatMap(([, text = '']) => text.split(';').filter((statement) => statement.trim() !== '')).length
+  const messages = log.matchAll(
+    /^\S+ \S+ \S+ \[\d+\] LOG: {2}(?:statement|execute [^:]*): ([^]*?)(?=^\d{4}-|$(?![^]))/gm,
+  )
+  return [...messages].flatMap(([, text = '']) =>
+    text.split(';').filter((statement) => statement.trim() !== ''),
+  ).length
 }
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 
-/** Blocks PostgreSQL touches for the agenda of one club-month, as the app role in the club's context. */
+/**
+ * Blocks PostgreSQL touches for the agenda of one club-month, as the app role in the club's
+ * context.
+ */
 export async function buffersOfAgenda(cluster: BenchCluster, database: string): Promise<number> {
   const { appUrl, close } = await openDatabase(cluster.ownerUrl(database))
   await close()
@@ -51,7 +66,8 @@ export async function buffersOfAgenda(cluster: BenchCluster, database: string): 
   const filter = { start_date: '2026-05-01', end_date: '2026-05-31' }
   const client = await connectOwner(appUrl)
   try {
-    const context = "select set_config('app.club_id', $1, false), set_config('app.user_id', $2, false)"
+    const context =
+      "select set_config('app.club_id', $1, false), set_config('app.user_id', $2, false)"
     await client.query(context, [String(club), String(viewer.user_id)])
     let buffers = 0
     const explained = Object.create(client, {
@@ -60,7 +76,9 @@ export async function buffersOfAgenda(cluster: BenchCluster, database: string): 
           const explain = `explain (analyze, buffers, format json) ${text}`
           const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain, values)
           const plan = rows[0]?.['QUERY PLAN'][0].Plan
-          buffers += (plan?.['Shared Hit Blocks'] ?? Number.NaN) + (plan?.['Shared Read Blocks'] ?? Number.NaN)
+          buffers +=
+            (plan?.['Shared Hit Blocks'] ?? Number.NaN) +
+            (plan?.['Shared Read Blocks'] ?? Number.NaN)
           return client.query(text, values)
         },
       },

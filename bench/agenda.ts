@@ -8,7 +8,10 @@ import { coachToken, ensureSeason, MEASURED_CLUBS } from './season.ts'
 
 const ROUNDS = 11
 const REQUESTS = 600
-/** The compiler of V8 takes some thousand calls to make up its mind; a server that has been up for a minute is what is asked about. */
+/**
+ * The compiler of V8 takes some thousand calls to make up its mind; a server that has been up for a
+ * minute is what is asked about.
+ */
 const WARM_UP = 6000
 const CONNECTIONS = 8
 /** The rival lets PostgreSQL write its JSON; one millisecond of ours is nothing people feel. */
@@ -24,7 +27,10 @@ export type Wish = 'plain' | 'filtered'
 type Call = { path: string; headers: Record<string, string>; body: string }
 type Side = Started & { callOf: (club: number, month: number) => Call }
 
-/** One club's month on a million sessions in a thousand clubs: CPU time of the server's process for each request. */
+/**
+ * One club's month on a million sessions in a thousand clubs: CPU time of the server's process for
+ * each request.
+ */
 export const agenda = (): Promise<Outcome> => measured('plain')
 
 /** The same with every filter set, the plan and what was done. */
@@ -36,7 +42,10 @@ async function measured(wish: Wish): Promise<Outcome> {
     const small = await ensureSeason(cluster, 10)
     const large = await ensureSeason(cluster, 1000)
     const statements = await statementsOfRequest(cluster, small)
-    const buffers = { small: await buffersOfAgenda(cluster, small), large: await buffersOfAgenda(cluster, large) }
+    const buffers = {
+      small: await buffersOfAgenda(cluster, small),
+      large: await buffersOfAgenda(cluster, large),
+    }
     const ours = await startOurs(cluster, large, wish)
     const bare = await startBare(cluster, large, wish)
     try {
@@ -48,10 +57,17 @@ async function measured(wish: Wish): Promise<Outcome> {
         () => cpuOfRequest(bare),
       )
       return ratioOutcome(pair, MOST, 'µs CPU a request', {
-        figures: [`${statements} statements a request`, `buffers ${buffers.small} of 10⁴ sessions, ${buffers.large} of 10⁶`],
+        figures: [
+          `${statements} statements a request`,
+          `buffers ${buffers.small} of 10⁴ sessions, ${buffers.large} of 10⁶`,
+        ],
         faults: [
-          ...(statements <= MOST_STATEMENTS ? [] : [`${statements} statements are above ${MOST_STATEMENTS}`]),
-          ...(buffers.large <= buffers.small * FLAT ? [] : ['buffers grow with the number of sessions']),
+          ...(statements <= MOST_STATEMENTS
+            ? []
+            : [`${statements} statements are above ${MOST_STATEMENTS}`]),
+          ...(buffers.large <= buffers.small * FLAT
+            ? []
+            : ['buffers grow with the number of sessions']),
         ],
       })
     } finally {
@@ -68,7 +84,11 @@ const span = (month: number) => {
   return { start_date: first, end_date: last }
 }
 
-export async function startOurs(cluster: BenchCluster, database: string, wish: Wish = 'plain'): Promise<Side> {
+export async function startOurs(
+  cluster: BenchCluster,
+  database: string,
+  wish: Wish = 'plain',
+): Promise<Side> {
   const env = { DATABASE_URL: cluster.ownerUrl(database) }
   const server = await startProgram({ args: ['server/main.ts', '--no-demo'], env }, '/readyz')
   const callOf = (club: number, month: number) => ({
@@ -132,7 +152,15 @@ function post(url: string, { path, headers, body }: Call): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url + path,
-      { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } },
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
       (reply) => {
         const chunks: Buffer[] = []
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -170,9 +198,15 @@ async function cpuOfRequest(side: Side): Promise<number> {
 /** A rival that answers something else is none. */
 async function demandSameReplies(ours: Side, bare: Side): Promise<void> {
   for (const club of [1, MEASURED_CLUBS]) {
-    const [mine, theirs] = await Promise.all([post(ours.url, ours.callOf(club, 5)), post(bare.url, bare.callOf(club, 5))])
+    const [mine, theirs] = await Promise.all([
+      post(ours.url, ours.callOf(club, 5)),
+      post(bare.url, bare.callOf(club, 5)),
+    ])
     if (!isDeepStrictEqual(JSON.parse(mine), JSON.parse(theirs)))
-      throw new Error(`The agenda of club ${club} differs from the bare one: ${mine.slice(0, 300)} … ${theirs.slice(0, 300)}`)
-    if (JSON.parse(mine).data.length < 50) throw new Error(`The agenda of club ${club} is too short to measure`)
+      throw new Error(
+        `The agenda of club ${club} differs from the bare one: ${mine.slice(0, 300)} … ${theirs.slice(0, 300)}`,
+      )
+    if (JSON.parse(mine).data.length < 50)
+      throw new Error(`The agenda of club ${club} is too short to measure`)
   }
 }

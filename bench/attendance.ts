@@ -16,7 +16,10 @@ const SESSIONS = 200
 type Call = { path: string; headers: Record<string, string>; body: string }
 type Side = Started & { callOf: (session: number, user: number, attending: 1 | 2) => Call }
 
-/** One answer written: time from question to reply, one after the other, beside an upsert behind the least server there is. */
+/**
+ * One answer written: time from question to reply, one after the other, beside an upsert behind the
+ * least server there is.
+ */
 export async function attendance(): Promise<Outcome> {
   const cluster = await startCluster()
   try {
@@ -41,7 +44,10 @@ export async function attendance(): Promise<Outcome> {
 }
 
 async function startOurs(cluster: BenchCluster, database: string): Promise<Side> {
-  const server = await startProgram({ args: ['server/main.ts', '--no-demo'], env: { DATABASE_URL: cluster.ownerUrl(database) } }, '/readyz')
+  const server = await startProgram(
+    { args: ['server/main.ts', '--no-demo'], env: { DATABASE_URL: cluster.ownerUrl(database) } },
+    '/readyz',
+  )
   const headers = { authorization: `Bearer ${coachToken(CLUB)}`, 'selected-club-id': String(CLUB) }
   const callOf: Side['callOf'] = (session, user, attending) => ({
     path: '/api/v2/session-attendance',
@@ -52,7 +58,10 @@ async function startOurs(cluster: BenchCluster, database: string): Promise<Side>
 }
 
 async function startBare(cluster: BenchCluster, database: string): Promise<Side> {
-  const server = await startProgram({ args: ['bench/bare/attendance.ts'], env: { DATABASE_URL: cluster.ownerUrl(database) } }, '/healthz')
+  const server = await startProgram(
+    { args: ['bench/bare/attendance.ts'], env: { DATABASE_URL: cluster.ownerUrl(database) } },
+    '/healthz',
+  )
   const callOf: Side['callOf'] = (session, user, attending) => ({
     path: '/attendance',
     headers: {},
@@ -71,7 +80,11 @@ async function write(side: Side, count: number): Promise<number> {
     const n = (written % SESSIONS) + 1
     // Every fourth of the forty athletes is down for a session.
     const user = CLUB * 100 + 4 - ((n - 1) % 4)
-    const call = side.callOf((n - 1) * CLUBS + CLUB, user, written % (2 * SESSIONS) < SESSIONS ? 1 : 2)
+    const call = side.callOf(
+      (n - 1) * CLUBS + CLUB,
+      user,
+      written % (2 * SESSIONS) < SESSIONS ? 1 : 2,
+    )
     const begun = performance.now()
     await post(side.url, call)
     times.push(performance.now() - begun)
@@ -85,14 +98,27 @@ function post(url: string, { path, headers, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url + path,
-      { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } },
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
       (reply) => {
         const chunks: Buffer[] = []
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
         reply.on('error', reject)
         reply.on('end', () => {
           if (reply.statusCode === 200) resolve()
-          else reject(new Error(`${path} answered ${reply.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`))
+          else
+            reject(
+              new Error(
+                `${path} answered ${reply.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
+              ),
+            )
         })
       },
     )

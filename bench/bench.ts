@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util'
 import type { Outcome } from './figures.ts'
 
 /**
- * What the product costs beside bare rivals: `bench.ts [row …]`. One line a row: name, ratio, target, the figures behind it.
- * Exits 0 only when every condition of every row holds. Ratios, because a busy or slow machine moves both sides.
+ * What the product costs beside bare rivals: `bench.ts [row …]`. One line a row: name, ratio,
+ * target, the figures behind it.
+ * Exits 0 only when every condition of every row holds. Ratios, because a busy or slow machine
+ * moves both sides.
  */
 const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   agenda: async () => (await import('./agenda.ts')).agenda(),

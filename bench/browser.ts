@@ -3,10 +3,18 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
 
 /** What a browser keeps of somebody who has signed in. */
-export async function signIn(browser: Browser, url: string, email: string, password: string): Promise<SignedIn> {
+export async function signIn(
+  browser: Browser,
+  url: string,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(`${url}/login`)
@@ -34,14 +42,20 @@ type Watching = { painted?: Promise<number> }
  * Releases the mouse and returns the milliseconds from then to the first frame that shows a text
  * within `selector`. It gives up after ten seconds.
  */
-export async function paintedAfterRelease(page: Page, selector: string, text: string): Promise<number> {
+export async function paintedAfterRelease(
+  page: Page,
+  selector: string,
+  text: string,
+): Promise<number> {
   // The mouse overtakes a listener that is only on its way.
   await page.evaluate(
     ([place, shown]) => {
-      // Looks at the beginning of each frame: the one that finds the text there is the one that paints it, right afterwards.
+      // Looks at the beginning of each frame: the one that finds the text there is the one that
+      // paints it, right afterwards.
       const look = (released: number, resolve: (ms: number) => void) => {
         const there = document.querySelector(place)?.textContent?.includes(shown) ?? false
-        if (there || performance.now() - released > 10_000) setTimeout(() => resolve(performance.now() - released))
+        if (there || performance.now() - released > 10_000)
+          setTimeout(() => resolve(performance.now() - released))
         else requestAnimationFrame(() => look(released, resolve))
       }
       ;(globalThis as Watching).painted = new Promise((resolve) => {

@@ -12,7 +12,10 @@ const ROUNDS = 41
 const WARM_UP = 30
 const MOST = 1.5
 
-/** A thousand members with everything that can be included: the time of the call beside that of its one statement alone. */
+/**
+ * A thousand members with everything that can be included: the time of the call beside that of its
+ * one statement alone.
+ */
 export async function clubUsers(): Promise<Outcome> {
   const cluster = await startCluster()
   try {
@@ -51,7 +54,8 @@ async function statementOf(pool: Pool): Promise<Statement> {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((...given: unknown[]) => {
     const [first] = given
-    if (typeof first === 'object' && first !== null && 'values' in first) sent.push(first as Statement)
+    if (typeof first === 'object' && first !== null && 'values' in first)
+      sent.push(first as Statement)
     return query(...given)
   }) as typeof client.query
   client.release()
@@ -77,7 +81,9 @@ async function statementOf(pool: Pool): Promise<Statement> {
 async function rowsOf(pool: Pool, { text, values }: Statement): Promise<string> {
   const client = await pool.connect()
   try {
-    await client.query(`begin; select set_config('app.club_id', '1', true), set_config('app.user_id', '1', true)`)
+    await client.query(
+      `begin; select set_config('app.club_id', '1', true), set_config('app.user_id', '1', true)`,
+    )
     const { rows } = await client.query<{ json: string }>({ text, values })
     await client.query('commit')
     return rows[0]?.json ?? ''
@@ -87,11 +93,19 @@ async function rowsOf(pool: Pool, { text, values }: Statement): Promise<string> 
 }
 
 async function callOf(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/v2/club-users?limit=1000&include=${MEMBER_INCLUDES.join(',')}`, {
-    headers: { authorization: `Bearer ${MEMBER_TOKEN}`, 'selected-club-id': '1', 'accept-encoding': 'identity' },
-  })
+  const response = await fetch(
+    `${url}/api/v2/club-users?limit=1000&include=${MEMBER_INCLUDES.join(',')}`,
+    {
+      headers: {
+        authorization: `Bearer ${MEMBER_TOKEN}`,
+        'selected-club-id': '1',
+        'accept-encoding': 'identity',
+      },
+    },
+  )
   const text = await response.text()
-  if (response.status !== 200) throw new Error(`club-users answered ${response.status}: ${text.slice(0, 300)}`)
+  if (response.status !== 200)
+    throw new Error(`club-users answered ${response.status}: ${text.slice(0, 300)}`)
   return text
 }
 
@@ -102,7 +116,10 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
 }
 
 function demandSame(answer: string, json: string): void {
-  if (answer !== json) throw new Error(`club-users differs from its statement: ${answer.slice(0, 300)} … ${json.slice(0, 300)}`)
+  if (answer !== json)
+    throw new Error(
+      `club-users differs from its statement: ${answer.slice(0, 300)} … ${json.slice(0, 300)}`,
+    )
   const { data } = JSON.parse(answer) as { data: unknown[] }
   if (data.length !== MEMBERS) throw new Error(`club-users lists ${data.length} people`)
 }

@@ -16,8 +16,14 @@ export type BenchCluster = {
 
 export async function startCluster(): Promise<BenchCluster> {
   const { ownerUrl, superuserUrl, stop } = await startEmbedded({ dataDir })
-  const to = (url: string) => (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
-  return { ownerUrl: to(ownerUrl), superuserUrl: to(superuserUrl), logFile: join(placeOf(dataDir).folder, 'server.log'), stop }
+  const to = (url: string) => (database: string) =>
+    Object.assign(new URL(url), { pathname: `/${database}` }).href
+  return {
+    ownerUrl: to(ownerUrl),
+    superuserUrl: to(superuserUrl),
+    logFile: join(placeOf(dataDir).folder, 'server.log'),
+    stop,
+  }
 }
 
 /** One connection for the time of `work`. */

@@ -24,7 +24,10 @@ const ATHLETE = 101
 export async function edit(): Promise<Outcome> {
   const cluster = await startCluster()
   const name = await ensureSeason(cluster, 1, 1)
-  const empty = () => connected(cluster.ownerUrl(name), (client) => client.query('delete from imports; delete from kept_loads'))
+  const empty = () =>
+    connected(cluster.ownerUrl(name), (client) =>
+      client.query('delete from imports; delete from kept_loads'),
+    )
   await empty()
   const database = await openDatabase(cluster.ownerUrl(name))
   const pool = createPool(database.workerUrl, 1, 'slipway bench')
@@ -38,9 +41,14 @@ export async function edit(): Promise<Outcome> {
     await everything(pool)
     let turn = 0
     const one = () => timed(() => editOne(pool, ids[(turn++ * 997) % ids.length] ?? first))
-    return ratioOutcome(await inTurn(ROUNDS, one, () => timed(() => everything(pool))), MOST, 'ms', {
-      figures: [`${RECORDINGS} recordings`],
-    })
+    return ratioOutcome(
+      await inTurn(ROUNDS, one, () => timed(() => everything(pool))),
+      MOST,
+      'ms',
+      {
+        figures: [`${RECORDINGS} recordings`],
+      },
+    )
   } finally {
     await Promise.all([pool.end(), database.close()])
     await empty()
@@ -74,18 +82,50 @@ async function storeFirst(db: Db): Promise<number> {
   if (!activity) throw new Error('The file holds nothing')
   const file = { club_id: CLUB, sha256: 'e'.repeat(64), size: 1, name: 'row.fit' }
   await db.insertInto('stored_files').values({ sha256: file.sha256, size: file.size }).execute()
-  const { id: file_id } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
-  const made = { club_id: CLUB, user_id: ATHLETE, uploaded_by: ATHLETE, file_id, sha256: file.sha256, state: 'done', progress: 1 }
-  const { id: import_id } = await db.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow()
-  const place = { import_id, position: 0, user_id: ATHLETE, session_id: null, sport_id: 1, ets_factors: null }
-  return storeActivity(db, CLUB, place, digest(activity, { hr_zones: null, max_hr: 190, age_years: 25 }, warnings))
+  const { id: file_id } = await db
+    .insertInto('files')
+    .values(file)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = {
+    club_id: CLUB,
+    user_id: ATHLETE,
+    uploaded_by: ATHLETE,
+    file_id,
+    sha256: file.sha256,
+    state: 'done',
+    progress: 1,
+  }
+  const { id: import_id } = await db
+    .insertInto('imports')
+    .values(made)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const place = {
+    import_id,
+    position: 0,
+    user_id: ATHLETE,
+    session_id: null,
+    sport_id: 1,
+    ets_factors: null,
+  }
+  return storeActivity(
+    db,
+    CLUB,
+    place,
+    digest(activity, { hr_zones: null, max_hr: 190, age_years: 25 }, warnings),
+  )
 }
 
 async function editOne(pool: Pool, id: number): Promise<void> {
   await inClub(pool, CLUB, async (db) => {
     const [activity] = await activitiesToEdit(db, CLUB, [id], ATHLETE)
     if (!activity) throw new Error('The recording is gone')
-    await addEdit(db, CLUB, { activity, edit: { kind: 'trim', start: 60, finish: 5000 }, by: ATHLETE })
+    await addEdit(db, CLUB, {
+      activity,
+      edit: { kind: 'trim', start: 60, finish: 5000 },
+      by: ATHLETE,
+    })
   })
 }
 

@@ -11,15 +11,31 @@ export function spread(values: readonly number[], unit: string): string {
   return `${digits(median(values))} ${unit} (${digits(Math.min(...values))}–${digits(Math.max(...values))})`
 }
 
-export const digits = (value: number): string => (Math.abs(value) >= 1000 ? value.toFixed(0) : value.toPrecision(3))
+export const digits = (value: number): string =>
+  Math.abs(value) >= 1000 ? value.toFixed(0) : value.toPrecision(3)
 
-/** What a row found. `figures` are the raw ones behind the ratio; `faults` say what does not hold besides. */
-export type Outcome = { ratio: string; target: string; figures: readonly string[]; faults: readonly string[] }
+/**
+ * What a row found. `figures` are the raw ones behind the ratio; `faults` say what does not hold
+ * besides.
+ */
+export type Outcome = {
+  ratio: string
+  target: string
+  figures: readonly string[]
+  faults: readonly string[]
+}
 
 export type Pair = { ours: number[]; bare: number[] }
 
-/** Measures ours and the rival's in turn, the first of each round changing, so that what else the machine does meets both. */
-export async function inTurn(rounds: number, ours: () => Promise<number>, bare: () => Promise<number>): Promise<Pair> {
+/**
+ * Measures ours and the rival's in turn, the first of each round changing, so that what else the
+ * machine does meets both.
+ */
+export async function inTurn(
+  rounds: number,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<Pair> {
   const pair: Pair = { ours: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
     const sides = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
@@ -28,16 +44,32 @@ export async function inTurn(rounds: number, ours: () => Promise<number>, bare: 
   return pair
 }
 
-/** Median of the ratios round by round: a round in which the machine was busy weighs no more than another. */
-export const ratioOf = ({ ours, bare }: Pair): number => median(ours.map((value, round) => value / (bare[round] ?? Number.NaN)))
+/**
+ * Median of the ratios round by round: a round in which the machine was busy weighs no more than
+ * another.
+ */
+export const ratioOf = ({ ours, bare }: Pair): number =>
+  median(ours.map((value, round) => value / (bare[round] ?? Number.NaN)))
 
 /** Row of a ratio with a limit: `faults` beside it come from the row's other conditions. */
-export function ratioOutcome(pair: Pair, most: number, unit: string, more: Partial<Pick<Outcome, 'figures' | 'faults'>> = {}): Outcome {
+export function ratioOutcome(
+  pair: Pair,
+  most: number,
+  unit: string,
+  more: Partial<Pick<Outcome, 'figures' | 'faults'>> = {},
+): Outcome {
   const ratio = ratioOf(pair)
   return {
     ratio: `${ratio.toFixed(2)}×`,
     target: `≤ ${most.toFixed(2)}×`,
-    figures: [`ours ${spread(pair.ours, unit)}`, `bare ${spread(pair.bare, unit)}`, ...(more.figures ?? [])],
-    faults: [...(ratio <= most ? [] : [`${ratio.toFixed(2)} is above ${most}`]), ...(more.faults ?? [])],
+    figures: [
+      `ours ${spread(pair.ours, unit)}`,
+      `bare ${spread(pair.bare, unit)}`,
+      ...(more.figures ?? []),
+    ],
+    faults: [
+      ...(ratio <= most ? [] : [`${ratio.toFixed(2)} is above ${most}`]),
+      ...(more.faults ?? []),
+    ],
   }
 }

@@ -24,14 +24,28 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const MOST_SECONDS = { first: 12, again: 3 }
 
 type Page = { path: string; most: number }
-type Load = { path: string; most: number; kilobytes: number; sent: number; requests: number; all: number; faults: string[] }
+type Load = {
+  path: string
+  most: number
+  kilobytes: number
+  sent: number
+  requests: number
+  all: number
+  faults: string[]
+}
 type Wait = { path: string; first: number; again: number }
 
-/** What a browser with an empty cache fetches of the built web app before a signed-in coach sees a page, and how long that takes on a slow line. */
+/**
+ * What a browser with an empty cache fetches of the built web app before a signed-in coach sees a
+ * page, and how long that takes on a slow line.
+ */
 export async function firstLoad(): Promise<Outcome> {
   const cluster = await startCluster()
   await ensureDatabase(cluster, 'slipway', '')
-  const server = await startProgram({ args: ['server/main.ts'], env: { DATA_DIR: dataDir } }, '/readyz')
+  const server = await startProgram(
+    { args: ['server/main.ts'], env: { DATA_DIR: dataDir } },
+    '/readyz',
+  )
   const browser = await launchBrowser()
   try {
     const demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
@@ -52,11 +66,19 @@ export async function firstLoad(): Promise<Outcome> {
 }
 
 const outcomeOf = (loads: readonly Load[], waits: readonly Wait[]): Outcome => ({
-  ratio: loads.map(({ path, kilobytes, all }) => `${path} ${kilobytes.toFixed(0)} KB in ${all} requests`).join(', '),
+  ratio: loads
+    .map(({ path, kilobytes, all }) => `${path} ${kilobytes.toFixed(0)} KB in ${all} requests`)
+    .join(', '),
   target: `${loads.map(({ most }) => `≤ ${most} KB`).join(', ')}, ≤ ${MOST_REQUESTS} requests, slow line ≤ ${MOST_SECONDS.first} s, again ≤ ${MOST_SECONDS.again} s`,
   figures: [
-    ...loads.map(({ path, requests, sent }) => `${path}: ${requests} JS and CSS files, ${sent.toFixed(0)} KB as sent`),
-    ...waits.map(({ path, first, again }) => `${path} on a slow line ${first.toFixed(1)} s, again ${again.toFixed(1)} s`),
+    ...loads.map(
+      ({ path, requests, sent }) =>
+        `${path}: ${requests} JS and CSS files, ${sent.toFixed(0)} KB as sent`,
+    ),
+    ...waits.map(
+      ({ path, first, again }) =>
+        `${path} on a slow line ${first.toFixed(1)} s, again ${again.toFixed(1)} s`,
+    ),
   ],
   faults: [
     ...loads.flatMap(({ path, kilobytes, most, all, faults }) => [
@@ -65,15 +87,28 @@ const outcomeOf = (loads: readonly Load[], waits: readonly Wait[]): Outcome => (
       ...faults,
     ]),
     ...waits.flatMap(({ path, first, again }) => [
-      ...(first <= MOST_SECONDS.first ? [] : [`${path} takes ${first.toFixed(1)} s on a slow line`]),
-      ...(again <= MOST_SECONDS.again ? [] : [`${path} takes ${again.toFixed(1)} s when opened again`]),
+      ...(first <= MOST_SECONDS.first
+        ? []
+        : [`${path} takes ${first.toFixed(1)} s on a slow line`]),
+      ...(again <= MOST_SECONDS.again
+        ? []
+        : [`${path} takes ${again.toFixed(1)} s when opened again`]),
     ]),
   ],
 })
 
-type DemoFile = { password: string; accounts: { coach: string }; examples: { route: string; path: string }[] }
+type DemoFile = {
+  password: string
+  accounts: { coach: string }
+  examples: { route: string; path: string }[]
+}
 
-async function load(browser: Browser, url: string, storageState: SignedIn, { path, most }: Page): Promise<Load> {
+async function load(
+  browser: Browser,
+  url: string,
+  storageState: SignedIn,
+  { path, most }: Page,
+): Promise<Load> {
   const context = await browser.newContext({ storageState, locale: 'en-GB' }) // its cache is empty
   const page = await context.newPage()
   const responses: Response[] = []
@@ -86,7 +121,8 @@ async function load(browser: Browser, url: string, storageState: SignedIn, { pat
   const until = [...responses]
   const files = await Promise.all(until.filter(isCode).map(fetched))
   await context.close()
-  const sum = (of: (file: Fetched) => number) => files.reduce((total, file) => total + of(file), 0) / 1000
+  const sum = (of: (file: Fetched) => number) =>
+    files.reduce((total, file) => total + of(file), 0) / 1000
   return {
     path,
     most,
@@ -94,12 +130,23 @@ async function load(browser: Browser, url: string, storageState: SignedIn, { pat
     sent: sum(({ sent }) => sent),
     requests: files.length,
     all: until.length,
-    faults: [...(files.length > 0 ? [] : [`${path} fetched no script`]), ...files.flatMap(({ faults }) => faults)],
+    faults: [
+      ...(files.length > 0 ? [] : [`${path} fetched no script`]),
+      ...files.flatMap(({ faults }) => faults),
+    ],
   }
 }
 
-/** Seconds until a page can be used on a slow line: with an empty cache, and when the service worker has what it keeps. */
-async function wait(browser: Browser, url: string, storageState: SignedIn, path: string): Promise<Wait> {
+/**
+ * Seconds until a page can be used on a slow line: with an empty cache, and when the service worker
+ * has what it keeps.
+ */
+async function wait(
+  browser: Browser,
+  url: string,
+  storageState: SignedIn,
+  path: string,
+): Promise<Wait> {
   const context = await browser.newContext({ storageState, locale: 'en-GB' })
   const first = await secondsOnSlowLine(context, url + path)
   const page = await context.newPage()
@@ -124,7 +171,8 @@ async function secondsOnSlowLine(context: BrowserContext, address: string): Prom
   return seconds
 }
 
-const isCode = (response: Response) => /javascript|css/.test(response.headers()['content-type'] ?? '')
+const isCode = (response: Response) =>
+  /javascript|css/.test(response.headers()['content-type'] ?? '')
 
 type Fetched = { gzipped: number; sent: number; faults: string[] }
 
@@ -133,8 +181,10 @@ async function fetched(response: Response): Promise<Fetched> {
   const headers = await response.allHeaders()
   const body = await response.body()
   const { responseBodySize } = await response.request().sizes()
-  const compressed = /^(br|gzip|zstd)$/.test(headers['content-encoding'] ?? '') && responseBodySize < body.length
-  const cached = !pathname.startsWith('/assets/') || /\bimmutable\b/.test(headers['cache-control'] ?? '')
+  const compressed =
+    /^(br|gzip|zstd)$/.test(headers['content-encoding'] ?? '') && responseBodySize < body.length
+  const cached =
+    !pathname.startsWith('/assets/') || /\bimmutable\b/.test(headers['cache-control'] ?? '')
   return {
     gzipped: gzipSync(body).length,
     sent: responseBodySize,

@@ -12,7 +12,10 @@ const ROUNDS = 11
 const FILES_A_ROUND = 10
 const WARM_UP = 6
 const MOST = 0.5
-/** Real files hold much besides records, which a decoder takes apart; of records alone an import may take as long. */
+/**
+ * Real files hold much besides records, which a decoder takes apart; of records alone an import may
+ * take as long.
+ */
 const MOST_OF_RECORDS = 1
 /** Bytes from which on a sample is measured. */
 const LARGE = 100_000
@@ -45,15 +48,27 @@ async function measure(parts: Importing): Promise<Outcome> {
   })
 }
 
-function filesToImport(): { files: readonly Uint8Array<ArrayBuffer>[]; told: string; most: number } {
-  const folder = resolve(process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../shared/samples'), 'fit')
-  const samples = existsSync(folder) ? readdirSync(folder).map((name) => Uint8Array.from(readFileSync(join(folder, name)))) : []
+function filesToImport(): {
+  files: readonly Uint8Array<ArrayBuffer>[]
+  told: string
+  most: number
+} {
+  const folder = resolve(
+    process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../shared/samples'),
+    'fit',
+  )
+  const samples = existsSync(folder)
+    ? readdirSync(folder).map((name) => Uint8Array.from(readFileSync(join(folder, name))))
+    : []
   const files = samples.filter(({ length }) => length >= LARGE)
   if (files.length > 0) return { files, told: `${files.length} real files`, most: MOST }
-  const rows = Array.from({ length: FILES_A_ROUND }, (_, n) => longRow(new Date(SEASON_START + n * DAY_MS)))
+  const rows = Array.from({ length: FILES_A_ROUND }, (_, n) =>
+    longRow(new Date(SEASON_START + n * DAY_MS)),
+  )
   return { files: rows, told: `${RECORDS} records`, most: MOST_OF_RECORDS }
 }
 
 async function decodeAll(files: readonly Uint8Array<ArrayBuffer>[]): Promise<void> {
-  for (const bytes of files) if ((await decodeFit(bytes)) === 0) throw new Error('The decoder read nothing')
+  for (const bytes of files)
+    if ((await decodeFit(bytes)) === 0) throw new Error('The decoder read nothing')
 }

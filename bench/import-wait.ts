@@ -18,7 +18,10 @@ const MINUTES = 60
 const MOST_SECONDS = 10
 const HOURS_MS = 2 * 3_600_000
 
-/** How long an ordinary file takes, from its upload until it is stored, while archives of two other people are read. */
+/**
+ * How long an ordinary file takes, from its upload until it is stored, while archives of two other
+ * people are read.
+ */
 export const importWait = (): Promise<Outcome> => importing(measure)
 
 async function measure(parts: Importing): Promise<Outcome> {
@@ -87,7 +90,9 @@ function archiveOf(n: number): { bytes: Uint8Array<ArrayBuffer>; count: number }
 
 function shortRow(n: number): Uint8Array<ArrayBuffer> {
   const records = rowRecords(MINUTES * 60 + (n % 600))
-  return Uint8Array.from(writeFit({ start: new Date(SEASON_START + n * HOURS_MS), sport: 15, records }))
+  return Uint8Array.from(
+    writeFit({ start: new Date(SEASON_START + n * HOURS_MS), sport: 15, records }),
+  )
 }
 
 const statesOf = ({ pool }: Importing, ids: readonly number[]) =>

@@ -28,7 +28,14 @@ const log = createLog('warn')
 const run = promisify(execFile)
 
 /** `backend` is the process of PostgreSQL that serves it. */
-export type Importing = { pool: Pool; files: FileStore; backend: number; athletes: number; url: string; folder: string }
+export type Importing = {
+  pool: Pool
+  files: FileStore
+  backend: number
+  athletes: number
+  url: string
+  folder: string
+}
 
 /** A club without imports, a store for files and all that a worker of the product imports with. */
 export async function importing<T>(work: (parts: Importing) => Promise<T>): Promise<T> {
@@ -37,14 +44,23 @@ export async function importing<T>(work: (parts: Importing) => Promise<T>): Prom
   const name = await ensureSeason(cluster, 1, 1)
   const empty = () =>
     connected(cluster.ownerUrl(name), (client) =>
-      client.query('delete from imports; delete from kept_loads; delete from sessions where auto_created'),
+      client.query(
+        'delete from imports; delete from kept_loads; delete from sessions where auto_created',
+      ),
     )
   await empty()
   const database = await openDatabase(cluster.ownerUrl(name))
   const pool = createPool(database.workerUrl, 1, 'slipway bench')
   try {
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-    return await work({ pool, files: await localStore(folder), backend: rows[0]?.pid ?? 0, athletes: 0, url: database.workerUrl, folder })
+    return await work({
+      pool,
+      files: await localStore(folder),
+      backend: rows[0]?.pid ?? 0,
+      athletes: 0,
+      url: database.workerUrl,
+      folder,
+    })
   } finally {
     await stopReading()
     await Promise.all([pool.end(), database.close()])
@@ -59,10 +75,18 @@ export const ALONE = { job: { attempts: 1, flags: { archive: true } } } as never
 
 type Cost = { ours: number; database: number }
 
-/** Milliseconds of CPU time, of this process with all its threads and of PostgreSQL, that the imports of files cost an athlete who has none of them yet. */
-export async function costOfImports(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]): Promise<Cost> {
+/**
+ * Milliseconds of CPU time, of this process with all its threads and of PostgreSQL, that the
+ * imports of files cost an athlete who has none of them yet.
+ */
+export async function costOfImports(
+  parts: Importing,
+  files: readonly Uint8Array<ArrayBuffer>[],
+): Promise<Cost> {
   const jobs = await queue(parts, files)
-  const task = importTasks({ pool: parts.pool, files: parts.files, log, lanes: createLanes() })['read-import']
+  const task = importTasks({ pool: parts.pool, files: parts.files, log, lanes: createLanes() })[
+    'read-import'
+  ]
   const before = cpuMicroseconds(parts.backend)
   const ours = await cpuOf(async () => {
     for (const { id, sha256, bytes } of jobs) {
@@ -74,21 +98,39 @@ export async function costOfImports(parts: Importing, files: readonly Uint8Array
 }
 
 /** The most memory, in bytes, that the import of a file takes in a process of its own. */
-export async function memoryOfImport(parts: Importing, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+export async function memoryOfImport(
+  parts: Importing,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<number> {
   const [job] = await queue(parts, [bytes])
   const script = fileURLToPath(new URL('import-once.ts', import.meta.url))
-  const { stdout } = await run(process.execPath, [script, parts.url, parts.folder, String(CLUB), String(job?.id)])
+  const { stdout } = await run(process.execPath, [
+    script,
+    parts.url,
+    parts.folder,
+    String(CLUB),
+    String(job?.id),
+  ])
   return Number(stdout)
 }
 
 type Job = { id: number; sha256: string; bytes: Uint8Array }
 
-export async function queue(parts: Importing, files: readonly Uint8Array<ArrayBuffer>[]): Promise<Job[]> {
+export async function queue(
+  parts: Importing,
+  files: readonly Uint8Array<ArrayBuffer>[],
+): Promise<Job[]> {
   const user_id = FIRST_ATHLETE + parts.athletes++ // the same bytes of another athlete are another import
   const jobs: Job[] = []
   for (const bytes of files) {
     const job = await withFile(parts, { club_id: CLUB }, Readable.from([bytes]), async (file) => {
-      const queued = { user_id, uploaded_by: user_id, session_id: null, crew_id: null, file: { name: 'row.fit', ...file } }
+      const queued = {
+        user_id,
+        uploaded_by: user_id,
+        session_id: null,
+        crew_id: null,
+        file: { name: 'row.fit', ...file },
+      }
       const { id } = await inClub(parts.pool, CLUB, (db) => queueImport(db, CLUB, queued))
       return { id, sha256: file.sha256, bytes }
     })
@@ -97,7 +139,9 @@ export async function queue(parts: Importing, files: readonly Uint8Array<ArrayBu
   return jobs
 }
 
-/** Milliseconds of CPU time, started with a clean heap: neither side collects what the other left. */
+/**
+ * Milliseconds of CPU time, started with a clean heap: neither side collects what the other left.
+ */
 export async function cpuOf(work: () => Promise<void>): Promise<number> {
   collectGarbage()
   const before = process.cpuUsage()

@@ -8,12 +8,16 @@ const WARM_UP = 10
 const LEAST = 0.9
 const MOST = 1.1
 
-/** A wrong password for addresses that have an account and for those that have none, in turn: how long the answer takes must not tell. */
+/**
+ * A wrong password for addresses that have an account and for those that have none, in turn: how
+ * long the answer takes must not tell.
+ */
 export async function login(): Promise<Outcome> {
   const cluster = await startCluster()
   try {
     const database = await ensureMembers(cluster)
-    // Each attempt comes from an address of its own, as from behind the proxy of this machine: nobody is asked to wait.
+    // Each attempt comes from an address of its own, as from behind the proxy of this machine:
+    // nobody is asked to wait.
     const env = { DATABASE_URL: cluster.ownerUrl(database), TRUST_PROXY: '127.0.0.1' }
     const server = await startProgram({ args: ['server/main.ts', '--no-demo'], env }, '/readyz')
     try {
@@ -39,11 +43,19 @@ export async function login(): Promise<Outcome> {
       return {
         ratio: `${ratio.toFixed(3)}×`,
         target: `${LEAST}–${MOST}×`,
-        figures: [`known ${spread(times.known, 'ms')}`, `unknown ${spread(times.unknown, 'ms')}`, `${PAIRS} of each in turn`],
+        figures: [
+          `known ${spread(times.known, 'ms')}`,
+          `unknown ${spread(times.unknown, 'ms')}`,
+          `${PAIRS} of each in turn`,
+        ],
         faults: [
-          ...(ratio >= LEAST && ratio <= MOST ? [] : [`${ratio.toFixed(3)} is outside ${LEAST}–${MOST}`]),
+          ...(ratio >= LEAST && ratio <= MOST
+            ? []
+            : [`${ratio.toFixed(3)} is outside ${LEAST}–${MOST}`]),
           ...(answers.size === 1 ? [] : ['the answers differ']),
-          ...([...answers].every((answer) => answer.startsWith('401 ')) ? [] : ['somebody was not tried']),
+          ...([...answers].every((answer) => answer.startsWith('401 '))
+            ? []
+            : ['somebody was not tried']),
         ],
       }
     } finally {
@@ -58,8 +70,17 @@ export async function login(): Promise<Outcome> {
 async function tryOnce(url: string, username: string, number: number): Promise<string> {
   const response = await fetch(`${url}/api/v2/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` },
-    body: JSON.stringify({ username, password: 'not this one', grant_type: 'password', client_id: 'bench', client_secret: 'bench' }),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+    },
+    body: JSON.stringify({
+      username,
+      password: 'not this one',
+      grant_type: 'password',
+      client_id: 'bench',
+      client_secret: 'bench',
+    }),
   })
   return `${response.status} ${await response.text()}`
 }

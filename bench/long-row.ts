@@ -2,7 +2,10 @@ import { writeFit, type FitRecord } from '../server/demo/fit-writer.ts'
 
 export const RECORDS = 10_800
 
-/** So many seconds at 1 Hz: pieces of ten minutes and easy rowing between, so that every channel moves as a boat and a body do. */
+/**
+ * So many seconds at 1 Hz: pieces of ten minutes and easy rowing between, so that every channel
+ * moves as a boat and a body do.
+ */
 export function rowRecords(seconds: number): FitRecord[] {
   const records: FitRecord[] = []
   let distance = 0
@@ -31,6 +34,18 @@ export function rowRecords(seconds: number): FitRecord[] {
 export function longRow(start: Date): Uint8Array<ArrayBuffer> {
   const records = rowRecords(RECORDS)
   const distance = records.at(-1)?.distance ?? 0
-  const laps = Array.from({ length: 12 }, (_, lap) => ({ start: lap * 900, time: 900, distance: distance / 12 }))
-  return Uint8Array.from(writeFit({ start, sport: 15, records, laps, session: { start: 0, time: RECORDS - 1, distance } }))
+  const laps = Array.from({ length: 12 }, (_, lap) => ({
+    start: lap * 900,
+    time: 900,
+    distance: distance / 12,
+  }))
+  return Uint8Array.from(
+    writeFit({
+      start,
+      sport: 15,
+      records,
+      laps,
+      session: { start: 0, time: RECORDS - 1, distance },
+    }),
+  )
 }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { drawBareMonth } from './bare/month.ts'
-import { launchBrowser, paintedAfterRelease, signIn, slowed, thirdQuartile, type SignedIn } from './browser.ts'
+import {
+  launchBrowser,
+  paintedAfterRelease,
+  signIn,
+  slowed,
+  thirdQuartile,
+  type SignedIn,
+} from './browser.ts'
 import { connected, dataDir, startCluster, type BenchCluster } from './cluster.ts'
 import { digits, inTurn, ratioOutcome, type Outcome } from './figures.ts'
 import { startProgram } from './process.ts'
@@ -19,15 +26,23 @@ const MOST_MS = 100
 /** This day is in the month after the one that has the sessions. */
 const EMPTY = '2031-04-15'
 
-/** A month of 500 sessions: what drawing it costs the browser beside a bare grid, and how soon a moved session is painted. */
+/**
+ * A month of 500 sessions: what drawing it costs the browser beside a bare grid, and how soon a
+ * moved session is painted.
+ */
 export async function month(): Promise<Outcome> {
   const cluster = await startCluster()
   await ensureDatabase(cluster, 'slipway', '')
-  const server = await startProgram({ args: ['server/main.ts'], env: { DATA_DIR: dataDir } }, '/readyz')
+  const server = await startProgram(
+    { args: ['server/main.ts'], env: { DATA_DIR: dataDir } },
+    '/readyz',
+  )
   const browser = await launchBrowser()
   try {
     await fillMonth(cluster)
-    const { password, accounts } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
+    const { password, accounts } = JSON.parse(
+      readFileSync(join(dataDir, 'demo.json'), 'utf8'),
+    ) as DemoFile
     const state = await signIn(browser, server.url, accounts.coach, password)
     const ours = await openMonth(browser, state, server.url)
     const bare = await openBare(browser)
@@ -38,7 +53,9 @@ export async function month(): Promise<Outcome> {
     )
     const painted = await movePaints(ours)
     return ratioOutcome(pair, MOST, 'ms of the main thread', {
-      figures: [`a moved session is painted in ${digits(painted)} ms (p75 of ${MOVES}, ${SLOWER}× slower), ≤ ${MOST_MS} ms`],
+      figures: [
+        `a moved session is painted in ${digits(painted)} ms (p75 of ${MOVES}, ${SLOWER}× slower), ≤ ${MOST_MS} ms`,
+      ],
       faults: painted <= MOST_MS ? [] : [`${digits(painted)} ms to paint a moved session`],
     })
   } finally {
@@ -71,10 +88,15 @@ async function opened(page: Page): Promise<Opened> {
   return { page, cdp }
 }
 
-const calendarOf = (url: string, date: string) => `${url}/calendar?view=month&display=all&date=${date}`
+const calendarOf = (url: string, date: string) =>
+  `${url}/calendar?view=month&display=all&date=${date}`
 
 async function openMonth(browser: Browser, storageState: SignedIn, url: string): Promise<Opened> {
-  const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    storageState,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   await page.goto(calendarOf(url, EMPTY))
   await page.locator('.calendar-month').waitFor()
@@ -83,7 +105,9 @@ async function openMonth(browser: Browser, storageState: SignedIn, url: string):
 }
 
 async function openBare(browser: Browser): Promise<Opened> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage()
   await page.setContent('<button>Later</button><button>Earlier</button><main></main>')
   const buttons = `for (const [place, sessions] of [0, ${SESSIONS}].entries())
     document.querySelectorAll('button')[place].addEventListener('click', () => drawBareMonth(sessions))`
@@ -96,7 +120,10 @@ const chipsOf = (page: Page) => page.locator('.calendar-chip')
 /** The way to another month, whose data are there. */
 async function turn(page: Page, name: 'Earlier' | 'Later'): Promise<void> {
   await page.getByRole('button', { name }).click()
-  await page.waitForFunction((some) => (document.querySelector('.calendar-chip') !== null) === some, name === 'Earlier')
+  await page.waitForFunction(
+    (some) => (document.querySelector('.calendar-chip') !== null) === some,
+    name === 'Earlier',
+  )
 }
 
 /**
@@ -116,7 +143,8 @@ async function drawingBare(bare: Opened): Promise<number> {
   const { page } = bare
   await page.getByRole('button', { name: 'Later' }).click()
   const time = await drawing(bare, await pressing(page))
-  if ((await page.locator('a').count()) !== SESSIONS) throw new Error('The bare month was not drawn.')
+  if ((await page.locator('a').count()) !== SESSIONS)
+    throw new Error('The bare month was not drawn.')
   return time
 }
 
@@ -129,7 +157,10 @@ async function pressing(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Milliseconds the main thread worked on scripts, styles, layout and paint until the page is at rest. */
+/**
+ * Milliseconds the main thread worked on scripts, styles, layout and paint until the page is at
+ * rest.
+ */
 async function drawing({ page, cdp }: Opened, draw: () => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(QUIET_MS)
   const before = await taskMilliseconds(cdp)
@@ -156,7 +187,9 @@ async function movePaints({ page }: Opened): Promise<number> {
   return thirdQuartile(times)
 }
 
-/** A day shows only its first few: each gives and takes so rarely that the moved one is among them. */
+/**
+ * A day shows only its first few: each gives and takes so rarely that the moved one is among them.
+ */
 async function movePaint(page: Page, move: number): Promise<number> {
   const day = (number: number) => `2031-03-${String(number).padStart(2, '0')}`
   const [from, to] = [day(3 + (move % 13)), day(16 + (move % 13))]

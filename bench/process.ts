@@ -10,8 +10,14 @@ export type Started = { url: string; pid: number; stop(): Promise<void> }
 
 type Program = { args: readonly string[]; env?: Record<string, string> }
 
-/** Starts a program of this project with PORT set to a free one, not waiting for it. Its errors go to this terminal. */
-export async function launch({ args, env = {} }: Program): Promise<{ url: string; child: ChildProcess; begun: number }> {
+/**
+ * Starts a program of this project with PORT set to a free one, not waiting for it. Its errors go
+ * to this terminal.
+ */
+export async function launch({
+  args,
+  env = {},
+}: Program): Promise<{ url: string; child: ChildProcess; begun: number }> {
   const port = await freePort()
   const begun = performance.now()
   const child = spawn(process.execPath, [...args], {
@@ -23,13 +29,21 @@ export async function launch({ args, env = {} }: Program): Promise<{ url: string
 }
 
 /** Starts a server and waits for `path` to answer with one of some statuses. */
-export async function startProgram(program: Program, path: string, statuses: readonly number[] = [200]): Promise<Started> {
+export async function startProgram(
+  program: Program,
+  path: string,
+  statuses: readonly number[] = [200],
+): Promise<Started> {
   const { url, child } = await launch(program)
   await answers(url + path, statuses, child)
   return { url, pid: child.pid ?? 0, stop: () => end(child) }
 }
 
-export async function answers(address: string, statuses: readonly number[], child: ChildProcess): Promise<void> {
+export async function answers(
+  address: string,
+  statuses: readonly number[],
+  child: ChildProcess,
+): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const status = await fetch(address).then(
       async (reply) => {
@@ -53,7 +67,14 @@ export async function end(child: ChildProcess): Promise<void> {
 
 /** What this shell sets for a server of its own must not reach those that are measured. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const { DATA_DIR: _, PUBLIC_URL: __, DATABASE_URL: ___, DATABASE_APP_URL: ____, DATABASE_WORKER_URL: _____, ...rest } = process.env
+  const {
+    DATA_DIR: _,
+    PUBLIC_URL: __,
+    DATABASE_URL: ___,
+    DATABASE_APP_URL: ____,
+    DATABASE_WORKER_URL: _____,
+    ...rest
+  } = process.env
   return { ...rest, TZ: 'UTC', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
 }
 
@@ -67,11 +88,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * CPU time a process has used, user and system, all its threads, in microseconds. Linux counts it in /proc/<pid>/stat in ticks of 10 ms and
+ * CPU time a process has used, user and system, all its threads, in microseconds. Linux counts it
+ * in /proc/<pid>/stat in ticks of 10 ms and
  * in schedstat of each thread in nanoseconds; the finer is used.
  */
 export function cpuMicroseconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
-  const nanoseconds = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
   return nanoseconds.reduce((sum, value) => sum + value, 0) / 1000
 }

@@ -16,16 +16,23 @@ export const coachToken = (club: number): string => `bench-coach-${club}`
 const script = readFileSync(new URL('season.sql', import.meta.url), 'utf8')
 
 /**
- * A database with `clubs` thousand sessions, made once and kept until the tables or the script change. Returns its name.
+ * A database with `clubs` thousand sessions, made once and kept until the tables or the script
+ * change. Returns its name.
  * The rows come from generate_series, with triggers off and the tables' checks on.
  */
-export async function ensureSeason(cluster: BenchCluster, clubs: number, measured = MEASURED_CLUBS): Promise<string> {
+export async function ensureSeason(
+  cluster: BenchCluster,
+  clubs: number,
+  measured = MEASURED_CLUBS,
+): Promise<string> {
   const name = `bench_${clubs * SESSIONS_A_CLUB}`
   const rows = script.replaceAll(':clubs', String(clubs)).replaceAll(':measured', String(measured))
   await ensureDatabase(cluster, name, rows, async () => {
     console.error(`Making ${clubs * SESSIONS_A_CLUB} sessions, once …`)
     await connected(cluster.superuserUrl(name), async (client) => {
-      await client.query("set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '256MB'")
+      await client.query(
+        "set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '256MB'",
+      )
       await client.query(rows)
       await client.query('vacuum analyze')
     })
@@ -37,7 +44,12 @@ export async function ensureSeason(cluster: BenchCluster, clubs: number, measure
  * Keeps a migrated database, and rebuilds it when the migrations or `content`, which `fill` writes,
  * have changed since.
  */
-export async function ensureDatabase(cluster: BenchCluster, name: string, content: string, fill?: () => Promise<void>): Promise<void> {
+export async function ensureDatabase(
+  cluster: BenchCluster,
+  name: string,
+  content: string,
+  fill?: () => Promise<void>,
+): Promise<void> {
   const wanted = createHash('sha256')
     .update(migrationsText() + content)
     .digest('hex')
@@ -54,7 +66,9 @@ export async function ensureDatabase(cluster: BenchCluster, name: string, conten
   if (!fresh) return
   await (await openDatabase(cluster.ownerUrl(name))).close()
   await fill?.()
-  await connected(cluster.superuserUrl('postgres'), (client) => client.query(`comment on database ${name} is '${wanted}'`))
+  await connected(cluster.superuserUrl('postgres'), (client) =>
+    client.query(`comment on database ${name} is '${wanted}'`),
+  )
 }
 
 const migrationsText = () => [...migrations().map(({ text }) => text), routines().checksum].join('')

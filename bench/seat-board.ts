@@ -12,7 +12,10 @@ const MOST_MS = 100
 /** The last two boats stay empty: the first who are ashore go there. */
 const SEATED = 56
 
-/** Sixty athletes and twelve boats on the seat board: how soon a drop is painted on a machine four times slower. */
+/**
+ * Sixty athletes and twelve boats on the seat board: how soon a drop is painted on a machine four
+ * times slower.
+ */
 export async function seatBoard(): Promise<Outcome> {
   const cluster = await startCluster()
   try {
@@ -30,7 +33,9 @@ export async function seatBoard(): Promise<Outcome> {
       return {
         ratio: `${digits(painted)} ms`,
         target: `≤ ${MOST_MS} ms`,
-        figures: [`p75 of ${DROPS} drops, ${SLOWER}× slower; ${digits(Math.min(...times))} to ${digits(Math.max(...times))} ms`],
+        figures: [
+          `p75 of ${DROPS} drops, ${SLOWER}× slower; ${digits(Math.min(...times))} to ${digits(Math.max(...times))} ms`,
+        ],
         faults: painted <= MOST_MS ? [] : [`a drop is painted after ${digits(painted)} ms`],
       }
     } finally {
@@ -67,7 +72,11 @@ const launchDay = (cluster: BenchCluster, database: string): Promise<number> =>
 
 async function openBoard(browser: Browser, url: string, session: number): Promise<Page> {
   const storageState = await signIn(browser, url, addressOf(1), MEMBER_PASSWORD)
-  const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    storageState,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   await page.goto(`${url}/session/${session}/crews`)
   await page.locator('[data-seat]').nth(SEATED).waitFor()

@@ -11,7 +11,8 @@ const RUNS = 15
 /** Every piece has two eights, drawn again at random from the forty. */
 function pieces(): RacedPiece[] {
   const random = randomFrom(40_200)
-  const side = (half: number) => Array.from({ length: ATHLETES / 2 }, (_, index) => 2 * index + half)
+  const side = (half: number) =>
+    Array.from({ length: ATHLETES / 2 }, (_, index) => 2 * index + half)
   const drawn = (ids: readonly number[]) =>
     ids
       .map((id) => ({ id, place: random.next() }))
@@ -20,14 +21,24 @@ function pieces(): RacedPiece[] {
   return Array.from({ length: PIECES }, (_, id) => {
     const [ports, starboards] = [drawn(side(0)), drawn(side(1))]
     const boat = (key: string, from: number) => {
-      const seat = (user_id: number): Rower => ({ user_id, side: user_id % 2 === 0 ? 'port' : 'starboard' })
-      return { key, rowers: [...ports.slice(from, from + 4), ...starboards.slice(from, from + 4)].map(seat), time: 180 + random.next() }
+      const seat = (user_id: number): Rower => ({
+        user_id,
+        side: user_id % 2 === 0 ? 'port' : 'starboard',
+      })
+      return {
+        key,
+        rowers: [...ports.slice(from, from + 4), ...starboards.slice(from, from + 4)].map(seat),
+        time: 180 + random.next(),
+      }
     }
     return { id, distance: 1000, void: false, boats: [boat('R', 0), boat('Q', 4)] }
   })
 }
 
-/** Swings, least squares and what is not comparable, for a season of seat races at once. What else the machine does only adds: the best run counts. */
+/**
+ * Swings, least squares and what is not comparable, for a season of seat races at once. What else
+ * the machine does only adds: the best run counts.
+ */
 export function seatRace(): Outcome {
   const rowed = pieces()
   const times = Array.from({ length: RUNS }, () => {

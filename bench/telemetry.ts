@@ -17,13 +17,18 @@ const MOST_DRAWING = 1.5
 const MOST_PAYLOAD = 0.5
 
 /**
- * A recording of 100,000 strokes in 12 channels: its bytes on the wire beside the same rows as gzipped JSON, and what the browser's main thread
- * does from their arrival until all is drawn beside the library alone, drawing the same arrays at the same sizes.
+ * A recording of 100,000 strokes in 12 channels: its bytes on the wire beside the same rows as
+ * gzipped JSON, and what the browser's main thread
+ * does from their arrival until all is drawn beside the library alone, drawing the same arrays at
+ * the same sizes.
  */
 export async function telemetry(): Promise<Outcome> {
   const cluster = await startCluster()
   await ensureDatabase(cluster, 'slipway', '')
-  const server = await startProgram({ args: ['server/main.ts'], env: { DATA_DIR: dataDir } }, '/readyz')
+  const server = await startProgram(
+    { args: ['server/main.ts'], env: { DATA_DIR: dataDir } },
+    '/readyz',
+  )
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -42,9 +47,13 @@ async function measure(url: string, browser: Browser): Promise<Outcome> {
   const calls = await signedIn(url, demo)
   const { session, activity } = await recorded(calls)
   const sent = await calls.sent(`activities/${activity}/strokes`)
-  const wire = channelsOfWire(new Uint8Array(await (await calls.fetch(`activities/${activity}/strokes`)).arrayBuffer()))
+  const wire = channelsOfWire(
+    new Uint8Array(await (await calls.fetch(`activities/${activity}/strokes`)).arrayBuffer()),
+  )
   const channels = wire.names.map((name) => ({ name, values: wire.values(name) }))
-  const rows = Array.from({ length: LONG_STROKES }, (_, i) => Object.fromEntries(channels.map(({ name, values }) => [name, values?.[i]])))
+  const rows = Array.from({ length: LONG_STROKES }, (_, i) =>
+    Object.fromEntries(channels.map(({ name, values }) => [name, values?.[i]])),
+  )
   const json = gzipSync(JSON.stringify(rows)).length
   const payload = sent / json
   const page = { url, demo, path: `/session/${session}/telemetry` }
@@ -61,7 +70,9 @@ async function measure(url: string, browser: Browser): Promise<Outcome> {
       `${digits(sent / 1000)} KB sent, ${digits(json / 1000)} KB as JSON`,
     ],
     faults: [
-      ...(drawing <= MOST_DRAWING ? [] : [`drawing takes ${drawing.toFixed(2)} times the library alone`]),
+      ...(drawing <= MOST_DRAWING
+        ? []
+        : [`drawing takes ${drawing.toFixed(2)} times the library alone`]),
       ...(payload <= MOST_PAYLOAD ? [] : [`the payload is ${payload.toFixed(2)} of the JSON`]),
     ],
   }
@@ -74,7 +85,13 @@ type Calls = {
 }
 
 async function signedIn(url: string, { accounts, password, club_id }: DemoFile): Promise<Calls> {
-  const body = { username: accounts.coach, password, grant_type: 'password', client_id: 'bench', client_secret: 'bench' }
+  const body = {
+    username: accounts.coach,
+    password,
+    grant_type: 'password',
+    client_id: 'bench',
+    client_secret: 'bench',
+  }
   const answer = await fetch(`${url}/api/v2/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -83,13 +100,20 @@ async function signedIn(url: string, { accounts, password, club_id }: DemoFile):
   const { accessToken } = (await answer.json()) as { accessToken: string }
   const headers = { authorization: `Bearer ${accessToken}`, 'selected-club-id': String(club_id) }
   return {
-    fetch: (path, options = {}) => fetch(`${url}/api/v2/${path}`, { ...options, headers: { ...headers, ...options.headers } }),
+    fetch: (path, options = {}) =>
+      fetch(`${url}/api/v2/${path}`, { ...options, headers: { ...headers, ...options.headers } }),
     sent: (path) =>
       new Promise((resolve, reject) => {
-        get(`${url}/api/v2/${path}`, { headers: { ...headers, 'accept-encoding': 'br' } }, (reply) => {
-          let bytes = 0
-          reply.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
-        }).on('error', reject)
+        get(
+          `${url}/api/v2/${path}`,
+          { headers: { ...headers, 'accept-encoding': 'br' } },
+          (reply) => {
+            let bytes = 0
+            reply
+              .on('data', (chunk: Buffer) => (bytes += chunk.length))
+              .on('end', () => resolve(bytes))
+          },
+        ).on('error', reject)
       }),
   }
 }
@@ -105,8 +129,10 @@ async function recorded(calls: Calls): Promise<{ session: number; activity: numb
   for (;;) {
     const held = (await (await calls.fetch(`imports/${data.id}`)).json()) as Held
     const { state, session_id, activities } = held.data
-    if (state === 'done' && session_id !== null) return { session: session_id, activity: activities[0]?.id ?? 0 }
-    if (state !== 'queued' && state !== 'reading') throw new Error(`The long recording is ${state}.`)
+    if (state === 'done' && session_id !== null)
+      return { session: session_id, activity: activities[0]?.id ?? 0 }
+    if (state !== 'queued' && state !== 'reading')
+      throw new Error(`The long recording is ${state}.`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }

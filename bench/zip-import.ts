@@ -1,7 +1,13 @@
 import { zipSync } from 'fflate'
 import { writeFit } from '../server/demo/fit-writer.ts'
 import { digits, inTurn, ratioOutcome, spread, type Outcome } from './figures.ts'
-import { costOfImports, demandStored, importing, memoryOfImport, type Importing } from './importing.ts'
+import {
+  costOfImports,
+  demandStored,
+  importing,
+  memoryOfImport,
+  type Importing,
+} from './importing.ts'
 import { rowRecords } from './long-row.ts'
 import { SEASON_START } from './season.ts'
 
@@ -17,16 +23,23 @@ const DAY_MS = 86_400_000
 const MEGABYTE = 1e6
 
 /**
- * A file in an archive of a thousand beside one that comes by itself: CPU time of this process, all threads, what PostgreSQL spends beside it, and the
+ * A file in an archive of a thousand beside one that comes by itself: CPU time of this process, all
+ * threads, what PostgreSQL spends beside it, and the
  * most memory the import takes in a process of its own.
  */
 export const zipImport = (): Promise<Outcome> => importing(measure)
 
 async function measure(parts: Importing): Promise<Outcome> {
   const files = Array.from({ length: FILES }, (_, n) => shortRow(n))
-  const archive = Uint8Array.from(zipSync(Object.fromEntries(files.map((bytes, n) => [`row-${n}.fit`, bytes]))))
+  const archive = Uint8Array.from(
+    zipSync(Object.fromEntries(files.map((bytes, n) => [`row-${n}.fit`, bytes]))),
+  )
   const ofDatabase = { archive: [] as number[], singly: [] as number[] }
-  const cost = async (side: keyof typeof ofDatabase, given: readonly Uint8Array<ArrayBuffer>[], count: number) => {
+  const cost = async (
+    side: keyof typeof ofDatabase,
+    given: readonly Uint8Array<ArrayBuffer>[],
+    count: number,
+  ) => {
     const { ours, database } = await costOfImports(parts, given)
     ofDatabase[side].push(database / count)
     return ours / count
@@ -36,7 +49,10 @@ async function measure(parts: Importing): Promise<Outcome> {
   await bare() // until the code is warm
   const pair = await inTurn(ROUNDS, ours, bare)
   await demandStored(parts, ROUNDS * FILES + (ROUNDS + 1) * SINGLY)
-  const [together, alone] = [await memoryOfImport(parts, archive), await memoryOfImport(parts, files.at(-1) ?? archive)]
+  const [together, alone] = [
+    await memoryOfImport(parts, archive),
+    await memoryOfImport(parts, files.at(-1) ?? archive),
+  ]
   const more = (together - alone) / MEGABYTE
   return ratioOutcome(pair, MOST, 'ms CPU a file', {
     figures: [
@@ -49,5 +65,7 @@ async function measure(parts: Importing): Promise<Outcome> {
 
 function shortRow(n: number): Uint8Array<ArrayBuffer> {
   const records = rowRecords(MINUTES * 60 + n) // no two alike
-  return Uint8Array.from(writeFit({ start: new Date(SEASON_START - n * DAY_MS), sport: 15, records }))
+  return Uint8Array.from(
+    writeFit({ start: new Date(SEASON_START - n * DAY_MS), sport: 15, records }),
+  )
 }

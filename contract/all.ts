@@ -36,7 +36,10 @@ import * as telemetry from './recordings/telemetry.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
 
-/** Every contract file by feature: what the OpenAPI page, the access table and the generated matrix go through. */
+/**
+ * Every contract file by feature: what the OpenAPI page, the access table and the generated matrix
+ * go through.
+ */
 export const CONTRACT = {
   account,
   clubs,

@@ -88,7 +88,9 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** RFC 9457 problem details plus `message` for people, `code` for programs and `errors` per field. */
+/**
+ * RFC 9457 problem details plus `message` for people, `code` for programs and `errors` per field.
+ */
 export const Problem = T.Object({
   type: T.String(),
   title: T.String(),
@@ -98,7 +100,10 @@ export const Problem = T.Object({
   message: T.String(),
   code: T.String(),
   errors: T.Optional(
-    T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }),
+    T.Unsafe<Record<string, string[]>>({
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    }),
   ),
   club_id: T.Optional(T.Integer()),
   /** In a conflict, these are the things as they are now. */

@@ -15,7 +15,9 @@ export type DataOf<E extends DomainEvent> = Static<E['data']>
 
 const event = <const N extends string, S extends TSchema>(
   type: N,
-  declared: Omit<DomainEvent<S>, 'type' | 'open'> & { open?: readonly (keyof Static<S> & string)[] },
+  declared: Omit<DomainEvent<S>, 'type' | 'open'> & {
+    open?: readonly (keyof Static<S> & string)[]
+  },
 ): DomainEvent<S> & { type: N } => ({ type, ...declared })
 
 /** All ids of a change: there is one event for it, not one for each row. */
@@ -31,8 +33,16 @@ export const loadRulesChanged = event('load-rules-changed', { subject: 'club', d
 
 // planning
 
-export const sessionsPlanned = event('sessions-planned', { subject: 'session', data: Nothing, open: [] })
-export const sessionsChanged = event('sessions-changed', { subject: 'session', data: Nothing, open: [] })
+export const sessionsPlanned = event('sessions-planned', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
+export const sessionsChanged = event('sessions-changed', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
 export const sessionPeopleChanged = event('session-people-changed', {
   subject: 'session',
   data: Nothing,
@@ -48,8 +58,16 @@ export const sessionsUnpublished = event('sessions-unpublished', {
   data: Nothing,
   open: [],
 })
-export const sessionsDeleted = event('sessions-deleted', { subject: 'session', data: Nothing, open: [] })
-export const sessionsRestored = event('sessions-restored', { subject: 'session', data: Nothing, open: [] })
+export const sessionsDeleted = event('sessions-deleted', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
+export const sessionsRestored = event('sessions-restored', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
 /** They leave the bin for good. */
 export const sessionsPurged = event('sessions-purged', { subject: 'session', data: Nothing })
 export const sessionsMerged = event('sessions-merged', {
@@ -67,7 +85,10 @@ export const commentsChanged = event('session-comments-changed', {
   data: Nothing,
   open: [],
 })
-export const sessionRated = event('session-rated', { subject: 'session', data: Strict({ user_ids: All }) })
+export const sessionRated = event('session-rated', {
+  subject: 'session',
+  data: Strict({ user_ids: All }),
+})
 export const attendanceChanged = event('attendance-changed', {
   subject: 'session',
   data: Strict({ user_ids: All }),
@@ -90,12 +111,19 @@ export const crewsPublished = event('crews-published', {
   open: ['session_ids', 'published'],
 })
 export const raceTimed = event('race-timed', { subject: 'session', data: Nothing, open: [] })
-export const racePiecesRemoved = event('race-pieces-removed', { subject: 'session', data: Nothing, open: [] })
+export const racePiecesRemoved = event('race-pieces-removed', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
 
 // recordings
 
 export const importChanged = event('import-changed', { subject: 'import', data: Affected })
-export const recordingsChanged = event('recordings-changed', { subject: 'recording', data: Affected })
+export const recordingsChanged = event('recordings-changed', {
+  subject: 'recording',
+  data: Affected,
+})
 /** Working them out again, by other zones, has changed figures only. */
 export const figuresRecounted = event('figures-recounted', { subject: 'recording', data: Affected })
 export const effortsChanged = event('efforts-changed', {
@@ -109,7 +137,11 @@ export const seatsChanged = event('seats-changed', {
 
 // insight
 
-export const scoresChanged = event('scores-changed', { subject: 'session', data: Nothing, open: [] })
+export const scoresChanged = event('scores-changed', {
+  subject: 'session',
+  data: Nothing,
+  open: [],
+})
 export const recordingChosen = event('recording-chosen', {
   subject: 'session',
   data: Strict({ user_ids: All }),

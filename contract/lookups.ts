@@ -1,6 +1,18 @@
 import { GMT_STATUSES } from '#domain/constants/gmt.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, ClubQuery, Done, Id, Name, nullable, OneOf, Strict, T, WordOf, data } from './schema.ts'
+import {
+  Amount,
+  ClubQuery,
+  Done,
+  Id,
+  Name,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  WordOf,
+  data,
+} from './schema.ts'
 import type { TSchema } from './schema.ts'
 
 const member = { level: 'member' } as const
@@ -8,17 +20,36 @@ const Sport = T.Object({ sport: T.Integer({ minimum: 1, maximum: 54 }) })
 const Option = T.Object({ id: T.Integer(), key: T.String(), name: T.String() })
 
 const lookup = <const P extends string, R extends TSchema>(path: P, summary: string, item: R) =>
-  endpoint({ method: 'GET', path, access: member, summary, query: T.Object(ClubQuery), reply: data(T.Array(item)) })
+  endpoint({
+    method: 'GET',
+    path,
+    access: member,
+    summary,
+    query: T.Object(ClubQuery),
+    reply: data(T.Array(item)),
+  })
 
 export const intensities = lookup(
   'intensities',
   'Speed intensities in order, from ut3 to no zone',
-  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), order: T.Integer(), ets_factor: T.Number() }),
+  T.Object({
+    id: T.Integer(),
+    key: T.String(),
+    name: T.String(),
+    order: T.Integer(),
+    ets_factor: T.Number(),
+  }),
 )
 export const heartRateZones = lookup(
   'heart-rate-zones',
   'Heart-rate zones with default bounds in percent of the maximum',
-  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), start: T.Number(), end: T.Number() }),
+  T.Object({
+    id: T.Integer(),
+    key: T.String(),
+    name: T.String(),
+    start: T.Number(),
+    end: T.Number(),
+  }),
 )
 export const unitsOfMeasurement = lookup(
   'units-of-measurement',
@@ -32,11 +63,19 @@ export const permissions = lookup(
   'Permissions a role or a member can hold',
   T.Object({ id: T.Integer(), name: T.String(), title: T.String() }),
 )
-export const notAttendingHealthOptions = lookup('not-attending-heath-options', 'Health reasons for not attending', Option)
+export const notAttendingHealthOptions = lookup(
+  'not-attending-heath-options',
+  'Health reasons for not attending',
+  Option,
+)
 export const ageOptions = lookup('age-options', 'Age classes of crews', Option)
 export const genderOptions = lookup('gender-options', 'Gender classes of crews', Option)
 export const weightOptions = lookup('weight-options', 'Weight classes of crews', Option)
-export const crewGroupOptions = lookup('crew-group-options', 'Sides and seats a crew member can be grouped by', Option)
+export const crewGroupOptions = lookup(
+  'crew-group-options',
+  'Sides and seats a crew member can be grouped by',
+  Option,
+)
 
 const SportFacts = T.Object({
   id: T.Integer(),
@@ -60,7 +99,11 @@ export const sports = endpoint({
   reply: data(T.Array(SportFacts)),
 })
 
-export const eventTags = lookup('event-tags', 'Tags of the club for sessions and events', T.Object({ id: Id, tag_text: T.String() }))
+export const eventTags = lookup(
+  'event-tags',
+  'Tags of the club for sessions and events',
+  T.Object({ id: Id, tag_text: T.String() }),
+)
 
 export const rolePermissions = endpoint({
   method: 'GET',
@@ -78,7 +121,16 @@ export const focuses = endpoint({
   access: member,
   summary: 'Training focuses, of one sport or all',
   query: T.Object({ ...ClubQuery, sport: T.Optional(Sport.properties.sport) }),
-  reply: data(T.Array(T.Object({ id: T.Integer(), key: nullable(T.String()), name: T.String(), sport_id: nullable(T.Integer()) }))),
+  reply: data(
+    T.Array(
+      T.Object({
+        id: T.Integer(),
+        key: nullable(T.String()),
+        name: T.String(),
+        sport_id: nullable(T.Integer()),
+      }),
+    ),
+  ),
 })
 
 export const strokeRateZones = endpoint({
@@ -88,7 +140,15 @@ export const strokeRateZones = endpoint({
   summary: 'Stroke-rate zones of rowing or paddling',
   query: T.Object({ ...ClubQuery, sport: T.Optional(Sport.properties.sport) }),
   reply: data(
-    T.Array(T.Object({ id: T.Integer(), name: T.String(), start: nullable(T.Number()), end: nullable(T.Number()), sport: T.String() })),
+    T.Array(
+      T.Object({
+        id: T.Integer(),
+        name: T.String(),
+        start: nullable(T.Number()),
+        end: nullable(T.Number()),
+        sport: T.String(),
+      }),
+    ),
   ),
 })
 

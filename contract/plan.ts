@@ -1,7 +1,22 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { MOST_PIECES } from '#domain/constants/scores.ts'
-import { Amount, Day, Id, Ids, Instant, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static, Label } from './schema.ts'
+import {
+  Amount,
+  Day,
+  Id,
+  Ids,
+  Instant,
+  Name,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+  Label,
+} from './schema.ts'
 
 const Bounded = (field: keyof typeof BOUNDS) => Amount(BOUNDS[field].min, BOUNDS[field].max)
 const Distance = nullable(Bounded('distance'))
@@ -14,8 +29,12 @@ const Piece = Strict({
   rest: Seconds,
   split_length: nullable(Amount(1, BOUNDS.distance.max)),
   type_of_split_length: T.Optional(OneOf(1, 2)),
-  variable_split_lengths: T.Optional(nullable(T.Array(Amount(1, BOUNDS.distance.max), { maxItems: 200 }))),
-  segments: T.Array(Strict({ planned_distance: Distance, planned_time: Seconds }), { maxItems: 50 }),
+  variable_split_lengths: T.Optional(
+    nullable(T.Array(Amount(1, BOUNDS.distance.max), { maxItems: 200 })),
+  ),
+  segments: T.Array(Strict({ planned_distance: Distance, planned_time: Seconds }), {
+    maxItems: 50,
+  }),
 })
 
 /** The PlanStructure of the domain. */
@@ -23,7 +42,9 @@ export const Structure = Strict({
   piece_structure: OneOf(1, 2, 3),
   repetitions: T.Integer({ minimum: 1, maximum: 99 }),
   pieces: T.Array(Piece, { minItems: 1, maxItems: 99 }),
-  numbers: T.Optional(T.Array(nullable(T.Integer({ minimum: 1, maximum: MOST_PIECES })), { maxItems: 99 })),
+  numbers: T.Optional(
+    T.Array(nullable(T.Integer({ minimum: 1, maximum: MOST_PIECES })), { maxItems: 99 }),
+  ),
 })
 
 /** The StrengthPiece of the domain. */
@@ -83,9 +104,14 @@ export const Repeat = T.Object({
   repeat_dates: T.Optional(T.Array(Day, { maxItems: MAX_OCCURRENCES, uniqueItems: true })),
 })
 
-const Grants = T.Array(Strict({ user_id: Id, edit: T.Boolean(), add_all_scores: T.Boolean() }), { maxItems: 1000 })
+const Grants = T.Array(Strict({ user_id: Id, edit: T.Boolean(), add_all_scores: T.Boolean() }), {
+  maxItems: 1000,
+})
 
-/** People by id; the squads' members are added by their role, everybody once. Permissions are those of people who take part. */
+/**
+ * People by id; the squads' members are added by their role, everybody once. Permissions are those
+ * of people who take part.
+ */
 const People = {
   athlete_ids: T.Optional(Ids),
   coach_ids: T.Optional(Ids),
@@ -131,12 +157,23 @@ export const PlanFields = {
   restricted_view: T.Optional(T.Boolean()),
   seat_racing: T.Optional(T.Boolean()),
   alternative_results: T.Optional(T.Boolean()),
-  intensities: T.Optional(T.Array(Strict({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) }), { maxItems: 8 })),
-  heart_rate_intensities: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 6 }), { maxItems: 6, uniqueItems: true })),
-  stroke_rate_intensities: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true })),
+  intensities: T.Optional(
+    T.Array(Strict({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) }), {
+      maxItems: 8,
+    }),
+  ),
+  heart_rate_intensities: T.Optional(
+    T.Array(T.Integer({ minimum: 1, maximum: 6 }), { maxItems: 6, uniqueItems: true }),
+  ),
+  stroke_rate_intensities: T.Optional(
+    T.Array(T.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true }),
+  ),
   focus_ids: T.Optional(T.Array(Focus, { maxItems: 1000, uniqueItems: true })),
   structure: T.Optional(nullable(Structure)),
-  /** The only programme. Where both fields are sent, strength_structures is what counts; either replaces all programmes there are. */
+  /**
+   * The only programme. Where both fields are sent, strength_structures is what counts; either
+   * replaces all programmes there are.
+   */
   strength_structure: T.Optional(nullable(StrengthStructure)),
   strength_structures: T.Optional(T.Array(StrengthStructure, { maxItems: 20 })),
 }

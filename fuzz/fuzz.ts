@@ -7,8 +7,10 @@ import { seedsFor } from './seeds.ts'
 import { faultOf } from './sound.ts'
 
 /**
- * Damages files at random and reads them: `fuzz.ts [inputs per reader = 10000] [seed = 1] [reader …]`.
- * A refusal is fine. Any other error, two seconds, or a reading that could not be stored is a fault, printed with the number that makes it
+ * Damages files at random and reads them: `fuzz.ts [inputs per reader = 10000] [seed = 1] [reader
+ * …]`.
+ * A refusal is fine. Any other error, two seconds, or a reading that could not be stored is a
+ * fault, printed with the number that makes it
  * again. Exits 1 on any fault.
  */
 const INPUTS = Number(process.argv[2] ?? 10_000)
@@ -19,7 +21,10 @@ const FAULTS_SHOWN = 10
 
 type Outcome = 'read' | 'refused' | { readonly fault: string }
 
-/** Reads in the worker, where even an endless loop can be stopped. What took too long may have met a busy machine, and is tried once more. */
+/**
+ * Reads in the worker, where even an endless loop can be stopped. What took too long may have met a
+ * busy machine, and is tried once more.
+ */
 async function attempt(bytes: Uint8Array, again = true): Promise<Outcome> {
   try {
     const fault = faultOf(await readActivityFile(bytes.slice(), { timeout: SLOW }))
@@ -49,11 +54,13 @@ async function causeOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-const inWords = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const inWords = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 const known = [...READERS, ...ARCHIVES].map(({ name }) => name)
 const strange = CHOSEN.filter((name) => !known.includes(name))
-if (strange.length > 0) throw new Error(`No such reader: ${strange.join(', ')}. There are ${known.join(', ')}.`)
+if (strange.length > 0)
+  throw new Error(`No such reader: ${strange.join(', ')}. There are ${known.join(', ')}.`)
 
 let faults = 0
 for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
@@ -63,7 +70,8 @@ for (const name of CHOSEN.length > 0 ? CHOSEN : known) {
     const random = seededRandom(SEED * 1_000_003 + input)
     const outcome = await attempt(mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random))
     if (typeof outcome === 'string') counts[outcome]++
-    else if (++faults <= FAULTS_SHOWN) console.error(`${name} input ${input} of seed ${SEED}: ${outcome.fault}`)
+    else if (++faults <= FAULTS_SHOWN)
+      console.error(`${name} input ${input} of seed ${SEED}: ${outcome.fault}`)
   }
   console.log(`${name}: ${INPUTS} inputs, ${counts.read} read, ${counts.refused} refused`)
 }

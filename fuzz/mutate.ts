@@ -25,12 +25,14 @@ const MUTATIONS: readonly Mutation[] = [
   },
   function overwrite(bytes, random) {
     const copy = bytes.slice()
-    for (let left = 1 + random(16); left > 0; left--) copy[random(copy.length)] = TELLING[random(TELLING.length)] ?? random(256)
+    for (let left = 1 + random(16); left > 0; left--)
+      copy[random(copy.length)] = TELLING[random(TELLING.length)] ?? random(256)
     return copy
   },
   function damageHead(bytes, random) {
     const copy = bytes.slice()
-    for (let left = 1 + random(4); left > 0; left--) copy[random(Math.min(200, copy.length))] = random(256)
+    for (let left = 1 + random(4); left > 0; left--)
+      copy[random(Math.min(200, copy.length))] = random(256)
     return copy
   },
   (bytes, random) => bytes.slice(0, random(bytes.length)),
@@ -43,7 +45,9 @@ const MUTATIONS: readonly Mutation[] = [
     const from = random(bytes.length)
     const piece = bytes.subarray(from, from + 1 + random(500))
     const copies = Array.from({ length: 1 + random(5) }, () => piece)
-    return Uint8Array.from(Buffer.concat([bytes.subarray(0, from), ...copies, bytes.subarray(from)]))
+    return Uint8Array.from(
+      Buffer.concat([bytes.subarray(0, from), ...copies, bytes.subarray(from)]),
+    )
   },
   (bytes, random) => Uint8Array.from(Buffer.concat([bytes, bytes.subarray(random(bytes.length))])),
 ]

@@ -15,12 +15,27 @@ const LARGEST = 60_000
 function generated(reader: string): Uint8Array[] {
   const records = steadyRow(120)
   const laps = [{ start: 0, time: 60, distance: 240 }]
-  const points = records.map(({ t }) => ({ t, lat: 52.2 + t / 28_000, lon: 0.1, hr: 140, heart_rate: 140, cadence: 22, distance: t * 4 }))
+  const points = records.map(({ t }) => ({
+    t,
+    lat: 52.2 + t / 28_000,
+    lon: 0.1,
+    hr: 140,
+    heart_rate: 140,
+    cadence: 22,
+    distance: t * 4,
+  }))
   switch (reader) {
     case 'fit':
       return [
         writeFit({ start: START, sport: 15, records, laps }),
-        writeFit({ start: START, sport: 15, records, laps, big_endian: true, compressed_timestamps: true }),
+        writeFit({
+          start: START,
+          sport: 15,
+          records,
+          laps,
+          big_endian: true,
+          compressed_timestamps: true,
+        }),
         writeFit({
           start: START,
           sport: 18,
@@ -30,7 +45,13 @@ function generated(reader: string): Uint8Array[] {
             { start: 60, time: 60 },
           ],
         }),
-        writeFit({ start: START, sport: 5, records: [], lengths: laps, session: { start: 0, time: 60, pool_length: 25 } }),
+        writeFit({
+          start: START,
+          sport: 5,
+          records: [],
+          lengths: laps,
+          session: { start: 0, time: 60, pool_length: 25 },
+        }),
         writeFit({
           start: START,
           sport: 15,
@@ -42,16 +63,31 @@ function generated(reader: string): Uint8Array[] {
         }),
       ]
     case 'tcx':
-      return [writeTcx({ start: START, sport: 'Other', device: 'Watch', laps: [{ start: 0, time: 120, distance: 480, tracks: [points] }] })]
+      return [
+        writeTcx({
+          start: START,
+          sport: 'Other',
+          device: 'Watch',
+          laps: [{ start: 0, time: 120, distance: 480, tracks: [points] }],
+        }),
+      ]
     case 'gpx':
       return [
         writeGpx({
           start: START,
-          tracks: [{ type: 'rowing', segments: [points, points.map((point) => ({ ...point, t: point.t + 200 }))] }],
+          tracks: [
+            {
+              type: 'rowing',
+              segments: [points, points.map((point) => ({ ...point, t: point.t + 200 }))],
+            },
+          ],
         }),
       ]
     case 'gzip':
-      return [gzipSync(writeFit({ start: START, sport: 15, records })), gzipSync(TABLES['nk-speedcoach'])]
+      return [
+        gzipSync(writeFit({ start: START, sport: 15, records })),
+        gzipSync(TABLES['nk-speedcoach']),
+      ]
     case 'zip':
       return [
         zipSync({
@@ -68,8 +104,21 @@ function generated(reader: string): Uint8Array[] {
             sport: 'rowing',
             start: START.toISOString(),
             elapsed: 120,
-            channels: { t: records.map(({ t }) => t), distance: records.map(({ t }) => t * 4), heart_rate: records.map(() => 140) },
-            laps: [{ start: START.toISOString(), time: 60, distance: 240, heart_rate_avg: 140, stroke_rate_avg: 22, rest: false }],
+            channels: {
+              t: records.map(({ t }) => t),
+              distance: records.map(({ t }) => t * 4),
+              heart_rate: records.map(() => 140),
+            },
+            laps: [
+              {
+                start: START.toISOString(),
+                time: 60,
+                distance: 240,
+                heart_rate_avg: 140,
+                stroke_rate_avg: 22,
+                rest: false,
+              },
+            ],
           }),
         ),
       ]
@@ -106,12 +155,20 @@ const SAMPLES: Readonly<Record<string, readonly [folder: string, ending: string]
   peach: ['csv', '.txt'],
 }
 
-/** Files to damage for one reader: generated ones, and the small samples of its kind where the folder is there. */
+/**
+ * Files to damage for one reader: generated ones, and the small samples of its kind where the
+ * folder is there.
+ */
 export function seedsFor(reader: string): Uint8Array[] {
   const [name, ending] = SAMPLES[reader] ?? [reader, '']
-  const folder = resolve(process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../shared/samples'), name)
+  const folder = resolve(
+    process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../shared/samples'),
+    name,
+  )
   if (!existsSync(folder)) return generated(reader)
   const files = readdirSync(folder).filter((file) => file.endsWith(ending))
-  const small = files.map((file) => resolve(folder, file)).filter((file) => statSync(file).size <= LARGEST)
+  const small = files
+    .map((file) => resolve(folder, file))
+    .filter((file) => statSync(file).size <= LARGEST)
   return [...generated(reader), ...small.map((file) => Uint8Array.from(readFileSync(file)))]
 }

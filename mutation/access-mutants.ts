@@ -2,8 +2,16 @@ import type { Access } from '#domain/rules/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { nameOf } from '../test/server/matrix-world.ts'
 
-/** What is declared of an endpoint, changed in one place, and the cells (who, where and what comes of it) to which that may matter. */
-export type AccessMutant = { endpoint: Endpoint; what: string; changed: Partial<Endpoint>; matters: RegExp }
+/**
+ * What is declared of an endpoint, changed in one place, and the cells (who, where and what comes
+ * of it) to which that may matter.
+ */
+export type AccessMutant = {
+  endpoint: Endpoint
+  what: string
+  changed: Partial<Endpoint>
+  matters: RegExp
+}
 type Change = { name: string; changed: Partial<Endpoint>; matters: RegExp }
 
 const LOWER: Partial<Record<Access['level'], Access>> = {
@@ -27,7 +35,11 @@ const DEMANDS: Record<string, RegExp> = {
 /** Every demand of a declaration left out by itself, and every exception from one turned round. */
 export const accessMutants = (endpoints: readonly Endpoint[]): AccessMutant[] =>
   endpoints.flatMap((endpoint) =>
-    changesOf(endpoint).map(({ name, ...change }) => ({ endpoint, what: `${nameOf(endpoint)}: ${name}`, ...change })),
+    changesOf(endpoint).map(({ name, ...change }) => ({
+      endpoint,
+      what: `${nameOf(endpoint)}: ${name}`,
+      ...change,
+    })),
   )
 
 function changesOf(endpoint: Endpoint): Change[] {
@@ -35,17 +47,33 @@ function changesOf(endpoint: Endpoint): Change[] {
   const lower = LOWER[access.level]
   const left = Object.entries(DEMANDS).filter(([name]) => name in access)
   return [
-    ...(lower ? [{ name: `level ${lower.level}`, changed: { access: lower }, matters: / 4\d\d \w+$/ }] : []),
-    ...left.map(([name, matters]) => ({ name: `without ${name}`, changed: { access: without(access, name) }, matters })),
+    ...(lower
+      ? [{ name: `level ${lower.level}`, changed: { access: lower }, matters: / 4\d\d \w+$/ }]
+      : []),
+    ...left.map(([name, matters]) => ({
+      name: `without ${name}`,
+      changed: { access: without(access, name) },
+      matters,
+    })),
     ...(access.level === 'member' && !access.expired
-      ? [{ name: 'expired allowed', changed: { access: { ...access, expired: 'allowed' as const } }, matters: / subscription_expired$/ }]
+      ? [
+          {
+            name: 'expired allowed',
+            changed: { access: { ...access, expired: 'allowed' as const } },
+            matters: / subscription_expired$/,
+          },
+        ]
       : []),
     ...(access.level === 'user' ? exceptions(endpoint) : []),
   ]
 }
 
 const exceptions = ({ byToken, whileImpersonating }: Endpoint): Change[] => [
-  { name: 'by token or not', changed: { byToken: (byToken ? undefined : true) as true }, matters: /^script_/ },
+  {
+    name: 'by token or not',
+    changed: { byToken: (byToken ? undefined : true) as true },
+    matters: /^script_/,
+  },
   {
     name: 'while impersonating or not',
     changed: { whileImpersonating: (whileImpersonating ? undefined : true) as true },
@@ -54,7 +82,10 @@ const exceptions = ({ byToken, whileImpersonating }: Endpoint): Change[] => [
 ]
 
 /** Declares the endpoint otherwise for as long as `work` takes. */
-export async function declaredAs<T>({ endpoint, changed }: AccessMutant, work: () => Promise<T>): Promise<T> {
+export async function declaredAs<T>(
+  { endpoint, changed }: AccessMutant,
+  work: () => Promise<T>,
+): Promise<T> {
   const before = { ...endpoint }
   Object.assign(endpoint, changed)
   try {

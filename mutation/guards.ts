@@ -19,26 +19,42 @@ import {
  * One way to take a guard away: text to put before and behind a piece of source. `%` is replaced by
  * the number of the guard.
  */
-export type Mutant = { path: string; line: number; what: string; start: number; end: number; before: string; behind: string }
+export type Mutant = {
+  path: string
+  line: number
+  what: string
+  start: number
+  end: number
+  before: string
+  behind: string
+}
 
 type Around = [before: string, behind: string]
 /** Conditions are asked all the same, so that it is known whether their answer matters. */
 const ALWAYS: Around = ['guardSays(%, true, (', '))']
 const NEVER: Around = ['guardSays(%, false, (', '))']
-const LEFT_OUT: Around = ['{ if (!globalThis.guards?.isOff(%)) try {', '} catch (error) { globalThis.guards?.feels(%); throw error } }']
+const LEFT_OUT: Around = [
+  '{ if (!globalThis.guards?.isOff(%)) try {',
+  '} catch (error) { globalThis.guards?.feels(%); throw error } }',
+]
 /** Threads of their own have no switch. */
 const PROLOGUE =
   'function guardSays(guard, without, value) { return globalThis.guards ? globalThis.guards.says(guard, without, value) : value } '
 
-const CALLER = /\b(Viewer|ViewerClub|ViewerScope|Onlooker|Actor|Standing|Access|MemberAccess|TokenScope)\b/
+const CALLER =
+  /\b(Viewer|ViewerClub|ViewerScope|Onlooker|Actor|Standing|Access|MemberAccess|TokenScope)\b/
 const RULES = /^domain\/rules\//
 /** Rules that say who may, not what is sound: they are asked about the caller. */
 const isAboutCaller = (source: Source, { node }: NamedFunction): boolean =>
   (node['params'] as Node[]).some((parameter) => CALLER.test(textOf(source, parameter)))
 
-/** Refusals of who calls, or of what this caller may not know of; the others are about what was sent. */
+/**
+ * Refusals of who calls, or of what this caller may not know of; the others are about what was
+ * sent.
+ */
 const isOfAccess = (code: Node | undefined): boolean => {
-  if (code?.type === 'ConditionalExpression') return [code['consequent'], code['alternate']].filter(isNode).some(isOfAccess)
+  if (code?.type === 'ConditionalExpression')
+    return [code['consequent'], code['alternate']].filter(isNode).some(isOfAccess)
   if (code?.type !== 'Literal') return true
   const { status } = new Refusal(code['value'] as ErrorCode)
   return [401, 403, 404].includes(status) || code['value'] === 'unknown_reference'
@@ -81,7 +97,11 @@ const refusalIn = (node: unknown): Node | undefined => {
   const thrown = node.type === 'BlockStatement' ? (node['body'] as Node[])[0] : node
   if (thrown?.type !== 'ThrowStatement' || !isNode(thrown['argument'])) return undefined
   const made = thrown['argument']
-  return made.type === 'NewExpression' && isNode(made['callee']) && made['callee']['name'] === 'Refusal' ? made : undefined
+  return made.type === 'NewExpression' &&
+    isNode(made['callee']) &&
+    made['callee']['name'] === 'Refusal'
+    ? made
+    : undefined
 }
 
 /** if (…) throw new Refusal('forbidden') throws nothing. */
@@ -92,7 +112,10 @@ const throws = (source: Source): Mutant[] =>
     return [mutant(source, node['test'], 'refuses nothing', NEVER)]
   })
 
-/** Whether a file means a function that only refuses by a name: its own of that name, or else one of another file. */
+/**
+ * Whether a file means a function that only refuses by a name: its own of that name, or else one of
+ * another file.
+ */
 type IsGuard = (source: Source, name: string | undefined) => boolean
 
 /** Functions whose only use is to refuse: those that demand, and those that call one of these. */
@@ -128,8 +151,13 @@ const calledGuards = (source: Source, isGuard: IsGuard): Mutant[] =>
   nodesIn(source.program).flatMap((node) => {
     if (node.type !== 'ExpressionStatement' || !isNode(node['expression'])) return []
     const { expression } = node
-    const call = isNode(expression) && expression.type === 'AwaitExpression' ? expression['argument'] : expression
-    return isNode(call) && isGuard(source, calledBy(call)) ? [mutant(source, node, 'is not asked', LEFT_OUT)] : []
+    const call =
+      isNode(expression) && expression.type === 'AwaitExpression'
+        ? expression['argument']
+        : expression
+    return isNode(call) && isGuard(source, calledBy(call))
+      ? [mutant(source, node, 'is not asked', LEFT_OUT)]
+      : []
   })
 
 /** Rules about the caller that the server asks, directly or through another rule. */
@@ -141,16 +169,21 @@ function rulesInUse(sources: readonly Source[]): Map<string, boolean> {
         .filter((one) => isAboutCaller(source, one))
         .map((one) => ({ source, one })),
     )
-  const called = (roots: readonly Node[]) => new Set(roots.flatMap((root) => nodesIn(root).map((node) => calledBy(node) ?? '')))
+  const called = (roots: readonly Node[]) =>
+    new Set(roots.flatMap((root) => nodesIn(root).map((node) => calledBy(node) ?? '')))
   const used = called(sources.filter(({ path }) => !RULES.test(path)).map(({ program }) => program))
   for (let size = -1; size !== used.size;) {
     size = used.size
-    for (const { one } of rules) if (used.has(one.name)) for (const name of called([one.node])) used.add(name)
+    for (const { one } of rules)
+      if (used.has(one.name)) for (const name of called([one.node])) used.add(name)
   }
   return new Map(
     rules
       .filter(({ one }) => used.has(one.name))
-      .map(({ source, one }) => [one.name, isNode(one.node['returnType']) && /boolean/.test(textOf(source, one.node['returnType']))]),
+      .map(({ source, one }) => [
+        one.name,
+        isNode(one.node['returnType']) && /boolean/.test(textOf(source, one.node['returnType'])),
+      ]),
   )
 }
 
@@ -161,20 +194,30 @@ const forced = (source: Source, node: Node): Mutant[] => [
 
 /** One of two constants is chosen: that says what is stored, not who may. */
 const isChoice = ({ type, ...node }: Node): boolean =>
-  type === 'ConditionalExpression' && [node['consequent'], node['alternate']].every((chosen) => isNode(chosen) && isConstant(chosen))
+  type === 'ConditionalExpression' &&
+  [node['consequent'], node['alternate']].every((chosen) => isNode(chosen) && isConstant(chosen))
 const isConstant = ({ type, object }: Node): boolean =>
   type === 'MemberExpression' && isNode(object) && /^[A-Z_]+$/.test(String(object['name']))
 
-/** canDo(viewer, …) where the server asks it, unless all of it is what is demanded or it only makes a choice. */
+/**
+ * canDo(viewer, …) where the server asks it, unless all of it is what is demanded or it only makes
+ * a choice.
+ */
 function askedRules(source: Source, rules: ReadonlyMap<string, boolean>): Mutant[] {
-  const demanded = new Set(nodesIn(source.program).flatMap((node) => (calledBy(node) === 'demand' ? argumentsOf(node).slice(0, 1) : [])))
+  const demanded = new Set(
+    nodesIn(source.program).flatMap((node) =>
+      calledBy(node) === 'demand' ? argumentsOf(node).slice(0, 1) : [],
+    ),
+  )
   const choosing = new Set(
     nodesIn(source.program)
       .filter(isChoice)
       .flatMap(({ test }) => (isNode(test) ? nodesIn(test) : [])),
   )
   return nodesIn(source.program).flatMap((node) =>
-    rules.get(calledBy(node) ?? '') === true && !demanded.has(node) && !choosing.has(node) ? forced(source, node) : [],
+    rules.get(calledBy(node) ?? '') === true && !demanded.has(node) && !choosing.has(node)
+      ? forced(source, node)
+      : [],
   )
 }
 
@@ -188,21 +231,35 @@ const conditionsOfRules = (source: Source, rules: ReadonlyMap<string, boolean>):
 
 function conditionsOf(rule: Node, isBoolean: boolean): Node[] {
   const inner = ownNodes(rule).filter((node) => !isFunction(node))
-  const tests = inner.flatMap((node) => (['IfStatement', 'ConditionalExpression'].includes(node.type) ? [node['test']] : []))
-  const answers = isBoolean ? [rule['body'], ...inner.flatMap((node) => (node.type === 'ReturnStatement' ? [node['argument']] : []))] : []
+  const tests = inner.flatMap((node) =>
+    ['IfStatement', 'ConditionalExpression'].includes(node.type) ? [node['test']] : [],
+  )
+  const answers = isBoolean
+    ? [
+        rule['body'],
+        ...inner.flatMap((node) => (node.type === 'ReturnStatement' ? [node['argument']] : [])),
+      ]
+    : []
   return [...tests, ...answers].filter(isNode).filter(({ type }) => type !== 'BlockStatement')
 }
 
 /** The parts of a condition that are joined by and, or and not. */
 function leavesOf(node: Node): Node[] {
-  if (node.type === 'LogicalExpression' && node['operator'] !== '??') return [node['left'], node['right']].filter(isNode).flatMap(leavesOf)
-  if (node.type === 'UnaryExpression' && node['operator'] === '!') return [node['argument']].filter(isNode).flatMap(leavesOf)
-  if (node.type === 'ParenthesizedExpression') return [node['expression']].filter(isNode).flatMap(leavesOf)
-  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].filter(isNode).flatMap(leavesOf)
+  if (node.type === 'LogicalExpression' && node['operator'] !== '??')
+    return [node['left'], node['right']].filter(isNode).flatMap(leavesOf)
+  if (node.type === 'UnaryExpression' && node['operator'] === '!')
+    return [node['argument']].filter(isNode).flatMap(leavesOf)
+  if (node.type === 'ParenthesizedExpression')
+    return [node['expression']].filter(isNode).flatMap(leavesOf)
+  if (node.type === 'ConditionalExpression')
+    return [node['consequent'], node['alternate']].filter(isNode).flatMap(leavesOf)
   return node.type === 'Literal' ? [] : [node]
 }
 
-/** The source with all of its mutants in it; the one that is switched on acts. `first` is the number of the first. */
+/**
+ * The source with all of its mutants in it; the one that is switched on acts. `first` is the number
+ * of the first.
+ */
 export function withMutants(text: string, mutants: readonly Mutant[], first: number): string {
   const parts = mutants.flatMap(({ start, end, before, behind }, index) => {
     const width = end - start
@@ -215,6 +272,9 @@ export function withMutants(text: string, mutants: readonly Mutant[], first: num
   })
   const changed = parts
     .toSorted((a, b) => a.at - b.at || a.order - b.order)
-    .reduceRight((before, part) => before.slice(0, part.at) + part.text + before.slice(part.at), text)
+    .reduceRight(
+      (before, part) => before.slice(0, part.at) + part.text + before.slice(part.at),
+      text,
+    )
   return PROLOGUE + changed
 }

@@ -23,7 +23,13 @@ type Attempt = {
   inRule?: number
   tried(stage: Stage, cell: KnownCell): Promise<string>
 }
-const HOW = ['by the matrix', 'by the wall of the database', 'by the tests of the rules', 'by nothing, for a reason', 'by nothing'] as const
+const HOW = [
+  'by the matrix',
+  'by the wall of the database',
+  'by the tests of the rules',
+  'by nothing, for a reason',
+  'by nothing',
+] as const
 type How = (typeof HOW)[number]
 
 const plainly = (stage: Stage, cell: KnownCell) => outcomeIn(stage, cell, null)
@@ -37,11 +43,16 @@ function attemptsOn(cells: readonly KnownCell[]): Attempt[] {
   }))
   const byContract = accessMutants(ENDPOINTS).map((mutant) => ({
     what: mutant.what,
-    cells: cells.filter(({ endpoint, kind, outcome }) => endpoint === mutant.endpoint && mutant.matters.test(`${kind} ${outcome}`)),
+    cells: cells.filter(
+      ({ endpoint, kind, outcome }) =>
+        endpoint === mutant.endpoint && mutant.matters.test(`${kind} ${outcome}`),
+    ),
     tried: (stage: Stage, cell: KnownCell) => declaredAs(mutant, () => plainly(stage, cell)),
   }))
   const [part = 1, parts = 1] = plan.part.split('/').map(Number)
-  return [...byContract, ...bySource].filter(({ what }, index) => what.includes(plan.only) && index % parts === part - 1)
+  return [...byContract, ...bySource].filter(
+    ({ what }, index) => what.includes(plan.only) && index % parts === part - 1,
+  )
 }
 
 /**
@@ -58,8 +69,11 @@ async function isCaughtBy(stage: Stage, { tried }: Attempt, cell: KnownCell): Pr
 }
 
 async function caught(stage: Stage, ruleTestsCatch: RuleTests, attempt: Attempt): Promise<How> {
-  for (const cell of varied(attempt.cells).slice(0, MOST_CELLS)) if (await isCaughtBy(stage, attempt, cell)) return 'by the matrix'
-  return attempt.inRule !== undefined && (await ruleTestsCatch(attempt.inRule)) ? 'by the tests of the rules' : 'by nothing'
+  for (const cell of varied(attempt.cells).slice(0, MOST_CELLS))
+    if (await isCaughtBy(stage, attempt, cell)) return 'by the matrix'
+  return attempt.inRule !== undefined && (await ruleTestsCatch(attempt.inRule))
+    ? 'by the tests of the rules'
+    : 'by nothing'
 }
 
 /** How each guard was caught. Names are those of the list of what nobody can notice. */
@@ -83,23 +97,36 @@ function openReport() {
 
 test('somebody notices every guard that is taken away', { timeout: 4 * 3_600_000 }, async () => {
   const { found, caughtAfterAll, minutes, note } = openReport()
-  await tryPolicies((what, isCaught) => note(what, isCaught ? 'by the wall of the database' : 'by nothing'))
+  await tryPolicies((what, isCaught) =>
+    note(what, isCaught ? 'by the wall of the database' : 'by nothing'),
+  )
   const stage = await openStage()
   const cells = await surveyed(stage)
   process.stdout.write(`${cells.length} cells surveyed in ${minutes()} minutes\n`)
   const ruleTestsCatch = await surveyRuleTests()
   for (const attempt of attemptsOn(cells)) {
     const how = await caught(stage, ruleTestsCatch, attempt)
-    note(attempt.what.replace(/:\d+ /, ' '), how, `${attempt.what} (matters to ${attempt.cells.length})`)
+    note(
+      attempt.what.replace(/:\d+ /, ' '),
+      how,
+      `${attempt.what} (matters to ${attempt.cells.length})`,
+    )
   }
   await stage.close()
   const figures = HOW.map((how) => `${found.get(how)?.length} ${how}`).join(', ')
-  process.stdout.write(`${[...found.values()].flat().length} guards: ${figures}; ${minutes()} minutes\n`)
+  process.stdout.write(
+    `${[...found.values()].flat().length} guards: ${figures}; ${minutes()} minutes\n`,
+  )
   expect(found.get('by nothing')).toEqual([])
   expect(caughtAfterAll, 'take these off the list').toEqual([])
 })
 
 test('the list names only guards there are', () => {
-  const names = [...plan.mutants.map(({ path, what }) => `${path} ${what}`), ...accessMutants(ENDPOINTS).map(({ what }) => what)]
-  expect(Object.keys(UNNOTICED).filter((name) => !name.startsWith('policy ') && !names.includes(name))).toEqual([])
+  const names = [
+    ...plan.mutants.map(({ path, what }) => `${path} ${what}`),
+    ...accessMutants(ENDPOINTS).map(({ what }) => what),
+  ]
+  expect(
+    Object.keys(UNNOTICED).filter((name) => !name.startsWith('policy ') && !names.includes(name)),
+  ).toEqual([])
 })

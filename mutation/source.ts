@@ -11,7 +11,8 @@ export function parse(path: string, text: string): Source {
   return { path, text, program: program as unknown as Node }
 }
 
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 export const childrenOf = (node: Node): Node[] =>
   Object.values(node)
@@ -22,12 +23,15 @@ export const childrenOf = (node: Node): Node[] =>
 export const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)]
 
 export const textOf = ({ text }: Source, { start, end }: Node): string => text.slice(start, end)
-export const lineOf = ({ text }: Source, { start }: Node): number => text.slice(0, start).split('\n').length
+export const lineOf = ({ text }: Source, { start }: Node): number =>
+  text.slice(0, start).split('\n').length
 
-const nameIn = (node: unknown): string | undefined => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined)
+const nameIn = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined
 
 /** The name of the function that a call calls, when it is a plain one. */
-export const calledBy = (node: Node): string | undefined => (node.type === 'CallExpression' ? nameIn(node['callee']) : undefined)
+export const calledBy = (node: Node): string | undefined =>
+  node.type === 'CallExpression' ? nameIn(node['callee']) : undefined
 
 export const argumentsOf = (call: Node): Node[] => (call['arguments'] as unknown[]).filter(isNode)
 
@@ -40,7 +44,11 @@ export function functionsIn({ program }: Source): NamedFunction[] {
     if (name === undefined) return []
     if (node.type === 'FunctionDeclaration') return [{ name, node }]
     const { init } = node
-    return node.type === 'VariableDeclarator' && isNode(init) && init.type === 'ArrowFunctionExpression' ? [{ name, node: init }] : []
+    return node.type === 'VariableDeclarator' &&
+      isNode(init) &&
+      init.type === 'ArrowFunctionExpression'
+      ? [{ name, node: init }]
+      : []
   })
 }
 

@@ -1,14 +1,21 @@
 import { appendFileSync } from 'node:fs'
 
-/** Which guard is switched off, and which would have been missed since somebody looked. The copied sources ask it. */
+/**
+ * Which guard is switched off, and which would have been missed since somebody looked. The copied
+ * sources ask it.
+ */
 export type Guards = {
   off: number | null
-  /** Guards that said something else than they do when switched off. The others cannot be noticed. */
+  /**
+   * Guards that said something else than they do when switched off. The others cannot be noticed.
+   */
   felt: Set<number>
   /** What a condition says; without its guard it always says the same. */
   says(guard: number, without: boolean, value: unknown): unknown
   isOff(guard: number): boolean
-  /** Its answer matters: a condition says something else, a statement that only refuses has refused. */
+  /**
+   * Its answer matters: a condition says something else, a statement that only refuses has refused.
+   */
   feels(guard: number): void
 }
 

@@ -1,17 +1,24 @@
-/** Guards whose loss the matrix cannot notice, and why. Only a guard doubled by another belongs here, or one against what happens meanwhile. */
+/**
+ * Guards whose loss the matrix cannot notice, and why. Only a guard doubled by another belongs
+ * here, or one against what happens meanwhile.
+ */
 export const UNNOTICED: Readonly<Record<string, string>> = {
   'policy selected on clubs, with check':
     'nobody but the owner inserts a club or changes its id, so the condition for reading holds of every row that is written',
-  'PATCH integrations/{provider}: while impersonating or not': 'who acts in somebody’s name is refused again where the connection is read',
-  'DELETE integrations/{provider}: while impersonating or not': 'who acts in somebody’s name is refused again where the connection is read',
+  'PATCH integrations/{provider}: while impersonating or not':
+    'who acts in somebody’s name is refused again where the connection is read',
+  'DELETE integrations/{provider}: while impersonating or not':
+    'who acts in somebody’s name is refused again where the connection is read',
   'server/people/account/commands.ts refuses nothing: !account || account.password_hash !== verified.stored':
     'a right password is wrong only when it changed while it was verified: password-queue.test.ts',
   'server/people/account/activation.ts is not asked: demandOpen(reset?.state ?? null)':
     'the code was open before the password was hashed: password-queue.test.ts',
-  'server/people/profiles/commands.ts refuses nothing: rows[0]?.saved !== true': 'the handler has asked the same before the database does',
+  'server/people/profiles/commands.ts refuses nothing: rows[0]?.saved !== true':
+    'the handler has asked the same before the database does',
   'server/people/profiles/routes.ts demands nothing: person !== null && canEditProfile(viewer, params.id, true)':
     'the database asks the same when it saves',
-  'server/people/profiles/routes.ts is always true: canEditProfile(viewer, params.id, true)': 'the database asks the same when it saves',
+  'server/people/profiles/routes.ts is always true: canEditProfile(viewer, params.id, true)':
+    'the database asks the same when it saves',
   'server/boats/boathouse/routes.ts demands nothing: states.length === item_ids.length':
     'the database refuses things of other clubs as well; the guard only says at which field',
   'server/recordings/telemetry/facts.ts is always true: canViewSession(viewer, session)':

@@ -58,9 +58,15 @@ export interface Activity {
    */
   start_local: string[]
   device: string | null
-  /** the device's own timer, pauses excluded; where it has none, as elapsed_time less the pauses that were marked */
+  /**
+   * the device's own timer, pauses excluded; where it has none, as elapsed_time less the pauses
+   * that were marked
+   */
   duration: number | null
-  /** from the start to the end by a clock on the wall, pauses and what was rowed before the first record included */
+  /**
+   * from the start to the end by a clock on the wall, pauses and what was rowed before the first
+   * record included
+   */
   elapsed_time: number | null
   /**
    * faster than 0.5 m/s, by the device's word or by the records, never longer than its timer ran:
@@ -132,7 +138,10 @@ export interface RecordedLap {
   readonly rest: boolean
 }
 
-/** A workout as a reader found it, before cleaning and adding up. Channel `t` and all times are in seconds since 1970. */
+/**
+ * A workout as a reader found it, before cleaning and adding up. Channel `t` and all times are in
+ * seconds since 1970.
+ */
 export interface Recording {
   readonly sport_id: number | null
   /** start as the file states it */
@@ -142,7 +151,10 @@ export interface Recording {
   readonly records: number
   /** channels per stroke, on the same clock */
   readonly strokes?: Channels
-  /** readings of a wall clock at zero, for a recording whose own clock counts from there; empty when nobody knows */
+  /**
+   * readings of a wall clock at zero, for a recording whose own clock counts from there; empty when
+   * nobody knows
+   */
   readonly wall_clock?: readonly string[]
   readonly laps: readonly RecordedLap[]
   readonly totals: DeviceTotals
@@ -150,7 +162,10 @@ export interface Recording {
   readonly breaks: readonly number[]
   /** first record of each piece that the device timed from zero again; its clock runs on here */
   readonly restarts?: readonly number[]
-  /** 'trusted'; 'checked' against the records, for a file whose checksum fails; 'ignored' when they speak of more than was read */
+  /**
+   * 'trusted'; 'checked' against the records, for a file whose checksum fails; 'ignored' when they
+   * speak of more than was read
+   */
   readonly trust: 'trusted' | 'checked' | 'ignored'
   /** seconds the timer stood still, by the device's own start and stop marks */
   readonly paused: number

@@ -17,14 +17,17 @@ const FOLDER = 'apple_health_export/'
 const NAME_AT = 30
 
 /**
- * The export of Apple Health as the phone packs it: one file of all records, far larger than any other kind may be, which is run through
- * piece by piece and never held, and the tracks beside it. Each workout comes out as a recording of its own.
+ * The export of Apple Health as the phone packs it: one file of all records, far larger than any
+ * other kind may be, which is run through
+ * piece by piece and never held, and the tracks beside it. Each workout comes out as a recording of
+ * its own.
  */
 export const appleHealthArchive: Archive = {
   name: 'apple-health-archive',
   rank: 2,
   detect: ({ bytes }) =>
-    startsWith(bytes, 0x50, 0x4b, 3, 4) && decodeText(bytes.subarray(NAME_AT, NAME_AT + FOLDER.length)).toLowerCase() === FOLDER,
+    startsWith(bytes, 0x50, 0x4b, 3, 4) &&
+    decodeText(bytes.subarray(NAME_AT, NAME_AT + FOLDER.length)).toLowerCase() === FOLDER,
   members,
 }
 
@@ -48,15 +51,26 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
   for await (const _ of runThrough(zip, records, health, limits)) yield { waiting: true }
   const { workouts, heartRates, warnings } = health.finish()
   for (const workout of workouts.slice(0, limits.members)) {
-    const entry = workout.route === null ? undefined : entries.get(`${FOLDER}${workout.route.replace(/^\//, '').toLowerCase()}`)
-    yield { bytes: healthRecording(workout, heartRates, entry ? await trackOf(zip, entry) : null, limits), warnings }
+    const entry =
+      workout.route === null
+        ? undefined
+        : entries.get(`${FOLDER}${workout.route.replace(/^\//, '').toLowerCase()}`)
+    yield {
+      bytes: healthRecording(workout, heartRates, entry ? await trackOf(zip, entry) : null, limits),
+      warnings,
+    }
   }
   if (workouts.length > limits.members) yield { refused: 'too_many_members' }
 }
 
-/** The file of all records: a phone names it in its own language. Beside it lies one for hospitals. */
+/**
+ * The file of all records: a phone names it in its own language. Beside it lies one for hospitals.
+ */
 async function recordsIn(zip: ZipFile, entries: readonly Entry[]): Promise<Entry | undefined> {
-  const tables = entries.filter(({ fileName }) => !fileName.slice(FOLDER.length).includes('/') && fileName.toLowerCase().endsWith('.xml'))
+  const tables = entries.filter(
+    ({ fileName }) =>
+      !fileName.slice(FOLDER.length).includes('/') && fileName.toLowerCase().endsWith('.xml'),
+  )
   for (const entry of tables) if (isRecords(await beginningOf(zip, entry))) return entry
   return undefined
 }
@@ -89,7 +103,12 @@ async function trackOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
 }
 
 /** Yields from time to time how many bytes it has read. */
-async function* runThrough(zip: ZipFile, entry: Entry, health: HealthExport, { ratio }: ReadLimits): AsyncGenerator<number> {
+async function* runThrough(
+  zip: ZipFile,
+  entry: Entry,
+  health: HealthExport,
+  { ratio }: ReadLimits,
+): AsyncGenerator<number> {
   const decoder = new TextDecoder()
   const most = Math.min(MOST_RECORDS, Math.max(MEGABYTE, entry.compressedSize * ratio))
   let size = 0
@@ -107,7 +126,10 @@ async function* runThrough(zip: ZipFile, entry: Entry, health: HealthExport, { r
   }
 }
 
-/** The file of records alone, taken out of its archive: without tracks, and no larger than other files. */
+/**
+ * The file of records alone, taken out of its archive: without tracks, and no larger than other
+ * files.
+ */
 export const appleHealthReader = {
   name: 'apple-health',
   detect: ({ text }: Head): boolean => /<HealthData[\s>]/.test(text()),
@@ -119,12 +141,19 @@ const PIECE = 1 << 20
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const health = healthExport(limits)
   const decoder = new TextDecoder()
-  for (let at = 0; at < bytes.length; at += PIECE) health.hear(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
+  for (let at = 0; at < bytes.length; at += PIECE)
+    health.hear(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
   const { workouts, heartRates, warnings: own } = health.finish()
   const parts = workouts
     .slice(0, limits.members)
-    .map((workout) => recordingJsonReader.read(healthRecording(workout, heartRates, null, limits), limits))
+    .map((workout) =>
+      recordingJsonReader.read(healthRecording(workout, heartRates, null, limits), limits),
+    )
   const { activities, warnings: found } = joined(parts)
   const warnings = [...found, ...own]
-  return { kind: 'apple-health', activities, warnings: workouts.length > parts.length ? [...warnings, 'member_not_read'] : warnings }
+  return {
+    kind: 'apple-health',
+    activities,
+    warnings: workouts.length > parts.length ? [...warnings, 'member_not_read'] : warnings,
+  }
 }

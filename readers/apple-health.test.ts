@@ -19,24 +19,43 @@ const workout = ({ sport = 'Rowing', from = 0, to = 600, inside = '', extra = ''
 const exported = (...parts: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>\n<!ENTITY bomb "boom">\n]>\n<HealthData locale="de_DE">\n${parts.join('\n')}\n</HealthData>`
 
-const distance = '<WorkoutStatistics type="HKQuantityTypeIdentifierDistanceRowing" sum="2.4" unit="km"/>'
+const distance =
+  '<WorkoutStatistics type="HKQuantityTypeIdentifierDistanceRowing" sum="2.4" unit="km"/>'
 const beats = Array.from({ length: 121 }, (_, index) => beat(index * 5, 140))
-const route = (path: string) => `<WorkoutRoute sourceName="Watch"><FileReference path="${path}"/></WorkoutRoute>`
+const route = (path: string) =>
+  `<WorkoutRoute sourceName="Watch"><FileReference path="${path}"/></WorkoutRoute>`
 const track = writeGpx({
   start: START,
-  tracks: [{ segments: [Array.from({ length: 601 }, (_, t) => ({ t, lat: 52.2 + (t * 4) / 111_195, lon: 0.1 }))] }],
+  tracks: [
+    {
+      segments: [
+        Array.from({ length: 601 }, (_, t) => ({ t, lat: 52.2 + (t * 4) / 111_195, lon: 0.1 })),
+      ],
+    },
+  ],
 })
 const packed = (xml: string, files: Record<string, Uint8Array> = {}) =>
   zipSync({
     'apple_health_export/Export.xml': strToU8(xml),
-    ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`apple_health_export/${name}`, bytes])),
+    ...Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [`apple_health_export/${name}`, bytes]),
+    ),
   })
 
 describe('an export', () => {
   test('of a phone in another language is found by what is in it', async () => {
-    const files = { 'export_cda.xml': strToU8('<ClinicalDocument/>'), '导出.xml': strToU8(exported(...beats, workout({}))) }
-    const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [`apple_health_export/${name}`, file])))
-    expect((await readActivity(bytes)).activities).toMatchObject([{ sport_id: 1, elapsed_time: 600 }])
+    const files = {
+      'export_cda.xml': strToU8('<ClinicalDocument/>'),
+      '导出.xml': strToU8(exported(...beats, workout({}))),
+    }
+    const bytes = zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, file]) => [`apple_health_export/${name}`, file]),
+      ),
+    )
+    expect((await readActivity(bytes)).activities).toMatchObject([
+      { sport_id: 1, elapsed_time: 600 },
+    ])
   })
 
   test('cut short says so, in an archive or by itself', async () => {
@@ -55,7 +74,9 @@ describe('an export', () => {
     ['no pause at all', ['Lap', 100], 600],
   ] as const)('takes off %s', async (_, [first, at, second, until], seconds) => {
     const event = (type: string | undefined, when: number | undefined) =>
-      type === undefined || when === undefined ? '' : `<WorkoutEvent type="HKWorkoutEventType${type}" date="${moment(when)}"/>`
+      type === undefined || when === undefined
+        ? ''
+        : `<WorkoutEvent type="HKWorkoutEventType${type}" date="${moment(when)}"/>`
     const xml = exported(...beats, workout({ inside: event(first, at) + event(second, until) }))
     const [activity] = (await readActivity(packed(xml))).activities
     expect(activity).toMatchObject({ elapsed_time: 600, duration: seconds })
@@ -81,7 +102,9 @@ describe('an export', () => {
       heart_rate_avg: 140,
       records: 601,
     })
-    expect([...(activities[0]?.channels.keys() ?? [])]).toEqual(expect.arrayContaining(['t', 'lat', 'lon', 'heart_rate']))
+    expect([...(activities[0]?.channels.keys() ?? [])]).toEqual(
+      expect.arrayContaining(['t', 'lat', 'lon', 'heart_rate']),
+    )
   })
 
   test('gives them without a track when that is missing or broken', async () => {
@@ -90,15 +113,25 @@ describe('an export', () => {
       workout({ inside: distance + route('/workout-routes/gone.gpx') }),
       workout({ from: 7200, to: 7800, inside: route('/workout-routes/bad.gpx') }),
     )
-    const { activities } = await readActivity(packed(xml, { 'workout-routes/bad.gpx': strToU8('<gpx><trk>') }))
-    expect(activities.map(({ records, distance: metres, start_time }) => ({ records, metres, start_time }))).toEqual([
+    const { activities } = await readActivity(
+      packed(xml, { 'workout-routes/bad.gpx': strToU8('<gpx><trk>') }),
+    )
+    expect(
+      activities.map(({ records, distance: metres, start_time }) => ({
+        records,
+        metres,
+        start_time,
+      })),
+    ).toEqual([
       { records: 0, metres: null, start_time: '2026-03-02T08:00:00.000Z' },
       { records: 121, metres: 2400, start_time: '2026-03-02T06:00:00.000Z' },
     ])
   })
 
   test('is read from the file of records alone', async () => {
-    const { kind, activities } = await readActivity(strToU8(exported(...beats.toReversed(), workout({ inside: distance }))))
+    const { kind, activities } = await readActivity(
+      strToU8(exported(...beats.toReversed(), workout({ inside: distance }))),
+    )
     expect(kind).toBe('apple-health')
     expect(activities).toMatchObject([{ records: 121, heart_rate_avg: 140, distance: 2400 }])
   })
@@ -114,7 +147,9 @@ describe('an export', () => {
     ['TraditionalStrengthTraining', '', 7],
     ['Curling', '', null],
   ])('knows %s with %j as sport %s', async (sport, inside, sport_id) => {
-    expect((await readActivity(strToU8(exported(workout({ sport, inside }))))).activities).toMatchObject([{ sport_id }])
+    expect(
+      (await readActivity(strToU8(exported(workout({ sport, inside }))))).activities,
+    ).toMatchObject([{ sport_id }])
   })
 
   test.each([
@@ -123,7 +158,9 @@ describe('an export', () => {
     ['totalDistance="2" totalDistanceUnit="furlong"', null],
     ['totalDistance="x" totalDistanceUnit="km"', null],
   ])('reads the distance of %s as %s', async (extra, metres) => {
-    expect((await readActivity(strToU8(exported(workout({ extra }))))).activities).toMatchObject([{ distance: metres }])
+    expect((await readActivity(strToU8(exported(workout({ extra }))))).activities).toMatchObject([
+      { distance: metres },
+    ])
   })
 })
 
@@ -132,7 +169,9 @@ describe('a broken export', () => {
     ['without workouts', exported(...beats), 'not_an_activity'],
     [
       'with times that are none',
-      exported('<Workout workoutActivityType="HKWorkoutActivityTypeRowing" startDate="yesterday" endDate="today"/>'),
+      exported(
+        '<Workout workoutActivityType="HKWorkoutActivityTypeRowing" startDate="yesterday" endDate="today"/>',
+      ),
       'not_an_activity',
     ],
     ['with a workout of weeks', exported(workout({ to: 30 * 86_400 })), 'not_an_activity'],
@@ -149,12 +188,15 @@ describe('a broken export', () => {
     const xml = exported(workout({ inside: distance }), ' '.repeat(33e6))
     const archive = zipSync({ 'apple_health_export/export.xml': [strToU8(xml), { level: 0 }] })
     const found: number[] = []
-    for await (const { activities } of readParts(archive, DEFAULT_LIMITS)) found.push(activities.length)
+    for await (const { activities } of readParts(archive, DEFAULT_LIMITS))
+      found.push(activities.length)
     expect(found).toEqual([0, 1])
   })
 
   test('that unpacks to far more than records do is refused', async () => {
-    await expect(readActivity(packed(exported(workout({}), ' '.repeat(30e6))))).rejects.toMatchObject({ code: 'too_large' })
+    await expect(
+      readActivity(packed(exported(workout({}), ' '.repeat(30e6)))),
+    ).rejects.toMatchObject({ code: 'too_large' })
   })
 
   test('that was cut off gives what is whole', async () => {
@@ -165,7 +207,12 @@ describe('a broken export', () => {
 })
 
 test('it comes out the same however it is cut into pieces', () => {
-  const xml = exported(...beats.slice(0, 20), workout({ inside: distance }), beat(7000, 100), workout({ from: 6900, to: 7100 }))
+  const xml = exported(
+    ...beats.slice(0, 20),
+    workout({ inside: distance }),
+    beat(7000, 100),
+    workout({ from: 6900, to: 7100 }),
+  )
   const readIn = (size: number) => {
     const health = healthExport(DEFAULT_LIMITS)
     for (let at = 0; at < xml.length; at += size) health.hear(xml.slice(at, at + size))
@@ -181,10 +228,17 @@ test('it comes out the same however it is cut into pieces', () => {
 test('more workouts than one may bring are refused, and a tag without end costs nothing', () => {
   const many = healthExport({ ...DEFAULT_LIMITS, entries: 10 })
   expect(
-    refusalOf(() => many.hear(Array.from({ length: 11 }, (_, index) => workout({ from: index * 1000, to: index * 1000 + 10 })).join(''))),
+    refusalOf(() =>
+      many.hear(
+        Array.from({ length: 11 }, (_, index) =>
+          workout({ from: index * 1000, to: index * 1000 + 10 }),
+        ).join(''),
+      ),
+    ),
   ).toBe('too_large')
   const endless = healthExport(DEFAULT_LIMITS)
-  for (let piece = 0; piece < 200; piece++) endless.hear(piece === 0 ? '<Workout workoutActivityType="' : 'x'.repeat(10_000))
+  for (let piece = 0; piece < 200; piece++)
+    endless.hear(piece === 0 ? '<Workout workoutActivityType="' : 'x'.repeat(10_000))
   endless.hear(`"/>${workout({})}`)
   expect(endless.finish().workouts).toHaveLength(1)
 })

@@ -25,12 +25,20 @@ export type HeartRates = (start: number, end: number) => { t: number[]; rate: nu
 export interface HealthExport {
   /** Takes the next piece of the file. */
   readonly hear: (text: string) => void
-  /** The workouts, the newest first, how to get their heart rates, and whether the file broke off. Throws FileRefusal when there are none. */
-  readonly finish: () => { workouts: readonly HealthWorkout[]; heartRates: HeartRates; warnings: Warning[] }
+  /**
+   * The workouts, the newest first, how to get their heart rates, and whether the file broke off.
+   * Throws FileRefusal when there are none.
+   */
+  readonly finish: () => {
+    workouts: readonly HealthWorkout[]
+    heartRates: HeartRates
+    warnings: Warning[]
+  }
 }
 
 /**
- * The tags that say anything about a workout. An export may have gigabytes of other records, so nothing else is looked at, no tree is
+ * The tags that say anything about a workout. An export may have gigabytes of other records, so
+ * nothing else is looked at, no tree is
  * built, and its document type and entities are never followed.
  */
 const TAGS =
@@ -45,7 +53,8 @@ export function healthExport(limits: ReadLimits): HealthExport {
   const state = { rest: '', current: null as HealthWorkout | null, whole: false }
 
   const take = (tag: string): void => {
-    if (tag.startsWith('<Record ')) rates.add(secondsOf(tag, 'startDate'), Number(attributeOf(tag, 'value') ?? Number.NaN))
+    if (tag.startsWith('<Record '))
+      rates.add(secondsOf(tag, 'startDate'), Number(attributeOf(tag, 'value') ?? Number.NaN))
     else if (tag.startsWith('<Workout ')) {
       const workout = workoutOf(tag)
       if (workout && workouts.push(workout) > limits.entries) throw new FileRefusal('too_large')
@@ -61,7 +70,11 @@ export function healthExport(limits: ReadLimits): HealthExport {
       let done = 0
       let open = -1
       TAGS.lastIndex = 0
-      for (let match = TAGS.exec(text); match && open < 0; match = open < 0 ? TAGS.exec(text) : null) {
+      for (
+        let match = TAGS.exec(text);
+        match && open < 0;
+        match = open < 0 ? TAGS.exec(text) : null
+      ) {
         const end = endOfTag(text, match.index)
         if (end >= 0) take(text.slice(match.index, (TAGS.lastIndex = done = end)))
         else if (text.length - match.index < LONGEST_TAG) open = match.index
@@ -109,7 +122,9 @@ function attributeOf(tag: string, name: string): string | null {
 
 /** "2024-05-01 07:00:00 +0200" */
 function secondsOf(tag: string, name: string): number {
-  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(attributeOf(tag, name) ?? '')
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(
+    attributeOf(tag, name) ?? '',
+  )
   return parts ? Date.parse(`${parts[1]}T${parts[2]}${parts[3]}:${parts[4]}`) / 1000 : Number.NaN
 }
 
@@ -163,13 +178,17 @@ function addTo(workout: HealthWorkout, tag: string): void {
   if (tag.startsWith('<WorkoutEvent ')) noteEvent(workout, tag)
   else if (tag.startsWith('<FileReference ')) workout.route ??= attributeOf(tag, 'path')
   else if (tag.startsWith('<MetadataEntry ')) {
-    if (attributeOf(tag, 'key') === 'HKIndoorWorkout') workout.indoor = attributeOf(tag, 'value') === '1'
+    if (attributeOf(tag, 'key') === 'HKIndoorWorkout')
+      workout.indoor = attributeOf(tag, 'value') === '1'
   } else if ((attributeOf(tag, 'type') ?? '').startsWith('HKQuantityTypeIdentifierDistance'))
     workout.distance ??= metresOf(attributeOf(tag, 'sum'), attributeOf(tag, 'unit'))
 }
 
 /** Two columns of numbers outside the heap; what nobody could have lived through is left out. */
-function growingRates(limits: ReadLimits): { add: (time: number, value: number) => void; all: () => HeartRates } {
+function growingRates(limits: ReadLimits): {
+  add: (time: number, value: number) => void
+  all: () => HeartRates
+} {
   let times = new Float64Array(1024)
   let values = new Float32Array(1024)
   let count = 0
@@ -197,7 +216,8 @@ function grown<A extends Float64Array | Float32Array>(from: A, into: A): A {
 function byTime(times: Float64Array, values: Float32Array, count: number): HeartRates {
   const timeAt = (place: number) => times[place] ?? 0
   const order = Uint32Array.from({ length: count }, (_, place) => place)
-  if (!order.every((place) => place === 0 || timeAt(place - 1) <= timeAt(place))) order.sort((a, b) => timeAt(a) - timeAt(b))
+  if (!order.every((place) => place === 0 || timeAt(place - 1) <= timeAt(place)))
+    order.sort((a, b) => timeAt(a) - timeAt(b))
   const firstAfter = (moment: number) => {
     let [low, high] = [0, count]
     while (low < high) {
@@ -209,6 +229,9 @@ function byTime(times: Float64Array, values: Float32Array, count: number): Heart
   }
   return (start, end) => {
     const places = order.subarray(firstAfter(start), firstAfter(end + 1))
-    return { t: Array.from(places, timeAt), rate: Array.from(places, (place) => values[place] ?? 0) }
+    return {
+      t: Array.from(places, timeAt),
+      rate: Array.from(places, (place) => values[place] ?? 0),
+    }
   }
 }

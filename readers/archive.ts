@@ -12,27 +12,40 @@ export type Member =
   | { readonly refused: RefusalCode; readonly name?: string }
   | { readonly waiting: true }
 
-/** A file that holds others. One of a lower rank may lie in one of a higher: a gzip in a ZIP, but neither a ZIP nor a gzip in a gzip. */
+/**
+ * A file that holds others. One of a lower rank may lie in one of a higher: a gzip in a ZIP, but
+ * neither a ZIP nor a gzip in a gzip.
+ */
 export interface Archive {
   readonly name: string
   readonly rank: 1 | 2
   /** true when the first bytes of a file, never its name, are of this kind */
   readonly detect: (head: Head) => boolean
-  /** one after the other, so that only one is in memory; throws FileRefusal when the archive as a whole cannot be taken */
+  /**
+   * one after the other, so that only one is in memory; throws FileRefusal when the archive as a
+   * whole cannot be taken
+   */
   readonly members: (bytes: Uint8Array, limits: ReadLimits) => AsyncIterable<Member>
 }
 
-export const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, index) => bytes[index] === byte)
+export const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte)
 
 /** Below this, how far a file expands says nothing. */
 const MEGABYTE = 1e6
 
-/** The most bytes a packed file may become: what may be in memory, or so many times its size as no recording shrinks. */
+/**
+ * The most bytes a packed file may become: what may be in memory, or so many times its size as no
+ * recording shrinks.
+ */
 export const mostBytes = (packed: number, { expandedBytes, ratio }: ReadLimits): number =>
   Math.min(expandedBytes, Math.max(MEGABYTE, packed * ratio))
 
 /** Joins pieces that arrive one by one, and stops at a limit. */
-export function gatherUpTo(most: number): { add: (piece: Uint8Array) => boolean; whole: () => Uint8Array } {
+export function gatherUpTo(most: number): {
+  add: (piece: Uint8Array) => boolean
+  whole: () => Uint8Array
+} {
   const pieces: Uint8Array[] = []
   let size = 0
   return {

@@ -14,8 +14,18 @@ const short = writeFit({ start: START, sport: 15, records: steadyRow(60) })
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64'))
 const coxmate = fromBase64(COXMATE_LZMA)
 const readIn = async (bytes: Uint8Array, limits: Partial<ReadLimits> = {}) => {
-  const { kind, activities, warnings, left_out = [] } = await readActivity(bytes, { ...DEFAULT_LIMITS, ...limits })
-  return { kind, records: activities.map((activity) => activity.records), warnings, ...(left_out.length > 0 && { left_out }) }
+  const {
+    kind,
+    activities,
+    warnings,
+    left_out = [],
+  } = await readActivity(bytes, { ...DEFAULT_LIMITS, ...limits })
+  return {
+    kind,
+    records: activities.map((activity) => activity.records),
+    warnings,
+    ...(left_out.length > 0 && { left_out }),
+  }
 }
 const refusal = (bytes: Uint8Array, limits: Partial<ReadLimits> = {}): Promise<unknown> =>
   readIn(bytes, limits).then(
@@ -29,7 +39,9 @@ describe('a packed file is read as if it were not', () => {
     ['xz filled up with zeros', joined(fromBase64(COXMATE_XZ), new Uint8Array(8))],
     ['lzma of unknown size', coxmate],
     ['gzip', gzipSync(TABLES.coxmate)],
-  ])('%s', async (_, bytes) => expect(await readIn(bytes)).toEqual({ kind: 'coxmate', records: [20], warnings: [] }))
+  ])('%s', async (_, bytes) =>
+    expect(await readIn(bytes)).toEqual({ kind: 'coxmate', records: [20], warnings: [] }),
+  )
 
   test('lzma cut short, as far as it goes', async () => {
     const { kind, records, warnings } = await readIn(coxmate.subarray(0, coxmate.length - 60))
@@ -67,7 +79,15 @@ describe('a ZIP', () => {
   test('says what it left out', async () => {
     const torn = strToU8('see you')
     expect(
-      await readIn(zip({ 'a.fit': fit, 'again.fit': fit, 'notes.txt': torn, 'more.txt': torn, 'b.fit': fit.subarray(0, 30) })),
+      await readIn(
+        zip({
+          'a.fit': fit,
+          'again.fit': fit,
+          'notes.txt': torn,
+          'more.txt': torn,
+          'b.fit': fit.subarray(0, 30),
+        }),
+      ),
     ).toEqual({
       kind: 'fit',
       records: [600],
@@ -84,22 +104,51 @@ describe('a ZIP', () => {
   test.each<[string, Uint8Array, string, Partial<ReadLimits>?]>([
     ['empty', zip({}), 'archive_without_activity'],
     ['of one file that is none', zip({ 'a.txt': strToU8('hello') }), 'unknown_format'],
-    ['of several that are none', zip({ 'a.txt': strToU8('hello'), 'b.txt': strToU8('there') }), 'archive_without_activity'],
+    [
+      'of several that are none',
+      zip({ 'a.txt': strToU8('hello'), 'b.txt': strToU8('there') }),
+      'archive_without_activity',
+    ],
     ['in a ZIP', zip({ 'a.fit': fit, 'b.zip': zip({ 'c.fit': short }) }), 'nested_archive'],
-    ['of too many files', zip({ a: fit, b: short, c: strToU8('c') }), 'too_many_members', { members: 2 }],
+    [
+      'of too many files',
+      zip({ a: fit, b: short, c: strToU8('c') }),
+      'too_many_members',
+      { members: 2 },
+    ],
     ['of too much together', zip({ a: fit, b: short }), 'too_large', { archiveBytes: fit.length }],
     ['of one file too large', zip({ a: fit }), 'too_large', { expandedBytes: 100 }],
     ['that shrinks as no recording does', zip({ a: new Uint8Array(2_000_000) }), 'too_large'],
     ['with a path out of it', zip({ '../../etc/a.fit': fit }), 'unsafe_path'],
     ['with an absolute path', zip({ '/etc/a.fit': fit }), 'unsafe_path'],
     ['cut short', zip({ a: fit }).subarray(0, 300), 'file_damaged'],
-  ])('%s is refused', async (_, bytes, code, limits) => expect(await refusal(bytes, limits)).toBe(code))
+  ])('%s is refused', async (_, bytes, code, limits) =>
+    expect(await refusal(bytes, limits)).toBe(code),
+  )
 
   test.each<[string, Zippable]>([
-    ['Excel', { '[Content_Types].xml': strToU8('<Types/>'), '_rels/.rels': strToU8('<a/>'), 'xl/workbook.xml': strToU8('<workbook/>') }],
-    ['another writer of workbooks', { 'xl/workbook.xml': strToU8('<workbook/>'), '[Content_Types].xml': strToU8('<Types/>') }],
-    ['LibreOffice', { mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<a/>') }],
-  ])('of %s is told to be a spreadsheet', async (_, files) => expect(await refusal(zip(files))).toBe('spreadsheet'))
+    [
+      'Excel',
+      {
+        '[Content_Types].xml': strToU8('<Types/>'),
+        '_rels/.rels': strToU8('<a/>'),
+        'xl/workbook.xml': strToU8('<workbook/>'),
+      },
+    ],
+    [
+      'another writer of workbooks',
+      { 'xl/workbook.xml': strToU8('<workbook/>'), '[Content_Types].xml': strToU8('<Types/>') },
+    ],
+    [
+      'LibreOffice',
+      {
+        mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+        'content.xml': strToU8('<a/>'),
+      },
+    ],
+  ])('of %s is told to be a spreadsheet', async (_, files) =>
+    expect(await refusal(zip(files))).toBe('spreadsheet'),
+  )
 
   test('with a folder called xl is read', async () => {
     expect((await readIn(zip({ 'xl/a.fit': fit }))).records).toEqual([600])
@@ -115,7 +164,9 @@ describe('a ZIP', () => {
     const bytes = zip({ 'a.fit': [fit, { level: 0 }], 'b.fit': short })
     const size = Buffer.from(bytes).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     const method = patched(bytes, { [size + 10]: 12 })
-    expect((await readIn(method)).left_out).toEqual([{ name: 'b.fit', reason: 'method_not_supported' }])
+    expect((await readIn(method)).left_out).toEqual([
+      { name: 'b.fit', reason: 'method_not_supported' },
+    ])
   })
 })
 
@@ -124,6 +175,10 @@ test.each([
   ['TIFF of the other', Uint8Array.of(0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8), 'tiff_image'],
   ['xz of differences', fromBase64(DELTA_XZ), 'method_not_supported'],
   ['xz of a program', fromBase64(X86_XZ), 'method_not_supported'],
-  ['a workbook of before 2007', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0), 'spreadsheet'],
+  [
+    'a workbook of before 2007',
+    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0),
+    'spreadsheet',
+  ],
   ['7z', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c), 'archive_not_supported'],
 ])('%s is refused', async (_, bytes, code) => expect(await refusal(bytes)).toBe(code))

@@ -5,9 +5,12 @@ import { decimalsOf } from './channels.ts'
 /**
  * One channel as bytes: eight of header, then a body packed with Brotli at its fastest.
  *   version u8 | form u8 | decimals u8 | planes u8 | count u32 LE
- * Form 1: values as whole numbers of the channel's last decimal, each as its step from the one before, steps zigzagged into
- * 32 bits and laid out by byte (all lowest bytes first, then the next), with the planes that are zero throughout left out.
- * A bitmap of the gaps comes first when there are any (high bit of `planes`). Form 0: the doubles themselves, for what does not fit.
+ * Form 1: values as whole numbers of the channel's last decimal, each as its step from the one
+ * before, steps zigzagged into
+ * 32 bits and laid out by byte (all lowest bytes first, then the next), with the planes that are
+ * zero throughout left out.
+ * A bitmap of the gaps comes first when there are any (high bit of `planes`). Form 0: the doubles
+ * themselves, for what does not fit.
  */
 const VERSION = 1
 const DOUBLES = 0
@@ -24,18 +27,38 @@ interface Steps {
   readonly planes: number
 }
 
-/** A channel laid out as it is sent, exact to its own decimals; null for one with a value that does not fit. */
-export function layOutChannel(name: string, values: Float64Array): (PlaneLayout & { body: Uint8Array }) | null {
+/**
+ * A channel laid out as it is sent, exact to its own decimals; null for one with a value that does
+ * not fit.
+ */
+export function layOutChannel(
+  name: string,
+  values: Float64Array,
+): (PlaneLayout & { body: Uint8Array }) | null {
   const decimals = decimalsOf(name)
   const steps = stepsOf(values, 10 ** decimals)
-  return steps && { count: values.length, decimals, planes: steps.planes, gaps: steps.gaps !== null, body: layOut(steps) }
+  return (
+    steps && {
+      count: values.length,
+      decimals,
+      planes: steps.planes,
+      gaps: steps.gaps !== null,
+      body: layOut(steps),
+    }
+  )
 }
 
-/** Packs a channel, exact to its own decimals; NaN stays NaN. The bytes own their memory, so that a worker can hand them over. */
+/**
+ * Packs a channel, exact to its own decimals; NaN stays NaN. The bytes own their memory, so that a
+ * worker can hand them over.
+ */
 export function encodeChannel(name: string, values: Float64Array): Buffer {
   const decimals = decimalsOf(name)
   const steps = stepsOf(values, 10 ** decimals)
-  const body = brotliCompressSync(steps ? layOut(steps) : new Uint8Array(values.buffer, values.byteOffset, values.byteLength), PACKING)
+  const body = brotliCompressSync(
+    steps ? layOut(steps) : new Uint8Array(values.buffer, values.byteOffset, values.byteLength),
+    PACKING,
+  )
   const blob = Buffer.alloc(HEADER + body.length)
   blob[0] = VERSION
   blob[1] = steps ? STEPS : DOUBLES
@@ -53,8 +76,13 @@ export function decodeChannel(blob: Uint8Array): Float64Array {
   return valuesOfPlanes(body, layout)
 }
 
-/** The body of a channel without its packing, and how it is laid out: what can be sent on as it is. Throws RangeError for what is none. */
-export function unpackChannel(blob: Uint8Array): PlaneLayout & { body: Uint8Array; doubles: boolean } {
+/**
+ * The body of a channel without its packing, and how it is laid out: what can be sent on as it is.
+ * Throws RangeError for what is none.
+ */
+export function unpackChannel(
+  blob: Uint8Array,
+): PlaneLayout & { body: Uint8Array; doubles: boolean } {
   const view = new DataView(blob.buffer, blob.byteOffset, blob.byteLength)
   if (blob.length < HEADER || blob[0] !== VERSION) throw new RangeError('Not a channel')
   const count = view.getUint32(4, true)

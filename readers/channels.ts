@@ -57,13 +57,25 @@ export const CHANNEL_DECIMALS = {
 
 export type BaseChannel = keyof typeof CHANNEL_DECIMALS
 
-/** A channel of the boat or of its only rower; `power@3` is that of seat 3, `gate_angle@3p` of its port oar; `extra-…` one we have no word for. */
-export type ChannelName = BaseChannel | `${BaseChannel}@${number}${'' | 'p' | 's'}` | `extra-${string}`
+/**
+ * A channel of the boat or of its only rower; `power@3` is that of seat 3, `gate_angle@3p` of its
+ * port oar; `extra-…` one we have no word for.
+ */
+export type ChannelName =
+  | BaseChannel
+  | `${BaseChannel}@${number}${'' | 'p' | 's'}`
+  | `extra-${string}`
 
-/** One value per record in each array, CURVE_POINTS in a curve; NaN where the record says nothing. `t` is seconds since the activity's start. */
+/**
+ * One value per record in each array, CURVE_POINTS in a curve; NaN where the record says nothing.
+ * `t` is seconds since the activity's start.
+ */
 export type Channels = Map<ChannelName, Float64Array>
 
-/** Points of every curve: evenly spaced from catch to finish, or over the stroke where the device says so. */
+/**
+ * Points of every curve: evenly spaced from catch to finish, or over the stroke where the device
+ * says so.
+ */
 export const CURVE_POINTS = 50
 
 const EXTRA_DECIMALS = 3
@@ -87,7 +99,10 @@ export function seatChannel(name: BaseChannel, seat: number): ChannelName {
   return seat === 0 ? name : `${name}@${seat}`
 }
 
-/** A channel for a column we do not know: its heading without what a name cannot hold. Null when nothing is left. */
+/**
+ * A channel for a column we do not know: its heading without what a name cannot hold. Null when
+ * nothing is left.
+ */
 export function extraChannel(heading: string): ChannelName | null {
   const word = heading
     .toLowerCase()
@@ -97,7 +112,10 @@ export function extraChannel(heading: string): ChannelName | null {
   return word === '' ? null : `extra-${word}`
 }
 
-/** Some values at even steps, brought to CURVE_POINTS by straight lines between them; null when there are fewer than two. */
+/**
+ * Some values at even steps, brought to CURVE_POINTS by straight lines between them; null when
+ * there are fewer than two.
+ */
 export function curveOf(values: readonly number[]): Float64Array | null {
   const known = values.filter((value) => Number.isFinite(value))
   if (known.length < 2) return null

@@ -10,7 +10,9 @@ test.each([
   ['', Number.NaN],
   ['---', Number.NaN],
   ['1:2:3:4', Number.NaN],
-])('a duration of %s', (text, seconds) => expect(Math.round(parseDuration(text) * 10) / 10).toBe(seconds))
+])('a duration of %s', (text, seconds) =>
+  expect(Math.round(parseDuration(text) * 10) / 10).toBe(seconds),
+)
 
 const epoch = (iso: string) => ({ epoch: Date.parse(iso) / 1000 })
 

@@ -11,7 +11,10 @@ export function parseDuration(cell: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(last.replace(',', '.'))
 }
 
-/** A moment as a file writes it: seconds since 1970 where the offset is known, else what a clock on the wall showed, one reading or two. */
+/**
+ * A moment as a file writes it: seconds since 1970 where the offset is known, else what a clock on
+ * the wall showed, one reading or two.
+ */
 export type Moment = { readonly epoch: number } | { readonly wall: readonly string[] }
 
 /** Which of the two numbers in front of the year is the day. */
@@ -21,12 +24,16 @@ const EARLIEST = Date.UTC(1990, 0) / 1000
 const LATEST = Date.UTC(2100, 0) / 1000
 const ISO = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(.*)$/
 const LOCAL = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)(.*)$/
-const NAMED = /^(?:\p{L}{3,9},?\s+)?(?:(\d\d?)\.?\s+(\p{L}{3})\p{L}*|(\p{L}{3})\p{L}*\s+(\d\d?)),?\s+(\d{4})(.*)$/u
+const NAMED =
+  /^(?:\p{L}{3,9},?\s+)?(?:(\d\d?)\.?\s+(\p{L}{3})\p{L}*|(\p{L}{3})\p{L}*\s+(\d\d?)),?\s+(\d{4})(.*)$/u
 const TIME = /^[T\s,-]*(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s*(?:([ap])\.?\s?m\.?)?\s*(.*)$/i
 const OFFSET = /^\(?(?:GMT|UTC)?\s?(Z|UTC|[+-]\d\d:?\d\d)\)?(?:\s*\([^)]*\))?$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A date with a time, or a number of seconds or milliseconds since 1970. Null when it is none, or lies outside 1990 to 2100. */
+/**
+ * A date with a time, or a number of seconds or milliseconds since 1970. Null when it is none, or
+ * lies outside 1990 to 2100.
+ */
 export function parseMoment(cell: string, order: DateOrder | null = null): Moment | null {
   // In the middle of Europe some write 15. 6. 2018.
   const text = cell
@@ -38,19 +45,28 @@ export function parseMoment(cell: string, order: DateOrder | null = null): Momen
   const time = TIME.exec(rest)
   const readings = days.filter(isDay)
   if (readings.length === 0 || (!time && rest.trim() !== '')) return null
-  const [, hour = '0', minute = '00', second = '00', fraction = '', half = '', offset = ''] = time ?? []
-  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const [, hour = '0', minute = '00', second = '00', fraction = '', half = '', offset = ''] =
+    time ?? []
+  const hours =
+    half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return null
   const clock = `${String(hours).padStart(2, '0')}:${minute}:${second}${fraction && `.${fraction.slice(0, 3)}`}`
   const walls = readings.map(([year, month, day]) => `${year}-${pad(month)}-${pad(day)}T${clock}`)
   const zone = OFFSET.exec(offset.trim())?.[1]
   if (!zone) return { wall: walls }
-  return epochOf(Date.parse(`${walls[0]}${/^(z|utc)$/i.test(zone) ? 'Z' : zone.replace(/(\d\d):?(\d\d)$/, '$1:$2')}`))
+  return epochOf(
+    Date.parse(
+      `${walls[0]}${/^(z|utc)$/i.test(zone) ? 'Z' : zone.replace(/(\d\d):?(\d\d)$/, '$1:$2')}`,
+    ),
+  )
 }
 
 type Day = readonly [year: number, month: number, day: number]
 
-/** The days a date may mean, and what follows it. With points the day comes first, as everybody who writes points has it. */
+/**
+ * The days a date may mean, and what follows it. With points the day comes first, as everybody who
+ * writes points has it.
+ */
 function readDays(text: string, order: DateOrder | null): [Day[], string] {
   const iso = ISO.exec(text)
   if (iso) return [[[Number(iso[1]), Number(iso[2]), Number(iso[3])]], iso[4] ?? '']
@@ -66,12 +82,17 @@ function readDays(text: string, order: DateOrder | null): [Day[], string] {
   const dayFirst: Day = [year, second, first]
   const monthFirst: Day = [year, first, second]
   const points = local[2] === '.' || first === second || order === 'day-month'
-  return [points ? [dayFirst] : order === 'month-day' ? [monthFirst] : [monthFirst, dayFirst], local[5] ?? '']
+  return [
+    points ? [dayFirst] : order === 'month-day' ? [monthFirst] : [monthFirst, dayFirst],
+    local[5] ?? '',
+  ]
 }
 
 function isDay([year, month, day]: Day): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1990 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return (
+    year >= 1990 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  )
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')

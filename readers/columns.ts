@@ -15,7 +15,13 @@ const MOST_AT_ONCE = 16_384
 
 /** `rows` is how many there may well be: room for them is made at once. */
 export function emptyColumns(limits: ReadLimits, rows = 1024): Columns {
-  return { rows: 0, capacity: Math.min(Math.max(64, rows), MOST_AT_ONCE, limits.records), names: [], arrays: [], limits }
+  return {
+    rows: 0,
+    capacity: Math.min(Math.max(64, rows), MOST_AT_ONCE, limits.records),
+    names: [],
+    arrays: [],
+    limits,
+  }
 }
 
 /** The place of a column, made on first use. */
@@ -35,7 +41,8 @@ export function addRow(columns: Columns): number {
 
 function grow(columns: Columns): void {
   const { limits } = columns
-  if (columns.rows >= limits.records || columns.rows * columns.arrays.length >= limits.cells) throw new FileRefusal('too_large')
+  if (columns.rows >= limits.records || columns.rows * columns.arrays.length >= limits.cells)
+    throw new FileRefusal('too_large')
   columns.capacity = Math.min(2 * columns.capacity, limits.records)
   columns.arrays.forEach((array, index) => {
     const larger = new Float64Array(columns.capacity)
@@ -50,8 +57,16 @@ export function setCell(columns: Columns, column: number, row: number, value: nu
   if (array) array[row] = value
 }
 
-/** Rows `from` to `to` of one column, a copy that owns its memory; undefined when the column is absent or has no value there. */
-export function columnSlice(columns: Columns, name: string, from = 0, to = columns.rows): Float64Array | undefined {
+/**
+ * Rows `from` to `to` of one column, a copy that owns its memory; undefined when the column is
+ * absent or has no value there.
+ */
+export function columnSlice(
+  columns: Columns,
+  name: string,
+  from = 0,
+  to = columns.rows,
+): Float64Array | undefined {
   const array = columns.arrays[columns.names.indexOf(name)]
   if (!array) return undefined
   for (let row = from; row < to; row++) {
@@ -61,7 +76,12 @@ export function columnSlice(columns: Columns, name: string, from = 0, to = colum
 }
 
 /** The named columns as channels, those without any value left out. */
-export function channelsOf(columns: Columns, names: readonly ChannelName[], from = 0, to = columns.rows): Channels {
+export function channelsOf(
+  columns: Columns,
+  names: readonly ChannelName[],
+  from = 0,
+  to = columns.rows,
+): Channels {
   const channels: Channels = new Map()
   for (const name of names) {
     const slice = columnSlice(columns, name, from, to)

@@ -38,7 +38,11 @@ test.each<[string, string, string[][]]>([
       ['d', ''],
     ],
   ],
-  ['more cells than wanted', 'a,b,c,d,e,f,g,h,i,j,k,l', [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']]],
+  [
+    'more cells than wanted',
+    'a,b,c,d,e,f,g,h,i,j,k,l',
+    [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
+  ],
   ['nothing', '', []],
 ])('rows with %s', (_, text, rows) => expect(rowsOf(text)).toEqual(rows))
 
@@ -74,15 +78,31 @@ test.each<[string, Comma, number]>([
 
 describe('a comma in front of three digits', () => {
   test.each<[string, Comma, string]>([
-    ['is decimal beside other counts of digits', 'decimal', 'a,b,c\n"1,234","12,5",3\n"2,345","13,25",4'],
+    [
+      'is decimal beside other counts of digits',
+      'decimal',
+      'a,b,c\n"1,234","12,5",3\n"2,345","13,25",4',
+    ],
     ['is decimal beside one that begins with nought', 'decimal', 'a,b,c\n"0,125","1,234",3'],
     ['is decimal beside thousands with a point', 'decimal', 'a,b,c\n"1,234","1.234,5",3'],
     ['is decimal with a unit', 'decimal', 'a,b,c\n"1,234 km","12,5 km",3'],
     ['is decimal between semicolons', 'decimal', 'a;b;c\n1,234;2,345;3'],
-    ['divides thousands between semicolons that others show', 'thousands', 'a;b;c\n1,234;1,234,567;3'],
-    ['divides thousands beside decimals with a point', 'thousands', 'a,b,c\n"1,234",12.5,3.1\n"1,235",12.6,3'],
+    [
+      'divides thousands between semicolons that others show',
+      'thousands',
+      'a;b;c\n1,234;1,234,567;3',
+    ],
+    [
+      'divides thousands beside decimals with a point',
+      'thousands',
+      'a,b,c\n"1,234",12.5,3.1\n"1,235",12.6,3',
+    ],
     ['divides thousands beside a number of several', 'thousands', 'a,b,c\n"1,234","1,234,567",3'],
-    ['divides thousands beside one with decimals of its own', 'thousands', 'a\tb\tc\n1,234\t1,234.5\t3'],
+    [
+      'divides thousands beside one with decimals of its own',
+      'thousands',
+      'a\tb\tc\n1,234\t1,234.5\t3',
+    ],
     ['may be either where nothing tells', 'open', 'Version,2.18,x\n"1,234","2,345",3'],
     ['is decimal between tabs', 'decimal', 'a\tb\tc\n1,234\t2,345\t3'],
   ])('%s', (_, comma, text) => expect(commaOf(text, separatorOf(text))).toBe(comma))

@@ -1,4 +1,7 @@
-/** A quote that does not end within so many characters is a quote mark in the text, not the start of a cell. */
+/**
+ * A quote that does not end within so many characters is a quote mark in the text, not the start of
+ * a cell.
+ */
 const LONGEST_CELL = 65_536
 const LOOKED_AT = 40
 
@@ -15,7 +18,8 @@ export function separatorOf(text: string): Separator {
     .slice(0, LONGEST_CELL)
     .split(/\r\n|\n|\r/, LOOKED_AT)
     .filter((line) => line.trim() !== '')
-  const many = (mark: string): boolean => lines.filter((line) => unquoted(line).split(mark).length > 2).length * 2 > lines.length
+  const many = (mark: string): boolean =>
+    lines.filter((line) => unquoted(line).split(mark).length > 2).length * 2 > lines.length
   return many('\t') ? '\t' : many(';') ? ';' : ','
 }
 
@@ -25,10 +29,17 @@ const unquoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '')
 export type OnRow = (cells: readonly string[]) => boolean
 
 /**
- * Goes through the rows of a text as RFC 4180 has them, leniently: any line end, blank rows left out, cells without the white space
- * around them. Where the text breaks off within a row, the last cell is left out, as it may be half a number; then it returns true.
+ * Goes through the rows of a text as RFC 4180 has them, leniently: any line end, blank rows left
+ * out, cells without the white space
+ * around them. Where the text breaks off within a row, the last cell is left out, as it may be half
+ * a number; then it returns true.
  */
-export function eachRow(text: string, separator: Separator, mostCells: number, onRow: OnRow): boolean {
+export function eachRow(
+  text: string,
+  separator: Separator,
+  mostCells: number,
+  onRow: OnRow,
+): boolean {
   const mark = separator.charCodeAt(0)
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
   let cells: string[] = []
@@ -55,7 +66,9 @@ export function eachRow(text: string, separator: Separator, mostCells: number, o
   return false
 }
 
-/** The cell that begins there, and where it ends: at a separator, a line end or the end of the text. */
+/**
+ * The cell that begins there, and where it ends: at a separator, a line end or the end of the text.
+ */
 function cellAt(text: string, from: number, mark: number): { cell: string; end: number } {
   let start = from
   while (text.charCodeAt(start) === 32) start++
@@ -71,7 +84,11 @@ function cellAt(text: string, from: number, mark: number): { cell: string; end: 
   return { cell: text.slice(start, end).trim(), end }
 }
 
-function quotedCell(text: string, start: number, mark: number): { cell: string; end: number } | null {
+function quotedCell(
+  text: string,
+  start: number,
+  mark: number,
+): { cell: string; end: number } | null {
   for (let at = start; ; at++) {
     at = text.indexOf('"', at)
     if (at < 0 || at - start > LONGEST_CELL) return null
@@ -136,7 +153,8 @@ function atLeast(text: string, pattern: RegExp, most: number): boolean {
 }
 
 /**
- * The number of a cell, NaN for none. A lone comma is a decimal point, except in front of exactly three digits where a table uses it to divide
+ * The number of a cell, NaN for none. A lone comma is a decimal point, except in front of exactly
+ * three digits where a table uses it to divide
  * thousands. A unit behind it is left out: "6 m" is 6.
  */
 export function cellNumber(cell: string, comma: Comma): number {
@@ -160,4 +178,5 @@ function decimalPoint(digits: string): string {
 const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN)
 
 /** A heading without case, blanks and signs: "Distance (m)" is distancem. */
-export const headingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+export const headingKey = (heading: string): string =>
+  heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -1,6 +1,9 @@
 const LONGEST = 80
 
-/** A device's name as it may be kept: printable, without marks that turn the reading direction, and short. Null when nothing is left. */
+/**
+ * A device's name as it may be kept: printable, without marks that turn the reading direction, and
+ * short. Null when nothing is left.
+ */
 export function deviceText(text: string): string | null {
   const clean = text
     .slice(0, 4 * LONGEST)

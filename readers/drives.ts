@@ -3,7 +3,10 @@ import { CURVE_POINTS } from './channels.ts'
 
 /** Seconds after which a stroke is over however long it is until the next. */
 const LONGEST_CYCLE = 6
-/** The stroke begins at the catch, give or take this share of its time: the oars of a crew do not catch as one. */
+/**
+ * The stroke begins at the catch, give or take this share of its time: the oars of a crew do not
+ * catch as one.
+ */
 const EARLY = 0.25
 /** An oar that moves less, in degrees, was not rowed with. */
 const SHORTEST_ARC = 20
@@ -85,7 +88,8 @@ function firstFrom(t: Float64Array, time: number): number {
 /** Place of the highest (1) or lowest (-1) value between two places. */
 function furthest(values: Float64Array, from: number, to: number, way: 1 | -1): number {
   let found = from
-  for (let i = from; i < to; i++) if (way * (values[i] ?? Number.NaN) > way * (values[found] ?? Number.NaN)) found = i
+  for (let i = from; i < to; i++)
+    if (way * (values[i] ?? Number.NaN) > way * (values[found] ?? Number.NaN)) found = i
   return found
 }
 
@@ -112,7 +116,9 @@ export function addWork(strokes: Channels): void {
   if (!rate) return
   for (const [name, power] of strokes) {
     if (!name.startsWith('power@')) continue
-    const work = power.map((watts, stroke) => (rate[stroke] ? (60 * watts) / rate[stroke] : Number.NaN))
+    const work = power.map((watts, stroke) =>
+      rate[stroke] ? (60 * watts) / rate[stroke] : Number.NaN,
+    )
     strokes.set(`work${name.slice('power'.length)}` as ChannelName, work)
   }
 }

@@ -3,16 +3,34 @@ import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { seatsOf } from './channels.ts'
 import { trackDistance } from './geo.ts'
-import { dropDistanceJumps, dropImplausible, isDistancePlausible, LONGEST_METRES, plausibleHeartRate } from './plausible.ts'
+import {
+  dropDistanceJumps,
+  dropImplausible,
+  isDistancePlausible,
+  LONGEST_METRES,
+  plausibleHeartRate,
+} from './plausible.ts'
 import { rateChannel } from './sport-map.ts'
 import { instantOf, LONGEST_SECONDS, repairTimes } from './time-axis.ts'
 import type { FoundDistance, MeasuredDistances } from './totals.ts'
-import { averages, findDistance, integrateSpeed, leadTime, maximum, movingTime, recordSpan, speedFromDistance } from './totals.ts'
+import {
+  averages,
+  findDistance,
+  integrateSpeed,
+  leadTime,
+  maximum,
+  movingTime,
+  recordSpan,
+  speedFromDistance,
+} from './totals.ts'
 
 /** A claimed start this long before the first record is a clock that was wrong. */
 const LONGEST_WAIT = 86_400
 
-/** Cleans a recording and adds it up. Null when it cannot be a workout: longer than seven days. Takes the recording's arrays over. */
+/**
+ * Cleans a recording and adds it up. Null when it cannot be a workout: longer than seven days.
+ * Takes the recording's arrays over.
+ */
 export function finishActivity(recording: Recording): Activity | null {
   const warnings = new Set<Warning>(recording.warnings)
   const { channels } = recording
@@ -30,11 +48,18 @@ export function finishActivity(recording: Recording): Activity | null {
   const duration = totals.timer ?? minus(recorded, recording.paused)
   const elapsed = greatest([totals.elapsed, recorded, duration])
   const stated = findDistance(totals, measured.found)
-  const repaired = stated && !isDistancePlausible(stated.metres, warnings.has('time_missing') ? null : duration, recording.sport_id)
+  const repaired =
+    stated &&
+    !isDistancePlausible(
+      stated.metres,
+      warnings.has('time_missing') ? null : duration,
+      recording.sport_id,
+    )
   const found = repaired ? repairDistance(recording, stated, duration, dropped) : stated
   if (repaired) warnings.add('distance_implausible')
   if (recording.records <= 1 && !(elapsed !== null && elapsed > 0)) warnings.add('single_record')
-  const computed = found?.source === 'gps' || found?.source === 'speed' ? ['distance' as const] : measured.derived
+  const computed =
+    found?.source === 'gps' || found?.source === 'speed' ? ['distance' as const] : measured.derived
   const derived = [...computed, ...completeSpeed(channels, recording.breaks)]
   return {
     sport_id: recording.sport_id,
@@ -43,7 +68,9 @@ export function finishActivity(recording: Recording): Activity | null {
     device: recording.device,
     duration: toMillis(duration),
     elapsed_time: toMillis(elapsed),
-    moving_time: toMillis(positive(totals.moving) ?? settleMoving(recording, totals, duration, found)),
+    moving_time: toMillis(
+      positive(totals.moving) ?? settleMoving(recording, totals, duration, found),
+    ),
     ...settleWork(totals, duration, elapsed),
     distance: found?.metres ?? null,
     distance_source: found?.source ?? null,
@@ -64,30 +91,49 @@ export function finishActivity(recording: Recording): Activity | null {
   }
 }
 
-/** Repairs the clock and makes `t` count from the start, which is returned in seconds since 1970. */
+/**
+ * Repairs the clock and makes `t` count from the start, which is returned in seconds since 1970.
+ */
 function settleTimes(recording: Recording, warnings: Set<Warning>): number | null {
-  const { t, warnings: found } = repairTimes(recording.channels.get('t') ?? new Float64Array(recording.records).fill(Number.NaN))
-  for (const warning of found) if (warning !== 'time_missing' || lacksTimes(recording.channels)) warnings.add(warning)
+  const { t, warnings: found } = repairTimes(
+    recording.channels.get('t') ?? new Float64Array(recording.records).fill(Number.NaN),
+  )
+  for (const warning of found)
+    if (warning !== 'time_missing' || lacksTimes(recording.channels)) warnings.add(warning)
   const first = t[0]
   if (first === undefined || Number.isNaN(first)) {
     recording.channels.delete('t')
     return recording.start
   }
   const claimed = recording.start
-  const start = claimed !== null && claimed <= first && first - claimed < LONGEST_WAIT ? claimed : first
+  const start =
+    claimed !== null && claimed <= first && first - claimed < LONGEST_WAIT ? claimed : first
   for (let i = 0; i < t.length; i++) t[i] = Math.round(((t[i] ?? start) - start) * 1000) / 1000
   recording.channels.set('t', t)
   return start
 }
 
-/** Whether a record that says something has no time. Rows of a table that hold nothing of a stroke need none. */
+/**
+ * Whether a record that says something has no time. Rows of a table that hold nothing of a stroke
+ * need none.
+ */
 function lacksTimes(channels: Channels): boolean {
   const t = channels.get('t')
-  const others = [...channels.values()].filter((values) => values !== t && values.length === t?.length)
-  return t?.some((time, row) => Number.isNaN(time) && others.some((values) => !Number.isNaN(values[row]))) ?? false
+  const others = [...channels.values()].filter(
+    (values) => values !== t && values.length === t?.length,
+  )
+  return (
+    t?.some(
+      (time, row) => Number.isNaN(time) && others.some((values) => !Number.isNaN(values[row])),
+    ) ?? false
+  )
 }
 
-function settleStart(start: number | null, { wall_clock }: Recording, warnings: Set<Warning>): string | null {
+function settleStart(
+  start: number | null,
+  { wall_clock }: Recording,
+  warnings: Set<Warning>,
+): string | null {
   if (start === null || wall_clock) return null
   const instant = instantOf(start)
   if (instant === null) warnings.add('time_implausible')
@@ -98,7 +144,11 @@ function settleStart(start: number | null, { wall_clock }: Recording, warnings: 
  * Strokes share the clock of the records, so it is repaired likewise and they count from the same
  * start.
  */
-function settleStrokes({ strokes, sport_id }: Recording, start: number | null, warnings: Set<Warning>): Channels | null {
+function settleStrokes(
+  { strokes, sport_id }: Recording,
+  start: number | null,
+  warnings: Set<Warning>,
+): Channels | null {
   const recorded = strokes?.get('t')
   if (!strokes || !recorded || start === null) return null
   const { t, warnings: found } = repairTimes(recorded)
@@ -110,7 +160,10 @@ function settleStrokes({ strokes, sport_id }: Recording, start: number | null, w
   return strokes
 }
 
-/** Readers write what they find as cadence; where there is an oar or a paddle it is a stroke rate, and only there strokes have a length. */
+/**
+ * Readers write what they find as cadence; where there is an oar or a paddle it is a stroke rate,
+ * and only there strokes have a length.
+ */
 function settleRate(channels: Channels, sportId: number | null): void {
   const name = rateChannel(sportId)
   if (name === 'cadence') {
@@ -123,8 +176,13 @@ function settleRate(channels: Channels, sportId: number | null): void {
   channels.set(name, rate)
 }
 
-/** Adds the distance channel where the device has none or counts nothing: from GPS, else from speed. */
-function completeDistance(channels: Channels, breaks: readonly number[]): { found: MeasuredDistances; derived: ChannelName[] } {
+/**
+ * Adds the distance channel where the device has none or counts nothing: from GPS, else from speed.
+ */
+function completeDistance(
+  channels: Channels,
+  breaks: readonly number[],
+): { found: MeasuredDistances; derived: ChannelName[] } {
   const counter = maximum(channels.get('distance'))
   const none = { counter, gps: null, speed: null }
   if (counter !== null && counter > 0) return { found: none, derived: [] }
@@ -156,11 +214,18 @@ function completeSpeed(channels: Channels, breaks: readonly number[]): ChannelNa
 const TOLERANCE = 0.05
 
 /** The device's totals as far as they can be believed; without them the records speak. */
-function settleTotals(recording: Recording, counter: number | null, warnings: Set<Warning>): DeviceTotals {
+function settleTotals(
+  recording: Recording,
+  counter: number | null,
+  warnings: Set<Warning>,
+): DeviceTotals {
   const { totals, trust } = recording
   const stated = totals.distance ?? totals.lap_distance
   const disagrees =
-    trust === 'checked' && stated !== null && counter !== null && Math.abs(stated - counter) > TOLERANCE * Math.max(counter, stated)
+    trust === 'checked' &&
+    stated !== null &&
+    counter !== null &&
+    Math.abs(stated - counter) > TOLERANCE * Math.max(counter, stated)
   if (trust === 'ignored' || disagrees) {
     if (Object.values(totals).some((value) => value !== null)) warnings.add('totals_from_records')
     return NO_TOTALS
@@ -173,7 +238,8 @@ function settleTotals(recording: Recording, counter: number | null, warnings: Se
 }
 
 /**
- * By the records, unless they tell of part of the way only, or of none: then it is as long as the timer ran. Pieces of work were all moving,
+ * By the records, unless they tell of part of the way only, or of none: then it is as long as the
+ * timer ran. Pieces of work were all moving,
  * and while its timer stood still the device counted nothing.
  */
 function settleMoving(
@@ -200,7 +266,10 @@ function settleWork(
 ): Pick<Activity, 'work_time' | 'rest_time'> {
   const paused = elapsed !== null && duration !== null ? elapsed - duration : 0
   const byTimer = work === null && rest === null && paused > SHORTEST_PAUSE
-  return { work_time: toMillis(byTimer ? duration : work), rest_time: toMillis(byTimer ? paused : rest) }
+  return {
+    work_time: toMillis(byTimer ? duration : work),
+    rest_time: toMillis(byTimer ? paused : rest),
+  }
 }
 
 /**
@@ -213,7 +282,12 @@ function repairDistance(
   duration: number | null,
   dropped: Activity['dropped'],
 ): FoundDistance | null {
-  const [distance, t, lat, lon] = [channels.get('distance'), channels.get('t'), channels.get('lat'), channels.get('lon')]
+  const [distance, t, lat, lon] = [
+    channels.get('distance'),
+    channels.get('t'),
+    channels.get('lat'),
+    channels.get('lon'),
+  ]
   const jumps = distance && t ? dropDistanceJumps(distance, t, sport_id) : 0
   if (jumps > 0) dropped.distance = (dropped.distance ?? 0) + jumps
   const track = lat && lon && told.source !== 'gps' ? trackDistance(lat, lon, breaks) : undefined
@@ -223,7 +297,13 @@ function repairDistance(
   ]
   for (const [metresAt, source] of candidates) {
     const metres = maximum(metresAt)
-    if (!metresAt || metres === null || metres === 0 || !isDistancePlausible(metres, duration, sport_id)) continue
+    if (
+      !metresAt ||
+      metres === null ||
+      metres === 0 ||
+      !isDistancePlausible(metres, duration, sport_id)
+    )
+      continue
     channels.set('distance', metresAt)
     return { metres, source }
   }
@@ -234,21 +314,32 @@ function repairDistance(
 function settleLaps(recording: Recording, start: number | null): Lap[] {
   let next = 0
   return recording.laps.map(({ start: began, ...recorded }) => {
-    const lap = { ...recorded, time: upTo(LONGEST_SECONDS, recorded.time), distance: upTo(LONGEST_METRES, recorded.distance) }
-    const own = start === null || Number.isNaN(began) ? next : Math.max(0, Math.round((began - start) * 1000) / 1000)
+    const lap = {
+      ...recorded,
+      time: upTo(LONGEST_SECONDS, recorded.time),
+      distance: upTo(LONGEST_METRES, recorded.distance),
+    }
+    const own =
+      start === null || Number.isNaN(began)
+        ? next
+        : Math.max(0, Math.round((began - start) * 1000) / 1000)
     next = own + (lap.time ?? 0)
     return { start: own, ...lap, heart_rate_avg: plausibleHeartRate(lap.heart_rate_avg) }
   })
 }
 
 /** Whole milliseconds, so that sums do not carry the noise of binary fractions. */
-const toMillis = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds * 1000) / 1000)
+const toMillis = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds * 1000) / 1000
 
-const upTo = (most: number, value: number | null): number | null => (value !== null && value >= 0 && value <= most ? value : null)
+const upTo = (most: number, value: number | null): number | null =>
+  value !== null && value >= 0 && value <= most ? value : null
 
-const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null)
+const positive = (value: number | null): number | null =>
+  value !== null && value > 0 ? value : null
 
-const minus = (value: number | null, less: number): number | null => (value === null ? null : Math.max(0, value - less))
+const minus = (value: number | null, less: number): number | null =>
+  value === null ? null : Math.max(0, value - less)
 
 function greatest(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)

@@ -1,7 +1,13 @@
 import type { Columns } from './columns.ts'
 import { columnIndex } from './columns.ts'
 import type { DeveloperField, FieldRule } from './fit-fields.ts'
-import { COMPRESSED_SPEED_DISTANCE, developerRule, FIT_MESSAGE, RECORD_FIELDS, TIMESTAMP_FIELD } from './fit-fields.ts'
+import {
+  COMPRESSED_SPEED_DISTANCE,
+  developerRule,
+  FIT_MESSAGE,
+  RECORD_FIELDS,
+  TIMESTAMP_FIELD,
+} from './fit-fields.ts'
 import { FIT_TYPE, sizeOfType } from './fit-values.ts'
 
 export interface FitField {
@@ -79,7 +85,12 @@ export function readDefinition(
   let cursor = at + HEADER_BYTES
   for (; cursor < fieldsEnd; cursor += FIELD_BYTES) {
     if (cursor + FIELD_BYTES > end) return null
-    const field = { number: bytes[cursor] ?? 0, size: bytes[cursor + 1] ?? 0, type: (bytes[cursor + 2] ?? 0) & 0x1f, at: size }
+    const field = {
+      number: bytes[cursor] ?? 0,
+      size: bytes[cursor + 1] ?? 0,
+      type: (bytes[cursor + 2] ?? 0) & 0x1f,
+      at: size,
+    }
     fields.push(field)
     size += field.size
   }
@@ -89,14 +100,23 @@ export function readDefinition(
     const developerEnd = cursor + 1 + (bytes[cursor] ?? 0) * FIELD_BYTES
     for (cursor += 1; cursor < developerEnd; cursor += FIELD_BYTES) {
       if (cursor + FIELD_BYTES > end) return null
-      const field = { number: bytes[cursor] ?? 0, size: bytes[cursor + 1] ?? 0, developer: bytes[cursor + 2] ?? 0, at: size }
+      const field = {
+        number: bytes[cursor] ?? 0,
+        size: bytes[cursor + 1] ?? 0,
+        developer: bytes[cursor + 2] ?? 0,
+        at: size,
+      }
       developer.push(field)
       size += field.size
     }
   }
   const stamp = fields.find((field) => field.number === TIMESTAMP_FIELD && field.size === 4)
-  const plan = message === FIT_MESSAGE.record ? planRecord(fields, developer, developerFields, columns) : null
-  return { definition: { message, littleEndian, size, fields, timestampAt: stamp?.at ?? -1, plan }, next: cursor }
+  const plan =
+    message === FIT_MESSAGE.record ? planRecord(fields, developer, developerFields, columns) : null
+  return {
+    definition: { message, littleEndian, size, fields, timestampAt: stamp?.at ?? -1, plan },
+    next: cursor,
+  }
 }
 
 function planRecord(
@@ -107,17 +127,33 @@ function planRecord(
 ): RecordPlan {
   const steps: RecordStep[] = []
   const add = (at: number, type: number, rule: FieldRule | undefined): void => {
-    if (rule) steps.push({ at, type, column: columnIndex(columns, rule.column), divisor: rule.divisor, offset: rule.offset })
+    if (rule)
+      steps.push({
+        at,
+        type,
+        column: columnIndex(columns, rule.column),
+        divisor: rule.divisor,
+        offset: rule.offset,
+      })
   }
   // Developer fields are read first: where both have a value, the standard field is written last
   // and wins.
   for (const field of developer) {
     const described = developerFields.get(developerKey(field.developer, field.number))
-    if (described && field.size === sizeOfType(described.type)) add(field.at, described.type, developerRule(described))
+    if (described && field.size === sizeOfType(described.type))
+      add(field.at, described.type, developerRule(described))
   }
-  // A size that is no whole value of its type cannot be read as that type: such a field is stepped over.
-  for (const field of fields) if (field.size === sizeOfType(field.type)) add(field.at, field.type, RECORD_FIELDS.get(field.number))
-  const packed = fields.find((field) => field.number === COMPRESSED_SPEED_DISTANCE && field.size === 3 && field.type === FIT_TYPE.byte)
+  // A size that is no whole value of its type cannot be read as that type: such a field is stepped
+  // over.
+  for (const field of fields)
+    if (field.size === sizeOfType(field.type))
+      add(field.at, field.type, RECORD_FIELDS.get(field.number))
+  const packed = fields.find(
+    (field) =>
+      field.number === COMPRESSED_SPEED_DISTANCE &&
+      field.size === 3 &&
+      field.type === FIT_TYPE.byte,
+  )
   return {
     steps,
     packedAt: packed?.at ?? -1,

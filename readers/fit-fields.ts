@@ -18,14 +18,21 @@ export const TIMESTAMP_FIELD = 253
 /** Seconds from 1970 to the FIT epoch, 1989-12-31T00:00:00Z. */
 export const FIT_EPOCH = 631065600
 
-/** A record's field becomes value / divisor - offset in a column. `~` marks columns that only help to fill others. */
+/**
+ * A record's field becomes value / divisor - offset in a column. `~` marks columns that only help
+ * to fill others.
+ */
 export interface FieldRule {
   readonly column: ChannelName | '~rate' | '~rate_fraction'
   readonly divisor: number
   readonly offset: number
 }
 
-const rule = (column: FieldRule['column'], divisor = 1, offset = 0): FieldRule => ({ column, divisor, offset })
+const rule = (column: FieldRule['column'], divisor = 1, offset = 0): FieldRule => ({
+  column,
+  divisor,
+  offset,
+})
 const SEMICIRCLES_PER_DEGREE = 2 ** 31 / 180
 
 export const COMPRESSED_SPEED_DISTANCE = 8
@@ -98,8 +105,13 @@ export function developerRule(field: DeveloperField): FieldRule | undefined {
   }
   const known = ROWING_FIELDS.get(field.name.toLowerCase().replaceAll(/[\s_-]/g, ''))
   if (!known) return undefined
-  const divisor = known.column.endsWith('_time') && /^s(ec|econds?)?$/i.test(field.units) ? 1 : known.divisor
-  return { column: known.column, divisor: divisor * field.scale, offset: field.offset / known.divisor }
+  const divisor =
+    known.column.endsWith('_time') && /^s(ec|econds?)?$/i.test(field.units) ? 1 : known.divisor
+  return {
+    column: known.column,
+    divisor: divisor * field.scale,
+    offset: field.offset / known.divisor,
+  }
 }
 
 const MANUFACTURERS: ReadonlyMap<number, string> = new Map([

@@ -7,10 +7,15 @@ const ACTIVE = 1
 
 /**
  * Pool watches may write no records, only the lengths swum. One sample per length, at its end:
- * distance by counting active lengths of the pool (metres), stroke rate and speed as measured over the length.
+ * distance by counting active lengths of the pool (metres), stroke rate and speed as measured over
+ * the length.
  */
-export function lengthChannels(lengths: readonly FitMessage[], poolLength: number | null): Channels {
-  const column = (valueOf: (length: FitMessage) => number): Float64Array => Float64Array.from(lengths, valueOf)
+export function lengthChannels(
+  lengths: readonly FitMessage[],
+  poolLength: number | null,
+): Channels {
+  const column = (valueOf: (length: FitMessage) => number): Float64Array =>
+    Float64Array.from(lengths, valueOf)
   const channels: Channels = new Map([['t', column(endOf)]])
   const rate = column((length) => fieldNumber(length, 9) ?? Number.NaN)
   if (rate.some((value) => !Number.isNaN(value))) channels.set('cadence', rate)

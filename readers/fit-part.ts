@@ -35,13 +35,18 @@ interface Decoder {
   readonly messages: Map<number, FitMessage[]>
   /** last time seen, in FIT seconds; compressed times count on from it */
   clock: number
-  /** packed distance read so far, in sixteenths of a metre; the field itself holds twelve bits and rolls over */
+  /**
+   * packed distance read so far, in sixteenths of a metre; the field itself holds twelve bits and
+   * rolls over
+   */
   sixteenths: number
 }
 
 const HEADER_BYTES = 12
 const CRC_BYTES = 2
-const KEPT: ReadonlySet<number> = new Set(Object.values(FIT_MESSAGE).filter((message) => message !== FIT_MESSAGE.record))
+const KEPT: ReadonlySet<number> = new Set(
+  Object.values(FIT_MESSAGE).filter((message) => message !== FIT_MESSAGE.record),
+)
 
 /** True when a FIT header is at `at`. */
 export function isFitHeader(bytes: Uint8Array, at = 0): boolean {
@@ -71,7 +76,10 @@ export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits
     limits,
     definitions: [],
     developerFields: new Map(),
-    records: emptyColumns(limits, Math.ceil((Math.min(dataEnd, bytes.length) - start) / SHORT_RECORD)),
+    records: emptyColumns(
+      limits,
+      Math.ceil((Math.min(dataEnd, bytes.length) - start) / SHORT_RECORD),
+    ),
     messages: new Map(),
     clock: Number.NaN,
     sixteenths: 0,
@@ -94,7 +102,14 @@ function readMessages(decoder: Decoder, start: number): 'whole' | 'truncated' | 
     const header = bytes[at] ?? 0
     const compressed = (header & 0x80) !== 0
     if (!compressed && (header & 0x40) !== 0) {
-      const read = readDefinition(bytes, at + 1, end, (header & 0x20) !== 0, decoder.developerFields, decoder.records)
+      const read = readDefinition(
+        bytes,
+        at + 1,
+        end,
+        (header & 0x20) !== 0,
+        decoder.developerFields,
+        decoder.records,
+      )
       if (read === null) return 'truncated'
       if (read === 'damaged') return 'damaged'
       definitions[header & 0x0f] = read.definition
@@ -112,17 +127,30 @@ function readMessages(decoder: Decoder, start: number): 'whole' | 'truncated' | 
   return 'whole'
 }
 
-/** Moves the clock to a message's own time, or on to the next moment with the given low five bits. */
+/**
+ * Moves the clock to a message's own time, or on to the next moment with the given low five bits.
+ */
 function tick(decoder: Decoder, definition: FitDefinition, at: number, lowBits: number): void {
   if (definition.timestampAt >= 0) {
-    const time = readNumber(decoder.view, at + definition.timestampAt, FIT_TYPE.uint32, definition.littleEndian)
+    const time = readNumber(
+      decoder.view,
+      at + definition.timestampAt,
+      FIT_TYPE.uint32,
+      definition.littleEndian,
+    )
     if (!Number.isNaN(time)) decoder.clock = time
   } else if (lowBits >= 0 && !Number.isNaN(decoder.clock)) {
     decoder.clock += (lowBits - (decoder.clock % 32) + 32) % 32
   }
 }
 
-function readRecord(decoder: Decoder, definition: FitDefinition, plan: RecordPlan, at: number, compressed: boolean): void {
+function readRecord(
+  decoder: Decoder,
+  definition: FitDefinition,
+  plan: RecordPlan,
+  at: number,
+  compressed: boolean,
+): void {
   const { view, records } = decoder
   const row = addRow(records)
   if (compressed || definition.timestampAt >= 0) setCell(records, plan.time, row, decoder.clock)
@@ -136,7 +164,9 @@ function readRecord(decoder: Decoder, definition: FitDefinition, plan: RecordPla
   if (plan.packedAt >= 0) readPacked(decoder, plan, at + plan.packedAt, row)
 }
 
-/** Twelve bits of speed in cm/s, then twelve bits of distance in 1/16 m, rolling over every 256 m. */
+/**
+ * Twelve bits of speed in cm/s, then twelve bits of distance in 1/16 m, rolling over every 256 m.
+ */
 function readPacked(decoder: Decoder, plan: RecordPlan, at: number, row: number): void {
   const { bytes, records } = decoder
   const first = bytes[at] ?? 0
@@ -182,7 +212,9 @@ function describeField(decoder: Decoder, values: FitMessage): void {
     offset: fieldNumber(values, 7) ?? 0,
     units: fieldText(values, 8),
     native:
-      fieldNumber(values, 14) === undefined || fieldNumber(values, 14) === FIT_MESSAGE.record ? (fieldNumber(values, 15) ?? null) : null,
+      fieldNumber(values, 14) === undefined || fieldNumber(values, 14) === FIT_MESSAGE.record
+        ? (fieldNumber(values, 15) ?? null)
+        : null,
   })
 }
 

@@ -11,9 +11,14 @@ import { fieldNumber, fieldText } from './fit-part.ts'
 import { OTHER_SPORT, sportOfFit } from './sport-map.ts'
 import { sumKnown } from './totals.ts'
 
-const CHANNEL_NAMES = Object.keys(CHANNEL_DECIMALS).filter((name): name is ChannelName => name in CHANNEL_DECIMALS)
+const CHANNEL_NAMES = Object.keys(CHANNEL_DECIMALS).filter(
+  (name): name is ChannelName => name in CHANNEL_DECIMALS,
+)
 
-/** A session, or the whole file where there is none, with its share of the file: times in FIT seconds, rows of the record table. */
+/**
+ * A session, or the whole file where there is none, with its share of the file: times in FIT
+ * seconds, rows of the record table.
+ */
 interface Share {
   readonly session: FitMessage | undefined
   readonly from: number
@@ -23,16 +28,24 @@ interface Share {
   readonly end: number
 }
 
-/** One recording per session that has records or pool lengths; one for all records where the file has no session. */
+/**
+ * One recording per session that has records or pool lengths; one for all records where the file
+ * has no session.
+ */
 export function recordingsOf(part: FitPart): Recording[] {
   const shares = sharesOf(part)
-  return shares.map((share) => recordingOf(part, share, shares.length > 1)).filter((recording) => recording.records > 0)
+  return shares
+    .map((share) => recordingOf(part, share, shares.length > 1))
+    .filter((recording) => recording.records > 0)
 }
 
 function sharesOf(part: FitPart): Share[] {
   const { records } = part
-  const sessions = (part.messages.get(FIT_MESSAGE.session) ?? []).toSorted((a, b) => beginning(a) - beginning(b))
-  if (sessions.length <= 1) return [{ session: sessions[0], from: 0, to: records.rows, start: -Infinity, end: Infinity }]
+  const sessions = (part.messages.get(FIT_MESSAGE.session) ?? []).toSorted(
+    (a, b) => beginning(a) - beginning(b),
+  )
+  if (sessions.length <= 1)
+    return [{ session: sessions[0], from: 0, to: records.rows, start: -Infinity, end: Infinity }]
   const t = columnSlice(records, 't') ?? new Float64Array(records.rows)
   const shares: Share[] = []
   let from = 0
@@ -48,15 +61,19 @@ function sharesOf(part: FitPart): Share[] {
   return shares
 }
 
-const beginning = (message: FitMessage): number => fieldNumber(message, 2) ?? fieldNumber(message, TIMESTAMP_FIELD) ?? 0
+const beginning = (message: FitMessage): number =>
+  fieldNumber(message, 2) ?? fieldNumber(message, TIMESTAMP_FIELD) ?? 0
 
 function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
   const { session } = share
-  const inShare = (message: FitMessage): boolean => beginning(message) >= share.start && beginning(message) < share.end
+  const inShare = (message: FitMessage): boolean =>
+    beginning(message) >= share.start && beginning(message) < share.end
   const lapMessages = (part.messages.get(FIT_MESSAGE.lap) ?? []).filter(inShare)
   const lengths = (part.messages.get(FIT_MESSAGE.length) ?? []).filter(inShare)
   const swum = share.to === share.from && lengths.length > 0
-  const channels = swum ? lengthChannels(lengths, scaled(session, 44, 100)) : recordChannels(part, share)
+  const channels = swum
+    ? lengthChannels(lengths, scaled(session, 44, 100))
+    : recordChannels(part, share)
   const laps = lapMessages.map(lapOf)
   const { id, known } = sportOf(part, session)
   return {
@@ -70,19 +87,30 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
     breaks: [],
     trust: trustOf(part),
     paused: several ? 0 : pausedSeconds(part.messages.get(FIT_MESSAGE.event) ?? []),
-    warnings: [...warningsOf(part, known), ...(fieldNumber(session, 5) === TRANSITION ? ['transition' as const] : [])],
+    warnings: [
+      ...warningsOf(part, known),
+      ...(fieldNumber(session, 5) === TRANSITION ? ['transition' as const] : []),
+    ],
   }
 }
 
-/** The session's start; the file's own date only where no record has a time, for a device may be switched on long before. */
-function startOf(part: FitPart, session: FitMessage | undefined, channels: Channels): number | null {
+/**
+ * The session's start; the file's own date only where no record has a time, for a device may be
+ * switched on long before.
+ */
+function startOf(
+  part: FitPart,
+  session: FitMessage | undefined,
+  channels: Channels,
+): number | null {
   const began = unixTime(session && beginning(session))
   if (began !== null || channels.has('t')) return began
   return unixTime(fieldNumber(part.messages.get(FIT_MESSAGE.fileId)?.[0], 4))
 }
 
 /**
- * A file that was cut off speaks of more than it holds. One that is all there but makes no sense from some byte on
+ * A file that was cut off speaks of more than it holds. One that is all there but makes no sense
+ * from some byte on
  * still holds what the device summed up in front of that byte.
  */
 function trustOf(part: FitPart): Recording['trust'] {
@@ -103,12 +131,18 @@ function warningsOf(part: FitPart, sportKnown: boolean): Warning[] {
 const TRANSITION = 3
 
 /** `known`: not named as one there is no word for; a file that broke off may name none. */
-function sportOf(part: FitPart, session: FitMessage | undefined): { id: number | null; known: boolean } {
+function sportOf(
+  part: FitPart,
+  session: FitMessage | undefined,
+): { id: number | null; known: boolean } {
   const named = part.messages.get(FIT_MESSAGE.sport)?.[0]
   const sport = fieldNumber(session, 5) ?? fieldNumber(named, 0)
   const subSport = fieldNumber(session, 6) ?? fieldNumber(named, 1)
   const id = sportOfFit(sport, subSport)
-  return { id: id ?? (sport === undefined ? null : OTHER_SPORT), known: id !== null || sport === undefined }
+  return {
+    id: id ?? (sport === undefined ? null : OTHER_SPORT),
+    known: id !== null || sport === undefined,
+  }
 }
 
 function recordChannels(part: FitPart, { from, to }: Share): Channels {
@@ -118,14 +152,18 @@ function recordChannels(part: FitPart, { from, to }: Share): Channels {
   if (t) for (let i = 0; i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + FIT_EPOCH
   const rate = columnSlice(records, '~rate', from, to)
   const fraction = columnSlice(records, '~rate_fraction', from, to)
-  if (rate && fraction) for (let i = 0; i < rate.length; i++) rate[i] = (rate[i] ?? Number.NaN) + (fraction[i] || 0)
+  if (rate && fraction)
+    for (let i = 0; i < rate.length; i++) rate[i] = (rate[i] ?? Number.NaN) + (fraction[i] || 0)
   if (rate) channels.set('cadence', rate)
   if (from > 0) countFromZero(channels.get('distance'), columnSlice(records, 'distance', 0, from))
   return channels
 }
 
 /** Some devices start every session of a multisport workout at zero, some count on. */
-function countFromZero(distance: Float64Array | undefined, earlier: Float64Array | undefined): void {
+function countFromZero(
+  distance: Float64Array | undefined,
+  earlier: Float64Array | undefined,
+): void {
   const before = earlier?.findLast((value) => !Number.isNaN(value)) ?? 0
   const first = distance?.find((value) => !Number.isNaN(value)) ?? 0
   if (!distance || first < before) return
@@ -148,7 +186,8 @@ function totalsOf(session: FitMessage | undefined, laps: readonly RecordedLap[])
     ...NO_TOTALS,
     distance: scaled(session, 9, 100),
     lap_distance: sumKnown(laps.map((lap) => lap.distance)),
-    timer: scaled(session, 8, 1000) ?? scaled(session, 7, 1000) ?? sumKnown(laps.map((lap) => lap.time)),
+    timer:
+      scaled(session, 8, 1000) ?? scaled(session, 7, 1000) ?? sumKnown(laps.map((lap) => lap.time)),
     elapsed: scaled(session, 7, 1000),
     moving: scaled(session, 59, 1000),
     heart_rate_avg: scaled(session, 16, 1),
@@ -156,12 +195,21 @@ function totalsOf(session: FitMessage | undefined, laps: readonly RecordedLap[])
   }
 }
 
-/** Work and rest as the device marked them, by resting laps or idle pool lengths; unknown where it marked none. */
-function restOf(laps: readonly RecordedLap[], lengths: readonly FitMessage[]): Pick<DeviceTotals, 'work' | 'rest'> {
+/**
+ * Work and rest as the device marked them, by resting laps or idle pool lengths; unknown where it
+ * marked none.
+ */
+function restOf(
+  laps: readonly RecordedLap[],
+  lengths: readonly FitMessage[],
+): Pick<DeviceTotals, 'work' | 'rest'> {
   const idle = lengths.filter((length) => fieldNumber(length, 12) === 0)
   const timeOf = (length: FitMessage): number | null => scaled(length, 3, 1000)
   if (idle.length > 0) {
-    return { work: sumKnown(lengths.filter((length) => !idle.includes(length)).map(timeOf)), rest: sumKnown(idle.map(timeOf)) }
+    return {
+      work: sumKnown(lengths.filter((length) => !idle.includes(length)).map(timeOf)),
+      rest: sumKnown(idle.map(timeOf)),
+    }
   }
   if (!laps.some((lap) => lap.rest)) return { work: null, rest: null }
   return {
@@ -192,14 +240,17 @@ function pausedSeconds(events: readonly FitMessage[]): number {
 
 function deviceOf(part: FitPart): string | null {
   const file = part.messages.get(FIT_MESSAGE.fileId)?.[0]
-  const creator = part.messages.get(FIT_MESSAGE.deviceInfo)?.find((device) => fieldNumber(device, 0) === 0)
+  const creator = part.messages
+    .get(FIT_MESSAGE.deviceInfo)
+    ?.find((device) => fieldNumber(device, 0) === 0)
   const maker = manufacturerName(fieldNumber(file, 1) ?? fieldNumber(creator, 2))
   const product = fieldText(file, 8) || fieldText(creator, 27)
   const named = maker !== null && !product.toLowerCase().startsWith(maker.toLowerCase())
   return deviceText(named ? `${maker} ${product}` : product)
 }
 
-const unixTime = (fitTime: number | undefined): number | null => (fitTime === undefined || fitTime === 0 ? null : fitTime + FIT_EPOCH)
+const unixTime = (fitTime: number | undefined): number | null =>
+  fitTime === undefined || fitTime === 0 ? null : fitTime + FIT_EPOCH
 
 function scaled(message: FitMessage | undefined, field: number, divisor: number): number | null {
   const value = fieldNumber(message, field)

@@ -29,7 +29,12 @@ export function sizeOfType(type: number): number {
 const unless = (value: number, invalid: number): number => (value === invalid ? Number.NaN : value)
 
 /** One number; NaN when the file marks it as invalid or the type is not a number. */
-export function readNumber(view: DataView, at: number, type: number, littleEndian: boolean): number {
+export function readNumber(
+  view: DataView,
+  at: number,
+  type: number,
+  littleEndian: boolean,
+): number {
   switch (type) {
     case FIT_TYPE.enum:
     case FIT_TYPE.uint8:
@@ -88,7 +93,10 @@ export function readText(bytes: Uint8Array, at: number, size: number): string {
   return utf8.decode(end < 0 ? field : field.subarray(0, end))
 }
 
-/** 256 entries for a byte, then for a byte with one, two and three zero bytes after it: four bytes are taken at a time. */
+/**
+ * 256 entries for a byte, then for a byte with one, two and three zero bytes after it: four bytes
+ * are taken at a time.
+ */
 const CRC_TABLE = new Uint16Array(4 * 256)
 for (let entry = 0; entry < CRC_TABLE.length; entry++) {
   let crc = entry < 256 ? entry : (CRC_TABLE[entry - 256] ?? 0)

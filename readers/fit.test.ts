@@ -7,7 +7,12 @@ import { readFit } from './fit.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 
 const ROWING = 15
-const row: FitFileContent = { start: START, sport: ROWING, records: steadyRow(600), session: { start: 0, time: 599, distance: 2396 } }
+const row: FitFileContent = {
+  start: START,
+  sport: ROWING,
+  records: steadyRow(600),
+  session: { start: 0, time: 599, distance: 2396 },
+}
 const read = (bytes: Uint8Array) => readFit(bytes, DEFAULT_LIMITS)
 const only = (bytes: Uint8Array) => {
   const [activity, ...others] = read(bytes).activities
@@ -21,7 +26,10 @@ describe('the same row', () => {
     { name: 'little endian', content: row },
     { name: 'big endian', content: { ...row, big_endian: true } },
     { name: 'with compressed timestamps', content: { ...row, compressed_timestamps: true } },
-    { name: 'big endian with compressed timestamps', content: { ...row, big_endian: true, compressed_timestamps: true } },
+    {
+      name: 'big endian with compressed timestamps',
+      content: { ...row, big_endian: true, compressed_timestamps: true },
+    },
   ])('is read $name', ({ content }) => {
     const activity = only(writeFit(content))
     expect(activity).toMatchObject({
@@ -42,7 +50,9 @@ describe('the same row', () => {
       dropped: {},
       derived: [],
     })
-    expect([...(activity.channels.get('t') ?? [])]).toEqual(Array.from({ length: 600 }, (_, t) => t))
+    expect([...(activity.channels.get('t') ?? [])]).toEqual(
+      Array.from({ length: 600 }, (_, t) => t),
+    )
     expect(activity.channels.get('lat')?.[300]).toBeCloseTo(52.2 + 1200 / 111_195, 6)
   })
 })
@@ -55,7 +65,12 @@ test('agrees with another reader field by field', () => {
       { start: 300, time: 299, distance: 1196 },
     ],
   })
-  const parser = new FitParser({ mode: 'list', lengthUnit: 'm', speedUnit: 'm/s', elapsedRecordField: true })
+  const parser = new FitParser({
+    mode: 'list',
+    lengthUnit: 'm',
+    speedUnit: 'm/s',
+    elapsedRecordField: true,
+  })
   let theirs: { records?: object[]; laps?: object[] } = {}
   parser.parse(Buffer.from(bytes), (error, data) => {
     if (error) throw new Error(error)
@@ -77,13 +92,20 @@ test('agrees with another reader field by field', () => {
   } as const
   for (const [name, theirName] of Object.entries(names)) {
     const channel = [...ours.channels].find(([channelName]) => channelName === name)?.[1] ?? []
-    const expected = (theirs.records ?? []).map((record) => Number(Object.entries(record).find(([key]) => key === theirName)?.[1]))
+    const expected = (theirs.records ?? []).map((record) =>
+      Number(Object.entries(record).find(([key]) => key === theirName)?.[1]),
+    )
     expected.forEach((value, i) => expect(channel[i], `${name} ${i}`).toBeCloseTo(value, 6))
   }
 })
 
 test('values the file marks as invalid are no values', () => {
-  const activity = only(writeFit({ ...row, records: [{ t: 0, heart_rate: 120 }, { t: 1 }, { t: 2, heart_rate: 140, cadence: 20 }] }))
+  const activity = only(
+    writeFit({
+      ...row,
+      records: [{ t: 0, heart_rate: 120 }, { t: 1 }, { t: 2, heart_rate: 140, cadence: 20 }],
+    }),
+  )
   expect([...(activity.channels.get('heart_rate') ?? [])]).toEqual([120, Number.NaN, 140])
   expect(activity.channels.has('lat')).toBe(false)
   expect(activity.heart_rate_avg).toBe(130)
@@ -94,12 +116,15 @@ test.each([
   { sport: 2, sub_sport: 58, id: 17, rate: 'cadence', warnings: [] },
   { sport: 0, sub_sport: 0, id: 8, rate: 'stroke_rate', warnings: ['sport_unknown'] },
   { sport: 82, sub_sport: 0, id: 8, rate: 'stroke_rate', warnings: ['sport_unknown'] },
-])('sport $sport, sub-sport $sub_sport gives a $rate', ({ sport, sub_sport, id, rate, warnings }) => {
-  const activity = only(writeFit({ ...row, sport, sub_sport }))
-  expect(activity.sport_id).toBe(id)
-  expect([...activity.channels.keys()]).toContain(rate)
-  expect(activity.warnings).toEqual(warnings)
-})
+])(
+  'sport $sport, sub-sport $sub_sport gives a $rate',
+  ({ sport, sub_sport, id, rate, warnings }) => {
+    const activity = only(writeFit({ ...row, sport, sub_sport }))
+    expect(activity.sport_id).toBe(id)
+    expect([...activity.channels.keys()]).toContain(rate)
+    expect(activity.warnings).toEqual(warnings)
+  },
+)
 
 test('developer fields of a rowing sensor become channels in SI units', () => {
   const activity = only(
@@ -136,8 +161,22 @@ test('laps start where the device says, resting laps give work and rest', () => 
   )
   expect(activity.laps).toEqual([
     { start: 0, time: 200, distance: 800, heart_rate_avg: 130, stroke_rate_avg: 24, rest: false },
-    { start: 200, time: 100, distance: 20, heart_rate_avg: null, stroke_rate_avg: null, rest: true },
-    { start: 300, time: 299, distance: 1196, heart_rate_avg: null, stroke_rate_avg: null, rest: false },
+    {
+      start: 200,
+      time: 100,
+      distance: 20,
+      heart_rate_avg: null,
+      stroke_rate_avg: null,
+      rest: true,
+    },
+    {
+      start: 300,
+      time: 299,
+      distance: 1196,
+      heart_rate_avg: null,
+      stroke_rate_avg: null,
+      rest: false,
+    },
   ])
   expect(activity).toMatchObject({ work_time: 499, rest_time: 100 })
 })
@@ -146,7 +185,10 @@ describe('totals', () => {
   test.each<{ name: string; content: Partial<FitFileContent>; expected: object }>([
     {
       name: 'of the laps where the session has none',
-      content: { session: { start: 0, time: 599 }, laps: [{ start: 0, time: 599, distance: 2400 }] },
+      content: {
+        session: { start: 0, time: 599 },
+        laps: [{ start: 0, time: 599, distance: 2400 }],
+      },
       expected: { distance: 2400, distance_source: 'laps' },
     },
     {
@@ -161,8 +203,15 @@ describe('totals', () => {
     },
     {
       name: 'from GPS without a distance',
-      content: { session: null, records: steadyRow(600).map((record) => ({ ...record, distance: undefined })) },
-      expected: { distance: expect.closeTo(2396, 0), distance_source: 'gps', derived: ['distance'] },
+      content: {
+        session: null,
+        records: steadyRow(600).map((record) => ({ ...record, distance: undefined })),
+      },
+      expected: {
+        distance: expect.closeTo(2396, 0),
+        distance_source: 'gps',
+        derived: ['distance'],
+      },
     },
     {
       name: 'from speed without distance and GPS',
@@ -190,9 +239,18 @@ test('every session of a multisport file is an activity, whether its distance st
     { start: 300, time: 299, distance: 1196, sport: 15 },
   ]
   for (const restart of [false, true]) {
-    const records = steadyRow(600).map((record) => (restart && record.t >= 300 ? { ...record, distance: (record.t - 300) * 4 } : record))
-    const [run, boat] = read(writeFit({ ...row, records, session: sessions, laps: sessions })).activities
-    expect(run).toMatchObject({ sport_id: 4, records: 300, distance: 1200, laps: [{ start: 0, time: 300 }] })
+    const records = steadyRow(600).map((record) =>
+      restart && record.t >= 300 ? { ...record, distance: (record.t - 300) * 4 } : record,
+    )
+    const [run, boat] = read(
+      writeFit({ ...row, records, session: sessions, laps: sessions }),
+    ).activities
+    expect(run).toMatchObject({
+      sport_id: 4,
+      records: 300,
+      distance: 1200,
+      laps: [{ start: 0, time: 300 }],
+    })
     expect(boat).toMatchObject({
       sport_id: 1,
       records: 300,
@@ -205,7 +263,12 @@ test('every session of a multisport file is an activity, whether its distance st
 })
 
 test('a pool swim of lengths alone has a sample per length', () => {
-  const lengths = [0, 30, 60, 90].map((start) => ({ start, time: 30, cadence_avg: 28, rest: start === 60 }))
+  const lengths = [0, 30, 60, 90].map((start) => ({
+    start,
+    time: 30,
+    cadence_avg: 28,
+    rest: start === 60,
+  }))
   const swim = only(
     writeFit({
       start: START,
@@ -216,7 +279,13 @@ test('a pool swim of lengths alone has a sample per length', () => {
       session: { start: 0, time: 120, distance: 75, pool_length: 25 },
     }),
   )
-  expect(swim).toMatchObject({ sport_id: 5, records: 4, distance: 75, work_time: 90, rest_time: 30 })
+  expect(swim).toMatchObject({
+    sport_id: 5,
+    records: 4,
+    distance: 75,
+    work_time: 90,
+    rest_time: 30,
+  })
   expect([...(swim.channels.get('distance') ?? [])]).toEqual([25, 50, 50, 75])
   expect([...(swim.channels.get('t') ?? [])]).toEqual([30, 60, 90, 120])
 })
@@ -225,10 +294,30 @@ describe('chained files', () => {
   const whole = writeFit(row)
   const settings = writeFit({ start: START, sport: 0, records: [], session: null, file_type: 2 })
   test.each([
-    { name: 'two activities', bytes: joined(whole, writeFit({ ...row, sport: 1 })), sports: [1, 4], warnings: [] },
-    { name: 'settings behind an activity', bytes: joined(whole, settings), sports: [1], warnings: [] },
-    { name: 'rubbish behind an activity', bytes: joined(whole, new Uint8Array(40).fill(7)), sports: [1], warnings: ['part_not_read'] },
-    { name: 'a header with nothing behind it', bytes: joined(whole, whole.subarray(0, 14)), sports: [1], warnings: ['part_not_read'] },
+    {
+      name: 'two activities',
+      bytes: joined(whole, writeFit({ ...row, sport: 1 })),
+      sports: [1, 4],
+      warnings: [],
+    },
+    {
+      name: 'settings behind an activity',
+      bytes: joined(whole, settings),
+      sports: [1],
+      warnings: [],
+    },
+    {
+      name: 'rubbish behind an activity',
+      bytes: joined(whole, new Uint8Array(40).fill(7)),
+      sports: [1],
+      warnings: ['part_not_read'],
+    },
+    {
+      name: 'a header with nothing behind it',
+      bytes: joined(whole, whole.subarray(0, 14)),
+      sports: [1],
+      warnings: ['part_not_read'],
+    },
   ])('$name', ({ bytes, sports, warnings }) => {
     const result = read(bytes)
     expect(result.activities.map((activity) => activity.sport_id)).toEqual(sports)
@@ -249,13 +338,19 @@ describe('damage', () => {
   })
 
   test('a wrong checksum is told', () => {
-    expect(only(patched(whole, { [whole.length - 1]: 0, [whole.length - 2]: 0 }))).toMatchObject({ distance: 2396, warnings: ['checksum'] })
+    expect(only(patched(whole, { [whole.length - 1]: 0, [whole.length - 2]: 0 }))).toMatchObject({
+      distance: 2396,
+      warnings: ['checksum'],
+    })
   })
 
   test('with a wrong checksum, totals that contradict the records give way to them', () => {
     const lying = writeFit({ ...row, session: { start: 0, time: 599, distance: 9000 } })
     const activity = only(patched(lying, { [lying.length - 1]: 0, [lying.length - 2]: 0 }))
-    expect(activity).toMatchObject({ distance: 2396, warnings: ['checksum', 'totals_from_records'] })
+    expect(activity).toMatchObject({
+      distance: 2396,
+      warnings: ['checksum', 'totals_from_records'],
+    })
   })
 
   test('a file whose size was never written is read to its end', () => {
@@ -267,15 +362,35 @@ describe('damage', () => {
   })
 
   test.each([
-    { name: 'settings', bytes: writeFit({ start: START, sport: 0, records: [], session: null, file_type: 2 }), code: 'not_an_activity' },
-    { name: 'a course, though it has records', bytes: writeFit({ ...row, session: null, file_type: 6 }), code: 'not_an_activity' },
-    { name: 'a session without records', bytes: writeFit({ ...row, records: [] }), code: 'no_records' },
+    {
+      name: 'settings',
+      bytes: writeFit({ start: START, sport: 0, records: [], session: null, file_type: 2 }),
+      code: 'not_an_activity',
+    },
+    {
+      name: 'a course, though it has records',
+      bytes: writeFit({ ...row, session: null, file_type: 6 }),
+      code: 'not_an_activity',
+    },
+    {
+      name: 'a session without records',
+      bytes: writeFit({ ...row, records: [] }),
+      code: 'no_records',
+    },
     { name: 'a header alone', bytes: whole.subarray(0, 14), code: 'file_damaged' },
     { name: 'less than a header', bytes: whole.subarray(0, 13), code: 'file_damaged' },
-    { name: 'noise', bytes: joined(whole.subarray(0, 14), new Uint8Array(4000).fill(0x0b)), code: 'file_damaged' },
+    {
+      name: 'noise',
+      bytes: joined(whole.subarray(0, 14), new Uint8Array(4000).fill(0x0b)),
+      code: 'file_damaged',
+    },
     {
       name: 'an activity of ten days',
-      bytes: writeFit({ ...row, session: null, records: [0, 1, 2, 3, 5, 8].map((t) => ({ t: t * 1.5 * 86_400, heart_rate: 100 })) }),
+      bytes: writeFit({
+        ...row,
+        session: null,
+        records: [0, 1, 2, 3, 5, 8].map((t) => ({ t: t * 1.5 * 86_400, heart_rate: 100 })),
+      }),
       code: 'implausible',
     },
   ])('$name is refused as $code', ({ bytes, code }) => {
@@ -284,11 +399,22 @@ describe('damage', () => {
 
   test('records are limited over all chained parts together, and so are the parts', () => {
     const part = writeFit({ ...row, records: steadyRow(600) })
-    expect(refusalOf(() => readFit(joined(part, part), { ...DEFAULT_LIMITS, records: 1000 }))).toBe('too_large')
-    expect(refusalOf(() => readFit(joined(part, part, part), { ...DEFAULT_LIMITS, parts: 2 }))).toBe('too_large')
+    expect(refusalOf(() => readFit(joined(part, part), { ...DEFAULT_LIMITS, records: 1000 }))).toBe(
+      'too_large',
+    )
+    expect(
+      refusalOf(() => readFit(joined(part, part, part), { ...DEFAULT_LIMITS, parts: 2 })),
+    ).toBe('too_large')
   })
 
   test('records beyond the limit are refused before they fill the memory', () => {
-    expect(refusalOf(() => readFit(writeFit({ ...row, records: steadyRow(1100) }), { ...DEFAULT_LIMITS, records: 1000 }))).toBe('too_large')
+    expect(
+      refusalOf(() =>
+        readFit(writeFit({ ...row, records: steadyRow(1100) }), {
+          ...DEFAULT_LIMITS,
+          records: 1000,
+        }),
+      ),
+    ).toBe('too_large')
   })
 })

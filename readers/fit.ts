@@ -26,7 +26,10 @@ export function readFit(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   return { kind: 'fit', activities: finishAll(recordings, warnings), warnings: [...warnings] }
 }
 
-function readParts(bytes: Uint8Array, limits: ReadLimits): { parts: FitPart[]; warnings: Set<Warning> } {
+function readParts(
+  bytes: Uint8Array,
+  limits: ReadLimits,
+): { parts: FitPart[]; warnings: Set<Warning> } {
   const parts: FitPart[] = []
   const warnings = new Set<Warning>()
   let at = 0
@@ -40,7 +43,8 @@ function readParts(bytes: Uint8Array, limits: ReadLimits): { parts: FitPart[]; w
     const part = readFitPart(bytes, at, { ...limits, records, cells })
     records -= part.records.rows
     cells -= part.records.rows * part.records.names.length
-    if (parts.length > 0 && part.records.rows === 0 && (part.truncated || part.damaged)) warnings.add('part_not_read')
+    if (parts.length > 0 && part.records.rows === 0 && (part.truncated || part.damaged))
+      warnings.add('part_not_read')
     parts.push(part)
     at = part.end
   }
@@ -53,12 +57,20 @@ function holdsActivity(part: FitPart): boolean {
   return type === undefined || type === FIT_ACTIVITY_FILE || part.messages.has(FIT_MESSAGE.session)
 }
 
-function refusalFor(parts: readonly FitPart[], activityParts: readonly FitPart[]): 'file_damaged' | 'no_records' | 'not_an_activity' {
+function refusalFor(
+  parts: readonly FitPart[],
+  activityParts: readonly FitPart[],
+): 'file_damaged' | 'no_records' | 'not_an_activity' {
   if (parts.some((part) => part.damaged || part.truncated)) return 'file_damaged'
-  return activityParts.some((part) => part.messages.has(FIT_MESSAGE.session)) ? 'no_records' : 'not_an_activity'
+  return activityParts.some((part) => part.messages.has(FIT_MESSAGE.session))
+    ? 'no_records'
+    : 'not_an_activity'
 }
 
-function finishAll(recordings: readonly Recording[], warnings: Set<Warning>): ReadResult['activities'] {
+function finishAll(
+  recordings: readonly Recording[],
+  warnings: Set<Warning>,
+): ReadResult['activities'] {
   const activities = recordings.map(finishActivity).filter((activity) => activity !== null)
   if (activities.length === 0) throw new FileRefusal('implausible')
   if (activities.length < recordings.length) warnings.add('activity_implausible')

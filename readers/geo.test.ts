@@ -10,7 +10,11 @@ test.each([
 })
 
 test('a point without a position keeps the distance before it', () => {
-  const distance = trackDistance(Float64Array.of(52.2, Number.NaN, 52.201), new Float64Array(3).fill(0.1), [])
+  const distance = trackDistance(
+    Float64Array.of(52.2, Number.NaN, 52.201),
+    new Float64Array(3).fill(0.1),
+    [],
+  )
   expect(distance[1]).toBe(0)
   expect(distance[2]).toBeCloseTo(111.195, 3)
 })

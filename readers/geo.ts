@@ -1,10 +1,15 @@
 import { haversine } from '#domain/training/earth.ts'
 
 /**
- * Distance covered so far, in metres, at each point of a track; points without a position carry the value before them.
+ * Distance covered so far, in metres, at each point of a track; points without a position carry the
+ * value before them.
  * Nothing is added across a break: there the clock ran but nobody knows the way.
  */
-export function trackDistance(lat: Float64Array, lon: Float64Array, breaks: readonly number[]): Float64Array {
+export function trackDistance(
+  lat: Float64Array,
+  lon: Float64Array,
+  breaks: readonly number[],
+): Float64Array {
   const distance = new Float64Array(lat.length)
   const starts = new Set(breaks)
   let sum = 0

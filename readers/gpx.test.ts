@@ -6,9 +6,18 @@ import { readGpx } from './gpx.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 
 /** A point so many metres north of the start. */
-const at = (t: number, metres: number): GpxPoint => ({ t, lat: 52.2 + metres / 111_195.08, lon: 0.1, ele: 6, hr: 130, cad: 22 })
-const track = (from: number, to: number): GpxPoint[] => Array.from({ length: to - from }, (_, i) => at(from + i, (from + i) * 4))
-const gpx = (...tracks: GpxTrack[]): Uint8Array => writeGpx({ start: START, creator: 'Boat App', tracks })
+const at = (t: number, metres: number): GpxPoint => ({
+  t,
+  lat: 52.2 + metres / 111_195.08,
+  lon: 0.1,
+  ele: 6,
+  hr: 130,
+  cad: 22,
+})
+const track = (from: number, to: number): GpxPoint[] =>
+  Array.from({ length: to - from }, (_, i) => at(from + i, (from + i) * 4))
+const gpx = (...tracks: GpxTrack[]): Uint8Array =>
+  writeGpx({ start: START, creator: 'Boat App', tracks })
 const read = (bytes: Uint8Array) => readGpx(bytes, DEFAULT_LIMITS)
 const only = (bytes: Uint8Array) => {
   const [activity, ...others] = read(bytes).activities
@@ -49,7 +58,9 @@ describe('breaks', () => {
     const activity = only(bytes)
     expect(activity.distance).toBeCloseTo(200, 1)
     expect(activity).toMatchObject({ duration: 120, records: 4 })
-    expect(activity.laps.map(({ start, time, distance }) => [start, time, Math.round(distance ?? 0)])).toEqual([
+    expect(
+      activity.laps.map(({ start, time, distance }) => [start, time, Math.round(distance ?? 0)]),
+    ).toEqual([
       [0, 30, 100],
       [90, 30, 100],
     ])
@@ -58,7 +69,9 @@ describe('breaks', () => {
   test('tracks of two days are two activities', () => {
     const nextDay = second.map((point) => ({ ...point, t: (point.t ?? 0) + 86_400 }))
     expect(
-      read(gpx({ segments: [first] }, { segments: [nextDay] })).activities.map(({ records, duration }) => [records, duration]),
+      read(gpx({ segments: [first] }, { segments: [nextDay] })).activities.map(
+        ({ records, duration }) => [records, duration],
+      ),
     ).toEqual([
       [2, 30],
       [2, 30],
@@ -96,7 +109,8 @@ describe('tracks of two devices side by side', () => {
   })
 
   test('are each of the sport they say', () => {
-    const sports = (...tracks: GpxTrack[]) => read(gpx(...tracks)).activities.map(({ sport_id }) => sport_id)
+    const sports = (...tracks: GpxTrack[]) =>
+      read(gpx(...tracks)).activities.map(({ sport_id }) => sport_id)
     expect(sports(row(0, 600, 140, 'rowing'), row(2, 600, 141, 'running'))).toEqual([1, 4])
     expect(sports(row(0, 600, 140, 'rowing'), row(2, 600, 141))).toEqual([1, 1])
   })
@@ -110,7 +124,13 @@ describe('what is missing or wrong', () => {
         { lat: 52.2, lon: 0.1 },
         { lat: 52.201, lon: 0.1 },
       ],
-      expected: { start_time: null, duration: null, elapsed_time: null, distance: expect.closeTo(111.2, 1), warnings: ['time_unknown'] },
+      expected: {
+        start_time: null,
+        duration: null,
+        elapsed_time: null,
+        distance: expect.closeTo(111.2, 1),
+        warnings: ['time_unknown'],
+      },
     },
     {
       name: 'few times',
@@ -127,7 +147,11 @@ describe('what is missing or wrong', () => {
       points: [at(0, 0), { t: 1, lat: 95, lon: 0 }, at(2, 8)],
       expected: { records: 3, distance: expect.closeTo(8, 2), dropped: { lat: 1 } },
     },
-    { name: 'a single point', points: [at(0, 0)], expected: { records: 1, distance: 0, duration: 0 } },
+    {
+      name: 'a single point',
+      points: [at(0, 0)],
+      expected: { records: 1, distance: 0, duration: 0 },
+    },
   ])('$name', ({ points, expected }) => {
     expect(only(gpx({ segments: [points] }))).toMatchObject(expected)
   })
@@ -152,7 +176,10 @@ test('a file cut inside a point keeps those before it', () => {
 })
 
 test('elements named like parts of an object are only elements', () => {
-  const xml = textOf(gpx({ segments: [track(0, 5)] })).replaceAll('<ele>6</ele>', '<__proto__>6</__proto__><constructor>7</constructor>')
+  const xml = textOf(gpx({ segments: [track(0, 5)] })).replaceAll(
+    '<ele>6</ele>',
+    '<__proto__>6</__proto__><constructor>7</constructor>',
+  )
   expect(only(bytesOf(xml)).records).toBe(5)
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
@@ -160,9 +187,17 @@ test('elements named like parts of an object are only elements', () => {
 test.each([
   { name: 'no tracks', xml: '<gpx/>', code: 'not_an_activity' },
   { name: 'waypoints alone', xml: '<gpx><wpt lat="1" lon="2"/></gpx>', code: 'not_an_activity' },
-  { name: 'a route alone', xml: '<gpx><rte><rtept lat="1" lon="2"/></rte></gpx>', code: 'not_an_activity' },
+  {
+    name: 'a route alone',
+    xml: '<gpx><rte><rtept lat="1" lon="2"/></rte></gpx>',
+    code: 'not_an_activity',
+  },
   { name: 'a segment without points', xml: '<gpx><trk><trkseg/></trk></gpx>', code: 'no_records' },
-  { name: 'a document type', xml: '<!DOCTYPE gpx [<!ENTITY a "b">]><gpx>&a;</gpx>', code: 'xml_doctype' },
+  {
+    name: 'a document type',
+    xml: '<!DOCTYPE gpx [<!ENTITY a "b">]><gpx>&a;</gpx>',
+    code: 'xml_doctype',
+  },
   { name: 'a file cut before the first point', xml: '<gpx><trk><trks', code: 'file_damaged' },
 ])('$name is refused as $code', ({ xml, code }) => {
   expect(refusalOf(() => read(bytesOf(xml)))).toBe(code)

@@ -38,7 +38,17 @@ interface GpxState {
   device: string | null
 }
 
-const GPX_CHANNELS = ['t', 'lat', 'lon', 'elevation', 'heart_rate', 'cadence', 'speed', 'power', 'temperature'] as const
+const GPX_CHANNELS = [
+  't',
+  'lat',
+  'lon',
+  'elevation',
+  'heart_rate',
+  'cadence',
+  'speed',
+  'power',
+  'temperature',
+] as const
 
 /** Elements inside a trkpt, by local name: writers put the same words into many namespaces. */
 const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
@@ -57,7 +67,15 @@ const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
 
 export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const points = emptyColumns(limits)
-  const state: GpxState = { limits, points, segments: [], track: 0, inPoint: false, types: new Map(), device: null }
+  const state: GpxState = {
+    limits,
+    points,
+    segments: [],
+    track: 0,
+    inPoint: false,
+    types: new Map(),
+    device: null,
+  }
   const outcome = parseXml(bytes, limits, {
     open: (name, attributes, parent) => open(state, name, attributes, parent),
     close: (name, text, parent) => close(state, name, text, parent),
@@ -65,16 +83,37 @@ export function readGpx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   // A point that was cut in two is not counted.
   if (state.inPoint) points.rows--
   if (points.rows === 0)
-    throw new FileRefusal(outcome !== 'whole' ? 'file_damaged' : state.segments.length > 0 ? 'no_records' : 'not_an_activity')
+    throw new FileRefusal(
+      outcome !== 'whole'
+        ? 'file_damaged'
+        : state.segments.length > 0
+          ? 'no_records'
+          : 'not_an_activity',
+    )
   return resultOf(state, outcome)
 }
 
-function open(state: GpxState, name: string, attributes: Readonly<Record<string, string>>, parent: string): void {
+function open(
+  state: GpxState,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  parent: string,
+): void {
   if (name === 'trkpt' && parent === 'trkseg') {
     const row = addRow(state.points)
     state.inPoint = true
-    setCell(state.points, columnIndex(state.points, 'lat'), row, parseDecimal(attributes['lat'] ?? ''))
-    setCell(state.points, columnIndex(state.points, 'lon'), row, parseDecimal(attributes['lon'] ?? ''))
+    setCell(
+      state.points,
+      columnIndex(state.points, 'lat'),
+      row,
+      parseDecimal(attributes['lat'] ?? ''),
+    )
+    setCell(
+      state.points,
+      columnIndex(state.points, 'lon'),
+      row,
+      parseDecimal(attributes['lon'] ?? ''),
+    )
   } else if (name === 'trkseg') {
     if (state.segments.length >= state.limits.entries) throw new FileRefusal('too_large')
     state.segments.push({ from: state.points.rows, track: state.track })
@@ -88,8 +127,10 @@ function close(state: GpxState, name: string, text: string, parent: string): voi
   else if (state.inPoint) {
     const row = state.points.rows - 1
     const channel = POINT_FIELDS.get(name)
-    if (name === 'time' && parent === 'trkpt') setCell(state.points, columnIndex(state.points, 't'), row, parseTime(text))
-    else if (channel) setCell(state.points, columnIndex(state.points, channel), row, parseDecimal(text))
+    if (name === 'time' && parent === 'trkpt')
+      setCell(state.points, columnIndex(state.points, 't'), row, parseTime(text))
+    else if (channel)
+      setCell(state.points, columnIndex(state.points, channel), row, parseDecimal(text))
   }
 }
 
@@ -101,15 +142,25 @@ function resultOf(state: GpxState, outcome: XmlOutcome): ReadResult {
   const filled = recordings.filter((recording) => recording.records > 0)
   const activities = filled.map(finishActivity).filter((activity) => activity !== null)
   if (activities.length === 0) throw new FileRefusal('implausible')
-  return { kind: 'gpx', activities, warnings: activities.length < filled.length ? ['activity_implausible'] : [] }
+  return {
+    kind: 'gpx',
+    activities,
+    warnings: activities.length < filled.length ? ['activity_implausible'] : [],
+  }
 }
 
 /** Tracks further apart than this, in seconds, are workouts of their own. */
 const LONGEST_REST = 4 * 3600
-/** Tracks that share more than this, in seconds, were recorded by two devices side by side; less is a clock that was put right. */
+/**
+ * Tracks that share more than this, in seconds, were recorded by two devices side by side; less is
+ * a clock that was put right.
+ */
 const LONGEST_SHARED = 10
 
-/** Segments that belong together, and the seconds their points lie between; NaN where no point has a time. */
+/**
+ * Segments that belong together, and the seconds their points lie between; NaN where no point has a
+ * time.
+ */
 interface Stretch {
   readonly segments: Segment[]
   first: number
@@ -117,7 +168,8 @@ interface Stretch {
 }
 
 /**
- * The segments of each workout. Tracks that follow each other closely are one: devices begin a new one after a pause. One that runs beside another is
+ * The segments of each workout. Tracks that follow each other closely are one: devices begin a new
+ * one after a pause. One that runs beside another is
  * another device's recording.
  */
 function workoutsOf(state: GpxState): (readonly Segment[])[] {
@@ -134,8 +186,13 @@ function tracksOf({ points, segments }: GpxState): Stretch[] {
   const t = columnSlice(points, 't') ?? new Float64Array(0)
   const tracks = [...Map.groupBy(segments, ({ track }) => track).values()]
   return tracks.map((own, index) => {
-    const times = t.subarray(own[0]?.from, tracks[index + 1]?.[0]?.from ?? points.rows).filter(isKnown)
-    const [first, last] = [times.reduce((least, time) => Math.min(least, time), Infinity), maximum(times)]
+    const times = t
+      .subarray(own[0]?.from, tracks[index + 1]?.[0]?.from ?? points.rows)
+      .filter(isKnown)
+    const [first, last] = [
+      times.reduce((least, time) => Math.min(least, time), Infinity),
+      maximum(times),
+    ]
     return { segments: own, first: last === null ? Number.NaN : first, last: last ?? Number.NaN }
   })
 }
@@ -153,7 +210,12 @@ function join(one: Stretch, other: Stretch): void {
   one.last = isKnown(one.last) ? Math.max(one.last, other.last) : other.last
 }
 
-function recordingOf(state: GpxState, segments: readonly Segment[], to: number, outcome: XmlOutcome): Recording {
+function recordingOf(
+  state: GpxState,
+  segments: readonly Segment[],
+  to: number,
+  outcome: XmlOutcome,
+): Recording {
   const from = segments[0]?.from ?? 0
   const channels = channelsOf(state.points, GPX_CHANNELS, from, to)
   const t = channels.get('t')
@@ -164,7 +226,9 @@ function recordingOf(state: GpxState, segments: readonly Segment[], to: number, 
     device: state.device,
     channels,
     records: to - from,
-    laps: segments.map((segment, index) => lapOf(state.points, segment.from, segments[index + 1]?.from ?? to)),
+    laps: segments.map((segment, index) =>
+      lapOf(state.points, segment.from, segments[index + 1]?.from ?? to),
+    ),
     // As written: from the first point that has a time to the last.
     totals: { ...NO_TOTALS, timer: t && outcome === 'whole' ? lastTime(t) - firstTime(t) : null },
     breaks: segments.map((segment) => segment.from - from),

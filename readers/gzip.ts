@@ -5,7 +5,12 @@ import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 
 /** A file in gzip; one cut short gives what is in it. */
-export const gzipArchive: Archive = { name: 'gzip', rank: 1, detect: ({ bytes }) => startsWith(bytes, 0x1f, 0x8b), members }
+export const gzipArchive: Archive = {
+  name: 'gzip',
+  rank: 1,
+  detect: ({ bytes }) => startsWith(bytes, 0x1f, 0x8b),
+  members,
+}
 
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
   yield unpacked(bytes, mostBytes(bytes.length, limits))
@@ -26,6 +31,8 @@ function unpacked(bytes: Uint8Array, most: number): Member {
   }
 }
 
-const refusalFor = (error: unknown): FileRefusal => new FileRefusal(codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'file_damaged')
+const refusalFor = (error: unknown): FileRefusal =>
+  new FileRefusal(codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'file_damaged')
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined

@@ -2,7 +2,10 @@ import type { Separator } from './csv.ts'
 import { eachRow, separatorOf } from './csv.ts'
 import { decodeText } from './text.ts'
 
-/** The first bytes of a file, as bytes, as text and as the rows of a table, worked out when first asked for. */
+/**
+ * The first bytes of a file, as bytes, as text and as the rows of a table, worked out when first
+ * asked for.
+ */
 export interface Head {
   readonly bytes: Uint8Array
   readonly text: () => string

@@ -15,18 +15,28 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ])
 const INDOORS: ReadonlySet<string> = new Set(['Rowing', 'Cycling', 'Running'])
 
-const wordOf = ({ sport, indoor }: HealthWorkout): string => (indoor && INDOORS.has(sport) ? `indoor${sport}` : (WORDS.get(sport) ?? sport))
+const wordOf = ({ sport, indoor }: HealthWorkout): string =>
+  indoor && INDOORS.has(sport) ? `indoor${sport}` : (WORDS.get(sport) ?? sport)
 
 /** A heart rate holds for this many seconds, or until the next one. */
 const HOLDS = 15
 
 /** One workout of an export as a recording/1, from its track and the heart rates of its time. */
-export function healthRecording(workout: HealthWorkout, rates: HeartRates, route: Uint8Array | null, limits: ReadLimits): Uint8Array {
+export function healthRecording(
+  workout: HealthWorkout,
+  rates: HeartRates,
+  route: Uint8Array | null,
+  limits: ReadLimits,
+): Uint8Array {
   const { start, end, device, distance, paused } = workout
   const track = route === null ? null : trackOf(route, limits)
   const heart = rates(start, end)
   const channels = track
-    ? { ...track.channels, t: track.t.map((moment) => moment - start), heart_rate: alongside(track.t, heart) }
+    ? {
+        ...track.channels,
+        t: track.t.map((moment) => moment - start),
+        heart_rate: alongside(track.t, heart),
+      }
     : { t: heart.t.map((moment) => moment - start), heart_rate: heart.rate }
   const recording = {
     format: 'recording/1',
@@ -66,7 +76,10 @@ function trackOf(route: Uint8Array, limits: ReadLimits): Track | null {
 }
 
 /** Gives each moment the last rate before it that still holds. */
-function alongside(moments: readonly number[], { t, rate }: { t: readonly number[]; rate: readonly number[] }): (number | null)[] {
+function alongside(
+  moments: readonly number[],
+  { t, rate }: { t: readonly number[]; rate: readonly number[] },
+): (number | null)[] {
   let at = -1
   return moments.map((moment) => {
     while (at + 1 < t.length && (t[at + 1] ?? 0) <= moment) at++

@@ -9,10 +9,15 @@ import { finishAll } from './table-reader.ts'
 import { opensElement, parseDecimal, parseTime, parseXml, type XmlOutcome } from './xml.ts'
 
 /**
- * KML: tracks with times (gx:Track and what it carries beside them; those of one gx:MultiTrack are one workout with pauses), else places that
+ * KML: tracks with times (gx:Track and what it carries beside them; those of one gx:MultiTrack are
+ * one workout with pauses), else places that
  * each have a moment, as loggers write them, else lines of bare coordinates.
  */
-export const kmlReader = { name: 'kml', detect: ({ bytes }: Head): boolean => opensElement(bytes, 'kml'), read } as const
+export const kmlReader = {
+  name: 'kml',
+  detect: ({ bytes }: Head): boolean => opensElement(bytes, 'kml'),
+  read,
+} as const
 
 /** Names of gx:SimpleArrayData, which every program chooses itself. */
 const SERIES: ReadonlyMap<string, ChannelName> = new Map([
@@ -69,14 +74,20 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   // A place with a moment alone is a mark on the map.
   const others = state.places.points.rows > 1 ? state.places : state.bare
   const filled = (state.timed.some(isFilled) ? state.timed : [others]).filter(isFilled)
-  if (filled.length === 0) throw new FileRefusal(outcome === 'whole' ? 'not_an_activity' : 'file_damaged')
+  if (filled.length === 0)
+    throw new FileRefusal(outcome === 'whole' ? 'not_an_activity' : 'file_damaged')
   return finishAll(
     'kml',
     filled.map((track) => recordingOf(track, outcome)),
   )
 }
 
-function open(state: KmlState, name: string, attributes: Readonly<Record<string, string>>, parent: string): void {
+function open(
+  state: KmlState,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  parent: string,
+): void {
   if (name === 'Track') openTrack(state, parent)
   else if (name === 'MultiTrack') state.joined = false
   else if (name === 'Placemark') Object.assign(state.place, { when: '', coordinates: '' })
@@ -104,9 +115,15 @@ function close(state: KmlState, name: string, text: string, parent: string): voi
   else if (name === 'Placemark') addPlace(state)
   else if (points && parent === 'Track' && name === 'when')
     setCell(points, columnIndex(points, 't'), rowAt(points, state.whens++), parseTime(text))
-  else if (points && parent === 'Track' && name === 'coord') setPoint(points, rowAt(points, state.coords++), text.split(/\s+/))
+  else if (points && parent === 'Track' && name === 'coord')
+    setPoint(points, rowAt(points, state.coords++), text.split(/\s+/))
   else if (points && name === 'value' && state.series)
-    setCell(points, columnIndex(points, state.series), rowAt(points, state.values++), parseDecimal(text))
+    setCell(
+      points,
+      columnIndex(points, state.series),
+      rowAt(points, state.values++),
+      parseDecimal(text),
+    )
 }
 
 function closeCoordinates({ place, bare }: KmlState, text: string, parent: string): void {
@@ -121,7 +138,9 @@ function addPlace({ place: { when, coordinates }, places: { points } }: KmlState
   setPoint(points, row, coordinates.split(','))
 }
 
-/** Times, places and values come in lists one after the other: the first of each is the first row. */
+/**
+ * Times, places and values come in lists one after the other: the first of each is the first row.
+ */
 function rowAt(points: Columns, row: number): number {
   while (points.rows <= row) addRow(points)
   return row
@@ -132,7 +151,11 @@ function addLine({ points, breaks }: Track, text: string): void {
   for (const [place] of text.matchAll(/\S+/g)) setPoint(points, addRow(points), place.split(','))
 }
 
-function setPoint(points: Columns, row: number, [lon = '', lat = '', elevation = '']: readonly string[]): void {
+function setPoint(
+  points: Columns,
+  row: number,
+  [lon = '', lat = '', elevation = '']: readonly string[],
+): void {
   setCell(points, columnIndex(points, 'lon'), row, parseDecimal(lon))
   setCell(points, columnIndex(points, 'lat'), row, parseDecimal(lat))
   setCell(points, columnIndex(points, 'elevation'), row, parseDecimal(elevation))

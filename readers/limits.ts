@@ -1,4 +1,7 @@
-/** What one file may cost. Typed arrays live outside the JavaScript heap, so a heap limit alone would not stop them. */
+/**
+ * What one file may cost. Typed arrays live outside the JavaScript heap, so a heap limit alone
+ * would not stop them.
+ */
 export interface ReadLimits {
   /** bytes of the file as uploaded */
   readonly inputBytes: number

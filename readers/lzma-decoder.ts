@@ -1,6 +1,8 @@
 /**
- * The LZMA decoder of the LZMA specification by Igor Pavlov, with a limit on what it writes. The output is its own dictionary.
- * Numbers of the model: probabilities have eleven bits, and move towards what was seen by a thirty-second of the way.
+ * The LZMA decoder of the LZMA specification by Igor Pavlov, with a limit on what it writes. The
+ * output is its own dictionary.
+ * Numbers of the model: probabilities have eleven bits, and move towards what was seen by a
+ * thirty-second of the way.
  */
 const HALF = 1024
 const MOVE = 5
@@ -46,11 +48,21 @@ interface Decoder {
 
 const probabilities = (count: number): Uint16Array => new Uint16Array(count).fill(HALF)
 
-/** Decodes a raw LZMA stream that begins with the first byte of the range coder. Throws LzmaError. */
+/**
+ * Decodes a raw LZMA stream that begins with the first byte of the range coder. Throws LzmaError.
+ */
 export function decodeLzma(input: Uint8Array, options: LzmaOptions): Uint8Array {
   const { size, most } = options
   const first = Math.min(most, size ?? 4 * input.length, 1 << 24)
-  const decoder: Decoder = { input, at: 0, range: 0xffffffff, code: 0, output: new Uint8Array(first), written: 0, most }
+  const decoder: Decoder = {
+    input,
+    at: 0,
+    range: 0xffffffff,
+    code: 0,
+    output: new Uint8Array(first),
+    written: 0,
+    most,
+  }
   for (let i = 0; i < 5; i++) decoder.code = ((decoder.code << 8) | nextByte(decoder)) >>> 0
   if (input[0] !== 0) throw new LzmaError('damaged', new Uint8Array(0))
   decodeSymbols(decoder, modelOf(options), options)
@@ -59,7 +71,8 @@ export function decodeLzma(input: Uint8Array, options: LzmaOptions): Uint8Array 
 
 function nextByte(decoder: Decoder): number {
   const byte = decoder.input[decoder.at++]
-  if (byte === undefined) throw new LzmaError('damaged', decoder.output.subarray(0, decoder.written))
+  if (byte === undefined)
+    throw new LzmaError('damaged', decoder.output.subarray(0, decoder.written))
   return byte
 }
 
@@ -132,7 +145,11 @@ const lengths = (): Lengths => ({
   high: probabilities(256),
 })
 
-function decodeLength(decoder: Decoder, { choice, low, mid, high }: Lengths, posState: number): number {
+function decodeLength(
+  decoder: Decoder,
+  { choice, low, mid, high }: Lengths,
+  posState: number,
+): number {
   if (decodeBit(decoder, choice, 0) === 0) return decodeTree(decoder, low, posState << 3, 3)
   if (decodeBit(decoder, choice, 1) === 0) return 8 + decodeTree(decoder, mid, posState << 3, 3)
   return 16 + decodeTree(decoder, high, 0, 8)
@@ -181,7 +198,8 @@ function modelOf({ properties }: LzmaOptions): Model {
 /** Makes room for some more bytes, as far as the limit allows. */
 function reserve(decoder: Decoder, count: number): void {
   if (decoder.written + count <= decoder.output.length) return
-  if (decoder.written + count > decoder.most) throw new LzmaError('too_large', decoder.output.subarray(0, decoder.written))
+  if (decoder.written + count > decoder.most)
+    throw new LzmaError('too_large', decoder.output.subarray(0, decoder.written))
   const larger = new Uint8Array(Math.min(decoder.most, 2 * decoder.output.length + count))
   larger.set(decoder.output)
   decoder.output = larger
@@ -212,8 +230,13 @@ function decodeDistance(decoder: Decoder, model: Model, length: number): number 
   if (slot < 4) return slot
   const direct = (slot >>> 1) - 1
   const base = (2 | (slot & 1)) * 2 ** direct
-  if (slot < END_POS_MODEL) return base + decodeReverse(decoder, model.positions, base - slot, direct)
-  return base + decodeDirect(decoder, direct - ALIGN_BITS) * 2 ** ALIGN_BITS + decodeReverse(decoder, model.align, 0, ALIGN_BITS)
+  if (slot < END_POS_MODEL)
+    return base + decodeReverse(decoder, model.positions, base - slot, direct)
+  return (
+    base +
+    decodeDirect(decoder, direct - ALIGN_BITS) * 2 ** ALIGN_BITS +
+    decodeReverse(decoder, model.align, 0, ALIGN_BITS)
+  )
 }
 
 const END_MARK = 0xffffffff
@@ -258,8 +281,14 @@ function decodeRepetition(
   state: number,
   posState: number,
 ): boolean {
-  if (decodeBit(decoder, model.isRepG0, state) === 0) return decodeBit(decoder, model.isRep0Long, (state << 4) + posState) === 0
-  const index = decodeBit(decoder, model.isRepG1, state) === 0 ? 1 : decodeBit(decoder, model.isRepG2, state) === 0 ? 2 : 3
+  if (decodeBit(decoder, model.isRepG0, state) === 0)
+    return decodeBit(decoder, model.isRep0Long, (state << 4) + posState) === 0
+  const index =
+    decodeBit(decoder, model.isRepG1, state) === 0
+      ? 1
+      : decodeBit(decoder, model.isRepG2, state) === 0
+        ? 2
+        : 3
   const distance = reps[index] ?? 0
   reps.copyWithin(1, 0, index)
   reps[0] = distance

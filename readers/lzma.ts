@@ -4,8 +4,16 @@ import type { ReadLimits } from './limits.ts'
 import { decodeLzma, LzmaError } from './lzma-decoder.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** A file in .lzma, the older form of .xz, which has no signature: what its header can be is all there is to go by. */
-export const lzmaArchive: Archive = { name: 'lzma', rank: 1, detect: ({ bytes }) => isHeader(bytes), members }
+/**
+ * A file in .lzma, the older form of .xz, which has no signature: what its header can be is all
+ * there is to go by.
+ */
+export const lzmaArchive: Archive = {
+  name: 'lzma',
+  rank: 1,
+  detect: ({ bytes }) => isHeader(bytes),
+  members,
+}
 
 const HEADER = 13
 const LARGEST = 2 ** 38
@@ -13,10 +21,14 @@ const UNKNOWN = 2 ** 64
 const MOST_PROPERTIES = 9 * 5 * 5
 
 function isHeader(bytes: Uint8Array): boolean {
-  if (bytes.length <= HEADER || (bytes[0] ?? 255) >= MOST_PROPERTIES || bytes[HEADER] !== 0) return false
+  if (bytes.length <= HEADER || (bytes[0] ?? 255) >= MOST_PROPERTIES || bytes[HEADER] !== 0)
+    return false
   const { dictionary, size } = headerOf(bytes)
   const third = dictionary / 3
-  const usual = Number.isInteger(Math.log2(dictionary)) || Number.isInteger(Math.log2(third)) || dictionary === 0xffffffff
+  const usual =
+    Number.isInteger(Math.log2(dictionary)) ||
+    Number.isInteger(Math.log2(third)) ||
+    dictionary === 0xffffffff
   return usual && dictionary >= 4096 && (size === null || size < LARGEST)
 }
 

@@ -5,7 +5,12 @@ import { dropDistanceJumps, dropImplausible, isDistancePlausible } from './plaus
 const none = Number.NaN
 
 test.each<{ channel: ChannelName; values: number[]; kept: number[]; count: number }>([
-  { channel: 'heart_rate', values: [0, 1, 29, 30, 250, 251, 255], kept: [none, none, none, 30, 250, none, none], count: 5 },
+  {
+    channel: 'heart_rate',
+    values: [0, 1, 29, 30, 250, 251, 255],
+    kept: [none, none, none, 30, 250, none, none],
+    count: 5,
+  },
   { channel: 'stroke_rate', values: [-1, 0, 99, 100], kept: [none, 0, 99, none], count: 2 },
   { channel: 'cadence', values: [0, 250, 251], kept: [0, 250, none], count: 1 },
   { channel: 'power', values: [0, 3000, 3001], kept: [0, 3000, none], count: 1 },
@@ -40,9 +45,12 @@ test.each([
   { sport: null, metres: 999_999, seconds: 86_400, plausible: true },
   { sport: null, metres: 1_000_001, seconds: 604_800, plausible: false },
   { sport: 1, metres: 5000, seconds: null, plausible: true },
-])('$metres m in $seconds s of sport $sport: $plausible', ({ sport, metres, seconds, plausible }) => {
-  expect(isDistancePlausible(metres, seconds, sport)).toBe(plausible)
-})
+])(
+  '$metres m in $seconds s of sport $sport: $plausible',
+  ({ sport, metres, seconds, plausible }) => {
+    expect(isDistancePlausible(metres, seconds, sport)).toBe(plausible)
+  },
+)
 
 describe('jumps of a distance counter', () => {
   test.each([

@@ -10,7 +10,10 @@ interface Bounds {
 
 const HEART_RATE: Bounds = { min: 30, max: 250 }
 
-/** What a body or a sensor can do. Outside of it a sample is dropped, so a heart rate of 0, 1 or 255, which devices write for "none", goes too. */
+/**
+ * What a body or a sensor can do. Outside of it a sample is dropped, so a heart rate of 0, 1 or
+ * 255, which devices write for "none", goes too.
+ */
 const BOUNDS: Partial<Record<BaseChannel, Bounds>> = {
   heart_rate: HEART_RATE,
   stroke_rate: { min: 0, max: 99 },
@@ -44,8 +47,14 @@ export function plausibleHeartRate(rate: number | null): number | null {
   return rate !== null && rate >= HEART_RATE.min && rate <= HEART_RATE.max ? rate : null
 }
 
-/** Drops samples outside their bounds, in place; a channel left without a value goes. Adds to `dropped`, and returns it, how many went by channel. */
-export function dropImplausible(channels: Channels, dropped: Activity['dropped'] = {}): Activity['dropped'] {
+/**
+ * Drops samples outside their bounds, in place; a channel left without a value goes. Adds to
+ * `dropped`, and returns it, how many went by channel.
+ */
+export function dropImplausible(
+  channels: Channels,
+  dropped: Activity['dropped'] = {},
+): Activity['dropped'] {
   for (const [name, values] of channels) {
     const bounds = boundsOf(name)
     if (!bounds) continue
@@ -95,16 +104,30 @@ export const LONGEST_METRES = 1_000_000
  * Whether a workout of that sport can have covered that distance in that time; without a time,
  * whether any workout can.
  */
-export function isDistancePlausible(distance: number, seconds: number | null, sportId: number | null): boolean {
+export function isDistancePlausible(
+  distance: number,
+  seconds: number | null,
+  sportId: number | null,
+): boolean {
   if (distance > LONGEST_METRES) return false
   return seconds === null || seconds < 10 || distance / seconds <= fastestOf(sportId)
 }
 
-/** A burst may be this much faster than the fastest average before a step of the distance counter is taken for a fault. */
+/**
+ * A burst may be this much faster than the fastest average before a step of the distance counter is
+ * taken for a fault.
+ */
 const BURST = 2
 
-/** Drops values of a distance counter that jump further than the sport can go in the time, in place. Returns how many. */
-export function dropDistanceJumps(distance: Float64Array, t: Float64Array, sportId: number | null): number {
+/**
+ * Drops values of a distance counter that jump further than the sport can go in the time, in place.
+ * Returns how many.
+ */
+export function dropDistanceJumps(
+  distance: Float64Array,
+  t: Float64Array,
+  sportId: number | null,
+): number {
   const fastest = fastestOf(sportId) * BURST
   let dropped = 0
   let last = -1

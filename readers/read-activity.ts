@@ -10,8 +10,14 @@ import { FileRefusal } from './refusal.ts'
 import { joined } from './joined.ts'
 import { ARCHIVES, READERS } from './registry.ts'
 
-/** Reads a file of any known kind, in an archive or not. Throws FileRefusal. Takes as long as the file is: outside a worker for tests and benches only. */
-export async function readActivity(bytes: Uint8Array, limits: ReadLimits = DEFAULT_LIMITS): Promise<ReadResult> {
+/**
+ * Reads a file of any known kind, in an archive or not. Throws FileRefusal. Takes as long as the
+ * file is: outside a worker for tests and benches only.
+ */
+export async function readActivity(
+  bytes: Uint8Array,
+  limits: ReadLimits = DEFAULT_LIMITS,
+): Promise<ReadResult> {
   const parts: ReadResult[] = []
   for await (const part of readParts(bytes, limits)) parts.push(part)
   return joined(parts)
@@ -21,7 +27,10 @@ export async function readActivity(bytes: Uint8Array, limits: ReadLimits = DEFAU
  * Does the same file by file, so that only one file of a large archive is in memory. What applies
  * to all of them comes last, without activities; a part that says nothing at all is a sign of life.
  */
-export async function* readParts(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<ReadResult> {
+export async function* readParts(
+  bytes: Uint8Array,
+  limits: ReadLimits,
+): AsyncGenerator<ReadResult> {
   if (bytes.length === 0) throw new FileRefusal('empty_file')
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
   yield* readAny(bytes, limits, HIGHEST_RANK)
@@ -34,7 +43,11 @@ const archiveOf = (head: Head): Archive | undefined => ARCHIVES.find(({ detect }
 
 const HIGHEST_RANK = 2
 
-async function* readAny(bytes: Uint8Array, limits: ReadLimits, rank: number): AsyncGenerator<ReadResult> {
+async function* readAny(
+  bytes: Uint8Array,
+  limits: ReadLimits,
+  rank: number,
+): AsyncGenerator<ReadResult> {
   const head = headOf(bytes)
   const archive = archiveOf(head)
   if (archive && archive.rank > rank) throw new FileRefusal('nested_archive')
@@ -49,8 +62,15 @@ function readPlain(bytes: Uint8Array, head: Head, limits: ReadLimits): ReadResul
   return reader.read(bytes, limits)
 }
 
-/** One member that is no activity does not keep the others out; the whole is refused when none is one. */
-async function* readMembers(archive: Archive, bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<ReadResult> {
+/**
+ * One member that is no activity does not keep the others out; the whole is refused when none is
+ * one.
+ */
+async function* readMembers(
+  archive: Archive,
+  bytes: Uint8Array,
+  limits: ReadLimits,
+): AsyncGenerator<ReadResult> {
   const outcomes = new Map<string, LeftOut['reason']>()
   const left_out: LeftOut[] = []
   for await (const member of archive.members(bytes, limits)) {
@@ -79,7 +99,8 @@ async function* readMembers(archive: Archive, bytes: Uint8Array, limits: ReadLim
       left_out.push({ name, reason: error.code })
     }
   }
-  if (![...outcomes.values()].includes('repeated')) throw new FileRefusal(onlyReason(left_out) ?? 'archive_without_activity')
+  if (![...outcomes.values()].includes('repeated'))
+    throw new FileRefusal(onlyReason(left_out) ?? 'archive_without_activity')
   if (left_out.length > 0) yield { kind: archive.name, activities: [], warnings: [], left_out }
 }
 
@@ -88,7 +109,9 @@ function onlyReason([only, ...more]: readonly LeftOut[]): RefusalCode | null {
   return only && more.length === 0 && only.reason !== 'repeated' ? only.reason : null
 }
 
-const BLANK: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff, 0])
+const BLANK: ReadonlySet<number> = new Set([
+  0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff, 0,
+])
 
 /** Nothing but white space and byte order marks, as far as one looks. */
 const isBlank = ({ bytes }: Head): boolean => bytes.every((byte) => BLANK.has(byte))

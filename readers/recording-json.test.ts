@@ -4,8 +4,10 @@ import { headOf } from './head.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { recordingJsonReader } from './recording-json.ts'
 
-const bytesOf = (recording: object) => Buffer.from(JSON.stringify({ format: 'recording/1', ...recording }))
-const read = (recording: object) => recordingJsonReader.read(bytesOf(recording), DEFAULT_LIMITS).activities[0]
+const bytesOf = (recording: object) =>
+  Buffer.from(JSON.stringify({ format: 'recording/1', ...recording }))
+const read = (recording: object) =>
+  recordingJsonReader.read(bytesOf(recording), DEFAULT_LIMITS).activities[0]
 
 const ROW = {
   sport: 'Rowing',
@@ -20,7 +22,16 @@ const ROW = {
     cadence: Array.from({ length: 61 }, () => 24),
     made_up: [1],
   },
-  laps: [{ start: '2026-03-02T06:00:30.000Z', time: 30, distance: 120, heart_rate_avg: 150, stroke_rate_avg: 24, rest: false }],
+  laps: [
+    {
+      start: '2026-03-02T06:00:30.000Z',
+      time: 30,
+      distance: 120,
+      heart_rate_avg: 150,
+      stroke_rate_avg: 24,
+      rest: false,
+    },
+  ],
 }
 
 test('a recording is read with its channels, totals and laps', () => {
@@ -35,7 +46,9 @@ test('a recording is read with its channels, totals and laps', () => {
     heart_rate_avg: 150,
     laps: [{ start: 30, time: 30, distance: 120 }],
   })
-  expect([...(activity?.channels.keys() ?? [])]).toEqual(expect.arrayContaining(['t', 'distance', 'heart_rate', 'stroke_rate']))
+  expect([...(activity?.channels.keys() ?? [])]).toEqual(
+    expect.arrayContaining(['t', 'distance', 'heart_rate', 'stroke_rate']),
+  )
   expect(activity?.channels.get('heart_rate')?.[3]).toBeNaN()
 })
 
@@ -56,7 +69,11 @@ test('a clock on the wall at the end gives the one at the start', () => {
 })
 
 test('one that was cut off is refused', () => {
-  expect(refusalOf(() => recordingJsonReader.read(Buffer.from('{"format":"recording/1"'), DEFAULT_LIMITS))).toBe('file_damaged')
+  expect(
+    refusalOf(() =>
+      recordingJsonReader.read(Buffer.from('{"format":"recording/1"'), DEFAULT_LIMITS),
+    ),
+  ).toBe('file_damaged')
 })
 
 test.each([
@@ -69,5 +86,7 @@ test.each([
 
 test('it is known by its format, not by any other JSON', () => {
   expect(recordingJsonReader.detect(headOf(bytesOf(ROW)))).toBe(true)
-  expect(recordingJsonReader.detect(headOf(Buffer.from('{"format":"row-telemetry/1"}')))).toBe(false)
+  expect(recordingJsonReader.detect(headOf(Buffer.from('{"format":"row-telemetry/1"}')))).toBe(
+    false,
+  )
 })

@@ -35,8 +35,10 @@ const CHANNELS: readonly ChannelName[] = [
 ]
 
 type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
@@ -93,7 +95,8 @@ function channelsOf(given: unknown, limits: ReadLimits): Channels {
   const channels: Channels = new Map()
   const lists = isFields(given) ? given : {}
   const rows = Array.isArray(lists['t']) ? lists['t'].length : 0
-  if (rows > limits.records || rows * CHANNELS.length > limits.cells) throw new FileRefusal('too_large')
+  if (rows > limits.records || rows * CHANNELS.length > limits.cells)
+    throw new FileRefusal('too_large')
   for (const name of rows > 0 ? CHANNELS : []) {
     const list = lists[name]
     if (!Array.isArray(list) || list.length === 0) continue
@@ -120,6 +123,8 @@ function lapsOf(given: unknown, limits: ReadLimits): RecordedLap[] {
 
 /** The wall clock at the start of what was that long until the clock at its end. */
 function wallStart(end: string, elapsed: number | null): string | null {
-  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(end) ? Date.parse(`${end}Z`) : Number.NaN
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(end)
+    ? Date.parse(`${end}Z`)
+    : Number.NaN
   return Number.isNaN(at) ? null : new Date(at - (elapsed ?? 0) * 1000).toISOString().slice(0, 19)
 }

@@ -9,12 +9,14 @@ import { decodeText } from './text.ts'
 /** Our own row-telemetry/1 as JSON: the same keys, a row an object. */
 export const rowTelemetryJsonReader = {
   name: 'row-telemetry-json',
-  detect: ({ text }: Head): boolean => /^\uFEFF?\s*\{/.test(text()) && /"format"\s*:\s*"row-telemetry\//i.test(text()),
+  detect: ({ text }: Head): boolean =>
+    /^\uFEFF?\s*\{/.test(text()) && /"format"\s*:\s*"row-telemetry\//i.test(text()),
   read,
 } as const
 
 type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const file = parse(decodeText(bytes))
@@ -23,13 +25,25 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const said = (name: string): string => cellOf(file[name])
   const first = rows.find(isObject)
   const reading = telemetryReading(
-    { format: said('format'), start: said('start'), boat: said('boat'), level: said('level'), seats: seatsText(file['seats']) },
+    {
+      format: said('format'),
+      start: said('start'),
+      boat: said('boat'),
+      level: said('level'),
+      seats: seatsText(file['seats']),
+    },
     first ? Object.keys(first).slice(0, limits.tableColumns) : [],
     'decimal',
     limits,
   )
-  const places = new Map(Object.keys(first ?? {}).flatMap((key) => [[headingKey(key), key] as const, [key, key] as const]))
-  for (const row of rows) if (isObject(row)) reading.add((name) => cellOf(row[places.get(name) ?? '']))
+  const places = new Map(
+    Object.keys(first ?? {}).flatMap((key) => [
+      [headingKey(key), key] as const,
+      [key, key] as const,
+    ]),
+  )
+  for (const row of rows)
+    if (isObject(row)) reading.add((name) => cellOf(row[places.get(name) ?? '']))
   return reading.finish()
 }
 

@@ -74,10 +74,26 @@ export interface TelemetryHeading {
 
 export type TelemetryRow = (heading: string) => string
 
-/** Takes rows one after the other and makes an activity of them. `columns` are the headings there are. Throws FileRefusal. */
-export function telemetryReading(heading: TelemetryHeading, columns: readonly string[], comma: Comma, limits: ReadLimits) {
-  if (!/^row-telemetry\/1(?:\.\d+)?$/i.test(heading.format.trim())) throw new FileRefusal('unknown_version')
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
+/**
+ * Takes rows one after the other and makes an activity of them. `columns` are the headings there
+ * are. Throws FileRefusal.
+ */
+export function telemetryReading(
+  heading: TelemetryHeading,
+  columns: readonly string[],
+  comma: Comma,
+  limits: ReadLimits,
+) {
+  if (!/^row-telemetry\/1(?:\.\d+)?$/i.test(heading.format.trim()))
+    throw new FileRefusal('unknown_version')
+  const table: Table = {
+    columns: emptyColumns(limits),
+    preamble: [],
+    pieces: [],
+    curves: new Map(),
+    first: null,
+    cut: false,
+  }
   const extras = columns.filter((name) => !KNOWN.has(headingKey(name)))
   const byStroke = headingKey(heading.level) === 'stroke'
   const seats = new Set<number>()
@@ -88,26 +104,41 @@ export function telemetryReading(heading: TelemetryHeading, columns: readonly st
     if (!Number.isInteger(seat) || seat < 0 || seat > MOST_SEATS) return
     if (seat > 0) seats.add(seat)
     const now = byStroke && cell('stroke') !== '' ? cell('stroke') : cell('t')
-    const row = table.columns.rows > 0 && now === moment ? table.columns.rows - 1 : addRow(table.columns)
+    const row =
+      table.columns.rows > 0 && now === moment ? table.columns.rows - 1 : addRow(table.columns)
     moment = now
     const set = (name: ChannelName, value: number): void => {
       if (!Number.isNaN(value)) setCell(table.columns, columnIndex(table.columns, name), row, value)
     }
-    if (Number.isNaN(table.columns.arrays[columnIndex(table.columns, 't')]?.[row])) set('t', number('t'))
+    if (Number.isNaN(table.columns.arrays[columnIndex(table.columns, 't')]?.[row]))
+      set('t', number('t'))
     for (const [name, channel] of Object.entries(BOAT)) set(channel, number(name))
-    for (const [name, channel] of Object.entries(SEAT)) set(seatChannel(channel, seat), number(name))
+    for (const [name, channel] of Object.entries(SEAT))
+      set(seatChannel(channel, seat), number(name))
     for (const name of extras) {
       const channel = extraChannel(name)
       if (channel) set(channel, number(name))
     }
     const points = cell('forcecurve')
     if (points !== '')
-      setCurve(table, seatChannel('force_curve', seat), row, curveOf(points.split(/\s+/).map((point) => cellNumber(point, comma))))
+      setCurve(
+        table,
+        seatChannel('force_curve', seat),
+        row,
+        curveOf(points.split(/\s+/).map((point) => cellNumber(point, comma))),
+      )
   }
-  return { add, finish: (): ReadResult => finishAll('row-telemetry', [recordingOf(table, heading, seats)]) }
+  return {
+    add,
+    finish: (): ReadResult => finishAll('row-telemetry', [recordingOf(table, heading, seats)]),
+  }
 }
 
-function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet<number>): Recording {
+function recordingOf(
+  table: Table,
+  heading: TelemetryHeading,
+  seats: ReadonlySet<number>,
+): Recording {
   const { columns } = table
   if (columns.rows === 0) throw new FileRefusal('no_records')
   const moment = parseMoment(heading.start)
@@ -115,12 +146,15 @@ function recordingOf(table: Table, heading: TelemetryHeading, seats: ReadonlySet
   const [only = 0] = seats.size === 1 ? seats : []
   const channels: Channels = new Map()
   const own = (name: string): ChannelName =>
-    (only > 0 && name.endsWith(`@${only}`) ? name.slice(0, -`@${only}`.length) : name) as ChannelName
+    (only > 0 && name.endsWith(`@${only}`)
+      ? name.slice(0, -`@${only}`.length)
+      : name) as ChannelName
   for (const name of columns.names) {
     const values = columnSlice(columns, name)
     if (values) channels.set(own(name), values)
   }
-  for (const [name, values] of table.curves) channels.set(own(name), values.slice(0, columns.rows * CURVE_POINTS))
+  for (const [name, values] of table.curves)
+    channels.set(own(name), values.slice(0, columns.rows * CURVE_POINTS))
   const t = channels.get('t')
   const timer = maximum(t)
   t?.forEach((second, i) => (t[i] = second + epoch))
@@ -153,12 +187,20 @@ function readTable(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   eachRow(text, separator, limits.tableColumns, (cells) => {
     const [first = ''] = cells
     if (first.startsWith('#')) {
-      const [, key = '', value = ''] = /^#\s*([^:]+):\s*(.*)$/.exec(cells.join(separator).slice(0, LONGEST_LINE)) ?? []
+      const [, key = '', value = ''] =
+        /^#\s*([^:]+):\s*(.*)$/.exec(cells.join(separator).slice(0, LONGEST_LINE)) ?? []
       if (said.size < LINES_ABOVE) said.set(headingKey(key), value.replace(/[\s,;]+$/, ''))
     } else if (!reading) {
-      for (const [at, heading] of cells.entries()) places.set(headingKey(heading), at).set(heading, at)
+      for (const [at, heading] of cells.entries())
+        places.set(headingKey(heading), at).set(heading, at)
       const of = (key: string): string => withoutRemark(said.get(key) ?? '')
-      const heading = { format: of('format'), start: of('start'), boat: of('boat'), level: of('level'), seats: said.get('seats') ?? '' }
+      const heading = {
+        format: of('format'),
+        start: of('start'),
+        boat: of('boat'),
+        level: of('level'),
+        seats: said.get('seats') ?? '',
+      }
       reading = telemetryReading(heading, cells, comma, limits)
     } else reading.add((name) => cells[placeOf(name)] ?? '')
     return true

@@ -8,7 +8,10 @@ const STRENGTH = 7
 const OTHER = 8
 const KAYAK = 10
 
-/** FIT `sport`, where the sub-sport does not say more. Sports of the FIT profile that have a row of their own in our table. */
+/**
+ * FIT `sport`, where the sub-sport does not say more. Sports of the FIT profile that have a row of
+ * their own in our table.
+ */
 const FIT_SPORTS: ReadonlyMap<number, number> = new Map([
   [1, RUN],
   [2, BIKE],
@@ -69,7 +72,10 @@ export function sportOfFit(sport: number | undefined, subSport: number | undefin
   return FIT_SUB_SPORTS.get(`${sport}:${subSport ?? 0}`) ?? FIT_SPORTS.get(sport) ?? null
 }
 
-/** TCX knows two sports by name; everything else is "Other", which is what rowing devices write, so the athlete is asked. */
+/**
+ * TCX knows two sports by name; everything else is "Other", which is what rowing devices write, so
+ * the athlete is asked.
+ */
 export function sportOfTcx(name: string): number | null {
   return (
     new Map([
@@ -79,7 +85,10 @@ export function sportOfTcx(name: string): number | null {
   )
 }
 
-/** Words that Garmin Connect, Strava and others write into a track's type, without case, blanks and version. Strava once wrote numbers. */
+/**
+ * Words that Garmin Connect, Strava and others write into a track's type, without case, blanks and
+ * version. Strava once wrote numbers.
+ */
 const GPX_TYPES: ReadonlyMap<string, number> = new Map([
   ['1', BIKE],
   ['9', RUN],
@@ -161,11 +170,25 @@ export function sportOfGpx(type: string): number | null {
 
 export const OTHER_SPORT = OTHER
 
-const STROKE_SPORTS: ReadonlySet<number> = new Set([ROWING, ERGO, OTHER, KAYAK, 11, 48, 49, 50, 51, 52, 53])
+const STROKE_SPORTS: ReadonlySet<number> = new Set([
+  ROWING,
+  ERGO,
+  OTHER,
+  KAYAK,
+  11,
+  48,
+  49,
+  50,
+  51,
+  52,
+  53,
+])
 
 /**
- * The name of the rate a body moves at: strokes where there is an oar or a paddle, cadence elsewhere.
- * A file that names no sport comes, more often than not, from a boat or an ergometer: FIT and TCX writers of rowing devices say "generic" or "Other".
+ * The name of the rate a body moves at: strokes where there is an oar or a paddle, cadence
+ * elsewhere.
+ * A file that names no sport comes, more often than not, from a boat or an ergometer: FIT and TCX
+ * writers of rowing devices say "generic" or "Other".
  */
 export function rateChannel(sportId: number | null): 'stroke_rate' | 'cadence' {
   return sportId === null || STROKE_SPORTS.has(sportId) ? 'stroke_rate' : 'cadence'

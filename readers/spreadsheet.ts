@@ -2,7 +2,9 @@ import type { Archive } from './archive.ts'
 import { startsWith } from './archive.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** Workbooks of the time before they were ZIPs: a table that was opened and saved in its program. */
+/**
+ * Workbooks of the time before they were ZIPs: a table that was opened and saved in its program.
+ */
 export const oldWorkbook: Archive = {
   name: 'old-workbook',
   rank: 2,
@@ -29,4 +31,5 @@ export function workbookByNames(): (name: string) => boolean {
 
 /** Whether a file in a ZIP says that the ZIP is an OpenDocument table. */
 export const isOpenTable = (name: string, bytes: Uint8Array): boolean =>
-  name === 'mimetype' && new TextDecoder('latin1').decode(bytes.subarray(0, OPEN_DOCUMENT.length)) === OPEN_DOCUMENT
+  name === 'mimetype' &&
+  new TextDecoder('latin1').decode(bytes.subarray(0, OPEN_DOCUMENT.length)) === OPEN_DOCUMENT

@@ -9,7 +9,10 @@ import { detectTable, readTable } from './table.ts'
 import type { RecordingOptions } from './table-recording.ts'
 import { tableRecording } from './table-recording.ts'
 
-/** A reader for a table that is one workout, by its format and what is to be known of it beside the columns. */
+/**
+ * A reader for a table that is one workout, by its format and what is to be known of it beside the
+ * columns.
+ */
 export function tableReader(format: TableFormat, optionsOf: (table: Table) => RecordingOptions) {
   return {
     name: format.name,
@@ -24,6 +27,11 @@ export function tableReader(format: TableFormat, optionsOf: (table: Table) => Re
 /** The recordings that can be workouts. Throws FileRefusal when none can. */
 export function finishAll(kind: string, recordings: readonly Recording[]): ReadResult {
   const activities = recordings.map(finishActivity).filter((activity) => activity !== null)
-  if (activities.length === 0) throw new FileRefusal(recordings.length === 0 ? 'no_records' : 'implausible')
-  return { kind, activities, warnings: activities.length < recordings.length ? ['activity_implausible'] : [] }
+  if (activities.length === 0)
+    throw new FileRefusal(recordings.length === 0 ? 'no_records' : 'implausible')
+  return {
+    kind,
+    activities,
+    warnings: activities.length < recordings.length ? ['activity_implausible'] : [],
+  }
 }

@@ -13,7 +13,10 @@ export interface RecordingOptions {
   readonly device?: string | null
   /** the moment of zero, from elsewhere in the file */
   readonly began?: Moment | null
-  /** by which column the rows are timed: the elapsed time `t`, else the clock; or the other way round */
+  /**
+   * by which column the rows are timed: the elapsed time `t`, else the clock; or the other way
+   * round
+   */
   readonly axis?: 'elapsed' | 'clock'
   /** the elapsed time is counted from the first row, not from zero */
   readonly fromFirst?: boolean
@@ -49,7 +52,12 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
     channels,
     records: columns.rows,
     ...(timing.wall_clock && { wall_clock: timing.wall_clock }),
-    laps: lapsOf(table.pieces.length > 0 ? table : { ...table, pieces: piecesAt(breaks) }, channels, timing.start, options),
+    laps: lapsOf(
+      table.pieces.length > 0 ? table : { ...table, pieces: piecesAt(breaks) },
+      channels,
+      timing.start,
+      options,
+    ),
     totals: { ...NO_TOTALS, timer: timing.timer, ...options.totals },
     breaks,
     restarts,
@@ -81,7 +89,12 @@ interface Timing {
 }
 
 /** The clock that times the rows, and what is known of the moment it began. */
-function timingOf(elapsed: Float64Array | undefined, clock: Float64Array | undefined, table: Table, options: RecordingOptions): Timing {
+function timingOf(
+  elapsed: Float64Array | undefined,
+  clock: Float64Array | undefined,
+  table: Table,
+  options: RecordingOptions,
+): Timing {
   const zero = clock?.find((second) => !Number.isNaN(second)) ?? null
   const moment = options.began ?? table.first
   const known = table.first !== null && 'epoch' in table.first
@@ -94,8 +107,10 @@ function timingOf(elapsed: Float64Array | undefined, clock: Float64Array | undef
   }
   if (!elapsed) return { t: undefined, start: null, timer: null, wall_clock: walls }
   const first = elapsed.find((second) => !Number.isNaN(second)) ?? 0
-  if (options.began && 'epoch' in options.began) return startingAt(options.began.epoch, elapsed, timer)
-  if (!known || zero === null) return { t: elapsed, start: options.fromFirst ? null : 0, timer, wall_clock: walls }
+  if (options.began && 'epoch' in options.began)
+    return startingAt(options.began.epoch, elapsed, timer)
+  if (!known || zero === null)
+    return { t: elapsed, start: options.fromFirst ? null : 0, timer, wall_clock: walls }
   return startingAt(zero - first, elapsed, timer)
 }
 
@@ -124,7 +139,10 @@ function countUpwards(distance: Float64Array): void {
  */
 const BEGINS_ANEW = 0.5
 
-/** Makes counters that begin again at each piece run on, in place. Returns the rows at which one did, and those at which the clock did. */
+/**
+ * Makes counters that begin again at each piece run on, in place. Returns the rows at which one
+ * did, and those at which the clock did.
+ */
 function unroll(
   t: Float64Array | undefined,
   distance: Float64Array | undefined,
@@ -140,7 +158,12 @@ function unroll(
  * With `onlyThere` the counter restarts at those rows and at no other, so that a value that is off
  * does not count as a restart.
  */
-function runOn(counter: Float64Array, pieces: ReadonlySet<number>, restarts: ReadonlySet<number>, onlyThere = false): number[] {
+function runOn(
+  counter: Float64Array,
+  pieces: ReadonlySet<number>,
+  restarts: ReadonlySet<number>,
+  onlyThere = false,
+): number[] {
   const found: number[] = []
   let before = 0
   let highest = 0
@@ -171,10 +194,19 @@ function isStray(counter: Float64Array, at: number, highest: number): boolean {
   return next !== undefined && next >= highest
 }
 
-const piecesAt = (rows: readonly number[]): Table['pieces'] => (rows.length > 0 ? [0, ...rows] : []).map((row) => ({ row, label: '' }))
+const piecesAt = (rows: readonly number[]): Table['pieces'] =>
+  (rows.length > 0 ? [0, ...rows] : []).map((row) => ({ row, label: '' }))
 
-/** A lap for each piece in which something happened. The time up to the first row of a piece belongs to it. */
-function lapsOf({ pieces, columns }: Table, channels: Channels, zero: number | null, { isRest }: RecordingOptions): RecordedLap[] {
+/**
+ * A lap for each piece in which something happened. The time up to the first row of a piece belongs
+ * to it.
+ */
+function lapsOf(
+  { pieces, columns }: Table,
+  channels: Channels,
+  zero: number | null,
+  { isRest }: RecordingOptions,
+): RecordedLap[] {
   const t = channels.get('t')
   const distance = channels.get('distance')
   const ranges = pieces.length === 0 ? [{ row: 0, label: '' }] : pieces
@@ -182,7 +214,10 @@ function lapsOf({ pieces, columns }: Table, channels: Channels, zero: number | n
   const laps = ranges.map(({ label, row }, index) => {
     const from = index === 0 ? 0 : row
     const to = ranges[index + 1]?.row ?? columns.rows
-    const end = { t: lastOf(t, from, to) ?? before.t, distance: lastOf(distance, from, to) ?? before.distance }
+    const end = {
+      t: lastOf(t, from, to) ?? before.t,
+      distance: lastOf(distance, from, to) ?? before.distance,
+    }
     const lap = {
       start: before.t ?? Number.NaN,
       time: end.t === null || before.t === null ? null : Math.max(0, end.t - before.t),

@@ -26,7 +26,9 @@ interface CurveRule {
   readonly values: (cell: string, rest: () => readonly string[]) => number[]
 }
 
-/** A table with one row of headings, and what to take from it. Headings are compared by headingKey. */
+/**
+ * A table with one row of headings, and what to take from it. Headings are compared by headingKey.
+ */
 export interface TableFormat {
   readonly name: string
   /** the headings that tell this format: of each group one must be there */
@@ -45,12 +47,19 @@ export const value = (to: NumberRule['to'], factor = 1): NumberRule => ({
 })
 export const duration = (to: NumberRule['to']): NumberRule => ({ to, read: parseDuration })
 /** A pace, as m:ss.t or in seconds, as speed. */
-export const pace = (metres = 500): NumberRule => ({ to: 'speed', read: (cell) => speedOf(parseDuration(cell), metres) })
+export const pace = (metres = 500): NumberRule => ({
+  to: 'speed',
+  read: (cell) => speedOf(parseDuration(cell), metres),
+})
 export const CLOCK = { clock: true } as const
 export const PIECE = { piece: true } as const
-export const curve = (name: ChannelName, values: CurveRule['values']): CurveRule => ({ curve: name, values })
+export const curve = (name: ChannelName, values: CurveRule['values']): CurveRule => ({
+  curve: name,
+  values,
+})
 
-const speedOf = (seconds: number, metres: number): number => (seconds > 0 ? metres / seconds : Number.NaN)
+const speedOf = (seconds: number, metres: number): number =>
+  seconds > 0 ? metres / seconds : Number.NaN
 
 /** Rows below a heading are looked for this far down. */
 const HEADING_WITHIN = 60
@@ -81,12 +90,22 @@ export interface Table {
   cut: boolean
 }
 
-/** Throws FileRefusal. The clock of each row is the column `~clock`, in seconds since 1970 or as if it were UTC. */
+/**
+ * Throws FileRefusal. The clock of each row is the column `~clock`, in seconds since 1970 or as if
+ * it were UTC.
+ */
 export function readTable(bytes: Uint8Array, limits: ReadLimits, format: TableFormat): Table {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
   const comma = commaIn(text, separator, limits, format)
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
+  const table: Table = {
+    columns: emptyColumns(limits),
+    preamble: [],
+    pieces: [],
+    curves: new Map(),
+    first: null,
+    cut: false,
+  }
   const preamble: (readonly string[])[] = []
   const clocks = { cells: [] as string[], rows: [] as number[] }
   let write: ((cells: readonly string[]) => void) | undefined
@@ -111,7 +130,12 @@ const ROWS_LOOKED_AT = 2000
  * This decides where nothing else does: a table in which a stroke rate would be 24,500 has decimal
  * commas.
  */
-function commaIn(text: string, separator: Separator, limits: ReadLimits, format: TableFormat): Comma {
+function commaIn(
+  text: string,
+  separator: Separator,
+  limits: ReadLimits,
+  format: TableFormat,
+): Comma {
   const decided = commaOf(text, separator)
   if (decided !== 'open') return decided
   let rules: ReturnType<typeof rulesOf> | undefined
@@ -122,7 +146,8 @@ function commaIn(text: string, separator: Separator, limits: ReadLimits, format:
       if (headingRow([cells], format) >= 0) rules = rulesOf(format, cells)
       return true
     }
-    if (rules.some(({ rule, at }) => 'to' in rule && !fitsThousands(rule, cells[at] ?? ''))) comma = 'decimal'
+    if (rules.some(({ rule, at }) => 'to' in rule && !fitsThousands(rule, cells[at] ?? '')))
+      comma = 'decimal'
     return comma === 'thousands' && ++rows < ROWS_LOOKED_AT
   })
   return comma
@@ -134,11 +159,18 @@ const fitsThousands = (rule: NumberRule, cell: string): boolean => {
 }
 
 /** A second row of headings that names the units: (SPM), (Meters). */
-const isUnits = (cells: readonly string[]): boolean => cells.every((cell) => cell === '' || (cell.startsWith('(') && cell.endsWith(')')))
+const isUnits = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === '' || (cell.startsWith('(') && cell.endsWith(')')))
 
 type Clocks = { readonly cells: string[]; readonly rows: number[] }
 
-function rowWriter(table: Table, format: TableFormat, headings: readonly string[], comma: Comma, clocks: Clocks) {
+function rowWriter(
+  table: Table,
+  format: TableFormat,
+  headings: readonly string[],
+  comma: Comma,
+  clocks: Clocks,
+) {
   const { columns } = table
   const rules = rulesOf(format, headings)
   const skipped = format.skip ? headings.map(headingKey).indexOf(format.skip.heading) : -1
@@ -151,7 +183,8 @@ function rowWriter(table: Table, format: TableFormat, headings: readonly string[
       if (cell === '') return
       if ('to' in rule) setCell(columns, targets[index] ?? -1, row, rule.read(cell, comma))
       else if ('piece' in rule) notePiece(table, row, cell)
-      else if ('curve' in rule) setCurve(table, rule.curve, row, curveOf(rule.values(cell, () => cells.slice(at))))
+      else if ('curve' in rule)
+        setCurve(table, rule.curve, row, curveOf(rule.values(cell, () => cells.slice(at))))
       else {
         clocks.cells.push(cell)
         clocks.rows.push(row)
@@ -161,12 +194,16 @@ function rowWriter(table: Table, format: TableFormat, headings: readonly string[
 }
 
 /** The rule of each heading that has one; a channel is filled by one heading only. */
-function rulesOf({ columns }: TableFormat, headings: readonly string[]): { rule: Rule; at: number }[] {
+function rulesOf(
+  { columns }: TableFormat,
+  headings: readonly string[],
+): { rule: Rule; at: number }[] {
   const keys = headings.map(headingKey)
   const taken = new Set<string>()
   return Object.entries(columns).flatMap(([key, rule]) => {
     const at = keys.indexOf(key)
-    const target = 'to' in rule ? rule.to : 'curve' in rule ? rule.curve : 'clock' in rule ? '~clock' : '~piece'
+    const target =
+      'to' in rule ? rule.to : 'curve' in rule ? rule.curve : 'clock' in rule ? '~clock' : '~piece'
     if (at < 0 || taken.has(target)) return []
     taken.add(target)
     return [{ rule, at }]
@@ -190,13 +227,20 @@ export function notePiece({ pieces, columns }: Table, row: number, label: string
 }
 
 /** Puts a curve into its row; the array grows as the table does. */
-export function setCurve({ curves, columns }: Table, name: ChannelName, row: number, points: Float64Array | null): void {
+export function setCurve(
+  { curves, columns }: Table,
+  name: ChannelName,
+  row: number,
+  points: Float64Array | null,
+): void {
   if (!points) return
   let all = curves.get(name)
   const needed = (row + 1) * CURVE_POINTS
   if (!all || all.length < needed) {
     if (needed > columns.limits.cells) throw new FileRefusal('too_large')
-    const larger = new Float64Array(Math.max(needed, columns.capacity * CURVE_POINTS)).fill(Number.NaN)
+    const larger = new Float64Array(Math.max(needed, columns.capacity * CURVE_POINTS)).fill(
+      Number.NaN,
+    )
     if (all) larger.set(all)
     curves.set(name, larger)
     all = larger
@@ -212,6 +256,11 @@ function settleClock(table: Table, { cells, rows }: Clocks): void {
     const moment = parseMoment(cell, order)
     if (!moment) return
     table.first ??= moment
-    setCell(table.columns, column, rows[index] ?? 0, 'epoch' in moment ? moment.epoch : wallSeconds(moment.wall[0] ?? ''))
+    setCell(
+      table.columns,
+      column,
+      rows[index] ?? 0,
+      'epoch' in moment ? moment.epoch : wallSeconds(moment.wall[0] ?? ''),
+    )
   })
 }

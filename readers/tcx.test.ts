@@ -20,7 +20,14 @@ const row: TcxContent = {
   sport: 'Other',
   device: 'Stroke Watch',
   laps: [
-    { start: 0, time: 60, distance: 240, heart_rate_avg: 140, cadence: 22, tracks: [points(0, 60)] },
+    {
+      start: 0,
+      time: 60,
+      distance: 240,
+      heart_rate_avg: 140,
+      cadence: 22,
+      tracks: [points(0, 60)],
+    },
     { start: 60, time: 59, distance: 236, heart_rate_avg: 1, tracks: [points(60, 120)] },
   ],
 }
@@ -48,7 +55,14 @@ const whole = {
   power_avg: 200,
   laps: [
     { start: 0, time: 60, distance: 240, heart_rate_avg: 140, stroke_rate_avg: 22, rest: false },
-    { start: 60, time: 59, distance: 236, heart_rate_avg: null, stroke_rate_avg: null, rest: false },
+    {
+      start: 60,
+      time: 59,
+      distance: 236,
+      heart_rate_avg: null,
+      stroke_rate_avg: null,
+      rest: false,
+    },
   ],
   warnings: [],
 }
@@ -60,10 +74,19 @@ test('a row is read', () => {
 describe('the same file written otherwise', () => {
   const xml = text(writeTcx(row))
   test.each([
-    { name: 'with a prefix on every element', bytes: bytesOf(xml.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1t:').replace('xmlns=', 'xmlns:t=')) },
+    {
+      name: 'with a prefix on every element',
+      bytes: bytesOf(xml.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1t:').replace('xmlns=', 'xmlns:t=')),
+    },
     { name: 'with an unbound prefix', bytes: bytesOf(xml.replaceAll('ns3:Watts', 'zz:Watts')) },
-    { name: 'in UTF-16 with a byte order mark', bytes: new Uint8Array(Buffer.from(`\uFEFF${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le')) },
-    { name: 'with times that name an offset', bytes: bytesOf(xml.replaceAll(/T06:(\d\d:\d\d\.\d{3})Z/g, 'T08:$1+02:00')) },
+    {
+      name: 'in UTF-16 with a byte order mark',
+      bytes: new Uint8Array(Buffer.from(`\uFEFF${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le')),
+    },
+    {
+      name: 'with times that name an offset',
+      bytes: bytesOf(xml.replaceAll(/T06:(\d\d:\d\d\.\d{3})Z/g, 'T08:$1+02:00')),
+    },
     { name: 'with times without a zone', bytes: bytesOf(xml.replaceAll(/(\d\d\.\d{3})Z/g, '$1')) },
   ])('$name', ({ bytes }) => {
     expect(only(bytes)).toMatchObject(whole)
@@ -98,15 +121,40 @@ test.each([
   { name: 'a placeholder heart rate of 1', rate: 1, dropped: { heart_rate: 2 } },
   { name: 'a heart rate of 255', rate: 255, dropped: { heart_rate: 2 } },
 ])('$name is dropped and counted', ({ rate, dropped }) => {
-  const laps = [{ start: 0, time: 2, tracks: [[{ t: 0, heart_rate: rate }, { t: 1, heart_rate: rate }, { t: 2 }]] }]
-  expect(only(writeTcx({ ...row, laps }))).toMatchObject({ heart_rate_avg: null, heart_rate_max: null, dropped, records: 3 })
+  const laps = [
+    {
+      start: 0,
+      time: 2,
+      tracks: [[{ t: 0, heart_rate: rate }, { t: 1, heart_rate: rate }, { t: 2 }]],
+    },
+  ]
+  expect(only(writeTcx({ ...row, laps }))).toMatchObject({
+    heart_rate_avg: null,
+    heart_rate_max: null,
+    dropped,
+    records: 3,
+  })
 })
 
 describe('where laps do not say how far', () => {
-  const at = (t: number, metres: number): TcxPoint => ({ t, lat: 52.2 + metres / 111_195, lon: 0.1 })
+  const at = (t: number, metres: number): TcxPoint => ({
+    t,
+    lat: 52.2 + metres / 111_195,
+    lon: 0.1,
+  })
   test.each([
-    { name: 'the last point does', laps: [{ start: 0, time: 60, distance: 0, tracks: [points(0, 60)] }], metres: 236, source: 'device' },
-    { name: 'the track does', laps: [{ start: 0, time: 60, tracks: [[at(0, 0), at(30, 100), at(60, 200)]] }], metres: 200, source: 'gps' },
+    {
+      name: 'the last point does',
+      laps: [{ start: 0, time: 60, distance: 0, tracks: [points(0, 60)] }],
+      metres: 236,
+      source: 'device',
+    },
+    {
+      name: 'the track does',
+      laps: [{ start: 0, time: 60, tracks: [[at(0, 0), at(30, 100), at(60, 200)]] }],
+      metres: 200,
+      source: 'gps',
+    },
     {
       name: 'a pause is not rowed',
       laps: [
@@ -157,9 +205,16 @@ test('laps of absurd length say nothing', () => {
 })
 
 test('a broken file whose laps contradict its points is added up by its points', () => {
-  const xml = text(writeTcx({ ...row, laps: [{ start: 0, time: 600, distance: 2400, tracks: [points(0, 120)] }] }))
+  const xml = text(
+    writeTcx({ ...row, laps: [{ start: 0, time: 600, distance: 2400, tracks: [points(0, 120)] }] }),
+  )
   const activity = only(bytesOf(xml.replace('</Track>', '</Trak>')))
-  expect(activity).toMatchObject({ records: 120, distance: 476, duration: 119, warnings: ['damaged', 'totals_from_records'] })
+  expect(activity).toMatchObject({
+    records: 120,
+    distance: 476,
+    duration: 119,
+    warnings: ['damaged', 'totals_from_records'],
+  })
 })
 
 test('resting laps give work and rest', () => {
@@ -172,7 +227,9 @@ test('resting laps give work and rest', () => {
 
 test('each Activity of a file is one', () => {
   expect(
-    read(writeTcx(row, { ...row, sport: 'Running' }, { ...row, sport: 'Biking' })).activities.map((activity) => activity.sport_id),
+    read(writeTcx(row, { ...row, sport: 'Running' }, { ...row, sport: 'Biking' })).activities.map(
+      (activity) => activity.sport_id,
+    ),
   ).toEqual([null, 4, 3])
 })
 
@@ -196,7 +253,11 @@ test.each([
     xml: text(writeTcx({ ...row, laps: [{ start: 0, time: 2, distance: 6, tracks: [] }] })),
     code: 'no_records',
   },
-  { name: 'a file cut before the first point', xml: text(writeTcx(row)).slice(0, 400), code: 'file_damaged' },
+  {
+    name: 'a file cut before the first point',
+    xml: text(writeTcx(row)).slice(0, 400),
+    code: 'file_damaged',
+  },
 ])('$name is refused as $code', ({ xml, code }) => {
   expect(refusalOf(() => read(bytesOf(xml)))).toBe(code)
 })

@@ -38,7 +38,17 @@ interface TcxState {
   decimalComma: boolean
 }
 
-const COUNTED_CHANNELS = ['t', 'lat', 'lon', 'elevation', 'distance', 'heart_rate', 'cadence', 'speed', 'power'] as const
+const COUNTED_CHANNELS = [
+  't',
+  'lat',
+  'lon',
+  'elevation',
+  'distance',
+  'heart_rate',
+  'cadence',
+  'speed',
+  'power',
+] as const
 
 /**
  * Elements inside a Trackpoint, extensions of all versions included. A foot pod's rate replaces the
@@ -57,7 +67,14 @@ const POINT_FIELDS: ReadonlyMap<string, ChannelName> = new Map([
 ])
 
 export function readTcx(bytes: Uint8Array, limits: ReadLimits): ReadResult {
-  const state: TcxState = { limits, activities: [], activity: null, inPoint: false, tracksInLap: 0, decimalComma: false }
+  const state: TcxState = {
+    limits,
+    activities: [],
+    activity: null,
+    inPoint: false,
+    tracksInLap: 0,
+    decimalComma: false,
+  }
   const outcome = parseXml(bytes, limits, {
     open: (name, attributes) => open(state, name, attributes),
     close: (name, text, parent) => close(state, name, text, parent),
@@ -97,7 +114,14 @@ function open(state: TcxState, name: string, attributes: Readonly<Record<string,
 function openLap(state: TcxState, activity: TcxActivity, startTime: string): void {
   if (activity.laps.length >= state.limits.entries) throw new FileRefusal('too_large')
   const start = parseTime(startTime)
-  activity.laps.push({ start, time: null, distance: null, heart_rate_avg: null, stroke_rate_avg: null, rest: false })
+  activity.laps.push({
+    start,
+    time: null,
+    distance: null,
+    heart_rate_avg: null,
+    stroke_rate_avg: null,
+    rest: false,
+  })
   if (!Number.isNaN(start)) activity.start ??= start
   state.tracksInLap = 0
 }
@@ -113,7 +137,13 @@ function close(state: TcxState, name: string, text: string, parent: string): voi
   else closeLapField(state, activity.laps.at(-1), name, text, parent)
 }
 
-function closePointField(state: TcxState, points: Columns, name: string, text: string, parent: string): void {
+function closePointField(
+  state: TcxState,
+  points: Columns,
+  name: string,
+  text: string,
+  parent: string,
+): void {
   const row = points.rows - 1
   if (name === 'Time') {
     setCell(points, columnIndex(points, 't'), row, parseTime(text))
@@ -123,11 +153,18 @@ function closePointField(state: TcxState, points: Columns, name: string, text: s
   if (channel) setCell(points, columnIndex(points, channel), row, numberOf(state, text))
 }
 
-function closeLapField(state: TcxState, lap: TcxActivity['laps'][number] | undefined, name: string, text: string, parent: string): void {
+function closeLapField(
+  state: TcxState,
+  lap: TcxActivity['laps'][number] | undefined,
+  name: string,
+  text: string,
+  parent: string,
+): void {
   if (!lap) return
   if (name === 'TotalTimeSeconds') lap.time = known(numberOf(state, text))
   else if (name === 'DistanceMeters') lap.distance = known(numberOf(state, text))
-  else if (name === 'Value' && parent === 'AverageHeartRateBpm') lap.heart_rate_avg = known(numberOf(state, text))
+  else if (name === 'Value' && parent === 'AverageHeartRateBpm')
+    lap.heart_rate_avg = known(numberOf(state, text))
   else if (name === 'Cadence') lap.stroke_rate_avg = known(numberOf(state, text))
   else if (name === 'Intensity') lap.rest = text === 'Resting'
 }
@@ -148,16 +185,27 @@ function resultOf(state: TcxState, outcome: XmlOutcome): ReadResult {
   }
   const last = state.activities.at(-1)
   const activities = withRecords
-    .map((activity) => finishActivity(recordingOf(activity, activity === last ? outcome : 'whole', warnings)))
+    .map((activity) =>
+      finishActivity(recordingOf(activity, activity === last ? outcome : 'whole', warnings)),
+    )
     .filter((activity) => activity !== null)
   if (activities.length === 0) throw new FileRefusal('implausible')
-  return { kind: 'tcx', activities, warnings: activities.length < withRecords.length ? ['activity_implausible'] : [] }
+  return {
+    kind: 'tcx',
+    activities,
+    warnings: activities.length < withRecords.length ? ['activity_implausible'] : [],
+  }
 }
 
-function recordingOf(activity: TcxActivity, outcome: XmlOutcome, warnings: readonly Warning[]): Recording {
+function recordingOf(
+  activity: TcxActivity,
+  outcome: XmlOutcome,
+  warnings: readonly Warning[],
+): Recording {
   const { laps, points } = activity
   const rested = laps.some((lap) => lap.rest)
-  const timeOf = (rest: boolean): number | null => sumKnown(laps.filter((lap) => lap.rest === rest).map((lap) => lap.time))
+  const timeOf = (rest: boolean): number | null =>
+    sumKnown(laps.filter((lap) => lap.rest === rest).map((lap) => lap.time))
   return {
     sport_id: sportOfTcx(activity.sport),
     start: activity.start,

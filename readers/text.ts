@@ -1,7 +1,10 @@
 /** Bytes that are zero on one side of every pair are UTF-16 without a mark. */
 const LOOKED_AT = 512
 
-/** The text of a file: by its byte order mark, else UTF-16 by its zero bytes, else UTF-8, else what Windows writes in the west. The mark is left out. */
+/**
+ * The text of a file: by its byte order mark, else UTF-16 by its zero bytes, else UTF-8, else what
+ * Windows writes in the west. The mark is left out.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)

@@ -2,7 +2,10 @@ import { startsWith } from './archive.ts'
 import type { Head } from './head.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** TIFF in either byte order, and its large form. The upload takes such a file; a picture holds no activity, and it is said so. */
+/**
+ * TIFF in either byte order, and its large form. The upload takes such a file; a picture holds no
+ * activity, and it is said so.
+ */
 export const tiffReader = {
   name: 'tiff',
   detect: ({ bytes }: Head): boolean =>

@@ -14,7 +14,10 @@ export function instantOf(moment: number): string | null {
   return moment >= 0 && moment < LAST_MOMENT ? new Date(moment * 1000).toISOString() : null
 }
 
-/** Brings a recorded clock (seconds since 1970, NaN for none) into an axis that has a value everywhere and never runs back. */
+/**
+ * Brings a recorded clock (seconds since 1970, NaN for none) into an axis that has a value
+ * everywhere and never runs back.
+ */
 export function repairTimes(recorded: Float64Array): { t: Float64Array; warnings: Warning[] } {
   const t = recorded.slice()
   const known = countKnown(t)
@@ -33,7 +36,10 @@ function countKnown(t: Float64Array): number {
   return known
 }
 
-/** The middle of all times is right, or nothing is: what lies more than a week off it is a broken clock. */
+/**
+ * The middle of all times is right, or nothing is: what lies more than a week off it is a broken
+ * clock.
+ */
 function dropStrays(t: Float64Array): boolean {
   if (spanOf(t) <= LONGEST_SECONDS) return false
   const known = t.filter((value) => !Number.isNaN(value))
@@ -71,14 +77,18 @@ function holdBackwardSteps(t: Float64Array): boolean {
   return found
 }
 
-/** Records without a time are spread evenly between those that have one; at the ends they take the nearest. */
+/**
+ * Records without a time are spread evenly between those that have one; at the ends they take the
+ * nearest.
+ */
 function fillGaps(t: Float64Array): void {
   let before = -1
   for (let i = 0; i < t.length; i++) {
     const value = t[i] ?? Number.NaN
     if (Number.isNaN(value)) continue
     const from = before < 0 ? value : (t[before] ?? value)
-    for (let k = before + 1; k < i; k++) t[k] = from + ((value - from) * (k - before)) / (i - before)
+    for (let k = before + 1; k < i; k++)
+      t[k] = from + ((value - from) * (k - before)) / (i - before)
     before = i
   }
   t.fill(t[before] ?? Number.NaN, before + 1)

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName } from './channels.ts'
-import { findDistance, integrateSpeed, leadTime, maximum, mean, movingTime, speedFromDistance } from './totals.ts'
+import {
+  findDistance,
+  integrateSpeed,
+  leadTime,
+  maximum,
+  mean,
+  movingTime,
+  speedFromDistance,
+} from './totals.ts'
 
 const none = Number.NaN
 const nothing = { counter: null, gps: null, speed: null }
@@ -19,9 +27,24 @@ test.each([
     measured: { counter: 980, gps: null, speed: null },
     found: { metres: 990, source: 'laps' },
   },
-  { name: 'then its counter', totals: {}, measured: { counter: 980, gps: null, speed: null }, found: { metres: 980, source: 'device' } },
-  { name: 'then GPS', totals: { distance: 0 }, measured: { counter: 0, gps: 970, speed: null }, found: { metres: 970, source: 'gps' } },
-  { name: 'then speed', totals: {}, measured: { counter: null, gps: null, speed: 960 }, found: { metres: 960, source: 'speed' } },
+  {
+    name: 'then its counter',
+    totals: {},
+    measured: { counter: 980, gps: null, speed: null },
+    found: { metres: 980, source: 'device' },
+  },
+  {
+    name: 'then GPS',
+    totals: { distance: 0 },
+    measured: { counter: 0, gps: 970, speed: null },
+    found: { metres: 970, source: 'gps' },
+  },
+  {
+    name: 'then speed',
+    totals: {},
+    measured: { counter: null, gps: null, speed: 960 },
+    found: { metres: 960, source: 'speed' },
+  },
   {
     name: 'a zero the device states',
     totals: { distance: 0 },
@@ -52,7 +75,8 @@ test('speed comes from at least three seconds and never from across a break', ()
 })
 
 /** Seconds of so many records at ten a second. */
-const tenths = (records: number): number[] => Array.from({ length: records }, (_, record) => record / 10)
+const tenths = (records: number): number[] =>
+  Array.from({ length: records }, (_, record) => record / 10)
 
 test('what a counter shows at the first record was rowed before it, unless it took too long', () => {
   const lead = (t: number, distance: number) =>
@@ -62,7 +86,14 @@ test('what a counter shows at the first record was rowed before it, unless it to
         ['distance', Float64Array.of(distance, distance + 4)],
       ]),
     )
-  expect([lead(3.9, 12), lead(6.9, 0.8), lead(30, 120), lead(0, 5), lead(2, 0), lead(60, 3)]).toEqual([3.9, 6.9, 30, 0, 0, 0])
+  expect([
+    lead(3.9, 12),
+    lead(6.9, 0.8),
+    lead(30, 120),
+    lead(0, 5),
+    lead(2, 0),
+    lead(60, 3),
+  ]).toEqual([3.9, 6.9, 30, 0, 0, 0])
 })
 
 describe('moving time', () => {
@@ -111,7 +142,12 @@ describe('moving time', () => {
       name: 'without a halt of such a counter, but for a part of its first step afterwards',
       channels: [
         ['t', tenths(600)],
-        ['distance', tenths(600).map((second) => Math.floor(4 * (second < 20 ? second : Math.max(20, second - 20))))],
+        [
+          'distance',
+          tenths(600).map((second) =>
+            Math.floor(4 * (second < 20 ? second : Math.max(20, second - 20))),
+          ),
+        ],
       ],
       seconds: 39.7,
     },
@@ -149,7 +185,9 @@ describe('moving time', () => {
     },
     { name: 'unknown', channels: [['t', [0, 10]]], seconds: null },
   ])('$name', ({ channels, seconds }) => {
-    const moving = movingTime(new Map(channels.map(([name, values]) => [name, Float64Array.from(values)])))
+    const moving = movingTime(
+      new Map(channels.map(([name, values]) => [name, Float64Array.from(values)])),
+    )
     expect(moving === null ? null : Math.round(moving * 10) / 10).toBe(seconds)
   })
 
@@ -164,12 +202,16 @@ describe('moving time', () => {
     ['without that of a piece whose clock ran on over the rest', pieces(7.2, 0.9), [], 10.9],
     ['without a wait before its first stroke', pieces(60, 3), [2], 10.9],
     ['with a rolling start', pieces(2, 8), [2], 12.9],
-  ])('%s', (_, channels, restarts, seconds) => expect(movingTime(channels, restarts)).toBeCloseTo(seconds, 6))
+  ])('%s', (_, channels, restarts, seconds) =>
+    expect(movingTime(channels, restarts)).toBeCloseTo(seconds, 6),
+  )
 
   test('of a coarse counter has the end of one piece and the start of the next', () => {
     // Whole metres at 4 m/s, ten records a second; the second piece begins at its 201st record.
     const t = Float64Array.from(tenths(400), (second) => second)
-    const distance = t.map((second) => (second < 20 ? Math.floor(second * 4) : 79 + Math.floor((second - 20) * 4)))
+    const distance = t.map((second) =>
+      second < 20 ? Math.floor(second * 4) : 79 + Math.floor((second - 20) * 4),
+    )
     expect(
       movingTime(
         new Map<ChannelName, Float64Array>([

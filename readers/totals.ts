@@ -32,7 +32,10 @@ export function mean(values: Float64Array | undefined): number | null {
   return count === 0 ? null : sum / count
 }
 
-/** Highest value; null when there is none. For a distance counter, which never runs back, it is the total. */
+/**
+ * Highest value; null when there is none. For a distance counter, which never runs back, it is the
+ * total.
+ */
 export function maximum(values: Float64Array | undefined): number | null {
   if (!values) return null
   let highest = -Infinity
@@ -58,8 +61,15 @@ export function integrateSpeed(speed: Float64Array, t: Float64Array): Float64Arr
   return distance
 }
 
-/** Speed in m/s from distance over at least three seconds, which GPS noise needs; never across a break. */
-export function speedFromDistance(distance: Float64Array, t: Float64Array, breaks: readonly number[]): Float64Array {
+/**
+ * Speed in m/s from distance over at least three seconds, which GPS noise needs; never across a
+ * break.
+ */
+export function speedFromDistance(
+  distance: Float64Array,
+  t: Float64Array,
+  breaks: readonly number[],
+): Float64Array {
   const speed = new Float64Array(distance.length).fill(Number.NaN)
   const starts = new Set(breaks)
   let back = 0
@@ -68,7 +78,8 @@ export function speedFromDistance(distance: Float64Array, t: Float64Array, break
     const now = t[i] ?? Number.NaN
     while (back + 1 < i && now - (t[back + 1] ?? Number.NaN) >= 3) back++
     const seconds = now - (t[back] ?? Number.NaN)
-    if (seconds >= 3) speed[i] = Math.max(0, (distance[i] ?? Number.NaN) - (distance[back] ?? Number.NaN)) / seconds
+    if (seconds >= 3)
+      speed[i] = Math.max(0, (distance[i] ?? Number.NaN) - (distance[back] ?? Number.NaN)) / seconds
   }
   return speed
 }
@@ -93,7 +104,11 @@ export function movingTime(channels: Channels, restarts: readonly number[] = [])
  * record in which it rose counts. The first record of a piece that is timed from zero is like that
  * of the recording.
  */
-function movingByDistance(t: Float64Array, distance: Float64Array, restarts: ReadonlySet<number>): number {
+function movingByDistance(
+  t: Float64Array,
+  distance: Float64Array,
+  restarts: ReadonlySet<number>,
+): number {
   let moving = 0
   let step = 0
   let before = Number.NaN
@@ -116,7 +131,9 @@ function movingByDistance(t: Float64Array, distance: Float64Array, restarts: Rea
     }
     if (metres > reached) {
       const seconds = before - roseAt < SHORTEST_HALT ? now - roseAt : now - before
-      const moved = first ? ranBefore({ time_s: seconds, distance_m: metres - reached }) : metres - reached > MOVING_SPEED * seconds
+      const moved = first
+        ? ranBefore({ time_s: seconds, distance_m: metres - reached })
+        : metres - reached > MOVING_SPEED * seconds
       step = moved ? seconds : 0
       moving += step
     }
@@ -148,7 +165,10 @@ function movingBySpeed(t: Float64Array, speed: Float64Array): number {
   return moving
 }
 
-/** Seconds before the first record in which the counter ran already: a stroke is written when it is over. */
+/**
+ * Seconds before the first record in which the counter ran already: a stroke is written when it is
+ * over.
+ */
 export function leadTime(channels: Channels): number {
   const time_s = channels.get('t')?.[0] ?? 0
   return ranBefore({ time_s, distance_m: channels.get('distance')?.[0] ?? 0 }) ? time_s : 0
@@ -170,14 +190,19 @@ export interface MeasuredDistances {
  * The best distance there is: device, laps, the counter in the records, GPS, speed. A zero counts
  * only when none of the first four gives more.
  */
-export function findDistance(totals: DeviceTotals, measured: MeasuredDistances): FoundDistance | null {
+export function findDistance(
+  totals: DeviceTotals,
+  measured: MeasuredDistances,
+): FoundDistance | null {
   const sources: readonly (readonly [number | null, DistanceSource])[] = [
     [totals.distance, 'device'],
     [totals.lap_distance, 'laps'],
     [measured.counter, 'device'],
     [measured.gps, 'gps'],
   ]
-  const found = sources.find(([metres]) => metres !== null && metres > 0) ?? sources.find(([metres]) => metres !== null)
+  const found =
+    sources.find(([metres]) => metres !== null && metres > 0) ??
+    sources.find(([metres]) => metres !== null)
   const [metres, source] = found ?? [measured.speed, 'speed']
   return metres === null ? null : { metres, source }
 }

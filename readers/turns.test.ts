@@ -6,7 +6,12 @@ const BOB = { club: 1, person: 2 }
 const EVE = { club: 2, person: 3 }
 
 /** Takes so many turns one after the other, as an archive of so many files does, and notes each. */
-async function read(turns: Turns, order: string[], name: string, { owner, bytes, files }: { owner: Owner; bytes: number; files: number }) {
+async function read(
+  turns: Turns,
+  order: string[],
+  name: string,
+  { owner, bytes, files }: { owner: Owner; bytes: number; files: number },
+) {
   for (let file = 0; file < files; file++) {
     const end = await turns.take(owner, bytes)
     order.push(name)

@@ -22,7 +22,9 @@ export function createTurns(most: number): Turns {
   const personOf = ({ club, person }: Owner) => `${club} ${person}`
   const last = (name: string) => lastOf.get(name) ?? 0
   const before = (a: Waiting, b: Waiting) =>
-    last(clubOf(a.owner)) - last(clubOf(b.owner)) || last(personOf(a.owner)) - last(personOf(b.owner)) || a.bytes - b.bytes
+    last(clubOf(a.owner)) - last(clubOf(b.owner)) ||
+    last(personOf(a.owner)) - last(personOf(b.owner)) ||
+    a.bytes - b.bytes
 
   function next(): void {
     if (running === 0 && waiting.length === 0) lastOf.clear()

@@ -2,9 +2,16 @@ import { SaxesParser } from 'saxes'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 
-/** What a reader hears of an XML file: names without their prefix, text only of the element just closed. */
+/**
+ * What a reader hears of an XML file: names without their prefix, text only of the element just
+ * closed.
+ */
 export interface XmlListener {
-  readonly open: (name: string, attributes: Readonly<Record<string, string>>, parent: string) => void
+  readonly open: (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    parent: string,
+  ) => void
   readonly close: (name: string, text: string, parent: string) => void
   /** name of the elements whose text is heard whole, however long; of others the beginning is */
   readonly long?: string
@@ -20,7 +27,10 @@ const CHUNK = 256 * 1024
 const LONGEST_TEXT = 1024
 const MOST_FAULTS = 100
 
-/** Runs through an XML file without building a tree. Document types, and with them entities, are refused, as is depth. Throws FileRefusal. */
+/**
+ * Runs through an XML file without building a tree. Document types, and with them entities, are
+ * refused, as is depth. Throws FileRefusal.
+ */
 export function parseXml(bytes: Uint8Array, limits: ReadLimits, listener: XmlListener): XmlOutcome {
   const parser = new SaxesParser()
   const faults = listen(parser, limits, listener)
@@ -42,7 +52,11 @@ export function parseXml(bytes: Uint8Array, limits: ReadLimits, listener: XmlLis
   return faults.count > 0 ? 'truncated' : 'whole'
 }
 
-function listen(parser: SaxesParser, limits: ReadLimits, listener: XmlListener): { readonly count: number } {
+function listen(
+  parser: SaxesParser,
+  limits: ReadLimits,
+  listener: XmlListener,
+): { readonly count: number } {
   const path: string[] = []
   const faults = { count: 0 }
   let elements = 0
@@ -93,14 +107,20 @@ function countReferences(chunk: string): number {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The encoding by byte order mark, by the zero bytes of UTF-16, or by the declaration; UTF-8 otherwise. */
+/**
+ * The encoding by byte order mark, by the zero bytes of UTF-16, or by the declaration; UTF-8
+ * otherwise.
+ */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first === 0x3c && second === 0) return 'utf-16le'
   if (first === 0 && second === 0x3c) return 'utf-16be'
-  const declared = /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(asciiOf(bytes.subarray(0, 256)))?.[1] ?? 'utf-8'
+  const declared =
+    /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(
+      asciiOf(bytes.subarray(0, 256)),
+    )?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(declared).encoding
   } catch {
@@ -110,7 +130,10 @@ function encodingOf(bytes: Uint8Array): string {
 
 const asciiOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-/** Whether the head of a file, in any encoding an XML file may have, opens an element of that local name. */
+/**
+ * Whether the head of a file, in any encoding an XML file may have, opens an element of that local
+ * name.
+ */
 export function opensElement(head: Uint8Array, name: string): boolean {
   const text = new TextDecoder(encodingOf(head)).decode(head)
   return /^\uFEFF?\s*</.test(text) && new RegExp(`<(?:[\\w.-]+:)?${name}[\\s/>]`).test(text)
@@ -119,7 +142,8 @@ export function opensElement(head: Uint8Array, name: string): boolean {
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d+)?$/
 
 /**
- * A decimal number; NaN when the text is none. XML numbers have no thousands separator, so a lone comma can only
+ * A decimal number; NaN when the text is none. XML numbers have no thousands separator, so a lone
+ * comma can only
  * be the decimal point of a program that wrote in its own language.
  */
 export function parseDecimal(text: string): number {
@@ -129,11 +153,17 @@ export function parseDecimal(text: string): number {
 
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?\s*(Z|[+-]\d\d:?\d\d)?$/i
 
-/** An XML time in seconds since 1970, taken as UTC where it names no offset; NaN when the text is none. */
+/**
+ * An XML time in seconds since 1970, taken as UTC where it names no offset; NaN when the text is
+ * none.
+ */
 export function parseTime(text: string): number {
   const parts = TIME.exec(text)
   if (!parts) return Number.NaN
   const [, moment = '', fraction, zone = 'Z'] = parts
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()
-  return Date.parse(moment.toUpperCase() + offset) / 1000 + (fraction ? Number(`0.${fraction.slice(0, 6)}`) : 0)
+  return (
+    Date.parse(moment.toUpperCase() + offset) / 1000 +
+    (fraction ? Number(`0.${fraction.slice(0, 6)}`) : 0)
+  )
 }

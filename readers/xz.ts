@@ -33,7 +33,10 @@ const loadDecoder = (): typeof xz => createRequire(import.meta.url)('xz-decompre
 const STREAM_HEADER = 12
 const LZMA2 = 0x21
 
-/** Whether the first block goes through a filter before it is packed, as programs are packed better with; this decoder has none of them. */
+/**
+ * Whether the first block goes through a filter before it is packed, as programs are packed better
+ * with; this decoder has none of them.
+ */
 function isFiltered(bytes: Uint8Array): boolean {
   const flags = bytes[STREAM_HEADER + 1] ?? 0
   let at = STREAM_HEADER + 2
@@ -64,11 +67,14 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
     await reader.cancel().catch(() => undefined)
   }
   const content = whole()
-  if (damaged && content.length === 0) throw new FileRefusal(isFiltered(bytes) ? 'method_not_supported' : 'file_damaged')
+  if (damaged && content.length === 0)
+    throw new FileRefusal(isFiltered(bytes) ? 'method_not_supported' : 'file_damaged')
   yield { bytes: content, ...(damaged && { warnings: ['truncated'] }) }
 }
 
-/** Streams may be filled up with zeros in fours, which this decoder takes for the start of another. */
+/**
+ * Streams may be filled up with zeros in fours, which this decoder takes for the start of another.
+ */
 function withoutPadding(bytes: Uint8Array): Uint8Array {
   let end = bytes.length
   while (end >= 4 && startsWith(bytes.subarray(end - 4), 0, 0, 0, 0)) end -= 4

@@ -8,7 +8,10 @@ import { unpackLzma } from './lzma.ts'
 import { FileRefusal } from './refusal.ts'
 import { isOpenTable, workbookByNames } from './spreadsheet.ts'
 
-/** A ZIP, also an empty or a spanned one. Directories, links and the notes of operating systems in it are passed over. */
+/**
+ * A ZIP, also an empty or a spanned one. Directories, links and the notes of operating systems in
+ * it are passed over.
+ */
 export const zipArchive: Archive = {
   name: 'zip',
   rank: 2,
@@ -26,18 +29,23 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
     if (isPassedOver(entry)) continue
     if (entry.isEncrypted()) throw new FileRefusal('encrypted')
     // Two entries at one place are one file that is unpacked twice: only bombs have that.
-    if (seen.starts.size === seen.starts.add(entry.relativeOffsetOfLocalHeader).size) throw new FileRefusal('file_damaged')
+    if (seen.starts.size === seen.starts.add(entry.relativeOffsetOfLocalHeader).size)
+      throw new FileRefusal('file_damaged')
     seen.left -= entry.uncompressedSize
     if (seen.left < 0) throw new FileRefusal('too_large')
     const member = await memberOf(zip, entry, limits)
-    if ('bytes' in member && isOpenTable(entry.fileName, member.bytes)) throw new FileRefusal('spreadsheet')
+    if ('bytes' in member && isOpenTable(entry.fileName, member.bytes))
+      throw new FileRefusal('spreadsheet')
     yield { ...member, name: entry.fileName }
   }
 }
 
 export async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   try {
-    return await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true })
+    return await yauzl.fromBufferPromise(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      { lazyEntries: true },
+    )
   } catch {
     throw new FileRefusal('file_damaged')
   }
@@ -49,7 +57,9 @@ export async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry()[Symbol.asyncIterator]()
   for (;;) {
     const next = await entries.next().catch((error: unknown) => {
-      throw new FileRefusal(error instanceof Error && BAD_NAME.test(error.message) ? 'unsafe_path' : 'file_damaged')
+      throw new FileRefusal(
+        error instanceof Error && BAD_NAME.test(error.message) ? 'unsafe_path' : 'file_damaged',
+      )
     })
     if (next.done) return
     yield next.value
@@ -62,7 +72,12 @@ const LINK = 0o120000
 function isPassedOver({ fileName, externalFileAttributes }: Entry): boolean {
   const parts = fileName.split('/')
   const name = parts.at(-1) ?? ''
-  return name === '' || name.startsWith('.') || parts.includes('__MACOSX') || ((externalFileAttributes >>> 16) & TYPE_MASK) === LINK
+  return (
+    name === '' ||
+    name.startsWith('.') ||
+    parts.includes('__MACOSX') ||
+    ((externalFileAttributes >>> 16) & TYPE_MASK) === LINK
+  )
 }
 
 const LZMA_METHOD = 14
@@ -73,7 +88,10 @@ async function memberOf(zip: ZipFile, entry: Entry, limits: ReadLimits): Promise
   if (entry.uncompressedSize > most) throw new FileRefusal('too_large')
   try {
     if (entry.compressionMethod === LZMA_METHOD) {
-      const packed = await gather(await zip.openReadStreamPromise(entry, { decodeFileData: false }), limits.inputBytes)
+      const packed = await gather(
+        await zip.openReadStreamPromise(entry, { decodeFileData: false }),
+        limits.inputBytes,
+      )
       return memberFromLzma(packed, entry.uncompressedSize, most)
     }
     if (!entry.canDecodeFileData()) return { refused: 'method_not_supported' }
@@ -93,7 +111,10 @@ export async function gather(stream: Readable, most: number): Promise<Uint8Array
   return whole()
 }
 
-/** Two bytes of version, two of how many bytes of properties follow, which are five: those of a .lzma header. */
+/**
+ * Two bytes of version, two of how many bytes of properties follow, which are five: those of a
+ * .lzma header.
+ */
 function memberFromLzma(packed: Uint8Array, size: number, most: number): Member {
   if (packed.length < 10 || packed[2] !== 5) return { refused: 'file_damaged' }
   const dictionary = new DataView(packed.buffer, packed.byteOffset).getUint32(5, true)

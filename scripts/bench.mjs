@@ -1,4 +1,5 @@
-// npm run bench [row …]: what the product costs beside bare rivals. Rows: agenda, fit import, first load, start; none means all.
+// npm run bench [row …]: what the product costs beside bare rivals. Rows: agenda, fit import, first
+// load, start; none means all.
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'

@@ -9,12 +9,23 @@ export const vite = join('node_modules', 'vite', 'bin', 'vite.js')
 const sources = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'dist', '.build-hash')
 
-/** Builds the web app to dist/web when its sources have changed since the last build. Returns whether that worked; on failure the builder's output is on the terminal. */
+/**
+ * Builds the web app to dist/web when its sources have changed since the last build. Returns
+ * whether that worked; on failure the builder's output is on the terminal.
+ */
 export function ensureBuilt() {
   const wanted = hashOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(join(root, 'dist', 'web', 'index.html'))) return true
+  if (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted &&
+    existsSync(join(root, 'dist', 'web', 'index.html'))
+  )
+    return true
   console.log('Building the web app …')
-  const built = spawnSync(findNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  const built = spawnSync(findNode(), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (built.status !== 0) return false
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, wanted)
@@ -24,7 +35,8 @@ export function ensureBuilt() {
 /** One hash over names and contents; tests are not built, so they do not count. */
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesUnder).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  for (const file of paths.flatMap(filesUnder).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 

@@ -1,4 +1,5 @@
-// Preloaded into what the bootstraps start: when the parent dies, also by kill -9, this process gets a SIGTERM and shuts down in good order.
+// Preloaded into what the bootstraps start: when the parent dies, also by kill -9, this process
+// gets a SIGTERM and shuts down in good order.
 import { readFileSync } from 'node:fs'
 
 const parents = lineage()
@@ -6,11 +7,17 @@ setInterval(() => {
   if (lineage() !== parents) process.kill(process.pid, 'SIGTERM')
 }, 400).unref()
 
-/** The pid of the parent and, where npm put a shell between itself and this process, of npm: that shell outlives it. */
+/**
+ * The pid of the parent and, where npm put a shell between itself and this process, of npm: that
+ * shell outlives it.
+ */
 function lineage() {
   const parent = process.ppid
-  const viaShell = process.env.npm_lifecycle_event && /^\w*sh$/.test(ofProcess(parent, 'comm').trim())
-  return viaShell ? `${parent} ${ofProcess(parent, 'status').match(/^PPid:\s*(\d+)/m)?.[1]}` : String(parent)
+  const viaShell =
+    process.env.npm_lifecycle_event && /^\w*sh$/.test(ofProcess(parent, 'comm').trim())
+  return viaShell
+    ? `${parent} ${ofProcess(parent, 'status').match(/^PPid:\s*(\d+)/m)?.[1]}`
+    : String(parent)
 }
 
 function ofProcess(pid, file) {

@@ -6,7 +6,10 @@ import { root } from './node24.mjs'
 
 const stamp = join(root, 'node_modules', '.slipway-lock')
 
-/** Brings node_modules to what package-lock.json says, in a second when it is there already. Prints npm's own output only when npm fails. */
+/**
+ * Brings node_modules to what package-lock.json says, in a second when it is there already. Prints
+ * npm's own output only when npm fails.
+ */
 export function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

@@ -1,4 +1,5 @@
-// npm run mutate [-- --part 1/4] [-- --only server/crews]: takes each guard away and asks whether the access matrix notices.
+// npm run mutate [-- --part 1/4] [-- --only server/crews]: takes each guard away and asks whether
+// the access matrix notices.
 import { ensureInstalled } from './install.mjs'
 import { runNode } from './run-node.mjs'
 

@@ -6,14 +6,22 @@ import { pathToFileURL } from 'node:url'
 import { findNode, root } from './node24.mjs'
 
 /** Node's arguments that make a child end when this process does. */
-export const following = ['--import', pathToFileURL(join(root, 'scripts', 'follow-parent.mjs')).href]
+export const following = [
+  '--import',
+  pathToFileURL(join(root, 'scripts', 'follow-parent.mjs')).href,
+]
 
 /**
- * Runs a file with Node 24 in the project's root on this terminal; resolves with its exit status (128 + number for a signal).
+ * Runs a file with Node 24 in the project's root on this terminal; resolves with its exit status
+ * (128 + number for a signal).
  * A signal to this process is handed on, and the child decides when to end.
  */
 export function runNode(args, env = {}) {
-  const child = spawn(findNode(), [...following, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(findNode(), [...following, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const stopForwarding = forwardSignals(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -24,7 +32,10 @@ export function runNode(args, env = {}) {
   })
 }
 
-/** Ctrl-C reaches the whole foreground group, the child included; a second SIGINT from here would read as impatience. So only what comes without a terminal is handed on. */
+/**
+ * Ctrl-C reaches the whole foreground group, the child included; a second SIGINT from here would
+ * read as impatience. So only what comes without a terminal is handed on.
+ */
 function forwardSignals(child) {
   const onTerminal = [0, 1, 2].some((stream) => isatty(stream))
   const handlers = {

@@ -3,7 +3,8 @@ import { SETTINGS } from '../server/settings.ts'
 
 export function settingsTable(): string {
   const rows = Object.entries(SETTINGS).map(
-    ([name, { default: standard, meaning }]) => `| ${name} | ${standard === undefined ? '' : `\`${standard}\``} | ${meaning} |`,
+    ([name, { default: standard, meaning }]) =>
+      `| ${name} | ${standard === undefined ? '' : `\`${standard}\``} | ${meaning} |`,
   )
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }

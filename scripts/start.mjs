@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing or stale, then runs the server with Node 24. npm run dev does the same and watches.
+// npm start: installs and builds what is missing or stale, then runs the server with Node 24. npm
+// run dev does the same and watches.
 import { spawn } from 'node:child_process'
 import { ensureBuilt, vite } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -22,6 +23,10 @@ const builder = dev
       stdio: ['ignore', 'inherit', 'inherit'],
     })
   : undefined
-// Times are computed in UTC everywhere; the larger thread pool keeps password hashing from holding up file work.
-process.exitCode = await runNode([...(dev ? ['--watch'] : []), 'server/main.ts', ...args], { TZ: 'UTC', UV_THREADPOOL_SIZE: '8' })
+// Times are computed in UTC everywhere; the larger thread pool keeps password hashing from holding
+// up file work.
+process.exitCode = await runNode([...(dev ? ['--watch'] : []), 'server/main.ts', ...args], {
+  TZ: 'UTC',
+  UV_THREADPOOL_SIZE: '8',
+})
 builder?.kill()

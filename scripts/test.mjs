@@ -1,4 +1,5 @@
-// npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit server samples fuzz build e2e
+// npm test: everything that is checked. Arguments pick steps: node scripts/test.mjs types lint unit
+// server samples fuzz build e2e
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,11 +45,18 @@ report(results)
 function pick(args) {
   const unknown = args.filter((arg) => !(arg in steps))
   if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(', ')}: the steps are ${Object.keys(steps).join(', ')}.`)
+    console.error(
+      `There is no step ${unknown.join(', ')}: the steps are ${Object.keys(steps).join(', ')}.`,
+    )
     process.exit(1)
   }
-  const wanted = args.length > 0 ? args : Object.keys(steps).filter((name) => name !== 'samples' || existsSync(samples))
-  return Object.keys(steps).filter((name) => wanted.includes(name) || (name === 'build' && wanted.includes('e2e')))
+  const wanted =
+    args.length > 0
+      ? args
+      : Object.keys(steps).filter((name) => name !== 'samples' || existsSync(samples))
+  return Object.keys(steps).filter(
+    (name) => wanted.includes(name) || (name === 'build' && wanted.includes('e2e')),
+  )
 }
 
 async function timed(name) {
@@ -74,7 +82,8 @@ async function one(...commands) {
 
 async function tests(project, env = {}) {
   const { status, counts } = await vitest(project, env)
-  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a
+  // test.
   return { ...counts, failed: counts.failed === 0 && status !== 0 ? 1 : counts.failed }
 }
 
@@ -82,10 +91,18 @@ async function tests(project, env = {}) {
 async function vitest(project, env) {
   const output = join(reports, `${project}.json`)
   const program = join('node_modules', 'vitest', 'vitest.mjs')
-  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const options = [
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${output}`,
+  ]
   const status = await runNode([program, 'run', ...options], { ...env, TZ: 'UTC' })
   if (!existsSync(output)) return { status, counts: failed }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(output, 'utf8'))
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+    readFileSync(output, 'utf8'),
+  )
   const left = numPendingTests + numTodoTests
   if (left > 0) console.error(`${left} tests did not run: that counts as failed.`)
   return { status, counts: { passed: numPassedTests, failed: numFailedTests + left } }
@@ -99,12 +116,18 @@ function report(all) {
       `${String(count.failed).padStart(4)} failed`,
       `${seconds.toFixed(1).padStart(7)} s`,
     ]
-    console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${figures.join(' ')}`)
+    console.log(
+      `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${figures.join(' ')}`,
+    )
   }
   const notRun = picked.filter((name) => !all.some((result) => result.name === name))
   if (notRun.length > 0) console.log(`interrupted: ${notRun.join(', ')} did not run`)
-  if (!existsSync(samples)) console.log(`samples are a run of their own, npm run test:samples, which needs the folder ${samples}`)
-  const sum = (key) => all.reduce((total, result) => total + result[key], 0) + (key === 'failed' ? notRun.length : 0)
+  if (!existsSync(samples))
+    console.log(
+      `samples are a run of their own, npm run test:samples, which needs the folder ${samples}`,
+    )
+  const sum = (key) =>
+    all.reduce((total, result) => total + result[key], 0) + (key === 'failed' ? notRun.length : 0)
   process.exitCode = sum('failed') === 0 ? 0 : 1
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 }

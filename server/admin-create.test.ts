@@ -13,14 +13,24 @@ afterAll(() => app.close())
 
 const run = (...args: string[]) => {
   const env = { ...process.env, DATABASE_URL: app.database.ownerUrl }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'admin-create.ts'), ...args], {
-    env,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'admin-create.ts'), ...args],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  )
   return { status, said: `${stdout}${stderr}` }
 }
 const signIn = async (username: string, password: string) => {
-  const body = { username, password, grant_type: 'password' as const, client_id: 'web', client_secret: 'web' }
+  const body = {
+    username,
+    password,
+    grant_type: 'password' as const,
+    client_id: 'web',
+    client_secret: 'web',
+  }
   const { accessToken } = await app.ask(account.login, { body }, {})
   return (await app.ask(account.me, {}, { token: accessToken })).data
 }
@@ -30,9 +40,15 @@ describe('npm run admin:create', () => {
     const { status, said } = run('--email', 'Root@Slipway.test', '--first-name', 'Ada')
     expect(status).toBe(0)
     const password = /shown this once: (\S{16})$/m.exec(said)?.[1] ?? ''
-    expect(await signIn('root@slipway.test', password)).toMatchObject({ is_admin: true, full_name: 'Ada Admin' })
+    expect(await signIn('root@slipway.test', password)).toMatchObject({
+      is_admin: true,
+      full_name: 'Ada Admin',
+    })
     const again = run('--email', 'root@slipway.test')
-    expect(again).toMatchObject({ status: 0, said: expect.stringContaining('keeps the password') as string })
+    expect(again).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('keeps the password') as string,
+    })
   })
 
   test('promotes a person, who keeps the password', async () => {

@@ -7,20 +7,38 @@ import { StartError } from './start-error.ts'
 
 type Person = { email: string; first_name: string; last_name: string }
 
-/** Makes a platform administrator of a new or known address. A new person gets a random password, which is returned once; a known one keeps theirs. */
-export async function createAdmin(ownerUrl: string, { email, first_name, last_name }: Person): Promise<{ password: string | null }> {
+/**
+ * Makes a platform administrator of a new or known address. A new person gets a random password,
+ * which is returned once; a known one keeps theirs.
+ */
+export async function createAdmin(
+  ownerUrl: string,
+  { email, first_name, last_name }: Person,
+): Promise<{ password: string | null }> {
   const address = email.trim().toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254) throw new StartError(`${JSON.stringify(email)} is not an e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254)
+    throw new StartError(`${JSON.stringify(email)} is not an e-mail address.`)
   const client = await connectOwner(ownerUrl)
   try {
     const db = handleOn(client)
-    const promoted = await db.updateTable('users').set({ is_admin: true }).where('email', '=', address).executeTakeFirst()
+    const promoted = await db
+      .updateTable('users')
+      .set({ is_admin: true })
+      .where('email', '=', address)
+      .executeTakeFirst()
     if (promoted.numUpdatedRows > 0n) return { password: null }
     const password = randomBytes(12).toString('base64url')
     const password_hash = await hashPassword(password)
     await db
       .insertInto('users')
-      .values({ email: address, first_name, last_name, is_admin: true, password_hash, email_verified_at: new Date().toISOString() })
+      .values({
+        email: address,
+        first_name,
+        last_name,
+        is_admin: true,
+        password_hash,
+        email_verified_at: new Date().toISOString(),
+      })
       .execute()
     return { password }
   } finally {
@@ -28,25 +46,36 @@ export async function createAdmin(ownerUrl: string, { email, first_name, last_na
   }
 }
 
-const OPTIONS = { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' } } as const
+const OPTIONS = {
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+} as const
 
 function readArguments(args: string[]): Person | undefined {
   try {
     const { values } = parseArgs({ args, options: OPTIONS })
     if (values.email === undefined) return undefined
-    return { email: values.email, first_name: values['first-name'] ?? 'Platform', last_name: values['last-name'] ?? 'Admin' }
+    return {
+      email: values.email,
+      first_name: values['first-name'] ?? 'Platform',
+      last_name: values['last-name'] ?? 'Admin',
+    }
   } catch {
     return undefined
   }
 }
 
 if (import.meta.main) {
-  await runAsOwner('npm run admin:create -- --email ADDRESS [--first-name NAME] [--last-name NAME]', async (ownerUrl, args) => {
-    const person = readArguments(args)
-    if (!person) return undefined
-    const { password } = await createAdmin(ownerUrl, person)
-    return password === null
-      ? `${person.email} is a platform administrator now and keeps the password.`
-      : `${person.email} is a platform administrator. The password, shown this once: ${password}`
-  })
+  await runAsOwner(
+    'npm run admin:create -- --email ADDRESS [--first-name NAME] [--last-name NAME]',
+    async (ownerUrl, args) => {
+      const person = readArguments(args)
+      if (!person) return undefined
+      const { password } = await createAdmin(ownerUrl, person)
+      return password === null
+        ? `${person.email} is a platform administrator now and keeps the password.`
+        : `${person.email} is a platform administrator. The password, shown this once: ${password}`
+    },
+  )
 }

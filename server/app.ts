@@ -40,7 +40,10 @@ export type AppParts = {
 
 const JSON_LIMIT = 1024 * 1024
 
-/** The HTTP side: every call of the contract behind the gate, refusals as problems. Not yet listening, without the web client. */
+/**
+ * The HTTP side: every call of the contract behind the gate, refusals as problems. Not yet
+ * listening, without the web client.
+ */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; gate: Gate }> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -68,7 +71,11 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
 
   app.setErrorHandler((error: Error, request, reply) => answerWithProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
-    answerWithProblem(new Refusal(knownPath(app, request.url) ? 'method_not_allowed' : 'route_not_found'), request, reply),
+    answerWithProblem(
+      new Refusal(knownPath(app, request.url) ? 'method_not_allowed' : 'route_not_found'),
+      request,
+      reply,
+    ),
   )
 
   useReactions(REACTIONS)
@@ -100,16 +107,28 @@ function answerWithProblem(error: Error, request: Request, reply: Response): unk
   const language = languageOf(request.headers['accept-language'])
   const refusal = refusalOf(error, language)
   if (refusal.code === 'internal')
-    request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
+    request.log.error(
+      { err: error, method: request.method, route: request.routeOptions?.url },
+      'a request failed',
+    )
   else if (refusal.status === 503 && refusal !== error)
-    request.log.warn({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request could not be served')
-  if (refusal.status === 429 || refusal.status === 503) void reply.header('retry-after', refusal.extra.retry_after ?? 5)
+    request.log.warn(
+      { err: error, method: request.method, route: request.routeOptions?.url },
+      'a request could not be served',
+    )
+  if (refusal.status === 429 || refusal.status === 503)
+    void reply.header('retry-after', refusal.extra.retry_after ?? 5)
   const conflict = request.routeOptions?.config?.endpoint?.conflict
   const problem = problemOf(refusal, language, request.url.split('?')[0] ?? '')
   const text = JSON.stringify(conflict ? problem : { ...problem, current: undefined })
-  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').serializer(String).send(text)
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(String)
+    .send(text)
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const knownPath = (app: FastifyInstance, url: string) =>
-  url.startsWith('/api/') && METHODS.some((method) => app.findRoute({ method, url: url.split('?')[0] ?? '' }) !== null)
+  url.startsWith('/api/') &&
+  METHODS.some((method) => app.findRoute({ method, url: url.split('?')[0] ?? '' }) !== null)

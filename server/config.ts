@@ -1,7 +1,17 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
-import { roles as allRoles, SETTINGS, type LogLevel, type Role, type Setting, type SettingName } from './settings.ts'
+import {
+  roles as allRoles,
+  SETTINGS,
+  type LogLevel,
+  type Role,
+  type Setting,
+  type SettingName,
+} from './settings.ts'
 
-/** A setting or argument the server cannot work with; the message is one sentence for the person at the terminal. */
+/**
+ * A setting or argument the server cannot work with; the message is one sentence for the person at
+ * the terminal.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -16,10 +26,20 @@ export type Config = Readonly<{
   dataDir: string
   publicUrl: string
   /** undefined: the embedded PostgreSQL */
-  database: Readonly<{ url: string; appUrl: string | undefined; workerUrl: string | undefined }> | undefined
+  database:
+    | Readonly<{ url: string; appUrl: string | undefined; workerUrl: string | undefined }>
+    | undefined
   secretKey: string | undefined
   redisUrl: string | undefined
-  s3: Readonly<{ endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }> | undefined
+  s3:
+    | Readonly<{
+        endpoint: string
+        region: string
+        bucket: string
+        accessKeyId: string
+        secretAccessKey: string
+      }>
+    | undefined
   mail: Readonly<{ smtpUrl: string | undefined; from: string }>
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined
   vapid: Readonly<{ publicKey: string; privateKey: string; subject: string }> | undefined
@@ -29,11 +49,17 @@ export type Config = Readonly<{
   metricsToken: string | undefined
   chatWidgetUrl: string | undefined
   tagScriptUrl: string | undefined
-  /** The registrations at providers whose accounts can be connected; those that are not there have none. */
+  /**
+   * The registrations at providers whose accounts can be connected; those that are not there have
+   * none.
+   */
   providers: Readonly<Partial<Record<ProviderKey, ProviderRegistration>>>
   logLevel: LogLevel
   roles: ReadonlySet<Role>
-  /** whether an empty database gets the demo club: embedded database, reachable from this machine only, not refused by --no-demo */
+  /**
+   * whether an empty database gets the demo club: embedded database, reachable from this machine
+   * only, not refused by --no-demo
+   */
   demo: boolean
 }>
 
@@ -49,7 +75,8 @@ export type ProviderRegistration = Readonly<{
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads all settings from the environment, and `--no-demo` and `--roles LIST` from the arguments. An empty variable counts as not set.
+ * Reads all settings from the environment, and `--no-demo` and `--roles LIST` from the arguments.
+ * An empty variable counts as not set.
  * @throws ConfigError naming the setting, what is wrong with it and what is allowed
  */
 export function readConfig(env: Environment, argv: readonly string[]): Config {
@@ -70,7 +97,10 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
-    mail: Object.freeze({ smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL), from: required('MAIL_FROM', SETTINGS.MAIL_FROM) }),
+    mail: Object.freeze({
+      smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL),
+      from: required('MAIL_FROM', SETTINGS.MAIL_FROM),
+    }),
     stripe: readStripe(given),
     vapid: readVapid(given),
     map: Object.freeze({
@@ -88,7 +118,11 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
   })
 }
 
-function readSetting<T>(name: SettingName, { default: standard, read }: Setting<T>, env: Environment): T | undefined {
+function readSetting<T>(
+  name: SettingName,
+  { default: standard, read }: Setting<T>,
+  env: Environment,
+): T | undefined {
   const text = env[name]?.trim() || standard
   if (text === undefined) return undefined
   const result = read(text)
@@ -98,7 +132,9 @@ function readSetting<T>(name: SettingName, { default: standard, read }: Setting<
 
 /** Values that may hold a password are not repeated on the terminal or in a log. */
 function shown(name: string, text: string): string {
-  return /SECRET|KEY|TOKEN|DATABASE|REDIS|SMTP/.test(name) ? 'set to something else' : JSON.stringify(text)
+  return /SECRET|KEY|TOKEN|DATABASE|REDIS|SMTP/.test(name)
+    ? 'set to something else'
+    : JSON.stringify(text)
 }
 
 function demand<T>(name: SettingName, value: T | undefined): T {
@@ -110,37 +146,61 @@ function demand<T>(name: SettingName, value: T | undefined): T {
  * Reads settings that only make sense together. It returns undefined when the first is not set, and
  * throws when only some of them are set.
  */
-function readGroup<K extends SettingName>(env: Environment, names: readonly [K, ...K[]]): Record<K, string> | undefined {
+function readGroup<K extends SettingName>(
+  env: Environment,
+  names: readonly [K, ...K[]],
+): Record<K, string> | undefined {
   const isSet = (name: K) => Boolean(env[name]?.trim())
   const set = names.filter(isSet)
   if (set.length === 0) return undefined
   const missing = names.filter((name) => !isSet(name))
   if (missing.length > 0)
-    throw new ConfigError(`${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, but ${missing.join(', ')} must be set as well.`)
+    throw new ConfigError(
+      `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, but ${missing.join(', ')} must be set as well.`,
+    )
   const pairs = names.map((name) => [name, readSetting<unknown>(name, SETTINGS[name], env)])
   return Object.fromEntries(pairs) as Record<K, string> // each of these settings reads as text
 }
 
 function readDatabase(env: Environment): Config['database'] {
-  const [url, appUrl, workerUrl] = (['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_WORKER_URL'] as const).map((name) =>
-    readSetting(name, SETTINGS[name], env),
-  )
+  const [url, appUrl, workerUrl] = (
+    ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_WORKER_URL'] as const
+  ).map((name) => readSetting(name, SETTINGS[name], env))
   if (url !== undefined) return Object.freeze({ url, appUrl, workerUrl })
-  if (appUrl ?? workerUrl) throw new ConfigError('DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.')
+  if (appUrl ?? workerUrl)
+    throw new ConfigError(
+      'DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.',
+    )
   return undefined
 }
 
 function readStore(env: Environment): Config['s3'] {
-  const group = readGroup(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  const group = readGroup(env, [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ])
   if (!group) return undefined
   const region = demand('S3_REGION', readSetting('S3_REGION', SETTINGS.S3_REGION, env))
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = group
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = group
   return Object.freeze({ endpoint, region, bucket, accessKeyId, secretAccessKey })
 }
 
 function readStripe(env: Environment): Config['stripe'] {
   const group = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-  return group && Object.freeze({ secretKey: group.STRIPE_SECRET_KEY, webhookSecret: group.STRIPE_WEBHOOK_SECRET })
+  return (
+    group &&
+    Object.freeze({
+      secretKey: group.STRIPE_SECRET_KEY,
+      webhookSecret: group.STRIPE_WEBHOOK_SECRET,
+    })
+  )
 }
 
 function readProviders(env: Environment): Config['providers'] {
@@ -148,7 +208,8 @@ function readProviders(env: Environment): Config['providers'] {
     const prefix = key.toUpperCase() as Uppercase<ProviderKey>
     const group = readGroup(env, [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`])
     if (!group) return []
-    const read = (name: SettingName) => readSetting<unknown>(name, SETTINGS[name], env) as string | undefined // each of these reads as text
+    const read = (name: SettingName) =>
+      readSetting<unknown>(name, SETTINGS[name], env) as string | undefined // each of these reads as text
     const registration: ProviderRegistration = {
       clientId: group[`${prefix}_CLIENT_ID`],
       clientSecret: group[`${prefix}_CLIENT_SECRET`],
@@ -163,7 +224,14 @@ function readProviders(env: Environment): Config['providers'] {
 
 function readVapid(env: Environment): Config['vapid'] {
   const group = readGroup(env, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'])
-  return group && Object.freeze({ publicKey: group.VAPID_PUBLIC_KEY, privateKey: group.VAPID_PRIVATE_KEY, subject: group.VAPID_SUBJECT })
+  return (
+    group &&
+    Object.freeze({
+      publicKey: group.VAPID_PUBLIC_KEY,
+      privateKey: group.VAPID_PRIVATE_KEY,
+      subject: group.VAPID_SUBJECT,
+    })
+  )
 }
 
 function readArguments(argv: readonly string[]): { demo: boolean; roles: string | undefined } {
@@ -174,8 +242,14 @@ function readArguments(argv: readonly string[]): { demo: boolean; roles: string 
     if (arg === '--no-demo') demo = false
     else if (arg.startsWith('--roles=')) roles = arg.slice('--roles='.length)
     else if (arg === '--roles') roles = rest.shift() ?? ''
-    else throw new ConfigError(`The argument ${arg} is not known: there are --no-demo and --roles LIST (of ${allRoles.join(', ')}).`)
-    if (roles === '') throw new ConfigError(`--roles needs a list: one or more of ${allRoles.join(', ')}, with commas.`)
+    else
+      throw new ConfigError(
+        `The argument ${arg} is not known: there are --no-demo and --roles LIST (of ${allRoles.join(', ')}).`,
+      )
+    if (roles === '')
+      throw new ConfigError(
+        `--roles needs a list: one or more of ${allRoles.join(', ')}, with commas.`,
+      )
   }
   return { demo, roles }
 }
@@ -183,5 +257,10 @@ function readArguments(argv: readonly string[]): { demo: boolean; roles: string 
 /** Whether only this machine can open it. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '')
-  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    /^127(\.\d{1,3}){3}$/.test(name)
+  )
 }

@@ -57,8 +57,16 @@ type Settings = {
 export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
   const { loginsPerMinute, mailsPerHour, publicUrl, showMailLinks, secrets, providers } = settings
   const attempts = attemptsIn(parts.pool)
-  const limits = { loginLimit: loginLimit(attempts, loginsPerMinute), mailLimit: mailLimit(attempts, mailsPerHour) }
-  mount(app, parts, CONTRACT.account, accountHandlers({ ...limits, pool: parts.pool, publicUrl, secrets, forget: parts.gate.forget }))
+  const limits = {
+    loginLimit: loginLimit(attempts, loginsPerMinute),
+    mailLimit: mailLimit(attempts, mailsPerHour),
+  }
+  mount(
+    app,
+    parts,
+    CONTRACT.account,
+    accountHandlers({ ...limits, pool: parts.pool, publicUrl, secrets, forget: parts.gate.forget }),
+  )
   const account = {
     pool: parts.pool,
     secrets,
@@ -86,7 +94,12 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.rereads, rereadHandlers)
   mount(app, parts, CONTRACT.activities, activityHandlers)
   mount(app, parts, CONTRACT.efforts, effortHandlers)
-  mount(app, parts, CONTRACT.integrations, integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }))
+  mount(
+    app,
+    parts,
+    CONTRACT.integrations,
+    integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }),
+  )
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
   mount(app, parts, CONTRACT.telemetry, telemetryHandlers)

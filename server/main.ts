@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 /** The process: starts, prints where it listens, and drains on the first SIGTERM or SIGINT. */
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-// Files without their types and as bytecode, for the next start; so all else is imported after this.
+// Files without their types and as bytecode, for the next start; so all else is imported after
+// this.
 enableCompileCache(inProject('node_modules/.cache/slipway'))
 const [{ ConfigError, readConfig }, { StartError }, { startServer }] = await Promise.all([
   import('./config.ts'),
@@ -13,7 +14,11 @@ const [{ ConfigError, readConfig }, { StartError }, { startServer }] = await Pro
 ])
 
 try {
-  const server = await startServer(readConfig(process.env, process.argv.slice(2)), inProject('dist/web'), console.log)
+  const server = await startServer(
+    readConfig(process.env, process.argv.slice(2)),
+    inProject('dist/web'),
+    console.log,
+  )
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

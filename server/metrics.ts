@@ -20,9 +20,11 @@ const LOOPBACK = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
  * Whether a program of this machine itself sent it: a proxy on it would have said for whom it asks.
  */
 const isFromHere = ({ raw }: FastifyRequest): boolean =>
-  LOOPBACK.test(raw.socket.remoteAddress ?? '') && !Object.keys(raw.headers).some((name) => FORWARDED.test(name))
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+  !Object.keys(raw.headers).some((name) => FORWARDED.test(name))
 
-const isSame = (given: string, token: string): boolean => timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))
+const isSame = (given: string, token: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))
 
 /**
  * With a token, only someone who has it may read the metrics; without one, only this machine may,
@@ -37,7 +39,11 @@ function demandScraper(request: FastifyRequest, token: string | undefined): void
 export function measure(app: FastifyInstance, token: string | undefined): void {
   app.addHook('onResponse', (request, reply, next) => {
     requests.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+      },
       reply.elapsedTime / 1000,
     )
     next()

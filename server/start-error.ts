@@ -1,4 +1,7 @@
-/** Why the server cannot start: one sentence for the person at the terminal, printed without a stack; the process then ends with a non-zero status. */
+/**
+ * Why the server cannot start: one sentence for the person at the terminal, printed without a
+ * stack; the process then ends with a non-zero status.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
@@ -15,12 +18,18 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 }
 
-/** A failed file operation as one sentence: `what` names the thing that could not be done, as in "The folder /x cannot be written". */
+/**
+ * A failed file operation as one sentence: `what` names the thing that could not be done, as in
+ * "The folder /x cannot be written".
+ */
 export function fileError(what: string, error: unknown): StartError {
   if (error instanceof StartError) return error
-  const reason = reasons[errorCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
+  const reason =
+    reasons[errorCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
   return new StartError(`${what}: ${reason}.`, { cause: error })
 }

@@ -23,8 +23,15 @@ export type Running = { url: string; stop(): Promise<void> }
 const LIMITS = { loginsPerMinute: 30, mailsPerHour: 5 }
 /** Mails to one address that strangers can cause. */
 
-/** Starts the roles of this process in order, database first, and takes back what was started when a later step fails. */
-export async function startServer(config: Config, webFolder: string, say: (line: string) => void): Promise<Running> {
+/**
+ * Starts the roles of this process in order, database first, and takes back what was started when a
+ * later step fails.
+ */
+export async function startServer(
+  config: Config,
+  webFolder: string,
+  say: (line: string) => void,
+): Promise<Running> {
   useReactions(REACTIONS)
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -39,7 +46,12 @@ export async function startServer(config: Config, webFolder: string, say: (line:
   }
 }
 
-async function start(config: Config, webFolder: string, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<string> {
+async function start(
+  config: Config,
+  webFolder: string,
+  say: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<string> {
   const log = createLog(config.logLevel)
   const database = await openDatabaseOf(config, log, say, undo)
   const files = await fileStore(config)
@@ -48,7 +60,11 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
   const changes = await listenForChanges(database.appUrl, log)
   undo.push(() => changes.stop())
 
-  const works = { working: undefined as Work | undefined, wanted: config.roles.has('worker'), draining: false }
+  const works = {
+    working: undefined as Work | undefined,
+    wanted: config.roles.has('worker'),
+    draining: false,
+  }
   const { app } = await createApp({
     database,
     changes,
@@ -82,7 +98,14 @@ async function start(config: Config, webFolder: string, say: (line: string) => v
   })
   if (works.wanted) {
     const { startWork } = await import('./jobs/work.ts') // requests are answered before the queue is worked
-    const work = await startWork({ pool: database.worker, files, log, mail: mailSettings(config), secrets, providers: config.providers })
+    const work = await startWork({
+      pool: database.worker,
+      files,
+      log,
+      mail: mailSettings(config),
+      secrets,
+      providers: config.providers,
+    })
     works.working = work
     undo.push(() => work.stop())
   }
@@ -98,7 +121,12 @@ const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): MailSettings 
   publicUrl,
 })
 
-async function loadDemo(parts: { database: Database; files: FileStore; config: Config; secrets: Secrets }): Promise<string[]> {
+async function loadDemo(parts: {
+  database: Database
+  files: FileStore
+  config: Config
+  secrets: Secrets
+}): Promise<string[]> {
   const { ensureDemo } = await import('./demo/demo.ts')
   return ensureDemo(parts)
 }
@@ -111,7 +139,11 @@ async function openDatabaseOf(
 ): Promise<Database> {
   const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   const open = async (url: string) => {
-    const database = await openDatabase(url, { app: config.database?.appUrl, worker: config.database?.workerUrl }, onLost)
+    const database = await openDatabase(
+      url,
+      { app: config.database?.appUrl, worker: config.database?.workerUrl },
+      onLost,
+    )
     undo.push(() => database.close())
     return database
   }
@@ -144,8 +176,13 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     await app.listen({ port, host })
   } catch (error) {
     if (errorCode(error) === 'EADDRINUSE')
-      throw new StartError(`The port ${port} is taken: stop the program that uses it, or choose another with PORT.`)
-    if (errorCode(error) === 'EACCES') throw new StartError(`The port ${port} may not be opened by this user: choose another with PORT.`)
+      throw new StartError(
+        `The port ${port} is taken: stop the program that uses it, or choose another with PORT.`,
+      )
+    if (errorCode(error) === 'EACCES')
+      throw new StartError(
+        `The port ${port} may not be opened by this user: choose another with PORT.`,
+      )
     throw error
   }
 }

@@ -8,19 +8,29 @@ export type WebClient = { version: string; serve(app: FastifyInstance): Promise<
 
 type Settings = { folder: string; map: { tileUrl: string | undefined; attribution: string } }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * The built client: hashed assets for a year, already compressed; the page itself never cached, with what the browser must know of this
- * installation in meta tags. Any address that is not a file or a call is the page: the client knows its own routes.
+ * The built client: hashed assets for a year, already compressed; the page itself never cached,
+ * with what the browser must know of this
+ * installation in meta tags. Any address that is not a file or a call is the page: the client knows
+ * its own routes.
  */
 export function webClient({ folder, map }: Settings): WebClient {
   const source = readFileSync(join(folder, 'index.html'), 'utf8')
   const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
-  const meta = { 'app-version': version, 'map-tile-url': map.tileUrl ?? '', 'map-attribution': map.attribution }
-  const tags = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${escape(content)}">`)
+  const meta = {
+    'app-version': version,
+    'map-tile-url': map.tileUrl ?? '',
+    'map-attribution': map.attribution,
+  }
+  const tags = Object.entries(meta).map(
+    ([name, content]) => `<meta name="${name}" content="${escape(content)}">`,
+  )
   const page = source.replace('</head>', `${tags.join('')}</head>`)
-  const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   return {
     version,
     async serve(app) {
@@ -30,7 +40,10 @@ export function webClient({ folder, map }: Settings): WebClient {
         serve: false, // a route for each file would be a tenth of the start
         preCompressed: true,
         setHeaders: (reply, path) => {
-          reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+          reply.header(
+            'cache-control',
+            path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          )
         },
       })
       app.get('/', (_request, reply) => sendPage(reply))

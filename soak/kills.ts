@@ -28,11 +28,19 @@ const PROBE_MS = 20
 const PATIENCE_MS = 60_000
 
 /**
- * Kills parts of the product by SIGKILL at random moments while it works, each after it has recovered
+ * Kills parts of the product by SIGKILL at random moments while it works, each after it has
+ * recovered
  * from the one before, and compares what it has kept in the end with what it acknowledged.
  */
 export async function runKills(options: Options): Promise<Outcome> {
-  const { rounds, seed, victims = VICTIMS, kind = 'embedded', athletes = ATHLETES, say = () => {} } = options
+  const {
+    rounds,
+    seed,
+    victims = VICTIMS,
+    kind = 'embedded',
+    athletes = ATHLETES,
+    say = () => {},
+  } = options
   const random = seededRandom(seed)
   const product = await startProduct(kind)
   try {
@@ -43,7 +51,9 @@ export async function runKills(options: Options): Promise<Outcome> {
       await kill(product, victim, random)
       const time = await untilServing(product)
       times[victim].push(time)
-      say(`${victim} killed: serving again after ${(time / 1000).toFixed(2)} s, ${load.ledger.imports.length} imports so far`)
+      say(
+        `${victim} killed: serving again after ${(time / 1000).toFixed(2)} s, ${load.ledger.imports.length} imports so far`,
+      )
     }
     await load.stop()
     const faults = [...load.ledger.faults, ...(await compareKept(product, load.ledger))]
@@ -53,13 +63,20 @@ export async function runKills(options: Options): Promise<Outcome> {
   }
 }
 
-async function kill(product: Product, victim: Victim, random: (below: number) => number): Promise<void> {
+async function kill(
+  product: Product,
+  victim: Victim,
+  random: (below: number) => number,
+): Promise<void> {
   if (victim === 'node') {
     product.node().kill('SIGKILL')
     product.startAgain()
     return
   }
-  process.kill(victim === 'backend' ? await product.backend(random) : product.postmaster(), 'SIGKILL')
+  process.kill(
+    victim === 'backend' ? await product.backend(random) : product.postmaster(),
+    'SIGKILL',
+  )
 }
 
 /** Milliseconds from now until the first of the answers that stay good. */
@@ -69,7 +86,8 @@ async function untilServing(product: Product): Promise<number> {
   while (performance.now() - begin < PATIENCE_MS) {
     product.demandNode()
     goodSince = (await isReady(product)) ? (goodSince ?? performance.now()) : undefined
-    if (goodSince !== undefined && performance.now() - goodSince > STEADY_MS) return goodSince - begin
+    if (goodSince !== undefined && performance.now() - goodSince > STEADY_MS)
+      return goodSince - begin
     await sleep(PROBE_MS)
   }
   throw new Error(`the server does not serve again within ${PATIENCE_MS / 1000} s`)

@@ -16,7 +16,8 @@ const WAIT_MS = 100
 const RETRY_MS = 250
 
 /**
- * Every athlete always has one import under way, and beside it notes are written and sessions planned.
+ * Every athlete always has one import under way, and beside it notes are written and sessions
+ * planned.
  * Each write goes out again, with the same key, until it is acknowledged.
  */
 export function startLoad(url: string, { club, coach, athletes }: World): Load {
@@ -56,10 +57,17 @@ export function startLoad(url: string, { club, coach, athletes }: World): Load {
 
 const instant = (time: number) => new Date(time).toISOString()
 
-type Call = (person: Person, method: string, path: string, body?: object | FormData) => Promise<unknown>
+type Call = (
+  person: Person,
+  method: string,
+  path: string,
+  body?: object | FormData,
+) => Promise<unknown>
 
 async function upload(call: Call, athlete: Person, start: Date): Promise<number | undefined> {
-  const bytes = Uint8Array.from(writeFit({ start, sport: 15, records: rowRecords(SECONDS_OF_ROWING) }))
+  const bytes = Uint8Array.from(
+    writeFit({ start, sport: 15, records: rowRecords(SECONDS_OF_ROWING) }),
+  )
   const form = new FormData()
   form.append('file', new Blob([bytes]), 'row.fit')
   const reply = await call(athlete, 'POST', 'imports', form)
@@ -72,7 +80,9 @@ async function hasEnded(call: Call, athlete: Person, id: number): Promise<boolea
   return state !== 'queued' && state !== 'reading'
 }
 
-/** The reply of a call, which is sent until it is answered; undefined when the answer is a fault. */
+/**
+ * The reply of a call, which is sent until it is answered; undefined when the answer is a fault.
+ */
 function caller(url: string, club: number, ledger: Ledger): Call {
   return async ({ token }, method, path, body) => {
     const key = randomUUID()
@@ -87,11 +97,17 @@ function caller(url: string, club: number, ledger: Ledger): Call {
         },
         ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
-        .then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
+        .then(async (answer) => ({
+          status: answer.status,
+          headers: answer.headers,
+          text: await answer.text(),
+        }))
         .catch(() => undefined) // node is being started again
       if (reply && reply.status < 300) return JSON.parse(reply.text)
       if (reply && !isHonest(reply)) {
-        ledger.faults.push(`${method} ${path} answered ${reply.status}: ${reply.text.slice(0, 300)}`)
+        ledger.faults.push(
+          `${method} ${path} answered ${reply.status}: ${reply.text.slice(0, 300)}`,
+        )
         return undefined
       }
       await sleep(RETRY_MS)
@@ -101,4 +117,6 @@ function caller(url: string, club: number, ledger: Ledger): Call {
 
 /** Without its database the product says so, and when to come back. */
 const isHonest = ({ status, headers, text }: { status: number; headers: Headers; text: string }) =>
-  status === 503 && headers.get('retry-after') !== null && /"code":"(unavailable|busy|storage_full)"/.test(text)
+  status === 503 &&
+  headers.get('retry-after') !== null &&
+  /"code":"(unavailable|busy|storage_full)"/.test(text)

@@ -12,7 +12,9 @@ import { createLog } from '../server/log.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The product as `npm start` runs it, in processes of its own, with what is needed to break them. */
+/**
+ * The product as `npm start` runs it, in processes of its own, with what is needed to break them.
+ */
 export type Product = {
   url: string
   /** Where uploaded files are kept. */
@@ -31,7 +33,10 @@ export type Product = {
 
 export type Kind = 'embedded' | 'external'
 
-/** Starts it on an empty folder; `external` gives it a PostgreSQL by DATABASE_URL, which others look after. */
+/**
+ * Starts it on an empty folder; `external` gives it a PostgreSQL by DATABASE_URL, which others look
+ * after.
+ */
 export async function startProduct(kind: Kind = 'embedded'): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-soak-'))
   chmodSync(folder, 0o755) // for the account PostgreSQL runs under
@@ -56,7 +61,8 @@ export async function startProduct(kind: Kind = 'embedded'): Promise<Product> {
     node: () => state.child,
     startAgain: () => void (state.child = start(env, words)),
     demandNode: () => {
-      if (state.child.exitCode !== null) throw new Error(`node has ended: ${readFileSync(words, 'utf8').slice(-2000)}`)
+      if (state.child.exitCode !== null)
+        throw new Error(`node has ended: ${readFileSync(words, 'utf8').slice(-2000)}`)
     },
     stop: async () => {
       await end(state.child)
@@ -76,7 +82,11 @@ async function startDatabase(dataDir: string) {
 
 function start(env: NodeJS.ProcessEnv, words: string): ChildProcess {
   const output = openSync(words, 'a')
-  const child = spawn(process.execPath, ['server/main.ts', '--no-demo'], { cwd: root, env, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, ['server/main.ts', '--no-demo'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', output, output],
+  })
   closeSync(output)
   return child
 }
@@ -97,7 +107,8 @@ export const isReady = ({ url }: Product): Promise<boolean> =>
     () => false,
   )
 
-const lockFile = (cluster: string) => readFileSync(join(cluster, 'data', 'postmaster.pid'), 'utf8').split('\n')
+const lockFile = (cluster: string) =>
+  readFileSync(join(cluster, 'data', 'postmaster.pid'), 'utf8').split('\n')
 
 function urlOf(cluster: string, user: string, secret: string, database: string): string {
   const password = readFileSync(join(cluster, `${secret}.secret`), 'utf8').trim()
@@ -127,8 +138,16 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** What this shell sets for a server of its own must not reach this one. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(DATA_DIR|PUBLIC_URL|DATABASE_|S3_|ROLES)/.test(name))
-  return { ...Object.fromEntries(kept), TZ: 'UTC', NODE_ENV: 'production', LOG_LEVEL: 'fatal', UV_THREADPOOL_SIZE: '8' }
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(DATA_DIR|PUBLIC_URL|DATABASE_|S3_|ROLES)/.test(name),
+  )
+  return {
+    ...Object.fromEntries(kept),
+    TZ: 'UTC',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
+    UV_THREADPOOL_SIZE: '8',
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -53,7 +53,12 @@ async function makePerson(db: Db, name: string): Promise<Person> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('tokens')
-    .values({ user_id: id, hash: hashOf(token), client: 'soak', expires_at: new Date(Date.now() + YEAR_MS).toISOString() })
+    .values({
+      user_id: id,
+      hash: hashOf(token),
+      client: 'soak',
+      expires_at: new Date(Date.now() + YEAR_MS).toISOString(),
+    })
     .execute()
   await db
     .insertInto('health_consents')

@@ -8,7 +8,10 @@ import { notify } from './shell/notices.ts'
 import { react } from './shell/reactions.ts'
 import { accessToken, selectedClubId } from './shell/session-store.ts'
 
-/** A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for forms. */
+/**
+ * A refused or failed call: `status` 0 when the server could not be reached; `errors` by field for
+ * forms.
+ */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
@@ -42,19 +45,32 @@ export type ApiOptions = {
 
 // Endpoints without input need no second argument.
 type Args<E extends Endpoint> =
-  object extends ApiInput<E> ? [input?: ApiInput<E>, options?: ApiOptions] : [input: ApiInput<E>, options?: ApiOptions]
+  object extends ApiInput<E>
+    ? [input?: ApiInput<E>, options?: ApiOptions]
+    : [input: ApiInput<E>, options?: ApiOptions]
 
-/** Calls the server. Throws `ApiProblem` after the shell has reacted to it (sign-out, unauthorized page, notice …). */
-export async function api<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Reply<E>> {
+/**
+ * Calls the server. Throws `ApiProblem` after the shell has reacted to it (sign-out, unauthorized
+ * page, notice …).
+ */
+export async function api<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Args<E>
+): Promise<Reply<E>> {
   return submit(endpoint, input, options)
 }
 
 /** The same for code that knows the input as one value, whatever the endpoint. */
-export async function submit<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options?: ApiOptions): Promise<Reply<E>> {
+export async function submit<E extends Endpoint>(
+  endpoint: E,
+  input?: ApiInput<E>,
+  options?: ApiOptions,
+): Promise<Reply<E>> {
   try {
     return await call(endpoint, input, options)
   } catch (error) {
-    if (error instanceof ApiProblem && !options?.own?.includes(error.status)) react(error, endpoint.method)
+    if (error instanceof ApiProblem && !options?.own?.includes(error.status))
+      react(error, endpoint.method)
     throw error
   }
 }
@@ -71,14 +87,17 @@ export type Need = {
   meta: { method: Method; own: readonly number[] }
   staleTime?: number
 }
-export const need = <E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Need => readingOf(endpoint, input, options)
+export const need = <E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Need =>
+  readingOf(endpoint, input, options)
 
 function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options?: ApiOptions) {
   const queryKey = keyOf(endpoint, input)
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(endpoint, input, { signal }).catch((error: unknown) => cachedOr<Reply<E>>(error, queryKey)),
+      call(endpoint, input, { signal }).catch((error: unknown) =>
+        cachedOr<Reply<E>>(error, queryKey),
+      ),
     meta: { method: endpoint.method, own: options?.own ?? [] },
   }
 }
@@ -89,33 +108,52 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
  */
 async function cachedOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
   if (!(error instanceof ApiProblem) || error.status !== 0) throw error
-  const kept = await import('./offline/kept-replies.ts').then(({ keptReply }) => keptReply(queryKey)).catch(() => undefined)
+  const kept = await import('./offline/kept-replies.ts')
+    .then(({ keptReply }) => keptReply(queryKey))
+    .catch(() => undefined)
   if (kept === undefined) throw error
   return kept as R
 }
 
 /** Fetches again what is on screen of these calls, whatever their input, and forgets the rest. */
 export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [nameOf(endpoint)] })))
+  await Promise.all(
+    endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [nameOf(endpoint)] })),
+  )
 }
 
 /** Fetches a file to be shown on the page. Failures are the caller's to show. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Blob> {
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Args<E>
+): Promise<Blob> {
   return (await send(endpoint, input, options)).blob()
 }
 
-/** A file to be read on the spot: without the detour by a Blob, which the browser keeps elsewhere. */
-export async function fetchBytes<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A file to be read on the spot: without the detour by a Blob, which the browser keeps elsewhere.
+ */
+export async function fetchBytes<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Args<E>
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await send(endpoint, input, options)).arrayBuffer())
 }
 
 /** Fetches a file and hands it to the browser's own saving, under the name the server gives. */
-export async function download<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<void> {
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Args<E>
+): Promise<void> {
   try {
     const response = await send(endpoint, input, options)
-    save(await response.blob(), fileNameOf(response) ?? endpoint.path.split('/').at(-1) ?? 'download')
+    save(
+      await response.blob(),
+      fileNameOf(response) ?? endpoint.path.split('/').at(-1) ?? 'download',
+    )
   } catch (error) {
-    if (error instanceof ApiProblem && !options?.own?.includes(error.status)) react(error, endpoint.method)
+    if (error instanceof ApiProblem && !options?.own?.includes(error.status))
+      react(error, endpoint.method)
     throw error
   }
 }
@@ -128,14 +166,23 @@ export function keyOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>) {
   return [nameOf(endpoint), input ?? {}, club] as const
 }
 
-async function call<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options: ApiOptions = {}): Promise<Reply<E>> {
+async function call<E extends Endpoint>(
+  endpoint: E,
+  input?: ApiInput<E>,
+  options: ApiOptions = {},
+): Promise<Reply<E>> {
   const response = await send(endpoint, input, options)
   const body: unknown = await response.json()
-  if (response.status === 206 && hasMessage(body)) notify('error', body.message, { persistent: true })
+  if (response.status === 206 && hasMessage(body))
+    notify('error', body.message, { persistent: true })
   return body as Reply<E>
 }
 
-async function send<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options: ApiOptions = {}): Promise<Response> {
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input?: ApiInput<E>,
+  options: ApiOptions = {},
+): Promise<Response> {
   const body = bodyOf(endpoint, input)
   const headers = headersFor(body)
   if (options.key !== undefined) headers.set('idempotency-key', options.key)
@@ -164,11 +211,13 @@ export function headersFor(body: string | FormData | undefined): Headers {
   return headers
 }
 
-const problemOf = async (response: Response): Promise<ApiProblem> => problemFrom(response.status, await response.json().catch(() => null))
+const problemOf = async (response: Response): Promise<ApiProblem> =>
+  problemFrom(response.status, await response.json().catch(() => null))
 
 /** The problem that a refusal's body describes, or a general one if it describes none. */
 export function problemFrom(status: number, body: unknown): ApiProblem {
-  if (hasMessage(body) && 'code' in body) return new ApiProblem({ ...(body as unknown as Problem), status })
+  if (hasMessage(body) && 'code' in body)
+    return new ApiProblem({ ...(body as unknown as Problem), status })
   return new ApiProblem({ status, code: 'internal', message: t('serverTrouble') })
 }
 
@@ -178,7 +227,9 @@ const hasMessage = (body: unknown): body is { message: string } =>
 function fileNameOf(response: Response): string | undefined {
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return encoded === undefined ? /filename="?([^";]+)"?/i.exec(disposition)?.[1] : decodeURIComponent(encoded)
+  return encoded === undefined
+    ? /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+    : decodeURIComponent(encoded)
 }
 
 function save(file: Blob, name: string): void {

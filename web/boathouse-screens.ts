@@ -1,5 +1,11 @@
 import { crews } from '#contract/boats/crews.ts'
-import { createEquipment, createEquipmentCategory, equipment, equipmentCategories, equipmentItem } from '#contract/boats/equipment.ts'
+import {
+  createEquipment,
+  createEquipmentCategory,
+  equipment,
+  equipmentCategories,
+  equipmentItem,
+} from '#contract/boats/equipment.ts'
 import { need } from './api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
 

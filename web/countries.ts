@@ -6,6 +6,6 @@ export const countryName = (code: string | null, locale: string): string | null 
 
 /** All countries by name. */
 export const countryChoices = (locale: string): { value: string; label: string }[] =>
-  COUNTRIES.map((value) => ({ value, label: countryName(value, locale) ?? value })).toSorted((a, b) =>
-    a.label.localeCompare(b.label, locale),
+  COUNTRIES.map((value) => ({ value, label: countryName(value, locale) ?? value })).toSorted(
+    (a, b) => a.label.localeCompare(b.label, locale),
   )

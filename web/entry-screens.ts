@@ -14,15 +14,31 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
 /** Screens without the layout around them. */
 export const outside: readonly Screen[] = [
   guest('/login', 'login', async () => (await import('./people/account/LoginPage.tsx')).LoginPage),
-  guest('/register', 'register', async () => (await import('./people/account/RegisterPage.tsx')).RegisterPage),
-  guest('/sign-up-success', 'signUpSuccess', async () => (await import('./people/account/SignUpSuccessPage.tsx')).SignUpSuccessPage),
-  guest('/forgot-password', 'forgotPassword', async () => (await import('./people/account/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  guest(
+    '/register',
+    'register',
+    async () => (await import('./people/account/RegisterPage.tsx')).RegisterPage,
+  ),
+  guest(
+    '/sign-up-success',
+    'signUpSuccess',
+    async () => (await import('./people/account/SignUpSuccessPage.tsx')).SignUpSuccessPage,
+  ),
+  guest(
+    '/forgot-password',
+    'forgotPassword',
+    async () => (await import('./people/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
   guest(
     '/resend-activation-email/:email',
     'resendActivation',
     async () => (await import('./people/account/ResendActivationPage.tsx')).ResendActivationPage,
   ),
-  guest('/reset-password/:code', 'resetPassword', async () => (await import('./people/account/ResetPasswordPage.tsx')).ResetPasswordPage),
+  guest(
+    '/reset-password/:code',
+    'resetPassword',
+    async () => (await import('./people/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
   {
     path: '/activate-account/:code',
     title: 'activate',
@@ -47,19 +63,26 @@ export const outside: readonly Screen[] = [
     path: '/public/calendar/:uuid',
     title: 'sharedCalendar',
     texts: ['calendar', 'ui'],
-    page: async () => (await import('./planning/calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
+    page: async () =>
+      (await import('./planning/calendar/SharedCalendarPage.tsx')).SharedCalendarPage,
   },
   {
     path: '/guardian-consent/:code',
     title: 'guardianConsent',
     texts: ['consent', 'account'],
-    page: async () => (await import('./people/consent/GuardianConsentPage.tsx')).GuardianConsentPage,
+    page: async () =>
+      (await import('./people/consent/GuardianConsentPage.tsx')).GuardianConsentPage,
   },
   {
     path: '/no-invitations/:code',
     title: 'noInvitations',
     texts: ['invitations', 'account'],
-    page: async () => (await import('./people/invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
+    page: async () =>
+      (await import('./people/invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
   },
-  { path: '/logout', texts: ['account'], page: async () => (await import('./people/account/LogoutPage.tsx')).LogoutPage },
+  {
+    path: '/logout',
+    texts: ['account'],
+    page: async () => (await import('./people/account/LogoutPage.tsx')).LogoutPage,
+  },
 ]

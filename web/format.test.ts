@@ -5,12 +5,25 @@ import { createFormat, NO_DATA, type FormatSettings } from './format.ts'
 const LANGUAGES = ['en', 'de', 'fr', 'zh-cn'] as const
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const reader = (language: FormatSettings['language'], more: Partial<FormatSettings> = {}) =>
-  createFormat({ language, timeZone: 'Europe/Berlin', ownTimeZone: 'Europe/Berlin', now: () => new Date('2026-11-24T10:00:00Z'), ...more })
+  createFormat({
+    language,
+    timeZone: 'Europe/Berlin',
+    ownTimeZone: 'Europe/Berlin',
+    now: () => new Date('2026-11-24T10:00:00Z'),
+    ...more,
+  })
 
 describe('days and times', () => {
   test.each([
     ['en', 'Today', 'Tomorrow', 'Thu 26 Nov', 'Fri 26 Nov 2027', 'Thursday, 26 November 2026'],
-    ['de', 'Heute', 'Morgen', 'Do., 26. Nov.', 'Fr., 26. Nov. 2027', 'Donnerstag, 26. November 2026'],
+    [
+      'de',
+      'Heute',
+      'Morgen',
+      'Do., 26. Nov.',
+      'Fr., 26. Nov. 2027',
+      'Donnerstag, 26. November 2026',
+    ],
     ['fr', 'Aujourd’hui', 'Demain', 'jeu. 26 nov.', 'ven. 26 nov. 2027', 'jeudi 26 novembre 2026'],
     ['zh-cn', '今天', '明天', '11月26日周四', '2027年11月26日周五', '2026年11月26日星期四'],
   ] as const)('%s names days as people say them', (language, today, tomorrow, near, far, exact) => {
@@ -27,12 +40,15 @@ describe('days and times', () => {
     ['de', 'heute 07:00', 'morgen', 'Do., 26. Nov.'],
     ['fr', 'aujourd’hui 07:00', 'demain', 'jeu. 26 nov.'],
     ['zh-cn', '今天 07:00', '明天', '11月26日周四'],
-  ] as const)('%s names days in the middle of a text without a capital', (language, today, tomorrow, later) => {
-    const { within } = reader(language)
-    expect(within.dateTime('2026-11-24T06:00:00Z')).toBe(today)
-    expect(within.day('2026-11-25')).toBe(tomorrow)
-    expect(within.day('2026-11-26')).toBe(later)
-  })
+  ] as const)(
+    '%s names days in the middle of a text without a capital',
+    (language, today, tomorrow, later) => {
+      const { within } = reader(language)
+      expect(within.dateTime('2026-11-24T06:00:00Z')).toBe(today)
+      expect(within.day('2026-11-25')).toBe(tomorrow)
+      expect(within.day('2026-11-26')).toBe(later)
+    },
+  )
 
   test.each([
     ['en', '24 Nov', '24 Nov 2025'],
@@ -71,31 +87,75 @@ describe('days and times', () => {
   ])('range from %s to %s', (start, end, text) => expect(reader('en').range(start, end)).toBe(text))
 
   test.each([
-    [{ all_day_event: true }, '2026-11-25T23:00:00Z', '2026-11-28T22:59:00Z', 'Thu 26 Nov – Sat 28 Nov', 'Thu 26 Nov'],
-    [{ all_day_event: true }, '2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z', 'Thu 26 Nov', 'Thu 26 Nov'],
-    [{ sport_id: SPORT.day_off }, '2026-11-25T23:00:00Z', '2026-11-25T23:00:00Z', 'Thu 26 Nov', 'Thu 26 Nov'],
-    [{}, '2026-11-26T06:00:00Z', '2026-11-26T07:30:00Z', 'Thu 26 Nov 07:00–08:30', 'Thu 26 Nov 07:00'],
-  ])('a session %j from %s to %s has a clock unless it takes the whole day', (what, start_date, end_date, whole, start) => {
-    const planned = { start_date, end_date, all_day_event: false, sport_id: 1, ...what }
-    expect(reader('en').session(planned)).toBe(whole)
-    expect(reader('en', { ownTimeZone: 'Europe/London' }).sessionStart(planned)).toBe(start + (start.endsWith('07:00') ? ' CET' : ''))
-  })
+    [
+      { all_day_event: true },
+      '2026-11-25T23:00:00Z',
+      '2026-11-28T22:59:00Z',
+      'Thu 26 Nov – Sat 28 Nov',
+      'Thu 26 Nov',
+    ],
+    [
+      { all_day_event: true },
+      '2026-11-25T23:00:00Z',
+      '2026-11-26T23:00:00Z',
+      'Thu 26 Nov',
+      'Thu 26 Nov',
+    ],
+    [
+      { sport_id: SPORT.day_off },
+      '2026-11-25T23:00:00Z',
+      '2026-11-25T23:00:00Z',
+      'Thu 26 Nov',
+      'Thu 26 Nov',
+    ],
+    [
+      {},
+      '2026-11-26T06:00:00Z',
+      '2026-11-26T07:30:00Z',
+      'Thu 26 Nov 07:00–08:30',
+      'Thu 26 Nov 07:00',
+    ],
+  ])(
+    'a session %j from %s to %s has a clock unless it takes the whole day',
+    (what, start_date, end_date, whole, start) => {
+      const planned = { start_date, end_date, all_day_event: false, sport_id: 1, ...what }
+      expect(reader('en').session(planned)).toBe(whole)
+      expect(reader('en', { ownTimeZone: 'Europe/London' }).sessionStart(planned)).toBe(
+        start + (start.endsWith('07:00') ? ' CET' : ''),
+      )
+    },
+  )
 
   test('the start or the end of a session alone, and its start in full, have a clock unless it takes the whole day', () => {
     const [start_date, end_date] = ['2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z']
     const { sessionTime, sessionExact } = reader('en')
-    expect([true, false].map((whole) => sessionTime('start_date', start_date, whole))).toEqual(['Thu 26 Nov', 'Thu 26 Nov 00:00'])
-    expect([true, false].map((whole) => sessionTime('end_date', end_date, whole))).toEqual(['Thu 26 Nov', 'Fri 27 Nov 00:00'])
-    expect(sessionExact({ start_date, all_day_event: true, sport_id: 1 })).toBe('Thursday, 26 November 2026')
-    expect(sessionExact({ start_date, all_day_event: false, sport_id: 1 })).toMatch(/^Thursday.* 26 November 2026.* 00:00/)
+    expect([true, false].map((whole) => sessionTime('start_date', start_date, whole))).toEqual([
+      'Thu 26 Nov',
+      'Thu 26 Nov 00:00',
+    ])
+    expect([true, false].map((whole) => sessionTime('end_date', end_date, whole))).toEqual([
+      'Thu 26 Nov',
+      'Fri 27 Nov 00:00',
+    ])
+    expect(sessionExact({ start_date, all_day_event: true, sport_id: 1 })).toBe(
+      'Thursday, 26 November 2026',
+    )
+    expect(sessionExact({ start_date, all_day_event: false, sport_id: 1 })).toMatch(
+      /^Thursday.* 26 November 2026.* 00:00/,
+    )
   })
 
   test('the zone is named only when the reader’s clock differs', () => {
-    const range = (ownTimeZone: string) => reader('en', { ownTimeZone }).range('2026-11-24T06:00:00Z', '2026-11-24T07:30:00Z')
+    const range = (ownTimeZone: string) =>
+      reader('en', { ownTimeZone }).range('2026-11-24T06:00:00Z', '2026-11-24T07:30:00Z')
     expect(range('Europe/Paris')).toBe('Today 07:00–08:30')
     expect(range('Europe/London')).toBe('Today 07:00–08:30 CET')
-    expect(reader('en', { ownTimeZone: 'Europe/London' }).otherZone('2026-11-24T06:00:00Z')).toBe('CET')
-    expect(reader('de', { ownTimeZone: 'Europe/Paris' }).otherZone('2026-11-24T06:00:00Z')).toBeNull()
+    expect(reader('en', { ownTimeZone: 'Europe/London' }).otherZone('2026-11-24T06:00:00Z')).toBe(
+      'CET',
+    )
+    expect(
+      reader('de', { ownTimeZone: 'Europe/Paris' }).otherZone('2026-11-24T06:00:00Z'),
+    ).toBeNull()
   })
 })
 
@@ -108,7 +168,13 @@ describe('numbers and units', () => {
   ] as const)('%s', (language, short, long, share, beats, speed) => {
     const format = reader(language)
     expect(
-      [format.distance(2000), format.distance(12_412), format.percent(75), format.heartRate(147.6), format.speed(4.75)].map(plain),
+      [
+        format.distance(2000),
+        format.distance(12_412),
+        format.percent(75),
+        format.heartRate(147.6),
+        format.speed(4.75),
+      ].map(plain),
     ).toEqual([short, long, share, beats, speed])
   })
 
@@ -125,7 +191,9 @@ describe('numbers and units', () => {
     [-2.5, 0, '-3'],
     [-0.04, 1, '0.0'],
     [1234.56, 1, '1,234.6'],
-  ])('%s to %s decimals is %s', (value, decimals, text) => expect(reader('en').number(value, decimals)).toBe(text))
+  ])('%s to %s decimals is %s', (value, decimals, text) =>
+    expect(reader('en').number(value, decimals)).toBe(text),
+  )
 })
 
 describe('units of the reader', () => {
@@ -183,7 +251,9 @@ describe('times', () => {
     [95, 100, '1:35.0 /100 m'],
     [240.06, 1000, '4:00.1 /km'],
     [null, 500, NO_DATA],
-  ] as const)('%s s per %s m is %s', (seconds, reference, text) => expect(plain(format.pace(seconds, reference))).toBe(text))
+  ] as const)('%s s per %s m is %s', (seconds, reference, text) =>
+    expect(plain(format.pace(seconds, reference))).toBe(text),
+  )
 })
 
 test.each(LANGUAGES)('%s writes a dash for no data', (language) => {

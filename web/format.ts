@@ -7,7 +7,10 @@ import { formatDuration } from '#domain/time/duration.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, offsetMinutes } from './zoned-time.ts'
 
-/** What every date and number on a screen depends on: the reader's language and units, and the club's time zone (IANA name). */
+/**
+ * What every date and number on a screen depends on: the reader's language and units, and the
+ * club's time zone (IANA name).
+ */
 export type FormatSettings = {
   language: Language
   timeZone: string
@@ -18,7 +21,9 @@ export type FormatSettings = {
   now?: () => Date
 }
 
-/** An ISO instant ("2026-11-24T06:00:00Z"), a Date, or a calendar day without a zone ("2026-11-24"). */
+/**
+ * An ISO instant ("2026-11-24T06:00:00Z"), a Date, or a calendar day without a zone ("2026-11-24").
+ */
 export type Moment = string | Date
 /** When a session is planned; one that takes the whole day has no clock. */
 export type PlannedTimes = PlannedStart & { end_date: string }
@@ -28,11 +33,25 @@ type Maybe<V> = V | null | undefined
 export const NO_DATA = '–'
 const NBSP = '\u00A0'
 /** en-GB: day before month, 24 hours. */
-const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', 'zh-cn': 'zh-CN' } as const satisfies Record<Language, string>
-const BEATS = { en: 'bpm', de: 'bpm', fr: 'bpm', 'zh-cn': '次/分' } as const satisfies Record<Language, string>
-const STROKES = { en: 'spm', de: 'S/min', fr: 'cps/min', 'zh-cn': '桨/分' } as const satisfies Record<Language, string>
+const LOCALES = {
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  'zh-cn': 'zh-CN',
+} as const satisfies Record<Language, string>
+const BEATS = { en: 'bpm', de: 'bpm', fr: 'bpm', 'zh-cn': '次/分' } as const satisfies Record<
+  Language,
+  string
+>
+const STROKES = {
+  en: 'spm',
+  de: 'S/min',
+  fr: 'cps/min',
+  'zh-cn': '桨/分',
+} as const satisfies Record<Language, string>
 
-const isDay = (moment: Moment): moment is string => typeof moment === 'string' && moment.length === 10
+const isDay = (moment: Moment): moment is string =>
+  typeof moment === 'string' && moment.length === 10
 const withUnit = (text: string, unit: string) => (text === NO_DATA ? text : `${text}${NBSP}${unit}`)
 
 function whenKnown<V>(value: Maybe<V>, write: (value: V) => string): string {
@@ -50,18 +69,30 @@ function kept<Options extends object, Writer>(make: (locale: string, options: Op
     return writer
   }
 }
-export const dateWriter = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-const numberWriter = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+export const dateWriter = kept(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const numberWriter = kept(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** The club's zone, such as "CET", when the reader's local clock shows another time; else null. */
-function otherZoneFor({ language, timeZone, ownTimeZone }: FormatSettings): (moment: Moment) => string | null {
+function otherZoneFor({
+  language,
+  timeZone,
+  ownTimeZone,
+}: FormatSettings): (moment: Moment) => string | null {
   const own = ownTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (moment) => {
     const at = new Date(moment)
     if (isDay(moment) || offsetMinutes(timeZone, at) === offsetMinutes(own, at)) return null
-    const parts = dateWriter(LOCALES[language], { ...CLOCK, timeZone, timeZoneName: 'short' }).formatToParts(at)
+    const parts = dateWriter(LOCALES[language], {
+      ...CLOCK,
+      timeZone,
+      timeZoneName: 'short',
+    }).formatToParts(at)
     return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
   }
 }
@@ -75,9 +106,12 @@ function dateWriters(settings: FormatSettings, begin: (word: string) => string) 
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   const write = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
-    dateWriter(locale, { ...options, timeZone: isDay(moment) ? 'UTC' : timeZone }).format(new Date(moment))
+    dateWriter(locale, { ...options, timeZone: isDay(moment) ? 'UTC' : timeZone }).format(
+      new Date(moment),
+    )
   const dayOf = (moment: Moment) => (isDay(moment) ? moment : dayIn(timeZone, new Date(moment)))
-  const near = (day: string) => [0, 1, -1].find((offset) => addDays(dayIn(timeZone, now()), offset) === day)
+  const near = (day: string) =>
+    [0, 1, -1].find((offset) => addDays(dayIn(timeZone, now()), offset) === day)
   const clockOf = (moment: Moment) => write(moment, CLOCK)
 
   const dated = (moment: Moment, options: Intl.DateTimeFormatOptions) => {
@@ -93,11 +127,15 @@ function dateWriters(settings: FormatSettings, begin: (word: string) => string) 
   /** Returns " CET" if the reader's local clock shows another time, otherwise nothing. */
   const zoneMark = (moment: Moment) => (otherZone(moment) === null ? '' : ` ${otherZone(moment)}`)
   const stretch = (start: Moment, end: Maybe<Moment>) => {
-    if (end === null || end === undefined) return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
+    if (end === null || end === undefined)
+      return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
     const sameDay = dayOf(start) === dayOf(end)
     if (isDay(start)) return sameDay ? dayName(start) : `${dayName(start)} – ${dayName(end)}`
     const from = `${dayName(start)} ${clockOf(start)}`
-    return (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) + zoneMark(start)
+    return (
+      (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) +
+      zoneMark(start)
+    )
   }
 
   return {
@@ -108,28 +146,40 @@ function dateWriters(settings: FormatSettings, begin: (word: string) => string) 
     /** "Tuesday, 24 November 2026", for the hover text. */
     dayExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, full)),
     /** "Tue", "Tuesday" */
-    weekday: (moment: Moment, style: 'short' | 'long' = 'short') => write(moment, { weekday: style }),
+    weekday: (moment: Moment, style: 'short' | 'long' = 'short') =>
+      write(moment, { weekday: style }),
     /** "Nov 2026", "2026年11月" */
-    month: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
+    month: (moment: Maybe<Moment>) =>
+      whenKnown(moment, (at) => write(at, { month: 'short', year: 'numeric' })),
     /** "06:00" on the club's clock. */
     time: (moment: Maybe<Moment>) => whenKnown(moment, clockOf),
     otherZone,
     /** "Today 06:00" */
-    dateTime: (moment: Maybe<Moment>) => whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
+    dateTime: (moment: Maybe<Moment>) =>
+      whenKnown(moment, (at) => `${dayName(at)} ${clockOf(at)}${zoneMark(at)}`),
     /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text. */
-    dateTimeExact: (moment: Maybe<Moment>) => whenKnown(moment, (at) => write(at, { ...full, ...CLOCK, timeZoneName: 'short' })),
+    dateTimeExact: (moment: Maybe<Moment>) =>
+      whenKnown(moment, (at) => write(at, { ...full, ...CLOCK, timeZoneName: 'short' })),
     /** "Today 07:00–08:30"; days alone give "Tue 24 Nov – Thu 26 Nov". */
-    range: (start: Maybe<Moment>, end: Maybe<Moment>) => whenKnown(start, (from) => stretch(from, end)),
+    range: (start: Maybe<Moment>, end: Maybe<Moment>) =>
+      whenKnown(start, (from) => stretch(from, end)),
   }
 }
 
 type DateWriters = ReturnType<typeof dateWriters>
 
-/** When a session is, without a clock where it takes the whole day. An end at midnight then belongs to the day before. */
-function sessionWriters({ range, dayExact, dateTimeExact }: Pick<DateWriters, 'range' | 'dayExact' | 'dateTimeExact'>, timeZone: string) {
+/**
+ * When a session is, without a clock where it takes the whole day. An end at midnight then belongs
+ * to the day before.
+ */
+function sessionWriters(
+  { range, dayExact, dateTimeExact }: Pick<DateWriters, 'range' | 'dayExact' | 'dateTimeExact'>,
+  timeZone: string,
+) {
   const day = (time: number) => dayIn(timeZone, new Date(time))
   const firstDay = ({ start_date }: PlannedStart) => day(Date.parse(start_date))
-  const lastDay = ({ start_date, end_date }: PlannedTimes) => day(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))
+  const lastDay = ({ start_date, end_date }: PlannedTimes) =>
+    day(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))
   return {
     /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
     session: (planned: PlannedTimes) => {
@@ -137,12 +187,17 @@ function sessionWriters({ range, dayExact, dateTimeExact }: Pick<DateWriters, 'r
       return range(firstDay(planned), lastDay(planned))
     },
     /** "Today 07:00", "Today" of a session that takes the whole day. */
-    sessionStart: (planned: PlannedStart) => range(isWholeDay(planned) ? firstDay(planned) : planned.start_date, null),
+    sessionStart: (planned: PlannedStart) =>
+      range(isWholeDay(planned) ? firstDay(planned) : planned.start_date, null),
     /** Start or end alone: "Today 07:00", "Today" of one that takes whole days. */
     sessionTime: (which: 'start_date' | 'end_date', at: string, whole: boolean) =>
       range(whole ? day(Date.parse(at) - Number(which === 'end_date')) : at, null),
-    /** "Tuesday, 24 November 2026, 07:00 CET", for the hover text; without a clock where there is none. */
-    sessionExact: (planned: PlannedStart) => (isWholeDay(planned) ? dayExact(firstDay(planned)) : dateTimeExact(planned.start_date)),
+    /**
+     * "Tuesday, 24 November 2026, 07:00 CET", for the hover text; without a clock where there is
+     * none.
+     */
+    sessionExact: (planned: PlannedStart) =>
+      isWholeDay(planned) ? dayExact(firstDay(planned)) : dateTimeExact(planned.start_date),
   }
 }
 
@@ -173,8 +228,12 @@ function measureWriters(write: Write, system: UnitSystem) {
           ? withUnit(write(known, 0), 'm')
           : withUnit(write(longDistance.from(known), 1), longDistance.unit),
       ),
-    /** Metres in; "12.4" kilometres or miles, for cells and tiles that name `units.longDistance` elsewhere. */
-    longDistance: (metres: Maybe<number>, decimals = 1) => whenKnown(metres, (known) => write(longDistance.from(known), decimals)),
+    /**
+     * Metres in; "12.4" kilometres or miles, for cells and tiles that name `units.longDistance`
+     * elsewhere.
+     */
+    longDistance: (metres: Maybe<number>, decimals = 1) =>
+      whenKnown(metres, (known) => write(longDistance.from(known), decimals)),
     /** Kilograms in; "72.5 kg", "159.8 lb". */
     weight: (kilograms: Maybe<number>, decimals = 1) =>
       withUnit(
@@ -207,7 +266,8 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
       signDisplay: 'negative',
       ...options,
     }).format(value)
-  const number = (value: Maybe<number>, decimals = 0) => whenKnown(value, (known) => write(known, decimals))
+  const number = (value: Maybe<number>, decimals = 0) =>
+    whenKnown(value, (known) => write(known, decimals))
   const measures = measureWriters(write, units)
 
   return {
@@ -221,12 +281,16 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
     bytes: (bytes: Maybe<number>) =>
       whenKnown(bytes, (known) => {
         if (known >= 1e9) return withUnit(write(known / 1e9, 1), 'GB')
-        return known < 1e6 ? withUnit(write(Math.max(1, known / 1000), 0), 'kB') : withUnit(write(known / 1e6, 1), 'MB')
+        return known < 1e6
+          ? withUnit(write(Math.max(1, known / 1000), 0), 'kB')
+          : withUnit(write(known / 1e6, 1), 'MB')
       }),
     /** Metres per second in. */
-    speed: (metresPerSecond: Maybe<number>, decimals = 1) => withUnit(number(metresPerSecond, decimals), 'm/s'),
+    speed: (metresPerSecond: Maybe<number>, decimals = 1) =>
+      withUnit(number(metresPerSecond, decimals), 'm/s'),
     heartRate: (beats: Maybe<number>) => withUnit(number(beats), BEATS[language]),
-    strokeRate: (strokes: Maybe<number>, decimals = 0) => withUnit(number(strokes, decimals), STROKES[language]),
+    strokeRate: (strokes: Maybe<number>, decimals = 0) =>
+      withUnit(number(strokes, decimals), STROKES[language]),
     power: (watts: Maybe<number>) => withUnit(number(watts), 'W'),
     /** 75 is "75%". */
     percent: (percentage: Maybe<number>, decimals = 0) =>
@@ -245,16 +309,21 @@ function numberWriters({ language, units = 'metric' }: FormatSettings) {
   }
 }
 
-/** The last second that is written without hours; from half a tenth below the hour it rounds up to one. */
+/**
+ * The last second that is written without hours; from half a tenth below the hour it rounds up to
+ * one.
+ */
 const BELOW_AN_HOUR = 3599.95
 /** "6:31.4", "1:02:03.4" */
-const minutesAndTenths = (seconds: number) => formatDuration(seconds, seconds < BELOW_AN_HOUR ? 'm:ss.S' : 'H:mm:ss.S') ?? NO_DATA
+const minutesAndTenths = (seconds: number) =>
+  formatDuration(seconds, seconds < BELOW_AN_HOUR ? 'm:ss.S' : 'H:mm:ss.S') ?? NO_DATA
 
 const timeWriters = (mark: ',' | '.') => {
   const tenths = (seconds: number) => minutesAndTenths(seconds).replace('.', mark)
   return {
     /** Seconds in; "1:30" hours and minutes, for plans and sums. */
-    duration: (seconds: Maybe<number>) => whenKnown(seconds, (known) => formatDuration(known, 'H:mm') ?? NO_DATA),
+    duration: (seconds: Maybe<number>) =>
+      whenKnown(seconds, (known) => formatDuration(known, 'H:mm') ?? NO_DATA),
     /** Seconds in; "6:31.4", for measured times. */
     resultTime: (seconds: Maybe<number>) => whenKnown(seconds, tenths),
     /** Seconds per reference distance in; "1:45.3 /500 m". */
@@ -265,7 +334,8 @@ const timeWriters = (mark: ',' | '.') => {
   }
 }
 
-const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+const capitalise = (text: string, locale: string) =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** All of the above for one reader. Every function writes "–" for null. */
 export const createFormat = ({ units, ...settings }: FormatSettings) => {

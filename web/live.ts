@@ -14,7 +14,9 @@ export type SessionChange = Parameters<LiveEvents['session']>[0]
 
 /** The connection while there is one. */
 const live = createStore<LiveSocket | null>(null)
-/** False after a failure, until the next connection: then things are fetched by the clock instead. */
+/**
+ * False after a failure, until the next connection: then things are fetched by the clock instead.
+ */
 export const liveWorks = createStore(true)
 
 const RETRY_MS = 15_000
@@ -75,7 +77,9 @@ async function freshTicket(): Promise<string> {
 /** Listens to one kind of event while the component is on screen. */
 export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveEvents[K]): void {
   const socket = useStore(live)
-  const hear = useEffectEvent((...told: Parameters<LiveEvents[K]>) => (onEvent as (...args: Parameters<LiveEvents[K]>) => void)(...told))
+  const hear = useEffectEvent((...told: Parameters<LiveEvents[K]>) =>
+    (onEvent as (...args: Parameters<LiveEvents[K]>) => void)(...told),
+  )
   useEffect(() => {
     if (!socket) return
     const listener = ((...told: Parameters<LiveEvents[K]>) => hear(...told)) as never
@@ -127,7 +131,10 @@ export const calendarHeardSince = (): number | null => heardSince
 /** Answers come in bursts; a calendar is fetched again at most so often. */
 const CALENDAR_MS = 1500
 
-/** Fetches calls again that a change of the club's calendar touches, while the calendar is open, and after a gap in the connection. */
+/**
+ * Fetches calls again that a change of the club's calendar touches, while the calendar is open, and
+ * after a gap in the connection.
+ */
 export function useCalendarRoom(...endpoints: readonly Endpoint[]): void {
   const socket = useStore(live)
   const refetch = useEffectEvent(() => void invalidate(...endpoints))

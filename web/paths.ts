@@ -3,7 +3,9 @@
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
 const withQuery = (path: string, query: Query = {}): string => {
-  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const set = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
   const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }
@@ -21,7 +23,8 @@ export const paths = {
   activateClub: (code: string) => `/activate-account/${code}/club`,
   activateFinal: (code: string) => `/activate-account/${code}/final`,
   /** Where an invited person answers. */
-  answerInvitation: (query: { code: string; club_id: number | null }) => withQuery('/invitation-for-membership/accept', query),
+  answerInvitation: (query: { code: string; club_id: number | null }) =>
+    withQuery('/invitation-for-membership/accept', query),
   welcome: () => '/welcome',
   licenceExpired: () => '/billing-licence-expired',
   /** What the plan lacks: one feature by its number, or all. */
@@ -36,7 +39,8 @@ export const paths = {
   myClubs: () => '/settings/my-clubs',
   squads: () => '/squads/overview',
   squad: (squadId: number) => `/squads/overview/${squadId}`,
-  squadForm: (squadId?: number) => (squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`),
+  squadForm: (squadId?: number) =>
+    squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`,
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
   /** One part of it open, by its name. */
   accountSettings: (part?: string) => withQuery('/settings/account', { part }),
@@ -64,28 +68,41 @@ export const paths = {
   deletedSessions: () => '/deleted-sessions',
   favouriteSessions: () => '/favourite-sessions',
   sessionAttendance: (sessionId: number) => `/session/${sessionId}/attendance`,
-  sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) => withQuery(`/session/${sessionId}/results`, query),
-  addResults: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/add-results`, query),
-  sessionCrews: (sessionId: number, query?: { boat?: number }) => withQuery(`/session/${sessionId}/crews`, query),
-  sessionSeatRacing: (sessionId: number, query?: { piece?: number }) => withQuery(`/session/${sessionId}/seat-racing`, query),
-  sessionTelemetry: (sessionId: number, query?: Query) => withQuery(`/session/${sessionId}/telemetry`, query),
+  sessionResults: (sessionId: number, query?: { activity?: number; split?: number }) =>
+    withQuery(`/session/${sessionId}/results`, query),
+  addResults: (sessionId: number, query?: Query) =>
+    withQuery(`/session/${sessionId}/add-results`, query),
+  sessionCrews: (sessionId: number, query?: { boat?: number }) =>
+    withQuery(`/session/${sessionId}/crews`, query),
+  sessionSeatRacing: (sessionId: number, query?: { piece?: number }) =>
+    withQuery(`/session/${sessionId}/seat-racing`, query),
+  sessionTelemetry: (sessionId: number, query?: Query) =>
+    withQuery(`/session/${sessionId}/telemetry`, query),
   sessionImports: (sessionId: number) => `/session/${sessionId}/imports`,
   /** crewId 0: an athlete’s own file. fileId is the activity’s. */
-  editImport: (sessionId: number, crewId: number | null, fileId: number) => `/session/${sessionId}/imports/edit/${crewId ?? 0}/${fileId}`,
+  editImport: (sessionId: number, crewId: number | null, fileId: number) =>
+    `/session/${sessionId}/imports/edit/${crewId ?? 0}/${fileId}`,
   uploadSessionFiles: () => '/upload-session-files',
   clubMembers: (query?: Query) => withQuery('/club-members', query),
-  editMember: (userId: number, tab?: 'roles') => withQuery('/club-members/edit', { user: userId, tab }),
+  editMember: (userId: number, tab?: 'roles') =>
+    withQuery('/club-members/edit', { user: userId, tab }),
   addMember: (way?: string) => withQuery('/add-member', { way }),
-  acceptInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/accept', query),
-  rejectInvitation: (query: { code?: string | null; club_id: number }) => withQuery('/invitation-for-membership/reject', query),
+  acceptInvitation: (query: { code?: string | null; club_id: number }) =>
+    withQuery('/invitation-for-membership/accept', query),
+  rejectInvitation: (query: { code?: string | null; club_id: number }) =>
+    withQuery('/invitation-for-membership/reject', query),
   join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
   crews: (query?: Query) => withQuery('/crews', query),
   equipment: (query?: Query) => withQuery('/equipment-list', query),
   equipmentLogs: (equipmentId: number) => `/equipment-list/${equipmentId}/logs`,
   equipmentCategory: (categoryId?: number) =>
-    categoryId === undefined ? '/equipment-list/form-category' : `/equipment-list/form-category/${categoryId}`,
+    categoryId === undefined
+      ? '/equipment-list/form-category'
+      : `/equipment-list/form-category/${categoryId}`,
   equipmentForm: (categoryId?: number, equipmentId?: number) =>
-    ['/equipment-list/form-equipment', categoryId, equipmentId].filter((part) => part !== undefined).join('/'),
+    ['/equipment-list/form-equipment', categoryId, equipmentId]
+      .filter((part) => part !== undefined)
+      .join('/'),
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',
@@ -93,7 +110,8 @@ export const paths = {
   adminUser: (userId?: number) => (userId === undefined ? '/admin/user' : `/admin/user/${userId}`),
   adminClubs: () => '/admin/clubs',
   adminEditClub: (clubId: number) => `/admin/edit-club/${clubId}`,
-  adminCreateClub: (userId?: number) => (userId === undefined ? '/admin/create-club' : `/admin/create-club/${userId}`),
+  adminCreateClub: (userId?: number) =>
+    userId === undefined ? '/admin/create-club' : `/admin/create-club/${userId}`,
   adminPlans: () => '/admin/plans',
   adminSignIns: () => '/admin/sign-ins',
   adminMail: (mailId: number) => `/admin/mail/${mailId}`,

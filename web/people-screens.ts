@@ -43,7 +43,8 @@ export const people: readonly Screen[] = [
     title: 'profileSettings',
     texts: ['profiles', 'attendance', 'ui'],
     ahead: profileOf,
-    page: async () => (await import('./people/profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
+    page: async () =>
+      (await import('./people/profiles/ProfileSettingsPage.tsx')).ProfileSettingsPage,
   },
   {
     path: '/profile/notes/:id',
@@ -59,14 +60,16 @@ export const people: readonly Screen[] = [
     title: 'privacy',
     texts: ['privacy', 'consent', 'ui'],
     ahead: () => [need(privacySettings)],
-    page: async () => (await import('./people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
+    page: async () =>
+      (await import('./people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
   },
   {
     path: '/settings/integrations',
     access: listIntegrations.access,
     title: 'integrations',
     texts: ['integrations', 'imports', 'results', 'ui'],
-    page: async () => (await import('./recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
+    page: async () =>
+      (await import('./recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
   },
   ...PROVIDERS.map(({ page }): Screen => ({
     path: page,

@@ -22,7 +22,8 @@ export const queryClient = new QueryClient({
     onError: (error, { meta }) => {
       // Without any connection the bar and the page say so.
       if (isProblem(error) && error.status === 0 && !navigator.onLine) return
-      if (isProblem(error) && !meta?.own?.includes(error.status)) react(error, meta?.method ?? 'GET')
+      if (isProblem(error) && !meta?.own?.includes(error.status))
+        react(error, meta?.method ?? 'GET')
     },
   }),
   defaultOptions: {
@@ -33,7 +34,10 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       // Where the browser knows that there is no connection another try only keeps one waiting.
       retry: (failures, error) =>
-        failures < 2 && isProblem(error) && PASSING.has(error.status) && !(error.status === 0 && !navigator.onLine),
+        failures < 2 &&
+        isProblem(error) &&
+        PASSING.has(error.status) &&
+        !(error.status === 0 && !navigator.onLine),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -10,7 +10,15 @@ import { keyOf } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { refetchAfter } from './refetch-after.ts'
 
-const FIGURES = [activityChannels, activityEditor, activityEfforts, proposedPieces, sessionResults, sessionScores, listImports]
+const FIGURES = [
+  activityChannels,
+  activityEditor,
+  activityEfforts,
+  proposedPieces,
+  sessionResults,
+  sessionScores,
+  listImports,
+]
 const STROKES = [sessionTelemetry, strokes, forceCurves]
 
 afterEach(() => queryClient.clear())
@@ -19,9 +27,12 @@ test.each([
   ['results', [...FIGURES, ...STROKES]],
   ['session', [...FIGURES, ...STROKES, sessionCrews]],
   ['crews', [sessionCrews, sessionScores, ...STROKES]],
-] as const)('what somebody else has done to the %s is not shown as it was', async (what, endpoints) => {
-  const keys = endpoints.map((endpoint) => keyOf(endpoint, { params: { id: 3 } } as never))
-  for (const key of keys) queryClient.setQueryData(key as readonly unknown[], {})
-  await refetchAfter(what)
-  expect(keys.filter((key) => !queryClient.getQueryState(key)?.isInvalidated)).toEqual([])
-})
+] as const)(
+  'what somebody else has done to the %s is not shown as it was',
+  async (what, endpoints) => {
+    const keys = endpoints.map((endpoint) => keyOf(endpoint, { params: { id: 3 } } as never))
+    for (const key of keys) queryClient.setQueryData(key as readonly unknown[], {})
+    await refetchAfter(what)
+    expect(keys.filter((key) => !queryClient.getQueryState(key)?.isInvalidated)).toEqual([])
+  },
+)

@@ -13,7 +13,10 @@ import { forceCurves, sessionTelemetry, strokes } from '#contract/recordings/tel
 import { invalidate } from './api.ts'
 import type { SessionChange } from './live.ts'
 
-/** What hangs on the activities of a session: all of it is fetched again when one is changed, here or by somebody else. */
+/**
+ * What hangs on the activities of a session: all of it is fetched again when one is changed, here
+ * or by somebody else.
+ */
 export const OF_ACTIVITIES = [
   activityChannels,
   activityDetail,
@@ -39,7 +42,14 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
     case 'attendance':
       return invalidate(getSession, sessionAttendance)
     case 'crews':
-      return invalidate(sessionCrews, sessionScores, seatRace, sessionTelemetry, strokes, forceCurves)
+      return invalidate(
+        sessionCrews,
+        sessionScores,
+        seatRace,
+        sessionTelemetry,
+        strokes,
+        forceCurves,
+      )
     case 'results':
       return invalidate(...OF_ACTIVITIES)
     case 'session':

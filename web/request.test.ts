@@ -16,7 +16,11 @@ test.each([
     '/api/v2/activities/12/channels?max_points=500',
   ],
   ['an empty query', urlOf(clubUsers, { query: {} }), '/api/v2/club-users'],
-  ['lists and spaces', urlOf(clubUsers, { query: { status: '0,1', limit: 10 } }), '/api/v2/club-users?status=0%2C1&limit=10'],
+  [
+    'lists and spaces',
+    urlOf(clubUsers, { query: { status: '0,1', limit: 10 } }),
+    '/api/v2/club-users?status=0%2C1&limit=10',
+  ],
   [
     'days',
     urlOf(trainingSummary, { query: { start_date: '2026-10-21', end_date: '2026-11-21' } }),
@@ -28,7 +32,9 @@ test.each([
 
 test('a path is not broken out of', () => {
   const endpoint = { ...me, path: 'notes/{name}' } as const
-  expect(urlOf(endpoint, { params: { name: '../admin?x=1#y' } } as never)).toBe('/api/v2/notes/..%2Fadmin%3Fx%3D1%23y')
+  expect(urlOf(endpoint, { params: { name: '../admin?x=1#y' } } as never)).toBe(
+    '/api/v2/notes/..%2Fadmin%3Fx%3D1%23y',
+  )
 })
 
 test('bodies are JSON, uploads are forms with the file last', () => {

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
+import {
+  createBrowserRouter,
+  redirect,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { boathouse } from './boathouse-screens.ts'
 import { outside } from './entry-screens.ts'
 import { loadTexts } from './i18n/i18n.ts'
@@ -32,7 +38,9 @@ export const createRouter = () =>
         {
           Component: AppLayout,
           children: withErrorBoundary(
-            [...inside, ...people, ...boathouse, ...platform].map((screen) => routeOf({ access: user, ...screen })),
+            [...inside, ...people, ...boathouse, ...platform].map((screen) =>
+              routeOf({ access: user, ...screen }),
+            ),
           ),
         },
         routeOf(notFound),
@@ -50,10 +58,21 @@ function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): Ro
   const { path, access, title, guards = [], children, load, ahead } = screen
   const all = [...around.guards, ...(access ? [enter(access)] : []), ...guards]
   const loads = [...around.loads, ...[load, ahead].filter((one) => one !== undefined)]
-  const route = { handle: { title } satisfies ScreenHandle, lazy: async () => ({ Component: await componentOf(screen) }) }
-  if (children) return { ...route, path, children: withErrorBoundary(children.map((child) => routeOf(child, { guards: all, loads }))) }
+  const route = {
+    handle: { title } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await componentOf(screen) }),
+  }
+  if (children)
+    return {
+      ...route,
+      path,
+      children: withErrorBoundary(children.map((child) => routeOf(child, { guards: all, loads }))),
+    }
   const needsLoader = all.length > 0 || loads.length > 0
-  const guarded = { ...route, ...(needsLoader && { loader: passing(all, loads), shouldRevalidate: atAnotherPath }) }
+  const guarded = {
+    ...route,
+    ...(needsLoader && { loader: passing(all, loads), shouldRevalidate: atAnotherPath }),
+  }
   return path === '' ? { ...guarded, index: true } : { ...guarded, path }
 }
 
@@ -69,21 +88,29 @@ async function componentOf({ page, texts = [], title, load }: Screen): Promise<C
   return () => <LoadedScreen load={load} page={Page} title={title} />
 }
 
-/** One guard after the other; each may lead elsewhere. Then data are asked for, without waiting for them. */
+/**
+ * One guard after the other; each may lead elsewhere. Then data are asked for, without waiting for
+ * them.
+ */
 const passing =
   (guards: readonly Guard[], loads: readonly Load[] = []): LoaderFunction =>
   async (way) => {
     for (const guard of guards) await guard(way)
     const { params, request } = way
     const search = new URL(request.url).searchParams
-    for (const needed of loads.flatMap((load) => load({ params, search }))) void queryClient.prefetchQuery(needed)
+    for (const needed of loads.flatMap((load) => load({ params, search })))
+      void queryClient.prefetchQuery(needed)
     return null
   }
 
 /** A person who only turns a page of a screen, or filters it, has already been authorized. */
-const atAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
+const atAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
 
-/** What fails is shown in the place of these screens. A lazy route cannot do that itself: one that never arrived shows nothing. */
+/**
+ * What fails is shown in the place of these screens. A lazy route cannot do that itself: one that
+ * never arrived shows nothing.
+ */
 function withErrorBoundary(children: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: FailurePage, children }]
 }

@@ -11,7 +11,8 @@ export type Way = { params: Readonly<Record<string, string | undefined>>; search
 export type Load = (way: Way) => readonly Need[]
 
 /**
- * One screen: its path, who may open it, its name in the browser's tab, and the data, texts and component it needs, which are fetched at the
+ * One screen: its path, who may open it, its name in the browser's tab, and the data, texts and
+ * component it needs, which are fetched at the
  * same time.
  * Children are the tabs of a screen that has an Outlet; an empty path is the first tab.
  */

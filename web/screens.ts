@@ -42,39 +42,49 @@ export const inside: readonly Screen[] = [
     texts: ['session-form', 'availability', 'session', 'session-life', 'ui'],
     page: async () => (await import('./planning/sessions/SessionFormPage.tsx')).SessionFormPage,
   },
-  { path: '/outbox', title: 'outbox', texts: ['offline'], page: async () => (await import('./offline/OutboxPage.tsx')).OutboxPage },
+  {
+    path: '/outbox',
+    title: 'outbox',
+    texts: ['offline'],
+    page: async () => (await import('./offline/OutboxPage.tsx')).OutboxPage,
+  },
   {
     path: '/availability',
     access: ownAvailability.access,
     title: 'availability',
     texts: ['availability', 'ui'],
     ahead: () => [need(ownAvailability)],
-    page: async () => (await import('./planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
+    page: async () =>
+      (await import('./planning/availability/AvailabilityPage.tsx')).AvailabilityPage,
   },
   {
     path: '/availability/grid',
     access: availabilityGrid.access,
     title: 'availabilityGrid',
     texts: ['availability', 'ui'],
-    page: async () => (await import('./planning/availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
+    page: async () =>
+      (await import('./planning/availability/AvailabilityGridPage.tsx')).AvailabilityGridPage,
   },
   {
     path: '/notifications',
     title: 'notifications',
     texts: ['notifications', 'attendance', 'ui'],
-    page: async () => (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
+    page: async () =>
+      (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/notifications/all',
     title: 'notifications',
     texts: ['notifications', 'attendance', 'ui'],
-    page: async () => (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
+    page: async () =>
+      (await import('./world/notifications/NotificationsPage.tsx')).NotificationsPage,
   },
   {
     path: '/billing-licence-expired',
     title: 'licenceExpired',
     texts: ['billing', 'own-data', 'ui'],
-    page: async () => (await import('./platform/billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
+    page: async () =>
+      (await import('./platform/billing/LicenceExpiredPage.tsx')).LicenceExpiredPage,
   },
   {
     path: '/upgrade-to-performance',
@@ -115,11 +125,28 @@ export const inside: readonly Screen[] = [
     ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
-      { path: '', page: async () => (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab },
-      { path: 'attendance', page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab },
-      { path: 'results', page: async () => (await import('./insight/results/ResultsTab.tsx')).ResultsTab },
-      { path: 'add-results', page: async () => (await import('./insight/scores/AddResultsPage.tsx')).AddResultsPage },
-      { path: 'crews', access: sessionCrews.access, page: async () => (await import('./boats/crews/CrewsTab.tsx')).CrewsTab },
+      {
+        path: '',
+        page: async () =>
+          (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab,
+      },
+      {
+        path: 'attendance',
+        page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab,
+      },
+      {
+        path: 'results',
+        page: async () => (await import('./insight/results/ResultsTab.tsx')).ResultsTab,
+      },
+      {
+        path: 'add-results',
+        page: async () => (await import('./insight/scores/AddResultsPage.tsx')).AddResultsPage,
+      },
+      {
+        path: 'crews',
+        access: sessionCrews.access,
+        page: async () => (await import('./boats/crews/CrewsTab.tsx')).CrewsTab,
+      },
       {
         path: 'seat-racing',
         access: seatRace.access,
@@ -130,7 +157,11 @@ export const inside: readonly Screen[] = [
         access: sessionTelemetry.access,
         page: async () => (await import('./recordings/telemetry/TelemetryTab.tsx')).TelemetryTab,
       },
-      { path: 'imports', access: listImports.access, page: async () => (await import('./recordings/imports/ImportsTab.tsx')).ImportsTab },
+      {
+        path: 'imports',
+        access: listImports.access,
+        page: async () => (await import('./recordings/imports/ImportsTab.tsx')).ImportsTab,
+      },
       {
         path: 'imports/edit/:crewId/:fileId',
         access: activityEditor.access,
@@ -145,7 +176,13 @@ export const inside: readonly Screen[] = [
     texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
     ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
-    children: [{ path: '', page: async () => (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab }],
+    children: [
+      {
+        path: '',
+        page: async () =>
+          (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab,
+      },
+    ],
   },
   {
     path: '/event/attendance/:sessionId',
@@ -154,7 +191,12 @@ export const inside: readonly Screen[] = [
     texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
     ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
-    children: [{ path: '', page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab }],
+    children: [
+      {
+        path: '',
+        page: async () => (await import('./planning/attendance/AttendanceTab.tsx')).AttendanceTab,
+      },
+    ],
   },
   {
     path: '/deleted-sessions',
@@ -162,7 +204,8 @@ export const inside: readonly Screen[] = [
     title: 'deletedSessions',
     texts: ['session-life', 'ui'],
     load: () => [need(deletedSessions)],
-    page: async () => (await import('./planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
+    page: async () =>
+      (await import('./planning/session-life/DeletedSessionsPage.tsx')).DeletedSessionsPage,
   },
   {
     path: '/favourite-sessions',
@@ -170,7 +213,8 @@ export const inside: readonly Screen[] = [
     title: 'favouriteSessions',
     texts: ['session-life', 'ui'],
     load: () => [need(favouriteSessions)],
-    page: async () => (await import('./planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
+    page: async () =>
+      (await import('./planning/session-life/FavouriteSessionsPage.tsx')).FavouriteSessionsPage,
   },
   {
     path: '/upload-session-files',
@@ -184,8 +228,13 @@ export const inside: readonly Screen[] = [
     access: trainingSummary.access,
     title: 'trainingSummary',
     texts: ['reports'],
-    page: async () => (await import('./insight/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+    page: async () =>
+      (await import('./insight/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
   },
 ]
 
-export const notFound: Screen = { path: '*', title: 'notFound', page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage }
+export const notFound: Screen = {
+  path: '*',
+  title: 'notFound',
+  page: async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
+}

@@ -27,7 +27,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   const foreign = url.origin !== self.location.origin
-  if (request.method !== 'GET' || foreign || url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io/')) return
+  if (
+    request.method !== 'GET' ||
+    foreign ||
+    url.pathname.startsWith('/api/') ||
+    url.pathname.startsWith('/socket.io/')
+  )
+    return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedFirst(request))
 })

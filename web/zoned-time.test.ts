@@ -15,8 +15,12 @@ test.each([
 })
 
 test('a skipped time moves on, a repeated time is the first', () => {
-  expect(toInstant('Europe/Berlin', { day: '2026-03-29', time: '02:30' }).toISOString()).toBe('2026-03-29T01:30:00.000Z')
-  expect(toInstant('Europe/Berlin', { day: '2026-10-25', time: '02:30' }).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(toInstant('Europe/Berlin', { day: '2026-03-29', time: '02:30' }).toISOString()).toBe(
+    '2026-03-29T01:30:00.000Z',
+  )
+  expect(toInstant('Europe/Berlin', { day: '2026-10-25', time: '02:30' }).toISOString()).toBe(
+    '2026-10-25T00:30:00.000Z',
+  )
 })
 
 test.each([
@@ -29,8 +33,14 @@ test.each([
 })
 
 test('beyond the years there are stands the first or the last minute of them', () => {
-  expect(toLocal('America/New_York', new Date('0001-01-01T00:00:00Z'))).toEqual({ day: '0001-01-01', time: '00:00' })
-  expect(toLocal('Asia/Shanghai', new Date('9999-12-31T23:00:00Z'))).toEqual({ day: '9999-12-31', time: '23:59' })
+  expect(toLocal('America/New_York', new Date('0001-01-01T00:00:00Z'))).toEqual({
+    day: '0001-01-01',
+    time: '00:00',
+  })
+  expect(toLocal('Asia/Shanghai', new Date('9999-12-31T23:00:00Z'))).toEqual({
+    day: '9999-12-31',
+    time: '23:59',
+  })
   expect(offsetMinutes('Asia/Shanghai', new Date('+012000-01-01T00:00:00Z'))).toBe(480)
 })
 

@@ -13,16 +13,26 @@ function writerFor(timeZone: string): Intl.DateTimeFormat {
   const known = writers.get(timeZone)
   if (known) return known
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const options = { era: 'short', year: 'numeric', month: '2-digit', day: '2-digit', ...clock } as const
+  const options = {
+    era: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...clock,
+  } as const
   const writer = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
   writers.set(timeZone, writer)
   return writer
 }
 
 /** A day and a time that exist, in a year of the calendar: anything else is incomplete input. */
-export const isLocalTime = ({ day, time }: LocalTime): boolean => isCalendarDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+export const isLocalTime = ({ day, time }: LocalTime): boolean =>
+  isCalendarDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 
-/** What calendar and clock show at an instant in an IANA zone; before year 1 and after 9999 the first and the last minute there is. */
+/**
+ * What calendar and clock show at an instant in an IANA zone; before year 1 and after 9999 the
+ * first and the last minute there is.
+ */
 export function toLocal(timeZone: string, instant: Date): LocalTime {
   const part = Object.fromEntries(
     writerFor(timeZone)
@@ -31,12 +41,18 @@ export function toLocal(timeZone: string, instant: Date): LocalTime {
   )
   if (part['era'] !== 'AD') return { day: '0001-01-01', time: '00:00' }
   if (Number(part['year']) > LAST_YEAR) return { day: `${LAST_YEAR}-12-31`, time: '23:59' }
-  return { day: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
+  return {
+    day: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`,
+    time: `${part['hour']}:${part['minute']}`,
+  }
 }
 
 export const dayIn = (timeZone: string, instant: Date) => toLocal(timeZone, instant).day
 
-/** Minutes the zone's clock is ahead of UTC at an instant; at the ends of the years 1 to 9999 those of a day further in. */
+/**
+ * Minutes the zone's clock is ahead of UTC at an instant; at the ends of the years 1 to 9999 those
+ * of a day further in.
+ */
 export function offsetMinutes(timeZone: string, instant: Date): number {
   const at = Math.min(Math.max(instant.getTime(), FIRST_MS), LAST_MS)
   const { day, time } = toLocal(timeZone, new Date(at))
@@ -53,5 +69,8 @@ export function toInstant(timeZone: string, { day, time }: LocalTime): Date {
   const before = offsetMinutes(timeZone, new Date(asUtc - 86_400_000))
   const after = offsetMinutes(timeZone, new Date(asUtc + 86_400_000))
   const candidates = [before, after].map((offset) => new Date(asUtc - offset * 60_000))
-  return candidates.find((at) => at.getTime() + offsetMinutes(timeZone, at) * 60_000 === asUtc) ?? new Date(asUtc - before * 60_000)
+  return (
+    candidates.find((at) => at.getTime() + offsetMinutes(timeZone, at) * 60_000 === asUtc) ??
+    new Date(asUtc - before * 60_000)
+  )
 }

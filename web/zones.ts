@@ -22,7 +22,10 @@ const { light, dark } = SIGNAL_COLOURS.none
 const NO_ZONE = { fill: onScheme(light.ground, dark.ground), text: onScheme(light.text, dark.text) }
 const coloursOf = (key: SpeedIntensityKey) => (key === 'no-zone' ? NO_ZONE : ZONE_COLOURS[key])
 
-/** The training zones from ut3 to a-lact and "no zone", named in the person's language, coloured the same everywhere. */
+/**
+ * The training zones from ut3 to a-lact and "no zone", named in the person's language, coloured the
+ * same everywhere.
+ */
 export function useZones(): readonly Zone[] {
   const { t } = useTranslation()
   const { data } = useQuery({ ...query(intensities), staleTime: Infinity })
@@ -32,7 +35,8 @@ export function useZones(): readonly Zone[] {
       SPEED_INTENSITIES.map(({ id, key }) => {
         const { fill, text } = coloursOf(key)
         const short = key === 'no-zone' ? t('words.noZone') : key.toUpperCase()
-        const name = key === 'no-zone' ? short : (names?.find((zone) => zone.id === id)?.name ?? short)
+        const name =
+          key === 'no-zone' ? short : (names?.find((zone) => zone.id === id)?.name ?? short)
         return { id, key, name, short, colour: fill, textColour: text }
       }),
     [names, t],
@@ -41,4 +45,10 @@ export function useZones(): readonly Zone[] {
 
 /** Parts of a bar of zones; `values` in the order of the zones, as many as were measured. */
 export const zoneParts = (zones: readonly Zone[], values: readonly number[]): ZonePart[] =>
-  zones.map(({ key, short, colour, textColour }, index) => ({ key, label: short, value: values[index] ?? 0, colour, textColour }))
+  zones.map(({ key, short, colour, textColour }, index) => ({
+    key,
+    label: short,
+    value: values[index] ?? 0,
+    colour,
+    textColour,
+  }))

@@ -3,8 +3,10 @@ import { Pool } from 'pg'
 import { PIECE_STRUCTURE } from '../../domain/constants/statuses.ts'
 
 /**
- * The agenda as the least that answers it: Fastify, pg, the statement of the product with its JSON written by PostgreSQL. No sign-in, no
- * rights, no checks, no context; it connects as the tables' owner, whom row-level security lets see all.
+ * The agenda as the least that answers it: Fastify, pg, the statement of the product with its JSON
+ * written by PostgreSQL. No sign-in, no
+ * rights, no checks, no context; it connects as the tables' owner, whom row-level security lets see
+ * all.
  */
 type Body = {
   club_id: number
@@ -82,7 +84,8 @@ const app = fastify()
 
 app.post<{ Body: Body }>('/agenda', async ({ body }, reply) => {
   const who = [body.club_id, body.user_id, body.time_zone, body.start_date, body.end_date]
-  const { people, squads, creators, sports, types, tags, focuses, intensities, heart, stroke } = body
+  const { people, squads, creators, sports, types, tags, focuses, intensities, heart, stroke } =
+    body
   const { rows } = await (people
     ? pool.query<{ json: string }>(WITH_FILTERS, [
         ...who,

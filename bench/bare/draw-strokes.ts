@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
-import { QUANTITIES, strokeTable, type Quantity } from '../../web/recordings/telemetry/stroke-table.ts'
+import {
+  QUANTITIES,
+  strokeTable,
+  type Quantity,
+} from '../../web/recordings/telemetry/stroke-table.ts'
 
 export type Plot = { quantity: Quantity; width: number; height: number }
 type At = { url: string; demo: DemoFile; path: string }
@@ -10,9 +14,15 @@ type At = { url: string; demo: DemoFile; path: string }
 /** How long a page is left alone until nothing more happens in it. */
 const QUIET_MS = 1500
 
-/** Milliseconds of processor time the page's main thread took while `work` ran and until it was quiet again, whatever else the machine did. */
+/**
+ * Milliseconds of processor time the page's main thread took while `work` ran and until it was
+ * quiet again, whatever else the machine did.
+ */
 async function busy(page: Page, client: CDPSession, work: () => Promise<unknown>): Promise<number> {
-  const tasks = async () => (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  const tasks = async () =>
+    (await client.send('Performance.getMetrics')).metrics.find(
+      ({ name }) => name === 'TaskDuration',
+    )?.value ?? 0
   await page.waitForTimeout(QUIET_MS)
   const before = await tasks()
   await work()
@@ -30,8 +40,14 @@ async function measured(page: Page): Promise<CDPSession> {
  * Opens the product's page with everything loaded but its strokes, which have arrived and are held
  * back. It says which plots the page draws, and how large they are.
  */
-export async function ourDrawing(browser: Browser, { url, demo, path }: At): Promise<{ work: () => Promise<number>; plots: Plot[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+export async function ourDrawing(
+  browser: Browser,
+  { url, demo, path }: At,
+): Promise<{ work: () => Promise<number>; plots: Plot[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  })
   await context.addInitScript(holdStrokes)
   const page = await context.newPage()
   await page.goto(`${url}/login`)
@@ -44,7 +60,9 @@ export async function ourDrawing(browser: Browser, { url, demo, path }: At): Pro
   const work = async () => {
     await page.goto(url + path)
     await page.waitForFunction(() => 'letGo' in window)
-    const time = await busy(page, client, () => page.evaluate(() => (window as unknown as Held).letGo()))
+    const time = await busy(page, client, () =>
+      page.evaluate(() => (window as unknown as Held).letGo()),
+    )
     if (!(await charts.first().isVisible())) throw new Error('The strokes were not drawn.')
     return time
   }
@@ -53,8 +71,12 @@ export async function ourDrawing(browser: Browser, { url, demo, path }: At): Pro
     canvases.map(({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight })),
   )
   const names = await page.locator('.ui-panels [role=img]').evaluateAll((hosts) => hosts.length)
-  if (names !== sizes.length || names > QUANTITIES.length) throw new Error('The plots of the page are not those expected.')
-  return { work, plots: sizes.map((size, index) => ({ ...size, quantity: QUANTITIES[index] ?? 'rate' })) }
+  if (names !== sizes.length || names > QUANTITIES.length)
+    throw new Error('The plots of the page are not those expected.')
+  return {
+    work,
+    plots: sizes.map((size, index) => ({ ...size, quantity: QUANTITIES[index] ?? 'rate' })),
+  }
 }
 
 type Held = { letGo: () => void }
@@ -64,7 +86,8 @@ function holdStrokes(): void {
   const arrived = Response.prototype.arrayBuffer
   Response.prototype.arrayBuffer = async function (this: Response) {
     const bytes = await arrived.call(this)
-    if (this.url.endsWith('/strokes')) await new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }))
+    if (this.url.endsWith('/strokes'))
+      await new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }))
     return bytes
   }
 }
@@ -77,15 +100,27 @@ export async function bareDrawing(
 ): Promise<() => Promise<number>> {
   const require = createRequire(import.meta.url)
   const table = strokeTable(channels)
-  const columns = QUANTITIES.flatMap((quantity) => table.values(quantity, 'rower') ?? []).slice(0, plots.length)
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const columns = QUANTITIES.flatMap((quantity) => table.values(quantity, 'rower') ?? []).slice(
+    0,
+    plots.length,
+  )
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage()
   const client = await measured(page)
   const script = readFileSync(require.resolve('uplot/dist/uPlot.iife.min.js'), 'utf8')
-  const bytes = Buffer.concat([table.times, ...columns].map((column) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)))
+  const bytes = Buffer.concat(
+    [table.times, ...columns].map((column) =>
+      Buffer.from(column.buffer, column.byteOffset, column.byteLength),
+    ),
+  )
   await page.route('http://bare.test/**', (route) =>
     route.request().url().endsWith('.bin')
       ? route.fulfill({ body: bytes })
-      : route.fulfill({ contentType: 'text/html', body: `<body><script>${script}</script></body>` }),
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<body><script>${script}</script></body>`,
+        }),
   )
   return async () => {
     await page.goto('http://bare.test/')
@@ -94,12 +129,18 @@ export async function bareDrawing(
   }
 }
 
-type Drawing = { columns: Float64Array[]; uPlot: new (options: object, data: Float64Array[], host: HTMLElement) => unknown }
+type Drawing = {
+  columns: Float64Array[]
+  uPlot: new (options: object, data: Float64Array[], host: HTMLElement) => unknown
+}
 
 async function fetchColumns(count: number): Promise<void> {
   const bytes = await (await fetch('/strokes.bin')).arrayBuffer()
   const length = bytes.byteLength / 8 / count
-  const columns = Array.from({ length: count }, (_, column) => new Float64Array(bytes, column * length * 8, length))
+  const columns = Array.from(
+    { length: count },
+    (_, column) => new Float64Array(bytes, column * length * 8, length),
+  )
   Object.assign(window, { columns })
 }
 

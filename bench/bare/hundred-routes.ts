@@ -1,6 +1,9 @@
 import fastify from 'fastify'
 
-/** The least that answers on a hundred routes: what a start costs with this HTTP library before the product is in it. */
+/**
+ * The least that answers on a hundred routes: what a start costs with this HTTP library before the
+ * product is in it.
+ */
 const app = fastify()
 for (let n = 0; n < 100; n++) {
   app.get(`/api/v2/things-${n}/:id`, async () => ({ data: { n } }))

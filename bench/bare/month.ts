@@ -1,11 +1,13 @@
 /**
- * The least that shows a month of sessions: seven columns, a link for each session with its time, name and colour. Runs in the browser,
+ * The least that shows a month of sessions: seven columns, a link for each session with its time,
+ * name and colour. Runs in the browser,
  * where it has nothing but the document.
  */
 export function drawBareMonth(sessions: number): void {
   const colours = ['#d3ecee', '#d7e8fb', '#fde3cf', '#daf0d8', '#ebe0fa']
   const grid = document.createElement('div')
-  grid.style.cssText = 'display:grid;grid-template-columns:repeat(7,minmax(0,1fr));font:12px sans-serif'
+  grid.style.cssText =
+    'display:grid;grid-template-columns:repeat(7,minmax(0,1fr));font:12px sans-serif'
   const days = Array.from({ length: 42 }, (_, day) => {
     const cell = document.createElement('div')
     cell.style.cssText = 'border:1px solid #ccc;min-height:128px'

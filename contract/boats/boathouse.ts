@@ -26,7 +26,8 @@ export const addEquipmentLog = endpoint({
   method: 'POST',
   path: 'equipment/{id}/logs',
   access: member,
-  summary: 'Report damage or write a note, as anybody; enter a use, a repair or a service with manage-inventory',
+  summary:
+    'Report damage or write a note, as anybody; enter a use, a repair or a service with manage-inventory',
   params: IdParams,
   body: Strict({
     kind: WordOf(...LOG_KINDS),
@@ -34,7 +35,9 @@ export const addEquipmentLog = endpoint({
     text: T.Optional(nullable(Text(2000))),
     distance: T.Optional(nullable(Amount(0, 999_999))),
     time: T.Optional(nullable(Amount(0, 604_800))),
-    /** Damage: 1 can be rowed, 2 with care, 3 must stay ashore, which marks the thing as damaged. */
+    /**
+     * Damage: 1 can be rowed, 2 with care, 3 must stay ashore, which marks the thing as damaged.
+     */
     severity: T.Optional(nullable(OneOf(1, 2, 3))),
   }),
   reply: data(T.Object({ id: Id })),
@@ -46,7 +49,8 @@ export const resolveEquipmentLog = endpoint({
   method: 'POST',
   path: 'equipment-logs/{id}/resolve',
   access: keeper,
-  summary: 'Damage is mended, or not after all; the last one mended makes a damaged thing available again',
+  summary:
+    'Damage is mended, or not after all; the last one mended makes a damaged thing available again',
   params: IdParams,
   body: Strict({ resolved: T.Boolean() }),
   reply: Done,
@@ -65,7 +69,8 @@ export const uploadEquipmentPhoto = endpoint({
   method: 'POST',
   path: 'equipment-logs/{id}/photo',
   access: member,
-  summary: 'A photograph for one’s own entry, or any with manage-inventory; made smaller, without what else the file says',
+  summary:
+    'A photograph for one’s own entry, or any with manage-inventory; made smaller, without what else the file says',
   params: IdParams,
   upload: Strict({}),
   picture: 'photo',
@@ -107,7 +112,12 @@ export const equipmentBookings = endpoint({
   path: 'equipment-bookings',
   access: member,
   summary: 'Bookings of a session, of a thing, or of a span of at most 62 days',
-  query: T.Object({ session_id: T.Optional(Id), item_id: T.Optional(Id), start_date: T.Optional(Day), end_date: T.Optional(Day) }),
+  query: T.Object({
+    session_id: T.Optional(Id),
+    item_id: T.Optional(Id),
+    start_date: T.Optional(Day),
+    end_date: T.Optional(Day),
+  }),
   reply: data(T.Array(EquipmentBooking)),
 })
 
@@ -143,7 +153,10 @@ export const returnEquipment = endpoint({
   access: member,
   summary: 'It is back: the booking ends now; with what it ran when that is known better',
   params: IdParams,
-  body: Strict({ distance: T.Optional(nullable(Amount(0, 999_999))), time: T.Optional(nullable(Amount(0, 604_800))) }),
+  body: Strict({
+    distance: T.Optional(nullable(Amount(0, 999_999))),
+    time: T.Optional(nullable(Amount(0, 604_800))),
+  }),
   reply: Done,
 })
 

@@ -23,7 +23,13 @@ const shared = { level: 'member', individual: 'refused' } as const
 const MOST_SEATS = 22
 
 const Side = WordOf('port', 'starboard')
-const CrewPerson = T.Object({ id: Id, first_name: T.String(), last_name: T.String(), full_name: T.String(), picture: nullable(T.String()) })
+const CrewPerson = T.Object({
+  id: Id,
+  first_name: T.String(),
+  last_name: T.String(),
+  full_name: T.String(),
+  picture: nullable(T.String()),
+})
 
 const CrewUser = T.Object({
   user_id: Id,
@@ -53,7 +59,9 @@ export const Crew = T.Object({
   style: T.String(),
   class: T.String(),
   description: nullable(T.String()),
-  /** Gold medal time in seconds over 2000 m (paddling: 1000 m), the crew's own or that of its class. */
+  /**
+   * Gold medal time in seconds over 2000 m (paddling: 1000 m), the crew's own or that of its class.
+   */
   gmt_score: nullable(T.Number()),
   gmt_own: T.Boolean(),
   parent_id: nullable(Id),
@@ -71,8 +79,16 @@ export const getCrew = endpoint({
   access: shared,
   summary: 'A crew with its seats and people',
   params: IdParams,
-  query: T.Object({ ...ClubQuery, include: T.Optional(ListOf('crew_users', 'crew_users.user', 'crew_users.crew_user_groups')) }),
-  reply: data(T.Object({ ...Crew.properties, user_actions: T.Object({ edit: T.Boolean(), delete: T.Boolean() }) })),
+  query: T.Object({
+    ...ClubQuery,
+    include: T.Optional(ListOf('crew_users', 'crew_users.user', 'crew_users.crew_user_groups')),
+  }),
+  reply: data(
+    T.Object({
+      ...Crew.properties,
+      user_actions: T.Object({ edit: T.Boolean(), delete: T.Boolean() }),
+    }),
+  ),
 })
 
 const LineUp = T.Object({
@@ -84,8 +100,18 @@ const LineUp = T.Object({
   class: T.String(),
   version: T.Integer(),
   published: T.Boolean(),
-  members: T.Array(T.Object({ user_id: Id, full_name: T.String(), picture: nullable(T.String()), position: T.Integer() })),
-  /** Percent of gold medal speed in the best lap of 400 m and more they rowed together, of those the viewer sees. */
+  members: T.Array(
+    T.Object({
+      user_id: Id,
+      full_name: T.String(),
+      picture: nullable(T.String()),
+      position: T.Integer(),
+    }),
+  ),
+  /**
+   * Percent of gold medal speed in the best lap of 400 m and more they rowed together, of those the
+   * viewer sees.
+   */
   best_gmt: nullable(T.Number()),
   /** Sessions together that have been, and the metres rowed in them. */
   sessions: T.Integer(),
@@ -115,7 +141,9 @@ const Seat = Strict({
   user_id: Id,
   position: T.Integer({ minimum: 0, maximum: MOST_SEATS }),
   side: T.Optional(nullable(Side)),
-  crew_user_groups: T.Optional(nullable(T.Array(T.Integer({ minimum: 1, maximum: 6 }), { maxItems: 6, uniqueItems: true }))),
+  crew_user_groups: T.Optional(
+    nullable(T.Array(T.Integer({ minimum: 1, maximum: 6 }), { maxItems: 6, uniqueItems: true })),
+  ),
 })
 export type Seat = Static<typeof Seat>
 
@@ -141,7 +169,8 @@ export const createCrew = endpoint({
   method: 'POST',
   path: 'create-crew',
   access: shared,
-  summary: 'Make a crew, for a session or as a line-up of the club; without a name it is called by its class',
+  summary:
+    'Make a crew, for a session or as a line-up of the club; without a name it is called by its class',
   body: NewCrew,
   reply: data(Crew),
   status: 201,
@@ -159,7 +188,8 @@ export const editCrew = endpoint({
   method: 'POST',
   path: 'edit-crew',
   access: shared,
-  summary: 'Change a crew; crew_users names all seats. Made to an older version it is a conflict that tells the crew as it is now',
+  summary:
+    'Change a crew; crew_users names all seats. Made to an older version it is a conflict that tells the crew as it is now',
   body: CrewChange,
   reply: data(Crew),
   conflict: Crew,
@@ -169,7 +199,8 @@ export const editCrews = endpoint({
   method: 'POST',
   path: 'edit-crews',
   access: shared,
-  summary: 'Change several crews, all or none; people may change boats. Conflicts as with edit-crew',
+  summary:
+    'Change several crews, all or none; people may change boats. Conflicts as with edit-crew',
   body: Strict({ crews: T.Array(CrewChange, { minItems: 1, maxItems: 40 }) }),
   reply: data(T.Array(Crew)),
   conflict: Crew,
@@ -198,8 +229,12 @@ export const assignCrewsToSessions = endpoint({
   method: 'POST',
   path: 'assign-crews-to-sessions',
   access: shared,
-  summary: 'Put copies of crews into sessions, unpublished; a session that has a crew of these people in this boat type keeps it',
-  body: Strict({ crew_ids: Ids, session_ids: T.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true }) }),
+  summary:
+    'Put copies of crews into sessions, unpublished; a session that has a crew of these people in this boat type keeps it',
+  body: Strict({
+    crew_ids: Ids,
+    session_ids: T.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true }),
+  }),
   reply: data(T.Object({ ids: T.Array(Id) })),
   status: 201,
 })
@@ -211,7 +246,10 @@ export const PoolPerson = T.Object({
   last_name: T.String(),
   picture: nullable(T.String()),
   gender: nullable(WordOf('m', 'w')),
-  /** 1 comes, 2 does not, null has not answered; not_invited is not down for the session but sits in a boat. */
+  /**
+   * 1 comes, 2 does not, null has not answered; not_invited is not down for the session but sits in
+   * a boat.
+   */
   attending: nullable(T.Integer()),
   invited: T.Boolean(),
   /** Health, date of birth and weight (kg) are for who sees the athlete. */
@@ -241,7 +279,10 @@ export type Busy = Static<typeof Busy>
 
 export const SessionCrews = T.Object({
   crews: T.Array(Crew),
-  /** Those down for the session to row or to steer, and who sits in a boat already; only for who may seat them. */
+  /**
+   * Those down for the session to row or to steer, and who sits in a boat already; only for who may
+   * seat them.
+   */
   pool: T.Array(PoolPerson),
   squads: T.Array(T.Object({ id: Id, name: T.String() })),
   /** Shows where people of the pool sit in a boat of another session that overlaps this one. */
@@ -256,7 +297,8 @@ export const sessionCrews = endpoint({
   method: 'GET',
   path: 'session/{id}/crews',
   access: shared,
-  summary: 'Crews of a session with seats; for who may seat people also the pool of athletes with attendance, health, squads and sides',
+  summary:
+    'Crews of a session with seats; for who may seat people also the pool of athletes with attendance, health, squads and sides',
   params: IdParams,
   reply: data(SessionCrews),
 })
@@ -265,7 +307,8 @@ export const fillCrews = endpoint({
   method: 'POST',
   path: 'session/{id}/crews/fill',
   access: shared,
-  summary: 'Take over the crews of the last session before that had any of these people in boats; seats of who does not come stay empty',
+  summary:
+    'Take over the crews of the last session before that had any of these people in boats; seats of who does not come stay empty',
   params: IdParams,
   reply: data(T.Object({ ids: T.Array(Id), from_session_id: nullable(Id) })),
 })
@@ -274,7 +317,8 @@ export const publishCrews = endpoint({
   method: 'POST',
   path: 'session/{id}/crews/publish',
   access: shared,
-  summary: 'Publish or unpublish crews of a session, all or some; publishing tells the people in the boats',
+  summary:
+    'Publish or unpublish crews of a session, all or some; publishing tells the people in the boats',
   params: IdParams,
   body: Strict({ published: T.Boolean(), crew_ids: T.Optional(Ids) }),
   reply: data(T.Object({ changed: T.Array(Id), told: T.Integer() })),

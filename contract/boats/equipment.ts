@@ -1,12 +1,31 @@
 import { endpoint } from '../endpoint.ts'
 import { ITEM_BOUNDS } from '#domain/constants/bounds.ts'
-import { Amount, data, Done, Id, IdParams, Instant, list, Name, nullable, Strict, T, Text, WordOf, type Static, Label } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  list,
+  Name,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+  Label,
+} from '../schema.ts'
 
 const member = { level: 'member' } as const
 const keeper = { level: 'member', permission: 'manage-inventory' } as const
 
 export const CATEGORY_KINDS = ['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'] as const
-/** Retired things keep their history and are left out of lists unless asked for. Whether something is out now follows from its bookings. */
+/**
+ * Retired things keep their history and are left out of lists unless asked for. Whether something
+ * is out now follows from its bookings.
+ */
 export const ITEM_STATUSES = ['available', 'damaged', 'repair', 'retired'] as const
 export const LOG_KINDS = ['usage', 'damage', 'repair', 'service', 'note'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
@@ -14,7 +33,11 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number]
 export type LogKind = (typeof LOG_KINDS)[number]
 
 /** A field of a category's own, such as "Colour"; `key` names it in an item's `values`. */
-const OwnField = Strict({ key: T.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), label: Name(60), type: WordOf('text', 'number', 'date') })
+const OwnField = Strict({
+  key: T.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
+  label: Name(60),
+  type: WordOf('text', 'number', 'date'),
+})
 const OwnFields = T.Array(OwnField, { maxItems: 20 })
 
 export const EquipmentCategory = T.Object({
@@ -27,7 +50,11 @@ export const EquipmentCategory = T.Object({
 })
 export type EquipmentCategory = Static<typeof EquipmentCategory>
 
-const CategoryPlan = { kind: WordOf(...CATEGORY_KINDS), name: nullable(Name(80)), fields: T.Optional(OwnFields) }
+const CategoryPlan = {
+  kind: WordOf(...CATEGORY_KINDS),
+  name: nullable(Name(80)),
+  fields: T.Optional(OwnFields),
+}
 
 export const equipmentCategories = endpoint({
   method: 'GET',
@@ -69,17 +96,23 @@ export const deleteEquipmentCategory = endpoint({
   reply: Done,
 })
 
-const Bounded = (field: keyof typeof ITEM_BOUNDS) => Amount(ITEM_BOUNDS[field].min, ITEM_BOUNDS[field].max)
-const Whole = (field: keyof typeof ITEM_BOUNDS) => T.Integer({ minimum: ITEM_BOUNDS[field].min, maximum: ITEM_BOUNDS[field].max })
+const Bounded = (field: keyof typeof ITEM_BOUNDS) =>
+  Amount(ITEM_BOUNDS[field].min, ITEM_BOUNDS[field].max)
+const Whole = (field: keyof typeof ITEM_BOUNDS) =>
+  T.Integer({ minimum: ITEM_BOUNDS[field].min, maximum: ITEM_BOUNDS[field].max })
 
-/** Metres, degrees. Span or spread, inboard and length of the oar, height of the gate over the seat. */
+/**
+ * Metres, degrees. Span or spread, inboard and length of the oar, height of the gate over the seat.
+ */
 export const Rigging = Strict({
   span: T.Optional(nullable(Bounded('span'))),
   inboard: T.Optional(nullable(Bounded('inboard'))),
   oar_length: T.Optional(nullable(Bounded('oar_length'))),
   height: T.Optional(nullable(Bounded('height'))),
   pitch: T.Optional(nullable(Bounded('pitch'))),
-  /** Sides of the seats from bow to stroke, p port and s starboard, for rigs that do not alternate. */
+  /**
+   * Sides of the seats from bow to stroke, p port and s starboard, for rigs that do not alternate.
+   */
   sides: T.Optional(nullable(T.String({ pattern: '^[ps]{1,8}$' }))),
 })
 export type Rigging = Static<typeof Rigging>
@@ -106,7 +139,9 @@ const ItemPlan = {
       type: 'object',
       maxProperties: 40,
       propertyNames: { pattern: '^[a-z][a-z0-9_]{0,39}$' },
-      additionalProperties: { anyOf: [{ type: 'string', maxLength: 200 }, { type: 'number' }, { type: 'null' }] },
+      additionalProperties: {
+        anyOf: [{ type: 'string', maxLength: 200 }, { type: 'number' }, { type: 'null' }],
+      },
     }),
   ),
   /** Service is due after so many metres or months since the last one. */
@@ -140,9 +175,20 @@ export const EquipmentItem = T.Object({
   open_damages: T.Integer(),
   worst_damage: nullable(T.Integer()),
   /** due: by distance or months; null when no service is planned. */
-  service: nullable(T.Object({ due: T.Boolean(), distance_left: nullable(T.Number()), due_on: nullable(T.String()) })),
-  /** Who has it at the time asked for, until when it is away, with all buffers; null when it is free then. */
-  out: nullable(T.Object({ booking_id: Id, until: T.String(), session_id: nullable(Id), name: T.String() })),
+  service: nullable(
+    T.Object({
+      due: T.Boolean(),
+      distance_left: nullable(T.Number()),
+      due_on: nullable(T.String()),
+    }),
+  ),
+  /**
+   * Who has it at the time asked for, until when it is away, with all buffers; null when it is free
+   * then.
+   */
+  out: nullable(
+    T.Object({ booking_id: Id, until: T.String(), session_id: nullable(Id), name: T.String() }),
+  ),
   /** When it is wanted next. */
   next: nullable(T.Object({ from: T.String(), name: T.String() })),
 })
@@ -152,7 +198,8 @@ export const equipment = endpoint({
   method: 'GET',
   path: 'equipment',
   access: member,
-  summary: 'The club’s equipment: what there is, what is out at a time, what is broken or due for service',
+  summary:
+    'The club’s equipment: what there is, what is out at a time, what is broken or due for service',
   query: T.Object({
     category_id: T.Optional(Id),
     kind: T.Optional(WordOf(...CATEGORY_KINDS)),
@@ -209,7 +256,8 @@ export const equipmentItem = endpoint({
   method: 'GET',
   path: 'equipment/{id}',
   access: member,
-  summary: 'One thing with its logs, newest first: uses from sessions and by hand, damage, repair, service',
+  summary:
+    'One thing with its logs, newest first: uses from sessions and by hand, damage, repair, service',
   params: IdParams,
   reply: data(EquipmentDetail),
 })
@@ -230,7 +278,10 @@ export const updateEquipment = endpoint({
   access: keeper,
   summary: 'Change a thing; what is left out stays as it is',
   params: IdParams,
-  body: T.Object(T.Partial(T.Object(ItemPlan)).properties, { additionalProperties: false, minProperties: 1 }),
+  body: T.Object(T.Partial(T.Object(ItemPlan)).properties, {
+    additionalProperties: false,
+    minProperties: 1,
+  }),
   reply: Done,
 })
 
@@ -263,15 +314,25 @@ const ROW_TEXTS = {
   crew_weight_max: T.Optional(Text(20)),
   location: T.Optional(Text(200)),
 }
-const ImportRow = Strict({ line: T.Integer({ minimum: 1, maximum: 1_000_000 }), category: Text(80), ...ROW_TEXTS })
+const ImportRow = Strict({
+  line: T.Integer({ minimum: 1, maximum: 1_000_000 }),
+  category: Text(80),
+  ...ROW_TEXTS,
+})
 
 export const importEquipment = endpoint({
   method: 'POST',
   path: 'equipment-import',
   access: keeper,
-  summary: 'Add things from the rows of a spreadsheet; with dry_run only what would happen. Rows with faults are told by line',
+  summary:
+    'Add things from the rows of a spreadsheet; with dry_run only what would happen. Rows with faults are told by line',
   body: Strict({ dry_run: T.Boolean(), rows: T.Array(ImportRow, { minItems: 1, maxItems: 1000 }) }),
-  reply: data(T.Object({ added: T.Integer(), faults: T.Array(T.Object({ line: T.Integer(), field: T.String(), message: T.String() })) })),
+  reply: data(
+    T.Object({
+      added: T.Integer(),
+      faults: T.Array(T.Object({ line: T.Integer(), field: T.String(), message: T.String() })),
+    }),
+  ),
   partial: true,
 })
 export type EquipmentRow = Static<typeof ImportRow>

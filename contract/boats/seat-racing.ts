@@ -1,5 +1,18 @@
 import { endpoint } from '../endpoint.ts'
-import { Amount, data, Done, Id, IdParams, Ids, nullable, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const shared = { level: 'member', individual: 'refused' } as const
 
@@ -7,7 +20,11 @@ const shared = { level: 'member', individual: 'refused' } as const
 const Distance = Amount(100, 20_000)
 const Time = Amount(10, 10_000)
 
-const RaceSeat = T.Object({ user_id: Id, position: T.Integer(), side: nullable(WordOf('port', 'starboard')) })
+const RaceSeat = T.Object({
+  user_id: Id,
+  position: T.Integer(),
+  side: nullable(WordOf('port', 'starboard')),
+})
 const RaceBoat = T.Object({
   crew_id: Id,
   /** The boat by its place, the same in every piece. */
@@ -42,7 +59,10 @@ export const SeatRaceResults = T.Object({
   boats: T.Array(T.Object({ name: T.String(), difference: T.Number() })),
   rank: T.Integer(),
   unknowns: T.Integer(),
-  /** Standard deviation of a difference between two boats that is left unexplained; null without pieces to spare. */
+  /**
+   * Standard deviation of a difference between two boats that is left unexplained; null without
+   * pieces to spare.
+   */
   sigma: nullable(T.Number()),
   degrees_of_freedom: T.Integer(),
   controls: T.Integer(),
@@ -69,7 +89,10 @@ export const SeatRaceResults = T.Object({
       /** The difference by which `one` is faster in the boat. */
       difference: nullable(T.Number()),
       standard_error: nullable(T.Number()),
-      /** Mean change of the margin when they changed places, in favour of `one`; half of it is each boat's. */
+      /**
+       * Mean change of the margin when they changed places, in favour of `one`; half of it is each
+       * boat's.
+       */
       swing: nullable(T.Number()),
       direct: T.Integer(),
       indirect: T.Integer(),
@@ -78,7 +101,14 @@ export const SeatRaceResults = T.Object({
   ),
   swings: T.Array(T.Object({ from: Id, to: Id, ...Pair, swing: T.Number() })),
   residuals: T.Array(
-    T.Object({ piece_id: Id, one: T.String(), other: T.String(), measured: T.Number(), fitted: T.Number(), residual: T.Number() }),
+    T.Object({
+      piece_id: Id,
+      one: T.String(),
+      other: T.String(),
+      measured: T.Number(),
+      fitted: T.Number(),
+      residual: T.Number(),
+    }),
   ),
 })
 export type SeatRaceResults = Static<typeof SeatRaceResults>
@@ -116,7 +146,8 @@ export const planSeatRacePieces = endpoint({
   method: 'POST',
   path: 'session/{id}/seat-race/plan',
   access: shared,
-  summary: 'Plan pieces from crews of the session, or with dry_run only say what they would tell; pieces there already stay',
+  summary:
+    'Plan pieces from crews of the session, or with dry_run only say what they would tell; pieces there already stay',
   params: IdParams,
   body: Strict({
     method: WordOf('one-swap', 'two-swap', 'pairs'),
@@ -127,7 +158,9 @@ export const planSeatRacePieces = endpoint({
   }),
   reply: data(
     T.Object({
-      pieces: T.Array(T.Object({ boats: T.Array(T.Object({ name: T.String(), user_ids: T.Array(Id) })) })),
+      pieces: T.Array(
+        T.Object({ boats: T.Array(T.Object({ name: T.String(), user_ids: T.Array(Id) })) }),
+      ),
       comparable: T.Integer(),
       pairs: T.Integer(),
       tells_boats: T.Boolean(),
@@ -139,7 +172,8 @@ export const addSeatRacePiece = endpoint({
   method: 'POST',
   path: 'session/{id}/seat-race/pieces',
   access: shared,
-  summary: 'Add a piece after the last: with two people changing places, or without a swap with the crews of the first one, as a control',
+  summary:
+    'Add a piece after the last: with two people changing places, or without a swap with the crews of the first one, as a control',
   params: IdParams,
   body: Strict({ swap: nullable(Strict({ one: Id, other: Id })), distance: T.Optional(Distance) }),
   reply: data(T.Object({ id: Id })),
@@ -150,7 +184,8 @@ export const timeSeatRacePiece = endpoint({
   method: 'POST',
   path: 'session/{id}/seat-race/times',
   access: shared,
-  summary: 'Enter what was rowed in a piece; times by crew in seconds, null takes one back. The same twice changes nothing',
+  summary:
+    'Enter what was rowed in a piece; times by crew in seconds, null takes one back. The same twice changes nothing',
   params: IdParams,
   body: Strict({
     piece_id: Id,

@@ -2,7 +2,12 @@ import { endpoint } from '../endpoint.ts'
 import { AgendaItem } from '../planning/calendar.ts'
 import { data, Done, Id, nullable, T, type Static } from '../schema.ts'
 
-const Person = T.Object({ user_id: Id, full_name: T.String(), session_id: Id, session_name: T.String() })
+const Person = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  session_id: Id,
+  session_name: T.String(),
+})
 
 export const Home = T.Object({
   coach: T.Boolean(),
@@ -36,7 +41,14 @@ export const Home = T.Object({
   ),
   unanswered: T.Array(Person),
   unwell: T.Array(
-    T.Object({ user_id: Id, full_name: T.String(), session_id: Id, session_name: T.String(), ill: T.Boolean(), injured: T.Boolean() }),
+    T.Object({
+      user_id: Id,
+      full_name: T.String(),
+      session_id: Id,
+      session_name: T.String(),
+      ill: T.Boolean(),
+      injured: T.Boolean(),
+    }),
   ),
 })
 export type Home = Static<typeof Home>
@@ -50,14 +62,20 @@ export const home = endpoint({
 })
 
 /** What a new club does first, and what of it is done. */
-export const FirstSteps = T.Object({ members: T.Boolean(), squads: T.Boolean(), week: T.Boolean(), invite: T.Boolean() })
+export const FirstSteps = T.Object({
+  members: T.Boolean(),
+  squads: T.Boolean(),
+  week: T.Boolean(),
+  invite: T.Boolean(),
+})
 export type FirstSteps = Static<typeof FirstSteps>
 
 export const firstSteps = endpoint({
   method: 'GET',
   path: 'first-steps',
   access: { level: 'member' },
-  summary: 'What is done of what a new club does first; null when that is all of it, waved away, or nothing for the caller',
+  summary:
+    'What is done of what a new club does first; null when that is all of it, waved away, or nothing for the caller',
   reply: data(nullable(FirstSteps)),
 })
 

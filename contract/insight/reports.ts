@@ -61,7 +61,13 @@ const ProfileTraining = T.Object({
   metric: T.String(),
   /** Twelve weeks, Monday first, the running one last; null where nothing was scored. */
   weeks: T.Array(
-    T.Object({ week: T.String(), score: nullable(T.Number()), time: T.Number(), distance: T.Number(), sessions: T.Integer() }),
+    T.Object({
+      week: T.String(),
+      score: nullable(T.Number()),
+      time: T.Number(),
+      distance: T.Number(),
+      sessions: T.Integer(),
+    }),
   ),
   sessions: T.Array(
     T.Object({

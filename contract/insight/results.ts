@@ -51,14 +51,21 @@ export const sessionResults = endpoint({
   access,
   summary: 'Measured results of a session, one row an activity',
   params: IdParams,
-  reply: data(T.Object({ results: T.Array(SessionResult), my_rpe: nullable(T.Integer()), can_rate: T.Boolean() })),
+  reply: data(
+    T.Object({
+      results: T.Array(SessionResult),
+      my_rpe: nullable(T.Integer()),
+      can_rate: T.Boolean(),
+    }),
+  ),
 })
 
 export const chooseRecording = endpoint({
   method: 'POST',
   path: 'activities/{id}/choice',
   access,
-  summary: 'Say that of its outing this recording counts, or no longer: then what the recordings hold decides',
+  summary:
+    'Say that of its outing this recording counts, or no longer: then what the recordings hold decides',
   params: IdParams,
   body: Strict({ chosen: T.Boolean() }),
   reply: Done,

@@ -1,14 +1,39 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
-import { MOST_PARTS, MOST_PIECES, SCORE_BOUNDS, SCORE_FIELDS, SCORE_PARTS, type ScoreField } from '#domain/constants/scores.ts'
+import {
+  MOST_PARTS,
+  MOST_PIECES,
+  SCORE_BOUNDS,
+  SCORE_FIELDS,
+  SCORE_PARTS,
+  type ScoreField,
+} from '#domain/constants/scores.ts'
 import { endpoint } from '../endpoint.ts'
-import { Amount, data, Id, IdParams, ListOf, nullable, Scalar, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Id,
+  IdParams,
+  ListOf,
+  nullable,
+  Scalar,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const access = { level: 'member' } as const
 
-const bounded = ({ min, max }: { min: number; max: number }) => T.Optional(nullable(Amount(min, max)))
-const counted = ({ min, max }: { min: number; max: number }) => T.Optional(nullable(T.Integer({ minimum: min, maximum: max })))
+const bounded = ({ min, max }: { min: number; max: number }) =>
+  T.Optional(nullable(Amount(min, max)))
+const counted = ({ min, max }: { min: number; max: number }) =>
+  T.Optional(nullable(T.Integer({ minimum: min, maximum: max })))
 
-/** SI units: seconds, metres, watts, newtons, kilograms, degrees; force_position in percent of the drive, energy in kcal, rpe a step from 1 to 8. */
+/**
+ * SI units: seconds, metres, watts, newtons, kilograms, degrees; force_position in percent of the
+ * drive, energy in kcal, rpe a step from 1 to 8.
+ */
 const Values = {
   time: bounded(SCORE_BOUNDS.time),
   start: bounded(SCORE_BOUNDS.start),
@@ -36,8 +61,10 @@ const Values = {
 } as const
 
 /**
- * A piece by the number the session's pieces say, which it keeps when the plan changes: in one that never did they are counted from 1. Piece 0 is
- * the whole session; number is 0 for the piece itself, else counts its splits, segments or sets from 1.
+ * A piece by the number the session's pieces say, which it keeps when the plan changes: in one that
+ * never did they are counted from 1. Piece 0 is
+ * the whole session; number is 0 for the piece itself, else counts its splits, segments or sets
+ * from 1.
  */
 const Place = {
   piece: T.Integer({ minimum: 0, maximum: MOST_PIECES }),
@@ -55,16 +82,27 @@ const NewResult = Strict({
   /** Something else than was planned, then in a sport of its own. */
   alternative: T.Optional(T.Boolean()),
   sport_id: T.Optional(T.Integer({ minimum: 1, maximum: 54 })),
-  /** The version last read, 0 for none: without it, or with an older one, values that are there are not overwritten with others. */
+  /**
+   * The version last read, 0 for none: without it, or with an older one, values that are there are
+   * not overwritten with others.
+   */
   version: T.Optional(T.Integer({ minimum: 0, maximum: 2_000_000_000 })),
   note: T.Optional(nullable(Text(2000))),
   scores: T.Array(NewScore, { maxItems: 1000 }),
 })
 export type NewResult = Static<typeof NewResult>
 
-const Owner = { user_id: nullable(Id), crew_id: nullable(Id), squad_id: nullable(Id), alternative: T.Boolean() }
+const Owner = {
+  user_id: nullable(Id),
+  crew_id: nullable(Id),
+  squad_id: nullable(Id),
+  alternative: T.Boolean(),
+}
 
-/** Both values of what somebody else has entered since; field `result_note` is the note of the result itself. */
+/**
+ * Both values of what somebody else has entered since; field `result_note` is the note of the
+ * result itself.
+ */
 const ScoreConflict = T.Object({
   ...Owner,
   result_version: T.Integer(),
@@ -126,7 +164,10 @@ export const Score = T.Object({
   stream_direction: Stored,
   rowing_direction: Stored,
   note: nullable(T.String()),
-  sources: T.Unsafe<Partial<Record<ScoreField, ScoreSource>>>({ type: 'object', additionalProperties: Source }),
+  sources: T.Unsafe<Partial<Record<ScoreField, ScoreSource>>>({
+    type: 'object',
+    additionalProperties: Source,
+  }),
 })
 export type Score = Static<typeof Score>
 
@@ -150,7 +191,10 @@ export const Result = T.Object({
   sport_id: T.Integer(),
   note: nullable(T.String()),
   version: T.Integer(),
-  /** Whether heart rate, lactate, effort, energy and notes are for the viewer; else they are left out. */
+  /**
+   * Whether heart rate, lactate, effort, energy and notes are for the viewer; else they are left
+   * out.
+   */
   seen: T.Boolean(),
   scores: T.Array(Score),
   /** Newest first; only when asked for. */
@@ -208,7 +252,9 @@ export const SessionScores = T.Object({
    */
   pieces: T.Array(LaidPiece),
   /** A strength session has these, in the order of the plan, with the athletes each is for. */
-  programmes: T.Array(T.Object({ number: T.Integer(), name: nullable(T.String()), user_ids: T.Array(Id) })),
+  programmes: T.Array(
+    T.Object({ number: T.Integer(), name: nullable(T.String()), user_ids: T.Array(Id) }),
+  ),
   athletes: T.Array(Athlete),
   crews: T.Array(Crew),
   squads: T.Array(Squad),
@@ -222,7 +268,12 @@ export const SessionScores = T.Object({
    */
   ranked: WordOf('all', 'entered', 'none'),
   /** all: everybody's; own: one's own. ready: structure and people are there. */
-  user_actions: T.Object({ all: T.Boolean(), own: T.Boolean(), own_alternative: T.Boolean(), ready: T.Boolean() }),
+  user_actions: T.Object({
+    all: T.Boolean(),
+    own: T.Boolean(),
+    own_alternative: T.Boolean(),
+    ready: T.Boolean(),
+  }),
 })
 export type SessionScores = Static<typeof SessionScores>
 
@@ -230,7 +281,8 @@ export const sessionScores = endpoint({
   method: 'GET',
   path: 'session/{id}/scores',
   access,
-  summary: 'What was entered for a session: pieces, people, values with their sources, and with include=history what was changed',
+  summary:
+    'What was entered for a session: pieces, people, values with their sources, and with include=history what was changed',
   params: IdParams,
   query: T.Object({ include: T.Optional(ListOf('history')) }),
   reply: data(SessionScores),

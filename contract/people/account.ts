@@ -1,5 +1,18 @@
 import { endpoint } from '../endpoint.ts'
-import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data, OwnName } from '../schema.ts'
+import {
+  Done,
+  Email,
+  Id,
+  IdParams,
+  Name,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  data,
+  OwnName,
+} from '../schema.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
@@ -96,7 +109,8 @@ export const register = endpoint({
   method: 'POST',
   path: 'register',
   access: { level: 'public' },
-  summary: 'Sign up; the answer is the same whether the address is known or not, the mail to it is not',
+  summary:
+    'Sign up; the answer is the same whether the address is known or not, the mail to it is not',
   body: Strict({
     first_name: OwnName(100),
     last_name: OwnName(100),
@@ -110,7 +124,10 @@ export const register = endpoint({
   reply: Done,
 })
 
-/** Who an activation code belongs to. `current_club_user` is null for a person without a club; a founder's club may not be there yet. */
+/**
+ * Who an activation code belongs to. `current_club_user` is null for a person without a club; a
+ * founder's club may not be there yet.
+ */
 export const ActivationUser = T.Object({
   id: Id,
   email: T.String(),
@@ -133,7 +150,11 @@ export const getUserData = endpoint({
   access: { level: 'public' },
   summary: 'Whose account an activation code opens; looking uses nothing up',
   params: Code,
-  query: T.Object({ activation_code: T.Optional(Text(100)), grant_type: T.Optional(Text(50)), ...CLIENT }),
+  query: T.Object({
+    activation_code: T.Optional(Text(100)),
+    grant_type: T.Optional(Text(50)),
+    ...CLIENT,
+  }),
   reply: T.Object({ data: ActivationUser, status_code: T.Integer() }),
 })
 
@@ -168,7 +189,8 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'forgot-password',
   access: { level: 'public' },
-  summary: 'A mail to set a new password; the answer is the same whether the address is known or not',
+  summary:
+    'A mail to set a new password; the answer is the same whether the address is known or not',
   body: Strict({ email: Email, ...CLIENT }),
   reply: Done,
 })
@@ -195,7 +217,8 @@ export const impersonate = endpoint({
   method: 'POST',
   path: 'admin/users/{id}/impersonate',
   access: { level: 'admin' },
-  summary: 'A sign-in as somebody, for half an hour, without health data and notes; the managers of their clubs are told',
+  summary:
+    'A sign-in as somebody, for half an hour, without health data and notes; the managers of their clubs are told',
   tellsSecret: true,
   params: IdParams,
   body: Strict({ reason: Name(300) }),

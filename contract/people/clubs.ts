@@ -1,5 +1,20 @@
 import { endpoint } from '../endpoint.ts'
-import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, type Static, OwnName, Label } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Name,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+  OwnName,
+  Label,
+} from '../schema.ts'
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { COUNTRIES } from '#domain/constants/countries.ts'
 
@@ -180,7 +195,8 @@ export const uploadLogo = endpoint({
   method: 'POST',
   path: 'clubs/{id}/logo',
   access: editing,
-  summary: 'Give the club a picture: PNG, JPEG, WebP or GIF, at most 10 MB; it is scaled to 512 pixels',
+  summary:
+    'Give the club a picture: PNG, JPEG, WebP or GIF, at most 10 MB; it is scaled to 512 pixels',
   params: IdParams,
   upload: Strict({}),
   picture: 'logo',
@@ -201,7 +217,8 @@ export const clubLogo = endpoint({
   path: 'clubs/{id}/logo',
   access: { level: 'user' },
   whileImpersonating: true,
-  summary: 'The picture of a club one belongs to or is invited to; with the current `v` it may be kept for good',
+  summary:
+    'The picture of a club one belongs to or is invited to; with the current `v` it may be kept for good',
   params: IdParams,
   query: T.Object({ v: T.Optional(T.String({ pattern: '^[0-9a-f]{64}$' })) }),
   download: 'image/webp',

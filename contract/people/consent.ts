@@ -1,6 +1,17 @@
 import { CONSENT_ANSWERS } from '#domain/constants/consent.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Email, Name, nullable, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Day,
+  Email,
+  Name,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const user = { level: 'user' } as const
 const visitor = { level: 'public' } as const
@@ -39,7 +50,8 @@ export const answerHealthConsent = endpoint({
   method: 'POST',
   path: 'health-consent',
   access: user,
-  summary: 'Give, decline or withdraw consent to health data; below the age of consent a guardian is asked by mail',
+  summary:
+    'Give, decline or withdraw consent to health data; below the age of consent a guardian is asked by mail',
   body: Strict({
     answer: WordOf('given', 'declined', 'withdrawn'),
     text_version: Text(40, 1),

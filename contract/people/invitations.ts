@@ -1,6 +1,21 @@
 import { LanguageCode } from './account.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Done, Id, IdList, IdParams, Ids, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Done,
+  Id,
+  IdList,
+  IdParams,
+  Ids,
+  Name,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const Named = T.Object({ id: Id, name: T.String() })
 const RoleIds = T.Array(OneOf(2, 3, 5, 6), { maxItems: 4, uniqueItems: true })
@@ -23,7 +38,10 @@ const RowAnswer = T.Object({
   line: T.Integer(),
   email: T.String(),
   outcome: WordOf(...ROW_OUTCOMES),
-  errors: T.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }),
+  errors: T.Unsafe<Record<string, string[]>>({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  }),
 })
 export type RowAnswer = Static<typeof RowAnswer>
 
@@ -35,7 +53,8 @@ export const inviteMembers = endpoint({
   method: 'POST',
   path: 'invite-members',
   access: invites,
-  summary: 'Add people by address, silently or with an invitation; 206 when some rows could not be taken',
+  summary:
+    'Add people by address, silently or with an invitation; 206 when some rows could not be taken',
   body: Strict({
     people: T.Array(Row, { minItems: 1, maxItems: 1000 }),
     role_ids: RoleIds,
@@ -50,12 +69,16 @@ export const inviteMembers = endpoint({
   partial: true,
 })
 
-/** The same for a file: its first row names the columns, in any of the languages; mended rows are sent in a file or by invite-members. */
+/**
+ * The same for a file: its first row names the columns, in any of the languages; mended rows are
+ * sent in a file or by invite-members.
+ */
 export const uploadMembers = endpoint({
   method: 'POST',
   path: 'invite-members/upload',
   access: invites,
-  summary: 'Add the people of a CSV or Excel file of up to 10,000 rows; 206 with the rows that could not be taken',
+  summary:
+    'Add the people of a CSV or Excel file of up to 10,000 rows; 206 with the rows that could not be taken',
   upload: Strict({
     role_id: OneOf(2, 3, 5, 6),
     squad_ids: T.Optional(IdList),
@@ -64,7 +87,14 @@ export const uploadMembers = endpoint({
     dry_run: T.Optional(T.Boolean()),
   }),
   forgetsFile: true,
-  reply: data(T.Object({ taken: T.Integer(), already: T.Integer(), refused: T.Integer(), rows: T.Array(RowAnswer) })),
+  reply: data(
+    T.Object({
+      taken: T.Integer(),
+      already: T.Integer(),
+      refused: T.Integer(),
+      rows: T.Array(RowAnswer),
+    }),
+  ),
   partial: true,
 })
 
@@ -128,7 +158,10 @@ export const openToRequests = endpoint({
 
 const user = { level: 'user' } as const
 
-/** status: the caller's own in that club, null without one. code: open, used, expired, or foreign when it was sent to somebody else. */
+/**
+ * status: the caller's own in that club, null without one. code: open, used, expired, or foreign
+ * when it was sent to somebody else.
+ */
 export const invitation = endpoint({
   method: 'GET',
   path: 'invitation-for-membership',
@@ -159,7 +192,10 @@ export const answerInvitation = endpoint({
 const Code = T.Object({ code: Text(64, 1) })
 
 export const STOP_SCOPES = ['none', 'club', 'all'] as const
-/** Which invitations the owner of an address does not want: none are unwanted, those of this club, or all. */
+/**
+ * Which invitations the owner of an address does not want: none are unwanted, those of this club,
+ * or all.
+ */
 const StoppedInvitations = T.Object({ club_name: T.String(), scope: WordOf(...STOP_SCOPES) })
 export type StoppedInvitations = Static<typeof StoppedInvitations>
 
@@ -167,7 +203,8 @@ export const stoppedInvitations = endpoint({
   method: 'GET',
   path: 'no-invitations/{code}',
   access: { level: 'public' },
-  summary: 'How the owner of the link in an invitation stands to further ones; looking changes nothing',
+  summary:
+    'How the owner of the link in an invitation stands to further ones; looking changes nothing',
   params: Code,
   reply: data(StoppedInvitations),
 })
@@ -176,7 +213,8 @@ export const stopInvitations = endpoint({
   method: 'POST',
   path: 'no-invitations/{code}',
   access: { level: 'public' },
-  summary: 'Decline what waits and refuse further invitations of the club or of all; or take that back',
+  summary:
+    'Decline what waits and refuse further invitations of the club or of all; or take that back',
   params: Code,
   body: Strict({ scope: WordOf(...STOP_SCOPES) }),
   reply: data(StoppedInvitations),

@@ -24,7 +24,13 @@ const RoleIds = T.Array(OneOf(2, 3, 5, 6), { maxItems: 4, uniqueItems: true })
 const CoachScope = WordOf('club', 'own-squads')
 const manages = { level: 'member', permission: 'manage-members', individual: 'refused' } as const
 
-export const MEMBER_INCLUDES = ['current_club_user', 'last_user_stat', 'user_squads.squad', 'current_club_roles', 'invitation'] as const
+export const MEMBER_INCLUDES = [
+  'current_club_user',
+  'last_user_stat',
+  'user_squads.squad',
+  'current_club_roles',
+  'invitation',
+] as const
 
 /** When the last invitation went out and until when it holds. */
 const Invitation = T.Object({ sent_at: T.String(), expires_at: T.String() })
@@ -39,9 +45,17 @@ export const ClubUser = T.Object({
   date_of_birth: nullable(T.String()),
   status: T.Integer(),
   current_club_user: T.Optional(
-    T.Object({ cox: T.Boolean(), stroke: T.Boolean(), scull: T.Boolean(), sweep: T.Boolean(), status: T.Integer() }),
+    T.Object({
+      cox: T.Boolean(),
+      stroke: T.Boolean(),
+      scull: T.Boolean(),
+      sweep: T.Boolean(),
+      status: T.Integer(),
+    }),
   ),
-  last_user_stat: T.Optional(nullable(T.Object({ healthy: T.Boolean(), ill: T.Boolean(), injured: T.Boolean() }))),
+  last_user_stat: T.Optional(
+    nullable(T.Object({ healthy: T.Boolean(), ill: T.Boolean(), injured: T.Boolean() })),
+  ),
   user_squads: T.Optional(T.Array(T.Object({ squad: Named }))),
   current_club_roles: T.Optional(T.Array(Named)),
   invitation: T.Optional(nullable(Invitation)),
@@ -50,7 +64,12 @@ export type ClubUser = Static<typeof ClubUser>
 
 const MemberFilter = {
   ...ClubQuery,
-  status: T.Optional(T.String({ pattern: '^[0-6](,[0-6])*$', description: 'Comma-separated member status ids; default 0,1,4,6' })),
+  status: T.Optional(
+    T.String({
+      pattern: '^[0-6](,[0-6])*$',
+      description: 'Comma-separated member status ids; default 0,1,4,6',
+    }),
+  ),
   roles: T.Optional(IdList),
   squads: T.Optional(IdList),
   query: T.Optional(Text(100)),
@@ -79,8 +98,14 @@ export const exportMembers = endpoint({
   download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
 
-/** What one member may: by their roles, and what is granted (true) or denied (false) to them alone. */
-const MemberPermission = T.Object({ name: WordOf(...PERMISSIONS), by_role: T.Boolean(), override: nullable(T.Boolean()) })
+/**
+ * What one member may: by their roles, and what is granted (true) or denied (false) to them alone.
+ */
+const MemberPermission = T.Object({
+  name: WordOf(...PERMISSIONS),
+  by_role: T.Boolean(),
+  override: nullable(T.Boolean()),
+})
 
 export const Member = T.Object({
   id: Id,
@@ -160,7 +185,9 @@ export const updateMember = endpoint({
     roles: T.Optional(RoleIds),
     /** granted: true, false, or null for "as the roles say". */
     permissions: T.Optional(
-      T.Array(Strict({ name: WordOf(...PERMISSIONS), granted: nullable(T.Boolean()) }), { maxItems: PERMISSIONS.length }),
+      T.Array(Strict({ name: WordOf(...PERMISSIONS), granted: nullable(T.Boolean()) }), {
+        maxItems: PERMISSIONS.length,
+      }),
     ),
     coach_scope: T.Optional(CoachScope),
     cox: T.Optional(T.Boolean()),
@@ -179,12 +206,22 @@ export const updateRolePermissions = endpoint({
   summary: 'Say what a role allows in this club',
   body: Strict({
     role_id: OneOf(2, 3, 5, 6),
-    permissions: T.Array(WordOf(...PERMISSIONS), { maxItems: PERMISSIONS.length, uniqueItems: true }),
+    permissions: T.Array(WordOf(...PERMISSIONS), {
+      maxItems: PERMISSIONS.length,
+      uniqueItems: true,
+    }),
   }),
   reply: Done,
 })
 
-export const MEMBER_ACTIONS = ['invite', 'approve', 'reject', 'remove', 'add-to-squad', 'set-role'] as const
+export const MEMBER_ACTIONS = [
+  'invite',
+  'approve',
+  'reject',
+  'remove',
+  'add-to-squad',
+  'set-role',
+] as const
 
 const Failed = T.Object({ user_id: Id, code: T.String(), message: T.String() })
 

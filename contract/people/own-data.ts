@@ -1,5 +1,16 @@
 import { endpoint } from '../endpoint.ts'
-import { data, Done, Id, IdParams, nullable, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Done,
+  Id,
+  IdParams,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const user = { level: 'user' } as const
 
@@ -47,7 +58,13 @@ const DeletionFacts = T.Object({
    * What happens to each club: one’s own account (own) and a club nobody else has joined (ends) are
    * deleted; a founder (creator) or last manager hands the club over first; the others stay.
    */
-  clubs: T.Array(T.Object({ club_id: Id, club_name: T.String(), fate: WordOf('own', 'ends', 'creator', 'last_manager', 'stays') })),
+  clubs: T.Array(
+    T.Object({
+      club_id: Id,
+      club_name: T.String(),
+      fate: WordOf('own', 'ends', 'creator', 'last_manager', 'stays'),
+    }),
+  ),
   sessions: T.Integer(),
   results: T.Integer(),
   files: T.Integer(),
@@ -67,7 +84,8 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: 'account/deletion',
   access: user,
-  summary: 'Delete the account and everything about the person, at once and for good; asks for the password',
+  summary:
+    'Delete the account and everything about the person, at once and for good; asks for the password',
   body: Strict({ password: Text(128, 1) }),
   reply: Done,
 })

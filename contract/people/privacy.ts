@@ -11,7 +11,14 @@ const PrivacySettings = T.Object({
   /** Those the mode names: who sees, or who does not. */
   coach_ids: T.Array(Id),
   /** Everybody whose rights in the club reach athletes, and whether they see the person now. */
-  coaches: T.Array(T.Object({ id: Id, full_name: T.String(), picture: nullable(T.String()), sees_me: T.Boolean() })),
+  coaches: T.Array(
+    T.Object({
+      id: Id,
+      full_name: T.String(),
+      picture: nullable(T.String()),
+      sees_me: T.Boolean(),
+    }),
+  ),
 })
 export type PrivacySettings = Static<typeof PrivacySettings>
 

@@ -1,12 +1,35 @@
 import { endpoint } from '../endpoint.ts'
-import { Amount, data, Day, Id, IdList, IdParams, list, nullable, Strict, T, Text, WordOf, type Static, Done, Label } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Day,
+  Id,
+  IdList,
+  IdParams,
+  list,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+  Done,
+  Label,
+} from '../schema.ts'
 
 const member = { level: 'member' } as const
 const Named = T.Object({ id: Id, name: T.String() })
 const Health = T.Object({ ill: T.Boolean(), injured: T.Boolean(), answered_at: T.String() })
 
-/** basis: own bounds, a share of the known maximum, or of one guessed from age; bounds are lower bounds in beats per minute. */
-const Zones = T.Object({ bounds: T.Array(T.Integer()), basis: WordOf('own', 'max-hr', 'age'), max_hr: nullable(T.Number()) })
+/**
+ * basis: own bounds, a share of the known maximum, or of one guessed from age; bounds are lower
+ * bounds in beats per minute.
+ */
+const Zones = T.Object({
+  bounds: T.Array(T.Integer()),
+  basis: WordOf('own', 'max-hr', 'age'),
+  max_hr: nullable(T.Number()),
+})
 
 export const Profile = T.Object({
   user_id: Id,
@@ -66,12 +89,16 @@ export const profile = endpoint({
   reply: data(Profile),
 })
 
-/** null clears a value; what is left out stays. Heart-rate zones are six lower bounds, ascending and below the maximum. */
+/**
+ * null clears a value; what is left out stays. Heart-rate zones are six lower bounds, ascending and
+ * below the maximum.
+ */
 export const saveProfile = endpoint({
   method: 'PATCH',
   path: 'profiles/{id}',
   access: member,
-  summary: 'Change birthday, contact and heart-rate values; new zones work out recorded time in zone anew',
+  summary:
+    'Change birthday, contact and heart-rate values; new zones work out recorded time in zone anew',
   params: IdParams,
   body: Strict({
     date_of_birth: T.Optional(nullable(Day)),
@@ -81,7 +108,9 @@ export const saveProfile = endpoint({
     weight: T.Optional(nullable(Amount(35, 140))),
     max_hr: T.Optional(nullable(T.Integer({ minimum: 100, maximum: 250 }))),
     resting_hr: T.Optional(nullable(T.Integer({ minimum: 30, maximum: 120 }))),
-    hr_zones: T.Optional(nullable(T.Array(T.Integer({ minimum: 30, maximum: 250 }), { minItems: 6, maxItems: 6 }))),
+    hr_zones: T.Optional(
+      nullable(T.Array(T.Integer({ minimum: 30, maximum: 250 }), { minItems: 6, maxItems: 6 })),
+    ),
   }),
   reply: data(Profile),
 })
@@ -91,7 +120,8 @@ export const recountZones = endpoint({
   method: 'POST',
   path: 'profiles/{id}/recount-zones',
   access: member,
-  summary: 'Count time in zone and load of all recordings anew by the zones of today; a job does it',
+  summary:
+    'Count time in zone and load of all recordings anew by the zones of today; a job does it',
   params: IdParams,
   reply: Done,
   status: 202,

@@ -1,6 +1,20 @@
 import { LanguageCode, Me } from './account.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, Email, Id, IdParams, Name, nullable, Strict, T, Text, WordOf, data, type Static, OwnName } from '../schema.ts'
+import {
+  Done,
+  Email,
+  Id,
+  IdParams,
+  Name,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  data,
+  type Static,
+  OwnName,
+} from '../schema.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
 
@@ -13,7 +27,9 @@ export const accountSettings = endpoint({
   path: 'account',
   access: user,
   summary: 'How one signs in: the second step and the codes left for it',
-  reply: data(T.Object({ email: T.String(), second_step: T.Boolean(), recovery_codes_left: T.Integer() })),
+  reply: data(
+    T.Object({ email: T.String(), second_step: T.Boolean(), recovery_codes_left: T.Integer() }),
+  ),
 })
 
 export const updateNames = endpoint({
@@ -62,7 +78,17 @@ export const listSignIns = endpoint({
   path: 'account/sign-ins',
   access: user,
   summary: 'The devices one is signed in on, the last used first',
-  reply: data(T.Array(T.Object({ id: Id, client: T.String(), created_at: T.String(), last_used_at: T.String(), current: T.Boolean() }))),
+  reply: data(
+    T.Array(
+      T.Object({
+        id: Id,
+        client: T.String(),
+        created_at: T.String(),
+        last_used_at: T.String(),
+        current: T.Boolean(),
+      }),
+    ),
+  ),
 })
 
 export const endSignIn = endpoint({
@@ -100,7 +126,12 @@ export const createToken = endpoint({
   tellsSecret: true,
   access: user,
   summary: 'A personal API token for a club, or for all of one’s clubs; told this once',
-  body: Strict({ name: Name(80), only_club: nullable(Id), scope: TokenScope, days: T.Integer({ minimum: 1, maximum: 366 }) }),
+  body: Strict({
+    name: Name(80),
+    only_club: nullable(Id),
+    scope: TokenScope,
+    days: T.Integer({ minimum: 1, maximum: 366 }),
+  }),
   reply: data(T.Object({ id: Id, token: T.String() })),
   status: 201,
 })
@@ -119,7 +150,8 @@ export const beginSecondStep = endpoint({
   path: 'account/second-step',
   tellsSecret: true,
   access: user,
-  summary: 'A new secret for an authenticator app, as text and as a QR code; nothing is on before it is confirmed',
+  summary:
+    'A new secret for an authenticator app, as text and as a QR code; nothing is on before it is confirmed',
   body: Strict({ password }),
   reply: data(T.Object({ secret: T.String(), uri: T.String(), qr_svg: T.String() })),
 })
@@ -147,7 +179,8 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: 'account/picture',
   access: user,
-  summary: 'The own picture from a photograph: cut to a square of 256 pixels, without what else the file says',
+  summary:
+    'The own picture from a photograph: cut to a square of 256 pixels, without what else the file says',
   upload: Strict({}),
   picture: 'person',
   reply: data(Me),

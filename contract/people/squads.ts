@@ -1,10 +1,31 @@
 import { endpoint } from '../endpoint.ts'
-import { ClubQuery, data, Done, Id, IdParams, Ids, list, ListOf, Name, nullable, Strict, T, Text, type Static } from '../schema.ts'
+import {
+  ClubQuery,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  list,
+  ListOf,
+  Name,
+  nullable,
+  Strict,
+  T,
+  Text,
+  type Static,
+} from '../schema.ts'
 
 const SquadUser = T.Object({
   user_id: Id,
   user: T.Optional(
-    T.Object({ id: Id, first_name: T.String(), last_name: T.String(), full_name: T.String(), picture: nullable(T.String()) }),
+    T.Object({
+      id: Id,
+      first_name: T.String(),
+      last_name: T.String(),
+      full_name: T.String(),
+      picture: nullable(T.String()),
+    }),
   ),
   role_ids: T.Array(T.Integer()),
 })
@@ -27,7 +48,9 @@ const shared = { level: 'member', individual: 'refused' } as const
 
 /** How a person of a squad is doing, for those who may see athletes' data; else null. */
 const SquadFigures = T.Object({
-  /** Percent of the sessions of the last 28 days the person was down for; null when there was none. */
+  /**
+   * Percent of the sessions of the last 28 days the person was down for; null when there was none.
+   */
   attendance: nullable(T.Number()),
   /**
    * The load of the last seven days in the club's metric, for `rpe` the mean CR10 value; null when
@@ -48,14 +71,20 @@ export const SquadMember = T.Object({
 })
 export type SquadMember = Static<typeof SquadMember>
 
-export const SquadDetail = T.Object({ id: Id, name: T.String(), metric: T.String(), members: T.Array(SquadMember) })
+export const SquadDetail = T.Object({
+  id: Id,
+  name: T.String(),
+  metric: T.String(),
+  members: T.Array(SquadMember),
+})
 export type SquadDetail = Static<typeof SquadDetail>
 
 export const getSquad = endpoint({
   method: 'GET',
   path: 'squads/{id}',
   access: shared,
-  summary: 'A squad with its people; attendance, load and health today for those who may see athletes’ data',
+  summary:
+    'A squad with its people; attendance, load and health today for those who may see athletes’ data',
   params: IdParams,
   reply: data(SquadDetail),
 })
@@ -78,7 +107,11 @@ export const updateSquad = endpoint({
     'Rename a squad or change its people; user_ids names all of them. With the squad as the writer has seen it, what others have changed of its people since stays, and 409 changed_meanwhile says when it was renamed',
   params: IdParams,
   body: T.Object(
-    { name: T.Optional(Name(80)), user_ids: T.Optional(Ids), seen: T.Optional(Strict({ name: Text(80), user_ids: Ids })) },
+    {
+      name: T.Optional(Name(80)),
+      user_ids: T.Optional(Ids),
+      seen: T.Optional(Strict({ name: Text(80), user_ids: Ids })),
+    },
     { additionalProperties: false, minProperties: 1 },
   ),
   reply: Done,
@@ -89,7 +122,8 @@ export const deleteSquad = endpoint({
   method: 'DELETE',
   path: 'squads/{id}',
   access: { ...shared, permission: 'delete-squads' },
-  summary: 'Delete a squad; its people, their sessions and results stay. One that has results of its own is kept',
+  summary:
+    'Delete a squad; its people, their sessions and results stay. One that has results of its own is kept',
   params: IdParams,
   reply: Done,
 })

@@ -1,6 +1,20 @@
 import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, data, Done, Id, IdParams, Ids, nullable, OneOf, Strict, T, WordOf, type Static, Prose } from '../schema.ts'
+import {
+  ById,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+  Prose,
+} from '../schema.ts'
 
 const answer = {
   attending: T.Optional(nullable(OneOf(1, 2))),
@@ -56,7 +70,8 @@ export const saveAttendance = endpoint({
   method: 'POST',
   path: 'session-attendance',
   access: { level: 'member' },
-  summary: 'Answer for oneself, or mark others with the right to edit; a yes without a free place stands in line',
+  summary:
+    'Answer for oneself, or mark others with the right to edit; a yes without a free place stands in line',
   body: Strict({ event_id: Id, users: ById(AttendanceMark) }),
   reply: data(T.Object({ done: T.Boolean(), waiting: T.Array(Id) })),
   conflict: AttendanceRow,
@@ -66,7 +81,8 @@ export const changeRegister = endpoint({
   method: 'POST',
   path: 'session/{id}/register',
   access: { level: 'member' },
-  summary: 'Add people to a session, take them out, or set its places; who is there already or gone already is left alone',
+  summary:
+    'Add people to a session, take them out, or set its places; who is there already or gone already is left alone',
   params: IdParams,
   body: T.Object(
     {

@@ -1,5 +1,18 @@
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Done, Id, IdParams, nullable, OneOf, Strict, T, WordOf, type Static, Prose } from '../schema.ts'
+import {
+  data,
+  Day,
+  Done,
+  Id,
+  IdParams,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+  Prose,
+} from '../schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ABSENCE_REASONS, DAY_PARTS } from '#domain/constants/attendance.ts'
 
@@ -43,7 +56,8 @@ export const addAbsence = endpoint({
   path: 'absences',
   access: member,
   notWhileImpersonating: true,
-  summary: 'Be away from one day to another; sessions in between that are not answered are answered with it',
+  summary:
+    'Be away from one day to another; sessions in between that are not answered are answered with it',
   body: Strict({
     from_date: Day,
     until_date: Day,
@@ -64,7 +78,10 @@ export const deleteAbsence = endpoint({
   reply: Done,
 })
 
-/** An absence within the week asked for. To those who do not see the person every reason is `other`: else `other` would mean health. */
+/**
+ * An absence within the week asked for. To those who do not see the person every reason is `other`:
+ * else `other` would mean health.
+ */
 const Away = T.Object({ from_date: T.String(), until_date: T.String(), reason: T.String() })
 
 export const AvailablePerson = T.Object({
@@ -80,7 +97,8 @@ export const availabilityGrid = endpoint({
   method: 'GET',
   path: 'availability/grid',
   access: { level: 'member', role: [ROLE.head_coach, ROLE.coach] },
-  summary: 'The athletes of the club with their ordinary week and their absences in the week of a day; for coaches',
+  summary:
+    'The athletes of the club with their ordinary week and their absences in the week of a day; for coaches',
   query: T.Object({ week_of: Day, squad_id: T.Optional(Id) }),
   reply: data(
     T.Object({

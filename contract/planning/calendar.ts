@@ -1,6 +1,21 @@
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Done, Id, IdParams, Ids, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  Name,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const member = { level: 'member' } as const
 
@@ -55,7 +70,10 @@ export const AgendaItem = T.Object({
   ),
   /** This is present with include `plan`. */
   planned_rpe: T.Optional(nullable(T.Integer())),
-  /** Metres of the structure, where no distance is planned beside it; null without one, or where all of it is planned by time. */
+  /**
+   * Metres of the structure, where no distance is planned beside it; null without one, or where all
+   * of it is planned by time.
+   */
   structure_distance: T.Optional(nullable(T.Number())),
   intensities: T.Optional(T.Array(T.Object({ id: T.Integer(), percentage: T.Number() }))),
   /**
@@ -69,7 +87,8 @@ export const SESSION_TYPES = ['session', 'event', 'competition', 'seat-racing'] 
 const Zones = T.Array(T.Integer({ minimum: 1, maximum: 20 }), { maxItems: 20, uniqueItems: true })
 
 /**
- * Days are of the club's time zone, both included; at most 400 days apart. Lists that are given all hold; within a list one is enough. Athletes take
+ * Days are of the club's time zone, both included; at most 400 days apart. Lists that are given all
+ * hold; within a list one is enough. Athletes take
  * part as such, users in any role, coaches as well.
  */
 export const agenda = endpoint({
@@ -90,7 +109,9 @@ export const agenda = endpoint({
     creator_ids: T.Optional(Ids),
     event_tag_ids: T.Optional(Ids),
     sport_ids: T.Optional(Ids),
-    session_types: T.Optional(T.Array(WordOf(...SESSION_TYPES), { maxItems: 4, uniqueItems: true })),
+    session_types: T.Optional(
+      T.Array(WordOf(...SESSION_TYPES), { maxItems: 4, uniqueItems: true }),
+    ),
     focuses: T.Optional(Ids),
     speed_intensities: T.Optional(Zones),
     heart_rate_intensities: T.Optional(Zones),
@@ -130,7 +151,10 @@ export const changeFavouriteView = endpoint({
   access: member,
   summary: 'Rename a kept view or let it show something else',
   params: IdParams,
-  body: T.Object({ name: T.Optional(Name(60)), search: T.Optional(Search) }, { additionalProperties: false, minProperties: 1 }),
+  body: T.Object(
+    { name: T.Optional(Name(60)), search: T.Optional(Search) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
   reply: Done,
 })
 
@@ -146,7 +170,10 @@ export const deleteFavouriteView = endpoint({
 export const LINK_SCOPES = ['mine', 'squads', 'club'] as const
 export type LinkScope = (typeof LINK_SCOPES)[number]
 
-/** kind page: a public page to look at; feed: an iCalendar address that calendars on phones and desks follow. */
+/**
+ * kind page: a public page to look at; feed: an iCalendar address that calendars on phones and
+ * desks follow.
+ */
 const CalendarLink = T.Object({
   id: Id,
   kind: WordOf('page', 'feed'),

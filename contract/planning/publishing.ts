@@ -1,6 +1,17 @@
 import { endpoint } from '../endpoint.ts'
 import { StrengthPiece } from '../plan.ts'
-import { data, Day, Id, IdParams, Ids, nullable, Strict, T, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Day,
+  Id,
+  IdParams,
+  Ids,
+  nullable,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const member = { level: 'member' } as const
 
@@ -8,7 +19,10 @@ const member = { level: 'member' } as const
 export const TOLD_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
 export type ToldWord = (typeof TOLD_WORDS)[number]
 
-/** Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one squad. Only those the caller may edit count. */
+/**
+ * Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one
+ * squad. Only those the caller may edit count.
+ */
 const Scope = {
   session_ids: T.Optional(T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
   start_date: T.Optional(Day),
@@ -44,7 +58,8 @@ export const publish = endpoint({
   method: 'POST',
   path: 'publish',
   access: member,
-  summary: 'Publish sessions and tell their people in one notice each what is new and what changed since they were last told',
+  summary:
+    'Publish sessions and tell their people in one notice each what is new and what changed since they were last told',
   body: Strict(Scope),
   reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
 })
@@ -70,7 +85,10 @@ const ToldProgramme = T.Object({
 })
 export type ToldProgramme = Static<typeof ToldProgramme>
 
-/** What was done of an exercise, the nth of its kind in the programme; nth 0 of one that is no longer planned. Means over those who did it. */
+/**
+ * What was done of an exercise, the nth of its kind in the programme; nth 0 of one that is no
+ * longer planned. Means over those who did it.
+ */
 const Lifted = T.Object({
   programme: nullable(T.String()),
   exercise_id: Id,
@@ -101,7 +119,8 @@ export const sessionPublishing = endpoint({
   method: 'GET',
   path: 'session/{id}/publishing',
   access: member,
-  summary: 'The plan, the plan as it was last told, and what was done; of others only what the caller may see',
+  summary:
+    'The plan, the plan as it was last told, and what was done; of others only what the caller may see',
   params: IdParams,
   reply: data(
     T.Object({
@@ -111,9 +130,21 @@ export const sessionPublishing = endpoint({
       words: T.Array(WordOf(...TOLD_WORDS)),
       /** How many people would be notified of something new; it is for editors. */
       untold: T.Integer(),
-      /** Means over the people with a file, as far as the caller sees them; one's own for an athlete. */
-      done: nullable(T.Object({ people: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })),
-      /** Exercises that results were entered of, as far as the caller sees them; one's own for an athlete. */
+      /**
+       * Means over the people with a file, as far as the caller sees them; one's own for an
+       * athlete.
+       */
+      done: nullable(
+        T.Object({
+          people: T.Integer(),
+          distance: nullable(T.Number()),
+          time: nullable(T.Number()),
+        }),
+      ),
+      /**
+       * Exercises that results were entered of, as far as the caller sees them; one's own for an
+       * athlete.
+       */
       lifted: T.Array(Lifted),
       /** Whom the programmes name, for editors. */
       people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),

@@ -1,6 +1,20 @@
 import { CHANGED_FIELDS } from '#domain/rules/changed-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Done, Id, IdParams, Ids, Instant, nullable, Prose, Scalar, Strict, T, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  Instant,
+  nullable,
+  Prose,
+  Scalar,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 const member = { level: 'member' } as const
 const Sessions = T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true })
@@ -35,7 +49,8 @@ export const sessionChanges = endpoint({
   method: 'GET',
   path: 'session/{id}/changes',
   access: member,
-  summary: 'Who changed what of a session and when, newest first; for those who do not coach, since it was published',
+  summary:
+    'Who changed what of a session and when, newest first; for those who do not coach, since it was published',
   params: IdParams,
   reply: data(T.Array(SessionChange)),
 })
@@ -44,7 +59,8 @@ export const duplicateSession = endpoint({
   method: 'POST',
   path: 'session/{id}/duplicate',
   access: member,
-  summary: 'Plan the same again at another time, as a draft without repeats; people come along where the caller may assign them',
+  summary:
+    'Plan the same again at another time, as a draft without repeats; people come along where the caller may assign them',
   params: IdParams,
   body: Strict({ start_date: Instant }),
   reply: data(T.Object({ id: Id })),
@@ -85,7 +101,8 @@ export const sessionMarks = endpoint({
   method: 'GET',
   path: 'session/{id}/marks',
   access: member,
-  summary: 'What the caller has to do with a session: whether it is a favourite, and a merge that can still be undone',
+  summary:
+    'What the caller has to do with a session: whether it is a favourite, and a merge that can still be undone',
   params: IdParams,
   reply: data(
     T.Object({
@@ -183,7 +200,14 @@ export const previewAssigning = endpoint({
       people: T.Integer(),
       added: T.Integer(),
       conflicts: T.Array(
-        T.Object({ user_id: Id, full_name: T.String(), session_id: Id, other_id: Id, other_name: T.String(), start_date: T.String() }),
+        T.Object({
+          user_id: Id,
+          full_name: T.String(),
+          session_id: Id,
+          other_id: Id,
+          other_name: T.String(),
+          start_date: T.String(),
+        }),
       ),
     }),
   ),
@@ -195,7 +219,8 @@ export const assignMembers = endpoint({
   method: 'POST',
   path: 'assign-members',
   access: member,
-  summary: 'Add people, squads by the roles of their members, or everybody to one or several sessions, each once',
+  summary:
+    'Add people, squads by the roles of their members, or everybody to one or several sessions, each once',
   body: Strict(Chosen),
   reply: data(T.Object({ added: T.Integer() })),
 })
@@ -245,7 +270,8 @@ export const mergeSessions = endpoint({
   method: 'POST',
   path: 'merge-sessions',
   access: member,
-  summary: 'Bring sessions together in one: its plan, answers and ratings win, files and what was missing come along',
+  summary:
+    'Bring sessions together in one: its plan, answers and ratings win, files and what was missing come along',
   body: Strict(Merging),
   reply: data(T.Object({ merge_id: Id })),
 })

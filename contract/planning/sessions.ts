@@ -1,6 +1,29 @@
 import { endpoint } from '../endpoint.ts'
-import { EventFields, PlanFields, Repeat, StrengthStructure, Structure, Venue, Weather } from '../plan.ts'
-import { Amount, data, Done, Id, IdParams, Ids, Instant, ListOf, nullable, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  EventFields,
+  PlanFields,
+  Repeat,
+  StrengthStructure,
+  Structure,
+  Venue,
+  Weather,
+} from '../plan.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Ids,
+  Instant,
+  ListOf,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 import { SessionChange } from './session-life.ts'
 
 const member = { level: 'member' } as const
@@ -51,7 +74,9 @@ export const Session = T.Object({
   series_id: nullable(Id),
   repeat: nullable(Repeat),
   /** How many there are of the series now, and when the first and the last begin. */
-  series: T.Optional(nullable(T.Object({ count: T.Integer(), first: T.String(), last: T.String() }))),
+  series: T.Optional(
+    nullable(T.Object({ count: T.Integer(), first: T.String(), last: T.String() })),
+  ),
   creator: nullable(T.Object({ id: Id, full_name: T.String() })),
   /** The last change of it in its history. */
   change_id: nullable(Id),
@@ -65,13 +90,24 @@ export const Session = T.Object({
   structure: T.Optional(nullable(Structure)),
   /** The first of strength_structures, null where there is none. */
   strength_structure: T.Optional(nullable(StrengthStructure)),
-  /** All programmes in their order, each with its name, athletes and pieces; empty where there is none. */
+  /**
+   * All programmes in their order, each with its name, athletes and pieces; empty where there is
+   * none.
+   */
   strength_structures: T.Optional(T.Array(StrengthStructure)),
   venue: T.Optional(nullable(Venue)),
 })
 export type Session = Static<typeof Session>
 
-export const SESSION_INCLUDES = ['details', 'intensities', 'focuses', 'participants', 'structure', 'tags', 'venue'] as const
+export const SESSION_INCLUDES = [
+  'details',
+  'intensities',
+  'focuses',
+  'participants',
+  'structure',
+  'tags',
+  'venue',
+] as const
 
 export const getSession = endpoint({
   method: 'GET',
@@ -84,23 +120,36 @@ export const getSession = endpoint({
 })
 
 const Repeated = T.Partial(Repeat).properties
-/** Which of a series: it alone, it and the later ones, or all. A moved time moves the others on the club's clock by as much. */
+/**
+ * Which of a series: it alone, it and the later ones, or all. A moved time moves the others on the
+ * club's clock by as much.
+ */
 export const Scope = WordOf('this', 'following', 'all')
 export type Scope = Static<typeof Scope>
 
 const Planned = data(T.Object({ id: Id, ids: T.Array(Id) }))
 /**
- * Which session changes, and by the change_id what the caller knows of it: if others have changed one of the same fields since, nothing is written
- * (409 changed_meanwhile, with these changes as `current`). A repetition makes one that stood alone the first of a series. With `rejoin` a change of
- * this and the following takes back the one that parted them from their series, and they are of it again.
+ * Which session changes, and by the change_id what the caller knows of it: if others have changed
+ * one of the same fields since, nothing is written
+ * (409 changed_meanwhile, with these changes as `current`). A repetition makes one that stood alone
+ * the first of a series. With `rejoin` a change of
+ * this and the following takes back the one that parted them from their series, and they are of it
+ * again.
  */
-const Changed = { id: Id, scope: T.Optional(Scope), rejoin: T.Optional(T.Boolean()), seen_change_id: T.Optional(Id), ...Repeated }
+const Changed = {
+  id: Id,
+  scope: T.Optional(Scope),
+  rejoin: T.Optional(T.Boolean()),
+  seen_change_id: T.Optional(Id),
+  ...Repeated,
+}
 
 export const createSession = endpoint({
   method: 'POST',
   path: 'create-session',
   access: member,
-  summary: 'Plan a session or a series; the creator takes part with edit and score rights. Ids are of all occurrences, id is the first',
+  summary:
+    'Plan a session or a series; the creator takes part with edit and score rights. Ids are of all occurrences, id is the first',
   body: Strict({ ...PlanFields, ...Repeated }),
   reply: Planned,
   status: 201,
@@ -120,7 +169,8 @@ export const updateSession = endpoint({
   method: 'POST',
   path: 'update-session',
   access: member,
-  summary: 'Change a session, or of its series this and the following or all; what is left out stays as it is',
+  summary:
+    'Change a session, or of its series this and the following or all; what is left out stays as it is',
   body: Strict({ ...Changed, ...T.Partial(T.Object(PlanFields)).properties }),
   reply: Planned,
   conflict: SessionChange,
@@ -130,7 +180,8 @@ export const updateEvent = endpoint({
   method: 'POST',
   path: 'update-event',
   access: member,
-  summary: 'Change an event, or of its series this and the following or all; what is left out stays as it is',
+  summary:
+    'Change an event, or of its series this and the following or all; what is left out stays as it is',
   body: Strict({ ...Changed, ...T.Partial(T.Object(EventFields)).properties }),
   reply: Planned,
   conflict: SessionChange,
@@ -155,11 +206,20 @@ export type SeriesLoss = Static<typeof SeriesLoss>
 const Conflict = T.Object({
   user_id: Id,
   full_name: T.String(),
-  session: T.Object({ id: Id, name: T.String(), start_date: T.String(), end_date: T.String(), published: T.Boolean() }),
+  session: T.Object({
+    id: Id,
+    name: T.String(),
+    start_date: T.String(),
+    end_date: T.String(),
+    published: T.Boolean(),
+  }),
 })
 export type Conflict = Static<typeof Conflict>
 
-/** Another rule for a series, from its first session on or from this one on. What has begun stays whatever the rule says. */
+/**
+ * Another rule for a series, from its first session on or from this one on. What has begun stays
+ * whatever the rule says.
+ */
 const AnotherRule = { id: Id, scope: WordOf('following', 'all'), ...Repeat.properties }
 
 export const previewSeries = endpoint({
@@ -179,7 +239,10 @@ export const previewSeries = endpoint({
       added: T.Integer(),
       removed: T.Integer(),
       losses: T.Array(SeriesLoss),
-      /** Who would be elsewhere when a session comes or moves there: the first hundred, and how many in all. */
+      /**
+       * Who would be elsewhere when a session comes or moves there: the first hundred, and how many
+       * in all.
+       */
       conflicts: T.Object({ data: T.Array(Conflict), total: T.Integer() }),
     }),
   ),

@@ -1,6 +1,17 @@
 import { endpoint } from '../endpoint.ts'
 import { PlanFields, StrengthStructure } from '../plan.ts'
-import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, type Static } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Name,
+  nullable,
+  Strict,
+  T,
+  type Static,
+} from '../schema.ts'
 
 const member = { level: 'member' } as const
 
@@ -25,7 +36,10 @@ export const TemplatePlan = Strict({
 })
 export type TemplatePlan = Static<typeof TemplatePlan>
 
-/** duration: seconds from start to end. With a start_date and an end_date its plan is the body of create-session. */
+/**
+ * duration: seconds from start to end. With a start_date and an end_date its plan is the body of
+ * create-session.
+ */
 export const Template = T.Object({
   id: Id,
   name: T.String(),

@@ -26,20 +26,42 @@ const access = { level: 'admin' } as const
 export const ADMIN_PAGE_SIZE = 50
 const Page = { page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })) }
 /** A field, falling with a minus before it. */
-const sortOf = <const F extends readonly string[]>(...fields: F) => T.Optional(WordOf(...fields, ...fields.map((field) => `-${field}`)))
+const sortOf = <const F extends readonly string[]>(...fields: F) =>
+  T.Optional(WordOf(...fields, ...fields.map((field) => `-${field}`)))
 
 export const USER_SORTS = ['id', 'email', 'first_name', 'last_name', 'created_at'] as const
 export const CLUB_SORTS = ['id', 'name', 'country', 'plan', 'next_bill_date', 'created_at'] as const
 
-const FileSweep = T.Object({ at: T.String(), files: T.Integer(), bytes: T.Integer(), drafts: T.Integer() })
+const FileSweep = T.Object({
+  at: T.String(),
+  files: T.Integer(),
+  bytes: T.Integer(),
+  drafts: T.Integer(),
+})
 export const AdminOverview = T.Object({
   clubs: T.Object({ total: T.Integer(), individual: T.Integer(), expired: T.Integer() }),
-  users: T.Object({ total: T.Integer(), unverified: T.Integer(), disabled: T.Integer(), admins: T.Integer() }),
-  imports: T.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
-  jobs: T.Object({ waiting: T.Integer(), running: T.Integer(), retrying: T.Integer(), failed: T.Integer() }),
+  users: T.Object({
+    total: T.Integer(),
+    unverified: T.Integer(),
+    disabled: T.Integer(),
+    admins: T.Integer(),
+  }),
+  imports: T.Unsafe<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+  }),
+  jobs: T.Object({
+    waiting: T.Integer(),
+    running: T.Integer(),
+    retrying: T.Integer(),
+    failed: T.Integer(),
+  }),
   mails: T.Object({ waiting: T.Integer(), sent: T.Integer(), failed: T.Integer() }),
   sign_ins_today: T.Integer(),
-  /** What the file store holds, and what its latest clean-ups removed; drafts are uploads that a killed process left half written. */
+  /**
+   * What the file store holds, and what its latest clean-ups removed; drafts are uploads that a
+   * killed process left half written.
+   */
   files: T.Object({ files: T.Integer(), bytes: T.Integer(), sweeps: T.Array(FileSweep) }),
 })
 export type AdminOverview = Static<typeof AdminOverview>
@@ -68,8 +90,15 @@ const mailRow = {
 export const OutboxMail = T.Object(mailRow)
 export type OutboxMail = Static<typeof OutboxMail>
 
-/** A mail as its reader gets it; its links are masked outside the demo and removed after sending. */
-export const ReadMail = T.Object({ ...mailRow, subject: T.String(), text: T.String(), html: T.String() })
+/**
+ * A mail as its reader gets it; its links are masked outside the demo and removed after sending.
+ */
+export const ReadMail = T.Object({
+  ...mailRow,
+  subject: T.String(),
+  text: T.String(),
+  html: T.String(),
+})
 export type ReadMail = Static<typeof ReadMail>
 
 export const SignIn = T.Object({
@@ -98,7 +127,9 @@ export const AdminUser = T.Object({
   ...account,
   sign_ins: T.Integer(),
   last_sign_in: nullable(T.String()),
-  memberships: T.Array(T.Object({ club_id: Id, club: T.String(), status: T.Integer(), roles: T.Array(T.Integer()) })),
+  memberships: T.Array(
+    T.Object({ club_id: Id, club: T.String(), status: T.Integer(), roles: T.Array(T.Integer()) }),
+  ),
 })
 export type AdminUser = Static<typeof AdminUser>
 
@@ -208,13 +239,20 @@ export const adminUser = endpoint({
   reply: data(AdminUser),
 })
 
-const Account = { email: Email, first_name: OwnName(100), last_name: OwnName(100), preferred_language: LanguageCode, is_admin: T.Boolean() }
+const Account = {
+  email: Email,
+  first_name: OwnName(100),
+  last_name: OwnName(100),
+  preferred_language: LanguageCode,
+  is_admin: T.Boolean(),
+}
 
 export const adminCreateUser = endpoint({
   method: 'POST',
   path: 'admin/users',
   access,
-  summary: 'Create an account; its owner proves the address and sets a password by "forgot password"',
+  summary:
+    'Create an account; its owner proves the address and sets a password by "forgot password"',
   body: Strict(Account),
   reply: data(T.Object({ id: Id })),
   status: 201,

@@ -1,6 +1,21 @@
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
-import { Amount, data, Done, Id, IdParams, list, Name, nullable, OneOf, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  list,
+  Name,
+  nullable,
+  OneOf,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 export const PlanGate = T.Object({
   /** The plan of the club. */
@@ -19,7 +34,8 @@ export const planGate = endpoint({
   method: 'GET',
   path: 'plan-gate',
   access: { level: 'member', expired: 'allowed' },
-  summary: 'What the plan of the club lacks, which plans have it, and who in the club can change that',
+  summary:
+    'What the plan of the club lacks, which plans have it, and who in the club can change that',
   query: T.Object({ club_id: T.Optional(Id), feature: T.Optional(OneOf(...FEATURE_IDS)) }),
   reply: data(PlanGate),
 })
@@ -35,7 +51,12 @@ export const exportClub = endpoint({
 
 const admin = { level: 'admin' } as const
 
-export const AdminPlan = T.Object({ id: Id, key: T.String(), features: T.Array(T.Integer()), clubs: T.Integer() })
+export const AdminPlan = T.Object({
+  id: Id,
+  key: T.String(),
+  features: T.Array(T.Integer()),
+  clubs: T.Integer(),
+})
 export type AdminPlan = Static<typeof AdminPlan>
 
 export const adminPlans = endpoint({

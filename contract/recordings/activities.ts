@@ -21,13 +21,24 @@ export const activityDetail = endpoint({
   access,
   summary: 'Laps and splits of one activity',
   params: IdParams,
-  query: T.Object({ split: T.Optional(T.Integer({ minimum: 50, maximum: 10_000, description: 'Split length in metres, default 500' })) }),
+  query: T.Object({
+    split: T.Optional(
+      T.Integer({
+        minimum: 50,
+        maximum: 10_000,
+        description: 'Split length in metres, default 500',
+      }),
+    ),
+  }),
   reply: data(T.Object({ activity_id: Id, laps: T.Array(Lap), splits: T.Array(Split) })),
 })
 
 const Series = T.Unsafe<(number | null)[]>({ type: 'array', items: { type: ['number', 'null'] } })
 
-/** Parallel arrays over `t` (seconds from the start); null where the device wrote nothing. Long files are thinned to `max_points`. */
+/**
+ * Parallel arrays over `t` (seconds from the start); null where the device wrote nothing. Long
+ * files are thinned to `max_points`.
+ */
 export const activityChannels = endpoint({
   method: 'GET',
   path: 'activities/{id}/channels',
@@ -40,7 +51,10 @@ export const activityChannels = endpoint({
       activity_id: Id,
       records: T.Integer(),
       t: T.Array(T.Number()),
-      channels: T.Unsafe<Record<string, (number | null)[]>>({ type: 'object', additionalProperties: Series }),
+      channels: T.Unsafe<Record<string, (number | null)[]>>({
+        type: 'object',
+        additionalProperties: Series,
+      }),
     }),
   ),
 })

@@ -1,6 +1,19 @@
 import { MOST_PIECES } from '#domain/constants/scores.ts'
 import { endpoint } from '../endpoint.ts'
-import { Amount, data, Done, Id, IdParams, Name, nullable, Strict, T, WordOf, type Static, Text } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Name,
+  nullable,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+  Text,
+} from '../schema.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
@@ -48,7 +61,13 @@ export type Effort = Static<typeof Effort>
 /** A 409 to new efforts carries which of them clash, and what somebody else has marked there. */
 const MarkedClash = T.Object({
   index: T.Integer(),
-  theirs: T.Object({ id: Id, name: T.String(), start: T.Number(), finish: T.Number(), piece: nullable(T.Integer()) }),
+  theirs: T.Object({
+    id: Id,
+    name: T.String(),
+    start: T.Number(),
+    finish: T.Number(),
+    piece: nullable(T.Integer()),
+  }),
 })
 export type MarkedClash = Static<typeof MarkedClash>
 /**
@@ -56,17 +75,26 @@ export type MarkedClash = Static<typeof MarkedClash>
  * was seen as `mine`.
  */
 const Value = T.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] })
-const ChangedClash = T.Object({ field: WordOf('name', 'start', 'finish', 'piece'), theirs: Value, mine: Value })
+const ChangedClash = T.Object({
+  field: WordOf('name', 'start', 'finish', 'piece'),
+  theirs: Value,
+  mine: Value,
+})
 export type ChangedClash = Static<typeof ChangedClash>
 
 /** What the session plans, piece by piece in the order they are rowed. */
-const Planned = T.Object({ piece: T.Integer(), distance: nullable(T.Number()), time: nullable(T.Number()) })
+const Planned = T.Object({
+  piece: T.Integer(),
+  distance: nullable(T.Number()),
+  time: nullable(T.Number()),
+})
 
 export const proposedPieces = endpoint({
   method: 'GET',
   path: 'activities/{id}/pieces',
   access,
-  summary: 'The pieces an activity seems to hold, by laps, rate or speed, or between the gates of a course; and its fastest stretches',
+  summary:
+    'The pieces an activity seems to hold, by laps, rate or speed, or between the gates of a course; and its fastest stretches',
   params: IdParams,
   query: T.Object({ gate_id: T.Optional(Id) }),
   reply: data(
@@ -74,7 +102,9 @@ export const proposedPieces = endpoint({
       pieces: T.Array(ProposedPiece),
       planned: T.Array(Planned),
       /** `length` in metres. */
-      best: T.Array(T.Object({ length: T.Integer(), start: T.Number(), finish: T.Number(), time: T.Number() })),
+      best: T.Array(
+        T.Object({ length: T.Integer(), start: T.Number(), finish: T.Number(), time: T.Number() }),
+      ),
     }),
   ),
 })
@@ -125,7 +155,14 @@ export const changeEffort = endpoint({
       start: T.Optional(Seconds),
       finish: T.Optional(Seconds),
       piece: T.Optional(nullable(PlannedPiece)),
-      seen: T.Optional(Strict({ name: Text(80, 1), start: Seconds, finish: Seconds, piece: nullable(PlannedPiece) })),
+      seen: T.Optional(
+        Strict({
+          name: Text(80, 1),
+          start: Seconds,
+          finish: Seconds,
+          piece: nullable(PlannedPiece),
+        }),
+      ),
     },
     { additionalProperties: false, minProperties: 1 },
   ),
@@ -159,7 +196,14 @@ const Line = T.Object({
 })
 export type Line = Static<typeof Line>
 
-export const Gate = T.Object({ id: Id, name: T.String(), venue_id: nullable(Id), start: Line, finish: Line, can_change: T.Boolean() })
+export const Gate = T.Object({
+  id: Id,
+  name: T.String(),
+  venue_id: nullable(Id),
+  start: Line,
+  finish: Line,
+  can_change: T.Boolean(),
+})
 export type Gate = Static<typeof Gate>
 
 export const gates = endpoint({
@@ -186,7 +230,10 @@ export const changeGate = endpoint({
   access,
   summary: 'Rename a course, or say at which venue of the club it is',
   params: IdParams,
-  body: T.Object({ name: T.Optional(Name(80)), venue_id: T.Optional(nullable(Id)) }, { additionalProperties: false, minProperties: 1 }),
+  body: T.Object(
+    { name: T.Optional(Name(80)), venue_id: T.Optional(nullable(Id)) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
   reply: Done,
 })
 

@@ -1,12 +1,32 @@
 import { EDIT_KINDS, UNDO_OBSTACLES } from '#domain/constants/recording-edits.ts'
 import { endpoint } from '../endpoint.ts'
-import { Amount, data, Done, Id, IdParams, Instant, list, nullable, Strict, T, WordOf, type Static } from '../schema.ts'
+import {
+  Amount,
+  data,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  list,
+  nullable,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 import { MOST_SEATS } from './telemetry.ts'
 import { ImportTarget } from './uploads.ts'
 
 const access = { level: 'member', feature: 2 } as const
 
-export const IMPORT_STATES = ['queued', 'reading', 'needs-answer', 'needs-assignment', 'done', 'failed'] as const
+export const IMPORT_STATES = [
+  'queued',
+  'reading',
+  'needs-answer',
+  'needs-assignment',
+  'done',
+  'failed',
+] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 const Figure = nullable(T.Number())
@@ -21,8 +41,17 @@ export const Lap = T.Object({
   rest: T.Boolean(),
 })
 
-/** The device's timer leaves its pauses out; moving time, which gives the pace, all in which nobody got on. */
-const TIMES = { elapsed_time: Figure, timer_time: Figure, moving_time: Figure, work_time: Figure, rest_time: Figure }
+/**
+ * The device's timer leaves its pauses out; moving time, which gives the pace, all in which nobody
+ * got on.
+ */
+const TIMES = {
+  elapsed_time: Figure,
+  timer_time: Figure,
+  moving_time: Figure,
+  work_time: Figure,
+  rest_time: Figure,
+}
 
 /** SI units throughout: seconds, metres, beats and strokes per minute, watts. */
 export const ImportedActivity = T.Object({
@@ -41,7 +70,10 @@ export const ImportedActivity = T.Object({
   power_avg: Figure,
   laps: T.Array(Lap),
   channels: T.Array(T.String()),
-  dropped: T.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
+  dropped: T.Unsafe<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+  }),
   warnings: T.Array(T.String()),
   /** The boat of the session it was recorded in, and the seat there (0 the cox). */
   crew_id: nullable(Id),
@@ -53,7 +85,10 @@ export const ImportedActivity = T.Object({
 })
 export type ImportedActivity = Static<typeof ImportedActivity>
 
-/** Files of an archive, or the file itself, that gave nothing, by why: not readable, here already by another import, or in there twice. */
+/**
+ * Files of an archive, or the file itself, that gave nothing, by why: not readable, here already by
+ * another import, or in there twice.
+ */
 export const LeftOut = T.Object({
   outcome: WordOf('refused', 'known', 'repeated'),
   reason: nullable(T.String()),
@@ -112,10 +147,13 @@ export const listImports = endpoint({
   method: 'GET',
   path: 'imports',
   access,
-  summary: 'Own imports, those that wait for an answer first, then the newest; of a session for those who may see them',
+  summary:
+    'Own imports, those that wait for an answer first, then the newest; of a session for those who may see them',
   query: T.Object({
     session_id: T.Optional(Id),
-    state: T.Optional(T.String({ pattern: '^(queued|reading|needs-answer|needs-assignment|done|failed)$' })),
+    state: T.Optional(
+      T.String({ pattern: '^(queued|reading|needs-answer|needs-assignment|done|failed)$' }),
+    ),
     page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
     limit: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
   }),
@@ -155,7 +193,8 @@ export const sessionOfImport = endpoint({
   method: 'POST',
   path: 'imports/{id}/session',
   access,
-  summary: 'Make a session of what an import held; start_date is needed where the file does not tell when it was',
+  summary:
+    'Make a session of what an import held; start_date is needed where the file does not tell when it was',
   params: IdParams,
   body: Strict({ start_date: T.Optional(Instant) }),
   reply: data(T.Object({ id: Id, state: T.String(), session_id: Id })),
@@ -165,12 +204,16 @@ export const deleteImport = endpoint({
   method: 'DELETE',
   path: 'imports/{id}',
   access,
-  summary: 'Delete an import with everything that came of it: activities, efforts, measured scores, loads',
+  summary:
+    'Delete an import with everything that came of it: activities, efforts, measured scores, loads',
   params: IdParams,
   reply: Done,
 })
 
-/** A change of an activity. `seconds` of a shift; the other activity of what takes something from one, or of a split. */
+/**
+ * A change of an activity. `seconds` of a shift; the other activity of what takes something from
+ * one, or of a split.
+ */
 const Change = T.Object({
   kind: WordOf(...EDIT_KINDS),
   start: nullable(T.Number()),
@@ -201,15 +244,25 @@ export type Recorded = Static<typeof Recorded>
 
 export const ActivityEditor = T.Object({
   ...Recorded.properties,
-  session: nullable(T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) })),
+  session: nullable(
+    T.Object({ id: Id, name: T.String(), start_date: T.String(), structure: nullable(T.String()) }),
+  ),
   /** The edits in the order they were made. */
   edits: T.Array(ActivityEdit),
   /** Taken back last, and to be made again first. */
   undone: nullable(Change),
-  /** What else the viewer sees of the same session or day, to take heart rate or strokes from, or to join; its crew, and those to choose from. */
+  /**
+   * What else the viewer sees of the same session or day, to take heart rate or strokes from, or to
+   * join; its crew, and those to choose from.
+   */
   others: T.Array(Recorded),
   crews: T.Array(
-    T.Object({ id: Id, name: T.String(), boat_type: T.Integer(), users: T.Array(T.Object({ user_id: Id, full_name: T.String() })) }),
+    T.Object({
+      id: Id,
+      name: T.String(),
+      boat_type: T.Integer(),
+      users: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
+    }),
   ),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String() })),
 })
@@ -246,7 +299,8 @@ export const undoEdit = endpoint({
   method: 'POST',
   path: 'activities/{id}/undo',
   access,
-  summary: 'Take back a change of an activity: the one named, else the last. What was made of it later is worked out anew',
+  summary:
+    'Take back a change of an activity: the one named, else the last. What was made of it later is worked out anew',
   params: IdParams,
   query: T.Object({ edit_id: T.Optional(Id) }),
   reply: Done,

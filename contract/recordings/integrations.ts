@@ -1,6 +1,18 @@
 import { IMPORT_MODES, PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Done, Id, list, nullable, Strict, T, Text, WordOf, type Static } from '../schema.ts'
+import {
+  data,
+  Day,
+  Done,
+  Id,
+  list,
+  nullable,
+  Strict,
+  T,
+  Text,
+  WordOf,
+  type Static,
+} from '../schema.ts'
 
 /** One's own connections and their end are always within reach, also without a club or a plan. */
 const own = { level: 'user' } as const
@@ -33,12 +45,26 @@ const Connection = T.Object({
   error: syncError,
   connected_at: T.String(),
   last_sync_at: nullable(T.String()),
-  /** What is fetched from earlier: since when, and how much of it is through, 0 to 1; null when nothing is. */
+  /**
+   * What is fetched from earlier: since when, and how much of it is through, 0 to 1; null when
+   * nothing is.
+   */
   backfill: nullable(T.Object({ from: Day, share: T.Number() })),
-  /** Older activities that the provider was asked for and sends by itself: since which day, and when it was asked; null when it was not. */
+  /**
+   * Older activities that the provider was asked for and sends by itself: since which day, and when
+   * it was asked; null when it was not.
+   */
   asked: nullable(T.Object({ from: Day, at: T.String() })),
-  /** How many of its activities wait for an answer, wait to be fetched, were fetched, and could not be. */
-  counts: T.Object({ proposed: T.Integer(), queued: T.Integer(), fetched: T.Integer(), failed: T.Integer() }),
+  /**
+   * How many of its activities wait for an answer, wait to be fetched, were fetched, and could not
+   * be.
+   */
+  counts: T.Object({
+    proposed: T.Integer(),
+    queued: T.Integer(),
+    fetched: T.Integer(),
+    failed: T.Integer(),
+  }),
 })
 export type Connection = Static<typeof Connection>
 
@@ -64,7 +90,8 @@ export const startConnecting = endpoint({
   path: 'integrations/{provider}/connect',
   tellsSecret: true,
   access: connecting,
-  summary: 'The address where one agrees to share with the selected club; good once, in this sign-in, for ten minutes',
+  summary:
+    'The address where one agrees to share with the selected club; good once, in this sign-in, for ten minutes',
   params: Provider,
   reply: data(T.Object({ url: T.String() })),
 })
@@ -82,7 +109,11 @@ export const finishConnecting = endpoint({
     error: T.Optional(Text(200, 1)),
     scope: T.Optional(Text(1000)),
   }),
-  reply: data(T.Object({ outcome: WordOf('connected', 'declined', 'stale', 'taken', 'incomplete', 'failed') })),
+  reply: data(
+    T.Object({
+      outcome: WordOf('connected', 'declined', 'stale', 'taken', 'incomplete', 'failed'),
+    }),
+  ),
 })
 
 export const changeIntegration = endpoint({
@@ -150,7 +181,10 @@ export const answerProviderActivities = endpoint({
   access: connecting,
   summary: 'Fetch activities that wait for an answer or failed, or leave them out',
   params: Provider,
-  body: Strict({ ids: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }), answer: WordOf('fetch', 'ignore') }),
+  body: Strict({
+    ids: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+    answer: WordOf('fetch', 'ignore'),
+  }),
   reply: data(T.Object({ changed: T.Integer() })),
 })
 
@@ -160,7 +194,10 @@ const Signing = T.Object({ provider: Text(40) })
 const Keyed = T.Object({ provider: Text(40), key: Text(200) })
 const Received = T.Object({ received: T.Integer() })
 /** Each provider asks in fields of its own, and wants its own word back. */
-const ProviderWords = T.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+const ProviderWords = T.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+})
 
 export const receiveSigned = endpoint({
   method: 'POST',
@@ -177,7 +214,8 @@ export const receiveKeyed = endpoint({
   path: 'webhooks/{provider}/{key}',
   access: publicAccess,
   rawBody: true,
-  summary: 'What is new in accounts at a provider that signs nothing: the last part of its address is the secret',
+  summary:
+    'What is new in accounts at a provider that signs nothing: the last part of its address is the secret',
   params: Keyed,
   reply: Received,
 })

@@ -5,7 +5,10 @@ const access = { level: 'member', feature: 2 } as const
 
 export const Reread = T.Object({
   id: Id,
-  /** Files: in all, read so far, of these those that hold other recordings than when they were imported, and those that cannot be read. */
+  /**
+   * Files: in all, read so far, of these those that hold other recordings than when they were
+   * imported, and those that cannot be read.
+   */
   total: T.Integer(),
   done: T.Integer(),
   /** Could not be read before. */
@@ -34,7 +37,8 @@ export const latestReread = endpoint({
   method: 'GET',
   path: 'rereads',
   access,
-  summary: 'How the last reading of an activity’s file stands, or of all files of the club; null where there was none',
+  summary:
+    'How the last reading of an activity’s file stands, or of all files of the club; null where there was none',
   query: T.Object({ activity_id: T.Optional(Id) }),
   reply: data(T.Object({ reread: nullable(Reread) })),
 })

@@ -19,7 +19,10 @@ const RecordedSeat = T.Object({
    */
   user_id: nullable(Id),
   full_name: nullable(T.String()),
-  /** How that is known: said by somebody, by the crew of the session, by the name in the file, or because it is their recording. */
+  /**
+   * How that is known: said by somebody, by the crew of the session, by the name in the file, or
+   * because it is their recording.
+   */
   known_by: nullable(WordOf('hand', 'crew', 'name', 'owner')),
   /** The name in the file. */
   name: nullable(T.String()),
@@ -31,7 +34,12 @@ const RecordedSeat = T.Object({
 })
 export type RecordedSeat = Static<typeof RecordedSeat>
 
-const Lap = T.Object({ start: T.Number(), time: nullable(T.Number()), distance: nullable(T.Number()), rest: T.Boolean() })
+const Lap = T.Object({
+  start: T.Number(),
+  time: nullable(T.Number()),
+  distance: nullable(T.Number()),
+  rest: T.Boolean(),
+})
 const Effort = T.Object({ name: T.String(), start: T.Number(), finish: T.Number() })
 
 export const Recording = T.Object({
@@ -69,14 +77,17 @@ export const sessionTelemetry = endpoint({
 })
 
 /**
- * The bytes are described in domain/training/telemetry-wire.ts: channels as whole numbers by steps. `power` is the boat's, or its only rower's;
- * `power@3` that of seat 3, `catch_angle@3p` that of its port oar. `t` counts seconds from the start of the recording.
+ * The bytes are described in domain/training/telemetry-wire.ts: channels as whole numbers by steps.
+ * `power` is the boat's, or its only rower's;
+ * `power@3` that of seat 3, `catch_angle@3p` that of its port oar. `t` counts seconds from the
+ * start of the recording.
  */
 export const strokes = endpoint({
   method: 'GET',
   path: 'activities/{id}/strokes',
   access,
-  summary: 'Every stroke of a recording: the boat’s channels and those of the seats the viewer sees, as packed columns',
+  summary:
+    'Every stroke of a recording: the boat’s channels and those of the seats the viewer sees, as packed columns',
   params: IdParams,
   download: 'application/octet-stream',
 })
@@ -87,17 +98,27 @@ export const forceCurves = endpoint({
   method: 'GET',
   path: 'activities/{id}/force-curves',
   access,
-  summary: 'The mean curve of each seat over some strokes, on 101 points of the drive; of a single stroke its own',
+  summary:
+    'The mean curve of each seat over some strokes, on 101 points of the drive; of a single stroke its own',
   params: IdParams,
   query: T.Object({
-    /** Places of the first and the last stroke among those of the recording, from 0; without them all. */
+    /**
+     * Places of the first and the last stroke among those of the recording, from 0; without them
+     * all.
+     */
     first: T.Optional(Stroke),
     last: T.Optional(Stroke),
     curve: T.Optional(WordOf(...CURVES)),
   }),
   reply: data(
     T.Object({
-      curves: T.Array(T.Object({ position: nullable(Position), strokes: T.Integer(), values: T.Array(T.Number()) })),
+      curves: T.Array(
+        T.Object({
+          position: nullable(Position),
+          strokes: T.Integer(),
+          values: T.Array(T.Number()),
+        }),
+      ),
     }),
   ),
 })
@@ -106,11 +127,14 @@ export const editTelemetry = endpoint({
   method: 'POST',
   path: 'activities/{id}/telemetry',
   access,
-  summary: 'Say who sat where in a recording, and at which second of the session’s video it begins; what is left out stays',
+  summary:
+    'Say who sat where in a recording, and at which second of the session’s video it begins; what is left out stays',
   params: IdParams,
   body: Strict({
     /** null: as the crew of the session has it. */
-    seats: T.Optional(T.Array(Strict({ position: Position, user_id: nullable(Id) }), { maxItems: MOST_SEATS })),
+    seats: T.Optional(
+      T.Array(Strict({ position: Position, user_id: nullable(Id) }), { maxItems: MOST_SEATS }),
+    ),
     video_offset: T.Optional(nullable(T.Number({ minimum: -86_400, maximum: 86_400 }))),
   }),
   reply: data(Recording),

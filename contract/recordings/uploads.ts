@@ -7,7 +7,11 @@ const access = { level: 'member', feature: 2 } as const
  * The owner of the file and the place it belongs to: the caller's own and wherever it fits, if
  * nothing else is said.
  */
-export const ImportTarget = { session_id: T.Optional(Id), user_id: T.Optional(Id), crew_id: T.Optional(Id) }
+export const ImportTarget = {
+  session_id: T.Optional(Id),
+  user_id: T.Optional(Id),
+  crew_id: T.Optional(Id),
+}
 
 export const Upload = T.Object({
   id: Id,
@@ -30,7 +34,8 @@ export const startUpload = endpoint({
   method: 'POST',
   path: 'uploads',
   access,
-  summary: 'Announce a file that is sent in parts, so that it goes on where it was after a lost connection',
+  summary:
+    'Announce a file that is sent in parts, so that it goes on where it was after a lost connection',
   body: Strict({
     name: T.String({ minLength: 1, maxLength: 255 }),
     size: T.Integer({ minimum: 1, maximum: 104_857_600 }),

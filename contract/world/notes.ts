@@ -1,9 +1,26 @@
 import { endpoint } from '../endpoint.ts'
-import { data, Done, Id, IdParams, Instant, list, Strict, T, Text, type Static, Prose } from '../schema.ts'
+import {
+  data,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  list,
+  Strict,
+  T,
+  Text,
+  type Static,
+  Prose,
+} from '../schema.ts'
 
 const access = { level: 'user' } as const
 
-export const Note = T.Object({ id: Id, text: T.String(), created_at: T.String(), updated_at: T.String() })
+export const Note = T.Object({
+  id: Id,
+  text: T.String(),
+  created_at: T.String(),
+  updated_at: T.String(),
+})
 export type Note = Static<typeof Note>
 
 const NoteText = Prose(10_000)

@@ -37,7 +37,10 @@ export const Notification = T.Object({
   /** 1 success, 2 info, 3 warning, 4 error */
   level: T.Integer(),
   /** The values that the sentence of this kind names. */
-  values: T.Unsafe<Record<string, string | number>>({ type: 'object', additionalProperties: { type: ['string', 'number'] } }),
+  values: T.Unsafe<Record<string, string | number>>({
+    type: 'object',
+    additionalProperties: { type: ['string', 'number'] },
+  }),
   /** A notice of a plan lists what is new, changed or off, soonest first. */
   sessions: T.Array(ToldSession),
   /** A path within the product. */

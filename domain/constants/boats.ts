@@ -1,5 +1,13 @@
 export type BoatSport = 'rowing' | 'paddling'
-export type BoatStyle = 'scull' | 'sweep' | 'kayak' | 'canoe' | 'va-a' | 'outrigger' | 'sup' | 'dragon-boat'
+export type BoatStyle =
+  | 'scull'
+  | 'sweep'
+  | 'kayak'
+  | 'canoe'
+  | 'va-a'
+  | 'outrigger'
+  | 'sup'
+  | 'dragon-boat'
 /** Who steers: a cox besides the crew, the paddler in the last seat, or a helm with a drummer. */
 export type Steering = 'none' | 'cox' | 'last-seat' | 'helm-and-drummer'
 
@@ -31,8 +39,19 @@ const ROWS = [
 
 export type BoatKey = (typeof ROWS)[number][2]
 
-/** The key is the class as everybody writes it, the same in every language: x sculls, - coxless, + coxed. */
-export type Boat = { id: number; sport: BoatSport; key: BoatKey; seats: number; cox: boolean; steering: Steering; style: BoatStyle }
+/**
+ * The key is the class as everybody writes it, the same in every language: x sculls, - coxless, +
+ * coxed.
+ */
+export type Boat = {
+  id: number
+  sport: BoatSport
+  key: BoatKey
+  seats: number
+  cox: boolean
+  steering: Steering
+  style: BoatStyle
+}
 
 export const BOATS: readonly Boat[] = ROWS.map(([id, sport, key, seats, steering, style]) => ({
   id,
@@ -59,7 +78,10 @@ export const COX_POSITION = 0
 
 export type Side = 'port' | 'starboard'
 
-/** The side a seat rows on in a standard rig; null where both hands have a blade, or in no seat of the boat. */
+/**
+ * The side a seat rows on in a standard rig; null where both hands have a blade, or in no seat of
+ * the boat.
+ */
 export function standardSide(boat: Boat, position: number): Side | null {
   if (boat.style !== 'sweep' || position < 1 || position > boat.seats) return null
   return position % 2 === 0 ? 'port' : 'starboard'

@@ -1,6 +1,9 @@
 export type Bounds = { min: number; max: number }
 
-/** What may be entered by hand, and what an import keeps sample by sample. SI units; stroke length m, force N, force position % of the drive. */
+/**
+ * What may be entered by hand, and what an import keeps sample by sample. SI units; stroke length
+ * m, force N, force position % of the drive.
+ */
 export const BOUNDS = {
   distance: { min: 0, max: 99_999 },
   total_distance: { min: 0, max: 999_999 },

@@ -1,4 +1,7 @@
-/** Series of an activity's chart in the order they are drawn, with the decimals their values are read to. */
+/**
+ * Series of an activity's chart in the order they are drawn, with the decimals their values are
+ * read to.
+ */
 export const CHART_SERIES = [
   { key: 'cadence', decimals: 0 },
   { key: 'heart-rate', decimals: 0 },
@@ -19,7 +22,17 @@ export const SINGLE_PIECE_COLUMNS = [
   'ewps',
   'dps',
 ] as const
-export const MULTI_PIECE_COLUMNS = ['time', 'distance', 'prognostic', 'stroke-rate', 'ewps', 'dps', 'pace'] as const
+export const MULTI_PIECE_COLUMNS = [
+  'time',
+  'distance',
+  'prognostic',
+  'stroke-rate',
+  'ewps',
+  'dps',
+  'pace',
+] as const
 /** Shown at first in the team ergo and racing tables. */
 export const DEFAULT_RACING_COLUMNS = ['time', 'pace', 'prognostic', 'stroke-rate'] as const
-export type RacingColumn = (typeof SINGLE_PIECE_COLUMNS)[number] | (typeof MULTI_PIECE_COLUMNS)[number]
+export type RacingColumn =
+  | (typeof SINGLE_PIECE_COLUMNS)[number]
+  | (typeof MULTI_PIECE_COLUMNS)[number]

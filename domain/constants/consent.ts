@@ -1,4 +1,6 @@
-/** The text people agree to, by the day it was written; a record keeps the version that was shown. */
+/**
+ * The text people agree to, by the day it was written; a record keeps the version that was shown.
+ */
 export const CONSENT_TEXT = '2026-11-22'
 
 /** What is kept of an answer; `asked` waits for a guardian. */
@@ -7,7 +9,10 @@ export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
 /** The state of somebody's consent: their last answer, or none yet. */
 export type ConsentState = ConsentAnswer | 'unanswered'
 
-/** Years from which somebody consents alone (GDPR art. 8 and what member states made of it; elsewhere the cautious 16). ISO 3166-1 alpha-2. */
+/**
+ * Years from which somebody consents alone (GDPR art. 8 and what member states made of it;
+ * elsewhere the cautious 16). ISO 3166-1 alpha-2.
+ */
 export const AGE_OF_CONSENT: Readonly<Record<string, number>> = {
   AT: 14,
   BE: 13,

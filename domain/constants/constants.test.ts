@@ -23,11 +23,14 @@ import {
 
 describe('sports', () => {
   test('are 54, numbered without a gap, each key once', () => {
-    expect(SPORTS.map((sport) => sport.id)).toEqual(Array.from({ length: 54 }, (_, index) => index + 1))
+    expect(SPORTS.map((sport) => sport.id)).toEqual(
+      Array.from({ length: 54 }, (_, index) => index + 1),
+    )
     expect(new Set(SPORTS.map((sport) => sport.key)).size).toBe(54)
   })
 
-  const idsWhere = (holds: (id: number) => boolean) => SPORTS.map((sport) => sport.id).filter((id) => holds(id))
+  const idsWhere = (holds: (id: number) => boolean) =>
+    SPORTS.map((sport) => sport.id).filter((id) => holds(id))
   test.each([
     ['rowing or paddling', isRowingOrPaddling, [1, 10, 11, 48, 49, 50, 51, 52]],
     ['water club', isWaterClub, [1, 10, 11, 48, 49, 50, 51, 52]],
@@ -38,8 +41,16 @@ describe('sports', () => {
       [6, 7, 8, 9, 16, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 54],
     ],
     ['takes no scores', (id: number) => !takesScores(id), [6, 9]],
-    ['cycling report', (id: number) => sportById(id)?.cycling_report === true, [3, 12, 13, 14, 15, 16, 17]],
-    ['foster by default', (id: number) => defaultTrainingMetric(id) === 'foster', [10, 11, 48, 49, 50, 51, 52, 53]],
+    [
+      'cycling report',
+      (id: number) => sportById(id)?.cycling_report === true,
+      [3, 12, 13, 14, 15, 16, 17],
+    ],
+    [
+      'foster by default',
+      (id: number) => defaultTrainingMetric(id) === 'foster',
+      [10, 11, 48, 49, 50, 51, 52, 53],
+    ],
   ])('%s', (_name, holds, ids) => expect(idsWhere(holds)).toEqual(ids))
 
   test.each([
@@ -73,12 +84,16 @@ describe('roles and permissions', () => {
   ])('%j is coach-like: %s', (roles, expected) => expect(isCoachLike(roles)).toBe(expected))
 
   test('the head coach lacks the licences only', () => {
-    const missing = PERMISSIONS.filter((permission) => !DEFAULT_PERMISSIONS[ROLE.head_coach].includes(permission))
+    const missing = PERMISSIONS.filter(
+      (permission) => !DEFAULT_PERMISSIONS[ROLE.head_coach].includes(permission),
+    )
     expect(missing).toEqual(['manage-licences'])
   })
 
   test('everybody sees who is in the club', () => {
-    expect(ROLE_IDS.filter((role) => !DEFAULT_PERMISSIONS[role].includes('view-club-members'))).toEqual([])
+    expect(
+      ROLE_IDS.filter((role) => !DEFAULT_PERMISSIONS[role].includes('view-club-members')),
+    ).toEqual([])
   })
 })
 
@@ -87,11 +102,22 @@ describe('plans', () => {
     ['free-trial', [], FEATURE_IDS],
     ['individual-free', [], []],
     ['silver', [], [1, 2, 3, 4, 5, 7, 8, 9, 21, 29]],
-    ['gold', ['telemetry-unlimited'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29]],
-    ['platinum', ['telemetry-unavailable'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29]],
-  ] as const)('%s with %j', (plan, addOns, expected) => expect(featuresOf(plan, addOns)).toEqual(expected))
+    [
+      'gold',
+      ['telemetry-unlimited'],
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29],
+    ],
+    [
+      'platinum',
+      ['telemetry-unavailable'],
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29],
+    ],
+  ] as const)('%s with %j', (plan, addOns, expected) =>
+    expect(featuresOf(plan, addOns)).toEqual(expected),
+  )
 
-  test('a bespoke plan has what was chosen', () => expect(featuresOf('bespoke', [], [29, 2])).toEqual([2, 29]))
+  test('a bespoke plan has what was chosen', () =>
+    expect(featuresOf('bespoke', [], [29, 2])).toEqual([2, 29]))
 })
 
 describe('scales', () => {
@@ -132,12 +158,22 @@ describe('scales', () => {
     [10.357, 'alert'],
   ])('%d beats more is %s', (beats, band) => expect(heartRateIncreaseBand(beats)).toBe(band))
 
-  test('RPE steps are read in CR10', () => expect([1, 5, 6, 8, 9].map(cr10Of)).toEqual([1, 5, 7, 10, null]))
+  test('RPE steps are read in CR10', () =>
+    expect([1, 5, 6, 8, 9].map(cr10Of)).toEqual([1, 5, 7, 10, null]))
 })
 
 describe('zones, boats and classes', () => {
   test('speed intensities stand in order', () => {
-    expect(SPEED_INTENSITIES.map((intensity) => intensity.key)).toEqual(['ut3', 'ut2', 'ut1', 'at', 'tr', 'lt', 'a-lact', 'no-zone'])
+    expect(SPEED_INTENSITIES.map((intensity) => intensity.key)).toEqual([
+      'ut3',
+      'ut2',
+      'ut1',
+      'at',
+      'tr',
+      'lt',
+      'a-lact',
+      'no-zone',
+    ])
   })
 
   test.each([
@@ -148,11 +184,19 @@ describe('zones, boats and classes', () => {
     ['paddling', 115, 6],
     ['paddling', 116, 7],
     ['rowing', 0, null],
-  ] as const)('%s at %d strokes is rate zone %s', (sport, rate, zone) => expect(strokeRateZone(sport, rate)).toBe(zone))
+  ] as const)('%s at %d strokes is rate zone %s', (sport, rate, zone) =>
+    expect(strokeRateZone(sport, rate)).toBe(zone),
+  )
 
   test('even seats of a sweep boat row on port', () => {
     const eight = BOATS.find((boat) => boat.key === '8+')
-    expect(eight && [0, 1, 2, 8, 9].map((seat) => standardSide(eight, seat))).toEqual([null, 'starboard', 'port', 'port', null])
+    expect(eight && [0, 1, 2, 8, 9].map((seat) => standardSide(eight, seat))).toEqual([
+      null,
+      'starboard',
+      'port',
+      'port',
+      null,
+    ])
     const single = boatById(1)
     expect(single && standardSide(single, 1)).toBeNull()
   })

@@ -15,7 +15,10 @@ export type AgeKey = (typeof AGE_KEYS)[number]
 export type GenderKey = 'men' | 'women' | 'mixed'
 export type WeightKey = 'heavyweight' | 'lightweight'
 
-export const AGE_OPTIONS: readonly { id: number; key: AgeKey }[] = AGE_KEYS.map((key, index) => ({ id: index + 1, key }))
+export const AGE_OPTIONS: readonly { id: number; key: AgeKey }[] = AGE_KEYS.map((key, index) => ({
+  id: index + 1,
+  key,
+}))
 
 /** The letter starts a class label: M1x, LW2x, Mix2x. */
 export const GENDER_OPTIONS = [
@@ -30,7 +33,10 @@ export const WEIGHT_OPTIONS = [
 ] as const satisfies readonly { id: number; key: WeightKey; letter: string }[]
 
 /** Lightweight rowing, kg: mean of the crew and heaviest member. */
-export const LIGHTWEIGHT_LIMITS = { men: { crew_mean: 70, member: 72.5 }, women: { crew_mean: 57, member: 59 } } as const
+export const LIGHTWEIGHT_LIMITS = {
+  men: { crew_mean: 70, member: 72.5 },
+  women: { crew_mean: 57, member: 59 },
+} as const
 
 /** Class as crews are entered: (L) + gender letter + boat, e.g. LM2x. */
 export function classLabel(gender: GenderKey, weight: WeightKey, boat: string): string {

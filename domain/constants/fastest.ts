@@ -1,4 +1,7 @@
-/** Average speeds, in m/s, that no workout of the sport reaches; above the best ever done, below what a car on the way home does where possible. */
+/**
+ * Average speeds, in m/s, that no workout of the sport reaches; above the best ever done, below
+ * what a car on the way home does where possible.
+ */
 const FASTEST: readonly (readonly [ids: readonly number[], speed: number])[] = [
   [[1, 2, 10, 11, 48, 49, 50, 51, 52, 53], 9],
   [[4, 20, 21], 12],

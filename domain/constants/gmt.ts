@@ -1,6 +1,9 @@
 import { classLabel, type AgeKey, type GenderKey, type WeightKey } from './crew-options.ts'
 
-/** A gold medal time: what the best crews of a class need for a distance. Clubs may replace any of them. */
+/**
+ * A gold medal time: what the best crews of a class need for a distance. Clubs may replace any of
+ * them.
+ */
 export type GmtRow = {
   sport: 'rowing' | 'paddling'
   /** The class as the federations write it: M2x, LW1x, PR1 M1x, K1 M. */
@@ -68,8 +71,21 @@ function rowingRow(
   is_estimate = false,
   age: AgeKey = 'senior',
 ): GmtRow {
-  const label = age === 'senior' ? classLabel(gender, weight, boat) : `${age.toUpperCase()} ${classLabel(gender, weight, boat)}`
-  return { sport: 'rowing', label, boat, gender, weight, age, distance_m: 2000, time_s, is_estimate }
+  const label =
+    age === 'senior'
+      ? classLabel(gender, weight, boat)
+      : `${age.toUpperCase()} ${classLabel(gender, weight, boat)}`
+  return {
+    sport: 'rowing',
+    label,
+    boat,
+    gender,
+    weight,
+    age,
+    distance_m: 2000,
+    time_s,
+    is_estimate,
+  }
 }
 
 function hundredths(seconds: number): number {
@@ -81,12 +97,17 @@ function timeBetween(from: number, to: number, share: number): number {
   return 1 / ((1 - share) / from + share / to)
 }
 
-/** A coxed four or quad is slower than its coxless sister by what the men's boats show; an octo is as fast as an eight. */
+/**
+ * A coxed four or quad is slower than its coxless sister by what the men's boats show; an octo is
+ * as fast as an eight.
+ */
 const COXED_FOUR = 358.96 / 337.86
 const COXED_PAIR = 393.26 / 368.5
 const COXED_QUAD = 1.04
 
-/** Triples and quints have no championship; their speed is taken between the neighbours by seats. */
+/**
+ * Triples and quints have no championship; their speed is taken between the neighbours by seats.
+ */
 function sculledInBetween(double: number, quad: number, octo: number, gender: GenderKey): GmtRow[] {
   return [
     rowingRow('4x+', hundredths(quad * COXED_QUAD), gender, 'heavyweight', true),
@@ -104,13 +125,18 @@ const DERIVED: readonly GmtRow[] = [
   rowingRow('2x', hundredths(timeBetween(359.72, 397.31, 1 / 2)), 'mixed', 'heavyweight', true),
 ]
 
-/** World best times over 2000 m (records are not kept, for the weather), and what is derived from them. */
+/**
+ * World best times over 2000 m (records are not kept, for the weather), and what is derived from
+ * them.
+ */
 export const ROWING_GMTS: readonly GmtRow[] = [
   ...OPEN_MEN.map(([boat, time]) => rowingRow(boat, time, 'men', 'heavyweight')),
   ...OPEN_WOMEN.map(([boat, time]) => rowingRow(boat, time, 'women', 'heavyweight')),
   ...LIGHT_MEN.map(([boat, time]) => rowingRow(boat, time, 'men', 'lightweight')),
   ...LIGHT_WOMEN.map(([boat, time]) => rowingRow(boat, time, 'women', 'lightweight')),
-  ...PARA.map(([boat, time, gender, age]) => rowingRow(boat, time, gender, 'heavyweight', false, age)),
+  ...PARA.map(([boat, time, gender, age]) =>
+    rowingRow(boat, time, gender, 'heavyweight', false, age),
+  ),
   ...DERIVED,
 ]
 
@@ -135,7 +161,12 @@ const PADDLING = [
 export const PADDLING_DISTANCES = [200, 500, 1000] as const
 export type PaddlingDistance = (typeof PADDLING_DISTANCES)[number]
 
-function paddlingRow(boat: string, gender: GenderKey, distance_m: PaddlingDistance, [time_s, source]: Timed): GmtRow {
+function paddlingRow(
+  boat: string,
+  gender: GenderKey,
+  distance_m: PaddlingDistance,
+  [time_s, source]: Timed,
+): GmtRow {
   const label = `${boat} ${classLabel(gender, 'heavyweight', '')}`
   return {
     sport: 'paddling',
@@ -150,11 +181,13 @@ function paddlingRow(boat: string, gender: GenderKey, distance_m: PaddlingDistan
   }
 }
 
-export const PADDLING_GMTS: readonly GmtRow[] = PADDLING.flatMap(([boat, gender, sprint, middle, long]) => [
-  paddlingRow(boat, gender, 200, sprint),
-  paddlingRow(boat, gender, 500, middle),
-  paddlingRow(boat, gender, 1000, long),
-])
+export const PADDLING_GMTS: readonly GmtRow[] = PADDLING.flatMap(
+  ([boat, gender, sprint, middle, long]) => [
+    paddlingRow(boat, gender, 200, sprint),
+    paddlingRow(boat, gender, 500, middle),
+    paddlingRow(boat, gender, 1000, long),
+  ],
+)
 
 /** World indoor bests over 2000 m on the rowing machine, seconds. */
 export const ERGO_GMT_S = { men: 335.8, women: 381.1 } as const
@@ -162,7 +195,9 @@ export const ERGO_GMT_S = { men: 335.8, women: 381.1 } as const
 /** Younger crews are measured against a longer time; ages not named against the open one. */
 export const GMT_AGE_FACTORS: Partial<Record<AgeKey, number>> = { u19: 1.02, u17: 1.05 }
 
-/** Percent of gold medal speed. `end` is inclusive as a whole number: the zone ends below end + 1. */
+/**
+ * Percent of gold medal speed. `end` is inclusive as a whole number: the zone ends below end + 1.
+ */
 export type GmtZone = { id: number; name: string; start: number; end: number }
 
 export const DEFAULT_GMT_ZONES: readonly GmtZone[] = [

@@ -1,6 +1,9 @@
 export const HR_ZONE_COUNT = 6
 
-/** Speed intensities from low to high, with the heart-rate zone each belongs to; "no zone" is planned time that scores nothing. */
+/**
+ * Speed intensities from low to high, with the heart-rate zone each belongs to; "no zone" is
+ * planned time that scores nothing.
+ */
 export const SPEED_INTENSITIES = [
   { id: 1, key: 'ut3', order: 1, hr_zone: 1, ets_factor: 0.9, edwards_factor: 1 },
   { id: 2, key: 'ut2', order: 2, hr_zone: 2, ets_factor: 1, edwards_factor: 2 },
@@ -15,7 +18,10 @@ export type SpeedIntensity = (typeof SPEED_INTENSITIES)[number]
 export type SpeedIntensityId = SpeedIntensity['id']
 export type SpeedIntensityKey = SpeedIntensity['key']
 
-/** Heart-rate zones with their usual lower bounds, in percent of maximal heart rate and of heart-rate reserve. */
+/**
+ * Heart-rate zones with their usual lower bounds, in percent of maximal heart rate and of
+ * heart-rate reserve.
+ */
 export const HR_ZONES = [
   { id: 1, key: 'zone-1', max_hr_pct: 50, reserve_pct: 0 },
   { id: 2, key: 'zone-2', max_hr_pct: 75, reserve_pct: 55 },
@@ -62,5 +68,7 @@ export type StrokeRateSport = keyof typeof STROKE_RATE_ZONES
 /** The zone a stroke rate falls in; between two whole rates it belongs to the lower zone. */
 export function strokeRateZone(sport: StrokeRateSport, rate: number): number | null {
   if (!(rate > 0)) return null
-  return STROKE_RATE_ZONES[sport].findLast((zone) => zone.from === null || rate >= zone.from)?.id ?? null
+  return (
+    STROKE_RATE_ZONES[sport].findLast((zone) => zone.from === null || rate >= zone.from)?.id ?? null
+  )
 }

@@ -22,12 +22,24 @@ export const ADMIN_PAGE_SIZE = 50
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
-/** What a new session starts as. The end follows the start by the planned time, else by the usual length. */
-export const NEW_SESSION = { start: '07:00', end: '08:30', usual_length_min: 90, repeat_every: 1 } as const
+/**
+ * What a new session starts as. The end follows the start by the planned time, else by the usual
+ * length.
+ */
+export const NEW_SESSION = {
+  start: '07:00',
+  end: '08:30',
+  usual_length_min: 90,
+  repeat_every: 1,
+} as const
 export const MAX_OCCURRENCES = 366
 
 /** `held_bytes` is for pictures and tables, which are read in memory. */
-export const UPLOAD = { max_bytes: 100 * MB, held_bytes: 10 * MB, kinds: ['fit', 'tcx', 'zip'] } as const
+export const UPLOAD = {
+  max_bytes: 100 * MB,
+  held_bytes: 10 * MB,
+  kinds: ['fit', 'tcx', 'zip'],
+} as const
 /** Bytes of files that a person may send in, in all their clubs, and that a club may hold. */
 export const STORAGE = { person_bytes: 10e9, club_bytes: 50e9 } as const
 export const ZIP = { max_members: 1000, max_expanded_bytes: 300 * MB } as const
@@ -39,7 +51,13 @@ export const ACTIVITY = { max_duration_s: 7 * 86_400, max_distance_m: 1_000_000 
 export const DEFAULT_SPLIT_M = { piece_table: 500, racing_table: 50, curves: 500 } as const
 
 /** Metres: the race distance of a sport, and the distance its pace is given per. */
-export const REFERENCE_M = { rowing_race: 2000, rowing_pace: 500, paddling_race: 1000, paddling_pace: 1000, swim_pace: 100 } as const
+export const REFERENCE_M = {
+  rowing_race: 2000,
+  rowing_pace: 500,
+  paddling_race: 1000,
+  paddling_pace: 1000,
+  swim_pace: 100,
+} as const
 export const PADDLING_SPLITS_PER_RACE = 5
 
 /** Live speed and stroke rate are the mean of this many events, renewed after as many. */

@@ -1,5 +1,10 @@
 /** Measured over the drive, many values a stroke. */
-export const CURVES = ['force_curve', 'acceleration_curve', 'gate_velocity_curve', 'seat_curve'] as const
+export const CURVES = [
+  'force_curve',
+  'acceleration_curve',
+  'gate_velocity_curve',
+  'seat_curve',
+] as const
 
 /** What makes a recording one of the oar: force, angle, or a curve over the drive. */
 export const OF_OAR = [

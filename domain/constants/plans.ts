@@ -1,14 +1,34 @@
 import { FEATURE, FEATURE_IDS, type FeatureId } from './features.ts'
 
 const INDIVIDUAL = [1, 2, 3, 4, 7, 8] as const satisfies readonly FeatureId[]
-const ORGANISATION = [1, 2, 3, 4, 5, 6, 7, 8, 9, 18, 19, 20, 21, 23, 24, 29] as const satisfies readonly FeatureId[]
+const ORGANISATION = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 18, 19, 20, 21, 23, 24, 29,
+] as const satisfies readonly FeatureId[]
 const BRONZE = [2, 7, 8, 9] as const satisfies readonly FeatureId[]
 const SILVER = [...BRONZE, 1, 3, 4, 5, 21, 29] as const satisfies readonly FeatureId[]
-const GOLD = [...SILVER, 6, 16, 17, 18, 19, 20, 23, 24, 25, 26, 28] as const satisfies readonly FeatureId[]
-const PLATINUM = [...GOLD, FEATURE.live_results_controls, FEATURE.telemetry] as const satisfies readonly FeatureId[]
+const GOLD = [
+  ...SILVER,
+  6,
+  16,
+  17,
+  18,
+  19,
+  20,
+  23,
+  24,
+  25,
+  26,
+  28,
+] as const satisfies readonly FeatureId[]
+const PLATINUM = [
+  ...GOLD,
+  FEATURE.live_results_controls,
+  FEATURE.telemetry,
+] as const satisfies readonly FeatureId[]
 
 /**
- * The features of each plan as first seeded; a platform admin edits them as rows. An "unlimited" plan differs in billing only.
+ * The features of each plan as first seeded; a platform admin edits them as rows. An "unlimited"
+ * plan differs in billing only.
  * A bespoke plan starts empty: its features are chosen club by club.
  */
 export const PLAN_FEATURES = {
@@ -45,8 +65,15 @@ export type PlanAddOn = keyof typeof PLAN_ADD_ONS
 
 export const TRIAL_DAYS = 14
 
-/** The features a club has: its plan's (or, on a bespoke plan, the chosen ones), then its add-ons in order. Sorted by id. */
-export function featuresOf(plan: PlanKey, addOns: readonly PlanAddOn[] = [], bespoke: readonly FeatureId[] = []): FeatureId[] {
+/**
+ * The features a club has: its plan's (or, on a bespoke plan, the chosen ones), then its add-ons in
+ * order. Sorted by id.
+ */
+export function featuresOf(
+  plan: PlanKey,
+  addOns: readonly PlanAddOn[] = [],
+  bespoke: readonly FeatureId[] = [],
+): FeatureId[] {
   const features = new Set<FeatureId>(plan === 'bespoke' ? bespoke : PLAN_FEATURES[plan])
   for (const key of addOns) {
     const change = PLAN_ADD_ONS[key]

@@ -1,5 +1,13 @@
 /** What can be changed in a recording. */
-export const EDIT_KINDS = ['trim', 'split', 'shift', 'halve', 'heart-rate', 'strokes', 'merge'] as const
+export const EDIT_KINDS = [
+  'trim',
+  'split',
+  'shift',
+  'halve',
+  'heart-rate',
+  'strokes',
+  'merge',
+] as const
 export type EditKind = (typeof EDIT_KINDS)[number]
 
 /**

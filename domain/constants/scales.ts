@@ -1,4 +1,7 @@
-/** Wind in m/s. The first band from above whose `from` is reached holds; the last one only beyond it. */
+/**
+ * Wind in m/s. The first band from above whose `from` is reached holds; the last one only beyond
+ * it.
+ */
 export const WIND_SCALE = [
   { key: 'calm', from: 0 },
   { key: 'light', from: 2 },
@@ -19,8 +22,13 @@ export const STREAM_SCALE = [
 ] as const
 export type StreamBand = (typeof STREAM_SCALE)[number]['key']
 
-function bandOf<K extends string>(scale: readonly { key: K; from: number }[], value: number): K | null {
-  const reached = scale.findLast((band, index) => (index === scale.length - 1 ? value > band.from : value >= band.from))
+function bandOf<K extends string>(
+  scale: readonly { key: K; from: number }[],
+  value: number,
+): K | null {
+  const reached = scale.findLast((band, index) =>
+    index === scale.length - 1 ? value > band.from : value >= band.from,
+  )
   return reached?.key ?? null
 }
 
@@ -55,7 +63,9 @@ export function cr10Of(rpeId: number): number | null {
 
 export type TemperatureBand = 'low' | 'green' | 'amber' | 'red'
 
-/** Morning temperature in °C, entered with one decimal: 35.0-36.9 green, 37.0-38.0 amber, above red. */
+/**
+ * Morning temperature in °C, entered with one decimal: 35.0-36.9 green, 37.0-38.0 amber, above red.
+ */
 export function temperatureBand(celsius: number): TemperatureBand {
   if (celsius < 35) return 'low'
   if (celsius < 37) return 'green'

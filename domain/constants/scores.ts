@@ -1,6 +1,9 @@
 import { BOUNDS, type Bounds } from './bounds.ts'
 
-/** The whole piece, a part of it timed on the way, a planned part with a length of its own, a set of an exercise. */
+/**
+ * The whole piece, a part of it timed on the way, a planned part with a length of its own, a set of
+ * an exercise.
+ */
 export const SCORE_PARTS = ['piece', 'split', 'segment', 'set'] as const
 export type ScorePart = (typeof SCORE_PARTS)[number]
 
@@ -8,7 +11,10 @@ const WEEK_S = 604_800
 const CLOCK = { min: 0, max: WEEK_S }
 const DEGREES = { min: 0, max: 360 }
 
-/** What may be entered for a part of a result, in SI units; a whole session may be as long as `total_distance`. */
+/**
+ * What may be entered for a part of a result, in SI units; a whole session may be as long as
+ * `total_distance`.
+ */
 export const SCORE_BOUNDS = {
   time: CLOCK,
   start: CLOCK,
@@ -43,7 +49,13 @@ export type ScoreField = ScoreNumber | 'exercise_id' | 'note'
 export const SCORE_FIELDS: readonly ScoreField[] = [...SCORE_NUMBERS, 'exercise_id', 'note']
 
 /** These belong to the body or mind of a person: only viewers who see the athlete get them. */
-export const PERSONAL_SCORES: readonly ScoreField[] = ['heart_rate', 'lactate', 'rpe', 'energy', 'note']
+export const PERSONAL_SCORES: readonly ScoreField[] = [
+  'heart_rate',
+  'lactate',
+  'rpe',
+  'energy',
+  'note',
+]
 
 /** Piece 0 is the whole session. */
 export const WHOLE_SESSION = 0

@@ -1,7 +1,10 @@
 /** Specific and non-specific endurance, strength and conditioning, other, no training. */
 export type SportCategory = 'SE' | 'NE' | 'SC' | 'OT' | 'NO'
 export type SportPlace = 'water' | 'land'
-/** Reference distance of the pace a sport is read in; `kmh` where speed is the habit, null where neither is shown. */
+/**
+ * Reference distance of the pace a sport is read in; `kmh` where speed is the habit, null where
+ * neither is shown.
+ */
 export type PaceUnit = '500m' | 'km' | '100m' | 'kmh'
 
 const ROWS = [
@@ -59,7 +62,14 @@ const ROWS = [
   [52, 'sup', 'NE', 'water', 0.7, 'km'],
   [53, 'paddling-ergo', 'NE', 'land', 1.2, 'km'],
   [54, 'martial-arts', 'OT', 'land', 1, null],
-] as const satisfies readonly (readonly [number, string, SportCategory, SportPlace | null, number, PaceUnit | null])[]
+] as const satisfies readonly (readonly [
+  number,
+  string,
+  SportCategory,
+  SportPlace | null,
+  number,
+  PaceUnit | null,
+])[]
 
 export type SportId = (typeof ROWS)[number][0]
 export type SportKey = (typeof ROWS)[number][1]
@@ -76,22 +86,34 @@ export type Sport = {
 }
 
 /** Sports the code has to name. */
-export const SPORT = { rowing: 1, ergo: 2, bike: 3, run: 4, swim: 5, multisport: 6, strength: 7, other: 8, day_off: 9 } as const
+export const SPORT = {
+  rowing: 1,
+  ergo: 2,
+  bike: 3,
+  run: 4,
+  swim: 5,
+  multisport: 6,
+  strength: 7,
+  other: 8,
+  day_off: 9,
+} as const
 
 const CYCLING_REPORT = new Set<number>([3, 12, 13, 14, 15, 16, 17])
 const PADDLING_ON_WATER = new Set<number>([10, 11, 48, 49, 50, 51, 52])
 const PADDLING_ERGO = 53
 const ERGO_TYPE = new Set<number>([SPORT.ergo, PADDLING_ERGO, 26])
 
-export const SPORTS: readonly Sport[] = ROWS.map(([id, key, category, place, ets_weight, pace]) => ({
-  id,
-  key,
-  category,
-  place,
-  ets_weight,
-  cycling_report: CYCLING_REPORT.has(id),
-  pace,
-}))
+export const SPORTS: readonly Sport[] = ROWS.map(
+  ([id, key, category, place, ets_weight, pace]) => ({
+    id,
+    key,
+    category,
+    place,
+    ets_weight,
+    cycling_report: CYCLING_REPORT.has(id),
+    pace,
+  }),
+)
 
 const BY_ID = new Map<number, Sport>(SPORTS.map((sport) => [sport.id, sport]))
 
@@ -141,17 +163,27 @@ export function takesScores(id: number): boolean {
 }
 
 /** A day off is a day off from morning to night, whatever times it was saved with. */
-export const isWholeDay = ({ all_day_event, sport_id }: { all_day_event: boolean; sport_id: number | null }): boolean =>
-  all_day_event || sport_id === SPORT.day_off
+export const isWholeDay = ({
+  all_day_event,
+  sport_id,
+}: {
+  all_day_event: boolean
+  sport_id: number | null
+}): boolean => all_day_event || sport_id === SPORT.day_off
 
-/** In a paddling club, paddling is the specific endurance sport, and rowing and the rowing ergo are not. */
+/**
+ * In a paddling club, paddling is the specific endurance sport, and rowing and the rowing ergo are
+ * not.
+ */
 export function categoryInClub(sport: Sport, clubDefaultSport: number): SportCategory {
   if (!isPaddlingClub(clubDefaultSport)) return sport.category
   if (isPaddlingClub(sport.id)) return 'SE'
   return sport.id === SPORT.rowing || sport.id === SPORT.ergo ? 'NE' : sport.category
 }
 
-/** The load a club starts with: session-RPE for paddlers, the endurance score for everybody else. */
+/**
+ * The load a club starts with: session-RPE for paddlers, the endurance score for everybody else.
+ */
 export function defaultTrainingMetric(clubDefaultSport: number): 'foster' | 'ets' {
   return isPaddlingClub(clubDefaultSport) ? 'foster' : 'ets'
 }

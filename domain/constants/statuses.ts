@@ -1,26 +1,57 @@
-export const MEMBER_STATUS = { pending: 0, approved: 1, rejected: 2, left: 3, invited: 4, athlete_rejected: 5, onboarding: 6 } as const
+export const MEMBER_STATUS = {
+  pending: 0,
+  approved: 1,
+  rejected: 2,
+  left: 3,
+  invited: 4,
+  athlete_rejected: 5,
+  onboarding: 6,
+} as const
 export type MemberStatusKey = keyof typeof MEMBER_STATUS
 export type MemberStatus = (typeof MEMBER_STATUS)[MemberStatusKey]
 
 /** Counted as the club's athletes: those who have joined and those who are on their way in. */
-export const ACTIVE_ATHLETE_STATUSES: readonly MemberStatus[] = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.onboarding]
+export const ACTIVE_ATHLETE_STATUSES: readonly MemberStatus[] = [
+  MEMBER_STATUS.approved,
+  MEMBER_STATUS.invited,
+  MEMBER_STATUS.onboarding,
+]
 
 /** What the member list shows until someone filters. */
-export const DEFAULT_MEMBER_FILTER: readonly MemberStatus[] = [...ACTIVE_ATHLETE_STATUSES, MEMBER_STATUS.pending]
+export const DEFAULT_MEMBER_FILTER: readonly MemberStatus[] = [
+  ...ACTIVE_ATHLETE_STATUSES,
+  MEMBER_STATUS.pending,
+]
 
 /** An athlete with one of these has no profile page to see. */
-export const HIDDEN_PROFILE_STATUSES: readonly MemberStatus[] = [MEMBER_STATUS.athlete_rejected, MEMBER_STATUS.left, MEMBER_STATUS.rejected]
+export const HIDDEN_PROFILE_STATUSES: readonly MemberStatus[] = [
+  MEMBER_STATUS.athlete_rejected,
+  MEMBER_STATUS.left,
+  MEMBER_STATUS.rejected,
+]
 
 export const HEALTH_STATUS = { healthy: 1, injured: 2, ill: 3 } as const
 export type HealthStatus = (typeof HEALTH_STATUS)[keyof typeof HEALTH_STATUS]
 
 export const HEALTH_REASONS = {
   [HEALTH_STATUS.injured]: ['back', 'hip', 'neck', 'rib', 'shoulder', 'wrist', 'other-injury'],
-  [HEALTH_STATUS.ill]: ['chest-infection', 'chronic-fatigue', 'gastrointestinal', 'upper-respiratory', 'virus', 'other-illness'],
+  [HEALTH_STATUS.ill]: [
+    'chest-infection',
+    'chronic-fatigue',
+    'gastrointestinal',
+    'upper-respiratory',
+    'virus',
+    'other-illness',
+  ],
 } as const
 export type HealthReason = (typeof HEALTH_REASONS)[keyof typeof HEALTH_REASONS][number]
 
-export const HEALTH_COLOURS = { empty: 'grey', injured: 'blue', ill: 'dark-blue', both: 'amber' } as const
+export const HEALTH_COLOURS = {
+  empty: 'grey',
+  injured: 'blue',
+  ill: 'dark-blue',
+  both: 'amber',
+} as const
 
 export const ATTENDANCE = { attending: 1, not_attending: 2 } as const
 export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
@@ -41,10 +72,12 @@ export type NotificationLevel = (typeof NOTIFICATION_LEVEL)[keyof typeof NOTIFIC
 export const TRAINING_RATIO_STATUSES = ['detraining', 'optimum', 'tough', 'danger'] as const
 export type TrainingRatioStatus = (typeof TRAINING_RATIO_STATUSES)[number]
 
-export const TRAINING_RATIO_COLOURS = { detraining: 'blue', optimum: 'green', tough: 'amber', danger: 'red' } as const satisfies Record<
-  TrainingRatioStatus,
-  string
->
+export const TRAINING_RATIO_COLOURS = {
+  detraining: 'blue',
+  optimum: 'green',
+  tough: 'amber',
+  danger: 'red',
+} as const satisfies Record<TrainingRatioStatus, string>
 
 export const TRAINING_SCORES = ['ets', 'foster', 'trimp', 'rpe', 'zone-distribution'] as const
 export type TrainingScore = (typeof TRAINING_SCORES)[number]

@@ -15,8 +15,10 @@ export type Quantity =
   | 'count'
 
 /**
- * Units of measurement. `si` is the size of one unit in what is stored: metres, seconds, m/s, kg, watts, beats or strokes per minute, °C,
- * percent, mmol/L, newtons, joules, degrees. A pace is seconds per reference distance: its `si` is that distance in metres.
+ * Units of measurement. `si` is the size of one unit in what is stored: metres, seconds, m/s, kg,
+ * watts, beats or strokes per minute, °C,
+ * percent, mmol/L, newtons, joules, degrees. A pace is seconds per reference distance: its `si` is
+ * that distance in metres.
  */
 export const UNITS = [
   { id: 1, key: 'm', quantity: 'distance', si: 1 },

@@ -4,17 +4,26 @@ import type { RoleId } from '../constants/roles.ts'
 import { hasFeature, hasPermission, hasRole, type Viewer } from './viewer.ts'
 
 /**
- * Who may call an endpoint or open a screen; plain data, read by the gate, the client and the access table.
+ * Who may call an endpoint or open a screen; plain data, read by the gate, the client and the
+ * access table.
  * - `public`: anyone
  * - `user`: signed in
- * - `member`: an approved member of the selected club whose subscription runs; optionally a permission, a plan feature, one of some roles,
+ * - `member`: an approved member of the selected club whose subscription runs; optionally a
+ * permission, a plan feature, one of some roles,
  *   and not in an account of one's own
  * - `admin`: platform administrator
  */
 export type Access =
   | { level: 'public' }
   | { level: 'user' }
-  | { level: 'member'; permission?: Permission; feature?: FeatureId; role?: readonly RoleId[]; expired?: 'allowed'; individual?: 'refused' }
+  | {
+      level: 'member'
+      permission?: Permission
+      feature?: FeatureId
+      role?: readonly RoleId[]
+      expired?: 'allowed'
+      individual?: 'refused'
+    }
   | { level: 'admin' }
 
 export type AccessRefusal =
@@ -56,21 +65,32 @@ export function isOpenTo(access: Access, viewer: Viewer | null): boolean {
  * A viewer who may do everything everywhere has to sign in by two steps; before that only their own
  * account is open.
  */
-const unguarded = (viewer: Viewer): AccessRefusal | null => (viewer.lacks_second_step ? { status: 403, code: 'second_step_missing' } : null)
+const unguarded = (viewer: Viewer): AccessRefusal | null =>
+  viewer.lacks_second_step ? { status: 403, code: 'second_step_missing' } : null
 
 /** A stranger is refused as one, and does not learn whether the club has paid. */
 function memberRefusal(access: MemberAccess, viewer: Viewer): AccessRefusal | null {
   if (!viewer.has_clubs) return { status: 419, code: 'no_clubs' }
   if (!viewer.club?.member) return { status: 403, code: 'not_a_member' }
-  if (viewer.club.expired && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
-  if (viewer.club.is_individual && access.individual === 'refused') return { status: 403, code: 'forbidden' }
+  if (viewer.club.expired && access.expired !== 'allowed')
+    return { status: 420, code: 'subscription_expired' }
+  if (viewer.club.is_individual && access.individual === 'refused')
+    return { status: 403, code: 'forbidden' }
   return missingRight(access, viewer)
 }
 
-/** Rights of the person come before the plan: an upgrade would not help someone who may not do it anyway. */
-function missingRight({ role, permission, feature }: MemberAccess, viewer: Viewer): AccessRefusal | null {
+/**
+ * Rights of the person come before the plan: an upgrade would not help someone who may not do it
+ * anyway.
+ */
+function missingRight(
+  { role, permission, feature }: MemberAccess,
+  viewer: Viewer,
+): AccessRefusal | null {
   if (role && !hasRole(viewer, role)) return { status: 403, code: 'role_missing', need: role }
-  if (permission && !hasPermission(viewer, permission)) return { status: 403, code: 'permission_missing', need: permission }
-  if (feature && !hasFeature(viewer, feature)) return { status: 403, code: 'feature_missing', need: feature }
+  if (permission && !hasPermission(viewer, permission))
+    return { status: 403, code: 'permission_missing', need: permission }
+  if (feature && !hasFeature(viewer, feature))
+    return { status: 403, code: 'feature_missing', need: feature }
   return null
 }

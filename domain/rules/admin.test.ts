@@ -10,4 +10,6 @@ test.each([
   ['one’s own names', true, 1, { is_admin: true, disabled: false }, true],
   ['one’s own rights', true, 1, { is_admin: false, disabled: false }, false],
   ['one’s own account shut', true, 1, { is_admin: true, disabled: true }, false],
-])('%s', (_, admin, userId, account, may) => expect(canSaveAccount(viewer(admin), userId, account)).toBe(may))
+])('%s', (_, admin, userId, account, may) =>
+  expect(canSaveAccount(viewer(admin), userId, account)).toBe(may),
+)

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { answerAfter, closedFields, isChangedMeanwhile, NO_ANSWER, type Answer, type AnswerMark } from './attendance.ts'
+import {
+  answerAfter,
+  closedFields,
+  isChangedMeanwhile,
+  NO_ANSWER,
+  type Answer,
+  type AnswerMark,
+} from './attendance.ts'
 
-const ill: Answer = { ...NO_ANSWER, attending: 2, health_statuses: [3], reason: 'family', note: 'At home' }
+const ill: Answer = {
+  ...NO_ANSWER,
+  attending: 2,
+  health_statuses: [3],
+  reason: 'family',
+  note: 'At home',
+}
 const seen = { limited: false, waiting: false, seesPerson: true }
 const hidden = { ...seen, seesPerson: false }
 
@@ -21,9 +34,21 @@ test.each<[string, AnswerMark, boolean]>([
   ['it stands as it was seen', { attending: 1, seen: { attending: 2 } }, false],
   ['it stands as it is asked for', { attending: 2, seen: { attending: null } }, false],
   ['it is another', { attending: 1, seen: { attending: null } }, true],
-  ['a field that does not change is another', { attending: 1, seen: { attending: 2, note: 'Old' } }, false],
-  ['one of two illnesses is another', { health_statuses: [2], seen: { health_statuses: [2] } }, true],
-  ['an illness was added that is asked for', { health_statuses: [3], seen: { health_statuses: [] } }, false],
+  [
+    'a field that does not change is another',
+    { attending: 1, seen: { attending: 2, note: 'Old' } },
+    false,
+  ],
+  [
+    'one of two illnesses is another',
+    { health_statuses: [2], seen: { health_statuses: [2] } },
+    true,
+  ],
+  [
+    'an illness was added that is asked for',
+    { health_statuses: [3], seen: { health_statuses: [] } },
+    false,
+  ],
   ['only blanks are others', { note: ' New ', seen: { note: ' At home ' } }, false],
 ])('tells a conflict when %s', (_, mark, changed) => {
   expect(isChangedMeanwhile(ill, mark)).toBe(changed)
@@ -31,9 +56,24 @@ test.each<[string, AnswerMark, boolean]>([
 
 describe('an answer after a mark', () => {
   test.each<[string, Answer, AnswerMark, object]>([
-    ['keeps what is not named', ill, { presence: 'late' }, { ...ill, presence: 'late', answers: false }],
-    ['loses its reason with the no', ill, { attending: 1 }, { attending: 1, reason: null, note: 'At home', health_statuses: [3] }],
-    ['takes its reason with the no', NO_ANSWER, { attending: 2, reason: 'work' }, { attending: 2, reason: 'work' }],
+    [
+      'keeps what is not named',
+      ill,
+      { presence: 'late' },
+      { ...ill, presence: 'late', answers: false },
+    ],
+    [
+      'loses its reason with the no',
+      ill,
+      { attending: 1 },
+      { attending: 1, reason: null, note: 'At home', health_statuses: [3] },
+    ],
+    [
+      'takes its reason with the no',
+      NO_ANSWER,
+      { attending: 2, reason: 'work' },
+      { attending: 2, reason: 'work' },
+    ],
     ['has a note without blanks', ill, { note: ' New ' }, { note: 'New' }],
   ])('%s', (_, stored, mark, next) => {
     expect(answerAfter(stored, mark, seen)).toMatchObject(next)
@@ -45,12 +85,44 @@ describe('an answer after a mark', () => {
   })
 
   test.each<[string, Partial<Answer>, AnswerMark, boolean, object]>([
-    ['stands in line for a place', { attending: 2 }, { attending: 1 }, false, { attending: 2, waits: true }],
-    ['keeps a place it has', { attending: 1 }, { attending: 1 }, false, { attending: 1, waits: false }],
-    ['leaves the line with a no', { attending: 2 }, { attending: 2 }, true, { attending: 2, waits: false }],
-    ['starts as not attending without an answer', { attending: 1 }, { attending: null }, false, { attending: 2, waits: false }],
-    ['stays in line with a note', { attending: 2 }, { note: 'By train' }, true, { attending: 2, waits: true }],
+    [
+      'stands in line for a place',
+      { attending: 2 },
+      { attending: 1 },
+      false,
+      { attending: 2, waits: true },
+    ],
+    [
+      'keeps a place it has',
+      { attending: 1 },
+      { attending: 1 },
+      false,
+      { attending: 1, waits: false },
+    ],
+    [
+      'leaves the line with a no',
+      { attending: 2 },
+      { attending: 2 },
+      true,
+      { attending: 2, waits: false },
+    ],
+    [
+      'starts as not attending without an answer',
+      { attending: 1 },
+      { attending: null },
+      false,
+      { attending: 2, waits: false },
+    ],
+    [
+      'stays in line with a note',
+      { attending: 2 },
+      { note: 'By train' },
+      true,
+      { attending: 2, waits: true },
+    ],
   ])('where places are limited %s', (_, stored, mark, waiting, next) => {
-    expect(answerAfter({ ...NO_ANSWER, ...stored }, mark, { limited: true, waiting, seesPerson: true })).toMatchObject(next)
+    expect(
+      answerAfter({ ...NO_ANSWER, ...stored }, mark, { limited: true, waiting, seesPerson: true }),
+    ).toMatchObject(next)
   })
 })

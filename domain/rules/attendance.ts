@@ -13,7 +13,14 @@ export type Answer = {
   presence: Presence | null
 }
 export type AnswerField = keyof Answer
-export const ANSWER_FIELDS: readonly AnswerField[] = ['attending', 'health_statuses', 'did_alternative', 'reason', 'note', 'presence']
+export const ANSWER_FIELDS: readonly AnswerField[] = [
+  'attending',
+  'health_statuses',
+  'did_alternative',
+  'reason',
+  'note',
+  'presence',
+]
 
 /** The fields that are to change; what is left out stays. */
 type Change = { [F in AnswerField]?: Answer[F] | undefined }
@@ -29,11 +36,15 @@ export const NO_ANSWER: Answer = {
   presence: null,
 }
 
-/** Health, and what people say about why. It belongs to the person: `canSeeAthlete` says who reads it. */
+/**
+ * Health, and what people say about why. It belongs to the person: `canSeeAthlete` says who reads
+ * it.
+ */
 const PRIVATE_FIELDS: readonly AnswerField[] = ['health_statuses', 'reason', 'note']
 
 /**
- * The fields of a mark that are closed to a writer who does not see the person: what one may not read one may not write over either.
+ * The fields of a mark that are closed to a writer who does not see the person: what one may not
+ * read one may not write over either.
  * The answer must not depend on what is stored, or the refusal itself would reveal it.
  */
 export function closedFields(mark: AnswerMark, seesPerson: boolean): AnswerField[] {
@@ -41,7 +52,8 @@ export function closedFields(mark: AnswerMark, seesPerson: boolean): AnswerField
 }
 
 /**
- * Whether a field that the mark changes is by now neither what its writer saw nor what they ask for. A mark that names no field of
+ * Whether a field that the mark changes is by now neither what its writer saw nor what they ask
+ * for. A mark that names no field of
  * `closedFields` compares none of them: only fields that change are looked at.
  */
 export function isChangedMeanwhile(stored: Answer, { seen = {}, ...change }: AnswerMark): boolean {
@@ -53,7 +65,8 @@ export function isChangedMeanwhile(stored: Answer, { seen = {}, ...change }: Ans
 
 /** Ill and injured are two answers in one field. */
 function valuesOf(answer: Change, field: AnswerField): unknown[] {
-  if (field === 'health_statuses') return UNWELL.map((status) => answer.health_statuses?.includes(status) ?? false)
+  if (field === 'health_statuses')
+    return UNWELL.map((status) => answer.health_statuses?.includes(status) ?? false)
   return [field === 'note' ? (answer.note?.trim() ?? null) : answer[field]]
 }
 const UNWELL = [HEALTH_STATUS.injured, HEALTH_STATUS.ill] as const
@@ -65,26 +78,45 @@ const differs = (stored: readonly unknown[], seen: readonly unknown[], asked: re
  * `waits`: the person waits for a place. `answers`: the person no longer merely follows an absence.
  */
 export type NextAnswer = Answer & { waits: boolean; answers: boolean }
-type Circumstances = { /** Places are limited for this person. */ limited: boolean; waiting: boolean; seesPerson: boolean }
+type Circumstances = {
+  /** Places are limited for this person. */ limited: boolean
+  waiting: boolean
+  seesPerson: boolean
+}
 
 /**
  * The answer after a mark. A yes to limited places joins the waiting list, which moves up at once.
  * A reason is removed when the answer is no longer no, but only by a writer who sees it: others may
  * not take it away.
  */
-export function answerAfter(stored: Answer, mark: AnswerMark, { limited, waiting, seesPerson }: Circumstances): NextAnswer {
-  const { attending, health_statuses = stored.health_statuses, did_alternative = stored.did_alternative, presence = stored.presence } = mark
+export function answerAfter(
+  stored: Answer,
+  mark: AnswerMark,
+  { limited, waiting, seesPerson }: Circumstances,
+): NextAnswer {
+  const {
+    attending,
+    health_statuses = stored.health_statuses,
+    did_alternative = stored.did_alternative,
+    presence = stored.presence,
+  } = mark
   const note = mark.note === undefined ? stored.note : (mark.note?.trim() ?? null)
   const reason = mark.reason === undefined ? stored.reason : mark.reason
   const answers = attending !== undefined || mark.health_statuses !== undefined
   const rest = { health_statuses, did_alternative, note, presence, answers }
-  if (attending === undefined) return { ...rest, attending: stored.attending, waits: waiting, reason }
+  if (attending === undefined)
+    return { ...rest, attending: stored.attending, waits: waiting, reason }
   const keepsReason = attending === ATTENDANCE.not_attending || !seesPerson
   return { ...rest, ...placeAfter(stored, attending, limited), reason: keepsReason ? reason : null }
 }
 
-function placeAfter(stored: Answer, attending: Answer['attending'], limited: boolean): Pick<NextAnswer, 'attending' | 'waits'> {
+function placeAfter(
+  stored: Answer,
+  attending: Answer['attending'],
+  limited: boolean,
+): Pick<NextAnswer, 'attending' | 'waits'> {
   const wants = attending === ATTENDANCE.attending
-  if (!limited || (wants && stored.attending === ATTENDANCE.attending)) return { attending, waits: false }
+  if (!limited || (wants && stored.attending === ATTENDANCE.attending))
+    return { attending, waits: false }
   return { attending: ATTENDANCE.not_attending, waits: wants }
 }

@@ -10,7 +10,9 @@ test.each([
   [[1, 2], 3, [3]],
   [[1, 2], undefined, FEATURE_IDS.filter((id) => id > 2)],
   [FEATURE_IDS, undefined, []],
-])('of %j lacks %s: %j', (own, wanted, missing) => expect(missingFeatures(FEATURE_IDS, own, wanted)).toEqual(missing))
+])('of %j lacks %s: %j', (own, wanted, missing) =>
+  expect(missingFeatures(FEATURE_IDS, own, wanted)).toEqual(missing),
+)
 
 test.each([
   ['telemetry of a club', [FEATURE.telemetry], false, ['platinum', 'performance']],
@@ -18,9 +20,19 @@ test.each([
     'imports of a club',
     [FEATURE.imports],
     false,
-    ['bronze', 'silver', 'organisation', 'gold', 'gold-recording-controls', 'platinum', 'performance'],
+    [
+      'bronze',
+      'silver',
+      'organisation',
+      'gold',
+      'gold-recording-controls',
+      'platinum',
+      'performance',
+    ],
   ],
   ['imports of one person', [FEATURE.imports], true, ['individual', 'performance']],
   ['what only federations have', [FEATURE.drv], false, []],
   ['nothing', [], false, []],
-])('%s', (_, missing, isIndividual, keys) => expect(plansThatHelp(PLANS, missing, isIndividual).map(({ key }) => key)).toEqual(keys))
+])('%s', (_, missing, isIndividual, keys) =>
+  expect(plansThatHelp(PLANS, missing, isIndividual).map(({ key }) => key)).toEqual(keys),
+)

@@ -63,5 +63,9 @@ const IN_HISTORY: Readonly<Record<string, ChangedField>> = {
 
 /** What a change of a plan touches, in the words of the history. */
 export function changedFieldsOf(plan: object): ReadonlySet<ChangedField> {
-  return new Set(Object.entries(plan).flatMap(([field, value]) => (value === undefined ? [] : (IN_HISTORY[field] ?? []))))
+  return new Set(
+    Object.entries(plan).flatMap(([field, value]) =>
+      value === undefined ? [] : (IN_HISTORY[field] ?? []),
+    ),
+  )
 }

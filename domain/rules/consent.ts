@@ -1,12 +1,20 @@
 import { AGE_OF_CONSENT, AGE_OF_CONSENT_ELSEWHERE } from '../constants/consent.ts'
 
-/** Years from which a member of clubs in these countries (null: unknown) consents alone: the strictest of them counts. */
+/**
+ * Years from which a member of clubs in these countries (null: unknown) consents alone: the
+ * strictest of them counts.
+ */
 export function ageOfConsent(countries: readonly (string | null)[]): number {
   if (countries.length === 0) return AGE_OF_CONSENT_ELSEWHERE
-  return Math.max(...countries.map((country) => AGE_OF_CONSENT[country ?? ''] ?? AGE_OF_CONSENT_ELSEWHERE))
+  return Math.max(
+    ...countries.map((country) => AGE_OF_CONSENT[country ?? ''] ?? AGE_OF_CONSENT_ELSEWHERE),
+  )
 }
 
-/** Whether a guardian decides. Days are YYYY-MM-DD; a birthday counts from its morning, one of 29 February on 1 March. */
+/**
+ * Whether a guardian decides. Days are YYYY-MM-DD; a birthday counts from its morning, one of 29
+ * February on 1 March.
+ */
 export function needsGuardian(born: string, today: string, age: number): boolean {
   return today < `${Number(born.slice(0, 4)) + age}${born.slice(4)}`
 }

@@ -1,8 +1,16 @@
 import { haversine } from '../training/earth.ts'
 
 /** Both ends of a line, in degrees. */
-export type CourseLine = { latitude: number; longitude: number; to_latitude: number; to_longitude: number }
-export type CourseFault = { field: 'start' | 'finish'; fault: 'line_too_short' | 'line_too_long' | 'lines_alike' | 'lines_far_apart' }
+export type CourseLine = {
+  latitude: number
+  longitude: number
+  to_latitude: number
+  to_longitude: number
+}
+export type CourseFault = {
+  field: 'start' | 'finish'
+  fault: 'line_too_short' | 'line_too_long' | 'lines_alike' | 'lines_far_apart'
+}
 
 /** Metres. Nothing is steered through less, and no water is wider where anybody times. */
 const SHORTEST_LINE = 1
@@ -20,7 +28,12 @@ const turned = (line: CourseLine): CourseLine => ({
 })
 /** How far the ends of two lines lie from each other, the nearer pairing of them. */
 function gapsOf(one: CourseLine, other: CourseLine): [number, number] {
-  const between = ({ latitude, longitude, to_latitude, to_longitude }: CourseLine): [number, number] => [
+  const between = ({
+    latitude,
+    longitude,
+    to_latitude,
+    to_longitude,
+  }: CourseLine): [number, number] => [
     haversine(one.latitude, one.longitude, latitude, longitude),
     haversine(one.to_latitude, one.to_longitude, to_latitude, to_longitude),
   ]
@@ -32,7 +45,13 @@ function gapsOf(one: CourseLine, other: CourseLine): [number, number] {
  * Why two lines make no course: one has no length or is longer than any water is wide, they are the
  * same line, or nobody rows between them.
  */
-export function courseFault({ start, finish }: { start: CourseLine; finish: CourseLine }): CourseFault | null {
+export function courseFault({
+  start,
+  finish,
+}: {
+  start: CourseLine
+  finish: CourseLine
+}): CourseFault | null {
   for (const [field, line] of [['start', start] as const, ['finish', finish] as const]) {
     if (lengthOf(line) < SHORTEST_LINE) return { field, fault: 'line_too_short' }
     if (lengthOf(line) > LONGEST_LINE) return { field, fault: 'line_too_long' }

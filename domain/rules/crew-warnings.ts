@@ -1,5 +1,10 @@
 import { COX_POSITION, positionsOf, type Boat, type Side } from '../constants/boats.ts'
-import { LIGHTWEIGHT_LIMITS, type AgeKey, type GenderKey, type WeightKey } from '../constants/crew-options.ts'
+import {
+  LIGHTWEIGHT_LIMITS,
+  type AgeKey,
+  type GenderKey,
+  type WeightKey,
+} from '../constants/crew-options.ts'
 import { MASTERS_FROM, YOUTH_BELOW } from '../training/age-class.ts'
 import { sideOf } from './crews.ts'
 
@@ -34,14 +39,29 @@ export type CrewToCheck = {
 export type Elsewhere = Interval & { user_id: number; session_name: string; crew_name: string }
 
 /** The shell or canoe a crew is to take. */
-export type BoatItem = { id: number; status: 'available' | 'in-use' | 'damaged' | 'repair' | 'retired'; bookings: readonly Interval[] }
+export type BoatItem = {
+  id: number
+  status: 'available' | 'in-use' | 'damaged' | 'repair' | 'retired'
+  bookings: readonly Interval[]
+}
 
 export type CrewWarning =
   | { kind: 'cox-missing' }
   | { kind: 'seats-empty'; positions: number[] }
   | { kind: 'double-booked'; user_id: number; session_name: string; crew_name: string }
   | { kind: 'two-boats'; user_id: number; crew_id: number }
-  | { kind: 'ill' | 'injured' | 'not-coming' | 'not-invited' | 'not-a-cox' | 'gender' | 'too-old' | 'too-young'; user_id: number }
+  | {
+      kind:
+        | 'ill'
+        | 'injured'
+        | 'not-coming'
+        | 'not-invited'
+        | 'not-a-cox'
+        | 'gender'
+        | 'too-old'
+        | 'too-young'
+      user_id: number
+    }
   | { kind: 'wrong-side'; user_id: number; usual: Side }
   | { kind: 'too-heavy'; user_id: number; limit: number }
   | { kind: 'mean-too-heavy'; mean: number; limit: number }
@@ -64,13 +84,17 @@ type World = {
   year: number
 }
 
-/** Everything about a crew a coach should know before it goes out; nothing of it forbids anything. */
+/**
+ * Everything about a crew a coach should know before it goes out; nothing of it forbids anything.
+ */
 export function crewWarnings(crew: CrewToCheck, world: World): CrewWarning[] {
   const seated = crew.seats.flatMap((seat) => {
     const person = world.people.get(seat.user_id)
     return person ? [{ ...seat, person }] : []
   })
-  const rowers = seated.filter(({ position }) => position !== COX_POSITION).map(({ person }) => person)
+  const rowers = seated
+    .filter(({ position }) => position !== COX_POSITION)
+    .map(({ person }) => person)
   return [
     ...emptySeats(crew),
     ...seated.flatMap((seat) => warningsOfSeat(crew.boat, seat)),
@@ -112,24 +136,39 @@ function warningsOfSeat(boat: Boat, { user_id, position, side, person }: Seated)
     ...(person.ill ? [{ kind: 'ill' as const, user_id }] : []),
     ...(person.injured ? [{ kind: 'injured' as const, user_id }] : []),
     ...(away && !person.ill && !person.injured ? [{ kind: away, user_id } as const] : []),
-    ...(boat.cox && position === COX_POSITION && !person.cox ? [{ kind: 'not-a-cox' as const, user_id }] : []),
+    ...(boat.cox && position === COX_POSITION && !person.cox
+      ? [{ kind: 'not-a-cox' as const, user_id }]
+      : []),
     ...(usual && rows && usual !== rows ? [{ kind: 'wrong-side' as const, user_id, usual }] : []),
   ]
 }
 
-function bookedTwice(crew: CrewToCheck, user_id: number, { crews, elsewhere }: World): CrewWarning[] {
-  const other = crews.find(({ id, seats }) => id !== crew.id && seats.some((seat) => seat.user_id === user_id))
+function bookedTwice(
+  crew: CrewToCheck,
+  user_id: number,
+  { crews, elsewhere }: World,
+): CrewWarning[] {
+  const other = crews.find(
+    ({ id, seats }) => id !== crew.id && seats.some((seat) => seat.user_id === user_id),
+  )
   const away = elsewhere.filter((booking) => booking.user_id === user_id)
   return [
     ...(other ? [{ kind: 'two-boats' as const, user_id, crew_id: other.id }] : []),
-    ...away.map(({ session_name, crew_name }) => ({ kind: 'double-booked' as const, user_id, session_name, crew_name })),
+    ...away.map(({ session_name, crew_name }) => ({
+      kind: 'double-booked' as const,
+      user_id,
+      session_name,
+      crew_name,
+    })),
   ]
 }
 
 function genderWarnings(gender: GenderKey, rowers: readonly PersonToSeat[]): CrewWarning[] {
   if (gender === 'mixed') return []
   const wanted = gender === 'men' ? 'm' : 'w'
-  return rowers.filter((person) => person.gender !== null && person.gender !== wanted).map(({ user_id }) => ({ kind: 'gender', user_id }))
+  return rowers
+    .filter((person) => person.gender !== null && person.gender !== wanted)
+    .map(({ user_id }) => ({ kind: 'gender', user_id }))
 }
 
 function weightWarnings(gender: GenderKey, rowers: readonly PersonToSeat[]): CrewWarning[] {
@@ -149,18 +188,28 @@ function weightWarnings(gender: GenderKey, rowers: readonly PersonToSeat[]): Cre
   ]
 }
 
-/** Youth classes by the oldest, masters by the youngest and by the mean of the crew; by the age reached in the year. */
+/**
+ * Youth classes by the oldest, masters by the youngest and by the mean of the crew; by the age
+ * reached in the year.
+ */
 function ageWarnings(age: AgeKey, rowers: readonly PersonToSeat[], year: number): CrewWarning[] {
   const below = YOUTH_BELOW.find(([, key]) => key === age)?.[0]
   const from = MASTERS_FROM.find(([, key]) => key === age)?.[0]
   if (below === undefined && from === undefined) return []
-  const ages = rowers.map(({ user_id, date_of_birth }) => ({ user_id, age: ageIn(date_of_birth, year) }))
+  const ages = rowers.map(({ user_id, date_of_birth }) => ({
+    user_id,
+    age: ageIn(date_of_birth, year),
+  }))
   const unknown = ages.filter((person) => person.age === null).map(({ user_id }) => user_id)
   const mean = meanOf(ages.flatMap((person) => (person.age === null ? [] : [person.age])))
   const youngest = MASTERS_FROM[0]?.[0] ?? 0
   return [
-    ...ages.filter((person) => below !== undefined && person.age !== null && person.age >= below).map(({ user_id }) => tooOld(user_id)),
-    ...ages.filter((person) => from !== undefined && person.age !== null && person.age < youngest).map(({ user_id }) => tooYoung(user_id)),
+    ...ages
+      .filter((person) => below !== undefined && person.age !== null && person.age >= below)
+      .map(({ user_id }) => tooOld(user_id)),
+    ...ages
+      .filter((person) => from !== undefined && person.age !== null && person.age < youngest)
+      .map(({ user_id }) => tooYoung(user_id)),
     ...(from !== undefined && mean !== null && unknown.length === 0 && mean < from
       ? [{ kind: 'mean-too-young' as const, mean, limit: from }]
       : []),
@@ -170,8 +219,10 @@ function ageWarnings(age: AgeKey, rowers: readonly PersonToSeat[], year: number)
 
 const tooOld = (user_id: number): CrewWarning => ({ kind: 'too-old', user_id })
 const tooYoung = (user_id: number): CrewWarning => ({ kind: 'too-young', user_id })
-const ageIn = (date_of_birth: string | null, year: number) => (date_of_birth === null ? null : year - Number(date_of_birth.slice(0, 4)))
-const meanOf = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length)
+const ageIn = (date_of_birth: string | null, year: number) =>
+  date_of_birth === null ? null : year - Number(date_of_birth.slice(0, 4))
+const meanOf = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** What is wrong with taking a boat out at a time. */
 export function boatWarnings(item: BoatItem, time: Interval): CrewWarning[] {
@@ -179,7 +230,9 @@ export function boatWarnings(item: BoatItem, time: Interval): CrewWarning[] {
   return [
     ...(broken ? [{ kind: 'boat-damaged' as const, item_id: item.id }] : []),
     ...(item.status === 'retired' ? [{ kind: 'boat-retired' as const, item_id: item.id }] : []),
-    ...(item.bookings.some((booking) => overlap(booking, time)) ? [{ kind: 'boat-double-booked' as const, item_id: item.id }] : []),
+    ...(item.bookings.some((booking) => overlap(booking, time))
+      ? [{ kind: 'boat-double-booked' as const, item_id: item.id }]
+      : []),
   ]
 }
 
@@ -189,7 +242,9 @@ export function crewAverages(
   people: ReadonlyMap<number, PersonToSeat>,
   year: number,
 ): { age: number | null; weight: number | null } {
-  const rowers = crew.seats.filter(({ position }) => position !== COX_POSITION).flatMap(({ user_id }) => people.get(user_id) ?? [])
+  const rowers = crew.seats
+    .filter(({ position }) => position !== COX_POSITION)
+    .flatMap(({ user_id }) => people.get(user_id) ?? [])
   return {
     age: meanOf(rowers.flatMap(({ date_of_birth }) => ageIn(date_of_birth, year) ?? [])),
     weight: meanOf(rowers.flatMap(({ weight }) => weight ?? [])),

@@ -2,8 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { boatById, positionsOf, type Boat, type BoatKey, BOATS } from '../constants/boats.ts'
 import { DEFAULT_PERMISSIONS } from '../constants/permissions.ts'
 import { ROLE, type RoleId } from '../constants/roles.ts'
-import { boatWarnings, crewAverages, crewWarnings, overlap, usualSide, type CrewToCheck, type PersonToSeat } from './crew-warnings.ts'
-import { canCreateCrew, canDeleteCrew, canEditCrew, canViewCrew, groupsOf, seatFaults, sideOf, type CrewFacts } from './crews.ts'
+import {
+  boatWarnings,
+  crewAverages,
+  crewWarnings,
+  overlap,
+  usualSide,
+  type CrewToCheck,
+  type PersonToSeat,
+} from './crew-warnings.ts'
+import {
+  canCreateCrew,
+  canDeleteCrew,
+  canEditCrew,
+  canViewCrew,
+  groupsOf,
+  seatFaults,
+  sideOf,
+  type CrewFacts,
+} from './crews.ts'
 import type { Viewer } from './viewer.ts'
 
 const boat = (key: BoatKey): Boat => BOATS.find((one) => one.key === key) ?? boatOfNothing()
@@ -31,7 +48,11 @@ const athlete = viewerIn(ROLE.athlete)
 const coach = viewerIn(ROLE.coach)
 const stranger: Viewer = { user_id: 7, is_admin: false, club: null, has_clubs: true }
 
-const facts = (published: boolean, session: CrewFacts['session'], creator_id: number | null = 1): CrewFacts => ({
+const facts = (
+  published: boolean,
+  session: CrewFacts['session'],
+  creator_id: number | null = 1,
+): CrewFacts => ({
   published,
   creator_id,
   session,
@@ -59,7 +80,11 @@ describe('who may do what with a crew', () => {
   })
 
   test('athletes make crews in sessions they run only', () => {
-    expect([canCreateCrew(athlete, null), canCreateCrew(athlete, open), canCreateCrew(athlete, editable)]).toEqual([false, false, true])
+    expect([
+      canCreateCrew(athlete, null),
+      canCreateCrew(athlete, open),
+      canCreateCrew(athlete, editable),
+    ]).toEqual([false, false, true])
   })
 })
 
@@ -93,7 +118,10 @@ describe('seats', () => {
     ['2x', 1, 'port', null, []],
     ['DB10', 11, null, null, []],
   ])('seat of %s at %i rigged %s', (key, position, rigged, side, groups) => {
-    expect([sideOf(boat(key), position, rigged), groupsOf(boat(key), position, rigged)]).toEqual([side, groups])
+    expect([sideOf(boat(key), position, rigged), groupsOf(boat(key), position, rigged)]).toEqual([
+      side,
+      groups,
+    ])
   })
 })
 
@@ -110,7 +138,11 @@ const person = (user_id: number, given: Partial<PersonToSeat> = {}): PersonToSea
   sides: { port: 0, starboard: 0 },
   ...given,
 })
-const crew = (key: BoatKey, users: readonly number[], given: Partial<CrewToCheck> = {}): CrewToCheck => ({
+const crew = (
+  key: BoatKey,
+  users: readonly number[],
+  given: Partial<CrewToCheck> = {},
+): CrewToCheck => ({
   id: 1,
   boat: boat(key),
   age: 'senior',
@@ -119,8 +151,18 @@ const crew = (key: BoatKey, users: readonly number[], given: Partial<CrewToCheck
   seats: users.map((user_id, index) => ({ user_id, position: index + 1, side: null })),
   ...given,
 })
-const warned = (checked: CrewToCheck, people: readonly PersonToSeat[], rest: Partial<Parameters<typeof crewWarnings>[1]> = {}) =>
-  crewWarnings(checked, { people: new Map(people.map((one) => [one.user_id, one])), crews: [checked], elsewhere: [], year: 2026, ...rest })
+const warned = (
+  checked: CrewToCheck,
+  people: readonly PersonToSeat[],
+  rest: Partial<Parameters<typeof crewWarnings>[1]> = {},
+) =>
+  crewWarnings(checked, {
+    people: new Map(people.map((one) => [one.user_id, one])),
+    crews: [checked],
+    elsewhere: [],
+    year: 2026,
+    ...rest,
+  })
 
 describe('warnings', () => {
   const pair = [person(1), person(2)]
@@ -130,9 +172,24 @@ describe('warnings', () => {
   test.each<[string, CrewToCheck, PersonToSeat[], object[]]>([
     ['no cox', crew('2+', [1, 2]), pair, [{ kind: 'cox-missing' }]],
     ['an empty seat', crew('2-', [1]), pair, [{ kind: 'seats-empty', positions: [2] }]],
-    ['ill, whatever was answered', crew('2-', [1, 2]), [person(1, { ill: true, attending: 2 }), person(2)], [{ kind: 'ill', user_id: 1 }]],
-    ['not coming', crew('2-', [1, 2]), [person(1, { attending: 2 }), person(2)], [{ kind: 'not-coming', user_id: 1 }]],
-    ['not invited', crew('2-', [1, 2]), [person(1, { invited: false, attending: null }), person(2)], [{ kind: 'not-invited', user_id: 1 }]],
+    [
+      'ill, whatever was answered',
+      crew('2-', [1, 2]),
+      [person(1, { ill: true, attending: 2 }), person(2)],
+      [{ kind: 'ill', user_id: 1 }],
+    ],
+    [
+      'not coming',
+      crew('2-', [1, 2]),
+      [person(1, { attending: 2 }), person(2)],
+      [{ kind: 'not-coming', user_id: 1 }],
+    ],
+    [
+      'not invited',
+      crew('2-', [1, 2]),
+      [person(1, { invited: false, attending: null }), person(2)],
+      [{ kind: 'not-invited', user_id: 1 }],
+    ],
     [
       'the other side',
       crew('2-', [1, 2]),
@@ -150,7 +207,12 @@ describe('warnings', () => {
       [person(1, { sides: { port: 9, starboard: 1 } }), person(2)],
       [],
     ],
-    ['a woman in a men’s boat', crew('2-', [1, 2]), [person(1, { gender: 'w' }), person(2)], [{ kind: 'gender', user_id: 1 }]],
+    [
+      'a woman in a men’s boat',
+      crew('2-', [1, 2]),
+      [person(1, { gender: 'w' }), person(2)],
+      [{ kind: 'gender', user_id: 1 }],
+    ],
     [
       'too heavy, one and all',
       crew('2x', [1, 2], { weight: 'lightweight' }),
@@ -189,7 +251,9 @@ describe('warnings', () => {
     ],
     [
       'somebody who does not cox',
-      crew('2+', [1, 2], { seats: [0, 1, 2].map((position) => ({ user_id: position + 1, position, side: null })) }),
+      crew('2+', [1, 2], {
+        seats: [0, 1, 2].map((position) => ({ user_id: position + 1, position, side: null })),
+      }),
       [...pair, person(3)],
       [{ kind: 'not-a-cox', user_id: 1 }],
     ],
@@ -197,7 +261,13 @@ describe('warnings', () => {
 
   test('two boats, here and elsewhere', () => {
     const [one, other] = [crew('1x', [1]), crew('1x', [1], { id: 2 })]
-    const away = { user_id: 1, session_name: 'Ergo', crew_name: 'M1x', start_date: '', end_date: '' }
+    const away = {
+      user_id: 1,
+      session_name: 'Ergo',
+      crew_name: 'M1x',
+      start_date: '',
+      end_date: '',
+    }
     expect(warned(one, pair, { crews: [one, other], elsewhere: [away] })).toEqual([
       { kind: 'two-boats', user_id: 1, crew_id: 2 },
       { kind: 'double-booked', user_id: 1, session_name: 'Ergo', crew_name: 'M1x' },
@@ -217,7 +287,10 @@ describe('warnings', () => {
     ]
     expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected])
     const booked = boatWarnings({ id: 5, status: 'damaged', bookings: [other] }, one)
-    expect(booked.map(({ kind }) => kind)).toEqual(['boat-damaged', ...(expected ? ['boat-double-booked'] : [])])
+    expect(booked.map(({ kind }) => kind)).toEqual([
+      'boat-damaged',
+      ...(expected ? ['boat-double-booked'] : []),
+    ])
   })
 
   test.each<[number, number, 'port' | 'starboard' | null]>([
@@ -225,11 +298,15 @@ describe('warnings', () => {
     [3, 1, 'port'],
     [1, 3, 'starboard'],
     [2, 2, null],
-  ])('%i on port and %i on starboard: usually %s', (port, starboard, side) => expect(usualSide({ port, starboard })).toBe(side))
+  ])('%i on port and %i on starboard: usually %s', (port, starboard, side) =>
+    expect(usualSide({ port, starboard })).toBe(side),
+  )
 
   test('averages are of those who row and are known', () => {
     const people = new Map(
-      [person(1, { weight: 80 }), person(2, { weight: null, date_of_birth: null }), person(3)].map((one) => [one.user_id, one]),
+      [person(1, { weight: 80 }), person(2, { weight: null, date_of_birth: null }), person(3)].map(
+        (one) => [one.user_id, one],
+      ),
     )
     const seats = [1, 2, 3].map((user_id) => ({ user_id, position: user_id % 3, side: null }))
     expect(crewAverages({ seats }, people, 2026)).toEqual({ age: 26, weight: 80 })

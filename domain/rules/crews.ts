@@ -1,9 +1,18 @@
-import { COX_POSITION, positionsOf, standardSide, type Boat, type Side } from '../constants/boats.ts'
+import {
+  COX_POSITION,
+  positionsOf,
+  standardSide,
+  type Boat,
+  type Side,
+} from '../constants/boats.ts'
 import type { CrewGroupKey } from '../constants/crew-options.ts'
 import { canEditSession, type SessionFacts } from './sessions.ts'
 import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
 
-/** What the rules need to know of a crew. `session` is null for a line-up of the club's, which belongs to no session. */
+/**
+ * What the rules need to know of a crew. `session` is null for a line-up of the club's, which
+ * belongs to no session.
+ */
 export type CrewFacts = {
   published: boolean
   creator_id: number | null
@@ -38,10 +47,19 @@ export function canViewCrew(viewer: Viewer, crew: CrewFacts): boolean {
 
 export type SeatFault = 'seat-unknown' | 'seat-taken' | 'person-twice'
 
-/** What is impossible about seats, by their index in the list: a place the boat does not have, two on one place, one on two. */
-export function seatFaults(boat: Boat, seats: readonly { user_id: number; position: number }[]): { index: number; fault: SeatFault }[] {
+/**
+ * What is impossible about seats, by their index in the list: a place the boat does not have, two
+ * on one place, one on two.
+ */
+export function seatFaults(
+  boat: Boat,
+  seats: readonly { user_id: number; position: number }[],
+): { index: number; fault: SeatFault }[] {
   const places = new Set(positionsOf(boat))
-  const faultOf = ({ user_id, position }: { user_id: number; position: number }, index: number): SeatFault | null => {
+  const faultOf = (
+    { user_id, position }: { user_id: number; position: number },
+    index: number,
+  ): SeatFault | null => {
     const before = seats.slice(0, index)
     if (!places.has(position)) return 'seat-unknown'
     if (before.some((seat) => seat.user_id === user_id)) return 'person-twice'
@@ -53,13 +71,19 @@ export function seatFaults(boat: Boat, seats: readonly { user_id: number; positi
   })
 }
 
-/** The side a place rows on: as rigged, or as boats are rigged by default; null for scullers and who steers. */
+/**
+ * The side a place rows on: as rigged, or as boats are rigged by default; null for scullers and who
+ * steers.
+ */
 export function sideOf(boat: Boat, position: number, rigged: Side | null): Side | null {
   const standard = standardSide(boat, position)
   return standard === null ? null : (rigged ?? standard)
 }
 
-/** The groups a place belongs to by where it is: side, and bow pair, middle or stern pair of boats of four and more. */
+/**
+ * The groups a place belongs to by where it is: side, and bow pair, middle or stern pair of boats
+ * of four and more.
+ */
 export function groupsOf(boat: Boat, position: number, rigged: Side | null): CrewGroupKey[] {
   if (position === COX_POSITION) return ['cox']
   if (position > boat.seats) return []

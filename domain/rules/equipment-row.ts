@@ -14,7 +14,14 @@ export type RowTexts = {
   location?: string | undefined
 }
 export type RowField = keyof RowTexts
-export type EquipmentRowFault = 'missing' | 'not_plain' | 'too_long' | 'no_choice' | 'no_year' | 'no_weight' | 'min_above_max'
+export type EquipmentRowFault =
+  | 'missing'
+  | 'not_plain'
+  | 'too_long'
+  | 'no_choice'
+  | 'no_year'
+  | 'no_weight'
+  | 'min_above_max'
 
 export type ReadRow = {
   name: string
@@ -32,9 +39,16 @@ const MOST_LETTERS = 80
 const WEIGHT_KG = { min: 20, max: 200 }
 const YEAR = { min: 1900, max: 2100 }
 
-/** A row of a spreadsheet as a thing of the club, or what is wrong with which of its fields. Weights in kilograms, with a comma or a point. */
-export function readEquipmentRow(row: RowTexts): { category: string; plan: ReadRow } | { faults: [RowField, EquipmentRowFault][] } {
-  const texts = (['manufacturer', 'model', 'serial', 'location'] as const).map((field) => [field, tidy(row[field])] as const)
+/**
+ * A row of a spreadsheet as a thing of the club, or what is wrong with which of its fields. Weights
+ * in kilograms, with a comma or a point.
+ */
+export function readEquipmentRow(
+  row: RowTexts,
+): { category: string; plan: ReadRow } | { faults: [RowField, EquipmentRowFault][] } {
+  const texts = (['manufacturer', 'model', 'serial', 'location'] as const).map(
+    (field) => [field, tidy(row[field])] as const,
+  )
   const year = numberOf(row.year)
   const weights = [numberOf(row.crew_weight_min), numberOf(row.crew_weight_max)] as const
   const boat = tidy(row.boat_type)
@@ -50,14 +64,22 @@ export function readEquipmentRow(row: RowTexts): { category: string; plan: ReadR
     ...weights.flatMap((kg, index) =>
       kg === null || (kg >= WEIGHT_KG.min && kg <= WEIGHT_KG.max)
         ? []
-        : [[index === 0 ? 'crew_weight_min' : 'crew_weight_max', 'no_weight'] as [RowField, 'no_weight']],
+        : [
+            [index === 0 ? 'crew_weight_min' : 'crew_weight_max', 'no_weight'] as [
+              RowField,
+              'no_weight',
+            ],
+          ],
     ),
     ...(weights[0] !== null && weights[1] !== null && weights[0] > weights[1]
       ? [['crew_weight_max', 'min_above_max'] as [RowField, 'min_above_max']]
       : []),
   ]
   if (faults.length > 0) return { faults }
-  const plain = Object.fromEntries(texts) as Record<'manufacturer' | 'model' | 'serial' | 'location', string | null>
+  const plain = Object.fromEntries(texts) as Record<
+    'manufacturer' | 'model' | 'serial' | 'location',
+    string | null
+  >
   return {
     category: row.category.trim(),
     plan: {

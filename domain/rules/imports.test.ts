@@ -8,4 +8,6 @@ test.each<[string, number, number[], boolean]>([
   ['somebody who is not', 3, [1, 2], true],
   ['somebody, and the boat is empty', 3, [], true],
   ['the coach, who has recorded from the launch', 9, [1, 2], false],
-])('a recording of %s', (_, userId, aboard, stranger) => expect(isStrangerTo(COACH, userId, aboard)).toBe(stranger))
+])('a recording of %s', (_, userId, aboard, stranger) =>
+  expect(isStrangerTo(COACH, userId, aboard)).toBe(stranger),
+)

@@ -5,7 +5,9 @@ import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
 /** Files are uploaded for oneself; coaches also do it for others. */
 export function canUploadFor(viewer: Viewer, userId: number): boolean {
   if (!isMember(viewer)) return false
-  return userId === viewer.user_id || isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+  return (
+    userId === viewer.user_id || isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+  )
 }
 
 /**
@@ -15,7 +17,8 @@ export function canUploadFor(viewer: Viewer, userId: number): boolean {
 export type RecordedCrewFacts = { aboard: boolean; session: Pick<SessionFacts, 'own'> | null }
 
 /**
- * A recording of a boat counts for everybody in it, so who was not aboard says so only with a right over others' results. A line-up of the club's
+ * A recording of a boat counts for everybody in it, so who was not aboard says so only with a right
+ * over others' results. A line-up of the club's
  * does no session, so nothing is recorded in it.
  */
 export function canRecordCrew(viewer: Viewer, { aboard, session }: RecordedCrewFacts): boolean {
@@ -25,11 +28,15 @@ export function canRecordCrew(viewer: Viewer, { aboard, session }: RecordedCrewF
 }
 
 /**
- * Whether it takes a word more to give somebody's recording to a boat: they have no place in it, so they were a substitute, or it is a mistake. Who
+ * Whether it takes a word more to give somebody's recording to a boat: they have no place in it, so
+ * they were a substitute, or it is a mistake. Who
  * brings in their own has recorded for the boat.
  */
-export const isStrangerTo = (viewer: Pick<Viewer, 'user_id'>, userId: number, aboard: readonly number[]): boolean =>
-  userId !== viewer.user_id && !aboard.includes(userId)
+export const isStrangerTo = (
+  viewer: Pick<Viewer, 'user_id'>,
+  userId: number,
+  aboard: readonly number[],
+): boolean => userId !== viewer.user_id && !aboard.includes(userId)
 
 /**
  * Few devices distinguish rowing from ergo, so either counts as the other. Any other sport than the
@@ -42,4 +49,5 @@ export function isAlternativeTo(planned: number, sportId: number): boolean {
 }
 
 /** Reading all files of the club again shows nobody anything, but takes a while. */
-export const canReadAllAgain = (viewer: Viewer): boolean => isCoach(viewer) || hasPermission(viewer, 'manage-members')
+export const canReadAllAgain = (viewer: Viewer): boolean =>
+  isCoach(viewer) || hasPermission(viewer, 'manage-members')

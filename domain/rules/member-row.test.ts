@@ -5,7 +5,12 @@ const TODAY = '2026-03-02'
 const good: MemberRow = { email: 'ida@club.test', first_name: 'Ida', last_name: 'Jensen' }
 
 describe('an address', () => {
-  test.each(['ida@club.test', 'ida.jensen+row@club.co.uk', 'ï.d@müller.de', `${'a'.repeat(240)}@club.test`])('%s is one', (text) => {
+  test.each([
+    'ida@club.test',
+    'ida.jensen+row@club.co.uk',
+    'ï.d@müller.de',
+    `${'a'.repeat(240)}@club.test`,
+  ])('%s is one', (text) => {
     expect(isAddress(text)).toBe(true)
   })
   test.each([
@@ -26,7 +31,14 @@ describe('an address', () => {
 
 test('a row is tidied', () => {
   expect(
-    tidyRow({ email: ' Ida@Club.Test ', first_name: ' Ida', last_name: 'Jensen ', gender: 'W', language: ' DE ', date_of_birth: ' ' }),
+    tidyRow({
+      email: ' Ida@Club.Test ',
+      first_name: ' Ida',
+      last_name: 'Jensen ',
+      gender: 'W',
+      language: ' DE ',
+      date_of_birth: ' ',
+    }),
   ).toEqual({
     email: 'ida@club.test',
     first_name: 'Ida',

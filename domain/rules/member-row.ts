@@ -10,7 +10,9 @@ export type MemberRow = {
   date_of_birth?: string | null
   language?: string | null
 }
-/** The same, with the line it stood in of a list or file; what is wrong with it comes back by this. */
+/**
+ * The same, with the line it stood in of a list or file; what is wrong with it comes back by this.
+ */
 export type InvitedRow = MemberRow & { line: number }
 export type RowField = keyof MemberRow
 export type RowFault = 'missing' | 'not_plain' | 'too_long' | 'no_address' | 'no_date' | 'no_choice'
@@ -20,9 +22,12 @@ const LONGEST_ADDRESS = 254
 const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/
 const GENDERS = ['m', 'w']
 
-export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
+export const isAddress = (text: string): boolean =>
+  text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
 
-/** The same row without blanks around its texts, the address in small letters, empty fields as null. */
+/**
+ * The same row without blanks around its texts, the address in small letters, empty fields as null.
+ */
 export function tidyRow(row: MemberRow): MemberRow {
   const optional = (text: string | null | undefined) => text?.trim() || null
   return {
@@ -40,21 +45,31 @@ const isPlain = (name: string) => isOneLine(name) && !holdsLink(name)
 /** A day of the calendar between 1900 and `today`, both YYYY-MM-DD. */
 function isBirthday(text: string, today: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '1900-01-01' && text <= today
+  return (
+    day !== undefined &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text) &&
+    text >= '1900-01-01' &&
+    text <= today
+  )
 }
 
 /** What is wrong with a tidied row, by field; one name of the two is enough. */
 export function rowFaults(row: MemberRow, today: string): Partial<Record<RowField, RowFault>> {
   const { email, first_name, last_name, gender, date_of_birth, language } = row
   return {
-    ...(email === '' ? { email: 'missing' as const } : !isAddress(email) && { email: 'no_address' as const }),
+    ...(email === ''
+      ? { email: 'missing' as const }
+      : !isAddress(email) && { email: 'no_address' as const }),
     ...(first_name === '' && last_name === '' && { first_name: 'missing' as const }),
     ...(!isPlain(first_name) && { first_name: 'not_plain' as const }),
     ...(!isPlain(last_name) && { last_name: 'not_plain' as const }),
     ...(first_name.length > LONGEST_NAME && { first_name: 'too_long' as const }),
     ...(last_name.length > LONGEST_NAME && { last_name: 'too_long' as const }),
     ...(gender && !GENDERS.includes(gender) && { gender: 'no_choice' as const }),
-    ...(date_of_birth && !isBirthday(date_of_birth, today) && { date_of_birth: 'no_date' as const }),
-    ...(language && !LANGUAGES.some((known) => known === language) && { language: 'no_choice' as const }),
+    ...(date_of_birth &&
+      !isBirthday(date_of_birth, today) && { date_of_birth: 'no_date' as const }),
+    ...(language &&
+      !LANGUAGES.some((known) => known === language) && { language: 'no_choice' as const }),
   }
 }

@@ -8,7 +8,10 @@ const sheet = (columns: string[], ...rows: string[][]): Sheet => ({
 
 describe('columns', () => {
   test.each([
-    [['First name', 'Last name', 'E-mail', 'Date of birth'], { first_name: 0, last_name: 1, email: 2, date_of_birth: 3 }],
+    [
+      ['First name', 'Last name', 'E-mail', 'Date of birth'],
+      { first_name: 0, last_name: 1, email: 2, date_of_birth: 3 },
+    ],
     [
       ['Nachname', 'Vorname', 'E-Mail-Adresse', 'Geb.-Datum', 'Geschlecht'],
       { last_name: 0, first_name: 1, email: 2, date_of_birth: 3, gender: 4 },
@@ -44,8 +47,26 @@ test('rows become people with their lines', () => {
     ['Jensen, Ida', ' ida@club.org ', 'Female', '31.07.2004', 'Deutsch'],
     ['Bo Berg', 'bo', 'x', '', ''],
   )
-  expect(mapRows(read, { full_name: 0, email: 1, gender: 2, date_of_birth: 3, language: 4 })).toEqual([
-    { line: 2, email: 'ida@club.org', first_name: 'Ida', last_name: 'Jensen', gender: 'w', date_of_birth: '2004-07-31', language: 'de' },
-    { line: 3, email: 'bo', first_name: 'Bo', last_name: 'Berg', gender: 'x', date_of_birth: null, language: null },
+  expect(
+    mapRows(read, { full_name: 0, email: 1, gender: 2, date_of_birth: 3, language: 4 }),
+  ).toEqual([
+    {
+      line: 2,
+      email: 'ida@club.org',
+      first_name: 'Ida',
+      last_name: 'Jensen',
+      gender: 'w',
+      date_of_birth: '2004-07-31',
+      language: 'de',
+    },
+    {
+      line: 3,
+      email: 'bo',
+      first_name: 'Bo',
+      last_name: 'Berg',
+      gender: 'x',
+      date_of_birth: null,
+      language: null,
+    },
   ])
 })

@@ -7,24 +7,37 @@ import type { InvitedRow } from './member-row.ts'
 export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }
 export const SHEET_LIMIT = { rows: 10_000, bytes: 10 * 1024 * 1024 } as const
 
-export const FIELDS = ['email', 'first_name', 'last_name', 'full_name', 'gender', 'date_of_birth', 'language'] as const
+export const FIELDS = [
+  'email',
+  'first_name',
+  'last_name',
+  'full_name',
+  'gender',
+  'date_of_birth',
+  'language',
+] as const
 export type Field = (typeof FIELDS)[number]
 /** The column of each field; a field without one is left out. */
 export type Mapping = Partial<Record<Field, number>>
 
 /** Headings people use, in the four languages, without case, blanks and marks. */
 const HEADINGS: Record<Field, RegExp> = {
-  email: /^(e?mail(address|adresse)?|emailaddress|adresseemail|courriel|mel|邮箱|电子邮件|邮箱地址)$/,
+  email:
+    /^(e?mail(address|adresse)?|emailaddress|adresseemail|courriel|mel|邮箱|电子邮件|邮箱地址)$/,
   first_name: /^(firstname|givenname|forename|vorname|prénom|prenom|名|名字)$/,
   last_name: /^(lastname|surname|familyname|nachname|familienname|nomdefamille|nom|姓|姓氏)$/,
   full_name: /^(name|fullname|athlete|member|mitglied|nomcomplet|姓名)$/,
   gender: /^(gender|sex|geschlecht|sexe|性别)$/,
-  date_of_birth: /^(dateofbirth|birthday|birthdate|dob|born|geburtstag|geburtsdatum|gebdatum|datedenaissance|naissance|出生日期|生日)$/,
+  date_of_birth:
+    /^(dateofbirth|birthday|birthdate|dob|born|geburtstag|geburtsdatum|gebdatum|datedenaissance|naissance|出生日期|生日)$/,
   language: /^(language|lang|sprache|langue|语言)$/,
 }
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/-]+/g, '')
 
-/** What the headings say of themselves; the column that holds addresses is found even without a heading. */
+/**
+ * What the headings say of themselves; the column that holds addresses is found even without a
+ * heading.
+ */
 export function guessMapping({ columns, rows }: Sheet): Mapping {
   const mapping: Mapping = {}
   for (const field of FIELDS) {
@@ -32,7 +45,9 @@ export function guessMapping({ columns, rows }: Sheet): Mapping {
     if (index >= 0) mapping[field] = index
   }
   if (mapping.email === undefined) {
-    const index = columns.findIndex((_, column) => rows.some(({ cells }) => cells[column]?.includes('@')))
+    const index = columns.findIndex((_, column) =>
+      rows.some(({ cells }) => cells[column]?.includes('@')),
+    )
     if (index >= 0) mapping.email = index
   }
   if (mapping.first_name !== undefined || mapping.last_name !== undefined) delete mapping.full_name
@@ -80,15 +95,20 @@ const LANGUAGES: Record<string, string> = {
  */
 export function dayOf(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? []
-  if (day !== undefined && month !== undefined && year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (day !== undefined && month !== undefined && year !== undefined)
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return text.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')
 }
 
 /** The rows as people, with the words of files put into ours. */
 export function mapRows({ rows }: Sheet, mapping: Mapping): InvitedRow[] {
   return rows.map(({ line, cells }) => {
-    const of = (field: Field) => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim())
-    const name = mapping.full_name === undefined ? { first_name: of('first_name'), last_name: of('last_name') } : splitName(of('full_name'))
+    const of = (field: Field) =>
+      mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim()
+    const name =
+      mapping.full_name === undefined
+        ? { first_name: of('first_name'), last_name: of('last_name') }
+        : splitName(of('full_name'))
     const gender = of('gender').toLowerCase()
     const language = of('language').toLowerCase()
     return {
@@ -107,7 +127,8 @@ const MARKS = /[<>()[\]"“”„,;\t|]+/g
 /** "Jensen, Ida" and "Ida Jensen" are the same person; a single name is a first name. */
 export function splitName(text: string): { first_name: string; last_name: string } {
   const [last, first] = text.split(',').map((part) => part.replaceAll(MARKS, ' ').trim())
-  if (first !== undefined && first !== '' && last !== undefined && last !== '') return { first_name: first, last_name: last }
+  if (first !== undefined && first !== '' && last !== undefined && last !== '')
+    return { first_name: first, last_name: last }
   const words = text.replaceAll(MARKS, ' ').trim().split(/\s+/).filter(Boolean)
   return words.length === 1
     ? { first_name: words[0] ?? '', last_name: '' }

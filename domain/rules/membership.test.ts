@@ -11,7 +11,10 @@ const INVITED = 4
 const DECLINED = 5
 const ONBOARDING = 6
 
-/** Rows from, columns to 0 … 6; s: the person, i: holder of invite-members, m: holder of manage-members, -: nobody. */
+/**
+ * Rows from, columns to 0 … 6; s: the person, i: holder of invite-members, m: holder of
+ * manage-members, -: nobody.
+ */
 const TABLE: Record<string, string> = {
   //               0  1  2  3  4  5  6
   none: /*      */ 's  -  -  -  i  -  i',
@@ -24,12 +27,21 @@ const TABLE: Record<string, string> = {
   [ONBOARDING]: /**/ '-  -  -  sm i  -  -',
 }
 const RIGHTS: Record<string, MembershipRight> = { s: 'self', i: 'invites', m: 'manages' }
-const only = (right: MembershipRight): Actor => ({ self: false, invites: false, manages: false, [right]: true })
+const only = (right: MembershipRight): Actor => ({
+  self: false,
+  invites: false,
+  manages: false,
+  [right]: true,
+})
 const NOBODY: Actor = { self: false, invites: false, manages: false }
 const EVERYTHING: Actor = { self: true, invites: true, manages: true }
 
 const PAIRS = STATUSES.flatMap((from) =>
-  Object.values(MEMBER_STATUS).map((to) => ({ from, to, by: TABLE[String(from ?? 'none')]?.split(/ +/)[to] ?? '' })),
+  Object.values(MEMBER_STATUS).map((to) => ({
+    from,
+    to,
+    by: TABLE[String(from ?? 'none')]?.split(/ +/)[to] ?? '',
+  })),
 )
 
 describe('a membership', () => {
@@ -48,7 +60,8 @@ describe('a membership', () => {
     [{ is_creator: false, is_last_manager: true }, 'last_manager_stays'],
     [{ is_creator: false, is_last_manager: false }, null],
   ] as const)('of %o ends: %s', (standing, expected) => {
-    for (const from of [APPROVED, INVITED, ONBOARDING] as const) expect(transition(from, LEFT, EVERYTHING, standing)).toBe(expected)
+    for (const from of [APPROVED, INVITED, ONBOARDING] as const)
+      expect(transition(from, LEFT, EVERYTHING, standing)).toBe(expected)
     expect(transition(INVITED, APPROVED, EVERYTHING, standing)).toBe(null)
   })
 })

@@ -22,7 +22,11 @@ export type Standing = { readonly is_creator: boolean; readonly is_last_manager:
 
 const { pending, approved, rejected, left, invited, athlete_rejected, onboarding } = MEMBER_STATUS
 
-type Step = { from: readonly (MemberStatus | null)[]; to: MemberStatus; by: readonly MembershipRight[] }
+type Step = {
+  from: readonly (MemberStatus | null)[]
+  to: MemberStatus
+  by: readonly MembershipRight[]
+}
 
 /** Every change there is; null means "no membership yet". */
 export const MEMBERSHIP_STEPS: readonly Step[] = [
@@ -66,10 +70,16 @@ export function transition(
 const SELF: Actor = { self: true, invites: false, manages: false }
 
 /**
- * The statuses somebody passes through who opens a link of the club, last one last; empty when the link changes nothing for them.
- * A direct link is a standing invitation by its maker, so what the maker may do and what the person may do follow each other.
+ * The statuses somebody passes through who opens a link of the club, last one last; empty when the
+ * link changes nothing for them.
+ * A direct link is a standing invitation by its maker, so what the maker may do and what the person
+ * may do follow each other.
  */
-export function joinSteps(from: MemberStatus | null, direct: boolean, maker: Actor): readonly MemberStatus[] {
+export function joinSteps(
+  from: MemberStatus | null,
+  direct: boolean,
+  maker: Actor,
+): readonly MemberStatus[] {
   if (direct) {
     if (from === invited) return [approved]
     if (transition(from, approved, maker) === null) return [approved]

@@ -3,9 +3,16 @@ import { LINKLESS_LINE, VISIBLE_LINE } from '../constants/names.ts'
 import { nameFault, nameInMail } from './names.ts'
 
 describe('a name', () => {
-  test.each(['Anna', 'Jean-Luc', 'RC “Seerose” 1880 e.V.', '王小明', 'St. Gallen', 'محمد', 'O’Neill', ' x '])('may be %j', (name) =>
-    expect(new RegExp(LINKLESS_LINE, 'u').test(name)).toBe(true),
-  )
+  test.each([
+    'Anna',
+    'Jean-Luc',
+    'RC “Seerose” 1880 e.V.',
+    '王小明',
+    'St. Gallen',
+    'محمد',
+    'O’Neill',
+    ' x ',
+  ])('may be %j', (name) => expect(new RegExp(LINKLESS_LINE, 'u').test(name)).toBe(true))
   test.each([
     ['', 'required'],
     [' \u200B', 'required'],
@@ -21,11 +28,14 @@ describe('a name', () => {
     expect(new RegExp(VISIBLE_LINE, 'u').test(name)).toBe(false)
     expect(nameFault(name)).toBe(fault)
   })
-  test.each(['Win at https://evil.example', 'WWW.evil.example', 'x://y'])('of a person or club may not be %j', (name) => {
-    expect(new RegExp(LINKLESS_LINE, 'u').test(name)).toBe(false)
-    expect(new RegExp(VISIBLE_LINE, 'u').test(name)).toBe(true)
-    expect(nameFault(name)).toBe('link')
-  })
+  test.each(['Win at https://evil.example', 'WWW.evil.example', 'x://y'])(
+    'of a person or club may not be %j',
+    (name) => {
+      expect(new RegExp(LINKLESS_LINE, 'u').test(name)).toBe(false)
+      expect(new RegExp(VISIBLE_LINE, 'u').test(name)).toBe(true)
+      expect(nameFault(name)).toBe('link')
+    },
+  )
   test('takes no time to refuse, however long', () => {
     expect(new RegExp(LINKLESS_LINE, 'u').test(`${' '.repeat(500_000)}\n`)).toBe(false)
   })

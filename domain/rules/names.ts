@@ -32,5 +32,7 @@ export function nameInMail(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   const letters = [...line]
-  return letters.length <= LONGEST_IN_MAIL ? line : `${letters.slice(0, LONGEST_IN_MAIL - 1).join('')}…`
+  return letters.length <= LONGEST_IN_MAIL
+    ? line
+    : `${letters.slice(0, LONGEST_IN_MAIL - 1).join('')}…`
 }

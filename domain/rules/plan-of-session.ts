@@ -28,11 +28,24 @@ type PlannedSession = {
   strength_structures?: readonly Programme[]
 }
 
-const withoutNumbers = ({ numbers: _numbers, ...structure }: PlanStructure): PlanStructure => structure
+const withoutNumbers = ({ numbers: _numbers, ...structure }: PlanStructure): PlanStructure =>
+  structure
 
-/** What a session was planned by, without day, people and the numbers results refer to: what a template keeps and a copy starts from. */
+/**
+ * What a session was planned by, without day, people and the numbers results refer to: what a
+ * template keeps and a copy starts from.
+ */
 export function planOfSession(session: PlannedSession) {
-  const { name, description, location, planned_distance, planned_time, planned_rpe, attendance_limit, venue } = session
+  const {
+    name,
+    description,
+    location,
+    planned_distance,
+    planned_time,
+    planned_rpe,
+    attendance_limit,
+    venue,
+  } = session
   const { competitive, restricted_view, seat_racing, alternative_results, all_day_event } = session
   return {
     name,
@@ -57,9 +70,11 @@ export function planOfSession(session: PlannedSession) {
     focus_ids: (session.focuses ?? []).map(({ id }) => id),
     tags: (session.tags ?? []).map(({ tag_text }) => tag_text),
     structure: session.structure ? withoutNumbers(session.structure) : null,
-    strength_structures: (session.strength_structures ?? []).map(({ athlete_ids: _people, for_nobody: _nobody, pieces, ...programme }) => ({
-      ...programme,
-      pieces: pieces.map(({ number: _number, ...piece }) => piece),
-    })),
+    strength_structures: (session.strength_structures ?? []).map(
+      ({ athlete_ids: _people, for_nobody: _nobody, pieces, ...programme }) => ({
+        ...programme,
+        pieces: pieces.map(({ number: _number, ...piece }) => piece),
+      }),
+    ),
   }
 }

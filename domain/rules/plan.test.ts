@@ -3,12 +3,20 @@ import { SPORT } from '../constants/sports.ts'
 import { isWebAddress, plannedParts } from './plan.ts'
 
 test.each([
-  [SPORT.rowing, { structure: true, strength: false, seat_racing: true, stroke_rate: true, amount: true }],
+  [
+    SPORT.rowing,
+    { structure: true, strength: false, seat_racing: true, stroke_rate: true, amount: true },
+  ],
   [SPORT.ergo, { structure: true, strength: false, seat_racing: false, stroke_rate: true }],
   [SPORT.strength, { structure: false, strength: true, stroke_rate: false, results: true }],
   [SPORT.multisport, { structure: false, strength: false, amount: true, results: false }],
-  [SPORT.day_off, { structure: false, strength: false, amount: false, intensities: false, results: false }],
-])('sport %d is planned with %j', (sport, parts) => expect(plannedParts(sport)).toMatchObject(parts))
+  [
+    SPORT.day_off,
+    { structure: false, strength: false, amount: false, intensities: false, results: false },
+  ],
+])('sport %d is planned with %j', (sport, parts) =>
+  expect(plannedParts(sport)).toMatchObject(parts),
+)
 
 test.each([
   ['https://video.example.org/live?id=1', true],

@@ -15,7 +15,10 @@ export type PlannedParts = {
   results: boolean
 }
 
-/** A day off has nothing to plan, a multisport day has no pieces of its own, and sets are for strength and conditioning. */
+/**
+ * A day off has nothing to plan, a multisport day has no pieces of its own, and sets are for
+ * strength and conditioning.
+ */
 export function plannedParts(sportId: number): PlannedParts {
   const category = sportById(sportId)?.category
   const trains = sportId !== SPORT.day_off

@@ -3,7 +3,12 @@ import { HIDDEN_PROFILE_STATUSES, type MemberStatus } from '../constants/statuse
 import { hasPermission, hasRole, isMember, type Viewer } from './viewer.ts'
 
 /** Whom an athlete lets see profile, health, files and reports. */
-export const PRIVACY_MODES = ['all-coaches', 'specific-coaches', 'all-coaches-except', 'only-me'] as const
+export const PRIVACY_MODES = [
+  'all-coaches',
+  'specific-coaches',
+  'all-coaches-except',
+  'only-me',
+] as const
 export type PrivacyMode = (typeof PRIVACY_MODES)[number]
 
 /** How far rights reach among the athletes of a club. */
@@ -29,17 +34,27 @@ export type AthleteFacts = {
 
 export const OF_AGE = 18
 
-/** Profiles, health and files of others open with view-athlete-profile; reports pass the reach of their own permission instead. */
+/**
+ * Profiles, health and files of others open with view-athlete-profile; reports pass the reach of
+ * their own permission instead.
+ */
 export function profileReach(viewer: Viewer): Reach {
   return hasPermission(viewer, 'view-athlete-profile') ? 'club' : 'self'
 }
 
 /**
- * Whether the viewer sees what belongs to an athlete: profile, health, heart rate, files, load. Oneself always; others when rights reach
- * that far, the other is an athlete of the club who has consented, of age or open to the viewer as a minor, within the squads a coach is
+ * Whether the viewer sees what belongs to an athlete: profile, health, heart rate, files, load.
+ * Oneself always; others when rights reach
+ * that far, the other is an athlete of the club who has consented, of age or open to the viewer as
+ * a minor, within the squads a coach is
  * limited to, and wants it. Who acts in somebody's name sees nobody, not even the person acted for.
  */
-export function canSeeAthlete(viewer: Viewer, scope: ViewerScope, athlete: AthleteFacts, reach: Reach = profileReach(viewer)): boolean {
+export function canSeeAthlete(
+  viewer: Viewer,
+  scope: ViewerScope,
+  athlete: AthleteFacts,
+  reach: Reach = profileReach(viewer),
+): boolean {
   if (!isMember(viewer) || viewer.impersonated) return false
   if (athlete.user_id === viewer.user_id) return true
   if (reach === 'self' || !athlete.consents || !isShownAthlete(athlete)) return false
@@ -74,10 +89,16 @@ function isOpenTo({ mode, coaches }: AthleteFacts['privacy'], viewerId: number):
 /** Own body data always; somebody else's as a manager of members who sees the profile. */
 export function canEditProfile(viewer: Viewer, userId: number, visible: boolean): boolean {
   if (userId === viewer.user_id) return isMember(viewer)
-  return visible && hasPermission(viewer, 'view-athlete-profile') && hasPermission(viewer, 'manage-members')
+  return (
+    visible &&
+    hasPermission(viewer, 'view-athlete-profile') &&
+    hasPermission(viewer, 'manage-members')
+  )
 }
 
 /** Athletes of a club with others in it choose who sees them; nobody does in their name. */
 export function canSetPrivacy(viewer: Viewer): boolean {
-  return hasRole(viewer, [ROLE.athlete]) && viewer.club?.is_individual === false && !viewer.impersonated
+  return (
+    hasRole(viewer, [ROLE.athlete]) && viewer.club?.is_individual === false && !viewer.impersonated
+  )
 }

@@ -20,7 +20,9 @@ const ALL_MEMBERS_PERMISSION = {
 
 export type ReportKey = keyof typeof ALL_MEMBERS_PERMISSION
 
-/** Whose data a report shows: the whole club, the squads one coaches, oneself; null for a stranger. */
+/**
+ * Whose data a report shows: the whole club, the squads one coaches, oneself; null for a stranger.
+ */
 export type ReportScope = Reach
 
 export function reportScope(viewer: Viewer, report: ReportKey): ReportScope | null {

@@ -10,7 +10,13 @@ import { canBook, canChangeLog, canEndBooking, canLog } from './equipment.ts'
 import { canReadAllAgain, canUploadFor } from './imports.ts'
 import { canEditProfile, canSetPrivacy } from './privacy.ts'
 import { canSeeSeatRace, canTimeSeatRace } from './seat-racing.ts'
-import { canAddAllScores, canAddScores, canChangeTemplate, canPlanForOthers, type SessionFacts } from './sessions.ts'
+import {
+  canAddAllScores,
+  canAddScores,
+  canChangeTemplate,
+  canPlanForOthers,
+  type SessionFacts,
+} from './sessions.ts'
 import { seesSquadFigures } from './squads.ts'
 
 const ME = 7
@@ -21,7 +27,11 @@ const manager = viewerIn(ROLE.manager)
 const plainCoach = viewerIn(ROLE.coach, { permissions: [] })
 const planner = viewerIn(ROLE.athlete, { permissions: ['view-edit-all-sessions'] })
 /** Would have every right, and has none before they are let in. */
-const invited = viewerIn(ROLE.manager, { member: false, roles: [ROLE.manager, ROLE.coach], permissions: PERMISSIONS })
+const invited = viewerIn(ROLE.manager, {
+  member: false,
+  roles: [ROLE.manager, ROLE.coach],
+  permissions: PERMISSIONS,
+})
 const keeper = viewerIn(ROLE.athlete, { permissions: ['manage-inventory'] })
 
 const editing = { edit: true, add_all_scores: false }
@@ -38,13 +48,23 @@ const session: SessionFacts = {
 }
 
 describe('a link to the calendar', () => {
-  const wish = (given: Partial<LinkWish>): LinkWish => ({ kind: 'feed', scope: 'mine', squad_ids: [], ...given })
+  const wish = (given: Partial<LinkWish>): LinkWish => ({
+    kind: 'feed',
+    scope: 'mine',
+    squad_ids: [],
+    ...given,
+  })
   test.each([
     ['an athlete’s own', athlete, wish({}), true],
     ['the club’s, by a coach', coach, wish({ scope: 'club' }), true],
     ['the club’s, by an athlete', athlete, wish({ scope: 'club' }), false],
     ['a feed of one’s own squad', athlete, wish({ scope: 'squads', squad_ids: [3] }), true],
-    ['a page of one’s own squad', athlete, wish({ kind: 'page', scope: 'squads', squad_ids: [3] }), false],
+    [
+      'a page of one’s own squad',
+      athlete,
+      wish({ kind: 'page', scope: 'squads', squad_ids: [3] }),
+      false,
+    ],
     ['a feed of another squad', athlete, wish({ scope: 'squads', squad_ids: [3, 4] }), false],
     ['one’s own before being let in', invited, wish({}), false],
   ])('%s', (_, viewer, link, may) => expect(canShareCalendar(viewer, link, [3])).toBe(may))
@@ -56,7 +76,9 @@ describe('line-ups', () => {
     ['who edits all sessions', planner, true],
     ['an athlete', athlete, false],
     ['somebody invited', invited, false],
-  ])('of the club are managed by %s: %#', (_, viewer, may) => expect(canManageLineUps(viewer)).toBe(may))
+  ])('of the club are managed by %s: %#', (_, viewer, may) =>
+    expect(canManageLineUps(viewer)).toBe(may),
+  )
 
   const crew: CrewFacts = { published: false, creator_id: ME, session: null }
   test('of the club are deleted by who made them, as long as they are a member', () => {
@@ -102,7 +124,9 @@ describe('the boathouse', () => {
     ['the keeper', keeper, { booked_by: 8, edits_session: false }, true],
     ['anybody else', athlete, { booked_by: 8, edits_session: false }, false],
     ['somebody invited', invited, { booked_by: ME, edits_session: true }, false],
-  ])('lets a booking be ended by %s: %#', (_, viewer, booking, may) => expect(canEndBooking(viewer, booking)).toBe(may))
+  ])('lets a booking be ended by %s: %#', (_, viewer, booking, may) =>
+    expect(canEndBooking(viewer, booking)).toBe(may),
+  )
 })
 
 describe('recordings', () => {
@@ -112,7 +136,9 @@ describe('recordings', () => {
     ['a plain coach, for others', plainCoach, 8, true],
     ['who edits all sessions, for others', planner, 8, true],
     ['somebody invited, for themselves', invited, ME, false],
-  ])('are uploaded by %s: %#', (_, viewer, userId, may) => expect(canUploadFor(viewer, userId)).toBe(may))
+  ])('are uploaded by %s: %#', (_, viewer, userId, may) =>
+    expect(canUploadFor(viewer, userId)).toBe(may),
+  )
 
   test.each([
     ['a plain coach', plainCoach, true],
@@ -153,9 +179,16 @@ describe('seat races', () => {
     ['a plain coach', plainCoach, session, { see: true, time: false }],
     ['who runs the session', athlete, { ...session, own: editing }, { see: true, time: true }],
     ['who keeps its scores', athlete, { ...session, own: scoring }, { see: true, time: true }],
-    ['who keeps the scores of a draft', athlete, { ...session, own: scoring, published: false }, { see: false, time: true }],
+    [
+      'who keeps the scores of a draft',
+      athlete,
+      { ...session, own: scoring, published: false },
+      { see: false, time: true },
+    ],
   ])('of %s: %#', (_, viewer, facts, may) => {
-    expect({ see: canSeeSeatRace(viewer, facts), time: canTimeSeatRace(viewer, facts) }).toEqual(may)
+    expect({ see: canSeeSeatRace(viewer, facts), time: canTimeSeatRace(viewer, facts) }).toEqual(
+      may,
+    )
   })
 })
 
@@ -176,6 +209,8 @@ describe('planning', () => {
   test('takes all scores from members only, and none for an event', () => {
     expect(canAddAllScores(invited, { ...session, own: scoring })).toBe(false)
     expect(canAddScores(athlete, { ...session, own: taking, sport_id: SPORT.ergo })).toBe(true)
-    expect(canAddScores(athlete, { ...session, own: taking, sport_id: SPORT.ergo, is_event: true })).toBe(false)
+    expect(
+      canAddScores(athlete, { ...session, own: taking, sport_id: SPORT.ergo, is_event: true }),
+    ).toBe(false)
   })
 })

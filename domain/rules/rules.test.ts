@@ -27,7 +27,12 @@ const unselected: Viewer = { user_id: 9, is_admin: false, club: null, has_clubs:
 
 describe('gate', () => {
   const member: Access = { level: 'member' }
-  const guarded: Access = { level: 'member', role: [ROLE.coach, ROLE.manager], permission: 'edit-club', feature: FEATURE.gmt }
+  const guarded: Access = {
+    level: 'member',
+    role: [ROLE.coach, ROLE.manager],
+    permission: 'edit-club',
+    feature: FEATURE.gmt,
+  }
   const paid: Access = { level: 'member', feature: FEATURE.imports }
   const billing: Access = { level: 'member', permission: 'manage-licences', expired: 'allowed' }
 
@@ -44,7 +49,12 @@ describe('gate', () => {
     ['member of an expired club', guarded, expired, '420 subscription_expired'],
     ['stranger to an expired club', member, expiredStranger, '403 not_a_member'],
     ['billing of an expired club', billing, expired, null],
-    ['billing without the permission', billing, viewerIn(ROLE.athlete, { expired: true }), '403 permission_missing'],
+    [
+      'billing without the permission',
+      billing,
+      viewerIn(ROLE.athlete, { expired: true }),
+      '403 permission_missing',
+    ],
     ['athlete', guarded, athlete, '403 role_missing'],
     ['coach', guarded, coach, '403 permission_missing'],
     ['manager on a small plan', guarded, manager, '403 feature_missing'],
@@ -79,11 +89,38 @@ function session(facts: Partial<SessionFacts> = {}): SessionFacts {
 }
 
 describe('sessions', () => {
-  test.each<[string, Viewer, Partial<SessionFacts>, { view: boolean; edit: boolean; own: boolean; other: boolean }]>([
-    ['athlete, published', athlete, { own: taking }, { view: true, edit: false, own: true, other: false }],
-    ['athlete, draft', athlete, { own: taking, published: false }, { view: false, edit: false, own: false, other: false }],
-    ['athlete with edit, draft', athlete, { own: editing, published: false }, { view: true, edit: true, own: true, other: true }],
-    ['coach, draft', coach, { published: false }, { view: true, edit: true, own: true, other: true }],
+  test.each<
+    [
+      string,
+      Viewer,
+      Partial<SessionFacts>,
+      { view: boolean; edit: boolean; own: boolean; other: boolean },
+    ]
+  >([
+    [
+      'athlete, published',
+      athlete,
+      { own: taking },
+      { view: true, edit: false, own: true, other: false },
+    ],
+    [
+      'athlete, draft',
+      athlete,
+      { own: taking, published: false },
+      { view: false, edit: false, own: false, other: false },
+    ],
+    [
+      'athlete with edit, draft',
+      athlete,
+      { own: editing, published: false },
+      { view: true, edit: true, own: true, other: true },
+    ],
+    [
+      'coach, draft',
+      coach,
+      { published: false },
+      { view: true, edit: true, own: true, other: true },
+    ],
     [
       'coach without the permission, draft',
       viewerIn(ROLE.coach, { permissions: [] }),
@@ -91,7 +128,12 @@ describe('sessions', () => {
       { view: true, edit: false, own: true, other: false },
     ],
     ['invited', invited, { own: editing }, { view: false, edit: false, own: false, other: false }],
-    ['invited, no longer allowed', expiredStranger, { own: scoring }, { view: false, edit: false, own: false, other: false }],
+    [
+      'invited, no longer allowed',
+      expiredStranger,
+      { own: scoring },
+      { view: false, edit: false, own: false, other: false },
+    ],
   ])('%s', (_name, viewer, facts, expected) => {
     const subject = session(facts)
     expect({
@@ -113,7 +155,9 @@ describe('sessions', () => {
     ['coach, day off', coach, { sport_id: 9 }, false],
     ['coach, multisport', coach, { sport_id: 6 }, false],
     ['stranger on the ergo', invited, { own: taking, sport_id: 2 }, false],
-  ])('%s adds scores: %#', (_name, viewer, facts, expected) => expect(canAddScores(viewer, session(facts))).toBe(expected))
+  ])('%s adds scores: %#', (_name, viewer, facts, expected) =>
+    expect(canAddScores(viewer, session(facts))).toBe(expected),
+  )
 
   test.each<[string, Viewer, RecordedCrewFacts, boolean]>([
     ['athlete aboard', athlete, { aboard: true, session: { own: taking } }, true],
@@ -123,7 +167,12 @@ describe('sessions', () => {
     ['athlete with add-all-scores', athlete, { aboard: false, session: { own: scoring } }, true],
     ['coach', coach, { aboard: false, session: { own: null } }, true],
     ['coach, a line-up', coach, { aboard: true, session: null }, false],
-    ['coach without permissions', viewerIn(ROLE.coach, { permissions: [] }), { aboard: false, session: { own: null } }, true],
+    [
+      'coach without permissions',
+      viewerIn(ROLE.coach, { permissions: [] }),
+      { aboard: false, session: { own: null } },
+      true,
+    ],
     [
       'athlete who edits all sessions',
       viewerIn(ROLE.athlete, { permissions: ['view-edit-all-sessions'] }),
@@ -131,7 +180,9 @@ describe('sessions', () => {
       true,
     ],
     ['invited', invited, { aboard: true, session: { own: scoring } }, false],
-  ])('%s records a crew: %#', (_name, viewer, facts, expected) => expect(canRecordCrew(viewer, facts)).toBe(expected))
+  ])('%s records a crew: %#', (_name, viewer, facts, expected) =>
+    expect(canRecordCrew(viewer, facts)).toBe(expected),
+  )
 
   test.each<[string, Viewer, Partial<SessionFacts>, boolean]>([
     ['athlete, open', athlete, {}, true],

@@ -2,21 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { SCORE_BOUNDS, SCORE_NUMBERS } from '../constants/scores.ts'
 import { boundsOf, numberFault, scoreFaults, timeBetween, type ScoreValuesAt } from './scores.ts'
 
-const piece = (number: number, values: object): ScoreValuesAt => ({ piece: number, part: 'piece', number: 0, ...values })
-const split = (of: number, number: number, values: object): ScoreValuesAt => ({ piece: of, part: 'split', number, ...values })
-const faultsOf = (rows: ScoreValuesAt[]) => scoreFaults(rows).map(({ piece: at, field, fault }) => `${at} ${field} ${fault}`)
+const piece = (number: number, values: object): ScoreValuesAt => ({
+  piece: number,
+  part: 'piece',
+  number: 0,
+  ...values,
+})
+const split = (of: number, number: number, values: object): ScoreValuesAt => ({
+  piece: of,
+  part: 'split',
+  number,
+  ...values,
+})
+const faultsOf = (rows: ScoreValuesAt[]) =>
+  scoreFaults(rows).map(({ piece: at, field, fault }) => `${at} ${field} ${fault}`)
 
 describe('bounds', () => {
   test.each(SCORE_NUMBERS)('of %s hold at both ends', (field) => {
     const { min, max } = SCORE_BOUNDS[field]
     expect([min, max].map((value) => numberFault(field, 1, value))).toEqual([null, null])
-    for (const value of [min - 1, max + 1, Infinity, -Infinity]) expect(numberFault(field, 1, value)).toBe('between')
+    for (const value of [min - 1, max + 1, Infinity, -Infinity])
+      expect(numberFault(field, 1, value)).toBe('between')
     expect(numberFault(field, 1, Number.NaN)).toBe('number')
   })
   test('of a whole session let it be longer', () => {
     expect([boundsOf('distance', 0).max, boundsOf('distance', 1).max]).toEqual([999_999, 99_999])
   })
-  test.each(['rpe', 'reps'] as const)('%s is counted', (field) => expect(numberFault(field, 1, 5.5)).toBe('whole'))
+  test.each(['rpe', 'reps'] as const)('%s is counted', (field) =>
+    expect(numberFault(field, 1, 5.5)).toBe('whole'),
+  )
 })
 
 describe('times of pieces', () => {
@@ -25,7 +39,11 @@ describe('times of pieces', () => {
     ['touching', [piece(1, { start: 0, finish: 400 }), piece(2, { start: 400, finish: 800 })], []],
     ['start after end', [piece(1, { start: 401, finish: 400 })], ['1 start start_after_finish']],
     ['start equal to end', [piece(1, { start: 400, finish: 400 })], []],
-    ['of a split, start after end', [split(1, 2, { start: 60, finish: 50 })], ['1 start start_after_finish']],
+    [
+      'of a split, start after end',
+      [split(1, 2, { start: 60, finish: 50 })],
+      ['1 start start_after_finish'],
+    ],
     [
       'overlapping',
       [piece(1, { start: 0, finish: 500 }), piece(2, { start: 400, finish: 800 })],
@@ -36,10 +54,26 @@ describe('times of pieces', () => {
       [piece(1, { finish: 500 }), piece(2, {}), piece(3, { start: 400 })],
       ['1 finish finish_after_next', '3 start start_before_previous'],
     ],
-    ['a time that is end minus start', [piece(1, { start: 21_600, finish: 22_000, time: 400.9 })], []],
-    ['a time that is not', [piece(1, { start: 21_600, finish: 22_000, time: 100 })], ['1 time time_between']],
-    ['of a split, a time that is not', [split(1, 2, { start: 60, finish: 160, time: 99 })], ['1 time time_between']],
-    ['the whole session around them', [piece(0, { start: 0, finish: 9000 }), piece(1, { start: 100, finish: 500 })], []],
+    [
+      'a time that is end minus start',
+      [piece(1, { start: 21_600, finish: 22_000, time: 400.9 })],
+      [],
+    ],
+    [
+      'a time that is not',
+      [piece(1, { start: 21_600, finish: 22_000, time: 100 })],
+      ['1 time time_between'],
+    ],
+    [
+      'of a split, a time that is not',
+      [split(1, 2, { start: 60, finish: 160, time: 99 })],
+      ['1 time time_between'],
+    ],
+    [
+      'the whole session around them',
+      [piece(0, { start: 0, finish: 9000 }), piece(1, { start: 100, finish: 500 })],
+      [],
+    ],
   ])('%s', (_, rows, faults) => expect(faultsOf(rows)).toEqual(faults))
 })
 
@@ -58,4 +92,6 @@ test.each([
   [null, 60, null],
   [60, 50, null],
   [0, 0, 0],
-])('from %s to %s it takes %s', (start, finish, time) => expect(timeBetween(start, finish)).toBe(time))
+])('from %s to %s it takes %s', (start, finish, time) =>
+  expect(timeBetween(start, finish)).toBe(time),
+)

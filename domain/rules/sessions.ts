@@ -28,17 +28,35 @@ export function canPlanForOthers(viewer: Viewer): boolean {
  * The person who put it into the library may change it, and so may anybody who may edit all
  * sessions.
  */
-export function canChangeTemplate(viewer: Viewer, template: { creator_id: number | null }): boolean {
-  return isMember(viewer) && (template.creator_id === viewer.user_id || hasPermission(viewer, 'view-edit-all-sessions'))
+export function canChangeTemplate(
+  viewer: Viewer,
+  template: { creator_id: number | null },
+): boolean {
+  return (
+    isMember(viewer) &&
+    (template.creator_id === viewer.user_id || hasPermission(viewer, 'view-edit-all-sessions'))
+  )
 }
 
-/** A draft is for coaches, and for who may edit it: an athlete's own draft is not lost to its writer. */
-export function canViewSession(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'published'>): boolean {
-  return isMember(viewer) && (session.published || isCoach(viewer) || canEditSession(viewer, session))
+/**
+ * A draft is for coaches, and for who may edit it: an athlete's own draft is not lost to its
+ * writer.
+ */
+export function canViewSession(
+  viewer: Viewer,
+  session: Pick<SessionFacts, 'own' | 'published'>,
+): boolean {
+  return (
+    isMember(viewer) && (session.published || isCoach(viewer) || canEditSession(viewer, session))
+  )
 }
 
 /** One's own answer, or anybody's as an editor. */
-export function canMarkAttendance(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'published'>, userId: number): boolean {
+export function canMarkAttendance(
+  viewer: Viewer,
+  session: Pick<SessionFacts, 'own' | 'published'>,
+  userId: number,
+): boolean {
   if (canEditSession(viewer, session)) return true
   return userId === viewer.user_id && canViewSession(viewer, session)
 }
@@ -49,24 +67,38 @@ export function takesResults(session: Pick<SessionFacts, 'is_event' | 'sport_id'
 }
 
 /** Everybody's scores: granted on this session, or by the right to edit all sessions. */
-export function canAddAllScores(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>): boolean {
+export function canAddAllScores(
+  viewer: Viewer,
+  session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>,
+): boolean {
   if (!isMember(viewer) || !takesResults(session)) return false
   return session.own?.add_all_scores === true || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
-/** Boats are scored by those who may add all scores; in other sports participants also add their own. */
-export function canAddScores(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>): boolean {
+/**
+ * Boats are scored by those who may add all scores; in other sports participants also add their
+ * own.
+ */
+export function canAddScores(
+  viewer: Viewer,
+  session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>,
+): boolean {
   if (canAddAllScores(viewer, session)) return true
   if (!isMember(viewer) || !takesResults(session)) return false
   return session.own !== null && !isRowingOrPaddling(session.sport_id)
 }
 
 /** Scores are entered by piece and by person, so both have to be there. */
-export function isReadyForScores(session: Pick<SessionFacts, 'has_structure' | 'has_participants'>): boolean {
+export function isReadyForScores(
+  session: Pick<SessionFacts, 'has_structure' | 'has_participants'>,
+): boolean {
   return session.has_structure && session.has_participants
 }
 
 /** With restricted results on, only coaches see them. */
-export function restrictedResultsVisible(viewer: Viewer, session: Pick<SessionFacts, 'own' | 'published' | 'restricted_results'>): boolean {
+export function restrictedResultsVisible(
+  viewer: Viewer,
+  session: Pick<SessionFacts, 'own' | 'published' | 'restricted_results'>,
+): boolean {
   return canViewSession(viewer, session) && (!session.restricted_results || isCoach(viewer))
 }

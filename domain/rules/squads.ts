@@ -1,7 +1,10 @@
 import { ROLE } from '../constants/roles.ts'
 import { hasPermission, type Viewer } from './viewer.ts'
 
-/** Attendance, load and health of a squad's people: for who may see athletes' profiles. Athletes see the names. */
+/**
+ * Attendance, load and health of a squad's people: for who may see athletes' profiles. Athletes see
+ * the names.
+ */
 export function seesSquadFigures(viewer: Viewer): boolean {
   return hasPermission(viewer, 'view-athlete-profile')
 }

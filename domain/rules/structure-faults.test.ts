@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { PlanPiece } from '../training/plan-structure.ts'
 import { structureFaults } from './structure-faults.ts'
 
-const far: PlanPiece = { planned_distance: 500, planned_time: null, rest: 60, split_length: null, segments: [] }
+const far: PlanPiece = {
+  planned_distance: 500,
+  planned_time: null,
+  rest: 60,
+  split_length: null,
+  segments: [],
+}
 const long: PlanPiece = { ...far, planned_distance: null, planned_time: 90 }
 const part = { planned_distance: 250, planned_time: null }
 
@@ -23,8 +29,16 @@ test.each<[string, PlanPiece, object]>([
   ['splits', { ...far, split_length: 100 }, {}],
   ['a last split that is shorter', { ...far, split_length: 200 }, {}],
   ['splits of a time', { ...long, split_length: 1000 }, {}],
-  ['one split beyond its end', { ...far, split_length: 1000 }, { 'pieces.0.split_length': 'splits_fit' }],
-  ['own splits', { ...far, type_of_split_length: 2, variable_split_lengths: [100, 300.5, 99.5] }, {}],
+  [
+    'one split beyond its end',
+    { ...far, split_length: 1000 },
+    { 'pieces.0.split_length': 'splits_fit' },
+  ],
+  [
+    'own splits',
+    { ...far, type_of_split_length: 2, variable_split_lengths: [100, 300.5, 99.5] },
+    {},
+  ],
   [
     'own splits of a part of it',
     { ...far, type_of_split_length: 2, variable_split_lengths: [200] },

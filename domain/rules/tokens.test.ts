@@ -24,4 +24,6 @@ test.each([
   ['the account', { method: 'GET', access: user }, false],
   ['the account, though tokens may', { method: 'GET', access: user, byToken: true }, false],
   ['the platform', { method: 'GET', access: { level: 'admin' } }, false],
-] as const)('who acts in somebody’s name and calls %s', (_, call, may) => expect(mayCallImpersonating(call)).toBe(may))
+] as const)('who acts in somebody’s name and calls %s', (_, call, may) =>
+  expect(mayCallImpersonating(call)).toBe(may),
+)

@@ -7,20 +7,30 @@ type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean
 type PersonalCall = Call & { whileImpersonating?: boolean; notWhileImpersonating?: boolean }
 
 /**
- * Whether a call may be made with a personal API token: what belongs to a club, never what belongs to the account (`byToken` names the
+ * Whether a call may be made with a personal API token: what belongs to a club, never what belongs
+ * to the account (`byToken` names the
  * exceptions), and with scope `read` only what changes nothing.
  */
-export function tokenMayCall({ method, access, reads = false, byToken = false }: Call, scope: TokenScope): boolean {
+export function tokenMayCall(
+  { method, access, reads = false, byToken = false }: Call,
+  scope: TokenScope,
+): boolean {
   if (access.level === 'public') return true
   if (access.level === 'admin' || (access.level === 'user' && !byToken)) return false
   return scope === 'write' || method === 'GET' || reads
 }
 
 /**
- * Whether a call may be made in somebody's name: what belongs to a club but for what is about their health or privacy, and of the account
- * only what every screen needs. Health data and notes within other calls are hidden besides, see canSeeAthlete.
+ * Whether a call may be made in somebody's name: what belongs to a club but for what is about their
+ * health or privacy, and of the account
+ * only what every screen needs. Health data and notes within other calls are hidden besides, see
+ * canSeeAthlete.
  */
-export function mayCallImpersonating({ access, whileImpersonating = false, notWhileImpersonating = false }: PersonalCall): boolean {
+export function mayCallImpersonating({
+  access,
+  whileImpersonating = false,
+  notWhileImpersonating = false,
+}: PersonalCall): boolean {
   if (notWhileImpersonating) return false
   return access.level === 'public' || access.level === 'member' || whileImpersonating
 }

@@ -17,7 +17,10 @@ export type ViewerClub = {
   expired: boolean
 }
 
-/** Who is asking: proven by the gate on the server, repeated by the client to hide what would be refused. */
+/**
+ * Who is asking: proven by the gate on the server, repeated by the client to hide what would be
+ * refused.
+ */
 export type Viewer = {
   user_id: number
   is_admin: boolean

@@ -14,12 +14,17 @@ const MARKS: Record<Language, { cells: string; decimals: string }> = {
 }
 
 /**
- * A spreadsheet would run what begins like a formula, be it in full-width signs or after blanks and characters it skips: such text
+ * A spreadsheet would run what begins like a formula, be it in full-width signs or after blanks and
+ * characters it skips: such text
  * is led by an apostrophe.
  */
-const safe = (text: string) => (/^[\s\p{C}=+\-@|%]/u.test(text.slice(0, 2).normalize('NFKC')) ? `'${text}` : text)
+const safe = (text: string) =>
+  /^[\s\p{C}=+\-@|%]/u.test(text.slice(0, 2).normalize('NFKC')) ? `'${text}` : text
 
-/** Rows as a CSV file for spreadsheets set to a language, with a mark that says UTF-8. Text never becomes a formula, numbers stay numbers. */
+/**
+ * Rows as a CSV file for spreadsheets set to a language, with a mark that says UTF-8. Text never
+ * becomes a formula, numbers stay numbers.
+ */
 export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language): string {
   const { cells, decimals } = MARKS[language]
   const written = (cell: CsvCell) => {
@@ -34,4 +39,5 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language)
  * Writes no exponent, which not every reader knows; a value nearer to zero than a billionth is
  * zero.
  */
-const plainNumber = (value: number): string => (/e/i.test(String(value)) ? String(BigInt(Math.trunc(value))) : String(value))
+const plainNumber = (value: number): string =>
+  /e/i.test(String(value)) ? String(BigInt(Math.trunc(value))) : String(value)

@@ -95,7 +95,10 @@ describe.each(TIME_MASKS)('mask %s', (mask) => {
   test('what is shown is read back', () => {
     fc.assert(
       fc.property(ticks, (n) => {
-        expect(parseDuration(formatDuration(n * step_s, mask) ?? '', mask)).toBeCloseTo(n * step_s, 6)
+        expect(parseDuration(formatDuration(n * step_s, mask) ?? '', mask)).toBeCloseTo(
+          n * step_s,
+          6,
+        )
       }),
     )
   })

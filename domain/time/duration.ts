@@ -1,6 +1,9 @@
 import type { TimeMask } from '../constants/masks.ts'
 
-/** A mask read: groups between colons, digits the first is padded to, decimals, and what the last group counts. */
+/**
+ * A mask read: groups between colons, digits the first is padded to, decimals, and what the last
+ * group counts.
+ */
 type MaskShape = { groups: number; leadingWidth: number; decimals: number; unit_s: 1 | 60 }
 
 type Typed = { groups: readonly string[]; decimals: string }
@@ -29,7 +32,10 @@ function readKeypad(digits: string, shape: MaskShape): Typed {
     groups.unshift(whole.slice(end - 2, end))
     end -= 2
   }
-  return { groups: [whole.slice(0, end) || '0', ...groups], decimals: digits.slice(whole.length).padStart(shape.decimals, '0') }
+  return {
+    groups: [whole.slice(0, end) || '0', ...groups],
+    decimals: digits.slice(whole.length).padStart(shape.decimals, '0'),
+  }
 }
 
 function readClock(text: string): Typed | null {
@@ -46,8 +52,10 @@ function fits(typed: Typed, shape: MaskShape): boolean {
 }
 
 /**
- * Seconds of a time as typed, or null when the text is no time of this mask. Groups may be left out from the left; a comma is a point;
- * digits alone are read as on a stopwatch's keypad. The first group of a mask is not limited to 59 and has up to three digits.
+ * Seconds of a time as typed, or null when the text is no time of this mask. Groups may be left out
+ * from the left; a comma is a point;
+ * digits alone are read as on a stopwatch's keypad. The first group of a mask is not limited to 59
+ * and has up to three digits.
  */
 export function parseDuration(text: string, mask: TimeMask): number | null {
   const shape = shapeOf(mask)
@@ -59,18 +67,28 @@ export function parseDuration(text: string, mask: TimeMask): number | null {
   return (units * shape.unit_s * 1000 + thousandths) / 1000
 }
 
-/** The time in the mask's shape, rounded to its last digit with carry: 59.96 s with tenths is 1:00.0. Null for a negative or infinite time. */
+/**
+ * The time in the mask's shape, rounded to its last digit with carry: 59.96 s with tenths is
+ * 1:00.0. Null for a negative or infinite time.
+ */
 export function formatDuration(seconds: number, mask: TimeMask): string | null {
   if (!Number.isFinite(seconds) || seconds < 0) return null
   const shape = shapeOf(mask)
   const scale = 10 ** shape.decimals
   const ticks = Math.floor((seconds / shape.unit_s) * scale + HALF)
   const groups = clockGroups(Math.floor(ticks / scale), shape.groups)
-  const clock = groups.map((value, index) => String(value).padStart(index === 0 ? shape.leadingWidth : 2, '0')).join(':')
-  return shape.decimals === 0 ? clock : `${clock}.${String(ticks % scale).padStart(shape.decimals, '0')}`
+  const clock = groups
+    .map((value, index) => String(value).padStart(index === 0 ? shape.leadingWidth : 2, '0'))
+    .join(':')
+  return shape.decimals === 0
+    ? clock
+    : `${clock}.${String(ticks % scale).padStart(shape.decimals, '0')}`
 }
 
-/** Splits a count of the last group's unit into groups of 60, the first of which takes all that is left. */
+/**
+ * Splits a count of the last group's unit into groups of 60, the first of which takes all that is
+ * left.
+ */
 function clockGroups(units: number, count: number): number[] {
   const groups: number[] = []
   let left = units
@@ -91,7 +109,9 @@ function shortened(text: string | null): string | null {
  * millisecond) only where there are some.
  */
 export function formatClock(seconds: number): string | null {
-  return shortened(formatDuration(seconds, Math.round(seconds * 1000) < 3_600_000 ? 'mm:ss.SSS' : 'HH:mm:ss.SSS'))
+  return shortened(
+    formatDuration(seconds, Math.round(seconds * 1000) < 3_600_000 ? 'mm:ss.SSS' : 'HH:mm:ss.SSS'),
+  )
 }
 
 /** Like `formatClock`, but never carried into hours: 90:30. */

@@ -79,6 +79,10 @@ describe('power on the ergo', () => {
       ergoWattsOfPace(null),
       ergoPaceOfWatts(0),
     ]
-    expect([...results, speedOfKmh(null), ergoKcalPerHour(null), wattsPerKg(300, null)].every((value) => value === null)).toBe(true)
+    expect(
+      [...results, speedOfKmh(null), ergoKcalPerHour(null), wattsPerKg(300, null)].every(
+        (value) => value === null,
+      ),
+    ).toBe(true)
   })
 })

@@ -2,9 +2,14 @@ import type { PaceUnit } from '../constants/sports.ts'
 import { formatDuration } from './duration.ts'
 
 /** The metres that a pace is given per. */
-export const PACE_DISTANCE_M = { '500m': 500, km: 1000, '100m': 100 } as const satisfies Record<Exclude<PaceUnit, 'kmh'>, number>
+export const PACE_DISTANCE_M = { '500m': 500, km: 1000, '100m': 100 } as const satisfies Record<
+  Exclude<PaceUnit, 'kmh'>,
+  number
+>
 
-/** Watts per (m/s)³ on a Concept2: W = 2.80 / (pace/500)³. Other machines report watts of their own. */
+/**
+ * Watts per (m/s)³ on a Concept2: W = 2.80 / (pace/500)³. Other machines report watts of their own.
+ */
 export const CONCEPT2_DRAG = 2.8
 
 const SLOWEST_PACE_S = 3599.9
@@ -43,7 +48,10 @@ export function speedOfKmh(kmh: Maybe): Maybe {
   return kmh === null ? null : kmh / 3.6
 }
 
-/** Concept2 watts at a speed in m/s. For a piece, take its mean speed, as the monitor does, not the mean of its splits' watts. */
+/**
+ * Concept2 watts at a speed in m/s. For a piece, take its mean speed, as the monitor does, not the
+ * mean of its splits' watts.
+ */
 export function ergoWattsOfSpeed(speed: Maybe): Maybe {
   return positive(speed) ? CONCEPT2_DRAG * speed ** 3 : null
 }

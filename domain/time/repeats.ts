@@ -18,13 +18,24 @@ export function occurrencesOf(rule: RepeatRule, first: Span, timeZone: string): 
 }
 
 /** The same on other days (YYYY-MM-DD) of the club's calendar. */
-export function spansOn(days: readonly string[], { start_date, end_date }: Span, timeZone: string): Span[] {
+export function spansOn(
+  days: readonly string[],
+  { start_date, end_date }: Span,
+  timeZone: string,
+): Span[] {
   const start = wallClock(start_date, timeZone)
-  return days.map((day) => shifted({ start_date, end_date }, start.until(start.with(dayOf(day)), { largestUnit: 'day' }), timeZone))
+  return days.map((day) =>
+    shifted(
+      { start_date, end_date },
+      start.until(start.with(dayOf(day)), { largestUnit: 'day' }),
+      timeZone,
+    ),
+  )
 }
 
 /** The day of the club's calendar an instant is on, YYYY-MM-DD. */
-export const dayAt = (instant: string, timeZone: string): string => wallClock(instant, timeZone).toPlainDate().toString()
+export const dayAt = (instant: string, timeZone: string): string =>
+  wallClock(instant, timeZone).toPlainDate().toString()
 
 /** How far the club's clock has moved from one instant to another: days and time. */
 export function wallShift(from: string, to: string, timeZone: string): Temporal.Duration {
@@ -36,24 +47,34 @@ export const daysMoved = (from: string, to: string, timeZone: string): number =>
   wallClock(from, timeZone).toPlainDate().until(wallClock(to, timeZone).toPlainDate()).days
 
 /**
- * Both ends moved on the club's clock. What begins in an hour the clock skips keeps the length it has on the clock; what would then not end
+ * Both ends moved on the club's clock. What begins in an hour the clock skips keeps the length it
+ * has on the clock; what would then not end
  * after it starts, the length it had.
  */
-export function shifted({ start_date, end_date }: Span, by: Temporal.Duration, timeZone: string, endBy = by): Span {
+export function shifted(
+  { start_date, end_date }: Span,
+  by: Temporal.Duration,
+  timeZone: string,
+  endBy = by,
+): Span {
   const startWall = wallClock(start_date, timeZone).add(by)
   const endWall = wallClock(end_date, timeZone).add(endBy)
   const start = instantOf(startWall, timeZone)
   const end = instantOf(endWall, timeZone)
   const isSkipped = !wallClock(start.toString(), timeZone).equals(startWall)
-  if (!isSkipped && Temporal.Instant.compare(end, start) > 0) return { start_date: start.toString(), end_date: end.toString() }
+  if (!isSkipped && Temporal.Instant.compare(end, start) > 0)
+    return { start_date: start.toString(), end_date: end.toString() }
   const length_ms = startWall.until(endWall).total('milliseconds')
   const milliseconds = length_ms > 0 ? length_ms : Date.parse(end_date) - Date.parse(start_date)
   return { start_date: start.toString(), end_date: start.add({ milliseconds }).toString() }
 }
 
-const instantOf = (wall: Temporal.PlainDateTime, timeZone: string) => wall.toZonedDateTime(timeZone).toInstant()
+const instantOf = (wall: Temporal.PlainDateTime, timeZone: string) =>
+  wall.toZonedDateTime(timeZone).toInstant()
 const wallClock = (instant: string, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(Date.parse(instant)).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  Temporal.Instant.fromEpochMilliseconds(Date.parse(instant))
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
 const dayOf = (day: string) => {
   const { year, month, day: number } = Temporal.PlainDate.from(day)
   return { year, month, day: number }

@@ -30,7 +30,9 @@ export function accumulatedOf(increments: readonly number[]): number[] {
 
 /** Splits of equal length from the clock at the end of each. */
 export function splitsOfTimes(accumulated: readonly number[], length_m: number): Split[] {
-  return toSplits(accumulated.map((time_s, index) => ({ time_s, distance_m: (index + 1) * length_m })))
+  return toSplits(
+    accumulated.map((time_s, index) => ({ time_s, distance_m: (index + 1) * length_m })),
+  )
 }
 
 /**
@@ -38,14 +40,20 @@ export function splitsOfTimes(accumulated: readonly number[], length_m: number):
  * a stroke is written when it is over, and from a standing start the first one takes its time. A
  * longer wait before so short a distance was a real wait.
  */
-export const ranBefore = ({ time_s, distance_m }: Point): boolean => distance_m > 0 && (time_s <= LATE_S || distance_m > DRIFT * time_s)
+export const ranBefore = ({ time_s, distance_m }: Point): boolean =>
+  distance_m > 0 && (time_s <= LATE_S || distance_m > DRIFT * time_s)
 
 /**
- * Where a recording began whose clock counts from its start. The counter began with it, at no metres, unless it is far on at the first
- * point; the clock runs from zero when the counter had moved by then, as where a stroke is written when it is over, else from that point.
+ * Where a recording began whose clock counts from its start. The counter began with it, at no
+ * metres, unless it is far on at the first
+ * point; the clock runs from zero when the counter had moved by then, as where a stroke is written
+ * when it is over, else from that point.
  */
 export function originOf(time_s: ArrayLike<number>, distance_m: ArrayLike<number>): Point {
-  const pointAt = (index: number): Point => ({ time_s: time_s[index] ?? Number.NaN, distance_m: distance_m[index] ?? Number.NaN })
+  const pointAt = (index: number): Point => ({
+    time_s: time_s[index] ?? Number.NaN,
+    distance_m: distance_m[index] ?? Number.NaN,
+  })
   let [from, to] = [0, distance_m.length - 1]
   while (from < to && !isKnown(pointAt(from))) from++
   while (to > from && !isKnown(pointAt(to))) to--
@@ -55,14 +63,22 @@ export function originOf(time_s: ArrayLike<number>, distance_m: ArrayLike<number
   return { time_s: ranBefore(first) ? 0 : first.time_s, distance_m: 0 }
 }
 
-const isKnown = ({ time_s, distance_m }: Point): boolean => Number.isFinite(time_s) && Number.isFinite(distance_m)
+const isKnown = ({ time_s, distance_m }: Point): boolean =>
+  Number.isFinite(time_s) && Number.isFinite(distance_m)
 
 /**
- * Splits a track every `every_m` metres from its origin, which is its first point unless another is given. Time at a mark is interpolated
- * linearly between the points around it; points that step back in distance or time, or have none, are dropped. What is left at the end is a
+ * Splits a track every `every_m` metres from its origin, which is its first point unless another is
+ * given. Time at a mark is interpolated
+ * linearly between the points around it; points that step back in distance or time, or have none,
+ * are dropped. What is left at the end is a
  * shorter last split.
  */
-export function splitTrack(time_s: ArrayLike<number>, distance_m: ArrayLike<number>, every_m: number, origin?: Point): Split[] {
+export function splitTrack(
+  time_s: ArrayLike<number>,
+  distance_m: ArrayLike<number>,
+  every_m: number,
+  origin?: Point,
+): Split[] {
   const track = forwardPoints(time_s, distance_m, origin)
   const total = track.at(-1)?.distance_m ?? 0
   if (!(every_m > 0) || total <= 0) return []
@@ -77,15 +93,25 @@ export function splitTrack(time_s: ArrayLike<number>, distance_m: ArrayLike<numb
 }
 
 /** The track from zero time and zero distance, never going back. */
-function forwardPoints(time_s: ArrayLike<number>, distance_m: ArrayLike<number>, given: Point | undefined): Point[] {
+function forwardPoints(
+  time_s: ArrayLike<number>,
+  distance_m: ArrayLike<number>,
+  given: Point | undefined,
+): Point[] {
   const points: Point[] = given ? [ZERO] : []
   let origin = given
   let last = ZERO
   for (let index = 0; index < Math.min(time_s.length, distance_m.length); index++) {
-    const at: Point = { time_s: time_s[index] ?? Number.NaN, distance_m: distance_m[index] ?? Number.NaN }
+    const at: Point = {
+      time_s: time_s[index] ?? Number.NaN,
+      distance_m: distance_m[index] ?? Number.NaN,
+    }
     if (!isKnown(at)) continue
     origin ??= at
-    const point: Point = { time_s: at.time_s - origin.time_s, distance_m: at.distance_m - origin.distance_m }
+    const point: Point = {
+      time_s: at.time_s - origin.time_s,
+      distance_m: at.distance_m - origin.distance_m,
+    }
     if (point.time_s < last.time_s || point.distance_m < last.distance_m) continue
     points.push(point)
     last = point
@@ -103,6 +129,12 @@ function toSplits(ends: readonly Point[]): Split[] {
   return ends.map(({ time_s, distance_m }, index) => {
     const length_m = distance_m - (ends[index - 1]?.distance_m ?? 0)
     const increment_s = time_s - (ends[index - 1]?.time_s ?? 0)
-    return { distance_m, accumulated_s: time_s, length_m, increment_s, speed: increment_s > 0 ? length_m / increment_s : null }
+    return {
+      distance_m,
+      accumulated_s: time_s,
+      length_m,
+      increment_s,
+      speed: increment_s > 0 ? length_m / increment_s : null,
+    }
   })
 }

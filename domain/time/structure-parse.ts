@@ -15,13 +15,22 @@ export type StructureErrorCode =
 
 /** `position` counts characters of the text from 0. */
 export type StructureError = { code: StructureErrorCode; position: number }
-export type ParsedStructure = { ok: true; structure: Structure } | { ok: false; error: StructureError }
+export type ParsedStructure =
+  | { ok: true; structure: Structure }
+  | { ok: false; error: StructureError }
 
 const MAX_TEXT = 500
 const MAX_PIECES = 200
 const MAX_TIME_S = 24 * 3600
 const METRES_PER: Partial<Record<string, number>> = { m: 1, km: 1000 }
-const SECONDS_PER: Partial<Record<string, number>> = { h: 3600, min: 60, "'": 60, sec: 1, s: 1, '"': 1 }
+const SECONDS_PER: Partial<Record<string, number>> = {
+  h: 3600,
+  min: 60,
+  "'": 60,
+  sec: 1,
+  s: 1,
+  '"': 1,
+}
 
 class StructureSyntaxError extends Error {
   readonly code: StructureErrorCode
@@ -81,7 +90,9 @@ function readUnit(cursor: Cursor, units: Partial<Record<string, number>>): numbe
   return size
 }
 
-/** 3:30 and 3:30min are minutes and seconds, 1:30h hours and minutes, 1:00:00 what it looks like. */
+/**
+ * 3:30 and 3:30min are minutes and seconds, 1:30h hours and minutes, 1:00:00 what it looks like.
+ */
 function readClockTime(cursor: Cursor): number {
   const token = take(cursor)
   const groups = token.text.split(':').map(Number)
@@ -131,7 +142,9 @@ function readExtent(cursor: Cursor): Extent {
 function readRest(cursor: Cursor): number {
   if (!skip(cursor, '/')) return 0
   const start = peek(cursor)
-  const isTime = start.kind === 'clock' || (start.kind === 'number' && METRES_PER[peek(cursor, 1).text] === undefined)
+  const isTime =
+    start.kind === 'clock' ||
+    (start.kind === 'number' && METRES_PER[peek(cursor, 1).text] === undefined)
   return isTime ? readTime(cursor) : fail('rest-is-time', start)
 }
 
@@ -140,23 +153,46 @@ function bare(piece: Piece): Extent | null {
   return 'distance_m' in piece ? { distance_m: piece.distance_m } : { time_s: piece.time_s }
 }
 
-/** Bare lengths joined and then rested are one piece of segments; a rest behind pieces with rests of their own replaces the last. */
+/**
+ * Bare lengths joined and then rested are one piece of segments; a rest behind pieces with rests of
+ * their own replaces the last.
+ */
 function restAfter(pieces: readonly Piece[], rest_s: number): Piece[] {
   const segments = pieces.map(bare).filter((extent) => extent !== null)
   if (segments.length === pieces.length) return [{ segments, rest_s }]
   return pieces.map((piece, index) => (index === pieces.length - 1 ? { ...piece, rest_s } : piece))
 }
 
-/** Numbers without a unit that are seconds of work and of rest, where they repeat so often that they cannot be minutes: 10x40/20. */
+/**
+ * Numbers without a unit that are seconds of work and of rest, where they repeat so often that they
+ * cannot be minutes: 10x40/20.
+ */
 const INTERVAL = { least_times: 6, least_s: 10, most_s: 90 }
 
 /** Such an interval; null where it is none, and nothing is taken. */
 function readInterval(cursor: Cursor, count: number): Piece | null {
-  const [work, slash, rest, after] = [peek(cursor), peek(cursor, 1), peek(cursor, 2), peek(cursor, 3)]
-  if (count < INTERVAL.least_times || work.kind !== 'number' || slash.kind !== '/' || rest.kind !== 'number' || after.kind === 'unit')
+  const [work, slash, rest, after] = [
+    peek(cursor),
+    peek(cursor, 1),
+    peek(cursor, 2),
+    peek(cursor, 3),
+  ]
+  if (
+    count < INTERVAL.least_times ||
+    work.kind !== 'number' ||
+    slash.kind !== '/' ||
+    rest.kind !== 'number' ||
+    after.kind === 'unit'
+  )
     return null
   const [time_s, rest_s] = [Number(work.text), Number(rest.text)]
-  if ([time_s, rest_s].some((seconds) => !Number.isInteger(seconds) || seconds < INTERVAL.least_s || seconds > INTERVAL.most_s)) return null
+  if (
+    [time_s, rest_s].some(
+      (seconds) =>
+        !Number.isInteger(seconds) || seconds < INTERVAL.least_s || seconds > INTERVAL.most_s,
+    )
+  )
+    return null
   cursor.index += 3
   return { time_s, rest_s }
 }
@@ -171,12 +207,18 @@ function readGroup(cursor: Cursor, count: number): Piece[] {
   if (interval) return [interval]
   if (!skip(cursor, '(')) return [{ ...readExtent(cursor), rest_s: readRest(cursor) }]
   const pieces = readList(cursor)
-  if (!skip(cursor, ')')) fail(peek(cursor).kind === 'end' ? 'unclosed' : 'unexpected', peek(cursor).kind === 'end' ? open : peek(cursor))
+  if (!skip(cursor, ')'))
+    fail(
+      peek(cursor).kind === 'end' ? 'unclosed' : 'unexpected',
+      peek(cursor).kind === 'end' ? open : peek(cursor),
+    )
   if (peek(cursor).kind === '/') return restAfter(pieces, readRest(cursor))
   return count > 0 ? pieces : asOnePiece(pieces)
 }
 
-/** (500m+500m) without a count in front is one piece; (500m/1min+500m) is only a list in brackets. */
+/**
+ * (500m+500m) without a count in front is one piece; (500m/1min+500m) is only a list in brackets.
+ */
 function asOnePiece(pieces: readonly Piece[]): Piece[] {
   const segments = pieces.map(bare).filter((extent) => extent !== null)
   return segments.length === pieces.length ? [{ segments, rest_s: 0 }] : [...pieces]
@@ -221,17 +263,21 @@ function readStructure(cursor: Cursor): Structure {
 }
 
 /**
- * Reads a typed structure: `8x500m/3:30min`, `4x((500m+500m)/2min)`, `2x10min`, `3x2000m/6min`, `5km`, `3min30sec`, `10x40/20` in seconds, and lists such as
- * `2000m/4min+2x500m/1min`. A slash is the rest after a piece, a plus joins pieces, or segments inside brackets.
+ * Reads a typed structure: `8x500m/3:30min`, `4x((500m+500m)/2min)`, `2x10min`, `3x2000m/6min`,
+ * `5km`, `3min30sec`, `10x40/20` in seconds, and lists such as
+ * `2000m/4min+2x500m/1min`. A slash is the rest after a piece, a plus joins pieces, or segments
+ * inside brackets.
  */
 export function parseStructure(text: string): ParsedStructure {
   if (text.length > MAX_TEXT) return { ok: false, error: { code: 'too-long', position: MAX_TEXT } }
   const tokens = tokensOf(text)
-  if (typeof tokens === 'number') return { ok: false, error: { code: 'unexpected', position: tokens } }
+  if (typeof tokens === 'number')
+    return { ok: false, error: { code: 'unexpected', position: tokens } }
   try {
     return { ok: true, structure: readStructure({ tokens, index: 0 }) }
   } catch (error) {
-    if (error instanceof StructureSyntaxError) return { ok: false, error: { code: error.code, position: error.position } }
+    if (error instanceof StructureSyntaxError)
+      return { ok: false, error: { code: error.code, position: error.position } }
     throw error
   }
 }

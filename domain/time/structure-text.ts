@@ -34,7 +34,8 @@ const TYPED: Style = {
 }
 
 const SHOWN: Style = {
-  distance: (metres) => (inKilometres(metres) && metres % 1000 === 0 ? `${metres / 1000} km` : `${trimmed(metres)} m`),
+  distance: (metres) =>
+    inKilometres(metres) && metres % 1000 === 0 ? `${metres / 1000} km` : `${trimmed(metres)} m`,
   time: (seconds) => formatClock(seconds) ?? '',
   times: ' × ',
   plus: ' + ',

@@ -1,28 +1,62 @@
 export type TokenKind = 'number' | 'clock' | 'unit' | 'x' | '(' | ')' | '+' | '/' | 'end'
 
 /**
- * `at` is where the token starts in the text as typed, from 0. Text is lower case; a decimal comma is a point, thousands have no mark, and a unit
+ * `at` is where the token starts in the text as typed, from 0. Text is lower case; a decimal comma
+ * is a point, thousands have no mark, and a unit
  * goes by one name.
  */
 export type Token = { kind: TokenKind; text: string; at: number }
 
-/** Units as they are written in the languages of the product, longer words before what they begin with. */
+/**
+ * Units as they are written in the languages of the product, longer words before what they begin
+ * with.
+ */
 const UNITS: Readonly<Record<string, readonly string[]>> = {
-  km: ['kilometer', 'kilometres', 'kilometre', 'kilomètres', 'kilomètre', '千米', '公里', '㎞', 'km'],
+  km: [
+    'kilometer',
+    'kilometres',
+    'kilometre',
+    'kilomètres',
+    'kilomètre',
+    '千米',
+    '公里',
+    '㎞',
+    'km',
+  ],
   min: ['minuten', 'minutes', 'minute', 'mins', 'min', '分钟', '分'],
-  sec: ['sekunden', 'sekunde', 'secondes', 'seconde', 'seconds', 'second', 'secs', 'sec', 'sek', '秒钟', '秒'],
+  sec: [
+    'sekunden',
+    'sekunde',
+    'secondes',
+    'seconde',
+    'seconds',
+    'second',
+    'secs',
+    'sec',
+    'sek',
+    '秒钟',
+    '秒',
+  ],
   h: ['stunden', 'stunde', 'heures', 'heure', 'hours', 'hour', 'std', '小时', 'h'],
   m: ['meter', 'metres', 'metre', 'mètres', 'mètre', '米', 'm'],
   s: ['s'],
   "'": ["'"],
   '"': ['"'],
 }
-const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)))
+const UNIT_OF = new Map(
+  Object.entries(UNITS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
+)
 /** A word may be cut short by a point, "20 Min." */
 const UNIT_WORDS = `(?:${[...UNIT_OF.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?:(?<=[a-z])\\.(?!\\d))?`
 
-/** Groups of three after a mark, directly before metres: thousands, since nobody rows one metre and a half. */
-const THOUSANDS = new RegExp(`\\d{1,3}(?:[.,]\\d{3})+(?=\\s*(?:${UNITS['m']?.join('|')})(?![a-zèé]))`, 'iy')
+/**
+ * Groups of three after a mark, directly before metres: thousands, since nobody rows one metre and
+ * a half.
+ */
+const THOUSANDS = new RegExp(
+  `\\d{1,3}(?:[.,]\\d{3})+(?=\\s*(?:${UNITS['m']?.join('|')})(?![a-zèé]))`,
+  'iy',
+)
 
 const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['clock', /\d+:\d{2}(?::\d{2})?(?:[.,]\d+)?/iy],
@@ -39,7 +73,14 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
  * Phones and other keyboards put these in place of the plain characters: marks of minutes and
  * seconds, and everything in full width.
  */
-const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '′': "'", '”': '"', '“': '"', '″': '"' }
+const PLAIN: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '′': "'",
+  '”': '"',
+  '“': '"',
+  '″': '"',
+}
 const FULL_WIDTH = /[\uff01-\uff5e]/
 const FULL_WIDTH_OFFSET = 0xfee0
 
@@ -60,11 +101,16 @@ function foundAt(pattern: RegExp, text: string, at: number): string | undefined 
 /** A token, and how many characters of the text it takes. */
 function tokenAt(text: string, at: number): { token: Token; length: number } | null {
   const thousands = foundAt(THOUSANDS, text, at)
-  if (thousands !== undefined) return { token: { kind: 'number', text: thousands.replaceAll(/[.,]/g, ''), at }, length: thousands.length }
+  if (thousands !== undefined)
+    return {
+      token: { kind: 'number', text: thousands.replaceAll(/[.,]/g, ''), at },
+      length: thousands.length,
+    }
   for (const [kind, pattern] of PATTERNS) {
     const found = foundAt(pattern, text, at)
     if (found === undefined) continue
-    const plainly = kind === 'unit' ? (UNIT_OF.get(found.replace(/\.$/, '')) ?? found) : found.replace(',', '.')
+    const plainly =
+      kind === 'unit' ? (UNIT_OF.get(found.replace(/\.$/, '')) ?? found) : found.replace(',', '.')
     return { token: { kind, text: plainly, at }, length: found.length }
   }
   return null

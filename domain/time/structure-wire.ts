@@ -16,9 +16,15 @@ const pieceOf = (piece: PlanPiece): Piece | null => {
   return extent && { ...extent, rest_s }
 }
 
-/** A planned structure as it travels, to the form that is printed and totalled. Pieces without distance and time are left out. */
+/**
+ * A planned structure as it travels, to the form that is printed and totalled. Pieces without
+ * distance and time are left out.
+ */
 export function structureOf({ piece_structure, repetitions, pieces }: PlanStructure): Structure {
-  return { repetitions: piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1, pieces: pieces.map(pieceOf).filter(present) }
+  return {
+    repetitions: piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1,
+    pieces: pieces.map(pieceOf).filter(present),
+  }
 }
 
 const segmentPlan = (extent: Extent): PlanSegment =>
@@ -38,10 +44,21 @@ const piecePlan = (piece: Piece): PlanPiece => {
   }
 }
 
-/** The other way: one piece repeated is "multiple", several different ones are "variable" with every repetition written out. */
+/**
+ * The other way: one piece repeated is "multiple", several different ones are "variable" with every
+ * repetition written out.
+ */
 export function planOf({ repetitions, pieces }: Structure): PlanStructure {
   const plans = pieces.map(piecePlan)
   if (plans.length > 1)
-    return { piece_structure: PIECE_STRUCTURE.variable, repetitions: 1, pieces: Array.from({ length: repetitions }, () => plans).flat() }
-  return { piece_structure: repetitions > 1 ? PIECE_STRUCTURE.multiple : PIECE_STRUCTURE.single, repetitions, pieces: plans }
+    return {
+      piece_structure: PIECE_STRUCTURE.variable,
+      repetitions: 1,
+      pieces: Array.from({ length: repetitions }, () => plans).flat(),
+    }
+  return {
+    piece_structure: repetitions > 1 ? PIECE_STRUCTURE.multiple : PIECE_STRUCTURE.single,
+    repetitions,
+    pieces: plans,
+  }
 }

@@ -14,10 +14,22 @@ const half: Extent = { distance_m: 500 }
 
 describe('typed structures', () => {
   test.each<[string, Structure, string]>([
-    ['8x500m/3:30min', { repetitions: 8, pieces: [{ distance_m: 500, rest_s: 210 }] }, '8 × 500 m / 3:30'],
-    ['4x((500m+500m)/2min)', { repetitions: 4, pieces: [{ segments: [half, half], rest_s: 120 }] }, '4 × (500 m + 500 m) / 2:00'],
+    [
+      '8x500m/3:30min',
+      { repetitions: 8, pieces: [{ distance_m: 500, rest_s: 210 }] },
+      '8 × 500 m / 3:30',
+    ],
+    [
+      '4x((500m+500m)/2min)',
+      { repetitions: 4, pieces: [{ segments: [half, half], rest_s: 120 }] },
+      '4 × (500 m + 500 m) / 2:00',
+    ],
     ['2x10min', { repetitions: 2, pieces: [{ time_s: 600, rest_s: 0 }] }, '2 × 10:00'],
-    ['3x2000m/6min', { repetitions: 3, pieces: [{ distance_m: 2000, rest_s: 360 }] }, '3 × 2000 m / 6:00'],
+    [
+      '3x2000m/6min',
+      { repetitions: 3, pieces: [{ distance_m: 2000, rest_s: 360 }] },
+      '3 × 2000 m / 6:00',
+    ],
     ['5km', { repetitions: 1, pieces: [{ distance_m: 5000, rest_s: 0 }] }, '5 km'],
     ['3:30min', { repetitions: 1, pieces: [{ time_s: 210, rest_s: 0 }] }, '3:30'],
     ['45sec', { repetitions: 1, pieces: [{ time_s: 45, rest_s: 0 }] }, '0:45'],
@@ -45,7 +57,11 @@ describe('typed structures', () => {
       },
       '2000 m / 4:00 + 1000 m',
     ],
-    ['(500m+1:30min)/2min', { repetitions: 1, pieces: [{ segments: [half, { time_s: 90 }], rest_s: 120 }] }, '(500 m + 1:30) / 2:00'],
+    [
+      '(500m+1:30min)/2min',
+      { repetitions: 1, pieces: [{ segments: [half, { time_s: 90 }], rest_s: 120 }] },
+      '(500 m + 1:30) / 2:00',
+    ],
   ])('%s', (text, structure, shown) => {
     expect(parsed(text)).toEqual(structure)
     expect(printStructure(structure)).toBe(text)
@@ -95,7 +111,9 @@ describe('typed structures', () => {
       '3x(40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/3min)',
     ],
     ['6x30/30', '6x30sec/30sec'],
-  ])('%s is another way to write %s', (text, canonical) => expect(printStructure(parsed(text))).toBe(canonical))
+  ])('%s is another way to write %s', (text, canonical) =>
+    expect(printStructure(parsed(text))).toBe(canonical),
+  )
 
   test.each([
     ['', 'empty', 0],
@@ -125,7 +143,9 @@ describe('typed structures', () => {
     ['25h', 'out-of-range', 0],
     ['20x(20x100m/1min)', 'too-many-pieces', 0],
     ['('.repeat(600), 'too-long', 500],
-  ])('%j is refused: %s at %i', (text, code, position) => expect(parseStructure(text)).toEqual({ ok: false, error: { code, position } }))
+  ])('%j is refused: %s at %i', (text, code, position) =>
+    expect(parseStructure(text)).toEqual({ ok: false, error: { code, position } }),
+  )
 })
 
 describe('totals', () => {
@@ -161,7 +181,10 @@ describe('any structure', () => {
   })
 
   test('any text is a structure or an error inside the text', () => {
-    const texts = fc.string({ unit: fc.constantFrom(...'0123456789xkmsineh()+/:., '.split('')), maxLength: 40 })
+    const texts = fc.string({
+      unit: fc.constantFrom(...'0123456789xkmsineh()+/:., '.split('')),
+      maxLength: 40,
+    })
     fc.assert(
       fc.property(texts, (text) => {
         const result = parseStructure(text)

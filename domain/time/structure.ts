@@ -31,7 +31,8 @@ export function totalsOf({ repetitions, pieces }: Structure): StructureTotals {
   const rests = repetitions * sum(pieces, (piece) => piece.rest_s)
   return {
     pieces: repetitions * pieces.length,
-    distance_m: repetitions * sum(extents, (extent) => ('distance_m' in extent ? extent.distance_m : 0)),
+    distance_m:
+      repetitions * sum(extents, (extent) => ('distance_m' in extent ? extent.distance_m : 0)),
     work_s: repetitions * sum(extents, (extent) => ('time_s' in extent ? extent.time_s : 0)),
     rest_s: rests - (pieces.at(-1)?.rest_s ?? 0),
   }

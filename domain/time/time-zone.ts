@@ -10,7 +10,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The instant, as ISO 8601 in UTC, at which a clock on the wall there shows this (2024-05-01T06:30:00); in the hour that comes twice, the first. */
+/**
+ * The instant, as ISO 8601 in UTC, at which a clock on the wall there shows this
+ * (2024-05-01T06:30:00); in the hour that comes twice, the first.
+ */
 export function instantAt(wall: string, timeZone: string): string {
-  return Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 })
+  return Temporal.PlainDateTime.from(wall)
+    .toZonedDateTime(timeZone)
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
 }

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, eachDay, isDate, isoWeek, isoWeekStart, isoWeekday, isoWeeksBetween } from './week.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  eachDay,
+  isDate,
+  isoWeek,
+  isoWeekStart,
+  isoWeekday,
+  isoWeeksBetween,
+} from './week.ts'
 
 const dates = fc.integer({ min: -30_000, max: 60_000 }).map((days) => addDays('1970-01-01', days))
 
@@ -21,7 +31,12 @@ describe('weeks', () => {
     expect(isoWeek(date)).toEqual({ year, week })
   })
 
-  test('weeks of a range', () => expect(isoWeeksBetween('2026-10-31', '2026-11-10')).toEqual(['2026-10-26', '2026-11-02', '2026-11-09']))
+  test('weeks of a range', () =>
+    expect(isoWeeksBetween('2026-10-31', '2026-11-10')).toEqual([
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+    ]))
   test('a week starts on a Monday, at most six days back', () => {
     fc.assert(
       fc.property(dates, (date) => {
@@ -81,5 +96,6 @@ describe('dates', () => {
     expect(eachDay('2024-03-01', '2024-02-28')).toEqual([])
   })
 
-  test('what is no date is refused', () => expect(() => addDays('2026-02-30', 1)).toThrow(RangeError))
+  test('what is no date is refused', () =>
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError))
 })

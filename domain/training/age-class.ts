@@ -31,5 +31,9 @@ export const MASTERS_FROM: readonly (readonly [from: number, AgeKey])[] = [
 export function ageClassOf(date_of_birth: string | null, year: number): AgeKey | null {
   if (date_of_birth === null) return null
   const age = year - Number(date_of_birth.slice(0, 4))
-  return YOUTH_BELOW.find(([younger]) => age < younger)?.[1] ?? MASTERS_FROM.findLast(([from]) => age >= from)?.[1] ?? 'senior'
+  return (
+    YOUTH_BELOW.find(([younger]) => age < younger)?.[1] ??
+    MASTERS_FROM.findLast(([from]) => age >= from)?.[1] ??
+    'senior'
+  )
 }

@@ -7,15 +7,27 @@ function forward(t: Float64Array, distance: Float64Array): { t: number[]; d: num
   const points: { t: number[]; d: number[] } = { t: [], d: [] }
   for (let i = 0; i < t.length; i++) {
     const [time = Number.NaN, metres = Number.NaN] = [t[i], distance[i]]
-    if (!Number.isFinite(time) || !Number.isFinite(metres) || metres < (points.d.at(-1) ?? -Infinity)) continue
+    if (
+      !Number.isFinite(time) ||
+      !Number.isFinite(metres) ||
+      metres < (points.d.at(-1) ?? -Infinity)
+    )
+      continue
     points.t.push(time)
     points.d.push(metres)
   }
   return points
 }
 
-/** Time at a distance, or distance at a time, by a straight line between the two samples around it; null outside of them. */
-export function interpolated(from: readonly number[], to: readonly number[], at: number): number | null {
+/**
+ * Time at a distance, or distance at a time, by a straight line between the two samples around it;
+ * null outside of them.
+ */
+export function interpolated(
+  from: readonly number[],
+  to: readonly number[],
+  at: number,
+): number | null {
   if (from.length === 0 || at < (from[0] ?? 0) || at > (from.at(-1) ?? 0)) return null
   let [low, high] = [0, from.length - 1]
   while (high - low > 1) {
@@ -29,10 +41,16 @@ export function interpolated(from: readonly number[], to: readonly number[], at:
 }
 
 /**
- * The fastest stretches of a length in metres, best first; each next one overlaps none before it. The window slides over all samples, with
+ * The fastest stretches of a length in metres, best first; each next one overlaps none before it.
+ * The window slides over all samples, with
  * its other end by interpolation.
  */
-export function bestSegments(t: Float64Array, distance: Float64Array, length: number, most: number): BestSegment[] {
+export function bestSegments(
+  t: Float64Array,
+  distance: Float64Array,
+  length: number,
+  most: number,
+): BestSegment[] {
   const track = forward(t, distance)
   const ends = track.d.flatMap((metres, index) => {
     const [time = 0, from, until] = [
@@ -46,9 +64,12 @@ export function bestSegments(t: Float64Array, distance: Float64Array, length: nu
     ]
   })
   const best: BestSegment[] = []
-  for (const window of ends.filter(({ time }) => time > 0).toSorted((one, other) => one.time - other.time)) {
+  for (const window of ends
+    .filter(({ time }) => time > 0)
+    .toSorted((one, other) => one.time - other.time)) {
     if (best.length >= most) break
-    if (best.every((taken) => window.finish <= taken.start || window.start >= taken.finish)) best.push(window)
+    if (best.every((taken) => window.finish <= taken.start || window.start >= taken.finish))
+      best.push(window)
   }
   return best
 }
@@ -69,7 +90,9 @@ export function figuresOf(channels: Measured, { start, finish }: Stretch): Stret
   const t = channels.get('t') ?? new Float64Array()
   const metres = channels.get('distance')
   const track = metres && forward(t, metres)
-  const [from, until] = track ? [interpolated(track.t, track.d, start), interpolated(track.t, track.d, finish)] : [null, null]
+  const [from, until] = track
+    ? [interpolated(track.t, track.d, start), interpolated(track.t, track.d, finish)]
+    : [null, null]
   const time = finish - start
   const distance = from === null || until === null ? null : until - from
   const mean = (name: string) => meanBetween(t, channels.get(name), start, finish)
@@ -83,7 +106,12 @@ export function figuresOf(channels: Measured, { start, finish }: Stretch): Stret
   }
 }
 
-function meanBetween(t: Float64Array, values: Float64Array | undefined, from: number, until: number): number | null {
+function meanBetween(
+  t: Float64Array,
+  values: Float64Array | undefined,
+  from: number,
+  until: number,
+): number | null {
   if (!values) return null
   let [sum, seconds] = [0, 0]
   for (let i = 0; i + 1 < t.length; i++) {

@@ -22,9 +22,17 @@ test.each([
   ['121 %', time(7260), 'near'],
   ['150 %', time(9000), 'near'],
   ['151 %', time(9060), 'differs'],
-  ['by distance', { planned_time: null, planned_distance: 10_000, done: { time: 99, distance: 9000 } }, 'met'],
+  [
+    'by distance',
+    { planned_time: null, planned_distance: 10_000, done: { time: 99, distance: 9000 } },
+    'met',
+  ],
   ['without a plan to compare', { planned_time: null, ...time(100) }, 'done'],
-  ['a yes before it begins', { over: false, ...time(6000), answer: { ...NO, attending: 1 } }, 'planned'],
+  [
+    'a yes before it begins',
+    { over: false, ...time(6000), answer: { ...NO, attending: 1 } },
+    'planned',
+  ],
   ['no answer before it begins', { over: false }, 'planned'],
   ['a no before it begins', { over: false, answer: { ...NO, attending: 2 } }, 'declined'],
   ['a no', { answer: { ...NO, attending: 2 } }, 'declined'],
@@ -32,7 +40,11 @@ test.each([
   ['a yes without a file', { answer: { ...NO, attending: 1 } }, 'done'],
   ['ill', { ...time(6000), answer: { ...NO, ill: true } }, 'ill'],
   ['injured', { over: false, answer: { ...NO, injured: true } }, 'injured'],
-  ['something else done', { answer: { ...NO, attending: 2, ill: true, did_alternative: true } }, 'alternative'],
+  [
+    'something else done',
+    { answer: { ...NO, attending: 2, ill: true, did_alternative: true } },
+    'alternative',
+  ],
   ['somebody who was not asked', { answer: null }, 'planned'],
 ] as const)('%s is %s', (_, given, state) => {
   expect(complianceOf(facts(given as Partial<ComplianceFacts>))).toBe(state)

@@ -20,7 +20,12 @@ export type ComplianceFacts = {
   /** It is null when nothing was recorded, rated or answered with yes. */
   done: { time: number | null; distance: number | null } | null
   /** The athlete's own answer; null for somebody who was not asked. */
-  answer: { attending: number | null; ill: boolean; injured: boolean; did_alternative: boolean } | null
+  answer: {
+    attending: number | null
+    ill: boolean
+    injured: boolean
+    did_alternative: boolean
+  } | null
 }
 
 const ATTENDING = 1
@@ -29,13 +34,24 @@ const NOT_ATTENDING = 2
 const MET = { from: 80, to: 120 }
 const NEAR = { from: 50, to: 150 }
 
-/** What was done in percent of the plan, by time where both are known, else by distance; null when neither can be compared. */
-export function percentDone({ planned_time, planned_distance, done }: Pick<ComplianceFacts, 'planned_time' | 'planned_distance' | 'done'>) {
-  const share = (is: number | null | undefined, was: number | null) => (is && was ? Math.round((100 * is) / was) : null)
+/**
+ * What was done in percent of the plan, by time where both are known, else by distance; null when
+ * neither can be compared.
+ */
+export function percentDone({
+  planned_time,
+  planned_distance,
+  done,
+}: Pick<ComplianceFacts, 'planned_time' | 'planned_distance' | 'done'>) {
+  const share = (is: number | null | undefined, was: number | null) =>
+    is && was ? Math.round((100 * is) / was) : null
   return share(done?.time, planned_time) ?? share(done?.distance, planned_distance)
 }
 
-/** Health comes first, then what was done, then the answer; a session to come is planned whatever else is known of it. */
+/**
+ * Health comes first, then what was done, then the answer; a session to come is planned whatever
+ * else is known of it.
+ */
 export function complianceOf(facts: ComplianceFacts): ComplianceState {
   const { over, done, answer } = facts
   if (answer?.did_alternative) return 'alternative'

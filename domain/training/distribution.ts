@@ -8,7 +8,8 @@ export function shares(parts: readonly number[]): number[] | null {
 const TIE = 1e-9
 
 /**
- * Whole percents that sum to 100 (largest remainder): what rounding down leaves over goes to the largest fractions, in a tie to the lower
+ * Whole percents that sum to 100 (largest remainder): what rounding down leaves over goes to the
+ * largest fractions, in a tie to the lower
  * zone. Null when there is no whole.
  */
 export function wholePercents(parts: readonly number[]): number[] | null {

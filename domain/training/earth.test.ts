@@ -10,7 +10,11 @@ test.each([
 })
 
 const HERE = { latitude: 52.2, longitude: 0.1 }
-const venue = (name: string, latitude: number | null, longitude: number | null) => ({ name, latitude, longitude })
+const venue = (name: string, latitude: number | null, longitude: number | null) => ({
+  name,
+  latitude,
+  longitude,
+})
 
 test.each([
   ['the nearest of two', [venue('far', 52.22, 0.1), venue('near', 52.21, 0.1)], 'near'],

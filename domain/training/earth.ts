@@ -12,7 +12,10 @@ export function haversine(lat1: number, lon1: number, lat2: number, lon2: number
 
 type Spot = { latitude: number | null; longitude: number | null }
 
-/** The nearest of some places that is not further away than `within` metres; undefined where there is none. */
+/**
+ * The nearest of some places that is not further away than `within` metres; undefined where there
+ * is none.
+ */
 export function nearest<S extends Spot>(
   spots: readonly S[],
   { latitude, longitude }: { latitude: number; longitude: number },
@@ -23,6 +26,8 @@ export function nearest<S extends Spot>(
       ? []
       : [{ spot, metres: haversine(latitude, longitude, spot.latitude, spot.longitude) }],
   )
-  const [first] = known.filter(({ metres }) => metres <= within).toSorted((one, other) => one.metres - other.metres)
+  const [first] = known
+    .filter(({ metres }) => metres <= within)
+    .toSorted((one, other) => one.metres - other.metres)
   return first?.spot
 }

@@ -8,10 +8,14 @@ export type Positions = { t: Float64Array; lat: Float64Array; lon: Float64Array 
 const LONGEST_STEP_S = 15
 
 /**
- * When a track crosses a line, in either direction, by a straight line between the positions before and after. Degrees are taken as plane, which
+ * When a track crosses a line, in either direction, by a straight line between the positions before
+ * and after. Degrees are taken as plane, which
  * over the width of a course is exact to centimetres.
  */
-export function crossingsOf({ t, lat, lon }: Positions, [lat1, lon1, lat2, lon2]: GateLine): number[] {
+export function crossingsOf(
+  { t, lat, lon }: Positions,
+  [lat1, lon1, lat2, lon2]: GateLine,
+): number[] {
   const times: number[] = []
   let last = -1
   for (let i = 0; i < t.length; i++) {
@@ -29,7 +33,10 @@ export function crossingsOf({ t, lat, lon }: Positions, [lat1, lon1, lat2, lon2]
 
 type Segment = readonly [number, number, number, number]
 
-/** How far along the way, from 0 up to but not including 1, it meets the line; null when it does not. */
+/**
+ * How far along the way, from 0 up to but not including 1, it meets the line; null when it does
+ * not.
+ */
 function shareOfCrossing([ax, ay, bx, by]: Segment, [cx, cy, dx, dy]: Segment): number | null {
   const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
   if (cross === 0) return null

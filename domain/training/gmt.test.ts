@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PADDLING_GMTS, ROWING_GMTS } from '../constants/gmt.ts'
 import { splitsOfTimes } from '../time/splits.ts'
-import { gmtOfCrew, gmtPercent, gmtPercentOfSpeed, gmtTargetTime, gmtZoneOf, gmtZoneRows, paddlingReference, type Gmt } from './gmt.ts'
+import {
+  gmtOfCrew,
+  gmtPercent,
+  gmtPercentOfSpeed,
+  gmtTargetTime,
+  gmtZoneOf,
+  gmtZoneRows,
+  paddlingReference,
+  type Gmt,
+} from './gmt.ts'
 
 function gmt(time_s: number, distance_m = 2000): Gmt {
   return { distance_m, time_s }
@@ -22,9 +31,13 @@ describe('percent of gold medal speed', () => {
 
   test('RACE-2', () => {
     const single = gmt(390.74)
-    const percents = splitsOfTimes([98, 199.5, 301.5, 400], 500).map((split) => gmtPercent(split.length_m, split.increment_s, single))
+    const percents = splitsOfTimes([98, 199.5, 301.5, 400], 500).map((split) =>
+      gmtPercent(split.length_m, split.increment_s, single),
+    )
     const expected = [99.679, 96.241, 95.77, 99.173]
-    percents.forEach((percent, index) => expect(percent).toBeCloseTo(expected[index] ?? Number.NaN, 2))
+    percents.forEach((percent, index) =>
+      expect(percent).toBeCloseTo(expected[index] ?? Number.NaN, 2),
+    )
     expect(gmtPercent(2000, 400, single)).toBeCloseTo(97.685, 3)
   })
 
@@ -38,10 +51,14 @@ describe('percent of gold medal speed', () => {
 
   test('the target time is rowed at the target percent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 40, max: 120 }), fc.integer({ min: 100, max: 20_000 }), (percent, distance) => {
-        const target = gmtTargetTime(percent, distance, gmt(337.86)) ?? Number.NaN
-        expect(gmtPercent(distance, target, gmt(337.86))).toBeCloseTo(percent, 8)
-      }),
+      fc.property(
+        fc.integer({ min: 40, max: 120 }),
+        fc.integer({ min: 100, max: 20_000 }),
+        (percent, distance) => {
+          const target = gmtTargetTime(percent, distance, gmt(337.86)) ?? Number.NaN
+          expect(gmtPercent(distance, target, gmt(337.86))).toBeCloseTo(percent, 8)
+        },
+      ),
     )
   })
 })
@@ -53,7 +70,9 @@ describe('reference of a crew', () => {
     [706, 500],
     [707, 1000],
     [5000, 1000],
-  ])('paddling %d m is measured by %d m', (distance, reference) => expect(paddlingReference(distance)).toBe(reference))
+  ])('paddling %d m is measured by %d m', (distance, reference) =>
+    expect(paddlingReference(distance)).toBe(reference),
+  )
 
   const single = { boat: '1x', gender: 'men', weight: 'heavyweight' } as const
   test.each([
@@ -64,8 +83,16 @@ describe('reference of a crew', () => {
     ['para without a row', ROWING_GMTS, { ...single, age: 'pr3' }, 2000, null],
     ['no such class', ROWING_GMTS, { ...single, boat: '6x', age: 'senior' }, 2000, null],
     ['kayak sprint', PADDLING_GMTS, { ...single, boat: 'K1', age: 'senior' }, 250, gmt(33.38, 200)],
-    ['kayak long', PADDLING_GMTS, { ...single, boat: 'K1', age: 'senior' }, 5000, gmt(200.643, 1000)],
-  ] as const)('%s', (_name, rows, crew, distance, expected) => expect(gmtOfCrew(rows, crew, distance)).toEqual(expected))
+    [
+      'kayak long',
+      PADDLING_GMTS,
+      { ...single, boat: 'K1', age: 'senior' },
+      5000,
+      gmt(200.643, 1000),
+    ],
+  ] as const)('%s', (_name, rows, crew, distance, expected) =>
+    expect(gmtOfCrew(rows, crew, distance)).toEqual(expected),
+  )
 })
 
 describe('zones', () => {

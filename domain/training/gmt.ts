@@ -1,4 +1,10 @@
-import { DEFAULT_GMT_ZONES, GMT_AGE_FACTORS, type GmtRow, type GmtZone, type PaddlingDistance } from '../constants/gmt.ts'
+import {
+  DEFAULT_GMT_ZONES,
+  GMT_AGE_FACTORS,
+  type GmtRow,
+  type GmtZone,
+  type PaddlingDistance,
+} from '../constants/gmt.ts'
 
 /** A gold medal time: seconds over metres. */
 export type Gmt = Pick<GmtRow, 'distance_m' | 'time_s'>
@@ -7,7 +13,10 @@ function positive(...values: readonly number[]): boolean {
   return values.every((value) => Number.isFinite(value) && value > 0)
 }
 
-/** Percent of gold medal speed over a distance in a time; null without a real one, or without a gold medal time. */
+/**
+ * Percent of gold medal speed over a distance in a time; null without a real one, or without a gold
+ * medal time.
+ */
 export function gmtPercent(distance_m: number, time_s: number, gmt: Gmt | null): number | null {
   if (!gmt || !positive(distance_m, time_s, gmt.time_s, gmt.distance_m)) return null
   return (100 * (distance_m / time_s)) / (gmt.distance_m / gmt.time_s)
@@ -24,7 +33,10 @@ export function gmtTargetTime(percent: number, distance_m: number, gmt: Gmt | nu
   return (gmt.time_s * (distance_m / gmt.distance_m) * 100) / percent
 }
 
-/** The reference row a paddling piece is measured by: nearest on a logarithmic scale. Zones always take 1000 m. */
+/**
+ * The reference row a paddling piece is measured by: nearest on a logarithmic scale. Zones always
+ * take 1000 m.
+ */
 export function paddlingReference(distance_m: number): PaddlingDistance {
   if (distance_m < 316) return 200
   return distance_m < 707 ? 500 : 1000
@@ -33,16 +45,27 @@ export function paddlingReference(distance_m: number): PaddlingDistance {
 export type CrewClass = Pick<GmtRow, 'boat' | 'gender' | 'weight' | 'age'>
 
 /**
- * The gold medal time of a crew's class: the row of its age if there is one, else the open row made longer for the young.
+ * The gold medal time of a crew's class: the row of its age if there is one, else the open row made
+ * longer for the young.
  * @param distance_m length of the piece; chooses between a paddling class's rows
  */
-export function gmtOfCrew(rows: readonly GmtRow[], crew: CrewClass, distance_m: number): Gmt | null {
-  const ofClass = rows.filter((row) => row.boat === crew.boat && row.gender === crew.gender && row.weight === crew.weight)
-  const ofDistance = ofClass.filter((row) => row.sport === 'rowing' || row.distance_m === paddlingReference(distance_m))
+export function gmtOfCrew(
+  rows: readonly GmtRow[],
+  crew: CrewClass,
+  distance_m: number,
+): Gmt | null {
+  const ofClass = rows.filter(
+    (row) => row.boat === crew.boat && row.gender === crew.gender && row.weight === crew.weight,
+  )
+  const ofDistance = ofClass.filter(
+    (row) => row.sport === 'rowing' || row.distance_m === paddlingReference(distance_m),
+  )
   const own = ofDistance.find((row) => row.age === crew.age)
   if (own) return { distance_m: own.distance_m, time_s: own.time_s }
   const open = ofDistance.find((row) => row.age === 'senior')
-  return open && !crew.age.startsWith('pr') ? { distance_m: open.distance_m, time_s: open.time_s * (GMT_AGE_FACTORS[crew.age] ?? 1) } : null
+  return open && !crew.age.startsWith('pr')
+    ? { distance_m: open.distance_m, time_s: open.time_s * (GMT_AGE_FACTORS[crew.age] ?? 1) }
+    : null
 }
 
 /** A zone, or half of one: `from` inclusive, `to` exclusive, percent of gold medal speed. */
@@ -69,7 +92,10 @@ export function gmtZoneRows(zones: readonly GmtZone[] = DEFAULT_GMT_ZONES): GmtZ
 }
 
 /** The row a percentage falls in: none below the first, the last for all above it. */
-export function gmtZoneOf(percent: number, rows: readonly GmtZoneRow[] = gmtZoneRows()): GmtZoneRow | null {
+export function gmtZoneOf(
+  percent: number,
+  rows: readonly GmtZoneRow[] = gmtZoneRows(),
+): GmtZoneRow | null {
   const last = rows.at(-1)
   if (last && percent >= last.to) return last
   return rows.find((row) => percent >= row.from && percent < row.to) ?? null

@@ -5,7 +5,11 @@ import type { SetFigures } from './strength-sets.ts'
 
 type Maybe = number | null
 /** All there is to say of somebody's outing. */
-export type LineFigures = Omit<ResultFigures, 'pieces'> & { heart_rate_max: Maybe; ets: Maybe; trimp: Maybe }
+export type LineFigures = Omit<ResultFigures, 'pieces'> & {
+  heart_rate_max: Maybe
+  ets: Maybe
+  trimp: Maybe
+}
 /** A recording beside a result; `owner_only`: nobody but its owner sees it. */
 export type LineRecording = Recording & {
   owner_only: boolean
@@ -20,7 +24,10 @@ export type LentFigures = ReadonlySet<keyof LineFigures>
 /** A time, and what the device said of it where a person says otherwise. */
 type TimedScore = { piece: number; time: Maybe; sources: { time?: { measured?: Maybe } } }
 type TimedResult = { scores: readonly TimedScore[] }
-/** Seconds a person said and seconds a device said of the same: of a piece, or with null of the whole session. */
+/**
+ * Seconds a person said and seconds a device said of the same: of a piece, or with null of the
+ * whole session.
+ */
 export type TimeClash = { piece: number | null; entered: number; recorded: number }
 
 /** `boat`: of several people, which has no heart of its own. */
@@ -63,14 +70,31 @@ export function completed(
   const extent = pieces > 0 ? {} : { time: recorded.time, distance: recorded.distance }
   const heart = boat
     ? {}
-    : { heart_rate: recorded.heart_rate, heart_rate_max: recorded.heart_rate_max, ets: recorded.ets, trimp: recorded.trimp }
-  const offered: Partial<LineFigures> = { ...extent, stroke_rate: recorded.stroke_rate, power: recorded.power, ...heart }
-  const filled = (Object.keys(offered) as (keyof LineFigures)[]).filter((key) => own[key] === null && (offered[key] ?? null) !== null)
+    : {
+        heart_rate: recorded.heart_rate,
+        heart_rate_max: recorded.heart_rate_max,
+        ets: recorded.ets,
+        trimp: recorded.trimp,
+      }
+  const offered: Partial<LineFigures> = {
+    ...extent,
+    stroke_rate: recorded.stroke_rate,
+    power: recorded.power,
+    ...heart,
+  }
+  const filled = (Object.keys(offered) as (keyof LineFigures)[]).filter(
+    (key) => own[key] === null && (offered[key] ?? null) !== null,
+  )
   const lent = new Set(filled)
-  const values = { ...own, ...Object.fromEntries(filled.map((key) => [key, offered[key]])), rpe: own.rpe ?? (boat ? null : recorded.rpe) }
+  const values = {
+    ...own,
+    ...Object.fromEntries(filled.map((key) => [key, offered[key]])),
+    rpe: own.rpe ?? (boat ? null : recorded.rpe),
+  }
   if (pieces > 0 || filled.length === 0) return { figures: values, lent }
   // No pace follows from two clocks that contradict each other.
-  const apart = lent.has('distance') && own.time !== null && wholeClash({ ...own, pieces }, row) !== null
+  const apart =
+    lent.has('distance') && own.time !== null && wholeClash({ ...own, pieces }, row) !== null
   const whole = figuresOf(apart ? { ...values, distance: null } : values, values, context)
   if (lent.has('time') && lent.has('distance')) for (const key of FOLLOWING) lent.add(key)
   return { figures: { ...values, ...whole, distance: values.distance, power: values.power }, lent }
@@ -80,8 +104,11 @@ export function completed(
  * The clash where a device clearly contradicts a person: for a piece it measured, or for all of the
  * outing where the entered time covers as much.
  */
-export const clashOf = (result: TimedResult, own: ResultFigures, row: LineRecording | null): TimeClash | null =>
-  clashIn(result, null) ?? (row ? wholeClash(own, row) : null)
+export const clashOf = (
+  result: TimedResult,
+  own: ResultFigures,
+  row: LineRecording | null,
+): TimeClash | null => clashIn(result, null) ?? (row ? wholeClash(own, row) : null)
 
 /** The clash in a piece, or with null in the first that has one. */
 export function clashIn({ scores }: TimedResult, piece: number | null): TimeClash | null {
@@ -96,12 +123,19 @@ export function clashIn({ scores }: TimedResult, piece: number | null): TimeClas
 }
 
 /** Entered pieces are a part of the outing, unless they are as long as all of it. */
-function wholeClash({ time, distance, pieces }: Pick<ResultFigures, 'time' | 'distance' | 'pieces'>, row: LineRecording): TimeClash | null {
+function wholeClash(
+  { time, distance, pieces }: Pick<ResultFigures, 'time' | 'distance' | 'pieces'>,
+  row: LineRecording,
+): TimeClash | null {
   if (time === null) return null
-  const whole = pieces === 0 || (distance !== null && row.distance !== null && !differ(distance, row.distance))
+  const whole =
+    pieces === 0 || (distance !== null && row.distance !== null && !differ(distance, row.distance))
   const times = [row.moving_time, row.elapsed_time].filter((value) => value !== null)
-  const [nearest = time] = times.toSorted((one, other) => Math.abs(one - time) - Math.abs(other - time))
+  const [nearest = time] = times.toSorted(
+    (one, other) => Math.abs(one - time) - Math.abs(other - time),
+  )
   return whole && differ(time, nearest) ? { piece: null, entered: time, recorded: nearest } : null
 }
 
-const differ = (entered: number, recorded: number): boolean => Math.abs(entered - recorded) > CLEARLY * recorded
+const differ = (entered: number, recorded: number): boolean =>
+  Math.abs(entered - recorded) > CLEARLY * recorded

@@ -24,14 +24,19 @@ describe('zone distribution', () => {
   ])('%j in whole percents', (parts, percents) => expect(wholePercents(parts)).toEqual(percents))
 
   test('whole percents sum to 100 and stay within one of the share', () => {
-    const parts = fc.array(fc.double({ min: 0, max: 1e5, noNaN: true }), { minLength: 1, maxLength: 8 })
+    const parts = fc.array(fc.double({ min: 0, max: 1e5, noNaN: true }), {
+      minLength: 1,
+      maxLength: 8,
+    })
     fc.assert(
       fc.property(parts, (times) => {
         fc.pre(times.some((time) => time > 1e-6))
         const exact = shares(times) ?? []
         const whole = wholePercents(times) ?? []
         expect(whole.reduce((sum, value) => sum + value, 0)).toBe(100)
-        expect(whole.every((value, index) => Math.abs(value - (exact[index] ?? 0)) < 1 + 1e-6)).toBe(true)
+        expect(
+          whole.every((value, index) => Math.abs(value - (exact[index] ?? 0)) < 1 + 1e-6),
+        ).toBe(true)
       }),
     )
   })
@@ -96,22 +101,40 @@ describe('training ratio', () => {
   ])('%d is %s', (ratio, status) => expect(ratioStatus(ratio)).toBe(status))
 
   test('there is none before 28 days, nor out of rest', () => {
-    expect(trainingRatio(days([27, 400]))).toEqual({ acute: null, chronic: null, ratio: null, status: null })
-    expect(trainingRatio(days([28, 0]))).toEqual({ acute: 0, chronic: 0, ratio: null, status: null })
+    expect(trainingRatio(days([27, 400]))).toEqual({
+      acute: null,
+      chronic: null,
+      ratio: null,
+      status: null,
+    })
+    expect(trainingRatio(days([28, 0]))).toEqual({
+      acute: 0,
+      chronic: 0,
+      ratio: null,
+      status: null,
+    })
     expect(trainingRatio(days([21, 0], [7, 400]), 'uncoupled').ratio).toBeNull()
     expect(ewma([], 7)).toBeNull()
   })
 
   test('only the last 28 days count in rolling windows', () => {
-    expect(trainingRatio(days([100, 999], [21, 400], [7, 600]))).toEqual(trainingRatio(days([21, 400], [7, 600])))
+    expect(trainingRatio(days([100, 999], [21, 400], [7, 600]))).toEqual(
+      trainingRatio(days([21, 400], [7, 600])),
+    )
   })
 
   test('steady training is optimal by every method, whatever the load', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 28, max: 120 }), (load, count) => {
-        const statuses = (['rolling', 'uncoupled', 'ewma'] as const).map((method) => trainingRatio(days([count, load]), method).status)
-        expect(statuses).toEqual(['optimum', 'optimum', 'optimum'])
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.integer({ min: 28, max: 120 }),
+        (load, count) => {
+          const statuses = (['rolling', 'uncoupled', 'ewma'] as const).map(
+            (method) => trainingRatio(days([count, load]), method).status,
+          )
+          expect(statuses).toEqual(['optimum', 'optimum', 'optimum'])
+        },
+      ),
     )
   })
 })

@@ -49,7 +49,10 @@ export function outingRows<Row extends RecordedRow>(rows: readonly Row[]): Outin
     })
 }
 
-/** Whether a recording is long enough to speak for all of an outing: a mean of its first minutes is none of the whole. */
+/**
+ * Whether a recording is long enough to speak for all of an outing: a mean of its first minutes is
+ * none of the whole.
+ */
 const covers = (outing: RecordedRow, { elapsed_time }: RecordedRow): boolean =>
   (elapsed_time ?? Infinity) >= WHOLE * (outing.elapsed_time ?? 0)
 
@@ -57,7 +60,8 @@ const covers = (outing: RecordedRow, { elapsed_time }: RecordedRow): boolean =>
 function completed<Row extends RecordedRow>(row: Row, beside: readonly Row[]): Row {
   const lenders = beside.filter((one) => (row.owner_only || !one.owner_only) && covers(row, one))
   const missing = TOGETHER.flatMap((figures) => {
-    const lender = row[figures[0]] === null ? lenders.find((one) => one[figures[0]] !== null) : undefined
+    const lender =
+      row[figures[0]] === null ? lenders.find((one) => one[figures[0]] !== null) : undefined
     return lender ? figures.map((figure) => [figure, lender[figure]] as const) : []
   })
   return { ...row, ...Object.fromEntries(missing) }

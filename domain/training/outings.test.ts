@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { countingOf, doneBy, outingsOf, sameOuting, type CountedRecording } from './outings.ts'
 
 const HEART = [0, 600, 600, 0, 0, 0]
-const BASE = { id: 1, start: 0, seconds: 1200, distance: 4800, distance_source: 'gps', zone_seconds: null, own: true, chosen: false }
+const BASE = {
+  id: 1,
+  start: 0,
+  seconds: 1200,
+  distance: 4800,
+  distance_source: 'gps',
+  zone_seconds: null,
+  own: true,
+  chosen: false,
+}
 const recording = (is: Partial<CountedRecording> = {}): CountedRecording => ({ ...BASE, ...is })
 
 describe('two recordings', () => {
@@ -56,8 +65,16 @@ describe('what somebody did', () => {
       ],
       { distance: 4850, zone_seconds: HEART },
     ],
-    ['prefers the distance the device counted', [{}, { distance: 4850, distance_source: 'device' }], { distance: 4850 }],
-    ['is that of the longer one of equals', [{}, { seconds: 1300, distance: 5200 }], { seconds: 1300, distance: 5200 }],
+    [
+      'prefers the distance the device counted',
+      [{}, { distance: 4850, distance_source: 'device' }],
+      { distance: 4850 },
+    ],
+    [
+      'is that of the longer one of equals',
+      [{}, { seconds: 1300, distance: 5200 }],
+      { seconds: 1300, distance: 5200 },
+    ],
     [
       'is that of the whole outing where heart rate was recorded for a part only',
       [{}, { seconds: 600, distance: 2400, zone_seconds: HEART }],
@@ -117,7 +134,10 @@ describe('of the recordings of a session', () => {
     ],
     [
       'two of a boat that nobody of it wore are one outing of it',
-      [owned(1, { own: false, crew_id: 5 }), owned(2, { own: false, crew_id: 5, user_id: 3, seconds: 1300 })],
+      [
+        owned(1, { own: false, crew_id: 5 }),
+        owned(2, { own: false, crew_id: 5, user_id: 3, seconds: 1300 }),
+      ],
       [
         [1, 2],
         [2, 2],

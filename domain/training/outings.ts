@@ -1,4 +1,7 @@
-/** A recording as it counts for one person: `start` in seconds of the clock, seconds, metres, seconds in each heart-rate zone. */
+/**
+ * A recording as it counts for one person: `start` in seconds of the clock, seconds, metres,
+ * seconds in each heart-rate zone.
+ */
 export type CountedRecording = {
   id: number
   start: number | null
@@ -25,14 +28,21 @@ const SOURCES = ['speed', 'gps', 'laps', 'device']
 /** Whether two recordings are of one outing: they overlap by more than half of the shorter one. */
 export function sameOuting(one: CountedRecording, other: CountedRecording): boolean {
   if (one.start === null || other.start === null || !one.seconds || !other.seconds) return false
-  const shared = Math.min(one.start + one.seconds, other.start + other.seconds) - Math.max(one.start, other.start)
+  const shared =
+    Math.min(one.start + one.seconds, other.start + other.seconds) -
+    Math.max(one.start, other.start)
   return shared > Math.min(one.seconds, other.seconds) / 2
 }
 
-/** Recordings by outing: the longest one that is left, and what was recorded beside it. Within an outing the one that counts comes first. */
+/**
+ * Recordings by outing: the longest one that is left, and what was recorded beside it. Within an
+ * outing the one that counts comes first.
+ */
 export function outingsOf(recordings: readonly CountedRecording[]): CountedRecording[][] {
   const outings: CountedRecording[][] = []
-  let left = recordings.toSorted((one, other) => (other.seconds ?? 0) - (one.seconds ?? 0) || one.id - other.id)
+  let left = recordings.toSorted(
+    (one, other) => (other.seconds ?? 0) - (one.seconds ?? 0) || one.id - other.id,
+  )
   for (let [longest] = left; longest; [longest] = left) {
     const anchor = longest
     const beside = left.filter((one) => one === anchor || sameOuting(anchor, one))
@@ -47,9 +57,15 @@ export function outingsOf(recordings: readonly CountedRecording[]): CountedRecor
  * heart rate, then the source of the distance, then length.
  */
 const byWorth = (longest: number) => (one: CountedRecording, other: CountedRecording) =>
-  worth(one, longest).reduce((order, value, index) => order || (worth(other, longest)[index] ?? 0) - value, 0) || one.id - other.id
+  worth(one, longest).reduce(
+    (order, value, index) => order || (worth(other, longest)[index] ?? 0) - value,
+    0,
+  ) || one.id - other.id
 
-const worth = ({ chosen, seconds, own, zone_seconds, distance, distance_source }: CountedRecording, longest: number): number[] => [
+const worth = (
+  { chosen, seconds, own, zone_seconds, distance, distance_source }: CountedRecording,
+  longest: number,
+): number[] => [
   Number(chosen),
   Number((seconds ?? 0) >= longest * WHOLE),
   Number(own),
@@ -66,17 +82,30 @@ type Owned = CountedRecording & { user_id: number; crew_id: number | null; owner
  * sees counts for nobody, so it ranks behind what others see as well.
  */
 export function countingOf(recordings: readonly Owned[]): ReadonlyMap<number, number> {
-  const groups = Map.groupBy(recordings, ({ own, user_id, crew_id }) => (own ? `user ${user_id}` : `crew ${crew_id}`))
-  return new Map([...groups.values()].flatMap((group) => shownOutings(group).flatMap(([first, ...beside]) => pairsOf(first, beside))))
+  const groups = Map.groupBy(recordings, ({ own, user_id, crew_id }) =>
+    own ? `user ${user_id}` : `crew ${crew_id}`,
+  )
+  return new Map(
+    [...groups.values()].flatMap((group) =>
+      shownOutings(group).flatMap(([first, ...beside]) => pairsOf(first, beside)),
+    ),
+  )
 }
 
-const pairsOf = (first: CountedRecording | undefined, beside: readonly CountedRecording[]): [number, number][] =>
-  first ? [first, ...beside].map(({ id }) => [id, first.id]) : []
+const pairsOf = (
+  first: CountedRecording | undefined,
+  beside: readonly CountedRecording[],
+): [number, number][] => (first ? [first, ...beside].map(({ id }) => [id, first.id]) : [])
 
 function shownOutings(recordings: readonly Owned[]): CountedRecording[][] {
   const open = outingsOf(recordings.filter(({ owner_only }) => !owner_only))
   const closed = recordings.filter(({ owner_only }) => owner_only)
-  const behind = new Map(closed.map((one) => [one, open.find(([first]) => first !== undefined && sameOuting(first, one))]))
+  const behind = new Map(
+    closed.map((one) => [
+      one,
+      open.find(([first]) => first !== undefined && sameOuting(first, one)),
+    ]),
+  )
   return [
     ...open.map((outing) => [...outing, ...closed.filter((one) => behind.get(one) === outing)]),
     ...outingsOf(closed.filter((one) => behind.get(one) === undefined)),
@@ -90,13 +119,18 @@ function shownOutings(recordings: readonly Owned[]): CountedRecording[][] {
 export function doneBy(recordings: readonly CountedRecording[]): Done {
   const outings = outingsOf(recordings)
   const known = <Value>(of: (recording: CountedRecording) => Value | null) =>
-    outings.map((outing) => outing.map(of).find((value) => value !== null) ?? null).filter((value) => value !== null)
+    outings
+      .map((outing) => outing.map(of).find((value) => value !== null) ?? null)
+      .filter((value) => value !== null)
   const zones = known(({ zone_seconds }) => zone_seconds)
   return {
     seconds: total(known(({ seconds }) => seconds)),
     distance: total(known(({ distance }) => distance)),
-    zone_seconds: zones[0]?.map((_, zone) => zones.reduce((sum, outing) => sum + (outing[zone] ?? 0), 0)) ?? null,
+    zone_seconds:
+      zones[0]?.map((_, zone) => zones.reduce((sum, outing) => sum + (outing[zone] ?? 0), 0)) ??
+      null,
   }
 }
 
-const total = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0))
+const total = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)

@@ -4,7 +4,8 @@ import { withoutPaddling } from './match-pieces.ts'
 import { findPieces } from './pieces.ts'
 
 describe('pieces by rate and speed end where they do', () => {
-  const ends = (found: readonly { start: number; finish: number }[]) => found.map(({ start, finish }) => [start, finish])
+  const ends = (found: readonly { start: number; finish: number }[]) =>
+    found.map(({ start, finish }) => [start, finish])
 
   test.each<[string, (readonly [number, number, number])[], number[][]]>([
     [
@@ -115,9 +116,19 @@ describe('pieces by rate and speed end where they do', () => {
 describe('what is none of the planned pieces', () => {
   const piece = (distance: number | null, time: number) => ({ distance, time })
   test.each([
-    ['goes where it is paddling at a high rate', [piece(500, 100), piece(500, 102), piece(580, 200)], [1, 2, null], [0, 1]],
+    [
+      'goes where it is paddling at a high rate',
+      [piece(500, 100), piece(500, 102), piece(580, 200)],
+      [1, 2, null],
+      [0, 1],
+    ],
     ['stays where it is as fast', [piece(500, 100), piece(740, 150)], [1, null], [0, 1]],
-    ['stays where nothing is planned, however slow', [piece(500, 100), piece(580, 200)], [null, null], [0, 1]],
+    [
+      'stays where nothing is planned, however slow',
+      [piece(500, 100), piece(580, 200)],
+      [null, null],
+      [0, 1],
+    ],
     [
       'goes where the work was rated clearly higher',
       [

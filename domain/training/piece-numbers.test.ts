@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_PIECES } from '../constants/scores.ts'
-import { followed, numberedBack, renumbered, rowedPieces, settledNumbers, taskOf, type PieceNumbers } from './piece-numbers.ts'
+import {
+  followed,
+  numberedBack,
+  renumbered,
+  rowedPieces,
+  settledNumbers,
+  taskOf,
+  type PieceNumbers,
+} from './piece-numbers.ts'
 
 const words = (list: string) => list.split(' ').filter(Boolean)
 const times = (count: number, task: string) => Array.from({ length: count }, () => task).join(' ')
@@ -40,7 +48,14 @@ describe('numbers', () => {
     ['those of a structure that was taken away', '', '1:a 2:b', 'b a', '2 1'],
     ['none for no pieces', '1:a', '', '', ''],
   ])('of a plan as text: %s', (_, planned, dropped, wanted, expected) => {
-    expect(line(settledNumbers({ planned: pieces(planned), dropped: pieces(dropped), used: [] }, words(wanted)))).toBe(expected)
+    expect(
+      line(
+        settledNumbers(
+          { planned: pieces(planned), dropped: pieces(dropped), used: [] },
+          words(wanted),
+        ),
+      ),
+    ).toBe(expected)
   })
 
   test.each<[string, string, PieceNumbers, string]>([
@@ -60,7 +75,13 @@ describe('numbers', () => {
     const known = { planned: [], dropped: [], used: [1, 3, MOST_PIECES] }
     expect(settledNumbers(known, ['a', 'b'])).toEqual([2, 4])
     const all = Array.from({ length: MOST_PIECES }, (_, index) => index + 1)
-    expect(settledNumbers({ planned: [{ number: 1, task: 'a' }], dropped: [], used: all }, ['a', 'b'], [1, null])).toEqual([1, 2])
+    expect(
+      settledNumbers(
+        { planned: [{ number: 1, task: 'a' }], dropped: [], used: all },
+        ['a', 'b'],
+        [1, null],
+      ),
+    ).toEqual([1, 2])
   })
 })
 
@@ -123,11 +144,19 @@ describe('results that go into another session', () => {
   })
 })
 
-const piece = { planned_distance: 500, planned_time: null, rest: 60, split_length: null, segments: [] }
+const piece = {
+  planned_distance: 500,
+  planned_time: null,
+  rest: 60,
+  split_length: null,
+  segments: [],
+}
 
 test('a piece is rowed as often as it is repeated', () => {
   expect(rowedPieces({ piece_structure: 2, repetitions: 3, pieces: [piece] })).toHaveLength(3)
-  expect(rowedPieces({ piece_structure: 3, repetitions: 3, pieces: [piece, piece] })).toHaveLength(2)
+  expect(rowedPieces({ piece_structure: 3, repetitions: 3, pieces: [piece, piece] })).toHaveLength(
+    2,
+  )
 })
 
 test('a task is told by length and time, not by rest and splits', () => {

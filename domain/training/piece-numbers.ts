@@ -11,21 +11,31 @@ export const rowedPieces = ({
   repetitions,
   pieces,
 }: Pick<PlanStructure, 'piece_structure' | 'repetitions' | 'pieces'>): PlanPiece[] =>
-  Array.from({ length: piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1 }, () => pieces).flat()
+  Array.from(
+    { length: piece_structure === PIECE_STRUCTURE.multiple ? repetitions : 1 },
+    () => pieces,
+  ).flat()
 
 /** A piece of a session by its number. */
 export type NumberedPiece = { number: number; piece: PlanPiece }
 
 /** The same with their numbers; places where nobody has given any. */
 export const numberedPieces = (structure: PlanStructure): NumberedPiece[] =>
-  rowedPieces(structure).map((piece, index) => ({ number: structure.numbers?.[index] ?? index + 1, piece }))
+  rowedPieces(structure).map((piece, index) => ({
+    number: structure.numbers?.[index] ?? index + 1,
+    piece,
+  }))
 
 /**
  * The task of a piece in one word: pieces of the same task are alike, whatever their rest and
  * splits.
  */
 export const taskOf = ({ planned_distance, planned_time, segments }: PlanPiece): string =>
-  JSON.stringify(segments.length > 0 ? segments.map((one) => [one.planned_distance, one.planned_time]) : [planned_distance, planned_time])
+  JSON.stringify(
+    segments.length > 0
+      ? segments.map((one) => [one.planned_distance, one.planned_time])
+      : [planned_distance, planned_time],
+  )
 
 /**
  * Finds for each piece of the list after its place in the list before; null for a new one. As many
@@ -47,7 +57,9 @@ function inOrder(before: readonly string[], after: readonly string[]): (number |
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--) {
       const row = longest[i]
-      if (row) row[j] = before[i] === after[j] ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1))
+      if (row)
+        row[j] =
+          before[i] === after[j] ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1))
     }
   const places: (number | null)[] = after.map(() => null)
   for (let [i, j] = [0, 0]; i < before.length && j < after.length;) {
@@ -58,7 +70,11 @@ function inOrder(before: readonly string[], after: readonly string[]): (number |
   return places
 }
 
-function takeAlike(places: (number | null)[], before: readonly string[], after: readonly string[]): void {
+function takeAlike(
+  places: (number | null)[],
+  before: readonly string[],
+  after: readonly string[],
+): void {
   const left = new Set([...before.keys()].filter((place) => !places.includes(place)))
   for (const [index, task] of after.entries()) {
     if (places[index] !== null) continue
@@ -79,15 +95,31 @@ function takeBetween(places: (number | null)[], count: number): void {
 }
 
 export type KnownPiece = { number: number; task: string }
-export const knownPiece = ({ number, piece }: NumberedPiece): KnownPiece => ({ number, task: taskOf(piece) })
-/** planned: in the order of the plan; dropped: taken out of it; used: all numbers that anything of the session refers to or ever did. */
-export type KnownPieces = { planned: readonly KnownPiece[]; dropped: readonly KnownPiece[]; used: readonly number[] }
+export const knownPiece = ({ number, piece }: NumberedPiece): KnownPiece => ({
+  number,
+  task: taskOf(piece),
+})
+/**
+ * planned: in the order of the plan; dropped: taken out of it; used: all numbers that anything of
+ * the session refers to or ever did.
+ */
+export type KnownPieces = {
+  planned: readonly KnownPiece[]
+  dropped: readonly KnownPiece[]
+  used: readonly number[]
+}
 
 /**
- * The numbers of the pieces of a new plan. `given`: those that are said to be the same, null for what is not; left out, they are matched to the
- * plan there is. What is new is the piece like it that was taken out before, with its results, else it gets a number that nothing ever had.
+ * The numbers of the pieces of a new plan. `given`: those that are said to be the same, null for
+ * what is not; left out, they are matched to the
+ * plan there is. What is new is the piece like it that was taken out before, with its results, else
+ * it gets a number that nothing ever had.
  */
-export function settledNumbers({ planned, dropped, used }: KnownPieces, tasks: readonly string[], given?: PieceNumbers): number[] {
+export function settledNumbers(
+  { planned, dropped, used }: KnownPieces,
+  tasks: readonly string[],
+  given?: PieceNumbers,
+): number[] {
   const ever = new Set([...planned, ...dropped].map(({ number }) => number))
   const numbers =
     given?.length === tasks.length
@@ -110,13 +142,20 @@ export function settledNumbers({ planned, dropped, used }: KnownPieces, tasks: r
 type Numbers = { planned: readonly number[]; used: readonly number[] }
 
 /**
- * What becomes of the numbers of a session whose results go into another one: the nth piece is the nth there, and what the other does not plan
+ * What becomes of the numbers of a session whose results go into another one: the nth piece is the
+ * nth there, and what the other does not plan
  * stays apart from all that it has. Only those that change, old and new.
  */
 export function renumbered(from: Numbers, into: Numbers): [number, number][] {
-  const pairs = new Map(from.planned.flatMap((number, place) => (into.planned[place] === undefined ? [] : [[number, into.planned[place]]])))
+  const pairs = new Map(
+    from.planned.flatMap((number, place) =>
+      into.planned[place] === undefined ? [] : [[number, into.planned[place]]],
+    ),
+  )
   const taken = new Set([...into.planned, ...into.used])
-  const fresh = freshNumbers([...taken, ...from.planned, ...from.used], (number) => taken.has(number))
+  const fresh = freshNumbers([...taken, ...from.planned, ...from.used], (number) =>
+    taken.has(number),
+  )
   for (const number of from.used) {
     if (number === 0 || pairs.has(number)) continue
     const apart = taken.has(number) ? (fresh.next().value ?? number) : number
@@ -140,7 +179,10 @@ export function numberedBack(pairs: readonly (readonly [number, number])[]): [nu
 }
 
 /** Numbers nothing ever had; when there are no more, those that nothing planned has. */
-function* freshNumbers(used: readonly number[], taken: (number: number) => boolean): Generator<number, undefined> {
+function* freshNumbers(
+  used: readonly number[],
+  taken: (number: number) => boolean,
+): Generator<number, undefined> {
   const had = new Set(used)
   for (let number = Math.max(0, ...used) + 1; number <= MOST_PIECES; number++) yield number
   for (let number = 1; number <= MOST_PIECES; number++) if (!had.has(number)) yield number

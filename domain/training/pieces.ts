@@ -3,16 +3,31 @@ export type Stretch = { start: number; finish: number }
 export type FoundPiece = Stretch & { by: 'laps' | 'rate' | 'speed' }
 
 /** Channels of an activity that tell its pieces; NaN where there is none. */
-export type PieceChannels = { t: Float64Array; rate?: Float64Array | undefined; speed?: Float64Array | undefined }
-export type PieceLap = { start: number; time: number | null; distance: number | null; rest: boolean }
+export type PieceChannels = {
+  t: Float64Array
+  rate?: Float64Array | undefined
+  speed?: Float64Array | undefined
+}
+export type PieceLap = {
+  start: number
+  time: number | null
+  distance: number | null
+  rest: boolean
+}
 
-/** A piece begins where a value stays at `from` or above for `lasting_s`, and ends where it stays under `until` for `pause_s`. */
+/**
+ * A piece begins where a value stays at `from` or above for `lasting_s`, and ends where it stays
+ * under `until` for `pause_s`.
+ */
 type Thresholds = { from: number; until: number; lasting_s: number; pause_s: number }
 
 const BY_RATE: Thresholds = { from: 24, until: 18, lasting_s: 30, pause_s: 10 }
 /** A fraction of a piece's own rate: nobody rows a piece so, however high it was. */
 const EASED_RATE = 0.7
-/** A lower rate that the speed confirms, in parts of the piece's own: paddling home at the rate of a steady row. */
+/**
+ * A lower rate that the speed confirms, in parts of the piece's own: paddling home at the rate of a
+ * steady row.
+ */
 const LOWER_RATE = 0.85
 const LOWER_SPEED = 0.75
 /** A fraction of the speed that only a twentieth of the recording exceeds. */
@@ -38,8 +53,14 @@ const SHORTEST_LAP_S = 10
 /** Laps as long as this to each other, in parts, are the device's own every so many metres. */
 const SAME_LENGTH = 0.01
 
-/** The pieces of a recording: by the laps that its person pressed, else by stroke rate, else by speed. */
-export function findPieces(laps: readonly PieceLap[], { t, rate, speed }: PieceChannels): FoundPiece[] {
+/**
+ * The pieces of a recording: by the laps that its person pressed, else by stroke rate, else by
+ * speed.
+ */
+export function findPieces(
+  laps: readonly PieceLap[],
+  { t, rate, speed }: PieceChannels,
+): FoundPiece[] {
   const byLaps = piecesByLaps(laps)
   if (byLaps.length > 0) return byLaps.map((piece) => ({ ...piece, by: 'laps' }))
   const byRate = rate ? stretchesAbove(t, rate, BY_RATE, easedOff(rate, speed)) : []
@@ -55,7 +76,8 @@ export function findPieces(laps: readonly PieceLap[], { t, rate, speed }: PieceC
 }
 
 const lengthOf = ({ start, finish }: Stretch): number => finish - start
-const totalOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, one) => sum + lengthOf(one), 0)
+const totalOf = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, one) => sum + lengthOf(one), 0)
 const isBeside = (others: readonly Stretch[]) => (one: Stretch) =>
   others.every((other) => one.finish <= other.start || one.start >= other.finish)
 
@@ -68,25 +90,39 @@ function steadyBeside(byRate: readonly Stretch[], bySpeed: readonly Stretch[]): 
   return totalOf(steady) > totalOf(byRate) ? steady : []
 }
 
-/** The first steps of a test, at rates too low for a piece: as long as the steps found, with a stop behind each. */
+/**
+ * The first steps of a test, at rates too low for a piece: as long as the steps found, with a stop
+ * behind each.
+ */
 function stepsLike(byRate: readonly Stretch[], t: Float64Array, rate: Float64Array): Stretch[] {
   const lengths = byRate.map(lengthOf).toSorted((one, other) => one - other)
   const length = lengths[Math.floor(lengths.length / 2)] ?? 0
-  if (length < STEP_S || lengths.some((one) => Math.abs(one - length) > SAME_STEP * length)) return []
+  if (length < STEP_S || lengths.some((one) => Math.abs(one - length) > SAME_STEP * length))
+    return []
   const alike = (one: Stretch) => Math.abs(lengthOf(one) - length) <= SAME_STEP * length
   return stretchesAbove(t, rate, BY_LOW_RATE).filter(isBeside(byRate)).filter(alike)
 }
 
 /** Returns pieces in order of time, none overlapping another. */
-const apart = (pieces: readonly FoundPiece[]): FoundPiece[] => pieces.filter((piece, index) => isBeside(pieces.slice(0, index))(piece))
+const apart = (pieces: readonly FoundPiece[]): FoundPiece[] =>
+  pieces.filter((piece, index) => isBeside(pieces.slice(0, index))(piece))
 
-/** Laps that are no rest; where the device does not tell rests, those nearly as fast as the fastest. Even laps of a device are none. */
+/**
+ * Laps that are no rest; where the device does not tell rests, those nearly as fast as the fastest.
+ * Even laps of a device are none.
+ */
 export function piecesByLaps(laps: readonly PieceLap[]): Stretch[] {
-  const timed = laps.flatMap((lap) => (lap.time !== null && lap.time >= SHORTEST_LAP_S ? [{ ...lap, time: lap.time }] : []))
-  const stretchOf = ({ start, time }: { start: number; time: number }): Stretch => ({ start, finish: start + time })
+  const timed = laps.flatMap((lap) =>
+    lap.time !== null && lap.time >= SHORTEST_LAP_S ? [{ ...lap, time: lap.time }] : [],
+  )
+  const stretchOf = ({ start, time }: { start: number; time: number }): Stretch => ({
+    start,
+    finish: start + time,
+  })
   if (timed.some(({ rest }) => rest)) return timed.filter(({ rest }) => !rest).map(stretchOf)
   if (timed.length < 2 || areEven(timed)) return []
-  const speedOf = ({ distance, time }: { distance: number | null; time: number }) => (distance === null ? 0 : distance / time)
+  const speedOf = ({ distance, time }: { distance: number | null; time: number }) =>
+    distance === null ? 0 : distance / time
   const fastest = Math.max(...timed.map(speedOf))
   const fast = timed.filter((lap) => speedOf(lap) >= FAST_SHARE * fastest)
   return fast.length < timed.length ? fast.map(stretchOf) : []
@@ -99,10 +135,17 @@ function areEven(laps: readonly { time: number; distance: number | null }[]): bo
   const same = (values: readonly (number | null)[]) => {
     const [first = null] = values
     return (
-      first !== null && first > 0 && values.slice(0, -1).every((value) => value !== null && Math.abs(value - first) <= SAME_LENGTH * first)
+      first !== null &&
+      first > 0 &&
+      values
+        .slice(0, -1)
+        .every((value) => value !== null && Math.abs(value - first) <= SAME_LENGTH * first)
     )
   }
-  return laps.length > 2 && (same(laps.map(({ distance }) => distance)) || same(laps.map(({ time }) => time)))
+  return (
+    laps.length > 2 &&
+    (same(laps.map(({ distance }) => distance)) || same(laps.map(({ time }) => time)))
+  )
 }
 
 function speedThresholds(speed: Float64Array): Thresholds | null {
@@ -113,7 +156,10 @@ function speedThresholds(speed: Float64Array): Thresholds | null {
   return { ...BY_RATE, from: FAST_SHARE * fast, until: SLOW_SHARE * fast }
 }
 
-/** Whether a sample is too low for a piece that is made of the samples from `first` up to, and without, `end`. */
+/**
+ * Whether a sample is too low for a piece that is made of the samples from `first` up to, and
+ * without, `end`.
+ */
 type Easing = (at: number, first: number, end: number) => boolean
 
 /** Against the piece's own rate, and its own speed where that is known. */
@@ -123,7 +169,11 @@ function easedOff(rate: Float64Array, speed: Float64Array | undefined): Easing {
   return (at, first, end) => {
     const share = (rate[at] ?? Number.NaN) / meanRate(first, end)
     if (share < EASED_RATE) return true
-    return share < LOWER_RATE && meanSpeed !== undefined && (speed?.[at] ?? Number.NaN) < LOWER_SPEED * meanSpeed(first, end)
+    return (
+      share < LOWER_RATE &&
+      meanSpeed !== undefined &&
+      (speed?.[at] ?? Number.NaN) < LOWER_SPEED * meanSpeed(first, end)
+    )
   }
 }
 
@@ -135,14 +185,16 @@ function meansOf(values: Float64Array): (first: number, end: number) => number {
     sums[index + 1] = (sums[index] ?? 0) + (known ? value : 0)
     counts[index + 1] = (counts[index] ?? 0) + Number(known)
   }
-  const between = (totals: Float64Array, first: number, end: number) => (totals[end] ?? Number.NaN) - (totals[first] ?? Number.NaN)
+  const between = (totals: Float64Array, first: number, end: number) =>
+    (totals[end] ?? Number.NaN) - (totals[first] ?? Number.NaN)
   return (first, end) => between(sums, first, end) / between(counts, first, end)
 }
 
 type At = { index: number; time: number }
 
 /**
- * Where a channel is high, as the thresholds have it, and until it has eased off for as long as it may pause. Samples without a value change
+ * Where a channel is high, as the thresholds have it, and until it has eased off for as long as it
+ * may pause. Samples without a value change
  * nothing.
  */
 export function stretchesAbove(
@@ -176,10 +228,19 @@ export function stretchesAbove(
   return found
 }
 
-/** A start at speed: half of the piece's mean or more when the clock starts. Compared only with its like. */
-export function isRollingStart(t: Float64Array, speed: Float64Array | undefined, { start, finish }: Stretch): boolean {
+/**
+ * A start at speed: half of the piece's mean or more when the clock starts. Compared only with its
+ * like.
+ */
+export function isRollingStart(
+  t: Float64Array,
+  speed: Float64Array | undefined,
+  { start, finish }: Stretch,
+): boolean {
   if (!speed) return false
-  const inside = [...t.keys()].filter((index) => (t[index] ?? 0) >= start && (t[index] ?? 0) <= finish && !Number.isNaN(speed[index]))
+  const inside = [...t.keys()].filter(
+    (index) => (t[index] ?? 0) >= start && (t[index] ?? 0) <= finish && !Number.isNaN(speed[index]),
+  )
   const first = inside[0]
   if (first === undefined) return false
   const mean = inside.reduce((sum, index) => sum + (speed[index] ?? 0), 0) / inside.length

@@ -4,7 +4,8 @@ import type { PieceStructure } from '../constants/statuses.ts'
 export type PlanSegment = { planned_distance: number | null; planned_time: number | null }
 
 /**
- * One piece as it is planned, with the rest after it in seconds. Splits are of one length in metres, or, with
+ * One piece as it is planned, with the rest after it in seconds. Splits are of one length in
+ * metres, or, with
  * type_of_split_length 2, of a length each.
  */
 export type PlanPiece = PlanSegment & {
@@ -16,10 +17,14 @@ export type PlanPiece = PlanSegment & {
 }
 
 /**
- * piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces). Results refer to
- * pieces by their numbers, one for each as it is rowed: those of a new session are its places, 1 to n. Sent
- * back as they were read, in the order of the new plan and with null for a new piece, they keep results with
- * their piece wherever it goes; left out, or as many as there are no pieces, pieces are matched to the plan
+ * piece_structure: 1 single, 2 multiple (one piece repeated), 3 variable (a list of pieces).
+ * Results refer to
+ * pieces by their numbers, one for each as it is rowed: those of a new session are its places, 1 to
+ * n. Sent
+ * back as they were read, in the order of the new plan and with null for a new piece, they keep
+ * results with
+ * their piece wherever it goes; left out, or as many as there are no pieces, pieces are matched to
+ * the plan
  * there is.
  */
 export type PlanStructure = {

@@ -4,7 +4,8 @@ import { withoutPaddling } from './match-pieces.ts'
 import { findPieces } from './pieces.ts'
 
 describe('what is proposed of a recording without laps and plan', () => {
-  const ends = (found: readonly { start: number; finish: number }[]) => found.map(({ start, finish }) => [start, finish])
+  const ends = (found: readonly { start: number; finish: number }[]) =>
+    found.map(({ start, finish }) => [start, finish])
 
   /** What is proposed in the end: found, and not paddled. */
   const proposed = (...parts: readonly (readonly [number, number, number])[]) => {

@@ -9,7 +9,9 @@ test.each([
   ['the one somebody named', { crew_id: 2, user_id: 8, sport_id: 1 }, four],
   ['none for who sits in none', { crew_id: null, user_id: 5, sport_id: 1 }, undefined],
   ['none in another sport', { crew_id: null, user_id: 8, sport_id: 2 }, undefined],
-])('the boat of a recording is %s', (_, recording, crew) => expect(crewOfRecording([eight, four], recording, 1)).toBe(crew))
+])('the boat of a recording is %s', (_, recording, crew) =>
+  expect(crewOfRecording([eight, four], recording, 1)).toBe(crew),
+)
 
 test('a crew is measured by its own gold medal time, if it has one', () => {
   expect(gmtOfRated(eight)).toEqual({ distance_m: 2000, time_s: 320 })

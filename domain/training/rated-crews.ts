@@ -1,7 +1,11 @@
 import type { Gmt } from './gmt.ts'
 
 /** A crew of a session; its gold medal time is in seconds over metres. */
-export type RatedCrew = { crew_id: number; user_ids: readonly number[]; gmt: { time: number; distance: number } | null }
+export type RatedCrew = {
+  crew_id: number
+  user_ids: readonly number[]
+  gmt: { time: number; distance: number } | null
+}
 type Recording = { crew_id: number | null; user_id: number; sport_id: number }
 
 export const gmtOfRated = (crew: Pick<RatedCrew, 'gmt'> | undefined): Gmt | null =>
@@ -13,8 +17,18 @@ export const nameOfRecording = (
   crew: { name: string; class: string } | undefined,
 ): string => (aboard || !crew ? full_name : crew.name || crew.class)
 
-/** The boat a recording of a session of `sport_id` was made in: the one somebody named, else where its athlete sits. */
-export function crewOfRecording<Crew extends RatedCrew>(crews: readonly Crew[], recording: Recording, sport_id: number): Crew | undefined {
+/**
+ * The boat a recording of a session of `sport_id` was made in: the one somebody named, else where
+ * its athlete sits.
+ */
+export function crewOfRecording<Crew extends RatedCrew>(
+  crews: readonly Crew[],
+  recording: Recording,
+  sport_id: number,
+): Crew | undefined {
   if (recording.sport_id !== sport_id) return undefined
-  return crews.find(({ crew_id }) => crew_id === recording.crew_id) ?? crews.find(({ user_ids }) => user_ids.includes(recording.user_id))
+  return (
+    crews.find(({ crew_id }) => crew_id === recording.crew_id) ??
+    crews.find(({ user_ids }) => user_ids.includes(recording.user_id))
+  )
 }

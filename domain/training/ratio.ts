@@ -1,10 +1,18 @@
 import { RATIO_DAYS } from '../constants/limits.ts'
 import type { TrainingRatioStatus } from '../constants/statuses.ts'
 
-/** Coupled: the acute days are part of the chronic ones. Uncoupled: they are not. EWMA: recent days weigh more. */
+/**
+ * Coupled: the acute days are part of the chronic ones. Uncoupled: they are not. EWMA: recent days
+ * weigh more.
+ */
 export type RatioMethod = 'rolling' | 'uncoupled' | 'ewma'
 
-export type TrainingRatio = { acute: number | null; chronic: number | null; ratio: number | null; status: TrainingRatioStatus | null }
+export type TrainingRatio = {
+  acute: number | null
+  chronic: number | null
+  ratio: number | null
+  status: TrainingRatioStatus | null
+}
 
 const EDGE = 1e-9
 
@@ -22,10 +30,16 @@ function mean(loads: readonly number[]): number {
 /** Exponentially weighted mean with λ = 2 / (days + 1), started at the first day's load. */
 export function ewma(loads: readonly number[], days: number): number | null {
   const lambda = 2 / (days + 1)
-  return loads.reduce<number | null>((average, load) => (average === null ? load : lambda * load + (1 - lambda) * average), null)
+  return loads.reduce<number | null>(
+    (average, load) => (average === null ? load : lambda * load + (1 - lambda) * average),
+    null,
+  )
 }
 
-function windows(loads: readonly number[], method: RatioMethod): { acute: number | null; chronic: number | null } {
+function windows(
+  loads: readonly number[],
+  method: RatioMethod,
+): { acute: number | null; chronic: number | null } {
   const { acute, chronic } = RATIO_DAYS
   switch (method) {
     case 'rolling':
@@ -39,11 +53,17 @@ function windows(loads: readonly number[], method: RatioMethod): { acute: number
 
 /**
  * Acute to chronic load, an indicator of change, not of injury.
- * @param loads one a day, oldest first, from the athlete's first recorded load to the day asked for; days without a load are 0
- * @returns nulls before 28 days are known; ratio and status are null, too, when the chronic load is 0
+ * @param loads one a day, oldest first, from the athlete's first recorded load to the day asked
+ * for; days without a load are 0
+ * @returns nulls before 28 days are known; ratio and status are null, too, when the chronic load is
+ * 0
  */
-export function trainingRatio(loads: readonly number[], method: RatioMethod = 'rolling'): TrainingRatio {
-  if (loads.length < RATIO_DAYS.chronic) return { acute: null, chronic: null, ratio: null, status: null }
+export function trainingRatio(
+  loads: readonly number[],
+  method: RatioMethod = 'rolling',
+): TrainingRatio {
+  if (loads.length < RATIO_DAYS.chronic)
+    return { acute: null, chronic: null, ratio: null, status: null }
   const { acute, chronic } = windows(loads, method)
   const ratio = acute !== null && chronic !== null && chronic > 0 ? acute / chronic : null
   return { acute, chronic, ratio, status: ratio === null ? null : ratioStatus(ratio) }

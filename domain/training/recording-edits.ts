@@ -58,7 +58,10 @@ const STROKE_CHANNELS = [
 /** Between two samples further apart than this, in seconds, nothing is known. */
 const LONGEST_GAP_S = 10
 
-/** The recording as its edits make it, in the order they were made. Times still count on the recording's own clock. */
+/**
+ * The recording as its edits make it, in the order they were made. Times still count on the
+ * recording's own clock.
+ */
 export function applyEdits(recording: Recording, edits: readonly Edit[]): Edited {
   let edited: Edited = { ...recording, offset: 0, shift: 0, resized: false }
   for (const edit of edits) edited = applied(edited, edit)
@@ -96,11 +99,22 @@ function applied(edited: Edited, edit: Edit): Edited {
 function cut({ columns, strokes, laps }: Recording, { start, finish }: Cut): Recording {
   const left = within(columns, { start, finish })
   const end = left.get('t')?.at(-1) ?? start
-  return { columns: left, strokes: strokes && within(strokes, { start, finish }), laps: lapsWithin(laps, { start, finish: end }, columns) }
+  return {
+    columns: left,
+    strokes: strokes && within(strokes, { start, finish }),
+    laps: lapsWithin(laps, { start, finish: end }, columns),
+  }
 }
 
-/** One that was cut through is shorter, and as far as the recording says that what is left of it went. */
-function lapsWithin(laps: readonly RecordedLap[], { start: from, finish: to }: Cut, columns: Columns): RecordedLap[] {
+/**
+ * One that was cut through is shorter, and as far as the recording says that what is left of it
+ * went.
+ */
+function lapsWithin(
+  laps: readonly RecordedLap[],
+  { start: from, finish: to }: Cut,
+  columns: Columns,
+): RecordedLap[] {
   return laps.flatMap((lap) => {
     const start = Math.max(from, lap.start)
     const time = Math.min(to, lap.start + (lap.time ?? 0)) - start
@@ -113,7 +127,10 @@ function lapsWithin(laps: readonly RecordedLap[], { start: from, finish: to }: C
   })
 }
 
-/** Metres at a time, between two samples in proportion, outside of them as at the nearest; null where no distance was recorded. */
+/**
+ * Metres at a time, between two samples in proportion, outside of them as at the nearest; null
+ * where no distance was recorded.
+ */
 function distanceAt(columns: Columns, time: number): number | null {
   const [t, distance] = [columns.get('t'), columns.get('distance')]
   if (!t || !distance) return null
@@ -121,14 +138,20 @@ function distanceAt(columns: Columns, time: number): number | null {
   for (let i = 0; i < t.length; i++) {
     const [now = 0, metres = Number.NaN] = [t[i], distance[i]]
     if (Number.isNaN(metres)) continue
-    if (now >= time) return before < 0 ? metres : between([t[before] ?? 0, distance[before] ?? 0], [now, metres], time)
+    if (now >= time)
+      return before < 0
+        ? metres
+        : between([t[before] ?? 0, distance[before] ?? 0], [now, metres], time)
     before = i
   }
   return distance[before] ?? null
 }
 
-const between = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number], at: number) =>
-  y + ((toY - y) * (at - x)) / Math.max(toX - x, Number.EPSILON)
+const between = (
+  [x, y]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+  at: number,
+) => y + ((toY - y) * (at - x)) / Math.max(toX - x, Number.EPSILON)
 
 /** The samples from start up to finish, both included. */
 function within(columns: Columns, { start, finish }: Cut): Columns {
@@ -143,17 +166,30 @@ function within(columns: Columns, { start, finish }: Cut): Columns {
   })
 }
 
-const widthOf = (values: Float64Array, t: Float64Array) => (t.length > 0 ? Math.max(1, Math.round(values.length / t.length)) : 1)
+const widthOf = (values: Float64Array, t: Float64Array) =>
+  t.length > 0 ? Math.max(1, Math.round(values.length / t.length)) : 1
 
-const mapColumns = (columns: Columns, change: (values: Float64Array, name: string) => Float64Array): Columns =>
-  new Map([...columns].map(([name, values]) => [name, change(values, name)]))
+const mapColumns = (
+  columns: Columns,
+  change: (values: Float64Array, name: string) => Float64Array,
+): Columns => new Map([...columns].map(([name, values]) => [name, change(values, name)]))
 
 /** A sensor on the seat counts two strokes for each. */
 const halved = (columns: Columns): Columns =>
-  mapColumns(columns, (values, name) => (RATES.includes(baseOf(name)) ? values.map((value) => value / 2) : values))
+  mapColumns(columns, (values, name) =>
+    RATES.includes(baseOf(name)) ? values.map((value) => value / 2) : values,
+  )
 
-/** Channels of another recording on this one's clock. One that the other does not have stays as it is, unless strokes are taken as a whole. */
-function borrowed(columns: Columns, { columns: other, zero }: OtherRecording, names: readonly string[], shift: number): Columns {
+/**
+ * Channels of another recording on this one's clock. One that the other does not have stays as it
+ * is, unless strokes are taken as a whole.
+ */
+function borrowed(
+  columns: Columns,
+  { columns: other, zero }: OtherRecording,
+  names: readonly string[],
+  shift: number,
+): Columns {
   const [t, from] = [columns.get('t'), other.get('t')]
   if (!t || !from || !names.some((name) => other.has(name))) return columns
   const taken = new Map(columns)
@@ -166,7 +202,12 @@ function borrowed(columns: Columns, { columns: other, zero }: OtherRecording, na
 }
 
 /** The latest value of the other clock at each time of `t`, unless that is too long ago. */
-function resampled(t: Float64Array, from: Float64Array, values: Float64Array, zero: number): Float64Array {
+function resampled(
+  t: Float64Array,
+  from: Float64Array,
+  values: Float64Array,
+  zero: number,
+): Float64Array {
   const taken = new Float64Array(t.length).fill(Number.NaN)
   let at = -1
   for (let i = 0; i < t.length; i++) {
@@ -178,9 +219,15 @@ function resampled(t: Float64Array, from: Float64Array, values: Float64Array, ze
 }
 
 /** The strokes of another recording on this one's clock, as far as they were rowed while it ran. */
-function strokesOf(own: Columns, { strokes, columns, zero }: OtherRecording, shift: number): Columns | null {
+function strokesOf(
+  own: Columns,
+  { strokes, columns, zero }: OtherRecording,
+  shift: number,
+): Columns | null {
   const [lent, t] = [strokes ?? strokeRecords(columns), own.get('t')]
-  return lent && within(moved(lent, zero - shift), { start: t?.[0] ?? 0, finish: t?.at(-1) ?? Infinity })
+  return (
+    lent && within(moved(lent, zero - shift), { start: t?.[0] ?? 0, finish: t?.at(-1) ?? Infinity })
+  )
 }
 
 const baseOf = (name: string): string => name.split('@')[0] ?? ''
@@ -202,10 +249,16 @@ function merged({ columns, strokes, laps, shift }: Edited, other: OtherRecording
   const end = columns.get('t')?.at(-1) ?? 0
   const rest = cut(movedBy(other.zero - shift, other), { start: end + 0.001, finish: Infinity })
   const next = rest.columns.get('t')?.[0] ?? end
-  const known = next - end <= LONGEST_GAP_S ? moved(other.whole ?? other.columns, other.zero - shift) : rest.columns
+  const known =
+    next - end <= LONGEST_GAP_S
+      ? moved(other.whole ?? other.columns, other.zero - shift)
+      : rest.columns
   return {
     columns: joined(columns, rest.columns, distanceAt(known, end) ?? 0),
-    strokes: strokes && rest.strokes ? joined(strokes, rest.strokes, distanceAt(rest.strokes, end) ?? 0) : (strokes ?? rest.strokes),
+    strokes:
+      strokes && rest.strokes
+        ? joined(strokes, rest.strokes, distanceAt(rest.strokes, end) ?? 0)
+        : (strokes ?? rest.strokes),
     laps: [...laps, ...rest.laps],
   }
 }
@@ -217,7 +270,9 @@ const movedBy = (seconds: number, { columns, strokes, laps }: Recording): Record
 })
 
 const moved = (columns: Columns, seconds: number): Columns =>
-  mapColumns(columns, (values, name) => (name === 't' ? values.map((time) => time + seconds) : values))
+  mapColumns(columns, (values, name) =>
+    name === 't' ? values.map((time) => time + seconds) : values,
+  )
 
 /** `from`: metres of the other at which it goes on where the first ended. */
 function joined(one: Columns, other: Columns, from: number): Columns {
@@ -229,20 +284,28 @@ function joined(one: Columns, other: Columns, from: number): Columns {
       const width = before ? widthOf(before, t) : after ? widthOf(after, rest) : 1
       const both = new Float64Array((t.length + rest.length) * width).fill(Number.NaN)
       if (before) both.set(before)
-      if (after) both.set(name === 'distance' ? after.map((value) => value - from + lastKnown(before)) : after, t.length * width)
+      if (after)
+        both.set(
+          name === 'distance' ? after.map((value) => value - from + lastKnown(before)) : after,
+          t.length * width,
+        )
       return [name, both]
     }),
   )
 }
 
-const lastKnown = (values: Float64Array | undefined) => values?.findLast((value) => !Number.isNaN(value)) ?? 0
+const lastKnown = (values: Float64Array | undefined) =>
+  values?.findLast((value) => !Number.isNaN(value)) ?? 0
 
 /** The same from zero: what is left of a recording begins with it. */
 export function fromZero(columns: Columns, offset: number): Columns {
   const distance = columns.get('distance')
   const first = offset > 0 ? (distance?.find((value) => !Number.isNaN(value)) ?? 0) : 0
   return mapColumns(columns, (values, name) => {
-    if (name === 't' && offset !== 0) return values.map((time) => Math.round((time - offset) * 1000) / 1000)
-    return name === 'distance' && first !== 0 ? values.map((value) => Math.max(0, value - first)) : values
+    if (name === 't' && offset !== 0)
+      return values.map((time) => Math.round((time - offset) * 1000) / 1000)
+    return name === 'distance' && first !== 0
+      ? values.map((value) => Math.max(0, value - first))
+      : values
   })
 }

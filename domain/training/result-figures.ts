@@ -11,7 +11,10 @@ type Maybe = number | null
 type Body = { heart_rate: Maybe; lactate: Maybe; rpe: Maybe }
 export type EnteredScore = ScoreAt & Body
 
-/** What was entered or measured for an athlete, a crew or a squad: exactly one of the three ids is there. */
+/**
+ * What was entered or measured for an athlete, a crew or a squad: exactly one of the three ids is
+ * there.
+ */
 export type EnteredResult<Score extends EnteredScore = EnteredScore> = {
   user_id: Maybe
   crew_id: Maybe
@@ -23,7 +26,10 @@ export type EnteredResult<Score extends EnteredScore = EnteredScore> = {
   scores: readonly Score[]
 }
 
-/** What results are entered for: the pieces of a session, of a strength session by programmes, and who rows them. */
+/**
+ * What results are entered for: the pieces of a session, of a strength session by programmes, and
+ * who rows them.
+ */
 export type ScoredPlan = {
   crews: readonly RatedCrew[]
   squads: readonly { squad_id: number; user_ids: readonly number[] }[]
@@ -31,24 +37,37 @@ export type ScoredPlan = {
   programmes: readonly { number: number; user_ids: readonly number[] }[]
 }
 
-/** All there is to say of a piece of somebody's, or of their session; `pieces`: how many are in the total. */
+/**
+ * All there is to say of a piece of somebody's, or of their session; `pieces`: how many are in the
+ * total.
+ */
 export type ResultFigures = Figures & SetFigures & Body & { pieces: number }
 
 type OfCrew = Pick<EnteredResult, 'crew_id'>
 
-export const crewOf = <Crew extends { crew_id: number }>({ crews }: { crews: readonly Crew[] }, { crew_id }: OfCrew): Crew | undefined =>
-  crews.find((crew) => crew.crew_id === crew_id)
+export const crewOf = <Crew extends { crew_id: number }>(
+  { crews }: { crews: readonly Crew[] },
+  { crew_id }: OfCrew,
+): Crew | undefined => crews.find((crew) => crew.crew_id === crew_id)
 
 export const contextOf = (
   plan: Pick<ScoredPlan, 'crews'>,
   result: OfCrew & Pick<EnteredResult, 'sport_id'>,
-): { sport_id: number; gmt: Gmt | null } => ({ sport_id: result.sport_id, gmt: gmtOfRated(crewOf(plan, result)) })
+): { sport_id: number; gmt: Gmt | null } => ({
+  sport_id: result.sport_id,
+  gmt: gmtOfRated(crewOf(plan, result)),
+})
 
 /** Who a result is of. */
-const peopleOf = ({ crews, squads }: ScoredPlan, { user_id, crew_id, squad_id }: EnteredResult): readonly number[] =>
+const peopleOf = (
+  { crews, squads }: ScoredPlan,
+  { user_id, crew_id, squad_id }: EnteredResult,
+): readonly number[] =>
   user_id === null
-    ? ((crew_id === null ? squads.find((squad) => squad.squad_id === squad_id) : crews.find((crew) => crew.crew_id === crew_id))
-        ?.user_ids ?? [])
+    ? ((crew_id === null
+        ? squads.find((squad) => squad.squad_id === squad_id)
+        : crews.find((crew) => crew.crew_id === crew_id)
+      )?.user_ids ?? [])
     : [user_id]
 
 /** The planned pieces a result can have values in; an alternative was not planned. */
@@ -56,28 +75,44 @@ export const piecesOf = (plan: ScoredPlan, result: EnteredResult): readonly Laid
   result.alternative ? [] : ownPieces(plan, peopleOf(plan, result), result.scores)
 
 /** Whether something was entered or measured in a piece, or with null in the session. */
-export const hasValues = ({ scores, alternative, note }: EnteredResult, piece: number | null): boolean =>
-  piece === null ? scores.length > 0 || note !== null : !alternative && scores.some((score) => score.piece === piece)
+export const hasValues = (
+  { scores, alternative, note }: EnteredResult,
+  piece: number | null,
+): boolean =>
+  piece === null
+    ? scores.length > 0 || note !== null
+    : !alternative && scores.some((score) => score.piece === piece)
 
 /**
  * Figures of a piece, which took as long as its splits where only they were entered, or with null
  * of all pieces together.
  */
-export function resultFigures(plan: ScoredPlan, result: EnteredResult, piece: number | null): ResultFigures {
+export function resultFigures(
+  plan: ScoredPlan,
+  result: EnteredResult,
+  piece: number | null,
+): ResultFigures {
   const context = contextOf(plan, result)
   const pieces = piecesOf(plan, result)
-  const scores = piece === null ? result.scores : result.scores.filter((score) => score.piece === piece)
-  const figures = piece === null ? totalFigures(scores, pieces, context) : { ...pieceFigures(scores, piece, pieces, context), pieces: 1 }
+  const scores =
+    piece === null ? result.scores : result.scores.filter((score) => score.piece === piece)
+  const figures =
+    piece === null
+      ? totalFigures(scores, pieces, context)
+      : { ...pieceFigures(scores, piece, pieces, context), pieces: 1 }
   return { ...figures, ...setFigures(scores, pieces), ...bodyOf(scores) }
 }
 
-/** What was said of the whole session, else the mean of the pieces, the highest lactate and effort. */
+/**
+ * What was said of the whole session, else the mean of the pieces, the highest lactate and effort.
+ */
 function bodyOf(scores: readonly EnteredScore[]): Body {
   const rows = scores.filter(({ part }) => part === 'piece')
   const whole = rows.find(({ piece }) => piece === WHOLE_SESSION)
   const known = (of: keyof Body) => rows.map((score) => score[of]).filter((value) => value !== null)
   const most = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null)
-  const mean = (values: readonly number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null)
+  const mean = (values: readonly number[]) =>
+    values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
   return {
     heart_rate: whole?.heart_rate ?? mean(known('heart_rate')),
     lactate: whole?.lactate ?? most(known('lactate')),
@@ -92,7 +127,8 @@ type Ranked = Pick<Figures, 'prognostic' | 'speed'>
 export type RankedPeople = 'all' | 'entered' | 'none'
 
 /**
- * Places of those who did the same: totals of fewer pieces are no times to be compared, and recordings have places only where nothing was
+ * Places of those who did the same: totals of fewer pieces are no times to be compared, and
+ * recordings have places only where nothing was
  * entered.
  * @param of whom enough is known: a place among those who are shown would be wrong
  * @param entered results of what was planned, no alternatives

@@ -1,12 +1,25 @@
 import type { ScoreField } from '../constants/scores.ts'
 import { isErgoType, isPaddling, SPORT, sportById } from '../constants/sports.ts'
 
-/** What can be entered in a sport: for a piece, and for each split, segment or set of it; the first are shown without being asked for. */
-export type ScoreColumns = { piece: readonly ScoreField[]; part: readonly ScoreField[]; usual: readonly ScoreField[] }
+/**
+ * What can be entered in a sport: for a piece, and for each split, segment or set of it; the first
+ * are shown without being asked for.
+ */
+export type ScoreColumns = {
+  piece: readonly ScoreField[]
+  part: readonly ScoreField[]
+  usual: readonly ScoreField[]
+}
 
 const BODY = ['heart_rate', 'lactate', 'rpe', 'energy'] as const
 const CLOCK = ['start', 'finish'] as const
-const WATER = ['wind_speed', 'wind_direction', 'stream_speed', 'stream_direction', 'rowing_direction'] as const
+const WATER = [
+  'wind_speed',
+  'wind_direction',
+  'stream_speed',
+  'stream_direction',
+  'rowing_direction',
+] as const
 const OAR = ['stroke_length', 'force', 'force_position'] as const
 
 const BOAT: ScoreColumns = {

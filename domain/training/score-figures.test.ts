@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { extentOfScore, figuresOf, gapsOf, pieceExtent, rankFigures, sumOfFigures } from './score-figures.ts'
+import {
+  extentOfScore,
+  figuresOf,
+  gapsOf,
+  pieceExtent,
+  rankFigures,
+  sumOfFigures,
+} from './score-figures.ts'
 import { figuresAt, pieceFigures, totalFigures, type ScoreAt } from './score-pieces.ts'
 import { layoutOf, strengthLayoutOf } from './score-layout.ts'
 
@@ -18,24 +25,46 @@ describe('what was planned counts for what was not entered', () => {
   test('splits add up to their piece, if all are there', () => {
     const splits = [98, 101.5, 102, 98.5].map((time) => ({ time, distance: 500 }))
     expect(pieceExtent({}, by, splits)).toEqual({ time: 400, distance: 2000 })
-    expect(pieceExtent({}, by, [...splits.slice(1), { time: null, distance: null }])).toEqual({ time: null, distance: null })
+    expect(pieceExtent({}, by, [...splits.slice(1), { time: null, distance: null }])).toEqual({
+      time: null,
+      distance: null,
+    })
   })
 })
 
 describe('figures', () => {
   test('of the published examples', () => {
-    const row = figuresOf({ time: 420, distance: 2000 }, { stroke_rate: null }, { sport_id: 1, gmt: M1X })
+    const row = figuresOf(
+      { time: 420, distance: 2000 },
+      { stroke_rate: null },
+      { sport_id: 1, gmt: M1X },
+    )
     expect(row.prognostic).toBeCloseTo(93.0333, 3)
-    const ergo = figuresOf({ time: 350, distance: 2000 }, { stroke_rate: 36 }, { sport_id: 2, gmt: null })
+    const ergo = figuresOf(
+      { time: 350, distance: 2000 },
+      { stroke_rate: 36 },
+      { sport_id: 2, gmt: null },
+    )
     expect([ergo.power, ergo.ewps].map((value) => value?.toFixed(2))).toEqual(['522.45', '870.75'])
-    const boat = figuresOf({ time: 100, distance: 500 }, { stroke_rate: 30 }, { sport_id: 1, gmt: null })
+    const boat = figuresOf(
+      { time: 100, distance: 500 },
+      { stroke_rate: 30 },
+      { sport_id: 1, gmt: null },
+    )
     expect([boat.dps, boat.ewps]).toEqual([10, 700])
   })
 
   test('of several pieces come from total time, not from means', () => {
     const context = { sport_id: 1, gmt: { distance_m: 2000, time_s: 390.74 } }
-    const pieces = [98, 101.5, 102, 98.5].map((time) => figuresOf({ time, distance: 500 }, { stroke_rate: 30 }, context))
-    expect(pieces.map(({ prognostic }) => prognostic?.toFixed(3))).toEqual(['99.679', '96.241', '95.770', '99.173'])
+    const pieces = [98, 101.5, 102, 98.5].map((time) =>
+      figuresOf({ time, distance: 500 }, { stroke_rate: 30 }, context),
+    )
+    expect(pieces.map(({ prognostic }) => prognostic?.toFixed(3))).toEqual([
+      '99.679',
+      '96.241',
+      '95.770',
+      '99.173',
+    ])
     const total = sumOfFigures(pieces, context)
     expect(total.prognostic?.toFixed(3)).toBe('97.685')
     expect(total).toMatchObject({ time: 400, distance: 2000, stroke_rate: 30 })
@@ -73,7 +102,9 @@ describe('places', () => {
       'speed',
       [1, 1, 3, null],
     ],
-  ] as const)('%s', (_, rows, basis, places) => expect(rankFigures(rows)).toEqual({ by: basis, places }))
+  ] as const)('%s', (_, rows, basis, places) =>
+    expect(rankFigures(rows)).toEqual({ by: basis, places }),
+  )
 })
 
 test('the gap in metres is that in seconds at the speed of who leads there', () => {
@@ -85,29 +116,56 @@ test('the gap in metres is that in seconds at the speed of who leads there', () 
     { distance: 500, time: 98 },
     { distance: 500, time: 104 },
   ]
-  expect(gapsOf(first, second).map(({ distance, gap_s, gap_m }) => [distance, gap_s, Number(gap_m.toFixed(3))])).toEqual([
+  expect(
+    gapsOf(first, second).map(({ distance, gap_s, gap_m }) => [
+      distance,
+      gap_s,
+      Number(gap_m.toFixed(3)),
+    ]),
+  ).toEqual([
     [500, -2, -10.204],
     [1000, 2, 10],
   ])
   expect(gapsOf(first, [{ distance: 250, time: 50 }])).toEqual([])
 })
 
-const piece = (given: object) => ({ planned_distance: null, planned_time: null, rest: null, split_length: null, segments: [], ...given })
+const piece = (given: object) => ({
+  planned_distance: null,
+  planned_time: null,
+  rest: null,
+  split_length: null,
+  segments: [],
+  ...given,
+})
 
 describe('a layout', () => {
   test('counts repetitions out, with a shorter last split', () => {
-    const laid = layoutOf({ piece_structure: 2, repetitions: 3, pieces: [piece({ planned_distance: 1200, split_length: 500 })] })
+    const laid = layoutOf({
+      piece_structure: 2,
+      repetitions: 3,
+      pieces: [piece({ planned_distance: 1200, split_length: 500 })],
+    })
     expect(laid.map((one) => one.piece)).toEqual([1, 2, 3])
     expect(laid[2]?.parts.map(({ planned_distance }) => planned_distance)).toEqual([500, 500, 200])
   })
   test('takes splits of their own lengths, and segments before splits', () => {
-    const own = piece({ planned_distance: 2000, split_length: 500, variable_split_lengths: [750, 750, 500] })
+    const own = piece({
+      planned_distance: 2000,
+      split_length: 500,
+      variable_split_lengths: [750, 750, 500],
+    })
     const segments = [
       { planned_distance: 500, planned_time: null },
       { planned_distance: 500, planned_time: null },
     ]
-    const laid = layoutOf({ piece_structure: 3, repetitions: 1, pieces: [own, piece({ segments })] })
-    expect(laid.map(({ parts }) => parts.map(({ part, planned_distance }) => [part, planned_distance]))).toEqual([
+    const laid = layoutOf({
+      piece_structure: 3,
+      repetitions: 1,
+      pieces: [own, piece({ segments })],
+    })
+    expect(
+      laid.map(({ parts }) => parts.map(({ part, planned_distance }) => [part, planned_distance])),
+    ).toEqual([
       [
         ['split', 750],
         ['split', 750],
@@ -122,10 +180,26 @@ describe('a layout', () => {
   })
   test('of strength has a set for each repetition of an exercise', () => {
     const laid = strengthLayoutOf([
-      { pieces: [{ number: 1, exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] }] },
+      {
+        pieces: [
+          {
+            number: 1,
+            exercise_id: 4,
+            sets_count: 3,
+            segments: [{ reps_count: 8, exercise_weight: 60 }],
+          },
+        ],
+      },
     ])
     expect(laid[0]).toMatchObject({ piece: 1, exercise_id: 4 })
-    expect(laid[0]?.parts.map(({ part, number, reps, exercise_weight }) => [part, number, reps, exercise_weight])).toEqual([
+    expect(
+      laid[0]?.parts.map(({ part, number, reps, exercise_weight }) => [
+        part,
+        number,
+        reps,
+        exercise_weight,
+      ]),
+    ).toEqual([
       ['set', 1, 8, 60],
       ['set', 2, 8, 60],
       ['set', 3, 8, 60],
@@ -134,7 +208,11 @@ describe('a layout', () => {
 })
 
 describe('a result', () => {
-  const pieces = layoutOf({ piece_structure: 2, repetitions: 2, pieces: [piece({ planned_distance: 1000, split_length: 500 })] })
+  const pieces = layoutOf({
+    piece_structure: 2,
+    repetitions: 2,
+    pieces: [piece({ planned_distance: 1000, split_length: 500 })],
+  })
   const context = { sport_id: 1, gmt: null }
   const scores: ScoreAt[] = [
     { piece: 1, part: 'split', number: 1, time: 100 },
@@ -143,14 +221,27 @@ describe('a result', () => {
   ]
   test('has pieces from their splits, and a total', () => {
     expect(pieceFigures(scores, 1, pieces, context)).toMatchObject({ time: 202, distance: 1000 })
-    expect(totalFigures(scores, pieces, context)).toMatchObject({ time: 400, distance: 2000, pieces: 2 })
-    expect(totalFigures([{ piece: 0, part: 'piece', number: 0, time: 3600, distance: 12_000 }], pieces, context)).toMatchObject({
+    expect(totalFigures(scores, pieces, context)).toMatchObject({
+      time: 400,
+      distance: 2000,
+      pieces: 2,
+    })
+    expect(
+      totalFigures(
+        [{ piece: 0, part: 'piece', number: 0, time: 3600, distance: 12_000 }],
+        pieces,
+        context,
+      ),
+    ).toMatchObject({
       distance: 12_000,
       pieces: 0,
     })
   })
   test('has splits of the planned length', () => {
     const [split] = scores
-    expect(split && figuresAt(scores, split, pieces[0], context)).toMatchObject({ distance: 500, speed: 5 })
+    expect(split && figuresAt(scores, split, pieces[0], context)).toMatchObject({
+      distance: 500,
+      speed: 5,
+    })
   })
 })

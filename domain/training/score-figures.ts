@@ -9,7 +9,10 @@ type Maybe = number | null
 export type ScoreLike = Partial<Record<ScoreNumber, Maybe>>
 type Planned = { planned_distance: Maybe; planned_time: Maybe }
 
-/** What the values of a piece, a split or a whole session add up to: seconds, metres, m/s, watts, joules, percent of gold medal speed. */
+/**
+ * What the values of a piece, a split or a whole session add up to: seconds, metres, m/s, watts,
+ * joules, percent of gold medal speed.
+ */
 export type Figures = {
   time: Maybe
   distance: Maybe
@@ -21,8 +24,14 @@ export type Figures = {
   prognostic: Maybe
 }
 
-/** What was planned counts for what was not entered: the distance beside a time, the time beside a distance. */
-export function extentOfScore(score: ScoreLike, { planned_distance, planned_time }: Planned): { time: Maybe; distance: Maybe } {
+/**
+ * What was planned counts for what was not entered: the distance beside a time, the time beside a
+ * distance.
+ */
+export function extentOfScore(
+  score: ScoreLike,
+  { planned_distance, planned_time }: Planned,
+): { time: Maybe; distance: Maybe } {
   const entered = score.time ?? timeBetween(score.start, score.finish)
   const time = entered ?? ((score.distance ?? null) === null ? null : planned_time)
   return { time, distance: score.distance ?? (time === null ? null : planned_distance) }
@@ -56,7 +65,10 @@ export function figuresOf(
     speed,
     stroke_rate,
     dps: distancePerStroke(speed, stroke_rate),
-    ewps: sport_id === SPORT.rowing || sport_id === SPORT.ergo ? effectiveWorkPerStroke(speed, stroke_rate) : null,
+    ewps:
+      sport_id === SPORT.rowing || sport_id === SPORT.ergo
+        ? effectiveWorkPerStroke(speed, stroke_rate)
+        : null,
     power: power ?? (sport_id === SPORT.ergo ? ergoWattsOfSpeed(speed) : null),
     prognostic: distance !== null && time !== null ? gmtPercent(distance, time, gmt) : null,
   }
@@ -73,36 +85,67 @@ export type Recording = {
 }
 
 /** Seconds a recording took: without pauses where the device knows them. */
-export const recordedTime = ({ moving_time, elapsed_time }: Pick<Recording, 'moving_time' | 'elapsed_time'>) => moving_time ?? elapsed_time
+export const recordedTime = ({
+  moving_time,
+  elapsed_time,
+}: Pick<Recording, 'moving_time' | 'elapsed_time'>) => moving_time ?? elapsed_time
 
-/** Of a whole recording. Its watts are those measured: the mean speed of work and rest says nothing of them. */
+/**
+ * Of a whole recording. Its watts are those measured: the mean speed of work and rest says nothing
+ * of them.
+ */
 export function recordedFigures(recording: Recording, gmt: Gmt | null): Figures {
   const { sport_id, distance, stroke_rate_avg: stroke_rate, power_avg } = recording
-  return { ...figuresOf({ time: recordedTime(recording), distance }, { stroke_rate }, { sport_id, gmt }), power: power_avg }
+  return {
+    ...figuresOf({ time: recordedTime(recording), distance }, { stroke_rate }, { sport_id, gmt }),
+    power: power_avg,
+  }
 }
 
-/** Of several pieces together: sums, and rates by the time they were held. Null where a piece lacks it. */
-export function sumOfFigures(pieces: readonly Figures[], context: { sport_id: number; gmt: Gmt | null }): Figures {
+/**
+ * Of several pieces together: sums, and rates by the time they were held. Null where a piece lacks
+ * it.
+ */
+export function sumOfFigures(
+  pieces: readonly Figures[],
+  context: { sport_id: number; gmt: Gmt | null },
+): Figures {
   const sum = (of: (piece: Figures) => Maybe) =>
-    pieces.length === 0 || pieces.some((piece) => of(piece) === null) ? null : pieces.reduce((total, piece) => total + (of(piece) ?? 0), 0)
+    pieces.length === 0 || pieces.some((piece) => of(piece) === null)
+      ? null
+      : pieces.reduce((total, piece) => total + (of(piece) ?? 0), 0)
   const time = sum((piece) => piece.time)
   const held = (of: (piece: Figures) => Maybe) => {
-    const weighted = sum((piece) => (of(piece) === null || piece.time === null ? null : (of(piece) ?? 0) * piece.time))
+    const weighted = sum((piece) =>
+      of(piece) === null || piece.time === null ? null : (of(piece) ?? 0) * piece.time,
+    )
     return weighted === null || time === null || time <= 0 ? null : weighted / time
   }
   const stroke_rate = held((piece) => piece.stroke_rate)
-  return figuresOf({ time, distance: sum((piece) => piece.distance) }, { stroke_rate, power: held((piece) => piece.power) }, context)
+  return figuresOf(
+    { time, distance: sum((piece) => piece.distance) },
+    { stroke_rate, power: held((piece) => piece.power) },
+    context,
+  )
 }
 
 export type RankedBy = 'prognostic' | 'speed'
 
 /**
- * Places from 1, the same for equals; null for who lacks what is ranked by. By percent of gold medal speed where everybody has one, so that
- * classes compare, else by speed, which over the same pieces is the order of times, or of distances.
+ * Places from 1, the same for equals; null for who lacks what is ranked by. By percent of gold
+ * medal speed where everybody has one, so that
+ * classes compare, else by speed, which over the same pieces is the order of times, or of
+ * distances.
  */
-export function rankFigures(rows: readonly Pick<Figures, 'prognostic' | 'speed'>[]): { by: RankedBy; places: (number | null)[] } {
+export function rankFigures(rows: readonly Pick<Figures, 'prognostic' | 'speed'>[]): {
+  by: RankedBy
+  places: (number | null)[]
+} {
   const timed = rows.filter(({ speed }) => speed !== null)
-  const by = timed.length > 0 && timed.every(({ prognostic }) => prognostic !== null) ? 'prognostic' : 'speed'
+  const by =
+    timed.length > 0 && timed.every(({ prognostic }) => prognostic !== null)
+      ? 'prognostic'
+      : 'speed'
   const places = rows.map((row) => {
     const own = row[by]
     return own === null ? null : 1 + rows.filter((other) => (other[by] ?? -Infinity) > own).length
@@ -111,10 +154,23 @@ export function rankFigures(rows: readonly Pick<Figures, 'prognostic' | 'speed'>
 }
 
 type Split = { distance: number; time: number }
-/** At the end of a stretch of a piece: metres and the first's seconds until there, how fast each was, and how far the second is behind (seconds, metres). */
-export type Gap = { distance: number; first_time: number; first_speed: Maybe; second_speed: Maybe; gap_s: number; gap_m: number }
+/**
+ * At the end of a stretch of a piece: metres and the first's seconds until there, how fast each
+ * was, and how far the second is behind (seconds, metres).
+ */
+export type Gap = {
+  distance: number
+  first_time: number
+  first_speed: Maybe
+  second_speed: Maybe
+  gap_s: number
+  gap_m: number
+}
 
-/** Two over the same piece, aligned by distance at the ends of their splits. The gap in metres is that in seconds at the leader's speed there. */
+/**
+ * Two over the same piece, aligned by distance at the ends of their splits. The gap in metres is
+ * that in seconds at the leader's speed there.
+ */
 export function gapsOf(first: readonly Split[], second: readonly Split[]): Gap[] {
   let [at, one, other] = [0, 0, 0]
   const gaps: Gap[] = []
@@ -124,10 +180,20 @@ export function gapsOf(first: readonly Split[], second: readonly Split[]): Gap[]
     at += split.distance
     one += split.time
     other += rival.time
-    const [first_speed, second_speed] = [speedOf(split.distance, split.time), speedOf(rival.distance, rival.time)]
+    const [first_speed, second_speed] = [
+      speedOf(split.distance, split.time),
+      speedOf(rival.distance, rival.time),
+    ]
     const gap_s = other - one
     const leading = gap_s >= 0 ? first_speed : second_speed
-    gaps.push({ distance: at, first_time: one, first_speed, second_speed, gap_s, gap_m: gap_s * (leading ?? 0) })
+    gaps.push({
+      distance: at,
+      first_time: one,
+      first_speed,
+      second_speed,
+      gap_s,
+      gap_m: gap_s * (leading ?? 0),
+    })
   }
   return gaps
 }

@@ -3,7 +3,9 @@ import { numberedPieces, type NumberedPiece } from './piece-numbers.ts'
 import type { PlanPiece, PlanSegment, PlanStructure } from './plan-structure.ts'
 import type { NumberedProgramme } from './programmes.ts'
 
-/** One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms. */
+/**
+ * One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms.
+ */
 export type LaidPart = {
   part: Exclude<ScorePart, 'piece'>
   number: number
@@ -28,8 +30,12 @@ export type LaidPiece = {
 
 const NOTHING = { planned_distance: null, planned_time: null, reps: null, exercise_weight: null }
 
-/** Where values of a planned session go: pieces in the order they are rowed, with what is timed inside them. */
-export const layoutOf = (structure: PlanStructure): LaidPiece[] => numberedPieces(structure).map((one) => laidPiece(one, true))
+/**
+ * Where values of a planned session go: pieces in the order they are rowed, with what is timed
+ * inside them.
+ */
+export const layoutOf = (structure: PlanStructure): LaidPiece[] =>
+  numberedPieces(structure).map((one) => laidPiece(one, true))
 
 /** One that was taken out of the plan, as it was planned. */
 export const droppedLayout = (one: NumberedPiece): LaidPiece => laidPiece(one, false)
@@ -43,15 +49,29 @@ const laidPiece = ({ number, piece }: NumberedPiece, planned: boolean): LaidPiec
   parts: partsOf(piece),
 })
 
-/** Which piece of the plan it is, counted from 1: of a programme its nth exercise; null for one that is no longer planned. */
-export function placeInPlan(pieces: readonly Pick<LaidPiece, 'piece' | 'programme' | 'planned'>[], number: number): number | null {
+/**
+ * Which piece of the plan it is, counted from 1: of a programme its nth exercise; null for one that
+ * is no longer planned.
+ */
+export function placeInPlan(
+  pieces: readonly Pick<LaidPiece, 'piece' | 'programme' | 'planned'>[],
+  number: number,
+): number | null {
   const laid = pieces.find(({ piece }) => piece === number)
   if (!laid?.planned) return null
-  return pieces.filter(({ programme, planned }) => planned && programme === laid.programme).indexOf(laid) + 1
+  return (
+    pieces
+      .filter(({ programme, planned }) => planned && programme === laid.programme)
+      .indexOf(laid) + 1
+  )
 }
 
-/** The same of a strength session: the exercises of all its programmes with their sets. One segment is for all sets. */
-export const strengthLayoutOf = (programmes: readonly NumberedProgramme[]): LaidPiece[] => programmes.flatMap(programmeLayout)
+/**
+ * The same of a strength session: the exercises of all its programmes with their sets. One segment
+ * is for all sets.
+ */
+export const strengthLayoutOf = (programmes: readonly NumberedProgramme[]): LaidPiece[] =>
+  programmes.flatMap(programmeLayout)
 
 function programmeLayout({ pieces }: NumberedProgramme, place: number): LaidPiece[] {
   return pieces.map(({ number, exercise_id, sets_count, segments }) => ({
@@ -89,16 +109,33 @@ function sumOf(values: readonly (number | null)[]): number | null {
 
 function partsOf(piece: PlanPiece): LaidPart[] {
   if (piece.segments.length > 0)
-    return piece.segments.map((segment, index) => ({ ...NOTHING, ...segment, part: 'segment', number: index + 1 }))
-  return splitLengthsOf(piece).map((planned_distance, index) => ({ ...NOTHING, planned_distance, part: 'split', number: index + 1 }))
+    return piece.segments.map((segment, index) => ({
+      ...NOTHING,
+      ...segment,
+      part: 'segment',
+      number: index + 1,
+    }))
+  return splitLengthsOf(piece).map((planned_distance, index) => ({
+    ...NOTHING,
+    planned_distance,
+    part: 'split',
+    number: index + 1,
+  }))
 }
 
 const MOST_SPLITS = 200
 
 /** Lengths in metres; the last is what is left. A piece as long as its split has none. */
-function splitLengthsOf({ planned_distance, split_length, variable_split_lengths }: PlanPiece): readonly number[] {
+function splitLengthsOf({
+  planned_distance,
+  split_length,
+  variable_split_lengths,
+}: PlanPiece): readonly number[] {
   if (variable_split_lengths?.length) return variable_split_lengths
-  if (planned_distance === null || split_length === null || split_length >= planned_distance) return []
+  if (planned_distance === null || split_length === null || split_length >= planned_distance)
+    return []
   const count = Math.min(MOST_SPLITS, Math.ceil(planned_distance / split_length))
-  return Array.from({ length: count }, (_, index) => Math.min(split_length, planned_distance - index * split_length))
+  return Array.from({ length: count }, (_, index) =>
+    Math.min(split_length, planned_distance - index * split_length),
+  )
 }

@@ -7,16 +7,25 @@ import { SPORTS } from '../constants/sports.ts'
 const place = { piece: 1, part: 'piece', number: 0 } as const
 const teller = { by: 2, at: '2026-03-02T08:00:00Z' }
 const write = (values: ScoreValues) => ({ scores: [{ ...place, values }] })
-const stored = (values: Partial<ScoreRow>): ScoreRow[] => mergeScores([], write(values as ScoreValues), { ...teller, by: 1 }).rows
+const stored = (values: Partial<ScoreRow>): ScoreRow[] =>
+  mergeScores([], write(values as ScoreValues), { ...teller, by: 1 }).rows
 
 describe('a change', () => {
   test('writes what it names and leaves the rest', () => {
-    const { rows, history } = mergeScores(stored({ time: 400, stroke_rate: 30 }), write({ time: 399 }), teller)
-    expect(rows).toMatchObject([{ time: 399, stroke_rate: 30, sources: { time: { by: 2 }, stroke_rate: { by: 1 } } }])
+    const { rows, history } = mergeScores(
+      stored({ time: 400, stroke_rate: 30 }),
+      write({ time: 399 }),
+      teller,
+    )
+    expect(rows).toMatchObject([
+      { time: 399, stroke_rate: 30, sources: { time: { by: 2 }, stroke_rate: { by: 1 } } },
+    ])
     expect(history).toEqual([{ ...place, field: 'time', before: '400', after: '399' }])
   })
   test('that says what is there changes nothing', () => {
-    expect(mergeScores(stored({ time: 400, note: 'cold' }), write({ time: 400, note: 'cold' }), teller)).toEqual({ rows: [], history: [] })
+    expect(
+      mergeScores(stored({ time: 400, note: 'cold' }), write({ time: 400, note: 'cold' }), teller),
+    ).toEqual({ rows: [], history: [] })
   })
   test.each<[string, Partial<ScoreRow>, ScoreValues, number | null]>([
     ['start and end give the time', {}, { start: 60, finish: 460.5 }, 400.5],

@@ -1,6 +1,9 @@
 export type Value = number | string | null
 
-/** Where a value comes from. `measured` is what the device said, kept beside what a person has entered; 'corrected': they differ. */
+/**
+ * Where a value comes from. `measured` is what the device said, kept beside what a person has
+ * entered; 'corrected': they differ.
+ */
 export type ValueSource = {
   kind: 'entered' | 'measured' | 'corrected'
   measured?: number
@@ -15,29 +18,45 @@ type Told = { value: Value; by: number | null; at: string; activity_id: number |
 
 /** The value and its source after somebody, or a recording, has said what it is. */
 export function settle(known: Known, next: Told): Known {
-  return next.activity_id === undefined ? settleByHand(known, next) : settleMeasured(known, { ...next, activity_id: next.activity_id })
+  return next.activity_id === undefined
+    ? settleByHand(known, next)
+    : settleMeasured(known, { ...next, activity_id: next.activity_id })
 }
 
 /** A person's word counts; what was measured stays beside it. */
 function settleByHand({ source }: Known, { value, by, at }: Told): Known {
   const measured = source?.measured
-  if (measured === undefined) return { value, source: value === null ? undefined : { kind: 'entered', by, at } }
+  if (measured === undefined)
+    return { value, source: value === null ? undefined : { kind: 'entered', by, at } }
   const device = source?.activity_id === undefined ? {} : { activity_id: source.activity_id }
   if (value === measured) return { value, source: { kind: 'measured', measured, ...device, at } }
   return { value, source: { kind: 'corrected', measured, ...device, by, at } }
 }
 
-/** What a person has entered is not overwritten by a recording; a recording that takes its value back leaves the person's. Said again, nothing changes. */
-function settleMeasured({ value: before, source }: Known, { value, at, activity_id }: Told & { activity_id: number }): Known {
+/**
+ * What a person has entered is not overwritten by a recording; a recording that takes its value
+ * back leaves the person's. Said again, nothing changes.
+ */
+function settleMeasured(
+  { value: before, source }: Known,
+  { value, at, activity_id }: Told & { activity_id: number },
+): Known {
   const byHand = source !== undefined && source.kind !== 'measured'
   if (typeof value !== 'number') {
     if (!byHand) return { value: null, source: undefined }
-    return { value: before, source: before === null ? undefined : { kind: 'entered', by: source.by ?? null, at: source.at } }
+    return {
+      value: before,
+      source:
+        before === null ? undefined : { kind: 'entered', by: source.by ?? null, at: source.at },
+    }
   }
   if (!byHand) {
     const said = source?.measured === value && source.activity_id === activity_id
     return { value, source: said ? source : { kind: 'measured', measured: value, activity_id, at } }
   }
   const kind = before === value ? 'entered' : 'corrected'
-  return { value: before, source: { kind, measured: value, activity_id, by: source.by ?? null, at: source.at } }
+  return {
+    value: before,
+    source: { kind, measured: value, activity_id, by: source.by ?? null, at: source.at },
+  }
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { sportById } from '../constants/sports.ts'
 import { ets, sessionEts } from './ets.ts'
 import { fosterLoad, fosterLoadOfStep, meanRpe, sessionFoster, weekLoad } from './foster.ts'
-import { banisterBlock, banisterTrimp, edwardsClassicTrimp, edwardsTrimp, sessionTrimp } from './trimp.ts'
+import {
+  banisterBlock,
+  banisterTrimp,
+  edwardsClassicTrimp,
+  edwardsTrimp,
+  sessionTrimp,
+} from './trimp.ts'
 import { plannedZoneMinutes, type SessionEffort } from './zone-minutes.ts'
 
 const STEADY = [10, 50, 15, 5, 0, 0]
@@ -21,7 +27,9 @@ describe('endurance training score', () => {
     ['ETS-4', 4, STEADY, 125.65],
     ['ETS-5', 1, INTERVALS, 95.6],
     ['ETS-6', 2, INTERVALS, 129.06],
-  ])('%s', (_id, sport, minutes, score) => expect(ets(minutes, weightOf(sport))).toBeCloseTo(score, 6))
+  ])('%s', (_id, sport, minutes, score) =>
+    expect(ets(minutes, weightOf(sport))).toBeCloseTo(score, 6),
+  )
 
   test('is additive over parts of a session', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 6, maxLength: 6 })
@@ -34,7 +42,12 @@ describe('endurance training score', () => {
   })
 })
 
-const nothing: SessionEffort = { measured: null, zones_guessed: false, duration_min: null, planned: [] }
+const nothing: SessionEffort = {
+  measured: null,
+  zones_guessed: false,
+  duration_min: null,
+  planned: [],
+}
 const measured = { seconds: STEADY.map((minutes) => minutes * 60), below_s: 0, skipped: 0 }
 const planned = [
   { intensity_id: 2, percentage: 80 },
@@ -44,15 +57,30 @@ const planned = [
 describe('score of a session', () => {
   test.each([
     ['measured', { sport_id: 1, measured, duration_min: 90, planned }, 89.75, 'measured'],
-    ['measured by guessed zones', { sport_id: 1, measured, zones_guessed: true }, 89.75, 'estimated'],
+    [
+      'measured by guessed zones',
+      { sport_id: 1, measured, zones_guessed: true },
+      89.75,
+      'estimated',
+    ],
     ['planned', { sport_id: 1, duration_min: 90, planned }, 109.8, 'planned'],
     [
       'planned, stream without heart rate',
-      { sport_id: 1, measured: { seconds: [0, 0, 0, 0, 0, 0], below_s: 0, skipped: 99 }, duration_min: 90, planned },
+      {
+        sport_id: 1,
+        measured: { seconds: [0, 0, 0, 0, 0, 0], below_s: 0, skipped: 99 },
+        duration_min: 90,
+        planned,
+      },
       109.8,
       'planned',
     ],
-    ['all below zone 1', { sport_id: 1, measured: { seconds: [0, 0, 0, 0, 0, 0], below_s: 60, skipped: 0 } }, 0, 'measured'],
+    [
+      'all below zone 1',
+      { sport_id: 1, measured: { seconds: [0, 0, 0, 0, 0, 0], below_s: 60, skipped: 0 } },
+      0,
+      'measured',
+    ],
     ['strength', { sport_id: 7, duration_min: 60 }, 60, 'estimated'],
     ['crossfit, unweighted', { sport_id: 32, duration_min: 60 }, 60, 'estimated'],
     ['day off', { sport_id: 9 }, 0, 'none'],
@@ -86,12 +114,12 @@ describe('session RPE', () => {
   test('FOS-1', () => expect(fosterLoad(5, 90)).toBe(450))
   test('a very hard hour is 420', () => expect(fosterLoadOfStep(6, 60)).toBe(420))
   test('no rating, no load', () => {
-    expect([fosterLoad(null, 60), fosterLoad(5, null), fosterLoadOfStep(null, 60), fosterLoadOfStep(9, 60)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect([
+      fosterLoad(null, 60),
+      fosterLoad(5, null),
+      fosterLoadOfStep(null, 60),
+      fosterLoadOfStep(9, 60),
+    ]).toEqual([null, null, null, null])
   })
 
   test.each([
@@ -99,7 +127,9 @@ describe('session RPE', () => {
     ['unrated', { sport_id: 1, attended: true, rpe_id: null, duration_min: 60 }, null, 'none'],
     ['day off', { sport_id: 9, attended: true, rpe_id: null, duration_min: null }, 0, 'none'],
     ['not attended', { sport_id: 1, attended: false, rpe_id: 6, duration_min: 60 }, null, 'none'],
-  ])('session %s', (_name, session, value, basis) => expect(sessionFoster(session)).toEqual({ value, basis }))
+  ])('session %s', (_name, session, value, basis) =>
+    expect(sessionFoster(session)).toEqual({ value, basis }),
+  )
 
   test('FOS-2', () => {
     const week = weekLoad([300, 450, 0, 600, 240, 720, 0])
@@ -120,7 +150,10 @@ describe('session RPE', () => {
     ['rest week', 0],
     ['binary fractions', 0.1],
   ])('%s: equal days have no monotony', (_id, load) => {
-    expect(weekLoad(Array.from({ length: 7 }, () => load))).toMatchObject({ monotony: null, strain: null })
+    expect(weekLoad(Array.from({ length: 7 }, () => load))).toMatchObject({
+      monotony: null,
+      strain: null,
+    })
   })
 
   test('one day is no week', () => expect(weekLoad([400])).toBeNull())
@@ -146,7 +179,9 @@ describe('TRIMP by Edwards', () => {
     ['planned', { duration_min: 90, planned }, 216, 'planned'],
     ['nothing', { duration_min: 90 }, null, 'none'],
     ['not attended', { measured, attended: false }, null, 'none'],
-  ])('session %s', (_name, facts, value, basis) => expect(sessionTrimp({ ...nothing, attended: true, ...facts })).toEqual({ value, basis }))
+  ])('session %s', (_name, facts, value, basis) =>
+    expect(sessionTrimp({ ...nothing, attended: true, ...facts })).toEqual({ value, basis }),
+  )
 })
 
 describe('TRIMP by Banister', () => {
@@ -164,15 +199,23 @@ describe('TRIMP by Banister', () => {
     ['above the maximum', 1, 220, { ...older, sex: 'male' }, 4.3654],
     ['below rest', 30, 45, { ...older, sex: 'male' }, 0],
     ['sex unknown', 30, 130, { ...young, sex: null }, 31.8025],
-  ] as const)('%s', (_id, minutes, hr, profile, score) => expect(banisterBlock(minutes, hr, profile)).toBeCloseTo(score, 4))
+  ] as const)('%s', (_id, minutes, hr, profile, score) =>
+    expect(banisterBlock(minutes, hr, profile)).toBeCloseTo(score, 4),
+  )
 
   test('BAN-2b: women have a scale of their own', () => {
-    expect((banisterBlock(30, 130, { ...young, sex: 'female' }) ?? 0) * (0.64 / 0.86)).toBeCloseTo(27.6305, 4)
+    expect((banisterBlock(30, 130, { ...young, sex: 'female' }) ?? 0) * (0.64 / 0.86)).toBeCloseTo(
+      27.6305,
+      4,
+    )
   })
 
   /** One sample a second, and a last one that has no duration. */
   function stream(...blocks: readonly (readonly [minutes: number, hr: number])[]) {
-    const hr = [...blocks.flatMap(([minutes, beats]) => Array.from({ length: minutes * 60 }, () => beats)), 60]
+    const hr = [
+      ...blocks.flatMap(([minutes, beats]) => Array.from({ length: minutes * 60 }, () => beats)),
+      60,
+    ]
     return { time: Array.from(hr.keys()), hr }
   }
 
@@ -188,7 +231,9 @@ describe('TRIMP by Banister', () => {
 
   test('without a reserve or a heart rate there is none', () => {
     expect(banisterBlock(30, 130, { rest_hr: 60, max_hr: 60, sex: 'male' })).toBeNull()
-    expect(banisterTrimp([0, 1], [120, 120], { rest_hr: 60, max_hr: 60, sex: 'male' }).value).toBeNull()
+    expect(
+      banisterTrimp([0, 1], [120, 120], { rest_hr: 60, max_hr: 60, sex: 'male' }).value,
+    ).toBeNull()
     expect(banisterTrimp([0, 1], [0, 0], { ...older, sex: 'male' }).value).toBeNull()
     expect(banisterTrimp([0, 1], [120, 120], { ...older, sex: null }).basis).toBe('estimated')
   })

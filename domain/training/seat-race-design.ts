@@ -5,14 +5,21 @@ import { nullProjection, pseudoInverseOfSquare, svd, type Svd } from './svd.ts'
 export type Rower = { user_id: number; side: Side | null }
 /** `key` is the shell, the same in every piece; the crew is who sits in it in this one. */
 export type RacedBoat = { key: string; rowers: readonly Rower[]; time: number | null }
-export type RacedPiece = { id: number; distance: number; void: boolean; boats: readonly RacedBoat[] }
+export type RacedPiece = {
+  id: number
+  distance: number
+  void: boolean
+  boats: readonly RacedBoat[]
+}
 
 /** Whether a boat difference is among the unknowns. */
 export type BoatTerm = 'with' | 'without'
 
 /**
- * One row for every two boats of a piece: +1 for who sits in the first, -1 for who sits in the second, and the difference of the two
- * shells; weighted by the root of 1/(boats - 1). The last shell is the one the others are measured against.
+ * One row for every two boats of a piece: +1 for who sits in the first, -1 for who sits in the
+ * second, and the difference of the two
+ * shells; weighted by the root of 1/(boats - 1). The last shell is the one the others are measured
+ * against.
  */
 export type Design = {
   rowers: readonly Rower[]
@@ -32,12 +39,21 @@ type Crews = { boats: readonly { key: string; rowers: readonly Rower[] }[] }
 /** The order of rowers and shells is that in which they first appear. */
 export function designOf(pieces: readonly Crews[], term: BoatTerm): Design {
   const rowers = [
-    ...new Map(pieces.flatMap(({ boats }) => boats.flatMap((boat) => boat.rowers)).map((one) => [rowerKey(one), one])).values(),
+    ...new Map(
+      pieces
+        .flatMap(({ boats }) => boats.flatMap((boat) => boat.rowers))
+        .map((one) => [rowerKey(one), one]),
+    ).values(),
   ]
   const shells = [...new Set(pieces.flatMap(({ boats }) => boats.map(({ key }) => key)))]
   const pairs = pieces.flatMap(({ boats }, piece) =>
     boats.flatMap((_, one) =>
-      boats.slice(one + 1).map((__, step) => ({ piece, one, other: one + 1 + step, weight: Math.sqrt(1 / (boats.length - 1)) })),
+      boats.slice(one + 1).map((__, step) => ({
+        piece,
+        one,
+        other: one + 1 + step,
+        weight: Math.sqrt(1 / (boats.length - 1)),
+      })),
     ),
   )
   const columns = rowers.length + (term === 'with' ? Math.max(0, shells.length - 1) : 0)
@@ -98,26 +114,43 @@ export function analyse(pieces: readonly Crews[], term: BoatTerm): Analysis {
 
 export const isDeficient = ({ rank, unknowns }: Analysis): boolean => rank < unknowns
 
-/** Sides of which every row holds as many in one boat as in the other: only differences count there, and the sum is set to zero. */
+/**
+ * Sides of which every row holds as many in one boat as in the other: only differences count there,
+ * and the sum is set to zero.
+ */
 function sidesWithoutLevel({ rowers, rows, columns, x }: Design): number {
   const sides = [...new Set(rowers.map(({ side }) => side))]
   return sides.filter((side) =>
     Array.from({ length: rows }, (_, row) =>
-      rowers.reduce((sum, rower, column) => sum + (rower.side === side ? (x[row * columns + column] ?? 0) : 0), 0),
+      rowers.reduce(
+        (sum, rower, column) => sum + (rower.side === side ? (x[row * columns + column] ?? 0) : 0),
+        0,
+      ),
     ).every((sum) => Math.abs(sum) < 1e-9),
   ).length
 }
 
 const SEEN = 1e-7
 
-/** Whether the pieces determine the difference of two columns: it must have no part the design does not see. */
-export function isDetermined({ unseen, design: { columns } }: Analysis, one: number, other: number): boolean {
+/**
+ * Whether the pieces determine the difference of two columns: it must have no part the design does
+ * not see.
+ */
+export function isDetermined(
+  { unseen, design: { columns } }: Analysis,
+  one: number,
+  other: number,
+): boolean {
   const at = (row: number, column: number) => unseen[row * columns + column] ?? 0
   return at(one, one) - 2 * at(one, other) + at(other, other) < SEEN
 }
 
 /** Variance of the difference of two columns, in units of that of a row. */
-export function spreadOf({ spread, design: { columns } }: Analysis, one: number, other: number): number {
+export function spreadOf(
+  { spread, design: { columns } }: Analysis,
+  one: number,
+  other: number,
+): number {
   const at = (row: number, column: number) => spread[row * columns + column] ?? 0
   return Math.max(0, at(one, one) - 2 * at(one, other) + at(other, other))
 }
@@ -133,8 +166,13 @@ export function coverage(analysis: Analysis): { comparable: number; pairs: numbe
   const { rowers } = analysis.design
   const pairs = rowers.flatMap((one, index) =>
     rowers.flatMap((other, second) =>
-      second > index && one.side === other.side && one.user_id !== other.user_id ? [[index, second] as const] : [],
+      second > index && one.side === other.side && one.user_id !== other.user_id
+        ? [[index, second] as const]
+        : [],
     ),
   )
-  return { comparable: pairs.filter(([one, other]) => isDetermined(analysis, one, other)).length, pairs: pairs.length }
+  return {
+    comparable: pairs.filter(([one, other]) => isDetermined(analysis, one, other)).length,
+    pairs: pairs.length,
+  }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { bestAnalysis, isDetermined, rowerKey, spreadOf, type RacedPiece, type Rower } from './seat-race-design.ts'
+import {
+  bestAnalysis,
+  isDetermined,
+  rowerKey,
+  spreadOf,
+  type RacedPiece,
+  type Rower,
+} from './seat-race-design.ts'
 import { seatRacing } from './seat-racing.ts'
 
 type Random = () => number
@@ -15,14 +22,18 @@ const randomFrom = (seed: number): Random => {
 }
 
 type Matrix = number[][]
-const zeros = (rows: number, columns: number): Matrix => Array.from({ length: rows }, () => Array.from({ length: columns }, () => 0))
+const zeros = (rows: number, columns: number): Matrix =>
+  Array.from({ length: rows }, () => Array.from({ length: columns }, () => 0))
 const at = (matrix: Matrix, row: number, column: number) => matrix[row]?.[column] ?? 0
 const set = (matrix: Matrix, row: number, column: number, value: number) => {
   const line = matrix[row]
   if (line) line[column] = value
 }
 
-/** Eigenvalues and vectors of a symmetric matrix by classical Jacobi rotations: written apart from the decomposition it checks. */
+/**
+ * Eigenvalues and vectors of a symmetric matrix by classical Jacobi rotations: written apart from
+ * the decomposition it checks.
+ */
 function eigen(symmetric: Matrix): { values: number[]; vectors: Matrix } {
   const size = symmetric.length
   const a = symmetric.map((row) => [...row])
@@ -32,7 +43,8 @@ function eigen(symmetric: Matrix): { values: number[]; vectors: Matrix } {
     let [p, q, most] = [0, 1, 0]
     for (let row = 0; row < size; row++)
       for (let column = row + 1; column < size; column++)
-        if (Math.abs(at(a, row, column)) > most) [p, q, most] = [row, column, Math.abs(at(a, row, column))]
+        if (Math.abs(at(a, row, column)) > most)
+          [p, q, most] = [row, column, Math.abs(at(a, row, column))]
     if (most < 1e-14) break
     const angle = Math.atan2(2 * at(a, p, q), at(a, q, q) - at(a, p, p)) / 2
     const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
@@ -59,7 +71,8 @@ function oracle(x: Matrix, b: number[]) {
   const square = zeros(columns, columns)
   for (const row of x)
     for (let one = 0; one < columns; one++)
-      for (let other = 0; other < columns; other++) set(square, one, other, at(square, one, other) + (row[one] ?? 0) * (row[other] ?? 0))
+      for (let other = 0; other < columns; other++)
+        set(square, one, other, at(square, one, other) + (row[one] ?? 0) * (row[other] ?? 0))
   const { values, vectors } = eigen(square)
   const largest = Math.max(...values)
   const kept = values.map((value) => value > 1e-10 * largest)
@@ -70,12 +83,24 @@ function oracle(x: Matrix, b: number[]) {
         spread,
         one,
         other,
-        values.reduce((sum, value, index) => sum + (kept[index] ? (at(vectors, one, index) * at(vectors, other, index)) / value : 0), 0),
+        values.reduce(
+          (sum, value, index) =>
+            sum + (kept[index] ? (at(vectors, one, index) * at(vectors, other, index)) / value : 0),
+          0,
+        ),
       )
-  const right = Array.from({ length: columns }, (_, column) => x.reduce((sum, row, index) => sum + (row[column] ?? 0) * (b[index] ?? 0), 0))
-  const solution = spread.map((row) => row.reduce((sum, value, index) => sum + value * (right[index] ?? 0), 0))
+  const right = Array.from({ length: columns }, (_, column) =>
+    x.reduce((sum, row, index) => sum + (row[column] ?? 0) * (b[index] ?? 0), 0),
+  )
+  const solution = spread.map((row) =>
+    row.reduce((sum, value, index) => sum + value * (right[index] ?? 0), 0),
+  )
   const squares = x.reduce(
-    (sum, row, index) => sum + ((b[index] ?? 0) - row.reduce((all, value, column) => all + value * (solution[column] ?? 0), 0)) ** 2,
+    (sum, row, index) =>
+      sum +
+      ((b[index] ?? 0) -
+        row.reduce((all, value, column) => all + value * (solution[column] ?? 0), 0)) **
+        2,
     0,
   )
   return { solution, spread, squares, rank: kept.filter(Boolean).length }
@@ -87,7 +112,10 @@ function randomRace(random: Random): RacedPiece[] {
   const boats = 2 + Math.floor(random() * 2)
   const spare = Math.floor(random() * 2)
   const side = (name: 'port' | 'starboard'): Rower[] =>
-    Array.from({ length: perSide * boats + spare }, (_, index) => ({ user_id: index + (name === 'port' ? 1 : 100), side: name }))
+    Array.from({ length: perSide * boats + spare }, (_, index) => ({
+      user_id: index + (name === 'port' ? 1 : 100),
+      side: name,
+    }))
   const shuffled = <V>(values: V[]) =>
     values
       .map((value) => ({ value, key: random() }))
@@ -102,7 +130,10 @@ function randomRace(random: Random): RacedPiece[] {
       boats: Array.from({ length: boats }, (__, boat) => ({
         key: `shell ${boat}`,
         rowers: [...ports, ...starboards].filter((rower) =>
-          [ports, starboards].some((list) => list.indexOf(rower) >= boat * perSide && list.indexOf(rower) < (boat + 1) * perSide),
+          [ports, starboards].some(
+            (list) =>
+              list.indexOf(rower) >= boat * perSide && list.indexOf(rower) < (boat + 1) * perSide,
+          ),
         ),
         time: 180 + 10 * random(),
       })),
@@ -117,9 +148,13 @@ test('equals the normal equations by eigenvalues in a hundred random designs, to
     const pieces = randomRace(random)
     const analysis = bestAnalysis(pieces)
     const { design } = analysis
-    const x = design.pairs.map((_, row) => Array.from(design.x.slice(row * design.columns, (row + 1) * design.columns)))
+    const x = design.pairs.map((_, row) =>
+      Array.from(design.x.slice(row * design.columns, (row + 1) * design.columns)),
+    )
     const b = design.pairs.map(
-      ({ piece, one, other, weight }) => weight * ((pieces[piece]?.boats[one]?.time ?? 0) - (pieces[piece]?.boats[other]?.time ?? 0)),
+      ({ piece, one, other, weight }) =>
+        weight *
+        ((pieces[piece]?.boats[one]?.time ?? 0) - (pieces[piece]?.boats[other]?.time ?? 0)),
     )
     const expected = oracle(x, b)
     const result = seatRacing(pieces)
@@ -132,10 +167,14 @@ test('equals the normal equations by eigenvalues in a hundred random designs, to
       const [p, q] = [index.get(rowerKey(one)) ?? 0, index.get(rowerKey(other)) ?? 0]
       expect(comparable).toBe(isDetermined(analysis, p, q))
       if (difference === null) continue
-      expect(Math.abs(difference - ((expected.solution[q] ?? 0) - (expected.solution[p] ?? 0)))).toBeLessThan(1e-9)
-      const variance = at(expected.spread, p, p) - 2 * at(expected.spread, p, q) + at(expected.spread, q, q)
+      expect(
+        Math.abs(difference - ((expected.solution[q] ?? 0) - (expected.solution[p] ?? 0))),
+      ).toBeLessThan(1e-9)
+      const variance =
+        at(expected.spread, p, p) - 2 * at(expected.spread, p, q) + at(expected.spread, q, q)
       expect(Math.abs(spreadOf(analysis, p, q) - variance) / (1 + variance)).toBeLessThan(1e-9)
-      if (sigma !== null && sigma > 1e-6) expect(Math.abs((standard_error ?? 0) - sigma * Math.sqrt(variance))).toBeLessThan(1e-7)
+      if (sigma !== null && sigma > 1e-6)
+        expect(Math.abs((standard_error ?? 0) - sigma * Math.sqrt(variance))).toBeLessThan(1e-7)
       compared += 1
     }
   }
@@ -144,7 +183,8 @@ test('equals the normal equations by eigenvalues in a hundred random designs, to
 
 test('forty athletes over two hundred pieces', () => {
   const random = randomFrom(7)
-  const crew = (ids: number[]): Rower[] => ids.map((user_id) => ({ user_id, side: user_id % 2 === 0 ? 'port' : 'starboard' }))
+  const crew = (ids: number[]): Rower[] =>
+    ids.map((user_id) => ({ user_id, side: user_id % 2 === 0 ? 'port' : 'starboard' }))
   const pieces: RacedPiece[] = Array.from({ length: 200 }, (_, id) => {
     const halves = [0, 1].map((half) =>
       Array.from({ length: 20 }, (__, index) => index * 2 + half)

@@ -1,15 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { Rower } from './seat-race-design.ts'
-import { nextPieces, planSeatRace, swapsOf, type PlannedBoat, type PlannedPiece } from './seat-race-plan.ts'
+import {
+  nextPieces,
+  planSeatRace,
+  swapsOf,
+  type PlannedBoat,
+  type PlannedPiece,
+} from './seat-race-plan.ts'
 
 const crew = (from: number, size: number): Rower[] =>
-  Array.from({ length: size }, (_, index) => ({ user_id: from + index, side: index % 2 === 0 ? 'starboard' : 'port' }))
+  Array.from({ length: size }, (_, index) => ({
+    user_id: from + index,
+    side: index % 2 === 0 ? 'starboard' : 'port',
+  }))
 const boats = (size: number): PlannedBoat[] => [
   { key: 'R', rowers: crew(1, size) },
   { key: 'Q', rowers: crew(101, size) },
 ]
 const scullers = (count: number): PlannedBoat[] => [
-  { key: 'A', rowers: Array.from({ length: count }, (_, index) => ({ user_id: index + 1, side: null })) },
+  {
+    key: 'A',
+    rowers: Array.from({ length: count }, (_, index) => ({ user_id: index + 1, side: null })),
+  },
 ]
 
 /** Pairs of rowers who change boats from one piece to the next. */
@@ -87,7 +99,9 @@ describe('what to row next', () => {
     const { pieces } = planSeatRace('one-swap', boats(4), 3)
     const [best, ...others] = nextPieces(pieces)
     expect(best?.newly_comparable).toBeGreaterThan(0)
-    expect(others.every(({ newly_comparable }) => newly_comparable <= (best?.newly_comparable ?? 0))).toBe(true)
+    expect(
+      others.every(({ newly_comparable }) => newly_comparable <= (best?.newly_comparable ?? 0)),
+    ).toBe(true)
     expect(best?.one.side).toBe(best?.other.side)
   })
 
@@ -106,7 +120,13 @@ describe('what to row next', () => {
   test('swaps keep everybody on their side and in a seat', () => {
     const swaps = swapsOf(boats(4))
     expect(swaps).toHaveLength(8)
-    for (const { boats: after } of swaps) expect(new Set(after.flatMap(({ rowers }) => rowers)).size).toBe(8)
-    expect(swaps.every(({ boats: [r] }) => r?.rowers.map(({ side }) => side).join() === 'starboard,port,starboard,port')).toBe(true)
+    for (const { boats: after } of swaps)
+      expect(new Set(after.flatMap(({ rowers }) => rowers)).size).toBe(8)
+    expect(
+      swaps.every(
+        ({ boats: [r] }) =>
+          r?.rowers.map(({ side }) => side).join() === 'starboard,port,starboard,port',
+      ),
+    ).toBe(true)
   })
 })

@@ -1,4 +1,13 @@
-import { analyse, bestAnalysis, coverage, isDeficient, isDetermined, spreadOf, type Analysis, type Rower } from './seat-race-design.ts'
+import {
+  analyse,
+  bestAnalysis,
+  coverage,
+  isDeficient,
+  isDetermined,
+  spreadOf,
+  type Analysis,
+  type Rower,
+} from './seat-race-design.ts'
 
 /** Who sits in which shell, in the order of seats. */
 export type PlannedBoat = { key: string; rowers: readonly Rower[] }
@@ -19,20 +28,30 @@ export type SeatRacePlan = {
   tells_boats: boolean
 }
 
-export type Swap = { one: Rower; other: Rower; from: string; to: string; boats: readonly PlannedBoat[] }
+export type Swap = {
+  one: Rower
+  other: Rower
+  from: string
+  to: string
+  boats: readonly PlannedBoat[]
+}
 
 /** Every exchange of two rowers of a side between two boats; each takes the seat of the other. */
 export function swapsOf(boats: readonly PlannedBoat[]): Swap[] {
   return boats.flatMap((from, index) =>
-    boats
-      .slice(index + 1)
-      .flatMap((to) =>
-        from.rowers.flatMap((one) =>
-          to.rowers
-            .filter((other) => other.side === one.side)
-            .map((other) => ({ one, other, from: from.key, to: to.key, boats: swapped(boats, one, other) })),
-        ),
+    boats.slice(index + 1).flatMap((to) =>
+      from.rowers.flatMap((one) =>
+        to.rowers
+          .filter((other) => other.side === one.side)
+          .map((other) => ({
+            one,
+            other,
+            from: from.key,
+            to: to.key,
+            boats: swapped(boats, one, other),
+          })),
       ),
+    ),
   )
 }
 
@@ -42,11 +61,17 @@ const swapped = (boats: readonly PlannedBoat[], one: Rower, other: Rower): Plann
 }
 
 /**
- * Pieces that tell as many pairs apart as can be, found step by step. One swap: a single pair changes boats after each piece. Two swaps: one
- * of each side, or two pairs of scullers. Pairs: every stroke side with every bow side in turn, or every sculler with every other.
+ * Pieces that tell as many pairs apart as can be, found step by step. One swap: a single pair
+ * changes boats after each piece. Two swaps: one
+ * of each side, or two pairs of scullers. Pairs: every stroke side with every bow side in turn, or
+ * every sculler with every other.
  * @param pieces how many to plan; a matrix of pairs ends when everybody has rowed with everybody
  */
-export function planSeatRace(method: SeatRaceMethod, boats: readonly PlannedBoat[], pieces: number): SeatRacePlan {
+export function planSeatRace(
+  method: SeatRaceMethod,
+  boats: readonly PlannedBoat[],
+  pieces: number,
+): SeatRacePlan {
   const planned =
     method === 'pairs'
       ? pairsMatrix(
@@ -55,7 +80,11 @@ export function planSeatRace(method: SeatRaceMethod, boats: readonly PlannedBoat
         )
       : walk(boats, pieces, method === 'one-swap' ? 1 : 2)
   const analysis = bestAnalysis(planned)
-  return { pieces: planned, ...coverage(analysis), tells_boats: analysis.design.term === 'with' && analysis.design.shells.length > 1 }
+  return {
+    pieces: planned,
+    ...coverage(analysis),
+    tells_boats: analysis.design.term === 'with' && analysis.design.shells.length > 1,
+  }
 }
 
 function walk(start: readonly PlannedBoat[], count: number, swaps: 1 | 2): PlannedPiece[] {
@@ -64,7 +93,8 @@ function walk(start: readonly PlannedBoat[], count: number, swaps: 1 | 2): Plann
     const last = pieces.at(-1)?.boats ?? start
     const first = bestSwap(pieces, swapsOf(last))
     if (!first) break
-    const second = swaps === 2 ? bestSwap(pieces, swapsOf(first.boats).filter(isApartFrom(first))) : null
+    const second =
+      swaps === 2 ? bestSwap(pieces, swapsOf(first.boats).filter(isApartFrom(first))) : null
     pieces.push({ boats: (second ?? first).boats })
   }
   return pieces
@@ -76,7 +106,11 @@ const isApartFrom =
   (swap: Swap): boolean => {
     const sides = new Set(boats.flatMap(({ rowers }) => rowers.map(({ side }) => side)))
     const people = [one.user_id, other.user_id]
-    return (sides.size < 2 || swap.one.side !== one.side) && !people.includes(swap.one.user_id) && !people.includes(swap.other.user_id)
+    return (
+      (sides.size < 2 || swap.one.side !== one.side) &&
+      !people.includes(swap.one.user_id) &&
+      !people.includes(swap.other.user_id)
+    )
   }
 
 type Rating = readonly [comparable: number, rank: number, spread: number]
@@ -105,21 +139,32 @@ const comparablePairs = (analysis: Analysis): (readonly [number, number])[] => {
   const { rowers } = analysis.design
   return rowers.flatMap((one, first) =>
     rowers.flatMap((other, second) =>
-      second > first && one.side === other.side && isDetermined(analysis, first, second) ? [[first, second] as const] : [],
+      second > first && one.side === other.side && isDetermined(analysis, first, second)
+        ? [[first, second] as const]
+        : [],
     ),
   )
 }
-const totalSpread = (analysis: Analysis) => comparablePairs(analysis).reduce((sum, [one, other]) => sum + spreadOf(analysis, one, other), 0)
+const totalSpread = (analysis: Analysis) =>
+  comparablePairs(analysis).reduce((sum, [one, other]) => sum + spreadOf(analysis, one, other), 0)
 
 const shellName = (index: number) => String.fromCodePoint(65 + index)
 
-/** Rounds in which everybody rows with somebody new, all boats side by side; shells change hands. */
+/**
+ * Rounds in which everybody rows with somebody new, all boats side by side; shells change hands.
+ */
 function pairsMatrix(rowers: readonly Rower[], pieces: number): PlannedPiece[] {
   const sides = Map.groupBy(rowers, ({ side }) => side)
   const [strokes = [], bows = []] = [sides.get('port'), sides.get('starboard')]
-  const rounds = strokes.length + bows.length > 0 ? latinRounds(strokes, bows) : roundRobin(sides.get(null) ?? [])
+  const rounds =
+    strokes.length + bows.length > 0
+      ? latinRounds(strokes, bows)
+      : roundRobin(sides.get(null) ?? [])
   return rounds.slice(0, pieces).map((pairs, round) => ({
-    boats: pairs.map((pair, index) => ({ key: shellName((index + 2 * round) % pairs.length), rowers: pair })),
+    boats: pairs.map((pair, index) => ({
+      key: shellName((index + 2 * round) % pairs.length),
+      rowers: pair,
+    })),
   }))
 }
 
@@ -137,7 +182,9 @@ function roundRobin(rowers: readonly Rower[]): Rower[][][] {
   if (!fixed) return []
   return rest.map((_, round) => {
     const ring = [fixed, ...rest.slice(round), ...rest.slice(0, round)]
-    return ring.slice(0, ring.length / 2).map((one, index) => [one, ring[ring.length - 1 - index] ?? one])
+    return ring
+      .slice(0, ring.length / 2)
+      .map((one, index) => [one, ring[ring.length - 1 - index] ?? one])
   })
 }
 
@@ -151,7 +198,10 @@ export type NextPiece = {
   variance_left: number
 }
 
-/** The single swap after the last piece that would tell most: first by pairs made comparable, then by certainty gained. */
+/**
+ * The single swap after the last piece that would tell most: first by pairs made comparable, then
+ * by certainty gained.
+ */
 export function nextPieces(pieces: readonly PlannedPiece[], most = 3): NextPiece[] {
   const last = pieces.at(-1)
   if (!last) return []
@@ -162,9 +212,18 @@ export function nextPieces(pieces: readonly PlannedPiece[], most = 3): NextPiece
   const swaps = swapsOf(last.boats).map(({ one, other, boats }) => {
     const after = analyse([...pieces, { boats }], analysis.design.term)
     const spread = known.reduce((sum, [first, second]) => sum + spreadOf(after, first, second), 0)
-    return { one, other, boats, newly_comparable: coverage(after).comparable - before, variance_left: now > 0 ? spread / now : 1 }
+    return {
+      one,
+      other,
+      boats,
+      newly_comparable: coverage(after).comparable - before,
+      variance_left: now > 0 ? spread / now : 1,
+    }
   })
   return swaps
-    .toSorted((one, other) => other.newly_comparable - one.newly_comparable || one.variance_left - other.variance_left)
+    .toSorted(
+      (one, other) =>
+        other.newly_comparable - one.newly_comparable || one.variance_left - other.variance_left,
+    )
     .slice(0, most)
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { analyse, bestAnalysis, coverage, designOf, isDeficient, type RacedPiece, type Rower } from './seat-race-design.ts'
+import {
+  analyse,
+  bestAnalysis,
+  coverage,
+  designOf,
+  isDeficient,
+  type RacedPiece,
+  type Rower,
+} from './seat-race-design.ts'
 import { isClear, seatRacing, type SeatRaceResult } from './seat-racing.ts'
 import { svd } from './svd.ts'
 
@@ -23,11 +31,17 @@ const race = (rows: readonly Row[], given: Partial<RacedPiece> = {}): RacedPiece
     ],
     ...given,
   }))
-const effects = (result: SeatRaceResult) => Object.fromEntries(result.rowers.map((one) => [nameOf(one), one.effect]))
+const effects = (result: SeatRaceResult) =>
+  Object.fromEntries(result.rowers.map((one) => [nameOf(one), one.effect]))
 const near = (values: Record<string, number>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, expect.closeTo(value, 9)]))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, expect.closeTo(value, 9)]),
+  )
 const pairOf = (result: SeatRaceResult, one: string, other: string) => {
-  const pair = result.pairs.find((found) => [nameOf(found.one), nameOf(found.other)].toSorted().join() === [one, other].toSorted().join())
+  const pair = result.pairs.find(
+    (found) =>
+      [nameOf(found.one), nameOf(found.other)].toSorted().join() === [one, other].toSorted().join(),
+  )
   if (!pair) throw new Error(`${one} and ${other} are no pair`)
   const sign = nameOf(pair.one) === one ? 1 : -1
   return {
@@ -48,16 +62,28 @@ describe('swings', () => {
 
   test('of one swap are the change of the margin', () => {
     const { swings, pairs } = seatRacing(pieces.slice(0, 2))
-    expect(swings.map(({ one, other, swing }) => [nameOf(one), nameOf(other), swing])).toEqual([['A4', 'B4', expect.closeTo(3, 12)]])
-    expect(pairs.find(({ direct }) => direct === 1)).toMatchObject({ swing: expect.closeTo(3, 12) as number })
+    expect(swings.map(({ one, other, swing }) => [nameOf(one), nameOf(other), swing])).toEqual([
+      ['A4', 'B4', expect.closeTo(3, 12)],
+    ])
+    expect(pairs.find(({ direct }) => direct === 1)).toMatchObject({
+      swing: expect.closeTo(3, 12) as number,
+    })
   })
 
   test('back to the first crews count again; one control takes no drift out', () => {
     const result = seatRacing(pieces)
-    expect(pairOf(result, 'A4', 'B4')).toMatchObject({ swing: expect.closeTo(3.1, 12) as number, direct: 2, comparable: true })
+    expect(pairOf(result, 'A4', 'B4')).toMatchObject({
+      swing: expect.closeTo(3.1, 12) as number,
+      direct: 2,
+      comparable: true,
+    })
     expect(pairOf(result, 'A4', 'B4').difference).toBeCloseTo(3.1 / 2, 9)
     expect(result).toMatchObject({ controls: 1, drift_subtracted: false })
-    expect(pairOf(result, 'A3', 'B3')).toMatchObject({ comparable: false, difference: null, swing: null })
+    expect(pairOf(result, 'A3', 'B3')).toMatchObject({
+      comparable: false,
+      difference: null,
+      swing: null,
+    })
   })
 })
 
@@ -87,7 +113,13 @@ describe('least squares', () => {
     expect([deficient.rank, deficient.unknowns, isDeficient(deficient)]).toEqual([8, 9, true])
     const result = seatRacing(race(SEAT3))
     expect(effects(result)).toEqual(near(TRUTH))
-    expect(result).toMatchObject({ boat_term: 'dropped', rank: 8, unknowns: 8, sigma: null, boats: [] })
+    expect(result).toMatchObject({
+      boat_term: 'dropped',
+      rank: 8,
+      unknowns: 8,
+      sigma: null,
+      boats: [],
+    })
     expect(seatRacing(race(SEAT3), { boat_term: 'without' })).toMatchObject({ boat_term: 'off' })
   })
 
@@ -126,24 +158,43 @@ describe('least squares', () => {
       void: false,
       boats: strokes.map((stroke, row) => {
         const column = (row + round) % 3
-        return { key: `shell of ${stroke} and ${bows[column]}`, rowers: crew(`${stroke} ${bows[column]}`), time: times[row]?.[column] ?? 0 }
+        return {
+          key: `shell of ${stroke} and ${bows[column]}`,
+          rowers: crew(`${stroke} ${bows[column]}`),
+          time: times[row]?.[column] ?? 0,
+        }
       }),
     }))
     const { rowers } = seatRacing(pieces, { boat_term: 'without' })
     const grand = times.flat().reduce((sum, time) => sum + time, 0) / 9
     expect(grand).toBeCloseTo(335.667, 3)
-    expect(Object.fromEntries(rowers.map((one) => [nameOf(one), Number(one.effect.toFixed(3))]))).toEqual(matrixEffects(times))
-    expect(matrixEffects(times)).toEqual({ p1: -2.667, p2: -0.333, p3: 3, s1: -3, s2: -0.333, s3: 3.333 })
+    expect(
+      Object.fromEntries(rowers.map((one) => [nameOf(one), Number(one.effect.toFixed(3))])),
+    ).toEqual(matrixEffects(times))
+    expect(matrixEffects(times)).toEqual({
+      p1: -2.667,
+      p2: -0.333,
+      p3: 3,
+      s1: -3,
+      s2: -0.333,
+      s3: 3.333,
+    })
   })
 
-  /** With every round in one piece, the level of a round is no part of a comparison; in this design rows and columns meet each round once. */
+  /**
+   * With every round in one piece, the level of a round is no part of a comparison; in this design
+   * rows and columns meet each round once.
+   */
   function matrixEffects(times: number[][]): Record<string, number> {
     const grand = times.flat().reduce((sum, time) => sum + time, 0) / 9
-    const meanOf = (values: (number | undefined)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / values.length
+    const meanOf = (values: (number | undefined)[]) =>
+      values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / values.length
     const rounded = (value: number) => Number((value - grand).toFixed(3))
     return Object.fromEntries([
       ...times.map((row, index) => [`p${index + 1}`, rounded(meanOf(row))] as const),
-      ...times.map((_, index) => [`s${index + 1}`, rounded(meanOf(times.map((row) => row[index])))] as const),
+      ...times.map(
+        (_, index) => [`s${index + 1}`, rounded(meanOf(times.map((row) => row[index])))] as const,
+      ),
     ])
   }
 })
@@ -180,20 +231,27 @@ describe('six pieces of a public one-swap race', () => {
       ['1', '234'],
     ] as const) {
       expect(result.rowers.find((found) => nameOf(found) === one)?.rank).toBeNull()
-      for (const other of side) expect(pairOf(result, one, other)).toMatchObject({ comparable: false, difference: null })
+      for (const other of side)
+        expect(pairOf(result, one, other)).toMatchObject({ comparable: false, difference: null })
     }
     expect(pairOf(result, '2', '4').difference).toBeCloseTo(7.9 / 2, 9)
   })
 
   test('close with the swing back to the first crews', () => {
     const { swings } = seatRacing(race(rows, { distance: 750 }))
-    expect(swings.map(({ swing }) => Math.abs(swing)).map((swing) => Number(swing.toFixed(6)))).toEqual([4.7, 3.3, 4, 4.6, 0.7, 7.9])
+    expect(
+      swings.map(({ swing }) => Math.abs(swing)).map((swing) => Number(swing.toFixed(6))),
+    ).toEqual([4.7, 3.3, 4, 4.6, 0.7, 7.9])
   })
 })
 
 test('a design of twelve crews and eight rowers has rank 7: no list of all eight', () => {
   const crews = SEAT3.flatMap(([r, q]) => [r, q])
-  const matrix = Float64Array.from(crews.flatMap((names) => NAMES.slice(0, 8).map((name) => (names.split(' ').includes(name) ? 1 : 0))))
+  const matrix = Float64Array.from(
+    crews.flatMap((names) =>
+      NAMES.slice(0, 8).map((name) => (names.split(' ').includes(name) ? 1 : 0)),
+    ),
+  )
   expect(svd(matrix, 12, 8).rank).toBe(7)
   const { rowers, pairs } = seatRacing(race(SEAT3))
   expect(new Set(rowers.map(({ group }) => group)).size).toBe(2)
@@ -217,21 +275,32 @@ describe('pieces', () => {
   test('of different length are compared over 500 m', () => {
     const long = race(SEAT3).map((piece, index) => {
       const distance = index % 2 === 0 ? 1500 : 750
-      return { ...piece, distance, boats: piece.boats.map((boat) => ({ ...boat, time: ((boat.time ?? 0) * distance) / 1500 })) }
+      return {
+        ...piece,
+        distance,
+        boats: piece.boats.map((boat) => ({ ...boat, time: ((boat.time ?? 0) * distance) / 1500 })),
+      }
     })
     const result = seatRacing(long)
     expect(result.distance).toBe(500)
-    expect(effects(result)).toEqual(near(Object.fromEntries(Object.entries(TRUTH).map(([name, value]) => [name, value / 3]))))
+    expect(effects(result)).toEqual(
+      near(Object.fromEntries(Object.entries(TRUTH).map(([name, value]) => [name, value / 3]))),
+    )
     expect(seatRacing(race(SEAT3)).rowers[0]?.per_500).toBeCloseTo(-0.5, 9)
   })
 
   test('with two controls lose a linear drift', () => {
     const [first = ['', '', 0], second = first] = SEAT4
     const walk = [first, second, first, second, first] as const
-    const drifting = walk.map(([r, q, difference], index) => [r, q, difference + 0.5 * index] as const)
+    const drifting = walk.map(
+      ([r, q, difference], index) => [r, q, difference + 0.5 * index] as const,
+    )
     const result = seatRacing(race(drifting))
     expect(result).toMatchObject({ controls: 3, drift_subtracted: true, sigma: 0 })
-    expect(pairOf(result, 'p2', 'p3')).toMatchObject({ swing: expect.closeTo(2, 9) as number, difference: expect.closeTo(1, 9) as number })
+    expect(pairOf(result, 'p2', 'p3')).toMatchObject({
+      swing: expect.closeTo(2, 9) as number,
+      difference: expect.closeTo(1, 9) as number,
+    })
   })
 
   test('that contradict each other are told', () => {
@@ -242,7 +311,11 @@ describe('pieces', () => {
       ['a b 1 2', 'c d 3 4', -6],
     ] as const
     const result = seatRacing(race(circle))
-    expect(result).toMatchObject({ controls: 1, degrees_of_freedom: 1, sigma: expect.closeTo(Math.sqrt(18), 9) as number })
+    expect(result).toMatchObject({
+      controls: 1,
+      degrees_of_freedom: 1,
+      sigma: expect.closeTo(Math.sqrt(18), 9) as number,
+    })
     expect(pairOf(result, 'c', 'b')).toMatchObject({
       swing: 1,
       difference: expect.closeTo(-1, 9) as number,
@@ -254,7 +327,13 @@ describe('pieces', () => {
   })
 
   test('none at all is an answer too', () => {
-    expect(seatRacing([])).toMatchObject({ rowers: [], pairs: [], swings: [], sigma: null, largest_residual: null })
+    expect(seatRacing([])).toMatchObject({
+      rowers: [],
+      pairs: [],
+      swings: [],
+      sigma: null,
+      largest_residual: null,
+    })
   })
 })
 
@@ -270,7 +349,9 @@ describe('how sure it is', () => {
   })
 
   test('counts races, wins and percent of gold medal speed', () => {
-    const result = seatRacing(race(SEAT3), { gmt: (piece, shell) => (shell === 'R' ? 80 + piece : null) })
+    const result = seatRacing(race(SEAT3), {
+      gmt: (piece, shell) => (shell === 'R' ? 80 + piece : null),
+    })
     const [p1] = result.rowers
     expect(p1).toMatchObject({ pieces: 6, wins: 5, mean_gmt: (81 + 84) / 2 })
   })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sessionLines, type NamedResult, type ScoredSession, type SessionRecording } from './session-lines.ts'
+import {
+  sessionLines,
+  type NamedResult,
+  type ScoredSession,
+  type SessionRecording,
+} from './session-lines.ts'
 
 type Score = NamedResult['scores'][number]
 type Session = ScoredSession<NamedResult>
@@ -18,7 +23,12 @@ const said = (piece: number, values: Partial<Score>, sources: Score['sources'] =
   sources: { ...Object.fromEntries(Object.keys(values).map((field) => [field, {}])), ...sources },
   ...values,
 })
-const of = (id: number, owner: Partial<NamedResult>, scores: Score[], rest: Partial<NamedResult> = {}): NamedResult => ({
+const of = (
+  id: number,
+  owner: Partial<NamedResult>,
+  scores: Score[],
+  rest: Partial<NamedResult> = {},
+): NamedResult => ({
   name: `Result ${id}`,
   user_id: null,
   crew_id: null,
@@ -72,26 +82,54 @@ const recording = (activity_id: number, is: Partial<SessionRecording> = {}): Ses
 })
 const ANNA = { user_id: 1 }
 const named = (given: Session, recordings: SessionRecording[]) =>
-  sessionLines(given, recordings).lines.map(({ name, outing }) => [name, outing?.row.activity_id ?? null])
+  sessionLines(given, recordings).lines.map(({ name, outing }) => [
+    name,
+    outing?.row.activity_id ?? null,
+  ])
 
 describe('an athlete with a result and a recording', () => {
   test('has one line: pieces as they were entered, the rest of the recording', () => {
-    const { lines } = sessionLines(scores([of(1, ANNA, [said(1, { time: 420 }), said(2, { time: 430 })])]), [recording(7)])
+    const { lines } = sessionLines(
+      scores([of(1, ANNA, [said(1, { time: 420 }), said(2, { time: 430 })])]),
+      [recording(7)],
+    )
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       name: 'Result 1',
       place: 1,
       clash: null,
       outing: { row: { activity_id: 7 } },
-      figures: { time: 850, distance: 4000, heart_rate: 150, heart_rate_max: 180, stroke_rate: 20, ets: 60, trimp: 120, rpe: 4, dps: null },
+      figures: {
+        time: 850,
+        distance: 4000,
+        heart_rate: 150,
+        heart_rate_max: 180,
+        stroke_rate: 20,
+        ets: 60,
+        trimp: 120,
+        rpe: 4,
+        dps: null,
+      },
     })
-    expect([...(lines[0]?.lent ?? [])].toSorted()).toEqual(['ets', 'heart_rate', 'heart_rate_max', 'stroke_rate', 'trimp'])
+    expect([...(lines[0]?.lent ?? [])].toSorted()).toEqual([
+      'ets',
+      'heart_rate',
+      'heart_rate_max',
+      'stroke_rate',
+      'trimp',
+    ])
   })
 
   test('keeps what was entered where the recording says otherwise', () => {
     const own = said(0, { time: 3610, heart_rate: 141, rpe: 7, distance: 11_900, stroke_rate: 21 })
     const [line] = sessionLines(scores([of(1, ANNA, [own])]), [recording(7)]).lines
-    expect(line?.figures).toMatchObject({ time: 3610, distance: 11_900, heart_rate: 141, rpe: 7, stroke_rate: 21 })
+    expect(line?.figures).toMatchObject({
+      time: 3610,
+      distance: 11_900,
+      heart_rate: 141,
+      rpe: 7,
+      stroke_rate: 21,
+    })
     expect(line?.lent.has('distance')).toBe(false)
   })
 
@@ -110,19 +148,25 @@ describe('an athlete with a result and a recording', () => {
     ],
     ['a note takes both', [], { time: 3600, heart_rate: 150 }, ['time', 'distance', 'heart_rate']],
   ])('of whose session %s', (_, own, figures, lent) => {
-    const [line] = sessionLines(scores([of(1, ANNA, own, { note: 'Headwind' })]), [recording(7)]).lines
+    const [line] = sessionLines(scores([of(1, ANNA, own, { note: 'Headwind' })]), [
+      recording(7),
+    ]).lines
     expect(line?.figures).toMatchObject(figures)
     for (const key of lent) expect([...(line?.lent ?? [])]).toContain(key)
   })
 
   test('takes the distance but no pace from a recording that contradicts the time', () => {
-    const [line] = sessionLines(scores([of(1, ANNA, [said(0, { time: 3000 })])]), [recording(7)]).lines
+    const [line] = sessionLines(scores([of(1, ANNA, [said(0, { time: 3000 })])]), [
+      recording(7),
+    ]).lines
     expect(line?.figures).toMatchObject({ time: 3000, distance: 12_000, speed: null, dps: null })
     expect(line?.clash).toEqual({ piece: null, entered: 3000, recorded: 3600 })
   })
 
   test('takes nothing of what only its owner sees, but shows it', () => {
-    const [line, ...more] = sessionLines(scores([of(1, ANNA, [said(0, { rpe: 6 })])]), [recording(7, { owner_only: true })]).lines
+    const [line, ...more] = sessionLines(scores([of(1, ANNA, [said(0, { rpe: 6 })])]), [
+      recording(7, { owner_only: true }),
+    ]).lines
     expect([line?.figures.time, line?.outing?.row.activity_id, more]).toEqual([null, 7, []])
   })
 })
@@ -196,7 +240,13 @@ describe('whose line a recording is in', () => {
         ['Athlete 7', 7],
       ],
     ],
-    ['of a single: the boat', [of(1, { crew_id: 5 }, timed)], [single], [recording(7)], [['Result 1', 7]]],
+    [
+      'of a single: the boat',
+      [of(1, { crew_id: 5 }, timed)],
+      [single],
+      [recording(7)],
+      [['Result 1', 7]],
+    ],
     [
       'of a single: the athlete before the boat',
       [of(1, { crew_id: 5 }, timed), of(2, ANNA, timed)],
@@ -207,11 +257,14 @@ describe('whose line a recording is in', () => {
         ['Result 2', 7],
       ],
     ],
-  ])('%s', (_, results, crews, recordings, expected) => expect(named(scores(results, crews), recordings)).toEqual(expected))
+  ])('%s', (_, results, crews, recordings, expected) =>
+    expect(named(scores(results, crews), recordings)).toEqual(expected),
+  )
 
   test('a boat of several has no heart, a single has its athlete’s', () => {
     const heartOf = (crew: Crew, row: SessionRecording) =>
-      sessionLines(scores([of(1, { crew_id: crew.crew_id }, timed)], [crew]), [row]).lines[0]?.figures.heart_rate
+      sessionLines(scores([of(1, { crew_id: crew.crew_id }, timed)], [crew]), [row]).lines[0]
+        ?.figures.heart_rate
     expect(heartOf(pair, recording(7, { user_id: 9, crew_id: 6, aboard: false }))).toBeNull()
     expect(heartOf(single, recording(7))).toBe(150)
   })
@@ -222,7 +275,12 @@ describe('a clear contradiction', () => {
     sessionLines(scores([of(1, ANNA, own)]), [recording(7, is)]).lines[0]?.clash
   const measured = { time: { measured: 420, activity_id: 7 } }
   test.each<[string, Score[], Partial<SessionRecording>, object | null]>([
-    ['a minute of an hour', [said(0, { time: 3540 })], {}, { piece: null, entered: 3540, recorded: 3600 }],
+    [
+      'a minute of an hour',
+      [said(0, { time: 3540 })],
+      {},
+      { piece: null, entered: 3540, recorded: 3600 },
+    ],
     ['half a minute of an hour is none', [said(0, { time: 3630 })], {}, null],
     ['nor is the time with the pauses', [said(0, { time: 3700 })], {}, null],
     ['pieces are a part of the outing', [said(1, { time: 420 })], {}, null],
@@ -232,9 +290,19 @@ describe('a clear contradiction', () => {
       { moving_time: 900, elapsed_time: 900, distance: 4010 },
       { piece: null, entered: 840, recorded: 900 },
     ],
-    ['a piece measured otherwise', [said(1, { time: 430 }, measured)], {}, { piece: 1, entered: 430, recorded: 420 }],
+    [
+      'a piece measured otherwise',
+      [said(1, { time: 430 }, measured)],
+      {},
+      { piece: 1, entered: 430, recorded: 420 },
+    ],
     ['a piece measured nearly so', [said(1, { time: 423 }, measured)], {}, null],
-    ['a recording without a time says nothing', [said(0, { time: 3540 })], { moving_time: null, elapsed_time: null }, null],
+    [
+      'a recording without a time says nothing',
+      [said(0, { time: 3540 })],
+      { moving_time: null, elapsed_time: null },
+      null,
+    ],
   ])('%s', (_, own, is, expected) => expect(clash(own, is)).toEqual(expected))
 })
 
@@ -244,7 +312,10 @@ describe('places', () => {
     const rows = [recording(7), recording(8, { user_id: 2, distance: 12_500 })]
     expect(sessionLines(scores([rated]), rows).lines.map(({ place }) => place)).toEqual([2, 1])
     const timed = of(2, { user_id: 2 }, [said(0, { time: 3590 })])
-    expect(sessionLines(scores([rated, timed]), rows).lines.map(({ place }) => place)).toEqual([null, 1])
+    expect(sessionLines(scores([rated, timed]), rows).lines.map(({ place }) => place)).toEqual([
+      null,
+      1,
+    ])
   })
 
   test('are none among those who are shown where others are hidden', () => {

@@ -27,13 +27,18 @@ describe('strokes', () => {
   ])('%s', (_id, value, expected) => expect(value).toBeCloseTo(expected, 3))
 
   test('without a rate nothing is per stroke', () => {
-    const values = [distancePerStroke(5, 0), distancePerStroke(5, null), effectiveWorkPerStroke(5, 0), workPerStroke(300, null)]
+    const values = [
+      distancePerStroke(5, 0),
+      distancePerStroke(5, null),
+      effectiveWorkPerStroke(5, 0),
+      workPerStroke(300, null),
+    ]
     expect(values.every((value) => value === null)).toBe(true)
-    expect([strokeRateOfCycle(0), strokeRateOfCount(null, 60), effectiveWorkPerStroke(null, 30), speedOfEffectiveWork(null, 18)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect([
+      strokeRateOfCycle(0),
+      strokeRateOfCount(null, 60),
+      effectiveWorkPerStroke(null, 30),
+      speedOfEffectiveWork(null, 18),
+    ]).toEqual([null, null, null, null])
   })
 })

@@ -32,7 +32,8 @@ export function powerOfWork(work_j: Maybe, stroke_rate: Maybe): Maybe {
 }
 
 /**
- * Effective work per stroke (eWPS), joules: what the speed would cost on a Concept2, shared among the strokes. In boats it compares strokes
+ * Effective work per stroke (eWPS), joules: what the speed would cost on a Concept2, shared among
+ * the strokes. In boats it compares strokes
  * of one class in like conditions only: it is not the rower's power.
  */
 export function effectiveWorkPerStroke(speed: Maybe, stroke_rate: Maybe): Maybe {

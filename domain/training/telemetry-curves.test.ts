@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { averageCurve, DRIVE_POINTS, peakNormalised, peakPosition, resampled, workOfCurve } from './telemetry-curves.ts'
+import {
+  averageCurve,
+  DRIVE_POINTS,
+  peakNormalised,
+  peakPosition,
+  resampled,
+  workOfCurve,
+} from './telemetry-curves.ts'
 
 const rising = [0, 100, 200, 300, 400]
 
@@ -13,7 +20,9 @@ describe('a stroke on 101 points', () => {
   test('stands where x says: as time, share or angle', () => {
     const angles = [-60, -58, -40, 0, 40]
     const curve = resampled([0, 100, 400, 300, 0], angles)
-    expect([curve?.[0], curve?.[2], curve?.[20], curve?.[60], curve?.[100]]).toEqual([0, 100, 400, 300, 0])
+    expect([curve?.[0], curve?.[2], curve?.[20], curve?.[60], curve?.[100]]).toEqual([
+      0, 100, 400, 300, 0,
+    ])
   })
 
   test.each([

@@ -6,13 +6,20 @@ type Numbers = ArrayLike<number>
 export const SLIP_THRESHOLDS = { sweep: 200, scull: 100 } as const
 
 /** The threshold for a boat; of one that is not known, the lower, which finds the shorter slip. */
-export const slipThreshold = (style: BoatStyle | null): number => (style === 'sweep' ? SLIP_THRESHOLDS.sweep : SLIP_THRESHOLDS.scull)
+export const slipThreshold = (style: BoatStyle | null): number =>
+  style === 'sweep' ? SLIP_THRESHOLDS.sweep : SLIP_THRESHOLDS.scull
 
 /**
- * Degrees lost at catch and finish, from forces in newtons at angles in degrees: from the catch until the force first exceeds the threshold, and
- * from where it last does to the finish. Null when it never does. Only for recordings that tell nothing themselves.
+ * Degrees lost at catch and finish, from forces in newtons at angles in degrees: from the catch
+ * until the force first exceeds the threshold, and
+ * from where it last does to the finish. Null when it never does. Only for recordings that tell
+ * nothing themselves.
  */
-export function slipsOfCurve(force: Numbers, angle: Numbers, threshold_n: number): { slip: number; wash: number } | null {
+export function slipsOfCurve(
+  force: Numbers,
+  angle: Numbers,
+  threshold_n: number,
+): { slip: number; wash: number } | null {
   const last = force.length - 1
   let from = 0
   while (from <= last && !((force[from] ?? 0) > threshold_n)) from++

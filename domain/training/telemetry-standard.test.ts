@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { TELEMETRY_STANDARDS } from '../constants/telemetry-standards.ts'
 import { judged, type Averages, type StandardField } from './telemetry-standard.ts'
 
-const NOTHING: Averages = { catch: null, finish: null, total: null, slip: null, wash: null, force_position: null }
+const NOTHING: Averages = {
+  catch: null,
+  finish: null,
+  total: null,
+  slip: null,
+  wash: null,
+  force_position: null,
+}
 const MEN_SWEEP = TELEMETRY_STANDARDS[4]
 
 describe('against the men’s sweep standard', () => {
@@ -27,7 +34,9 @@ describe('against the men’s sweep standard', () => {
     ['force_position', 45, 'amber', 'late'],
     ['force_position', 24, 'red', 'early'],
   ])('%s of %s is %s: %s', (field, value, light, side) => {
-    expect(judged({ ...NOTHING, [field]: value }, MEN_SWEEP)).toEqual({ [field]: { value, target: MEN_SWEEP[field], light, side } })
+    expect(judged({ ...NOTHING, [field]: value }, MEN_SWEEP)).toEqual({
+      [field]: { value, target: MEN_SWEEP[field], light, side },
+    })
   })
 
   test('what is not known is not judged', () => expect(judged(NOTHING, MEN_SWEEP)).toEqual({}))

@@ -1,6 +1,13 @@
 import { TELEMETRY_TOLERANCES, type TelemetryStandard } from '../constants/telemetry-standards.ts'
 
-export const STANDARD_FIELDS = ['catch', 'finish', 'total', 'slip', 'wash', 'force_position'] as const
+export const STANDARD_FIELDS = [
+  'catch',
+  'finish',
+  'total',
+  'slip',
+  'wash',
+  'force_position',
+] as const
 export type StandardField = (typeof STANDARD_FIELDS)[number]
 
 /** A rower's averages; one is null where nothing gives it. */
@@ -20,8 +27,14 @@ const BELOW_ABOVE: Record<StandardField, readonly [below: Side, above: Side]> = 
   force_position: ['early', 'late'],
 }
 
-/** Averages beside a standard: green within the tolerance, amber within twice of it, red beyond. Of slip and wash less is never wrong. */
-export function judged(averages: Averages, standard: TelemetryStandard): Partial<Record<StandardField, Judgement>> {
+/**
+ * Averages beside a standard: green within the tolerance, amber within twice of it, red beyond. Of
+ * slip and wash less is never wrong.
+ */
+export function judged(
+  averages: Averages,
+  standard: TelemetryStandard,
+): Partial<Record<StandardField, Judgement>> {
   const found = STANDARD_FIELDS.flatMap((field) => {
     const value = averages[field]
     return value === null ? [] : [[field, judgement(field, value, standard[field])] as const]

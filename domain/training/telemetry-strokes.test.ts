@@ -12,7 +12,9 @@ describe('strokes that count', () => {
     ['less than a tenth, where the tenth itself counts', [30, 30, 30], [300, 30, 300], [0, 1, 2]],
     ['nothing where nothing is known', [Number.NaN, null, 30], [null, Number.NaN, 200], [0, 1, 2]],
     ['nothing without power', [30, 30], [0, 0], [0, 1]],
-  ])('reject %s', (_, rate, power, expected) => expect(kept(all(rate.length), rate, power)).toEqual(expected))
+  ])('reject %s', (_, rate, power, expected) =>
+    expect(kept(all(rate.length), rate, power)).toEqual(expected),
+  )
 
   test('take the median of those in the selection at a rate that counts', () => {
     const rate = [30, 30, 30, 5, 5, 5]
@@ -27,7 +29,9 @@ test('the median is that of the sorted powers, however they come', () => {
   const powers = Array.from({ length: 501 }, (_, index) => 100 + ((index * 7919) % 501))
   const weak = powers.map((watts, index) => (index === 3 ? 34.9 : index === 4 ? 35.1 : watts))
   const rate = powers.map(() => 30)
-  expect(kept(all(501), rate, weak)).toEqual(powers.flatMap((_, index) => (index === 3 ? [] : [index])))
+  expect(kept(all(501), rate, weak)).toEqual(
+    powers.flatMap((_, index) => (index === 3 ? [] : [index])),
+  )
 })
 
 test.each([
@@ -36,4 +40,6 @@ test.each([
   [[Number.NaN], [0], null],
   [undefined, [0], null],
   [[1, 2], [], null],
-])('the mean of %j at %j is %s', (values, places, mean) => expect(meanAt(values, Uint32Array.from(places))).toBe(mean))
+])('the mean of %j at %j is %s', (values, places, mean) =>
+  expect(meanAt(values, Uint32Array.from(places))).toBe(mean),
+)

@@ -6,9 +6,13 @@ const FASTEST_RATE = 60
 /** Share of the median power under which a stroke is none. */
 const WEAKEST = 0.1
 
-const isKnown = (value: number | null | undefined): value is number => typeof value === 'number' && !Number.isNaN(value)
+const isKnown = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && !Number.isNaN(value)
 
-/** The middle one, or the mean of the two in the middle; takes the values over and puts them into another order. Null without any. */
+/**
+ * The middle one, or the mean of the two in the middle; takes the values over and puts them into
+ * another order. Null without any.
+ */
 function median(values: Float64Array): number | null {
   const middle = values.length >> 1
   const upper = nth(values, middle)
@@ -45,10 +49,15 @@ function nth(values: Float64Array, place: number): number | undefined {
 }
 
 /**
- * Which strokes of a selection, its first and last counted in, are rowing: those with a rate from 10 to 60 and at least a tenth of the selection's
+ * Which strokes of a selection, its first and last counted in, are rowing: those with a rate from
+ * 10 to 60 and at least a tenth of the selection's
  * median power. What is not known rejects nothing. Returns their places in order.
  */
-export function rowedStrokes(span: { first: number; last: number }, rate: Values | undefined, power: Values | undefined): Uint32Array {
+export function rowedStrokes(
+  span: { first: number; last: number },
+  rate: Values | undefined,
+  power: Values | undefined,
+): Uint32Array {
   const { first, last } = span
   const kept = new Uint32Array(Math.max(0, last - first + 1))
   let count = 0

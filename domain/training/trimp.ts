@@ -13,7 +13,9 @@ export function edwardsClassicTrimp(minutes: readonly number[]): number {
   return weighMinutes(minutes, EDWARDS_CLASSIC_FACTORS)
 }
 
-/** The TRIMP of one athlete's session, by Edwards, from measured time in zones, else from the plan. */
+/**
+ * The TRIMP of one athlete's session, by Edwards, from measured time in zones, else from the plan.
+ */
 export function sessionTrimp(session: SessionEffort & { attended: boolean }): Score {
   const zones = session.attended ? zoneMinutesOf(session) : null
   return zones ? { value: edwardsTrimp(zones.minutes), basis: zones.basis } : NO_SCORE
@@ -28,7 +30,10 @@ export const DEFAULT_REST_HR = 60
 /** Scale and exponent for men and women (Banister 1991; Morton, Fitz-Clarke and Banister 1990). */
 const BANISTER = { male: { a: 0.64, k: 1.92 }, female: { a: 0.86, k: 1.67 } } as const
 
-/** Points a minute at a heart rate: x·a·e^(kx), x being the share of the heart-rate reserve in use, 0 to 1. */
+/**
+ * Points a minute at a heart rate: x·a·e^(kx), x being the share of the heart-rate reserve in use,
+ * 0 to 1.
+ */
 function banisterRate(hr: number, { rest_hr, max_hr, sex }: HeartProfile): number | null {
   const share = reserveShare(hr, rest_hr, max_hr)
   if (share === null) return null
@@ -43,8 +48,15 @@ export function banisterBlock(minutes: number, hr: number, profile: HeartProfile
   return rate === null ? null : minutes * rate
 }
 
-/** Banister's TRIMP sample by sample, which credits hard minutes more than their mean does. Gaps count 10 s at most. */
-export function banisterTrimp(time_s: ArrayLike<number>, hr: ArrayLike<number>, profile: HeartProfile): Score {
+/**
+ * Banister's TRIMP sample by sample, which credits hard minutes more than their mean does. Gaps
+ * count 10 s at most.
+ */
+export function banisterTrimp(
+  time_s: ArrayLike<number>,
+  hr: ArrayLike<number>,
+  profile: HeartProfile,
+): Score {
   if (profile.max_hr <= profile.rest_hr) return NO_SCORE
   let value = 0
   let seen_s = 0

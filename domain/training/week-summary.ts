@@ -5,7 +5,10 @@ import { sessionFoster } from './foster.ts'
 import { sessionTrimp } from './trimp.ts'
 import type { PlannedIntensity } from './zone-minutes.ts'
 
-/** The load a club speaks of; `rpe` is a mean of CR10 values weighted by duration, the others are sums of points. */
+/**
+ * The load a club speaks of; `rpe` is a mean of CR10 values weighted by duration, the others are
+ * sums of points.
+ */
 export type LoadMetric = 'ets' | 'foster' | 'trimp' | 'rpe'
 
 export type SummedSession = {
@@ -15,11 +18,23 @@ export type SummedSession = {
   planned_distance: number | null
   planned_rpe: number | null
   planned: readonly PlannedIntensity[]
-  done: { time: number | null; distance: number | null; load: number | null; zone_seconds: readonly number[] | null } | null
+  done: {
+    time: number | null
+    distance: number | null
+    load: number | null
+    zone_seconds: readonly number[] | null
+  } | null
 }
 
-/** Seconds, metres and points; seconds by intensity from ut3 to a-lact. Null where nothing is known. */
-export type Totals = { time: number | null; distance: number | null; load: number | null; zones: readonly number[] }
+/**
+ * Seconds, metres and points; seconds by intensity from ut3 to a-lact. Null where nothing is known.
+ */
+export type Totals = {
+  time: number | null
+  distance: number | null
+  load: number | null
+  zones: readonly number[]
+}
 export type PlannedAndDone = { sessions: number; planned: Totals; done: Totals }
 
 const ZONES = SPEED_INTENSITIES.length - 1
@@ -42,22 +57,41 @@ const attended = ({ sport_id, planned, planned_seconds, planned_rpe }: SummedSes
   zones_guessed: false,
 })
 
-/** Planned and done of some sessions together. What was rated without a recording weighs as long as it was planned to be. */
-export function sumSessions(sessions: readonly SummedSession[], metric: LoadMetric): PlannedAndDone {
-  const done = sessions.flatMap((session) => (session.done ? [{ ...session.done, planned_seconds: session.planned_seconds }] : []))
-  const together = (loads: readonly Weighted[]) => (metric === 'rpe' ? weightedMean(loads) : sum(loads.map(({ value }) => value)))
+/**
+ * Planned and done of some sessions together. What was rated without a recording weighs as long as
+ * it was planned to be.
+ */
+export function sumSessions(
+  sessions: readonly SummedSession[],
+  metric: LoadMetric,
+): PlannedAndDone {
+  const done = sessions.flatMap((session) =>
+    session.done ? [{ ...session.done, planned_seconds: session.planned_seconds }] : [],
+  )
+  const together = (loads: readonly Weighted[]) =>
+    metric === 'rpe' ? weightedMean(loads) : sum(loads.map(({ value }) => value))
   return {
     sessions: sessions.length,
     planned: {
       time: sum(sessions.map(({ planned_seconds }) => planned_seconds)),
       distance: sum(sessions.map(({ planned_distance }) => planned_distance)),
-      load: together(sessions.map((session) => ({ value: plannedLoads[metric](session), weight: session.planned_seconds }))),
+      load: together(
+        sessions.map((session) => ({
+          value: plannedLoads[metric](session),
+          weight: session.planned_seconds,
+        })),
+      ),
       zones: addZones(sessions.map(plannedZones)),
     },
     done: {
       time: sum(done.map(({ time }) => time)),
       distance: sum(done.map(({ distance }) => distance)),
-      load: together(done.map(({ load, time, planned_seconds }) => ({ value: load, weight: time ?? planned_seconds }))),
+      load: together(
+        done.map(({ load, time, planned_seconds }) => ({
+          value: load,
+          weight: time ?? planned_seconds,
+        })),
+      ),
       zones: addZones(done.map(({ zone_seconds }) => zone_seconds ?? [])),
     },
   }
@@ -86,8 +120,13 @@ function weightedMean(all: readonly Weighted[]): number | null {
 const plannedZones = ({ planned, planned_seconds }: SummedSession): number[] =>
   Array.from(
     { length: ZONES },
-    (_, index) => ((planned.find(({ intensity_id }) => intensity_id === index + 1)?.percentage ?? 0) * planned_seconds) / 100,
+    (_, index) =>
+      ((planned.find(({ intensity_id }) => intensity_id === index + 1)?.percentage ?? 0) *
+        planned_seconds) /
+      100,
   )
 
 const addZones = (all: readonly (readonly number[])[]): number[] =>
-  Array.from({ length: ZONES }, (_, index) => all.reduce((total, zones) => total + (zones[index] ?? 0), 0))
+  Array.from({ length: ZONES }, (_, index) =>
+    all.reduce((total, zones) => total + (zones[index] ?? 0), 0),
+  )

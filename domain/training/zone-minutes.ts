@@ -18,14 +18,20 @@ export type SessionEffort = {
 }
 
 /**
- * The planned share of each intensity in the heart-rate zone it belongs to. Percentages are taken as they are: what is missing to 100, and
+ * The planned share of each intensity in the heart-rate zone it belongs to. Percentages are taken
+ * as they are: what is missing to 100, and
  * what is planned as "no zone", is not scored.
  */
-export function plannedZoneMinutes(duration_min: number, planned: readonly PlannedIntensity[]): number[] {
+export function plannedZoneMinutes(
+  duration_min: number,
+  planned: readonly PlannedIntensity[],
+): number[] {
   const minutes = Array.from({ length: HR_ZONE_COUNT }, () => 0)
   for (const { intensity_id, percentage } of planned) {
-    const zone = SPEED_INTENSITIES.find((intensity) => intensity.id === intensity_id)?.hr_zone ?? null
-    if (zone !== null) minutes[zone - 1] = (minutes[zone - 1] ?? 0) + (duration_min * percentage) / 100
+    const zone =
+      SPEED_INTENSITIES.find((intensity) => intensity.id === intensity_id)?.hr_zone ?? null
+    if (zone !== null)
+      minutes[zone - 1] = (minutes[zone - 1] ?? 0) + (duration_min * percentage) / 100
   }
   return minutes
 }
@@ -37,7 +43,10 @@ function hasAny(measured: TimeInZones): boolean {
 /** Measured time in zones if there is any, else the plan's; null when neither is there. */
 export function zoneMinutesOf(effort: SessionEffort): ZoneMinutes | null {
   if (effort.measured && hasAny(effort.measured)) {
-    return { minutes: effort.measured.seconds.map((seconds) => seconds / 60), basis: effort.zones_guessed ? 'estimated' : 'measured' }
+    return {
+      minutes: effort.measured.seconds.map((seconds) => seconds / 60),
+      basis: effort.zones_guessed ? 'estimated' : 'measured',
+    }
   }
   if (effort.duration_min === null || effort.planned.length === 0) return null
   return { minutes: plannedZoneMinutes(effort.duration_min, effort.planned), basis: 'planned' }

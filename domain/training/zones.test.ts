@@ -1,12 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultZoneBounds, karvonenHr, reserveShare, tanakaMaxHr, timeInZones, zoneOfHr, zonesOfAthlete } from './zones.ts'
+import {
+  defaultZoneBounds,
+  karvonenHr,
+  reserveShare,
+  tanakaMaxHr,
+  timeInZones,
+  zoneOfHr,
+  zonesOfAthlete,
+} from './zones.ts'
 
 const BOUNDS = [95, 143, 160, 170, 179, 187]
 
 describe('zone bounds', () => {
   test('of a maximum of 190', () => expect(defaultZoneBounds(190)).toEqual(BOUNDS))
-  test('whole products are not rounded up', () => expect(defaultZoneBounds(200)).toEqual([100, 150, 168, 178, 188, 196]))
+  test('whole products are not rounded up', () =>
+    expect(defaultZoneBounds(200)).toEqual([100, 150, 168, 178, 188, 196]))
 
   test.each([
     [0.55, 127],
@@ -24,12 +33,25 @@ describe('zone bounds', () => {
   test('maximum by age', () => expect(tanakaMaxHr(20)).toBeCloseTo(194, 9))
 
   test.each([
-    ['own zones first', { hr_zones: [100, 120, 140, 160, 170, 180], max_hr: 190, age_years: 20 }, [100, 120, 140, 160, 170, 180], 'own'],
+    [
+      'own zones first',
+      { hr_zones: [100, 120, 140, 160, 170, 180], max_hr: 190, age_years: 20 },
+      [100, 120, 140, 160, 170, 180],
+      'own',
+    ],
     ['then the maximum', { hr_zones: null, max_hr: 190, age_years: 20 }, BOUNDS, 'max-hr'],
-    ['then the age', { hr_zones: null, max_hr: null, age_years: 20 }, [97, 146, 163, 173, 183, 191], 'age'],
-  ])('%s', (_name, athlete, bounds, basis) => expect(zonesOfAthlete(athlete)).toEqual({ bounds, basis }))
+    [
+      'then the age',
+      { hr_zones: null, max_hr: null, age_years: 20 },
+      [97, 146, 163, 173, 183, 191],
+      'age',
+    ],
+  ])('%s', (_name, athlete, bounds, basis) =>
+    expect(zonesOfAthlete(athlete)).toEqual({ bounds, basis }),
+  )
 
-  test('nothing known, no zones', () => expect(zonesOfAthlete({ hr_zones: null, max_hr: null, age_years: null })).toBeNull())
+  test('nothing known, no zones', () =>
+    expect(zonesOfAthlete({ hr_zones: null, max_hr: null, age_years: null })).toBeNull())
 })
 
 describe('time in zones', () => {
@@ -49,7 +71,11 @@ describe('time in zones', () => {
   })
 
   test('what is no heart rate is skipped and counted', () => {
-    const result = timeInZones(Float64Array.from([0, 1, 2, 3, 4, 5]), Float32Array.from([100, 29, 251, Number.NaN, 150, 0]), BOUNDS)
+    const result = timeInZones(
+      Float64Array.from([0, 1, 2, 3, 4, 5]),
+      Float32Array.from([100, 29, 251, Number.NaN, 150, 0]),
+      BOUNDS,
+    )
     expect(result).toEqual({ seconds: [1, 1, 0, 0, 0, 0], below_s: 0, skipped: 4 })
   })
 
@@ -58,15 +84,22 @@ describe('time in zones', () => {
     ['one sample', [0], [150]],
     ['clock standing', [5, 5], [150, 150]],
   ])('%s gives no time', (_name, time, hr) => {
-    expect(timeInZones(time, hr, BOUNDS)).toEqual({ seconds: [0, 0, 0, 0, 0, 0], below_s: 0, skipped: 0 })
+    expect(timeInZones(time, hr, BOUNDS)).toEqual({
+      seconds: [0, 0, 0, 0, 0, 0],
+      below_s: 0,
+      skipped: 0,
+    })
   })
 
   test('every second of a steady stream is in one zone', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 30, max: 250 }), { minLength: 1, maxLength: 200 }), (hr) => {
-        const { seconds, below_s } = timeInZones(Array.from(hr.keys()), hr, BOUNDS)
-        expect(seconds.reduce((sum, value) => sum + value, below_s)).toBe(hr.length - 1)
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 30, max: 250 }), { minLength: 1, maxLength: 200 }),
+        (hr) => {
+          const { seconds, below_s } = timeInZones(Array.from(hr.keys()), hr, BOUNDS)
+          expect(seconds.reduce((sum, value) => sum + value, below_s)).toBe(hr.length - 1)
+        },
+      ),
     )
   })
 })

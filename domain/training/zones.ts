@@ -1,10 +1,16 @@
 import { BOUNDS } from '../constants/bounds.ts'
 import { HR_ZONES, HR_ZONE_COUNT } from '../constants/intensities.ts'
 
-/** Lower bounds of the six heart-rate zones in beats per minute, ascending. The top zone has no upper bound. */
+/**
+ * Lower bounds of the six heart-rate zones in beats per minute, ascending. The top zone has no
+ * upper bound.
+ */
 export type ZoneBounds = readonly number[]
 
-/** Whose zones these are: the athlete's own, the usual shares of a known maximum, or of a maximum guessed from age. */
+/**
+ * Whose zones these are: the athlete's own, the usual shares of a known maximum, or of a maximum
+ * guessed from age.
+ */
 export type AthleteZones = { bounds: ZoneBounds; basis: 'own' | 'max-hr' | 'age' }
 
 export type TimeInZones = {
@@ -47,7 +53,8 @@ export function zonesOfAthlete(athlete: {
 }): AthleteZones | null {
   if (athlete.hr_zones?.length === HR_ZONE_COUNT) return { bounds: athlete.hr_zones, basis: 'own' }
   if (athlete.max_hr !== null) return { bounds: defaultZoneBounds(athlete.max_hr), basis: 'max-hr' }
-  if (athlete.age_years !== null) return { bounds: defaultZoneBounds(tanakaMaxHr(athlete.age_years)), basis: 'age' }
+  if (athlete.age_years !== null)
+    return { bounds: defaultZoneBounds(tanakaMaxHr(athlete.age_years)), basis: 'age' }
   return null
 }
 
@@ -65,7 +72,11 @@ export function zoneOfHr(hr: number, bounds: ZoneBounds): number {
  * @param time_s seconds, ascending
  * @returns the number of samples passed over
  */
-export function eachHeartRate(time_s: ArrayLike<number>, hr: ArrayLike<number>, visit: (hr: number, seconds: number) => void): number {
+export function eachHeartRate(
+  time_s: ArrayLike<number>,
+  hr: ArrayLike<number>,
+  visit: (hr: number, seconds: number) => void,
+): number {
   const { min, max } = BOUNDS.heart_rate
   const count = Math.min(time_s.length, hr.length)
   let skipped = 0
@@ -75,13 +86,18 @@ export function eachHeartRate(time_s: ArrayLike<number>, hr: ArrayLike<number>, 
       skipped += 1
       continue
     }
-    const seconds = index + 1 < count ? (time_s[index + 1] ?? Number.NaN) - (time_s[index] ?? Number.NaN) : 0
+    const seconds =
+      index + 1 < count ? (time_s[index + 1] ?? Number.NaN) - (time_s[index] ?? Number.NaN) : 0
     if (seconds > 0) visit(beats, Math.min(seconds, LONGEST_SAMPLE_S))
   }
   return skipped
 }
 
-export function timeInZones(time_s: ArrayLike<number>, hr: ArrayLike<number>, bounds: ZoneBounds): TimeInZones {
+export function timeInZones(
+  time_s: ArrayLike<number>,
+  hr: ArrayLike<number>,
+  bounds: ZoneBounds,
+): TimeInZones {
   const seconds = new Float64Array(HR_ZONE_COUNT + 1)
   const skipped = eachHeartRate(time_s, hr, (beats, duration) => {
     const zone = zoneOfHr(beats, bounds)

@@ -24,4 +24,8 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const boatcoachWaterReader = tableReader(FORMAT, () => ({ sport_id: SPORT.rowing, device: 'BoatCoach', axis: 'clock' }))
+export const boatcoachWaterReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.rowing,
+  device: 'BoatCoach',
+  axis: 'clock',
+}))

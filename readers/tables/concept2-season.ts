@@ -7,7 +7,10 @@ import { finishAll } from '../table-reader.ts'
 import { cellReader, readWorkouts, summaryRecording, type Cells } from './summary.ts'
 import { SPORT } from './units.ts'
 
-/** A season of the Concept2 logbook: a row a workout, dates in local time. The same workout twice is one. */
+/**
+ * A season of the Concept2 logbook: a row a workout, dates in local time. The same workout twice is
+ * one.
+ */
 export const concept2SeasonReader = { name: 'concept2-season', detect, read } as const
 
 const SIGNATURE = [['worktimeseconds', 'worktimeformatted'], ['workdistance'], ['date']] as const
@@ -30,7 +33,10 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const order = dateOrderOf(rows.map((row) => row.get('date') ?? ''))
   const seen = new Set<string>()
   const fresh = rows.filter((row) => {
-    const id = row.get('logid') || row.get('id') || [row.get('date'), row.get('worktimeseconds'), row.get('workdistance')].join(' ')
+    const id =
+      row.get('logid') ||
+      row.get('id') ||
+      [row.get('date'), row.get('worktimeseconds'), row.get('workdistance')].join(' ')
     return !seen.has(id) && seen.add(id)
   })
   const result = finishAll(

@@ -28,4 +28,7 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const concept2StrokesReader = tableReader(FORMAT, () => ({ sport_id: SPORT.ergo, device: 'Concept2' }))
+export const concept2StrokesReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.ergo,
+  device: 'Concept2',
+}))

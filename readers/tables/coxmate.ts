@@ -16,4 +16,7 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const coxmateReader = tableReader(FORMAT, () => ({ sport_id: SPORT.rowing, device: 'CoxMate' }))
+export const coxmateReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.rowing,
+  device: 'CoxMate',
+}))

@@ -10,7 +10,10 @@ import { parseDuration } from '../clock.ts'
 import { cellReader, readWorkouts, type Cells } from './summary.ts'
 import { SPORT } from './units.ts'
 
-/** CrewNerd's summary of an outing: a row an interval, of one workout after the other. The day is in the file's name alone. */
+/**
+ * CrewNerd's summary of an outing: a row an interval, of one workout after the other. The day is in
+ * the file's name alone.
+ */
 export const crewnerdSummaryReader = { name: 'crewnerd-summary', detect, read } as const
 
 const SIGNATURE = [['workoutname'], ['intervaltype', 'interval'], ['distancem'], ['time']] as const
@@ -25,7 +28,9 @@ const DAY = 86_400
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const { rows, comma } = readWorkouts(bytes, limits, SIGNATURE)
   if (rows.length === 0) throw new FileRefusal('no_records')
-  return finishAll('crewnerd-summary', [recordingOf(rows.map((row) => cellReader(row, comma, null)))])
+  return finishAll('crewnerd-summary', [
+    recordingOf(rows.map((row) => cellReader(row, comma, null))),
+  ])
 }
 
 /** Intervals are placed where the clock showed they began; without one they follow each other. */
@@ -47,7 +52,8 @@ function recordingOf(rows: readonly Cells[]): Recording {
       rest: /^rest/i.test(cells.text('intervaltype')),
     }
   })
-  const sumOf = (some: readonly RecordedLap[]): number => some.reduce((sum, { time }) => sum + (time ?? 0), 0)
+  const sumOf = (some: readonly RecordedLap[]): number =>
+    some.reduce((sum, { time }) => sum + (time ?? 0), 0)
   return {
     sport_id: SPORT.rowing,
     start: 0,

@@ -23,4 +23,8 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const crewnerdReader = tableReader(FORMAT, () => ({ sport_id: SPORT.rowing, device: 'CrewNerd', fromFirst: true }))
+export const crewnerdReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.rowing,
+  device: 'CrewNerd',
+  fromFirst: true,
+}))

@@ -38,4 +38,7 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const ergstickReader = tableReader(FORMAT, () => ({ sport_id: SPORT.ergo, device: 'ErgStick' }))
+export const ergstickReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.ergo,
+  device: 'ErgStick',
+}))

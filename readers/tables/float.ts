@@ -4,18 +4,34 @@ import { columnIndex } from '../columns.ts'
 import { cellNumber } from '../csv.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
-import { curve, detectTable, PIECE, readTable, value, type Table, type TableFormat } from '../table.ts'
+import {
+  curve,
+  detectTable,
+  PIECE,
+  readTable,
+  value,
+  type Table,
+  type TableFormat,
+} from '../table.ts'
 import { finishAll } from '../table-reader.ts'
 import { tableRecording } from '../table-recording.ts'
 import { NEWTONS_PER_KILOGRAM, NEWTONS_PER_POUND, SPORT } from './units.ts'
 
 /**
- * Float, a row a stroke. It writes neither time nor distance: both are the sum of the strokes. Forces are in kilograms, the plot of
- * a stroke in pounds; two headings lack their closing bracket. The first stroke often is only part of one, then without work.
+ * Float, a row a stroke. It writes neither time nor distance: both are the sum of the strokes.
+ * Forces are in kilograms, the plot of
+ * a stroke in pounds; two headings lack their closing bracket. The first stroke often is only part
+ * of one, then without work.
  */
 const FORMAT: TableFormat = {
   name: 'float',
-  signature: [['strokecount'], ['strokedistancem'], ['peakdriveforcekg'], ['drivetimes'], ['plot', 'timetopeak']],
+  signature: [
+    ['strokecount'],
+    ['strokedistancem'],
+    ['peakdriveforcekg'],
+    ['drivetimes'],
+    ['plot', 'timetopeak'],
+  ],
   columns: {
     strokecount: value('stroke'),
     intervalcount: PIECE,
@@ -27,11 +43,17 @@ const FORMAT: TableFormat = {
     avgdriveforcekg: value('avg_force', NEWTONS_PER_KILOGRAM),
     workperstrokej: value('work'),
     strokepowerw: value('power'),
-    plot: curve('force_curve', (cell) => cell.split(' - ').map((force) => cellNumber(force, 'thousands') * NEWTONS_PER_POUND)),
+    plot: curve('force_curve', (cell) =>
+      cell.split(' - ').map((force) => cellNumber(force, 'thousands') * NEWTONS_PER_POUND),
+    ),
   },
 }
 
-export const floatReader = { name: FORMAT.name, detect: (head: Head): boolean => detectTable(FORMAT)(head), read } as const
+export const floatReader = {
+  name: FORMAT.name,
+  detect: (head: Head): boolean => detectTable(FORMAT)(head),
+  read,
+} as const
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const table = withoutPartial(readTable(bytes, limits, FORMAT))
@@ -39,17 +61,29 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   return finishAll(FORMAT.name, [tableRecording(table, { sport_id: SPORT.ergo, device: 'Float' })])
 }
 
-const arrayOf = ({ columns }: Table, name: string): Float64Array => columns.arrays[columnIndex(columns, name)] ?? new Float64Array(0)
+const arrayOf = ({ columns }: Table, name: string): Float64Array =>
+  columns.arrays[columnIndex(columns, name)] ?? new Float64Array(0)
 
 function withoutPartial(table: Table): Table {
   if (table.columns.rows < 2 || arrayOf(table, 'work')[0] !== 0) return table
-  const columns = { ...table.columns, rows: table.columns.rows - 1, arrays: table.columns.arrays.map((array) => array.slice(1)) }
+  const columns = {
+    ...table.columns,
+    rows: table.columns.rows - 1,
+    arrays: table.columns.arrays.map((array) => array.slice(1)),
+  }
   const pieces = table.pieces.map(({ row, label }) => ({ row: Math.max(0, row - 1), label }))
-  return { ...table, columns, pieces, curves: new Map([...table.curves].map(([name, values]) => [name, values.slice(CURVE_POINTS)])) }
+  return {
+    ...table,
+    columns,
+    pieces,
+    curves: new Map([...table.curves].map(([name, values]) => [name, values.slice(CURVE_POINTS)])),
+  }
 }
 
 function addSums(table: Table): void {
-  const [drive, recovery, metres] = ['drive_time', 'recovery_time', 'stroke_distance'].map((name) => arrayOf(table, name))
+  const [drive, recovery, metres] = ['drive_time', 'recovery_time', 'stroke_distance'].map((name) =>
+    arrayOf(table, name),
+  )
   const [t, distance, cadence] = ['t', 'distance', 'cadence'].map((name) => arrayOf(table, name))
   let seconds = 0
   let way = 0

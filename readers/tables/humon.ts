@@ -25,5 +25,7 @@ const FORMAT: TableFormat = {
 export const humonReader = tableReader(FORMAT, ({ preamble }) => ({
   sport_id: null,
   device: 'Humon',
-  began: preamble.map((cells) => parseMoment(cells.join(', '))).find((moment) => moment !== null) ?? null,
+  began:
+    preamble.map((cells) => parseMoment(cells.join(', '))).find((moment) => moment !== null) ??
+    null,
 }))

@@ -19,4 +19,7 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const kinomapReader = tableReader(FORMAT, () => ({ sport_id: SPORT.ergo, device: 'Kinomap' }))
+export const kinomapReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.ergo,
+  device: 'Kinomap',
+}))

@@ -10,7 +10,10 @@ import { SPORT } from './units.ts'
 
 const MILLI = 0.001
 
-/** NK LiNK Logbook: a row a stroke of one or more outings, not in order of time. Times in milliseconds since 1970. */
+/**
+ * NK LiNK Logbook: a row a stroke of one or more outings, not in order of time. Times in
+ * milliseconds since 1970.
+ */
 const FORMAT: TableFormat = {
   name: 'nk-logbook',
   signature: [['timestamp'], ['gpsinstaspeed'], ['gpstotaldistance', 'elapsedtime']],
@@ -41,7 +44,11 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const nkLogbookReader = { name: FORMAT.name, detect: (head: Head): boolean => detectTable(FORMAT)(head), read } as const
+export const nkLogbookReader = {
+  name: FORMAT.name,
+  detect: (head: Head): boolean => detectTable(FORMAT)(head),
+  read,
+} as const
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const table = readTable(bytes, limits, FORMAT)
@@ -58,7 +65,8 @@ function outingsOf({ columns, pieces }: Table): Columns[] {
   const ranges = pieces.length === 0 ? [{ row: 0, label: '' }] : pieces
   ranges.forEach(({ row, label }, index) => {
     const rows = rowsOf.get(label) ?? []
-    for (let i = index === 0 ? 0 : row; i < (ranges[index + 1]?.row ?? columns.rows); i++) rows.push(i)
+    for (let i = index === 0 ? 0 : row; i < (ranges[index + 1]?.row ?? columns.rows); i++)
+      rows.push(i)
     rowsOf.set(label, rows)
   })
   return [...rowsOf.values()].map((rows) =>
@@ -70,7 +78,9 @@ function outingsOf({ columns, pieces }: Table): Columns[] {
 }
 
 function pick(columns: Columns, rows: readonly number[]): Columns {
-  const arrays = columns.arrays.map((array) => Float64Array.from(rows, (row) => array[row] ?? Number.NaN))
+  const arrays = columns.arrays.map((array) =>
+    Float64Array.from(rows, (row) => array[row] ?? Number.NaN),
+  )
   return { ...columns, rows: rows.length, capacity: rows.length, names: [...columns.names], arrays }
 }
 

@@ -2,7 +2,10 @@ import { PIECE, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'
 
-/** NK SpeedCoach before the GPS, a row a stroke. Its splits print 2:31.10 for 2:32.0, so the seconds beside them are read. */
+/**
+ * NK SpeedCoach before the GPS, a row a stroke. Its splits print 2:31.10 for 2:32.0, so the seconds
+ * beside them are read.
+ */
 const FORMAT: TableFormat = {
   name: 'nk-speedcoach-old',
   signature: [['interval'], ['timesec'], ['distancem'], ['rate'], ['hr']],
@@ -17,4 +20,7 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const nkSpeedcoachOldReader = tableReader(FORMAT, () => ({ sport_id: SPORT.rowing, device: 'NK SpeedCoach' }))
+export const nkSpeedcoachOldReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.rowing,
+  device: 'NK SpeedCoach',
+}))

@@ -105,7 +105,14 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const text = decodeText(bytes)
   const separator = separatorOf(text)
   const comma = commaOf(text, separator)
-  const table: Table = { columns: emptyColumns(limits), preamble: [], pieces: [], curves: new Map(), first: null, cut: false }
+  const table: Table = {
+    columns: emptyColumns(limits),
+    preamble: [],
+    pieces: [],
+    curves: new Map(),
+    first: null,
+    cut: false,
+  }
   const info: Info = { start: '', device: 'NK SpeedCoach', byImpeller: false }
   let inStrokes = false
   let targets: Target[] | undefined
@@ -114,7 +121,8 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     if (!inStrokes) {
       noteInfo(info, cells)
       inStrokes = STROKES.has(headingKey(first))
-    } else if (!targets) targets = headingKey(first) === 'interval' ? targetsOf(table, cells, info) : undefined
+    } else if (!targets)
+      targets = headingKey(first) === 'interval' ? targetsOf(table, cells, info) : undefined
     else if (first.startsWith('(')) noteUnits(targets, cells)
     else addStroke(table, targets, cells, comma)
     return true
@@ -122,7 +130,11 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   if (!targets) throw new FileRefusal('file_damaged')
   chooseSource(table)
   return finishAll('nk-speedcoach', [
-    tableRecording(table, { sport_id: SPORT.rowing, device: deviceText(info.device), began: parseMoment(info.start) }),
+    tableRecording(table, {
+      sport_id: SPORT.rowing,
+      device: deviceText(info.device),
+      began: parseMoment(info.start),
+    }),
   ])
 }
 
@@ -143,14 +155,18 @@ function targetsOf({ columns }: Table, headings: readonly string[], info: Info):
   return headings.flatMap((heading, at) => {
     const found = COLUMNS[headingKey(heading)]
     if (!found) return []
-    const name = found.source === (info.byImpeller ? 'gps' : 'impeller') ? standIn(found.to) : found.to
+    const name =
+      found.source === (info.byImpeller ? 'gps' : 'impeller') ? standIn(found.to) : found.to
     if (taken.has(name)) return []
     taken.add(name)
     return [{ at, to: found.to, column: columnIndex(columns, name), factor: 1 }]
   })
 }
 
-/** A source that says nothing at all gives way to the other, for distance and speed alike, so that they are of one kind. */
+/**
+ * A source that says nothing at all gives way to the other, for distance and speed alike, so that
+ * they are of one kind.
+ */
 function chooseSource({ columns }: Table): void {
   const chosen = columnSlice(columns, 'distance') ?? columnSlice(columns, 'speed')
   if (chosen) return
@@ -164,12 +180,22 @@ function noteUnits(targets: readonly Target[], units: readonly string[]): void {
   for (const target of targets) target.factor = UNITS.get(headingKey(units[target.at] ?? '')) ?? 1
 }
 
-function addStroke(table: Table, targets: readonly Target[], cells: readonly string[], comma: Comma): void {
+function addStroke(
+  table: Table,
+  targets: readonly Target[],
+  cells: readonly string[],
+  comma: Comma,
+): void {
   const row = addRow(table.columns)
   if (cells[0]) notePiece(table, row, cells[0])
   for (const { at, to, column: place, factor } of targets) {
     const cell = cells[at] ?? ''
     if (cell === '' || cell === '---') continue
-    setCell(table.columns, place, row, to === 't' ? parseDuration(cell) : cellNumber(cell, comma) * factor)
+    setCell(
+      table.columns,
+      place,
+      row,
+      to === 't' ? parseDuration(cell) : cellNumber(cell, comma) * factor,
+    )
   }
 }

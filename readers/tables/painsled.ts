@@ -2,10 +2,17 @@ import { CLOCK, pace, PIECE, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { NEWTONS_PER_POUND, SPORT } from './units.ts'
 
-/** Painsled, and the exchange format that rowing analysis programs took over from it: a row a stroke, forces in pounds. */
+/**
+ * Painsled, and the exchange format that rowing analysis programs took over from it: a row a
+ * stroke, forces in pounds.
+ */
 const FORMAT: TableFormat = {
   name: 'painsled',
-  signature: [['timestampsec', 'elapsedtimesec'], ['horizontalmeters'], ['cadencestokesmin', 'cadencestrokesmin', 'stroke500mpacesec500m']],
+  signature: [
+    ['timestampsec', 'elapsedtimesec'],
+    ['horizontalmeters'],
+    ['cadencestokesmin', 'cadencestrokesmin', 'stroke500mpacesec500m'],
+  ],
   columns: {
     timestampsec: CLOCK,
     elapsedtimesec: value('t'),

@@ -15,9 +15,12 @@ import { decodeText } from '../text.ts'
 import { NEWTONS_PER_KILOGRAM, SPORT } from './units.ts'
 
 /**
- * Peach PowerLine's text export: sections, each with a title line that begins with =====. Samples (Periodic), strokes (0x800A) and
- * positions (0x8013) have two rows of headings, what and whose: the boat or a seat; scullers have a port (P) and a starboard (S) oar.
- * Forces at the gate are in kilograms. Force over the drive and work of a stroke are worked out: from angle and force, from power and rate.
+ * Peach PowerLine's text export: sections, each with a title line that begins with =====. Samples
+ * (Periodic), strokes (0x800A) and
+ * positions (0x8013) have two rows of headings, what and whose: the boat or a seat; scullers have a
+ * port (P) and a starboard (S) oar.
+ * Forces at the gate are in kilograms. Force over the drive and work of a stroke are worked out:
+ * from angle and force, from power and rate.
  */
 export const peachReader = { name: 'peach', detect, read } as const
 
@@ -25,7 +28,10 @@ const TITLE = /^=====/
 
 function detect({ text }: Head): boolean {
   return (
-    TITLE.test(text()) && /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(text())
+    TITLE.test(text()) &&
+    /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(
+      text(),
+    )
   )
 }
 
@@ -64,9 +70,16 @@ const STROKE_CHANNELS: Readonly<Record<string, BaseChannel>> = {
   workpcq4: 'work_q4',
   heartrate: 'heart_rate',
 }
-const POSITION_CHANNELS: Readonly<Record<string, BaseChannel>> = { latitude: 'lat', longitude: 'lon', gpsspeed: 'speed' }
+const POSITION_CHANNELS: Readonly<Record<string, BaseChannel>> = {
+  latitude: 'lat',
+  longitude: 'lon',
+  gpsspeed: 'speed',
+}
 
-const FACTORS: Partial<Record<BaseChannel, number>> = { gate_force_x: NEWTONS_PER_KILOGRAM, gate_force_y: NEWTONS_PER_KILOGRAM }
+const FACTORS: Partial<Record<BaseChannel, number>> = {
+  gate_force_x: NEWTONS_PER_KILOGRAM,
+  gate_force_y: NEWTONS_PER_KILOGRAM,
+}
 
 interface Target {
   readonly at: number
@@ -82,7 +95,11 @@ interface DataSection {
 }
 
 interface PeachState {
-  readonly sections: { readonly samples: DataSection; readonly strokes: DataSection; readonly positions: DataSection }
+  readonly sections: {
+    readonly samples: DataSection
+    readonly strokes: DataSection
+    readonly positions: DataSection
+  }
   readonly laps: RecordedLap[]
   section: string
   rowOfSection: number
@@ -130,7 +147,11 @@ function readRow(state: PeachState, cells: readonly string[], limits: ReadLimits
   else if (state.section === 'Aperiodic 0x8013') readData(positions, cells)
   else if (state.section === 'Crew Info') state.seats.push(cells.slice(0, 2))
   else if (state.section === 'Piece' && state.rowOfSection > 1) addLap(state, cells, limits)
-  else state.moment ??= cells.map((cell) => (/\d:\d\d/.test(cell) ? parseMoment(cell) : null)).find((moment) => moment !== null) ?? null
+  else
+    state.moment ??=
+      cells
+        .map((cell) => (/\d:\d\d/.test(cell) ? parseMoment(cell) : null))
+        .find((moment) => moment !== null) ?? null
 }
 
 const SECONDS = 0.001
@@ -159,12 +180,20 @@ function readData(section: DataSection, cells: readonly string[]): void {
   else {
     const { columns, targets } = section
     const row = addRow(columns)
-    for (const { at, column, factor } of targets) setCell(columns, column, row, cellNumber(cells[at] ?? '', 'decimal') * factor)
+    for (const { at, column, factor } of targets)
+      setCell(columns, column, row, cellNumber(cells[at] ?? '', 'decimal') * factor)
   }
 }
 
-/** Columns by what and whose. A sculler's two oars keep their sides; of two words for one channel the first in the list counts. */
-function targetsOf({ columns, words }: DataSection, headings: readonly string[], owners: readonly string[]): Target[] {
+/**
+ * Columns by what and whose. A sculler's two oars keep their sides; of two words for one channel
+ * the first in the list counts.
+ */
+function targetsOf(
+  { columns, words }: DataSection,
+  headings: readonly string[],
+  owners: readonly string[],
+): Target[] {
   const order = Object.keys(words)
   const found = headings.flatMap((heading, at) => {
     if (headingKey(heading) === 'time') return [{ at, name: 't', rank: 0, factor: 1 }]
@@ -172,11 +201,20 @@ function targetsOf({ columns, words }: DataSection, headings: readonly string[],
     const channel = words[headingKey(what)]
     if (!channel) return []
     const seat = Number(owners[at])
-    const name = Number.isInteger(seat) && seat > 0 && seat <= 9 ? `${channel}@${seat}${side.toLowerCase()}` : channel
+    const name =
+      Number.isInteger(seat) && seat > 0 && seat <= 9
+        ? `${channel}@${seat}${side.toLowerCase()}`
+        : channel
     return [{ at, name, rank: order.indexOf(headingKey(what)), factor: FACTORS[channel] ?? 1 }]
   })
-  const best = new Map(found.toSorted((a, b) => b.rank - a.rank).map((target) => [target.name, target]))
-  return [...best.values()].map(({ at, name, factor }) => ({ at, column: columnIndex(columns, name), factor }))
+  const best = new Map(
+    found.toSorted((a, b) => b.rank - a.rank).map((target) => [target.name, target]),
+  )
+  return [...best.values()].map(({ at, name, factor }) => ({
+    at,
+    column: columnIndex(columns, name),
+    factor,
+  }))
 }
 
 function recordingOf({ sections, laps, seats, moment }: PeachState): Recording {

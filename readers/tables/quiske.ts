@@ -4,10 +4,17 @@ import { SPORT } from './units.ts'
 
 const numbers = (cell: string): number[] => cell.split(/[,;]\s*/).map(Number)
 
-/** Quiske sensor at the oar, a row a stroke with curves over it. Old exports repeat the latitude as longitude: then there is no position. */
+/**
+ * Quiske sensor at the oar, a row a stroke with curves over it. Old exports repeat the latitude as
+ * longitude: then there is no position.
+ */
 const FORMAT: TableFormat = {
   name: 'quiske',
-  signature: [['timestamps'], ['spmstrokesperminute', 'spm'], ['strokeangledeg', 'maxdrivespeeddegs', 'maxseatspeedms']],
+  signature: [
+    ['timestamps'],
+    ['spmstrokesperminute', 'spm'],
+    ['strokeangledeg', 'maxdrivespeeddegs', 'maxseatspeedms'],
+  ],
   columns: {
     timestamps: CLOCK,
     distancem: value('distance'),
@@ -26,7 +33,13 @@ const FORMAT: TableFormat = {
 export const quiskeReader = tableReader(FORMAT, ({ columns }) => {
   const lat = columns.arrays[columns.names.indexOf('lat')]
   const lon = columns.arrays[columns.names.indexOf('lon')]
-  if (lat && lon && lat.subarray(0, columns.rows).every((degrees, row) => degrees === lon[row] || Number.isNaN(degrees)))
+  if (
+    lat &&
+    lon &&
+    lat
+      .subarray(0, columns.rows)
+      .every((degrees, row) => degrees === lon[row] || Number.isNaN(degrees))
+  )
     lat.fill(Number.NaN)
   return { sport_id: SPORT.rowing, device: 'Quiske' }
 })

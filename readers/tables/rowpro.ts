@@ -6,7 +6,10 @@ import { SPORT } from './units.ts'
 
 const SECONDS = 0.001
 
-/** RowPro: a line about the workout, then a row every so often with milliseconds and seconds a metre, then a summary by split. */
+/**
+ * RowPro: a line about the workout, then a row every so often with milliseconds and seconds a
+ * metre, then a summary by split.
+ */
 const FORMAT: TableFormat = {
   name: 'rowpro',
   signature: [['time'], ['pace'], ['watts'], ['cals'], ['spm'], ['dutycycle', 'rowfileid']],

@@ -6,7 +6,10 @@ import { SPORT } from './units.ts'
 /** Marks the unused end of a force curve. */
 const PADDING = -32_768
 
-/** RP3 dynamic rowing machine, a row a stroke. Time and distance begin again at each interval; lengths are in centimetres. */
+/**
+ * RP3 dynamic rowing machine, a row a stroke. Time and distance begin again at each interval;
+ * lengths are in centimetres.
+ */
 const FORMAT: TableFormat = {
   name: 'rp3',
   signature: [['peakforcepos'], ['strokenumber'], ['time'], ['distance']],
@@ -19,7 +22,10 @@ const FORMAT: TableFormat = {
     strokerate: value('cadence'),
     strokelength: value('stroke_length', 0.01),
     distanceperstroke: value('stroke_distance', 0.01),
-    estimated500mtime: { to: 'speed', read: (cell, comma) => 500 / Math.max(1, cellNumber(cell, comma)) },
+    estimated500mtime: {
+      to: 'speed',
+      read: (cell, comma) => 500 / Math.max(1, cellNumber(cell, comma)),
+    },
     energyperstroke: value('work'),
     pulse: value('heart_rate'),
     peakforce: value('peak_force'),

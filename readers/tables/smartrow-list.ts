@@ -9,7 +9,12 @@ import { SPORT } from './units.ts'
 /** SmartRow's list of workouts, a row a workout, times in UTC. */
 export const smartrowListReader = { name: 'smartrow-list', detect, read } as const
 
-const SIGNATURE = [['timestamputc'], ['distancem'], ['time'], ['averagesplits', 'strokecount']] as const
+const SIGNATURE = [
+  ['timestamputc'],
+  ['distancem'],
+  ['time'],
+  ['averagesplits', 'strokecount'],
+] as const
 
 function detect({ rows }: Head): boolean {
   const keys = new Set(rows()[0]?.map(headingKey))
@@ -21,7 +26,11 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   return finishAll(
     'smartrow-list',
     rows.map((row) => {
-      const cells = cellReader(new Map(row).set('timestamputc', `${row.get('timestamputc') ?? ''}Z`), comma, null)
+      const cells = cellReader(
+        new Map(row).set('timestamputc', `${row.get('timestamputc') ?? ''}Z`),
+        comma,
+        null,
+      )
       return summaryRecording({
         sport_id: SPORT.ergo,
         device: 'SmartRow',

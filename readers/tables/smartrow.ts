@@ -21,4 +21,7 @@ const FORMAT: TableFormat = {
   },
 }
 
-export const smartrowReader = tableReader(FORMAT, () => ({ sport_id: SPORT.ergo, device: 'SmartRow' }))
+export const smartrowReader = tableReader(FORMAT, () => ({
+  sport_id: SPORT.ergo,
+  device: 'SmartRow',
+}))

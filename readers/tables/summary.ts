@@ -10,7 +10,10 @@ import { decodeText } from '../text.ts'
 
 type Row = ReadonlyMap<string, string>
 
-/** The rows below the headings that tell a table of workouts, each by its headings. Throws FileRefusal when there are too many. */
+/**
+ * The rows below the headings that tell a table of workouts, each by its headings. Throws
+ * FileRefusal when there are too many.
+ */
 export function readWorkouts(
   bytes: Uint8Array,
   limits: ReadLimits,
@@ -55,7 +58,8 @@ export function cellReader(row: Row, comma: Comma, order: DateOrder | null): Cel
   return {
     text,
     number: (...headings) => known(cellNumber(text(...headings), comma)),
-    whole: (...headings) => known(cellNumber(text(...headings).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, ''), comma)),
+    whole: (...headings) =>
+      known(cellNumber(text(...headings).replaceAll(/[.,](?=\d{3}(?:\D|$))/g, ''), comma)),
     duration: (...headings) => known(parseDuration(text(...headings))),
     moment: (...headings) => parseMoment(text(...headings), order),
   }
@@ -96,7 +100,16 @@ export function summaryRecording(summary: Summary): Recording {
     channels,
     records: 1,
     ...((!start || 'wall' in start) && { wall_clock: start?.wall ?? [] }),
-    laps: [{ start: zero, time: work, distance, heart_rate_avg: summary.heart_rate, stroke_rate_avg: summary.rate, rest: false }],
+    laps: [
+      {
+        start: zero,
+        time: work,
+        distance,
+        heart_rate_avg: summary.heart_rate,
+        stroke_rate_avg: summary.rate,
+        rest: false,
+      },
+    ],
     totals: { ...NO_TOTALS, distance, timer: work, elapsed: end - zero, moving: work, work, rest },
     breaks: [],
     trust: 'trusted',

@@ -7,16 +7,29 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely'
-import { Client, Pool as PgPool, types as parsersOfPg, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg'
+import {
+  Client,
+  Pool as PgPool,
+  types as parsersOfPg,
+  type ClientBase,
+  type CustomTypesConfig,
+  type PoolClient,
+} from 'pg'
 import { finish, holdEnd } from './at-end.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
 
-/** A handle on the database: of a request's transaction, of a job, or of the owner at start. Always handed down, never global. */
+/**
+ * A handle on the database: of a request's transaction, of a job, or of the owner at start. Always
+ * handed down, never global.
+ */
 export type Db = Kysely<DB>
 export type Pool = PgPool
 
-/** Proven by the gate: the person is an approved member of this club. Only the gate, jobs and the seeding mint one. */
+/**
+ * Proven by the gate: the person is an approved member of this club. Only the gate, jobs and the
+ * seeding mint one.
+ */
 export type ClubId = number & { readonly proven: 'club' }
 export const provenClub = (id: number): ClubId => id as ClubId
 
@@ -33,16 +46,25 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ])
-/** bigint (and lists of it) and numeric are numbers, dates stay YYYY-MM-DD, instants are ISO strings in UTC. */
+/**
+ * bigint (and lists of it) and numeric are numbers, dates stay YYYY-MM-DD, instants are ISO strings
+ * in UTC.
+ */
 const types: CustomTypesConfig = {
   getTypeParser: (id: number) => parsers.get(id) ?? parsersOfPg.getTypeParser(id),
 }
 
 /** `onLost` hears of connections that were lost while idle; the statements of the others fail. */
-export function createPool(url: string, size: number, name: string, onLost: (error: Error) => void = () => {}): Pool {
+export function createPool(
+  url: string,
+  size: number,
+  name: string,
+  onLost: (error: Error) => void = () => {},
+): Pool {
   const settings = {
     connectionString: url,
-    // Every index begins with the club, so a plan that fits one set of values fits all; a plan of its own for each costs more than the statement.
+    // Every index begins with the club, so a plan that fits one set of values fits all; a plan of
+    // its own for each costs more than the statement.
     options: '-c plan_cache_mode=force_generic_plan',
     max: size,
     application_name: name,
@@ -70,15 +92,24 @@ export async function connectOwner(ownerUrl: string): Promise<Client> {
 const toConnection = (client: ClientBase): DatabaseConnection => ({
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = preparedName(query.sql)
-    const result = await client.query({ ...(name !== undefined && { name }), text: query.sql, values: [...query.parameters] })
-    return result.command === 'SELECT' ? { rows: result.rows } : { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+    const result = await client.query({
+      ...(name !== undefined && { name }),
+      text: query.sql,
+      values: [...query.parameters],
+    })
+    return result.command === 'SELECT'
+      ? { rows: result.rows }
+      : { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
   },
   streamQuery() {
     throw new Error('rows are not streamed')
   },
 })
 
-/** Query builder whose every statement goes through the connection that `acquire` gives, that is through one transaction. */
+/**
+ * Query builder whose every statement goes through the connection that `acquire` gives, that is
+ * through one transaction.
+ */
 function handleVia(acquire: () => Promise<DatabaseConnection>): Db {
   return new Kysely<DB>({
     dialect: {
@@ -115,12 +146,22 @@ const digits = (id: number | undefined) => (id === undefined ? '' : String(Math.
 export type Access = {
   /** statements of one transaction */
   readonly db: Db
-  /** a last statement of the transaction, which goes out together with the COMMIT: it costs no trip of its own, and nothing holds if it fails */
+  /**
+   * a last statement of the transaction, which goes out together with the COMMIT: it costs no trip
+   * of its own, and nothing holds if it fails
+   */
   readonly last: (statement: CompiledQuery) => void
 }
 
-/** Runs `work` with the club and the person in context, which row-level security reads. What it does through `db` holds together or not at all. */
-export async function withAccess<T>(pool: Pool, context: Context, work: (access: Access) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` with the club and the person in context, which row-level security reads. What it does
+ * through `db` holds together or not at all.
+ */
+export async function withAccess<T>(
+  pool: Pool,
+  context: Context,
+  work: (access: Access) => Promise<T>,
+): Promise<T> {
   let opened: Promise<Transaction> | undefined
   const open = () => (opened ??= begin(pool, context))
   let handle: Db | undefined
@@ -152,10 +193,19 @@ export async function withAccess<T>(pool: Pool, context: Context, work: (access:
 
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
 
-/** BEGIN and the context go out in one message and are not waited for: the first statement follows on the wire. */
-async function begin(pool: Pool, { club_id, user_id, impersonator_id }: Context): Promise<Transaction> {
+/**
+ * BEGIN and the context go out in one message and are not waited for: the first statement follows
+ * on the wire.
+ */
+async function begin(
+  pool: Pool,
+  { club_id, user_id, impersonator_id }: Context,
+): Promise<Transaction> {
   const client = await pool.connect()
-  const impersonated = impersonator_id === undefined ? '' : `, set_config('app.impersonator_id', '${digits(impersonator_id)}', true)`
+  const impersonated =
+    impersonator_id === undefined
+      ? ''
+      : `, set_config('app.impersonator_id', '${digits(impersonator_id)}', true)`
   const begun = client.query(
     `begin; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)${impersonated}`,
   )
@@ -163,10 +213,17 @@ async function begin(pool: Pool, { club_id, user_id, impersonator_id }: Context)
   return { client, connection: toConnection(client), begun }
 }
 
-async function commit({ client, connection, begun }: Transaction, ending: readonly CompiledQuery[]): Promise<void> {
+async function commit(
+  { client, connection, begun }: Transaction,
+  ending: readonly CompiledQuery[],
+): Promise<void> {
   await begun
-  // On the wire in this order, and answered in it: the commit of a transaction whose last statement failed takes it back.
-  await Promise.all([...ending.map((statement) => connection.executeQuery(statement)), client.query('commit')])
+  // On the wire in this order, and answered in it: the commit of a transaction whose last statement
+  // failed takes it back.
+  await Promise.all([
+    ...ending.map((statement) => connection.executeQuery(statement)),
+    client.query('commit'),
+  ])
   client.release()
 }
 
@@ -178,8 +235,11 @@ async function rollback({ client }: Transaction): Promise<void> {
 }
 
 /** Runs `work` in one transaction with the context set. */
-export const inTransaction = <T>(pool: Pool, context: Context, work: (db: Db) => Promise<T>): Promise<T> =>
-  withAccess(pool, context, ({ db }) => work(db))
+export const inTransaction = <T>(
+  pool: Pool,
+  context: Context,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => withAccess(pool, context, ({ db }) => work(db))
 
 /** A transaction in the context of one club, as jobs and the seeding use it. */
 export const inClub = <T>(pool: Pool, clubId: ClubId, work: (db: Db) => Promise<T>): Promise<T> =>

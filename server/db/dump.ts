@@ -10,12 +10,18 @@ export type TableLine = { table: string; columns: string[] }
 export type Table = TableLine & { types: string[]; identity: string | null; refers_to: string[] }
 export type Counted = { tables: number; rows: number }
 
-/** Filled by the migrations of the database that is restored into, or worthless without the processes that wrote it. */
+/**
+ * Filled by the migrations of the database that is restored into, or worthless without the
+ * processes that wrote it.
+ */
 const LEFT_OUT = ['migrations', 'reference_state', 'routine_state', 'job_workers', 'live_tickets']
 
 /** A connection as the owner on which every value is text, just as PostgreSQL writes it. */
 export async function connectForText(ownerUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: ownerUrl, types: { getTypeParser: () => (text: unknown) => text } })
+  const client = new Client({
+    connectionString: ownerUrl,
+    types: { getTypeParser: () => (text: unknown) => text },
+  })
   await client.connect()
   return client
 }
@@ -44,7 +50,9 @@ function inOrder(tables: readonly Table[]): Table[] {
   const placed = new Set<string>()
   const ordered: Table[] = []
   while (ordered.length < tables.length) {
-    const ready = tables.filter(({ table, refers_to }) => !placed.has(table) && refers_to.every((name) => placed.has(name)))
+    const ready = tables.filter(
+      ({ table, refers_to }) => !placed.has(table) && refers_to.every((name) => placed.has(name)),
+    )
     if (ready.length === 0) throw new Error('tables refer to each other in a circle')
     for (const one of ready) placed.add(one.table)
     ordered.push(...ready)
@@ -52,4 +60,5 @@ function inOrder(tables: readonly Table[]): Table[] {
   return ordered
 }
 
-export const quoted = (...names: readonly string[]): string => names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
+export const quoted = (...names: readonly string[]): string =>
+  names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')

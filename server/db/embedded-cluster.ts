@@ -1,12 +1,23 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileError, StartError } from '../start-error.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { giveTo, type Account, type Place } from './embedded-place.ts'
 
-/** Files of a cluster. Everything lies in one folder, which is published by one rename: it is there whole or not at all. */
+/**
+ * Files of a cluster. Everything lies in one folder, which is published by one rename: it is there
+ * whole or not at all.
+ */
 export type Cluster = {
   folder: string
   data: string
@@ -23,8 +34,15 @@ const major = '18'
 
 const passwordFile = { superuser: 'superuser.secret', owner: 'owner.secret' } as const
 
-/** Opens the cluster of a place, creating it first when there is none. `fast`: a throw-away cluster that need not survive a crash. */
-export async function openCluster(place: Place, binaries: () => Binaries, fast: boolean): Promise<Cluster> {
+/**
+ * Opens the cluster of a place, creating it first when there is none. `fast`: a throw-away cluster
+ * that need not survive a crash.
+ */
+export async function openCluster(
+  place: Place,
+  binaries: () => Binaries,
+  fast: boolean,
+): Promise<Cluster> {
   if (!existsSync(place.folder)) await createCluster(place, binaries(), fast)
   const cluster = clusterIn(place.folder, place.account)
   demandVersion(cluster)
@@ -34,7 +52,14 @@ export async function openCluster(place: Place, binaries: () => Binaries, fast: 
 function clusterIn(folder: string, account: Account | undefined): Cluster {
   const secret = (name: string) => readSecret(join(folder, name))
   const passwords = { superuser: secret(passwordFile.superuser), owner: secret(passwordFile.owner) }
-  return { folder, data: join(folder, 'data'), run: join(folder, 'run'), log: join(folder, 'server.log'), passwords, account }
+  return {
+    folder,
+    data: join(folder, 'data'),
+    run: join(folder, 'run'),
+    log: join(folder, 'server.log'),
+    passwords,
+    account,
+  }
 }
 
 function readSecret(file: string): string {
@@ -53,7 +78,10 @@ function demandVersion({ data }: Cluster): void {
   )
 }
 
-/** Builds the cluster beside its place and renames it there, so that neither a kill nor a second start at the same time can leave half of one. */
+/**
+ * Builds the cluster beside its place and renames it there, so that neither a kill nor a second
+ * start at the same time can leave half of one.
+ */
 async function createCluster(place: Place, binaries: Binaries, fast: boolean): Promise<void> {
   const { folder, account } = place
   removeAbandoned(folder)
@@ -78,7 +106,8 @@ function removeAbandoned(folder: string): void {
   const prefix = `${basename(folder)}.new-`
   for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length))
-    if (pid === process.pid || !isAlive(pid)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
+    if (pid === process.pid || !isAlive(pid))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
   }
 }
 
@@ -90,11 +119,28 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** With LC_CTYPE=C, as slim images set it, trigram search of Chinese finds nothing; so the locale is named, not inherited. */
-async function initialise({ data, folder, account }: Cluster, { initdb }: Binaries, fast: boolean): Promise<void> {
+/**
+ * With LC_CTYPE=C, as slim images set it, trigram search of Chinese finds nothing; so the locale is
+ * named, not inherited.
+ */
+async function initialise(
+  { data, folder, account }: Cluster,
+  { initdb }: Binaries,
+  fast: boolean,
+): Promise<void> {
   const ctype = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--lc-ctype=${ctype}`]
-  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${join(folder, passwordFile.superuser)}`]
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--lc-ctype=${ctype}`,
+  ]
+  const access = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${join(folder, passwordFile.superuser)}`,
+  ]
   await run(
     initdb,
     [
@@ -107,10 +153,20 @@ async function initialise({ data, folder, account }: Cluster, { initdb }: Binari
   )
 }
 
-/** Single-user mode: no port, no connection, and the cluster is complete before anyone can see it. */
-async function addOwner({ data, passwords, account }: Cluster, { postgres }: Binaries): Promise<void> {
+/**
+ * Single-user mode: no port, no connection, and the cluster is complete before anyone can see it.
+ */
+async function addOwner(
+  { data, passwords, account }: Cluster,
+  { postgres }: Binaries,
+): Promise<void> {
   const single = (db: string, sql: string[]) =>
-    run(postgres, ['--single', '-c', 'exit_on_error=true', '-D', data, db], account, `${sql.join('\n')}\n`)
+    run(
+      postgres,
+      ['--single', '-c', 'exit_on_error=true', '-D', data, db],
+      account,
+      `${sql.join('\n')}\n`,
+    )
   await single('postgres', [
     `CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${passwords.owner}'`,
     `CREATE DATABASE ${database} OWNER ${owner}`,
@@ -118,11 +174,20 @@ async function addOwner({ data, passwords, account }: Cluster, { postgres }: Bin
   await single(database, ['CREATE EXTENSION pg_trgm', 'CREATE EXTENSION unaccent'])
 }
 
-function run(file: string, args: string[], account: Account | undefined, input = ''): Promise<void> {
+function run(
+  file: string,
+  args: string[],
+  account: Account | undefined,
+  input = '',
+): Promise<void> {
   const ids = account ? { uid: account.uid, gid: account.gid } : {}
   return new Promise((resolve, reject) => {
-    const child = execFile(file, args, { ...ids, cwd: dirname(file), env: environment() }, (error, stdout, stderr) =>
-      error ? reject(programError(file, error, `${stdout}\n${stderr}`)) : resolve(),
+    const child = execFile(
+      file,
+      args,
+      { ...ids, cwd: dirname(file), env: environment() },
+      (error, stdout, stderr) =>
+        error ? reject(programError(file, error, `${stdout}\n${stderr}`)) : resolve(),
     )
     // A program that ends early closes its input, and its exit status shows why.
     child.stdin?.on('error', () => undefined)
@@ -138,8 +203,10 @@ export function environment(): NodeJS.ProcessEnv {
 
 /** What a PostgreSQL program printed on its way down, as one sentence. */
 export function programError(file: string, error: Error, output: string): StartError {
-  if (/No space left on device/.test(output)) return new StartError('The database cannot be written: the disk is full.')
-  if (/Read-only file system/.test(output)) return new StartError('The database cannot be written: the file system is read-only.')
+  if (/No space left on device/.test(output))
+    return new StartError('The database cannot be written: the disk is full.')
+  if (/Read-only file system/.test(output))
+    return new StartError('The database cannot be written: the file system is read-only.')
   if ('code' in error && error.code === 'ENOENT')
     return new StartError(
       `${file} does not run on this system (it needs glibc 2.27 or newer): set DATABASE_URL to a PostgreSQL of your own.`,

@@ -4,7 +4,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'no
 import { join } from 'node:path'
 import { fileError, StartError } from '../start-error.ts'
 
-/** The account PostgreSQL runs under when the server itself runs as root, which PostgreSQL refuses. */
+/**
+ * The account PostgreSQL runs under when the server itself runs as root, which PostgreSQL refuses.
+ */
 export type Account = { name: string; uid: number; gid: number }
 
 /**
@@ -16,11 +18,15 @@ export type Place = { folder: string; account: Account | undefined; notice: stri
 /** The place for files that another account must reach. */
 const rootsPlace = '/var/lib/slipway'
 
-/** `postgres` where the system has it, else `nobody`; undefined when the server does not run as root. */
+/**
+ * `postgres` where the system has it, else `nobody`; undefined when the server does not run as
+ * root.
+ */
 export function accountForPostgres(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount)
-  const account = accounts.find((a) => a?.name === 'postgres') ?? accounts.find((a) => a?.name === 'nobody')
+  const account =
+    accounts.find((a) => a?.name === 'postgres') ?? accounts.find((a) => a?.name === 'nobody')
   if (!account)
     throw new StartError(
       'PostgreSQL does not run as root and this system has neither a user postgres nor a user nobody: start Slipway as another user.',
@@ -33,11 +39,16 @@ function parseAccount(line: string): Account | undefined {
   return name && uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Can the account enter `path` (a folder) or run it (a file)? Asked of the kernel, so that access lists and mounts count. */
+/**
+ * Can the account enter `path` (a folder) or run it (a file)? Asked of the kernel, so that access
+ * lists and mounts count.
+ */
 export function reaches(account: Account | undefined, path: string): boolean {
   if (!account) return true
   const { uid, gid } = account
-  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid, gid, cwd: '/' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid, gid, cwd: '/' }).status === 0
+  )
 }
 
 /** Chooses the folder of the cluster that belongs to `dataDir`, creating it where it is missing. */
@@ -47,14 +58,19 @@ export function placeOf(dataDir: string): Place {
   const here = join(realpathSync(dataDir), 'postgres')
   if (!account) return { folder: here, account, notice: undefined }
   const elsewhere = join(rootsPlace, createHash('sha256').update(here).digest('hex').slice(0, 12))
-  // A cluster once made elsewhere stays there, also when the data folder has become reachable since.
-  if (!existsSync(elsewhere) && reaches(account, dataDir)) return { folder: here, account, notice: undefined }
+  // A cluster once made elsewhere stays there, also when the data folder has become reachable
+  // since.
+  if (!existsSync(elsewhere) && reaches(account, dataDir))
+    return { folder: here, account, notice: undefined }
   makeRootsPlace()
   const notice = `PostgreSQL keeps its files in ${elsewhere}, because its user ${account.name} cannot reach ${dataDir}.`
   return { folder: elsewhere, account, notice }
 }
 
-/** Path of a folder, not yet made, for files another account must reach, such as a copy of the programs. */
+/**
+ * Path of a folder, not yet made, for files another account must reach, such as a copy of the
+ * programs.
+ */
 export function sharedFolder(name: string): string {
   makeRootsPlace()
   return join(rootsPlace, name)
@@ -63,8 +79,13 @@ export function sharedFolder(name: string): string {
 /** Gives a tree to the account, links not followed. */
 export function giveTo(account: Account | undefined, tree: string): void {
   if (!account) return
-  const given = spawnSync('chown', ['-R', '-h', `${account.uid}:${account.gid}`, tree], { encoding: 'utf8' })
-  if (given.status !== 0) throw new StartError(`${tree} cannot be given to the user ${account.name}: ${given.stderr.trim()}.`)
+  const given = spawnSync('chown', ['-R', '-h', `${account.uid}:${account.gid}`, tree], {
+    encoding: 'utf8',
+  })
+  if (given.status !== 0)
+    throw new StartError(
+      `${tree} cannot be given to the user ${account.name}: ${given.stderr.trim()}.`,
+    )
 }
 
 function makeRootsPlace(): void {

@@ -28,21 +28,31 @@ export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
 const nobodysPid = 2_147_483_647
 
 /**
- * The pid in the lock file is a zombie, or now belongs to another program: PostgreSQL would take either for a running server. Naming
- * a pid that cannot be alive, rather than removing the file, leaves PostgreSQL its own check of the shared memory noted there.
+ * The pid in the lock file is a zombie, or now belongs to another program: PostgreSQL would take
+ * either for a running server. Naming
+ * a pid that cannot be alive, rather than removing the file, leaves PostgreSQL its own check of the
+ * shared memory noted there.
  */
 function disown(cluster: Cluster, seen: Postmaster): void {
   const lines = readLines(pidFile(cluster))
-  if (lines && Number(lines[0]) === seen.pid) writeFileSync(pidFile(cluster), [nobodysPid, ...lines.slice(1)].join('\n'))
+  if (lines && Number(lines[0]) === seen.pid)
+    writeFileSync(pidFile(cluster), [nobodysPid, ...lines.slice(1)].join('\n'))
 }
 
-/** Line 1 is the pid, 4 the port, 8 the state; the file is empty or short for an instant while a server starts. */
+/**
+ * Line 1 is the pid, 4 the port, 8 the state; the file is empty or short for an instant while a
+ * server starts.
+ */
 function readPidFile(cluster: Cluster): Postmaster | undefined {
   const lines = readLines(pidFile(cluster))
   const pid = Number(lines?.[0])
   if (!lines || !pid) return undefined
   const word = lines[7]?.trim()
-  return { pid, port: Number(lines[3]), state: word === 'ready' || word === 'stopping' ? word : 'starting' }
+  return {
+    pid,
+    port: Number(lines[3]),
+    state: word === 'ready' || word === 'stopping' ? word : 'starting',
+  }
 }
 
 function readLines(file: string): string[] | undefined {
@@ -63,13 +73,19 @@ function commandOf(pid: number): string | undefined {
     if (process.platform === 'win32') {
       return execFileSync(
         'powershell',
-        ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`],
+        [
+          '-NoProfile',
+          '-Command',
+          `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+        ],
         {
           encoding: 'utf8',
         },
       ).trim()
     }
-    const line = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    const line = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).trim()
     return line.startsWith('Z') ? '' : line
   } catch {
     return undefined
@@ -79,7 +95,8 @@ function commandOf(pid: number): string | undefined {
 const always = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // A recovery must not open thousands of files one by one to flush them, where the system can flush all at once.
+  // A recovery must not open thousands of files one by one to flush them, where the system can
+  // flush all at once.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -88,11 +105,18 @@ const always = {
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts a server on the cluster, at `port` when it is given, and waits until it is ready, also through
- * a recovery. Undefined when that is to be tried again: another start won the race, or the processes of
+ * Starts a server on the cluster, at `port` when it is given, and waits until it is ready, also
+ * through
+ * a recovery. Undefined when that is to be tried again: another start won the race, or the
+ * processes of
  * a killed server are still ending.
  */
-export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean, port?: number): Promise<Postmaster | undefined> {
+export async function launch(
+  cluster: Cluster,
+  binaries: Binaries,
+  fast: boolean,
+  port?: number,
+): Promise<Postmaster | undefined> {
   const settings = Object.entries({
     ...always,
     ...(fast ? careless : {}),
@@ -102,7 +126,8 @@ export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean
   const begin = logSize(cluster)
   const log = openLog(cluster, begin)
   const ids = cluster.account ? { uid: cluster.account.uid, gid: cluster.account.gid } : {}
-  // In a session of its own: Ctrl-C must reach the server that drains its requests, not the database under it.
+  // In a session of its own: Ctrl-C must reach the server that drains its requests, not the
+  // database under it.
   const child = spawn(binaries.postgres, ['-D', cluster.data, ...flags], {
     ...ids,
     cwd: cluster.folder,
@@ -123,16 +148,19 @@ export async function launch(cluster: Cluster, binaries: Binaries, fast: boolean
   throw programError(binaries.postgres, failure, said)
 }
 
-const RETRIED = /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block|could not create any TCP\/IP sockets/
+const RETRIED =
+  /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block|could not create any TCP\/IP sockets/
 
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null
 
 async function untilReady(cluster: Cluster, child: ChildProcess): Promise<undefined> {
   const hangs = hangDetector(cluster)
   while (isRunning(child)) {
     const found = readPidFile(cluster)
     if (found?.pid === child.pid && found?.state === 'ready') return
-    if (hangs('starting') && child.pid !== undefined) await endByForce(child.pid, () => isRunning(child))
+    if (hangs('starting') && child.pid !== undefined)
+      await endByForce(child.pid, () => isRunning(child))
     await sleep(4)
   }
   await new Promise(() => undefined) // the other side of the race reports the exit
@@ -166,7 +194,10 @@ function openLog({ log }: Cluster, keep: number): number {
   }
 }
 
-/** Processes that use a server that was killed try its port again, so that is taken where it is free. */
+/**
+ * Processes that use a server that was killed try its port again, so that is taken where it is
+ * free.
+ */
 async function freePort(wanted: number): Promise<number> {
   const server = createServer().listen(wanted, '127.0.0.1')
   try {
@@ -177,6 +208,7 @@ async function freePort(wanted: number): Promise<number> {
   }
   const address = server.address()
   server.close()
-  if (address === null || typeof address === 'string') throw new StartError('No free port was found on 127.0.0.1.')
+  if (address === null || typeof address === 'string')
+    throw new StartError('No free port was found on 127.0.0.1.')
   return address.port
 }

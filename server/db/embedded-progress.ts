@@ -14,10 +14,13 @@ const STOPPING_MS = 5000
 const SIGNAL_MS = 5000
 
 /**
- * A function to call repeatedly while a server starts or stops. It returns true once the server hangs,
+ * A function to call repeatedly while a server starts or stops. It returns true once the server
+ * hangs,
  * that is when its log has not grown for too long; refused connections do not count.
  */
-export function hangDetector({ log }: Cluster): (state: 'starting' | 'ready' | 'stopping') => boolean {
+export function hangDetector({
+  log,
+}: Cluster): (state: 'starting' | 'ready' | 'stopping') => boolean {
   let seen = ''
   let since = Date.now()
   return (state) => {
@@ -58,7 +61,8 @@ function openLog(log: string): number | undefined {
 }
 
 /**
- * Ends a server that hangs without waiting for its connections and checkpoint, for which SIGINT would
+ * Ends a server that hangs without waiting for its connections and checkpoint, for which SIGINT
+ * would
  * wait. No commit is lost, not even by SIGKILL: what is committed is in the log on the disk, and
  * PostgreSQL itself refuses to start beside processes that a killed server left behind.
  */

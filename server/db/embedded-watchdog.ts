@@ -41,7 +41,10 @@ export type Membership = { pipe: string; file: number }
 const pipeOf = ({ run }: Cluster, { pid }: Postmaster) => join(run, `users.${pid}`)
 
 /** Joins the users of a running server; undefined when no watchdog answers. */
-export async function joinUsers(cluster: Cluster, postmaster: Postmaster): Promise<Membership | undefined> {
+export async function joinUsers(
+  cluster: Cluster,
+  postmaster: Postmaster,
+): Promise<Membership | undefined> {
   const pipe = pipeOf(cluster, postmaster)
   const file = openPipe(pipe, constants.O_WRONLY)
   if (file === undefined) return undefined
@@ -51,18 +54,30 @@ export async function joinUsers(cluster: Cluster, postmaster: Postmaster): Promi
 }
 
 /** Starts a watchdog for a server that has none, and joins. */
-export async function joinWithNewWatchdog(cluster: Cluster, postmaster: Postmaster): Promise<Membership | undefined> {
+export async function joinWithNewWatchdog(
+  cluster: Cluster,
+  postmaster: Postmaster,
+): Promise<Membership | undefined> {
   const ids = cluster.account ? { uid: cluster.account.uid, gid: cluster.account.gid } : {}
-  const watchdog = spawn('/bin/sh', ['-c', script, 'slipway-watchdog', cluster.run, String(postmaster.pid)], {
-    ...ids,
-    cwd: cluster.run,
-    detached: true,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const watchdog = spawn(
+    '/bin/sh',
+    ['-c', script, 'slipway-watchdog', cluster.run, String(postmaster.pid)],
+    {
+      ...ids,
+      cwd: cluster.run,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
   watchdog.stdin.on('error', () => undefined) // it ended early; `ready` reports that
-  const ready = await Promise.race([once(watchdog.stdout, 'data'), once(watchdog, 'exit').then(() => undefined)])
-  if (!ready) throw new StartError(`The watchdog of the database cannot make its pipe in ${cluster.run}.`)
-  // Until here the watchdog holds the pipe itself, and ends when this process does: its input closes.
+  const ready = await Promise.race([
+    once(watchdog.stdout, 'data'),
+    once(watchdog, 'exit').then(() => undefined),
+  ])
+  if (!ready)
+    throw new StartError(`The watchdog of the database cannot make its pipe in ${cluster.run}.`)
+  // Until here the watchdog holds the pipe itself, and ends when this process does: its input
+  // closes.
   const membership = joinUsers(cluster, postmaster)
   watchdog.stdin.end('joined\n')
   watchdog.stdout.destroy()

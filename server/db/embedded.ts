@@ -7,9 +7,14 @@ import { placeOf } from './embedded-place.ts'
 import { supervise, type Supervision } from './embedded-supervisor.ts'
 
 export type Embedded = {
-  /** connects to the database `slipway` as its owner, who is not a superuser but may create roles */
+  /**
+   * connects to the database `slipway` as its owner, who is not a superuser but may create roles
+   */
   ownerUrl: string
-  /** connects to the database `postgres` as superuser: for backups, and for tests that create databases */
+  /**
+   * connects to the database `postgres` as superuser: for backups, and for tests that create
+   * databases
+   */
   superuserUrl: string
   /** true when the cluster was already running and this start joined its users */
   adopted: boolean
@@ -17,16 +22,26 @@ export type Embedded = {
   notice: string | undefined
   /** from now on a server that dies is started again, at the same addresses */
   keepRunning(log: Logger): void
-  /** leaves the cluster; resolves when it has stopped, or at once when another process still uses it */
+  /**
+   * leaves the cluster; resolves when it has stopped, or at once when another process still uses it
+   */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that comes with Slipway on the cluster in `dataDir`/postgres, creating it on the first start, or joins the
- * one already running there. The server stops when its last user stops or dies. `fast` trades crash safety for speed: for tests only.
+ * Starts the PostgreSQL that comes with Slipway on the cluster in `dataDir`/postgres, creating it
+ * on the first start, or joins the
+ * one already running there. The server stops when its last user stops or dies. `fast` trades crash
+ * safety for speed: for tests only.
  * @throws StartError with one sentence for the person at the terminal
  */
-export async function startEmbedded({ dataDir, fast = false }: { dataDir: string; fast?: boolean }): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  fast = false,
+}: {
+  dataDir: string
+  fast?: boolean
+}): Promise<Embedded> {
   const place = placeOf(resolve(dataDir))
   const binaries = () => findBinaries(place.account)
   const cluster = await openCluster(place, binaries, fast)

@@ -4,7 +4,10 @@ import { failureOf } from './failure.ts'
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
 test.each([
-  ['unavailable', ['08006', '08P01', '57P01', '57P02', '57P03', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']],
+  [
+    'unavailable',
+    ['08006', '08P01', '57P01', '57P02', '57P03', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+  ],
   ['busy', ['53300', '53200', '53400', 'EMFILE']],
   ['storage_full', ['53100', 'ENOSPC', 'EDQUOT']],
   [undefined, ['57014', '23505', '22003', '42P01', 'P0001', 'ENOENT', '08']],

@@ -33,12 +33,19 @@ const CODES: Readonly<Record<string, Failure>> = {
 /** What pg and its pool say in words only. */
 const WORDS: readonly (readonly [RegExp, Failure])[] = [
   [/^timeout exceeded when trying to connect$/, 'busy'],
-  [/^(timeout expired|Connection terminated|Client was closed|Client has encountered a connection error)/, 'unavailable'],
+  [
+    /^(timeout expired|Connection terminated|Client was closed|Client has encountered a connection error)/,
+    'unavailable',
+  ],
 ]
 
 /** The failure behind an error; undefined when it is another kind of error. */
 export function failureOf(error: Error & { code?: unknown }): Failure | undefined {
   const code = typeof error.code === 'string' ? error.code : ''
   const isState = /^[0-9A-Z]{5}$/.test(code)
-  return CODES[code] ?? (isState ? CLASSES[code.slice(0, 2)] : undefined) ?? WORDS.find(([words]) => words.test(error.message))?.[1]
+  return (
+    CODES[code] ??
+    (isState ? CLASSES[code.slice(0, 2)] : undefined) ??
+    WORDS.find(([words]) => words.test(error.message))?.[1]
+  )
 }

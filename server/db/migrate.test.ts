@@ -75,7 +75,9 @@ describe('routines that have changed', () => {
   })
 
   test('leave the data as they are', async () => {
-    await owner.query(`insert into users (email, first_name, last_name) values ('a@b.ch', 'A', 'B')`)
+    await owner.query(
+      `insert into users (email, first_name, last_name) values ('a@b.ch', 'A', 'B')`,
+    )
     await demandRoutines()
     await start()
     expect(await rowsOf('select email from users')).toEqual([{ email: 'a@b.ch' }])

@@ -12,7 +12,10 @@ const BEFORE_BASELINE = '0001-ground.sql'
  * reference rows. Quick when there is nothing to do.
  * @throws StartError when a migration was changed or is unknown, or the database is too old
  */
-export async function migrate(ownerUrl: string, passwords: { app: string; worker: string }): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  passwords: { app: string; worker: string },
+): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -26,7 +29,10 @@ export async function migrate(ownerUrl: string, passwords: { app: string; worker
   }
 }
 
-async function ensureRoles(client: Client, passwords: { app: string; worker: string }): Promise<void> {
+async function ensureRoles(
+  client: Client,
+  passwords: { app: string; worker: string },
+): Promise<void> {
   for (const [role, password] of [
     ['slipway_app', passwords.app],
     ['slipway_worker', passwords.worker],
@@ -45,7 +51,9 @@ async function appliedMigrations(client: Client): Promise<Map<string, string>> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  )
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
@@ -57,7 +65,9 @@ function pendingMigrations(applied: ReadonlyMap<string, string>): SqlFile[] {
   const known = migrations()
   for (const name of applied.keys())
     if (!known.some((one) => one.name === name))
-      throw new StartError(`The database has the migration ${name}, which this version does not know: start the newer version.`)
+      throw new StartError(
+        `The database has the migration ${name}, which this version does not know: start the newer version.`,
+      )
   for (const { name, text } of known)
     if (applied.has(name) && applied.get(name) !== checksumOf(text))
       throw new StartError(
@@ -69,7 +79,9 @@ function pendingMigrations(applied: ReadonlyMap<string, string>): SqlFile[] {
 }
 
 async function hasRoutines(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from routine_state where checksum = $1', [routines().checksum])
+  const { rowCount } = await client.query('select from routine_state where checksum = $1', [
+    routines().checksum,
+  ])
   return rowCount === 1
 }
 
@@ -83,7 +95,10 @@ async function update(client: Client, ownerUrl: string, pending: SqlFile[]): Pro
     await run(client, clear)
     for (const one of pending) {
       await run(client, one)
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [one.name, checksumOf(one.text)])
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+        one.name,
+        checksumOf(one.text),
+      ])
     }
     for (const one of files) await run(client, one)
     await client.query(

@@ -7,7 +7,8 @@ export type SqlFile = { name: string; text: string }
 export const BASELINE = 'baseline'
 const CLEAR = '00-clear.sql'
 
-export const checksumOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+export const checksumOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
 const sqlIn = (folder: string, name: RegExp): SqlFile[] =>
   readdirSync(new URL(`./${folder}/`, import.meta.url))

@@ -3,7 +3,14 @@ import { StartError } from '../start-error.ts'
 import { createPool, type Pool } from './client.ts'
 import { migrate } from './migrate.ts'
 
-export type Database = { ownerUrl: string; appUrl: string; workerUrl: string; app: Pool; worker: Pool; close(): Promise<void> }
+export type Database = {
+  ownerUrl: string
+  appUrl: string
+  workerUrl: string
+  app: Pool
+  worker: Pool
+  close(): Promise<void>
+}
 
 const withRole = (ownerUrl: string, role: string, password: string): string => {
   const url = new URL(ownerUrl)
@@ -12,7 +19,10 @@ const withRole = (ownerUrl: string, role: string, password: string): string => {
   return url.href
 }
 
-/** Passwords of the two runtime roles follow from the owner's, so that every node comes to the same without sharing another secret. */
+/**
+ * Passwords of the two runtime roles follow from the owner's, so that every node comes to the same
+ * without sharing another secret.
+ */
 const derivedPassword = (ownerUrl: string, role: string) =>
   createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
     .update(`slipway ${role}`)
@@ -20,17 +30,23 @@ const derivedPassword = (ownerUrl: string, role: string) =>
 
 /**
  * Migrates as the owner, then opens the pools of the app and the worker role.
- * @throws StartError when the database cannot be reached, or when the app or worker would run as owner or superuser
+ * @throws StartError when the database cannot be reached, or when the app or worker would run as
+ * owner or superuser
  */
 export async function openDatabase(
   ownerUrl: string,
   urls: { app?: string | undefined; worker?: string | undefined } = {},
   onLost?: (error: Error) => void,
 ): Promise<Database> {
-  const passwords = { app: derivedPassword(ownerUrl, 'slipway_app'), worker: derivedPassword(ownerUrl, 'slipway_worker') }
+  const passwords = {
+    app: derivedPassword(ownerUrl, 'slipway_app'),
+    worker: derivedPassword(ownerUrl, 'slipway_worker'),
+  }
   await migrate(ownerUrl, passwords).catch((error: unknown) => {
     throw isConnectionFailure(error)
-      ? new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message || (error as { code: string }).code}.`)
+      ? new StartError(
+          `The database of DATABASE_URL cannot be reached: ${(error as Error).message || (error as { code: string }).code}.`,
+        )
       : error
   })
   const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
@@ -39,7 +55,10 @@ export async function openDatabase(
   const worker = createPool(workerUrl, 8, 'slipway worker', onLost)
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   try {
-    await Promise.all([refuseOwner(app, 'DATABASE_APP_URL'), refuseOwner(worker, 'DATABASE_WORKER_URL')])
+    await Promise.all([
+      refuseOwner(app, 'DATABASE_APP_URL'),
+      refuseOwner(worker, 'DATABASE_WORKER_URL'),
+    ])
   } catch (error) {
     await close()
     throw error

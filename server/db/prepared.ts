@@ -10,7 +10,8 @@ const counts = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * The name under which a connection keeps a statement prepared; undefined for one that was not asked often, or when enough are kept. Parsing and
+ * The name under which a connection keeps a statement prepared; undefined for one that was not
+ * asked often, or when enough are kept. Parsing and
  * planning our longer statements takes PostgreSQL several times as long as running them.
  */
 export function preparedName(text: string): string | undefined {

@@ -11,7 +11,9 @@ import { SPORTS } from '#domain/constants/sports.ts'
 
 /** What app.create_club gives every club. */
 const clubDefaults = () => ({
-  permissions: ROLE_IDS.flatMap((role_id) => DEFAULT_PERMISSIONS[role_id].map((name) => ({ role_id, name }))),
+  permissions: ROLE_IDS.flatMap((role_id) =>
+    DEFAULT_PERMISSIONS[role_id].map((name) => ({ role_id, name })),
+  ),
   exercises: EXERCISES,
   gmts: [...ROWING_GMTS, ...PADDLING_GMTS].map((row) => ({
     sport: row.sport,
@@ -34,11 +36,16 @@ const content = () => ({
   club: clubDefaults(),
 })
 
-/** Writes the rows that are the same for all clubs from domain/constants, when these have changed. A plan keeps its features once it is there. */
+/**
+ * Writes the rows that are the same for all clubs from domain/constants, when these have changed. A
+ * plan keeps its features once it is there.
+ */
 export async function syncReference(client: Client): Promise<void> {
   const rows = JSON.stringify(content())
   const checksum = createHash('sha256').update(rows).digest('hex')
-  const { rowCount } = await client.query('select from reference_state where checksum = $1', [checksum])
+  const { rowCount } = await client.query('select from reference_state where checksum = $1', [
+    checksum,
+  ])
   if (rowCount === 1) return
   await client.query('begin')
   await client.query(
@@ -48,9 +55,10 @@ export async function syncReference(client: Client): Promise<void> {
         pace = excluded.pace, cycling_report = excluded.cycling_report`,
     [rows],
   )
-  await client.query(`insert into roles select * from json_populate_recordset(null::roles, $1::json -> 'roles') on conflict do nothing`, [
-    rows,
-  ])
+  await client.query(
+    `insert into roles select * from json_populate_recordset(null::roles, $1::json -> 'roles') on conflict do nothing`,
+    [rows],
+  )
   await client.query(
     `insert into permissions select * from json_populate_recordset(null::permissions, $1::json -> 'permissions') on conflict (id) do update set name = excluded.name`,
     [rows],

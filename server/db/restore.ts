@@ -3,7 +3,16 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { fileError, StartError } from '../start-error.ts'
-import { connectForText, migrationsOf, quoted, tablesOf, type Counted, type Head, type Table, type TableLine } from './dump.ts'
+import {
+  connectForText,
+  migrationsOf,
+  quoted,
+  tablesOf,
+  type Counted,
+  type Head,
+  type Table,
+  type TableLine,
+} from './dump.ts'
 import { runAsOwner } from './run-as-owner.ts'
 
 type Row = (string | null)[]
@@ -11,9 +20,11 @@ const MOST_ROWS = 200
 const MOST_CHARACTERS = 4_000_000
 
 /**
- * Reads a backup into a migrated database without any people, in one transaction; ids stay, and new ones follow on. Imports that were
+ * Reads a backup into a migrated database without any people, in one transaction; ids stay, and new
+ * ones follow on. Imports that were
  * being read are queued again.
- * @throws StartError when the file is not a whole backup, or the database is not empty or at another migration
+ * @throws StartError when the file is not a whole backup, or the database is not empty or at
+ * another migration
  */
 export async function restore(ownerUrl: string, path: string): Promise<Counted> {
   const client = await connectForText(ownerUrl)
@@ -37,12 +48,18 @@ export async function restore(ownerUrl: string, path: string): Promise<Counted> 
 const eachTable = (client: Client, tables: readonly Table[], statement: (name: string) => string) =>
   client.query(tables.map(({ table }) => statement(quoted(table))).join('; '))
 
-/** Rows that are the same for all clubs give way to those of the backup, whose ids other rows name; the next start brings them up to date. */
+/**
+ * Rows that are the same for all clubs give way to those of the backup, whose ids other rows name;
+ * the next start brings them up to date.
+ */
 async function emptied(client: Client): Promise<Table[]> {
   const { rowCount } = await client.query('select from users limit 1')
-  if (rowCount !== 0) throw new StartError('The database already holds people: restore into an empty one.')
+  if (rowCount !== 0)
+    throw new StartError('The database already holds people: restore into an empty one.')
   const tables = await tablesOf(client)
-  await client.query(`truncate reference_state, ${quoted(...tables.map(({ table }) => table))} cascade`)
+  await client.query(
+    `truncate reference_state, ${quoted(...tables.map(({ table }) => table))} cascade`,
+  )
   return tables
 }
 
@@ -80,7 +97,11 @@ function known(tables: readonly Table[], { table: name, columns }: TableLine): T
 }
 
 /** One list of texts a column, turned into the column's type by PostgreSQL itself. */
-async function insert(client: Client, { table, columns, types }: Table, rows: readonly Row[]): Promise<void> {
+async function insert(
+  client: Client,
+  { table, columns, types }: Table,
+  rows: readonly Row[],
+): Promise<void> {
   const values = columns.map((_, index) => `v${index}::${types[index]}`)
   const given = columns.map((_, index) => `$${index + 1}::text[]`)
   await client.query(
@@ -101,7 +122,10 @@ async function continueIds(client: Client, tables: readonly Table[]): Promise<vo
   }
 }
 
-async function* linesOf(path: string, migrations: readonly string[]): AsyncGenerator<{ value: Row | TableLine; characters: number }> {
+async function* linesOf(
+  path: string,
+  migrations: readonly string[],
+): AsyncGenerator<{ value: Row | TableLine; characters: number }> {
   let first = true
   const unpacked = createGunzip()
   const source = createReadStream(path).on('error', (error) => unpacked.destroy(error))
@@ -122,7 +146,9 @@ function demandHead(head: unknown, path: string, migrations: readonly string[]):
   if (typeof head !== 'object' || head === null || !('slipway' in head) || !('migrations' in head))
     throw new StartError(`${path} is not a backup of Slipway.`)
   if (JSON.stringify(head.migrations) !== JSON.stringify(migrations))
-    throw new StartError(`${path} was written by another version: restore it with that version, then start this one.`)
+    throw new StartError(
+      `${path} was written by another version: restore it with that version, then start this one.`,
+    )
 }
 
 if (import.meta.main) {

@@ -3,21 +3,31 @@ import { StartError } from '../start-error.ts'
 import { openDatabase } from './open.ts'
 
 /**
- * The frame of a command line: finds or starts the database of the configuration, brings it up to date, runs `work` as its owner with the
- * arguments, and prints the sentence it answers. No answer means that the arguments were wrong: then `usage` is shown.
+ * The frame of a command line: finds or starts the database of the configuration, brings it up to
+ * date, runs `work` as its owner with the
+ * arguments, and prints the sentence it answers. No answer means that the arguments were wrong:
+ * then `usage` is shown.
  */
-export async function runAsOwner(usage: string, work: (ownerUrl: string, args: string[]) => Promise<string | undefined>): Promise<void> {
+export async function runAsOwner(
+  usage: string,
+  work: (ownerUrl: string, args: string[]) => Promise<string | undefined>,
+): Promise<void> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const config = readConfig(process.env, [])
     const ownerUrl = config.database?.url ?? (await embedded(config.dataDir, undo))
-    const database = await openDatabase(ownerUrl, { app: config.database?.appUrl, worker: config.database?.workerUrl })
+    const database = await openDatabase(ownerUrl, {
+      app: config.database?.appUrl,
+      worker: config.database?.workerUrl,
+    })
     await database.close()
     const said = await work(ownerUrl, process.argv.slice(2))
     console.log(said ?? `Usage: ${usage}`)
     if (said === undefined) process.exitCode = 1
   } catch (error) {
-    console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error)
+    console.error(
+      error instanceof StartError || error instanceof ConfigError ? error.message : error,
+    )
     process.exitCode = 1
   } finally {
     for (const step of undo.toReversed()) await step()

@@ -5,7 +5,9 @@ import type { DB } from './types.ts'
 
 export type { Json } from './types.ts'
 /** What a column of a table holds. */
-export type Column<Table extends keyof DB, Name extends keyof Selectable<DB[Table]>> = Selectable<DB[Table]>[Name]
+export type Column<Table extends keyof DB, Name extends keyof Selectable<DB[Table]>> = Selectable<
+  DB[Table]
+>[Name]
 
 /** A statement that lies in a .sql file of its own; its types are written from the database. */
 export type Statement<Params, Row> = {
@@ -16,7 +18,10 @@ export type Statement<Params, Row> = {
   readonly row?: Row
 }
 
-/** A parameter is written `:name`, or `:name?` when it may be null; `::type` is a cast and `'12:30'` a text. */
+/**
+ * A parameter is written `:name`, or `:name?` when it may be null; `::type` is a cast and `'12:30'`
+ * a text.
+ */
 const NAME_OR_TEXT = /'(?:[^']|'')*'|--[^\n]*|::|:([a-z][a-z0-9_]*)\??/g
 
 /** `as "count!"` says that an expression, which PostgreSQL knows nothing of, is never null. */
@@ -40,15 +45,24 @@ export function sqlFile<Params, Row>(url: string, name: string): Statement<Param
 }
 
 /** The rows a statement answers with. */
-export async function run<Params, Row>(db: Db, statement: Statement<Params, Row>, params: Params): Promise<Row[]> {
+export async function run<Params, Row>(
+  db: Db,
+  statement: Statement<Params, Row>,
+  params: Params,
+): Promise<Row[]> {
   const values = statement.names.map((name) => params[name])
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, values))
   return rows
 }
 
 /** The one row of a statement that answers with exactly one. */
-export async function runForOne<Params, Row>(db: Db, statement: Statement<Params, Row>, params: Params): Promise<Row> {
+export async function runForOne<Params, Row>(
+  db: Db,
+  statement: Statement<Params, Row>,
+  params: Params,
+): Promise<Row> {
   const [row, ...more] = await run(db, statement, params)
-  if (row === undefined || more.length > 0) throw new Error(`One row was expected of: ${statement.text}`)
+  if (row === undefined || more.length > 0)
+    throw new Error(`One row was expected of: ${statement.text}`)
   return row
 }

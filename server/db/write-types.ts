@@ -8,8 +8,15 @@ import { startEmbedded } from './embedded.ts'
 const embedded = await startEmbedded({ dataDir: resolve(process.env['DATA_DIR'] ?? 'data') })
 const database = await openDatabase(embedded.ownerUrl)
 const out = fileURLToPath(new URL('./types.ts', import.meta.url))
-const bin = fileURLToPath(new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url))
-const mapping = JSON.stringify({ int8: 'number', numeric: 'number', timestamptz: 'string', date: 'string' })
+const bin = fileURLToPath(
+  new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
+)
+const mapping = JSON.stringify({
+  int8: 'number',
+  numeric: 'number',
+  timestamptz: 'string',
+  date: 'string',
+})
 const verify = process.argv.includes('--verify') ? ['--verify'] : []
 execFileSync(
   process.execPath,

@@ -45,23 +45,57 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
   ],
   manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
   no_club: ['/join', '/welcome'],
-  admin: ['/admin', '/admin/dashboard', '/admin/users', '/admin/clubs', '/admin/plans', '/admin/orders', '/admin/sign-ins'],
+  admin: [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/clubs',
+    '/admin/plans',
+    '/admin/orders',
+    '/admin/sign-ins',
+  ],
   expired: ['/billing-licence-expired'],
 }
 const plainExamples = (): Example[] =>
-  Object.entries(PLAIN).flatMap(([as, routes]) => routes.map((route) => ({ route, path: route, as: as as Account })))
+  Object.entries(PLAIN).flatMap(([as, routes]) =>
+    routes.map((route) => ({ route, path: route, as: as as Account })),
+  )
 
 /** Screens before there is a club, and of those who come into one. */
 function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Example[] {
   const invited = new URLSearchParams({ code: invitation.code, club_id: String(club) })
   return [
-    { route: '/resend-activation-email/:email', path: '/resend-activation-email/signed.up@demo.slipway.test', as: 'guest' },
+    {
+      route: '/resend-activation-email/:email',
+      path: '/resend-activation-email/signed.up@demo.slipway.test',
+      as: 'guest',
+    },
     { route: '/reset-password/:code', path: `/reset-password/${codes.reset}`, as: 'guest' },
-    { route: '/activate-account/:code', path: `/activate-account/${codes.activation}`, as: 'guest' },
-    { route: '/activate-account/:code/club', path: `/activate-account/${codes.founding}/club`, as: 'founder' },
-    { route: '/activate-account/:code/final', path: `/activate-account/${codes.founding}/final`, as: 'individual' },
-    { route: '/invitation-for-membership/accept', path: `/invitation-for-membership/accept?${invited}`, as: 'no_club' },
-    { route: '/invitation-for-membership/reject', path: `/invitation-for-membership/reject?${invited}`, as: 'no_club' },
+    {
+      route: '/activate-account/:code',
+      path: `/activate-account/${codes.activation}`,
+      as: 'guest',
+    },
+    {
+      route: '/activate-account/:code/club',
+      path: `/activate-account/${codes.founding}/club`,
+      as: 'founder',
+    },
+    {
+      route: '/activate-account/:code/final',
+      path: `/activate-account/${codes.founding}/final`,
+      as: 'individual',
+    },
+    {
+      route: '/invitation-for-membership/accept',
+      path: `/invitation-for-membership/accept?${invited}`,
+      as: 'no_club',
+    },
+    {
+      route: '/invitation-for-membership/reject',
+      path: `/invitation-for-membership/reject?${invited}`,
+      as: 'no_club',
+    },
     { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
     { route: '/no-invitations/:code', path: `/no-invitations/${codes.stop}`, as: 'guest' },
     { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
@@ -82,7 +116,11 @@ const strengthExamples = (session: number): Example[] => [
   { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
   { route: '/session/:sessionId', path: `/session/${session}`, as: 'athlete' },
   { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
-  { route: '/session/:sessionId/add-results', path: `/session/${session}/add-results`, as: 'coach' },
+  {
+    route: '/session/:sessionId/add-results',
+    path: `/session/${session}/add-results`,
+    as: 'coach',
+  },
 ]
 
 const eventExamples = (event: number): Example[] => [
@@ -106,20 +144,32 @@ const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
 
 const equipmentExamples = ({ category, item }: { category: number; item: number }): Example[] => [
   { route: '/equipment-list', path: '/equipment-list', as: 'coach' },
-  { route: '/equipment-list/form-category/:categoryId?', path: `/equipment-list/form-category/${category}`, as: 'coach' },
+  {
+    route: '/equipment-list/form-category/:categoryId?',
+    path: `/equipment-list/form-category/${category}`,
+    as: 'coach',
+  },
   {
     route: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
     path: `/equipment-list/form-equipment/${category}/${item}`,
     as: 'coach',
   },
-  { route: '/equipment-list/:equipmentId?/logs', path: `/equipment-list/${item}/logs`, as: 'coach' },
+  {
+    route: '/equipment-list/:equipmentId?/logs',
+    path: `/equipment-list/${item}/logs`,
+    as: 'coach',
+  },
 ]
 
 const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
   { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
   { route: '/admin/edit-club/:id', path: `/admin/edit-club/${club}`, as: 'admin' },
-  { route: '/admin/create-club/:userId?', path: `/admin/create-club/${shown_athlete}`, as: 'admin' },
+  {
+    route: '/admin/create-club/:userId?',
+    path: `/admin/create-club/${shown_athlete}`,
+    as: 'admin',
+  },
 ]
 
 type ShownSeason = DemoSeason & {
@@ -134,8 +184,11 @@ type ShownSeason = DemoSeason & {
 
 /** The last pieces that somebody recorded. */
 function shownSession({ sessions, activities }: DemoSeason): number {
-  const pieces = new Set(sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id))
-  const latest = activities.findLast(({ session_id }) => pieces.has(session_id)) ?? activities.at(-1)
+  const pieces = new Set(
+    sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id),
+  )
+  const latest =
+    activities.findLast(({ session_id }) => pieces.has(session_id)) ?? activities.at(-1)
   return latest?.session_id ?? sessions[0]?.id ?? 0
 }
 
@@ -144,12 +197,28 @@ const shownActivity = ({ activities }: DemoSeason, session: number): number =>
   activities.find(({ session_id }) => session_id === session)?.id ?? activities.at(-1)?.id ?? 0
 
 /** Screens that are best shown with a session chosen for them. */
-const shownExamples = ({ race, scored, telemetry }: ShownSeason, session: number, activity: number): Example[] => [
+const shownExamples = (
+  { race, scored, telemetry }: ShownSeason,
+  session: number,
+  activity: number,
+): Example[] => [
   { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
   { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
-  { route: '/session/:sessionId/add-results', path: `/session/${scored.water}/add-results?by=crew`, as: 'coach' },
-  { route: '/session/:sessionId/imports/edit/:crewId/:fileId', path: `/session/${session}/imports/edit/0/${activity}`, as: 'coach' },
-  { route: '/session/:sessionId/telemetry', path: `/session/${telemetry.session}/telemetry`, as: 'coach' },
+  {
+    route: '/session/:sessionId/add-results',
+    path: `/session/${scored.water}/add-results?by=crew`,
+    as: 'coach',
+  },
+  {
+    route: '/session/:sessionId/imports/edit/:crewId/:fileId',
+    path: `/session/${session}/imports/edit/0/${activity}`,
+    as: 'coach',
+  },
+  {
+    route: '/session/:sessionId/telemetry',
+    path: `/session/${telemetry.session}/telemetry`,
+    as: 'coach',
+  },
 ]
 
 /** The demo has a thing to show for each call that is about one thing. */
@@ -174,7 +243,9 @@ function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoF
     'templates/{id}': String(season.template),
     'session/{id}/attendance': String(session),
     'session/{id}/add-scores': String(season.scored.water),
-    'crews/{id}': String(season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0),
+    'crews/{id}': String(
+      season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0,
+    ),
     'squads/{id}': String(squad),
     'calendar-views/{id}': String(clubs.calendar.view),
     'calendar-links/{id}': String(clubs.calendar.link),
@@ -188,7 +259,13 @@ function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoF
 }
 
 /** Sign-ins, and an example address for every screen. */
-export function demoFile(url: string, password: string, clubs: DemoClubs, season: ShownSeason, totp: Record<string, string>): DemoFile {
+export function demoFile(
+  url: string,
+  password: string,
+  clubs: DemoClubs,
+  season: ShownSeason,
+  totp: Record<string, string>,
+): DemoFile {
   const session = shownSession(season)
   const activity = shownActivity(season, session)
   const athlete = clubs.athletes.at(-1)?.id ?? 0

@@ -47,7 +47,12 @@ export async function ensureDemo({ database, files, config, secrets }: Parts): P
   ]
 }
 
-async function load(client: Client, files: FileStore, config: Config, secrets: Secrets): Promise<DemoFile> {
+async function load(
+  client: Client,
+  files: FileStore,
+  config: Config,
+  secrets: Secrets,
+): Promise<DemoFile> {
   const password = randomBytes(9).toString('base64url')
   await client.query('begin')
   try {

@@ -5,7 +5,8 @@ export type Cell = number | string | undefined
 export type Column = readonly [field: number, type: TypeName, size?: number]
 
 /** The high bit marks types of more than one byte. */
-export const typeByte = (type: TypeName): number => FIT_TYPE[type] | (sizeOfType(FIT_TYPE[type]) > 1 ? 0x80 : 0)
+export const typeByte = (type: TypeName): number =>
+  FIT_TYPE[type] | (sizeOfType(FIT_TYPE[type]) > 1 ? 0x80 : 0)
 const INVALID: Record<TypeName, number> = {
   enum: 0xff,
   uint8: 0xff,
@@ -50,16 +51,30 @@ export function define(
   for (const column of developer) push(writer, column[0], size(column), 0)
 }
 
-export function writeRow(writer: Writer, header: number, columns: readonly Column[], cells: readonly Cell[]): void {
-  reserve(writer, 1 + columns.reduce((sum, [, type, size]) => sum + (size ?? sizeOfType(FIT_TYPE[type])), 0))
+export function writeRow(
+  writer: Writer,
+  header: number,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+): void {
+  reserve(
+    writer,
+    1 + columns.reduce((sum, [, type, size]) => sum + (size ?? sizeOfType(FIT_TYPE[type])), 0),
+  )
   push(writer, header)
   columns.forEach(([, type, size], index) => writeCell(writer, type, cells[index], size))
 }
 
-function writeCell(writer: Writer, type: TypeName, cell: Cell, size = sizeOfType(FIT_TYPE[type])): void {
+function writeCell(
+  writer: Writer,
+  type: TypeName,
+  cell: Cell,
+  size = sizeOfType(FIT_TYPE[type]),
+): void {
   const { view, length: at, littleEndian } = writer
   const value = typeof cell === 'number' ? cell : INVALID[type]
-  if (type === 'string') writer.bytes.set(new TextEncoder().encode(String(cell ?? '')).subarray(0, size - 1), at)
+  if (type === 'string')
+    writer.bytes.set(new TextEncoder().encode(String(cell ?? '')).subarray(0, size - 1), at)
   else if (type === 'uint16') view.setUint16(at, value, littleEndian)
   else if (type === 'sint32') view.setInt32(at, value, littleEndian)
   else if (type === 'uint32') view.setUint32(at, value, littleEndian)

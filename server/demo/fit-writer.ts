@@ -2,7 +2,10 @@ import type { Cell, Column, Writer } from './fit-encoder.ts'
 import { define, openFit, seal, typeByte, writeRow } from './fit-encoder.ts'
 import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from '../../readers/fit-fields.ts'
 
-/** SI units; `t` in seconds since the file's start, lat and lon in degrees, altitude in m. What is left out is written as invalid. */
+/**
+ * SI units; `t` in seconds since the file's start, lat and lon in degrees, altitude in m. What is
+ * left out is written as invalid.
+ */
 export interface FitRecord {
   readonly t: number
   readonly lat?: number | undefined
@@ -17,7 +20,10 @@ export interface FitRecord {
   readonly developer?: readonly (number | undefined)[]
 }
 
-/** A lap, a session or a pool length: when it began (seconds since the file's start), how long it took, how far it went. */
+/**
+ * A lap, a session or a pool length: when it began (seconds since the file's start), how long it
+ * took, how far it went.
+ */
 export interface FitSpan {
   readonly start: number
   readonly time: number
@@ -107,7 +113,14 @@ function describeFields(writer: Writer, fields: readonly FitDeveloperField[]): v
       [8, 'string', field.units.length + 1],
     ]
     define(writer, 2, FIT_MESSAGE.fieldDescription, columns)
-    writeRow(writer, 2, columns, [0, number, typeByte(field.type), field.name, field.scale ?? 1, field.units])
+    writeRow(writer, 2, columns, [
+      0,
+      number,
+      typeByte(field.type),
+      field.name,
+      field.scale ?? 1,
+      field.units,
+    ])
   })
 }
 
@@ -136,7 +149,8 @@ const RECORD_COLUMNS: readonly Column[] = [
 ]
 
 function recordCells(record: FitRecord): Cell[] {
-  const semicircles = (degrees: number | undefined): Cell => (degrees === undefined ? undefined : Math.round((degrees * 2 ** 31) / 180))
+  const semicircles = (degrees: number | undefined): Cell =>
+    degrees === undefined ? undefined : Math.round((degrees * 2 ** 31) / 180)
   const scaled = (value: number | undefined, scale: number, offset = 0): Cell =>
     value === undefined ? undefined : Math.round((value + offset) * scale)
   return [
@@ -152,20 +166,38 @@ function recordCells(record: FitRecord): Cell[] {
 }
 
 function writeRecords(writer: Writer, content: FitFileContent, start: number): void {
-  const { records, developer_fields: developer = [], compressed_timestamps: compressed = false } = content
+  const {
+    records,
+    developer_fields: developer = [],
+    compressed_timestamps: compressed = false,
+  } = content
   const first = records[0]
   if (!first) return
   const stamp: Column = [TIMESTAMP_FIELD, 'uint32']
   const own: Column[] = developer.map(({ type }, number) => [number, type])
-  const cellsOf = (record: FitRecord): Cell[] => [...recordCells(record), ...own.map((_, number) => record.developer?.[number])]
+  const cellsOf = (record: FitRecord): Cell[] => [
+    ...recordCells(record),
+    ...own.map((_, number) => record.developer?.[number]),
+  ]
   // The first record holds the whole time, the others may count on from it. Local types up to 3 fit
   // into a compressed header.
   define(writer, 1, FIT_MESSAGE.record, [stamp, ...RECORD_COLUMNS], own)
-  writeRow(writer, 1, [stamp, ...RECORD_COLUMNS, ...own], [start + Math.round(first.t), ...cellsOf(first)])
+  writeRow(
+    writer,
+    1,
+    [stamp, ...RECORD_COLUMNS, ...own],
+    [start + Math.round(first.t), ...cellsOf(first)],
+  )
   if (compressed) define(writer, 2, FIT_MESSAGE.record, RECORD_COLUMNS, own)
   for (const record of records.slice(1)) {
     const time = start + Math.round(record.t)
-    if (compressed) writeRow(writer, 0x80 | (2 << 5) | (time & 0x1f), [...RECORD_COLUMNS, ...own], cellsOf(record))
+    if (compressed)
+      writeRow(
+        writer,
+        0x80 | (2 << 5) | (time & 0x1f),
+        [...RECORD_COLUMNS, ...own],
+        cellsOf(record),
+      )
     else writeRow(writer, 1, [stamp, ...RECORD_COLUMNS, ...own], [time, ...cellsOf(record)])
   }
 }
@@ -181,12 +213,24 @@ function writeLengths(writer: Writer, { lengths = [] }: FitFileContent, start: n
   if (lengths.length > 0) define(writer, 3, FIT_MESSAGE.length, columns)
   for (const length of lengths) {
     const end = start + Math.round(length.start + length.time)
-    writeRow(writer, 3, columns, [end, start + Math.round(length.start), length.time * 1000, length.cadence_avg, length.rest ? 0 : 1])
+    writeRow(writer, 3, columns, [
+      end,
+      start + Math.round(length.start),
+      length.time * 1000,
+      length.cadence_avg,
+      length.rest ? 0 : 1,
+    ])
   }
 }
 
 /** Laps and sessions share their fields, except for the positions of heart rate and cadence. */
-function writeSpans(writer: Writer, message: number, spans: readonly FitSpan[], content: FitFileContent, start: number): void {
+function writeSpans(
+  writer: Writer,
+  message: number,
+  spans: readonly FitSpan[],
+  content: FitFileContent,
+  start: number,
+): void {
   const isLap = message === FIT_MESSAGE.lap
   const columns: Column[] = [
     [TIMESTAMP_FIELD, 'uint32'],
@@ -219,7 +263,11 @@ function writeSpans(writer: Writer, message: number, spans: readonly FitSpan[], 
       span.cadence_avg,
       ...(isLap
         ? [span.rest ? 1 : 0]
-        : [span.sport ?? content.sport, span.sub_sport ?? content.sub_sport ?? 0, span.pool_length && span.pool_length * 100]),
+        : [
+            span.sport ?? content.sport,
+            span.sub_sport ?? content.sub_sport ?? 0,
+            span.pool_length && span.pool_length * 100,
+          ]),
     ])
   }
 }

@@ -2,7 +2,10 @@ import { workOfCurve } from '#domain/training/telemetry-curves.ts'
 import type { Random } from './random.ts'
 import type { BoatStroke, SeatStroke } from './telemetry-writer.ts'
 
-/** How somebody rows: where the blade goes in and out, what slips, how hard, where the force peaks, and how full the curve is on either side. */
+/**
+ * How somebody rows: where the blade goes in and out, what slips, how hard, where the force peaks,
+ * and how full the curve is on either side.
+ */
 export type RowingStyle = {
   catch: number
   finish: number
@@ -23,8 +26,15 @@ const POINTS = 24
 /** Handle's way from the pin, metres. */
 const LEVER_M = 1.12
 
-/** Strokes of a crew over some parts, one after the other; everybody keeps the rate and rows their own stroke. */
-export function rowedStrokesOf(styles: readonly RowingStyle[], parts: readonly RowedPart[], random: Random): BoatStroke[] {
+/**
+ * Strokes of a crew over some parts, one after the other; everybody keeps the rate and rows their
+ * own stroke.
+ */
+export function rowedStrokesOf(
+  styles: readonly RowingStyle[],
+  parts: readonly RowedPart[],
+  random: Random,
+): BoatStroke[] {
   const strokes: BoatStroke[] = []
   const all = parts.reduce((sum, part) => sum + part.strokes, 0)
   let t = 0
@@ -49,7 +59,13 @@ export function rowedStrokesOf(styles: readonly RowingStyle[], parts: readonly R
   return strokes
 }
 
-function strokeOf(style: RowingStyle, { rate, press }: RowedPart, cycle: number, tired: number, random: Random): SeatStroke {
+function strokeOf(
+  style: RowingStyle,
+  { rate, press }: RowedPart,
+  cycle: number,
+  tired: number,
+  random: Random,
+): SeatStroke {
   const hurry = Math.max(0, rate - 20) / 12
   const start = style.catch + style.fading * tired * 0.7 + hurry * 1.5 + 0.5 * random.normal()
   const finish = style.finish - style.fading * tired * 0.3 + 0.4 * random.normal()

@@ -75,11 +75,20 @@ const plain = (name: string) =>
     .toLowerCase()
     .trim()
     .replaceAll(/ +/g, '.')
-const parts = (name: string) => ({ first_name: name.split(' ').slice(0, -1).join(' '), last_name: name.split(' ').at(-1) ?? '' })
+const parts = (name: string) => ({
+  first_name: name.split(' ').slice(0, -1).join(' '),
+  last_name: name.split(' ').at(-1) ?? '',
+})
 const FRENCH = /[éèô]| (Dubois|Moreau|Bernard|Petit|Girard|Laurent)$/
 const ENGLISH = / (Harris|Carter|Wilson|Brown)$/
 const languageOf = (name: string): Language =>
-  FRENCH.test(name) ? 'fr' : ENGLISH.test(name) ? 'en' : / (Zhang|Chen)$/.test(name) ? 'zh-cn' : 'de'
+  FRENCH.test(name)
+    ? 'fr'
+    : ENGLISH.test(name)
+      ? 'en'
+      : / (Zhang|Chen)$/.test(name)
+        ? 'zh-cn'
+        : 'de'
 
 /** The athlete among the printed sign-ins. */
 export const SHOWN_ATHLETE = 'Clara Dubois'
@@ -107,7 +116,12 @@ export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
   }),
 )
 
-const staff = (name: string, roles: readonly RoleId[], squad: Squad | null, gender: 'm' | 'w'): Person => ({
+const staff = (
+  name: string,
+  roles: readonly RoleId[],
+  squad: Squad | null,
+  gender: 'm' | 'w',
+): Person => ({
   ...parts(name),
   email: `${plain(name)}@demo.slipway.test`,
   gender,

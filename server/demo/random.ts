@@ -1,5 +1,10 @@
 /** Numbers from a seed, the same in every run (mulberry32). */
-export type Random = { next(): number; between(low: number, high: number): number; chance(share: number): boolean; normal(): number }
+export type Random = {
+  next(): number
+  between(low: number, high: number): number
+  chance(share: number): boolean
+  normal(): number
+}
 
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0

@@ -2,7 +2,13 @@ import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import type { Squad } from './people.ts'
 
 /** A stretch of a session: metres or seconds at a speed, share of maximal heart rate and rate. */
-export type Effort = { metres?: number; seconds?: number; speed: number; heart: number; rate: number }
+export type Effort = {
+  metres?: number
+  seconds?: number
+  speed: number
+  heart: number
+  rate: number
+}
 
 export type Planned = {
   name: string
@@ -162,7 +168,13 @@ const dayOff: Kind = {
 
 const ELITE: readonly Squad[] = ['Senior', 'U23']
 const YOUNG: readonly Squad[] = ['U19', 'U17']
-type Slot = readonly [weekday: number, start: string, end: string, kind: Kind, squads: readonly Squad[]]
+type Slot = readonly [
+  weekday: number,
+  start: string,
+  end: string,
+  kind: Kind,
+  squads: readonly Squad[],
+]
 
 /** Monday is 0. */
 const WEEK: readonly Slot[] = [
@@ -183,13 +195,29 @@ const WEEK: readonly Slot[] = [
 export const WEEKS_BACK = 12
 export const WEEKS_AHEAD = 3
 
-/** The weeks around the day, every session as the squads know it; today always has one in the early morning and one that is over. */
+/**
+ * The weeks around the day, every session as the squads know it; today always has one in the early
+ * morning and one that is over.
+ */
 export function seasonAround(today: string): Planned[] {
   const monday = isoWeekStart(today)
-  const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, index) => addDays(monday, (index - WEEKS_BACK) * 7))
-  const season = weeks.flatMap((week) =>
-    WEEK.map(([weekday, start, end, kind, squads]) => ({ ...kind, day: addDays(week, weekday), start, end, squads })),
+  const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, index) =>
+    addDays(monday, (index - WEEKS_BACK) * 7),
   )
-  const missing = !season.some((session) => session.day === today && session.sport_id === 1 && session.squads.includes('Senior'))
-  return missing ? [...season, { ...pieces, day: today, start: '06:00', end: '07:30', squads: ELITE }] : season
+  const season = weeks.flatMap((week) =>
+    WEEK.map(([weekday, start, end, kind, squads]) => ({
+      ...kind,
+      day: addDays(week, weekday),
+      start,
+      end,
+      squads,
+    })),
+  )
+  const missing = !season.some(
+    (session) =>
+      session.day === today && session.sport_id === 1 && session.squads.includes('Senior'),
+  )
+  return missing
+    ? [...season, { ...pieces, day: today, start: '06:00', end: '07:30', squads: ELITE }]
+    : season
 }

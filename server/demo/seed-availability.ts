@@ -9,17 +9,31 @@ const FRIDAY = 5
 const SILENT = 5
 const TRAVELS = 11
 
-/** An ordinary week of school or work: free before and after it, and at weekends, but for an evening of one's own. */
+/**
+ * An ordinary week of school or work: free before and after it, and at weekends, but for an evening
+ * of one's own.
+ */
 const isFree = (weekday: number, part: DayPart, index: number): boolean =>
-  weekday > FRIDAY ? !(weekday === 7 && part === 'evening') : part === 'early' || (part === 'evening' && weekday !== 1 + (index % FRIDAY))
+  weekday > FRIDAY
+    ? !(weekday === 7 && part === 'evening')
+    : part === 'early' || (part === 'evening' && weekday !== 1 + (index % FRIDAY))
 
 /** When most athletes can train in an ordinary week, and who is away in the coming one. */
-export async function seedAvailability(db: Db, { club, athletes, today }: DemoClubs): Promise<void> {
+export async function seedAvailability(
+  db: Db,
+  { club, athletes, today }: DemoClubs,
+): Promise<void> {
   const weeks = athletes.flatMap(({ id }, index) =>
     index % SILENT === 0
       ? []
       : WEEKDAYS.flatMap((weekday) =>
-          DAY_PARTS.map((part) => ({ club_id: club, user_id: id, weekday, part, free: isFree(weekday, part, index) })),
+          DAY_PARTS.map((part) => ({
+            club_id: club,
+            user_id: id,
+            weekday,
+            part,
+            free: isFree(weekday, part, index),
+          })),
         ),
   )
   await db.insertInto('availability').values(weeks).execute()

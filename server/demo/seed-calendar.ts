@@ -5,9 +5,13 @@ import type { ClubId, Db } from '../db/client.ts'
 export type DemoCalendar = { page: string; feed: string; link: number; view: number }
 
 export async function seedCalendar(db: Db, club: ClubId, coach: number): Promise<DemoCalendar> {
-  const share = (kind: 'page' | 'feed') => makeLink(db, club, { kind, scope: 'club', squad_ids: [], days: null, user_id: coach })
+  const share = (kind: 'page' | 'feed') =>
+    makeLink(db, club, { kind, scope: 'club', squad_ids: [], days: null, user_id: coach })
   const page = await share('page')
   const feed = await share('feed')
-  const view = await keepView(db, club, coach, { name: 'Week of the whole club', search: 'view=week&display=all' })
+  const view = await keepView(db, club, coach, {
+    name: 'Week of the whole club',
+    search: 'view=week&display=all',
+  })
   return { page: page.token, feed: feed.token, link: page.id, view }
 }

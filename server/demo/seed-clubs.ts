@@ -13,7 +13,16 @@ import { seedCalendar, type DemoCalendar } from './seed-calendar.ts'
 import { seedCodes, type DemoCodes } from './seed-codes.ts'
 import { hashOf } from '../http/gate.ts'
 import { makeLink } from '../people/invitations/commands.ts'
-import { athletes, coaches, headCoach, manager, SHOWN_ATHLETE, SQUADS, type Person, type Squad } from './people.ts'
+import {
+  athletes,
+  coaches,
+  headCoach,
+  manager,
+  SHOWN_ATHLETE,
+  SQUADS,
+  type Person,
+  type Squad,
+} from './people.ts'
 
 export type Member = Person & { id: number }
 export type DemoClubs = {
@@ -31,7 +40,16 @@ export type DemoClubs = {
   invitation: { code: string; link: string }
   calendar: DemoCalendar
   emails: Record<
-    'athlete' | 'coach' | 'head_coach' | 'manager' | 'admin' | 'other_coach' | 'individual' | 'no_club' | 'expired' | 'founder',
+    | 'athlete'
+    | 'coach'
+    | 'head_coach'
+    | 'manager'
+    | 'admin'
+    | 'other_coach'
+    | 'individual'
+    | 'no_club'
+    | 'expired'
+    | 'founder',
     string
   >
 }
@@ -62,14 +80,19 @@ const others = {
   signed_up: alone('signed.up', 'Sina', 'Signup'),
 }
 
-/** The demo club, a second club, an individual account, a club whose plan has ended, a founder whose club is still to be set up, and somebody who has just signed up. */
+/**
+ * The demo club, a second club, an individual account, a club whose plan has ended, a founder whose
+ * club is still to be set up, and somebody who has just signed up.
+ */
 export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date())
   const people = [...athletes, headCoach, ...coaches, manager, ...Object.values(others)]
   const idOf = await insertPeople(db, people, await hashPassword(password), today)
   await sql`update users set is_admin = true where email = ${others.admin.email}`.execute(db)
   await sql`update users set founds_club = true where email = ${others.founder.email}`.execute(db)
-  await sql`update users set email_verified_at = null where email = ${others.signed_up.email}`.execute(db)
+  await sql`update users set email_verified_at = null where email = ${others.signed_up.email}`.execute(
+    db,
+  )
 
   const { club, other } = await foundClubs(db, today, idOf)
   const invitation = await seedInvitation(db, club, idOf)
@@ -82,7 +105,11 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
     athletes: athletes.map(known),
     coaches: [headCoach, ...coaches].map(known),
     squads: await seedSquads(db, club, idOf),
-    codes: await seedCodes(db, { signed_up: idOf(others.signed_up), founder: idOf(others.founder), club }),
+    codes: await seedCodes(db, {
+      signed_up: idOf(others.signed_up),
+      founder: idOf(others.founder),
+      club,
+    }),
     emails: emailsOf(),
     shown_athlete: athletes.filter(isShown).map(idOf)[0] ?? 0,
     invitation,
@@ -90,7 +117,8 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
   }
 }
 
-const isShown = ({ first_name, last_name }: Person) => `${first_name} ${last_name}` === SHOWN_ATHLETE
+const isShown = ({ first_name, last_name }: Person) =>
+  `${first_name} ${last_name}` === SHOWN_ATHLETE
 
 function emailsOf(): DemoClubs['emails'] {
   const shown = athletes.find(isShown)
@@ -107,15 +135,37 @@ function emailsOf(): DemoClubs['emails'] {
     head_coach: headCoach,
     manager,
   }
-  return Object.fromEntries(Object.entries(people).map(([key, person]) => [key, person?.email ?? ''])) as DemoClubs['emails']
+  return Object.fromEntries(
+    Object.entries(people).map(([key, person]) => [key, person?.email ?? '']),
+  ) as DemoClubs['emails']
 }
 
 type IdOf = (person: Person) => number
 
-async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: ClubId; other: ClubId }> {
-  const found = async (name: string, creator: Person, rest: Partial<NewClub>, people: readonly Person[]) => {
-    const paid = { plan: 'bespoke' as const, extra_features: FEATURE_IDS, next_bill_date: addDays(today, 3652) }
-    const club = await createClub(db, { name, time_zone: TIME_ZONE, default_sport_id: 1, creator_id: idOf(creator), ...paid, ...rest })
+async function foundClubs(
+  db: Db,
+  today: string,
+  idOf: IdOf,
+): Promise<{ club: ClubId; other: ClubId }> {
+  const found = async (
+    name: string,
+    creator: Person,
+    rest: Partial<NewClub>,
+    people: readonly Person[],
+  ) => {
+    const paid = {
+      plan: 'bespoke' as const,
+      extra_features: FEATURE_IDS,
+      next_bill_date: addDays(today, 3652),
+    }
+    const club = await createClub(db, {
+      name,
+      time_zone: TIME_ZONE,
+      default_sport_id: 1,
+      creator_id: idOf(creator),
+      ...paid,
+      ...rest,
+    })
     await join(db, club, people, idOf)
     return club
   }
@@ -123,13 +173,20 @@ async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: Cl
   const { other_coach, individual, expired } = others
   const guests = athletes.filter(isShown)
 
-  const club = await found('Rowing Club Rotsee', manager, {}, [...athletes, headCoach, ...coaches, manager])
+  const club = await found('Rowing Club Rotsee', manager, {}, [
+    ...athletes,
+    headCoach,
+    ...coaches,
+    manager,
+  ])
   await seedVenue(db, club)
   await seedNotices(db, club, idOf)
-  const other = await found('Harbour Paddlers', other_coach, { time_zone: 'Europe/Berlin', default_sport_id: 48 }, [
-    as(other_coach, ROLE.head_coach),
-    ...guests,
-  ])
+  const other = await found(
+    'Harbour Paddlers',
+    other_coach,
+    { time_zone: 'Europe/Berlin', default_sport_id: 48 },
+    [as(other_coach, ROLE.head_coach), ...guests],
+  )
   const single = {
     default_sport_id: 2,
     is_individual: true,
@@ -138,13 +195,21 @@ async function foundClubs(db: Db, today: string, idOf: IdOf): Promise<{ club: Cl
     next_bill_date: addDays(today, 300),
   } as const
   await found('Iris Solo', individual, single, [as(individual, ROLE.athlete, ROLE.manager)])
-  await found('Old Dock RC', expired, { plan: 'silver', extra_features: [], next_bill_date: addDays(today, -20) }, [
-    as(expired, ROLE.manager, ROLE.coach),
-  ])
+  await found(
+    'Old Dock RC',
+    expired,
+    { plan: 'silver', extra_features: [], next_bill_date: addDays(today, -20) },
+    [as(expired, ROLE.manager, ROLE.coach)],
+  )
   return { club, other }
 }
 
-async function insertPeople(db: Db, people: readonly Person[], password_hash: string, today: string): Promise<IdOf> {
+async function insertPeople(
+  db: Db,
+  people: readonly Person[],
+  password_hash: string,
+  today: string,
+): Promise<IdOf> {
   const rows = await db
     .insertInto('users')
     .values(
@@ -170,7 +235,10 @@ async function insertPeople(db: Db, people: readonly Person[], password_hash: st
 }
 
 /** Everybody but those who have not joined yet has agreed that coaches see health data. */
-async function seedConsents(db: Db, people: readonly { id: number; email: string }[]): Promise<void> {
+async function seedConsents(
+  db: Db,
+  people: readonly { id: number; email: string }[],
+): Promise<void> {
   const newcomers = [others.no_club, others.founder, others.signed_up].map(({ email }) => email)
   await db
     .insertInto('health_consents')
@@ -217,16 +285,27 @@ async function seedSquads(db: Db, club: ClubId, idOf: IdOf): Promise<Record<Squa
     .execute()
   const idOfSquad = (squad: Squad) => rows.find((row) => row.name === squad)?.id ?? 0
   const people = [...athletes, headCoach, ...coaches].flatMap((person) =>
-    person.squad ? [{ club_id: club, squad_id: idOfSquad(person.squad), user_id: idOf(person) }] : [],
+    person.squad
+      ? [{ club_id: club, squad_id: idOfSquad(person.squad), user_id: idOf(person) }]
+      : [],
   )
   await db.insertInto('squad_users').values(people).execute()
-  return Object.fromEntries(SQUADS.map((squad) => [squad, idOfSquad(squad)])) as Record<Squad, number>
+  return Object.fromEntries(SQUADS.map((squad) => [squad, idOfSquad(squad)])) as Record<
+    Squad,
+    number
+  >
 }
 
 async function seedVenue(db: Db, club: ClubId): Promise<void> {
   const { id } = await db
     .insertInto('venues')
-    .values({ club_id: club, name: 'Rotsee', formatted_address: 'Rotsee, Luzern', latitude: 47.0665, longitude: 8.3082 })
+    .values({
+      club_id: club,
+      name: 'Rotsee',
+      formatted_address: 'Rotsee, Luzern',
+      latitude: 47.0665,
+      longitude: 8.3082,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.updateTable('clubs').set({ venue_id: id }).where('id', '=', club).execute()
@@ -235,19 +314,32 @@ async function seedVenue(db: Db, club: ClubId): Promise<void> {
 /** The manager has recent notices, and one of them is read. */
 async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
   for (const { first_name, last_name } of athletes.slice(7, 10))
-    await notify(db, idOf(manager), { kind: 'member-joined', values: { person: `${first_name} ${last_name}` }, about_club: club })
+    await notify(db, idOf(manager), {
+      kind: 'member-joined',
+      values: { person: `${first_name} ${last_name}` },
+      about_club: club,
+    })
   await sql`update notifications set read_at = now() where id = (select min(id) from notifications where user_id = ${idOf(manager)})`.execute(
     db,
   )
 }
 
-/** The newcomer is invited to the demo club, and the club has a link to ask by; both hold as long as the demo. */
+/**
+ * The newcomer is invited to the demo club, and the club has a link to ask by; both hold as long as
+ * the demo.
+ */
 async function seedInvitation(db: Db, club: ClubId, idOf: IdOf): Promise<DemoClubs['invitation']> {
   const code = randomBytes(24).toString('base64url')
   const user_id = idOf(others.no_club)
   const expires_at = sql<string>`now() + interval '10 years'`
-  await db.insertInto('memberships').values({ club_id: club, user_id, status: MEMBER_STATUS.invited }).execute()
-  await db.insertInto('membership_roles').values({ club_id: club, user_id, role_id: ROLE.athlete }).execute()
+  await db
+    .insertInto('memberships')
+    .values({ club_id: club, user_id, status: MEMBER_STATUS.invited })
+    .execute()
+  await db
+    .insertInto('membership_roles')
+    .values({ club_id: club, user_id, role_id: ROLE.athlete })
+    .execute()
   await db
     .insertInto('one_time_codes')
     .values({
@@ -259,7 +351,17 @@ async function seedInvitation(db: Db, club: ClubId, idOf: IdOf): Promise<DemoClu
       expires_at,
     })
     .execute()
-  const link = await makeLink(db, club, { role_id: ROLE.athlete, squad_id: null, direct: false, days: 3650, created_by: idOf(manager) })
-  const { token } = await db.selectFrom('invitation_links').select('token').where('id', '=', link).executeTakeFirstOrThrow()
+  const link = await makeLink(db, club, {
+    role_id: ROLE.athlete,
+    squad_id: null,
+    direct: false,
+    days: 3650,
+    created_by: idOf(manager),
+  })
+  const { token } = await db
+    .selectFrom('invitation_links')
+    .select('token')
+    .where('id', '=', link)
+    .executeTakeFirstOrThrow()
   return { code, link: token }
 }

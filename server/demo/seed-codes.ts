@@ -5,9 +5,19 @@ import { hashOf } from '../http/gate.ts'
 
 export type DemoCodes = { activation: string; founding: string; reset: string; stop: string }
 
-/** Codes as mails would bring them, which never run out: a fresh sign-up, a founder who has confirmed the address, a forgotten password. */
-export async function seedCodes(db: Db, people: { signed_up: number; founder: number; club: number }): Promise<DemoCodes> {
-  const make = async (purpose: 'activation' | 'reset', user_id: number, used: boolean): Promise<string> => {
+/**
+ * Codes as mails would bring them, which never run out: a fresh sign-up, a founder who has
+ * confirmed the address, a forgotten password.
+ */
+export async function seedCodes(
+  db: Db,
+  people: { signed_up: number; founder: number; club: number },
+): Promise<DemoCodes> {
+  const make = async (
+    purpose: 'activation' | 'reset',
+    user_id: number,
+    used: boolean,
+  ): Promise<string> => {
     const code = randomBytes(24).toString('base64url')
     await db
       .insertInto('one_time_codes')
@@ -25,7 +35,9 @@ export async function seedCodes(db: Db, people: { signed_up: number; founder: nu
   const stop = randomBytes(24).toString('base64url')
   await sql`
     insert into invitation_stops (hash, address_hash, user_id, about_club)
-    select ${hashOf(stop)}, app.address_hash(email), id, ${people.club} from users where id = ${people.signed_up}`.execute(db)
+    select ${hashOf(stop)}, app.address_hash(email), id, ${people.club} from users where id = ${people.signed_up}`.execute(
+    db,
+  )
   return {
     stop,
     activation: await make('activation', people.signed_up, false),

@@ -8,7 +8,12 @@ const DAY_MS = 86_400_000
 /** How far ahead coaches have put crews together. */
 const DAYS_AHEAD = 7
 
-type BoatPlan = { key: BoatKey; gender: 'men' | 'women' | 'mixed'; name: string; of: (person: Member) => boolean }
+type BoatPlan = {
+  key: BoatKey
+  gender: 'men' | 'women' | 'mixed'
+  name: string
+  of: (person: Member) => boolean
+}
 
 const man = ({ gender, cox }: Member) => gender === 'm' && !cox
 const woman = ({ gender }: Member) => gender === 'w'
@@ -24,9 +29,18 @@ const FLEET: readonly BoatPlan[] = [
   { key: '2x', gender: 'women', name: 'Emme', of: woman },
 ]
 
-/** Crews of every session on the water, past and of the coming week; published but for the last days of it. */
-export async function seedCrews(db: Db, clubs: DemoClubs, sessions: readonly DemoSession[]): Promise<{ id: number; session_id: number }[]> {
-  const rowed = sessions.filter(({ planned, starts }) => planned.sport_id === 1 && starts < Date.now() + DAYS_AHEAD * DAY_MS)
+/**
+ * Crews of every session on the water, past and of the coming week; published but for the last days
+ * of it.
+ */
+export async function seedCrews(
+  db: Db,
+  clubs: DemoClubs,
+  sessions: readonly DemoSession[],
+): Promise<{ id: number; session_id: number }[]> {
+  const rowed = sessions.filter(
+    ({ planned, starts }) => planned.sport_id === 1 && starts < Date.now() + DAYS_AHEAD * DAY_MS,
+  )
   const plans = rowed.flatMap(crewsOf)
   const ids = await insertCrews(db, clubs.club, plans, clubs.coaches[0]?.id ?? 0)
   const open = rowed.filter(({ starts }) => starts < Date.now() + 3 * DAY_MS).map(({ id }) => id)
@@ -36,11 +50,16 @@ export async function seedCrews(db: Db, clubs: DemoClubs, sessions: readonly Dem
     .where('club_id', '=', clubs.club)
     .where('session_id', 'in', open)
     .execute()
-  return plans.map(({ session_id }, index) => ({ id: ids[index] ?? 0, session_id: session_id ?? 0 }))
+  return plans.map(({ session_id }, index) => ({
+    id: ids[index] ?? 0,
+    session_id: session_id ?? 0,
+  }))
 }
 
 function crewsOf({ id, starts, people, coming }: DemoSession): CrewPlan[] {
-  let left = (starts < Date.now() ? coming : people).toSorted((one, other) => other.strength - one.strength)
+  let left = (starts < Date.now() ? coming : people).toSorted(
+    (one, other) => other.strength - one.strength,
+  )
   const take = (wanted: (person: Member) => boolean, count: number): Member[] => {
     const taken = left.filter(wanted).slice(0, count)
     if (taken.length < count) return []
@@ -61,7 +80,9 @@ function crewsOf({ id, starts, people, coming }: DemoSession): CrewPlan[] {
   })
   const singles = left
     .filter(({ scull, cox }) => scull && !cox)
-    .map((person) => crew(id, 1, person.gender === 'm' ? 'men' : 'women', person.last_name, [[person, 1]]))
+    .map((person) =>
+      crew(id, 1, person.gender === 'm' ? 'men' : 'women', person.last_name, [[person, 1]]),
+    )
   return [...boats, ...singles]
 }
 

@@ -9,7 +9,13 @@ import type { DemoClubs } from './seed-clubs.ts'
 
 type Thing = Omit<ItemPlan, 'category_id' | 'boat_type'> & { kind: CategoryKind; boat?: BoatKey }
 
-const boat = (name: string, key: BoatKey, year: number, weights: readonly [number, number], more: Partial<Thing> = {}): Thing => ({
+const boat = (
+  name: string,
+  key: BoatKey,
+  year: number,
+  weights: readonly [number, number],
+  more: Partial<Thing> = {},
+): Thing => ({
   kind: 'boat',
   name,
   boat: key,
@@ -26,18 +32,45 @@ const SCULL = { span: 1.59, oar_length: 2.87, inboard: 0.885, height: 0.16, pitc
 
 /** Boats bear the names their crews have, which is how bookings find them. */
 const FLEET: readonly Thing[] = [
-  boat('Linth', '8+', 2019, [75, 90], { rigging: { ...SWEEP, sides: 'psspspps' }, initial_distance: 4_120_000, initial_time: 1_480_000 }),
-  boat('Reuss', '4+', 2016, [80, 95], { rigging: SWEEP, initial_distance: 6_540_000, initial_time: 2_210_000 }),
+  boat('Linth', '8+', 2019, [75, 90], {
+    rigging: { ...SWEEP, sides: 'psspspps' },
+    initial_distance: 4_120_000,
+    initial_time: 1_480_000,
+  }),
+  boat('Reuss', '4+', 2016, [80, 95], {
+    rigging: SWEEP,
+    initial_distance: 6_540_000,
+    initial_time: 2_210_000,
+  }),
   boat('Aare', '4x', 2021, [60, 75], { rigging: SCULL }),
-  boat('Limmat', '2x', 2018, [75, 90], { rigging: SCULL, initial_distance: 2_870_000, initial_time: 990_000 }),
+  boat('Limmat', '2x', 2018, [75, 90], {
+    rigging: SCULL,
+    initial_distance: 2_870_000,
+    initial_time: 990_000,
+  }),
   boat('Rhone', '2-', 2014, [60, 75], { rigging: SWEEP }),
   boat('Emme', '2x', 2022, [55, 70], { rigging: SCULL }),
   boat('Sihl', '1x', 2020, [60, 75], { rigging: SCULL, location: 'Hall B' }),
   boat('Töss', '1x', 2011, [75, 90], { rigging: SCULL, location: 'Hall B' }),
   boat('Thur', '2x', 2009, [65, 80], { status: 'repair', location: 'Workshop' }),
-  { kind: 'oars', name: 'Sweep set 1', manufacturer: 'Concept2', rigging: { inboard: 1.15, oar_length: 3.74 } },
-  { kind: 'oars', name: 'Sculls, women', manufacturer: 'Croker', rigging: { inboard: 0.875, oar_length: 2.84 } },
-  { kind: 'oars', name: 'Sculls, men', manufacturer: 'Concept2', rigging: { inboard: 0.885, oar_length: 2.89 } },
+  {
+    kind: 'oars',
+    name: 'Sweep set 1',
+    manufacturer: 'Concept2',
+    rigging: { inboard: 1.15, oar_length: 3.74 },
+  },
+  {
+    kind: 'oars',
+    name: 'Sculls, women',
+    manufacturer: 'Croker',
+    rigging: { inboard: 0.875, oar_length: 2.84 },
+  },
+  {
+    kind: 'oars',
+    name: 'Sculls, men',
+    manufacturer: 'Concept2',
+    rigging: { inboard: 0.885, oar_length: 2.89 },
+  },
   ...[1, 2, 3, 4].map((number): Thing => ({
     kind: 'ergo',
     name: `Ergo ${number}`,
@@ -49,10 +82,17 @@ const FLEET: readonly Thing[] = [
   { kind: 'launch', name: 'Möwe', model: '20 hp', service_months: 12 },
 ]
 
-/** What the demo club keeps, in every session with a boat of a crew's name booked for it, and some damage to be seen to. */
-export async function seedEquipment(db: Db, { club, athletes, coaches }: DemoClubs): Promise<{ category: number; item: number }> {
+/**
+ * What the demo club keeps, in every session with a boat of a crew's name booked for it, and some
+ * damage to be seen to.
+ */
+export async function seedEquipment(
+  db: Db,
+  { club, athletes, coaches }: DemoClubs,
+): Promise<{ category: number; item: number }> {
   const categories = await categoriesOf(db, club)
-  const categoryOf = (wanted: CategoryKind) => categories.find(({ kind }) => kind === wanted)?.id ?? 0
+  const categoryOf = (wanted: CategoryKind) =>
+    categories.find(({ kind }) => kind === wanted)?.id ?? 0
   const plans = FLEET.map(({ kind, boat: key, ...thing }) => ({
     ...thing,
     category_id: categoryOf(kind),
@@ -73,7 +113,14 @@ export async function seedEquipment(db: Db, { club, athletes, coaches }: DemoClu
     text: 'Fin torn off at the slipway, hull open behind it.',
     severity: 3,
   })
-  await addLog(db, club, idOf('Limmat'), second?.id ?? coach, { kind: 'damage', text: 'Shoe in seat 2 is loose.', severity: 1 })
-  await addLog(db, club, idOf('Linth'), coach, { kind: 'service', text: 'Rigger bolts and seats checked.' })
+  await addLog(db, club, idOf('Limmat'), second?.id ?? coach, {
+    kind: 'damage',
+    text: 'Shoe in seat 2 is loose.',
+    severity: 1,
+  })
+  await addLog(db, club, idOf('Linth'), coach, {
+    kind: 'service',
+    text: 'Rigger bolts and seats checked.',
+  })
   return { category: categoryOf('boat'), item: idOf('Limmat') }
 }

@@ -22,7 +22,10 @@ const FIT_SPORT: Record<number, { sport: number; sub_sport: number }> = {
 }
 const INDOORS = 2
 
-/** Every third athlete wears a watch: FIT files are written, kept, and read by the readers that serve uploads. */
+/**
+ * Every third athlete wears a watch: FIT files are written, kept, and read by the readers that
+ * serve uploads.
+ */
 export async function seedFiles(
   db: Db,
   files: FileStore,
@@ -30,16 +33,26 @@ export async function seedFiles(
   over: readonly DemoSession[],
   random: Random,
 ): Promise<SeededActivity[]> {
-  const wearers = new Set(clubs.athletes.filter((_, index) => index % 3 === 0).map((person) => person.id))
+  const wearers = new Set(
+    clubs.athletes.filter((_, index) => index % 3 === 0).map((person) => person.id),
+  )
   const seeded: SeededActivity[] = []
   for (const session of over) {
-    const worn = session.coming.filter((person) => wearers.has(person.id) && session.planned.efforts.length > 0)
+    const worn = session.coming.filter(
+      (person) => wearers.has(person.id) && session.planned.efforts.length > 0,
+    )
     const written = worn.map((person) => ({ person, bytes: fileOf(session, person, random) }))
-    const stored = await Promise.all(written.map(({ bytes }) => files.put(Readable.from([Buffer.from(bytes)]))))
+    const stored = await Promise.all(
+      written.map(({ bytes }) => files.put(Readable.from([Buffer.from(bytes)]))),
+    )
     for (const [index, { person, bytes }] of written.entries()) {
       const kept = stored[index]
       if (kept)
-        seeded.push({ id: await seedImport(db, clubs, placeOf(session), person, bytes, kept), session_id: session.id, user_id: person.id })
+        seeded.push({
+          id: await seedImport(db, clubs, placeOf(session), person, bytes, kept),
+          session_id: session.id,
+          user_id: person.id,
+        })
     }
   }
   return seeded
@@ -48,7 +61,10 @@ export async function seedFiles(
 function fileOf({ planned, starts }: DemoSession, person: Member, random: Random): Uint8Array {
   const outdoors = planned.sport_id !== INDOORS
   const recent = Date.now() - starts < RECENT_MS
-  const { records, laps } = workoutOf(planned.efforts, person, random, { step: recent ? 1 : 5, outdoors })
+  const { records, laps } = workoutOf(planned.efforts, person, random, {
+    step: recent ? 1 : 5,
+    outdoors,
+  })
   const { sport, sub_sport } = FIT_SPORT[planned.sport_id] ?? { sport: 0, sub_sport: 0 }
   return writeFit({
     start: new Date(starts + Math.round(random.between(1, 6)) * 60_000),
@@ -69,7 +85,10 @@ const placeOf = ({ id, starts, planned }: DemoSession): ImportPlace => ({
 
 type ImportPlace = { session_id: number; sport_id: number; starts: number; name: string }
 
-/** A file as if a person had uploaded it after the session, read by the readers that serve uploads. Returns its last activity. */
+/**
+ * A file as if a person had uploaded it after the session, read by the readers that serve uploads.
+ * Returns its last activity.
+ */
 export async function seedImport(
   db: Db,
   clubs: DemoClubs,
@@ -92,7 +111,14 @@ export async function seedImport(
     last = await storeActivity(
       db,
       clubs.club,
-      { import_id, position, user_id: person.id, session_id, sport_id: activity.sport_id ?? sport_id, ets_factors: null },
+      {
+        import_id,
+        position,
+        user_id: person.id,
+        session_id,
+        sport_id: activity.sport_id ?? sport_id,
+        ets_factors: null,
+      },
       digest(activity, athlete, warnings),
     )
   }

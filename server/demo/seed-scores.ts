@@ -17,13 +17,30 @@ const FOUR_SWEEP = 7
 /** How the quarters of a piece are rowed: fast off the start, steady, and faster at the end. */
 const SHAPE = [0.985, 1.008, 1.012, 0.995]
 
-type Boat = { name: string; boat_type: number; gender: 'men' | 'women'; people: Member[]; seconds: number }
+type Boat = {
+  name: string
+  boat_type: number
+  gender: 'men' | 'women'
+  people: Member[]
+  seconds: number
+}
 
-/** A water session that two boats brought home on paper, and a 2000 m test on the ergometer: what results by hand look like. */
-export async function seedScores(db: Db, clubs: DemoClubs): Promise<{ water: number; ergo: number }> {
+/**
+ * A water session that two boats brought home on paper, and a 2000 m test on the ergometer: what
+ * results by hand look like.
+ */
+export async function seedScores(
+  db: Db,
+  clubs: DemoClubs,
+): Promise<{ water: number; ergo: number }> {
   const random = randomFrom(2000)
-  const elite = clubs.athletes.filter(({ squad, cox }) => (squad === 'Senior' || squad === 'U23') && !cox)
-  const ids = { water: await seedWater(db, clubs, elite, random), ergo: await seedErgo(db, clubs, elite, random) }
+  const elite = clubs.athletes.filter(
+    ({ squad, cox }) => (squad === 'Senior' || squad === 'U23') && !cox,
+  )
+  const ids = {
+    water: await seedWater(db, clubs, elite, random),
+    ergo: await seedErgo(db, clubs, elite, random),
+  }
   await publishSessions(db, clubs.club, [ids.water, ids.ergo], clubs.coaches[0]?.id ?? 0)
   return ids
 }
@@ -35,17 +52,32 @@ const structureOf = (repetitions: number, planned_distance: number) => ({
   piece_structure: repetitions > 1 ? (2 as const) : (1 as const),
   repetitions,
   pieces: [
-    { planned_distance, planned_time: null, rest: repetitions > 1 ? 300 : null, split_length: planned_distance / SPLITS, segments: [] },
+    {
+      planned_distance,
+      planned_time: null,
+      rest: repetitions > 1 ? 300 : null,
+      split_length: planned_distance / SPLITS,
+      segments: [],
+    },
   ],
 })
 
 async function newSession(
   db: Db,
   clubs: DemoClubs,
-  plan: { name: string; sport_id: number; starts: number; people: readonly Member[]; structure: ReturnType<typeof structureOf> },
+  plan: {
+    name: string
+    sport_id: number
+    starts: number
+    people: readonly Member[]
+    structure: ReturnType<typeof structureOf>
+  },
 ) {
   const { starts, people, ...rest } = plan
-  const span = { start_date: new Date(starts).toISOString(), end_date: new Date(starts + 5_400_000).toISOString() }
+  const span = {
+    start_date: new Date(starts).toISOString(),
+    end_date: new Date(starts + 5_400_000).toISOString(),
+  }
   const location = plan.sport_id === SPORT.rowing ? 'Rotsee' : 'Boathouse'
   return createSession(
     db,
@@ -55,7 +87,12 @@ async function newSession(
   )
 }
 
-async function seedWater(db: Db, clubs: DemoClubs, elite: readonly Member[], random: Random): Promise<number> {
+async function seedWater(
+  db: Db,
+  clubs: DemoClubs,
+  elite: readonly Member[],
+  random: Random,
+): Promise<number> {
   const men = elite.filter(({ gender, sweep }) => gender === 'm' && sweep).slice(0, 4)
   const women = elite.filter(({ gender, scull }) => gender === 'w' && scull).slice(0, 4)
   const boats: Boat[] = [
@@ -87,7 +124,12 @@ async function seedWater(db: Db, clubs: DemoClubs, elite: readonly Member[], ran
     alternative: false,
     sport_id: SPORT.rowing,
     scores: Array.from({ length: PIECES }, (_, piece) =>
-      pieceOf(piece + 1, boat.seconds * (1 + 0.004 * Math.abs(piece - 2)), 30 + (piece % 3) * 2, random),
+      pieceOf(
+        piece + 1,
+        boat.seconds * (1 + 0.004 * Math.abs(piece - 2)),
+        30 + (piece % 3) * 2,
+        random,
+      ),
     ).flat(),
   }))
   await writeScores(db, clubs.club, coach, session, changes)
@@ -108,15 +150,37 @@ const crewOf = (session_id: number, { name, boat_type, gender, people }: Boat) =
 })
 
 /** A piece with its splits, which add up to it. */
-function pieceOf(piece: number, seconds: number, stroke_rate: number, random: Random): ScoreWrite[] {
-  const splits = SHAPE.map((share) => tenths((seconds / SPLITS) * share * (1 + 0.004 * random.normal())))
+function pieceOf(
+  piece: number,
+  seconds: number,
+  stroke_rate: number,
+  random: Random,
+): ScoreWrite[] {
+  const splits = SHAPE.map((share) =>
+    tenths((seconds / SPLITS) * share * (1 + 0.004 * random.normal())),
+  )
   return [
-    { piece, part: 'piece', number: 0, values: { time: tenths(splits.reduce((sum, split) => sum + split, 0)), stroke_rate } },
-    ...splits.map((time, index) => ({ piece, part: 'split' as const, number: index + 1, values: { time } })),
+    {
+      piece,
+      part: 'piece',
+      number: 0,
+      values: { time: tenths(splits.reduce((sum, split) => sum + split, 0)), stroke_rate },
+    },
+    ...splits.map((time, index) => ({
+      piece,
+      part: 'split' as const,
+      number: index + 1,
+      values: { time },
+    })),
   ]
 }
 
-async function seedErgo(db: Db, clubs: DemoClubs, elite: readonly Member[], random: Random): Promise<number> {
+async function seedErgo(
+  db: Db,
+  clubs: DemoClubs,
+  elite: readonly Member[],
+  random: Random,
+): Promise<number> {
   const people = elite.slice(0, 10)
   const session = await newSession(db, clubs, {
     name: 'Ergo test 2000 m',
@@ -126,7 +190,8 @@ async function seedErgo(db: Db, clubs: DemoClubs, elite: readonly Member[], rand
     structure: structureOf(1, 2000),
   })
   const changes = people.map((person) => {
-    const seconds = (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
+    const seconds =
+      (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
     const [whole, ...splits] = pieceOf(1, seconds, 31 + Math.round(random.normal()), random)
     const heart_rate = Math.min(205, Math.round(184 + 5 * random.normal()))
     const rows = whole ? [{ ...whole, values: { ...whole.values, heart_rate } }, ...splits] : splits

@@ -17,8 +17,18 @@ import { seasonAround, type Planned } from './season.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
 import { seedFiles } from './seed-files.ts'
 
-export type DemoSession = { id: number; planned: Planned; starts: number; people: Member[]; coming: Member[] }
-export type DemoSeason = { sessions: DemoSession[]; activities: { id: number; session_id: number; user_id: number }[]; event: number }
+export type DemoSession = {
+  id: number
+  planned: Planned
+  starts: number
+  people: Member[]
+  coming: Member[]
+}
+export type DemoSeason = {
+  sessions: DemoSession[]
+  activities: { id: number; session_id: number; user_id: number }[]
+  event: number
+}
 
 const SEED = 20_260
 
@@ -26,20 +36,32 @@ const SEED = 20_260
 export async function seedSeason(db: Db, files: FileStore, clubs: DemoClubs): Promise<DemoSeason> {
   const random = randomFrom(SEED)
   const sessions: DemoSession[] = []
-  for (const planned of seasonAround(clubs.today)) sessions.push(await seedSession(db, clubs, planned, random))
+  for (const planned of seasonAround(clubs.today))
+    sessions.push(await seedSession(db, clubs, planned, random))
   const over = sessions.filter((session) => session.starts + 2 * 3_600_000 < Date.now())
   await rate(db, clubs, over, random)
   const activities = await seedFiles(db, files, clubs, over, random)
   await refreshLoads(db, clubs.club, { session_ids: over.map((session) => session.id) })
   const event = await seedEvent(db, clubs)
-  await publishSessions(db, clubs.club, [...sessions.map(({ id }) => id), event], clubs.coaches[0]?.id ?? 0)
+  await publishSessions(
+    db,
+    clubs.club,
+    [...sessions.map(({ id }) => id), event],
+    clubs.coaches[0]?.id ?? 0,
+  )
   return { sessions, activities, event }
 }
 
 /** A club evening a week from now, for everybody. */
-async function seedEvent(db: Db, { club, coaches, athletes, today, time_zone }: DemoClubs): Promise<number> {
+async function seedEvent(
+  db: Db,
+  { club, coaches, athletes, today, time_zone }: DemoClubs,
+): Promise<number> {
   const day = addDays(today, 7)
-  const span = { start_date: instantOf(day, '19:00', time_zone), end_date: instantOf(day, '21:00', time_zone) }
+  const span = {
+    start_date: instantOf(day, '19:00', time_zone),
+    end_date: instantOf(day, '21:00', time_zone),
+  }
   const plan = {
     name: 'Club evening',
     ...span,
@@ -48,18 +70,28 @@ async function seedEvent(db: Db, { club, coaches, athletes, today, time_zone }: 
     coach_ids: coaches.map(({ id }) => id),
   }
   const planner = { user_id: coaches[0]?.id ?? 0, role_id: ROLE.coach }
-  const [id = 0] = await createSessions(db, club, 'event', plan, planner, { spans: [span], rule: null })
+  const [id = 0] = await createSessions(db, club, 'event', plan, planner, {
+    spans: [span],
+    rule: null,
+  })
   return id
 }
 
 const instantOf = (day: string, clock: string, zone: string): string =>
   Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).toInstant().toString()
 
-async function seedSession(db: Db, clubs: DemoClubs, planned: Planned, random: Random): Promise<DemoSession> {
+async function seedSession(
+  db: Db,
+  clubs: DemoClubs,
+  planned: Planned,
+  random: Random,
+): Promise<DemoSession> {
   const { day, start, end, structure, squads, focus_ids, intensities, tag } = planned
   const start_date = instantOf(day, start, clubs.time_zone)
   const parsed = structure === null ? null : parseStructure(structure)
-  const coach = clubs.coaches.find((person) => person.squad !== null && squads.includes(person.squad)) ?? clubs.coaches[0]
+  const coach =
+    clubs.coaches.find((person) => person.squad !== null && squads.includes(person.squad)) ??
+    clubs.coaches[0]
   const id = await createSession(
     db,
     clubs.club,
@@ -80,15 +112,27 @@ async function seedSession(db: Db, clubs: DemoClubs, planned: Planned, random: R
     },
     { user_id: coach?.id ?? 0, role_id: ROLE.coach },
   )
-  const people = clubs.athletes.filter((person) => person.squad !== null && squads.includes(person.squad))
+  const people = clubs.athletes.filter(
+    (person) => person.squad !== null && squads.includes(person.squad),
+  )
   const coming = await answer(db, clubs, id, people, Date.parse(start_date), random)
   return { id, planned, starts: Date.parse(start_date), people, coming }
 }
 
 const DAY_MS = 86_400_000
 
-/** Most come; a few are ill, injured or have exams. The further ahead a session, the fewer have answered. */
-async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Member[], starts: number, random: Random): Promise<Member[]> {
+/**
+ * Most come; a few are ill, injured or have exams. The further ahead a session, the fewer have
+ * answered.
+ */
+async function answer(
+  db: Db,
+  clubs: DemoClubs,
+  id: number,
+  people: readonly Member[],
+  starts: number,
+  random: Random,
+): Promise<Member[]> {
   const ahead = (starts - Date.now()) / DAY_MS
   const answered = ahead <= 0 ? 0.97 : ahead < 1 ? 0.75 : ahead < 4 ? 0.4 : 0
   const marks = people.flatMap((person): Mark[] => {
@@ -96,19 +140,30 @@ async function answer(db: Db, clubs: DemoClubs, id: number, people: readonly Mem
     if (!random.chance(answered)) return []
     if (luck < 0.86) return [{ user_id: person.id, attending: 1 }]
     return [
-      { user_id: person.id, attending: 2, health_statuses: luck < 0.91 ? [HEALTH_STATUS.ill] : luck < 0.94 ? [HEALTH_STATUS.injured] : [] },
+      {
+        user_id: person.id,
+        attending: 2,
+        health_statuses:
+          luck < 0.91 ? [HEALTH_STATUS.ill] : luck < 0.94 ? [HEALTH_STATUS.injured] : [],
+      },
     ]
   })
   const answers = marks.map(({ user_id, ...mark }) => ({
     user_id,
     ...answerAfter(NO_ANSWER, mark, { limited: false, waiting: false, seesPerson: true }),
   }))
-  if (answers.length > 0) await saveAnswers(db, clubs.club, id, { answers, by: answers[0]?.user_id ?? 0 })
+  if (answers.length > 0)
+    await saveAnswers(db, clubs.club, id, { answers, by: answers[0]?.user_id ?? 0 })
   const yes = new Set(marks.filter((mark) => mark.attending === 1).map((mark) => mark.user_id))
   return people.filter((person) => yes.has(person.id))
 }
 
-async function rate(db: Db, clubs: DemoClubs, over: readonly DemoSession[], random: Random): Promise<void> {
+async function rate(
+  db: Db,
+  clubs: DemoClubs,
+  over: readonly DemoSession[],
+  random: Random,
+): Promise<void> {
   const rows = over.flatMap(({ id, planned, coming }) =>
     planned.sport_id === 9
       ? []

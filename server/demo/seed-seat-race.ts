@@ -22,13 +22,21 @@ const MEAN_S = 151
 const STRENGTH_S = 14
 const NOISE_S = 0.35
 
-/** Two coxless fours, six pieces, one swap after each: rowed a few days ago, so that there is an answer, and something not known. */
+/**
+ * Two coxless fours, six pieces, one swap after each: rowed a few days ago, so that there is an
+ * answer, and something not known.
+ */
 export async function seedSeatRace(db: Db, clubs: DemoClubs): Promise<number> {
   const coach = clubs.coaches[0]?.id ?? 0
   const rowers = clubs.athletes
-    .filter(({ squad, sweep, cox, gender }) => (squad === 'Senior' || squad === 'U23') && sweep && !cox && gender === 'm')
+    .filter(
+      ({ squad, sweep, cox, gender }) =>
+        (squad === 'Senior' || squad === 'U23') && sweep && !cox && gender === 'm',
+    )
     .slice(0, 8)
-  const starts = Date.parse(`${new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString().slice(0, 10)}T14:00:00Z`)
+  const starts = Date.parse(
+    `${new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString().slice(0, 10)}T14:00:00Z`,
+  )
   const structure = parseStructure(`${PIECES}x${DISTANCE_M}m/5min`)
   const session_id = await createSession(
     db,
@@ -47,12 +55,20 @@ export async function seedSeatRace(db: Db, clubs: DemoClubs): Promise<number> {
   const ids = await insertCrews(
     db,
     clubs.club,
-    [fourOf(session_id, 'Aurora', rowers.slice(0, 4)), fourOf(session_id, 'Borealis', rowers.slice(4))],
+    [
+      fourOf(session_id, 'Aurora', rowers.slice(0, 4)),
+      fourOf(session_id, 'Borealis', rowers.slice(4)),
+    ],
     coach,
   )
-  const shells = shellsOf((await crewsBy(db, clubs.club, { ids })).map((crew, shell) => ({ shell, crew })))
+  const shells = shellsOf(
+    (await crewsBy(db, clubs.club, { ids })).map((crew, shell) => ({ shell, crew })),
+  )
   const { pieces } = planSeatRace('one-swap', boatsOfShells(shells), PIECES)
-  const planned = pieces.map((piece) => ({ distance: DISTANCE_M, boats: crewsOfPiece(piece, 'one-swap', shells) }))
+  const planned = pieces.map((piece) => ({
+    distance: DISTANCE_M,
+    boats: crewsOfPiece(piece, 'one-swap', shells),
+  }))
   await addPieces(db, clubs.club, session_id, planned, coach)
   await row(db, clubs, session_id, rowers)
   return session_id
@@ -72,14 +88,22 @@ const fourOf = (session_id: number, name: string, rowers: readonly Member[]) => 
 })
 
 /** The times follow from who sits in the boat, and a little chance. */
-async function row(db: Db, clubs: DemoClubs, session_id: number, rowers: readonly Member[]): Promise<void> {
+async function row(
+  db: Db,
+  clubs: DemoClubs,
+  session_id: number,
+  rowers: readonly Member[],
+): Promise<void> {
   const random = randomFrom(session_id)
   const { pieces } = await raceOf(db, clubs.club, session_id)
   const strengthOf = (id: number) => rowers.find((rower) => rower.id === id)?.strength ?? 1
   for (const { id, boats } of pieces) {
     const times = boats.map(({ crew_id, seats }) => {
       const strength = seats.reduce((sum, { user_id }) => sum + strengthOf(user_id) - 1, 0)
-      return { crew_id, time: Math.round(10 * (MEAN_S - STRENGTH_S * strength + NOISE_S * random.normal())) / 10 }
+      return {
+        crew_id,
+        time: Math.round(10 * (MEAN_S - STRENGTH_S * strength + NOISE_S * random.normal())) / 10,
+      }
     })
     await timePiece(db, clubs.club, session_id, { piece_id: id, times })
   }

@@ -25,7 +25,10 @@ const CIRCUIT: readonly Set[] = [
   ['plank', 3, 1, null],
 ]
 
-/** Seniors lift heavy and everybody else does a circuit: three days ago with what was lifted, and again in two. Answers with the one that is over. */
+/**
+ * Seniors lift heavy and everybody else does a circuit: three days ago with what was lifted, and
+ * again in two. Answers with the one that is over.
+ */
 export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
   const seniors = clubs.athletes.filter(({ squad }) => squad === 'Senior')
   const juniors = clubs.athletes.filter(({ squad }) => squad === 'U23')
@@ -41,8 +44,13 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
     })),
   })
   const spanIn = (days: number) => {
-    const start = Date.parse(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`)
-    return { start_date: new Date(start).toISOString(), end_date: new Date(start + HOUR_MS).toISOString() }
+    const start = Date.parse(
+      `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`,
+    )
+    return {
+      start_date: new Date(start).toISOString(),
+      end_date: new Date(start + HOUR_MS).toISOString(),
+    }
   }
   const [past, next] = [spanIn(-3), spanIn(2)]
   const plan = {
@@ -53,7 +61,10 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
     planned_rpe: 5,
     planned_time: 3600,
     athlete_ids: [...seniors, ...juniors].map(({ id }) => id),
-    strength_structures: [programme('Seniors – heavy', HEAVY, seniors), programme('Juniors – circuit', CIRCUIT, [])],
+    strength_structures: [
+      programme('Seniors – heavy', HEAVY, seniors),
+      programme('Juniors – circuit', CIRCUIT, []),
+    ],
   }
   const coach = clubs.coaches[0]?.id ?? 0
   const sessions = await createSessions(
@@ -65,13 +76,19 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
     { spans: [past, next], rule: null },
   )
   const [over = 0] = sessions
-  const lifted = [...doneBy(seniors.slice(0, 4), HEAVY, 1), ...doneBy(juniors.slice(0, 4), CIRCUIT, 1 + HEAVY.length)]
+  const lifted = [
+    ...doneBy(seniors.slice(0, 4), HEAVY, 1),
+    ...doneBy(juniors.slice(0, 4), CIRCUIT, 1 + HEAVY.length),
+  ]
   await writeScores(db, clubs.club, coach, over, lifted)
   await publishSessions(db, clubs.club, sessions, coach)
   return over
 }
 
-/** The sets as planned, counted from the number of the first exercise, of which the last is one repetition short. */
+/**
+ * The sets as planned, counted from the number of the first exercise, of which the last is one
+ * repetition short.
+ */
 const doneBy = (people: readonly Member[], sets: readonly Set[], first: number) =>
   people.map(({ id }) => ({
     user_id: id,
@@ -82,7 +99,10 @@ const doneBy = (people: readonly Member[], sets: readonly Set[], first: number) 
         piece: first + index,
         part: 'set',
         number: set + 1,
-        values: { reps: index === 0 && set === count - 1 ? reps - 1 : reps, ...(kg !== null && { exercise_weight: kg }) },
+        values: {
+          reps: index === 0 && set === count - 1 ? reps - 1 : reps,
+          ...(kg !== null && { exercise_weight: kg }),
+        },
       })),
     ),
   }))

@@ -31,32 +31,131 @@ const PARTS: readonly RowedPart[] = [
   EASY,
 ]
 
-/** From bow to stroke: a long bow, a three that misses water, a five that pulls hardest and late, a short seven. */
+/**
+ * From bow to stroke: a long bow, a three that misses water, a five that pulls hardest and late, a
+ * short seven.
+ */
 const STYLES: readonly RowingStyle[] = [
-  { catch: -58, finish: 33, slip: 4, wash: 8, peak_n: 520, peak_at: 36, rise: 0.9, fall: 1.1, fading: 2 },
-  { catch: -55, finish: 34, slip: 5, wash: 9, peak_n: 540, peak_at: 38, rise: 1, fall: 1.1, fading: 3 },
-  { catch: -50, finish: 33, slip: 10, wash: 9, peak_n: 500, peak_at: 33, rise: 0.8, fall: 1.3, fading: 4 },
-  { catch: -56, finish: 35, slip: 5, wash: 11, peak_n: 610, peak_at: 37, rise: 1, fall: 1, fading: 2 },
-  { catch: -57, finish: 34, slip: 6, wash: 12, peak_n: 700, peak_at: 46, rise: 1.3, fall: 0.9, fading: 3 },
-  { catch: -55, finish: 32, slip: 5, wash: 10, peak_n: 640, peak_at: 39, rise: 1, fall: 1, fading: 2 },
-  { catch: -48, finish: 29, slip: 7, wash: 17, peak_n: 560, peak_at: 35, rise: 0.9, fall: 1.2, fading: 5 },
-  { catch: -58, finish: 35, slip: 4, wash: 9, peak_n: 570, peak_at: 34, rise: 0.85, fall: 1, fading: 1 },
+  {
+    catch: -58,
+    finish: 33,
+    slip: 4,
+    wash: 8,
+    peak_n: 520,
+    peak_at: 36,
+    rise: 0.9,
+    fall: 1.1,
+    fading: 2,
+  },
+  {
+    catch: -55,
+    finish: 34,
+    slip: 5,
+    wash: 9,
+    peak_n: 540,
+    peak_at: 38,
+    rise: 1,
+    fall: 1.1,
+    fading: 3,
+  },
+  {
+    catch: -50,
+    finish: 33,
+    slip: 10,
+    wash: 9,
+    peak_n: 500,
+    peak_at: 33,
+    rise: 0.8,
+    fall: 1.3,
+    fading: 4,
+  },
+  {
+    catch: -56,
+    finish: 35,
+    slip: 5,
+    wash: 11,
+    peak_n: 610,
+    peak_at: 37,
+    rise: 1,
+    fall: 1,
+    fading: 2,
+  },
+  {
+    catch: -57,
+    finish: 34,
+    slip: 6,
+    wash: 12,
+    peak_n: 700,
+    peak_at: 46,
+    rise: 1.3,
+    fall: 0.9,
+    fading: 3,
+  },
+  {
+    catch: -55,
+    finish: 32,
+    slip: 5,
+    wash: 10,
+    peak_n: 640,
+    peak_at: 39,
+    rise: 1,
+    fall: 1,
+    fading: 2,
+  },
+  {
+    catch: -48,
+    finish: 29,
+    slip: 7,
+    wash: 17,
+    peak_n: 560,
+    peak_at: 35,
+    rise: 0.9,
+    fall: 1.2,
+    fading: 5,
+  },
+  {
+    catch: -58,
+    finish: 35,
+    slip: 4,
+    wash: 9,
+    peak_n: 570,
+    peak_at: 34,
+    rise: 0.85,
+    fall: 1,
+    fading: 1,
+  },
 ]
 
 /** The seniors' eight with sensors at every oar, a few days ago: three pieces, filmed. */
-export async function seedTelemetry(db: Db, files: FileStore, clubs: DemoClubs): Promise<{ session: number; activity: number }> {
+export async function seedTelemetry(
+  db: Db,
+  files: FileStore,
+  clubs: DemoClubs,
+): Promise<{ session: number; activity: number }> {
   const coach = clubs.coaches[0]?.id ?? 0
   const seniors = clubs.athletes.filter(({ squad }) => squad === 'Senior')
   const cox = seniors.find((person) => person.cox)
   const rowers = seniors.filter((person) => !person.cox).slice(0, STYLES.length)
-  const starts = Date.parse(`${new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString().slice(0, 10)}T15:00:00Z`)
-  const session = await createSession(db, clubs.club, planOfEight(starts, [...rowers, ...(cox ? [cox] : [])]), {
-    user_id: coach,
-    role_id: ROLE.coach,
-  })
+  const starts = Date.parse(
+    `${new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString().slice(0, 10)}T15:00:00Z`,
+  )
+  const session = await createSession(
+    db,
+    clubs.club,
+    planOfEight(starts, [...rowers, ...(cox ? [cox] : [])]),
+    {
+      user_id: coach,
+      role_id: ROLE.coach,
+    },
+  )
   await seatEight(db, clubs, session, rowers, cox)
   const strokes = rowedStrokesOf(STYLES, PARTS, randomFrom(SEED))
-  const text = writeTelemetry({ start: new Date(starts + 600_000), boat: '8+', names: rowers.map(nameOf), strokes })
+  const text = writeTelemetry({
+    start: new Date(starts + 600_000),
+    boat: '8+',
+    names: rowers.map(nameOf),
+    strokes,
+  })
   const bytes = Buffer.from(text)
   const kept = await files.put(Readable.from([bytes]))
   const owner = cox ?? rowers[0]
@@ -64,7 +163,12 @@ export async function seedTelemetry(db: Db, files: FileStore, clubs: DemoClubs):
   const place = { session_id: session, sport_id: 1, starts, name: 'telemetry-eight.csv' }
   const activity = await seedImport(db, clubs, place, owner, bytes, kept)
   // The camera was started a minute into the recording.
-  await db.updateTable('activities').set({ video_offset: -60 }).where('club_id', '=', clubs.club).where('id', '=', activity).execute()
+  await db
+    .updateTable('activities')
+    .set({ video_offset: -60 })
+    .where('club_id', '=', clubs.club)
+    .where('id', '=', activity)
+    .execute()
   await markPieces(db, clubs, activity, strokes, coach)
   await refreshLoads(db, clubs.club, { session_ids: [session] })
   await publishSessions(db, clubs.club, [session], coach)
@@ -87,7 +191,13 @@ function planOfEight(starts: number, people: readonly Member[]) {
   }
 }
 
-async function seatEight(db: Db, clubs: DemoClubs, session_id: number, rowers: readonly Member[], cox?: Member): Promise<void> {
+async function seatEight(
+  db: Db,
+  clubs: DemoClubs,
+  session_id: number,
+  rowers: readonly Member[],
+  cox?: Member,
+): Promise<void> {
   const seats = [
     ...(cox ? [{ user_id: cox.id, position: 0 }] : []),
     ...rowers.map(({ id }, index) => ({ user_id: id, position: index + 1 })),
@@ -125,7 +235,9 @@ async function markPieces(
   const pieces = PARTS.flatMap((part) => {
     const from = first
     first += part.strokes
-    return part.press === 1 ? [{ start: strokes[from]?.t ?? 0, finish: strokes[first - 1]?.t ?? 0 }] : []
+    return part.press === 1
+      ? [{ start: strokes[from]?.t ?? 0, finish: strokes[first - 1]?.t ?? 0 }]
+      : []
   })
   const efforts = pieces.map((span, index) => ({
     ...span,

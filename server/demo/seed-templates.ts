@@ -27,7 +27,12 @@ const LIBRARY: readonly { plan: TemplatePlan; duration: number }[] = [
     duration: 5400,
   },
   {
-    plan: { name: 'Short sprints', sport_id: SPORT.rowing, planned_rpe: 7, ...pieces('8x500m/3:30min') },
+    plan: {
+      name: 'Short sprints',
+      sport_id: SPORT.rowing,
+      planned_rpe: 7,
+      ...pieces('8x500m/3:30min'),
+    },
     duration: 5400,
   },
   {
@@ -46,6 +51,7 @@ const LIBRARY: readonly { plan: TemplatePlan; duration: number }[] = [
 export async function seedTemplates(db: Db, { club, coaches }: DemoClubs): Promise<number> {
   const creator_id = coaches[0]?.id ?? 0
   const ids: number[] = []
-  for (const { plan, duration } of LIBRARY) ids.push(await addTemplate(db, club, { name: plan.name, plan, duration, creator_id }))
+  for (const { plan, duration } of LIBRARY)
+    ids.push(await addTemplate(db, club, { name: plan.name, plan, duration, creator_id }))
   return ids[0] ?? 0
 }

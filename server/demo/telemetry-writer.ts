@@ -14,8 +14,19 @@ export type SeatStroke = {
   /** newtons at even steps of the drive */
   force_curve: readonly number[]
 }
-export type BoatStroke = { t: number; distance: number; speed: number; stroke_rate: number; seats: readonly SeatStroke[] }
-export type TelemetryFile = { start: Date; boat: string; names: readonly string[]; strokes: readonly BoatStroke[] }
+export type BoatStroke = {
+  t: number
+  distance: number
+  speed: number
+  stroke_rate: number
+  seats: readonly SeatStroke[]
+}
+export type TelemetryFile = {
+  start: Date
+  boat: string
+  names: readonly string[]
+  strokes: readonly BoatStroke[]
+}
 
 const SEAT_COLUMNS = {
   power: 0,
@@ -34,7 +45,16 @@ const columns = Object.entries(SEAT_COLUMNS) as [keyof typeof SEAT_COLUMNS, numb
 
 /** A row-telemetry/1 table: a row of the boat and one of each seat a stroke. */
 export function writeTelemetry({ start, boat, names, strokes }: TelemetryFile): string {
-  const heading = ['t', 'seat', 'stroke', 'distance', 'speed', 'stroke_rate', ...columns.map(([name]) => name), 'force_curve']
+  const heading = [
+    't',
+    'seat',
+    'stroke',
+    'distance',
+    'speed',
+    'stroke_rate',
+    ...columns.map(([name]) => name),
+    'force_curve',
+  ]
   const seatRow = (t: string, stroke: number, seat: SeatStroke, position: number) =>
     `${t},${position},${stroke},,,,${columns.map(([name, decimals]) => seat[name].toFixed(decimals)).join(',')},"${seat.force_curve.map(Math.round).join(' ')}"`
   const rows = strokes.flatMap(({ t, distance, speed, stroke_rate, seats }, index) => [

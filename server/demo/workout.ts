@@ -11,7 +11,8 @@ type Rower = { max_hr: number; strength: number }
 type Workout = { records: FitRecord[]; laps: FitSpan[] }
 
 /**
- * What a watch would have recorded: efforts one after the other at one record every `step` seconds, the heart following with a delay,
+ * What a watch would have recorded: efforts one after the other at one record every `step` seconds,
+ * the heart following with a delay,
  * each effort a lap. Moves along the course on water, without a position indoors.
  */
 export function workoutOf(
@@ -27,7 +28,11 @@ export function workoutOf(
     const from = { t: state.t, distance: state.distance, index: records.length }
     const goal = rower.max_hr * effort.heart * (1 + random.normal() * 0.01)
     const speed = effort.speed * rower.strength * (1 + random.normal() * 0.012)
-    while (effort.metres === undefined ? state.t - from.t < (effort.seconds ?? 0) : state.distance - from.distance < effort.metres) {
+    while (
+      effort.metres === undefined
+        ? state.t - from.t < (effort.seconds ?? 0)
+        : state.distance - from.distance < effort.metres
+    ) {
       const drift = goal + Math.min(4, (state.t - from.t) / 400)
       state.heart += (drift - state.heart) * (1 - Math.exp(-step / 45)) + random.normal() * 0.6
       const now = Math.max(0.3, speed * (1 + random.normal() * 0.02))
@@ -47,7 +52,9 @@ export function workoutOf(
       start: from.t,
       time: state.t - from.t,
       distance: state.distance - from.distance,
-      heart_rate_avg: Math.round(hearts.reduce((sum, beat) => sum + beat, 0) / Math.max(1, hearts.length)),
+      heart_rate_avg: Math.round(
+        hearts.reduce((sum, beat) => sum + beat, 0) / Math.max(1, hearts.length),
+      ),
       heart_rate_max: Math.max(...hearts, 0),
       cadence_avg: effort.rate,
     })
@@ -55,7 +62,10 @@ export function workoutOf(
   return { records, laps }
 }
 
-function positionAt(distance: number, random: Random): { lat: number; lon: number; altitude: number } {
+function positionAt(
+  distance: number,
+  random: Random,
+): { lat: number; lon: number; altitude: number } {
   const leg = Math.floor(distance / COURSE.metres)
   const along = distance - leg * COURSE.metres
   const metres = leg % 2 === 0 ? along : COURSE.metres - along

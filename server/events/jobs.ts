@@ -6,7 +6,14 @@ import { reactionsTo } from './record.ts'
 
 type Parts = { pool: Pool; log: Logger }
 type Payload = { club_id: number; event_id: number }
-type Pending = { id: number; type: string; subject_ids: number[]; actor_id: number | null; data: unknown; pending: string[] }
+type Pending = {
+  id: number
+  type: string
+  subject_ids: number[]
+  actor_id: number | null
+  data: unknown
+  pending: string[]
+}
 
 /** Runs what follows after the commit of an event. */
 export const eventTasks = (parts: Parts): TaskList => ({
@@ -19,10 +26,16 @@ export const eventTasks = (parts: Parts): TaskList => ({
 /**
  * Runs the reactions that are left of an event, and before them those left of earlier events about
  * the same things, so that of each thing they run in order. What has run is crossed off in its own
- * transaction: a job that starts again goes on where it stopped. The last attempt gives up, and what
+ * transaction: a job that starts again goes on where it stopped. The last attempt gives up, and
+ * what
  * had to wait for it gets new attempts.
  */
-async function react({ pool, log }: Parts, clubId: ClubId, eventId: number, { job }: Pick<JobHelpers, 'job'>): Promise<void> {
+async function react(
+  { pool, log }: Parts,
+  clubId: ClubId,
+  eventId: number,
+  { job }: Pick<JobHelpers, 'job'>,
+): Promise<void> {
   for (;;) {
     const next = await inClub(pool, clubId, (db) => nextOf(db, clubId, eventId))
     if (!next) break
@@ -30,7 +43,10 @@ async function react({ pool, log }: Parts, clubId: ClubId, eventId: number, { jo
       await inClub(pool, clubId, (db) => runFirst(db, clubId, next.id))
     } catch (error) {
       if (next.id === eventId && job.attempts >= job.max_attempts) {
-        log.error({ err: error, event_id: eventId, type: next.type }, 'what follows from an event has failed for good')
+        log.error(
+          { err: error, event_id: eventId, type: next.type },
+          'what follows from an event has failed for good',
+        )
         await inClub(pool, clubId, (db) => giveUp(db, clubId, eventId))
       }
       throw error
@@ -39,8 +55,14 @@ async function react({ pool, log }: Parts, clubId: ClubId, eventId: number, { jo
   if (job.attempts > 1) await inClub(pool, clubId, (db) => wakeLater(db, clubId, eventId))
 }
 
-/** The first event that has something left, of this one and those before it about the same things. */
-async function nextOf(db: Db, clubId: ClubId, eventId: number): Promise<Pick<Pending, 'id' | 'type'> | undefined> {
+/**
+ * The first event that has something left, of this one and those before it about the same things.
+ */
+async function nextOf(
+  db: Db,
+  clubId: ClubId,
+  eventId: number,
+): Promise<Pick<Pending, 'id' | 'type'> | undefined> {
   const { rows } = await sql<Pick<Pending, 'id' | 'type'>>`
     select e.id, e.type from events asked
     join events e on e.club_id = asked.club_id and e.subject = asked.subject and e.id <= asked.id
@@ -65,15 +87,25 @@ async function runFirst(db: Db, clubId: ClubId, eventId: number): Promise<void> 
     where club_id = ${clubId} and id = ${eventId}`.execute(db)
   const { actor_id: by, subject_ids: subjects, data } = event
   // A reaction that this version of the server does not know any more has nothing to do.
-  await reactionsTo(event.type).afterCommit?.[name]?.(db, { clubId, by, viewer: null, subjects, data })
+  await reactionsTo(event.type).afterCommit?.[name]?.(db, {
+    clubId,
+    by,
+    viewer: null,
+    subjects,
+    data,
+  })
 }
 
 async function giveUp(db: Db, clubId: ClubId, eventId: number): Promise<void> {
-  await sql`update events set pending = '{}' where club_id = ${clubId} and id = ${eventId}`.execute(db)
+  await sql`update events set pending = '{}' where club_id = ${clubId} and id = ${eventId}`.execute(
+    db,
+  )
   await wakeLater(db, clubId, eventId)
 }
 
-/** Queues later events about the same things again, whose own attempts may have ended at this one. */
+/**
+ * Queues later events about the same things again, whose own attempts may have ended at this one.
+ */
 async function wakeLater(db: Db, clubId: ClubId, eventId: number): Promise<void> {
   await sql`
     select app.enqueue('react', json_build_object('club_id', e.club_id, 'event_id', e.id),

@@ -2,7 +2,12 @@ import * as e from '#contract/events.ts'
 import { rememberTold } from '../boats/crews/notify.ts'
 import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/stale-loads.ts'
 import { measureScores } from '../insight/scores/measure.ts'
-import { notifyCancelled, publishSessions, tellAgain, unpublishSessions } from '../planning/publishing/notify.ts'
+import {
+  notifyCancelled,
+  publishSessions,
+  tellAgain,
+  unpublishSessions,
+} from '../planning/publishing/notify.ts'
 import { clubNameOf } from '../people/members/queries.ts'
 import { notifyAll } from '../notices/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/history.ts'
@@ -11,14 +16,21 @@ import { on, type Entry, type Happened, type Reaction } from './record.ts'
 
 type Affected = { session_ids: number[]; user_ids: number[] }
 
-const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) => rememberChanges(db, clubId, ids)
-const markStale: Reaction<unknown> = (db, { clubId, subjects: session_ids }) => markLoadsStale(db, { clubId, session_ids })
-const markStaleOfPeople: Reaction<{ user_ids: number[] }> = (db, { clubId, subjects: session_ids, data: { user_ids } }) =>
-  markLoadsStale(db, { clubId, session_ids, user_ids })
+const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) =>
+  rememberChanges(db, clubId, ids)
+const markStale: Reaction<unknown> = (db, { clubId, subjects: session_ids }) =>
+  markLoadsStale(db, { clubId, session_ids })
+const markStaleOfPeople: Reaction<{ user_ids: number[] }> = (
+  db,
+  { clubId, subjects: session_ids, data: { user_ids } },
+) => markLoadsStale(db, { clubId, session_ids, user_ids })
 const markAffected: Reaction<Affected> = async (db, { clubId, data }) => {
   if (data.session_ids.length > 0) await markLoadsStale(db, { clubId, ...data })
 }
-const markCounted: Reaction<{ counted_ids: number[] }> = async (db, { clubId, data: { counted_ids: session_ids } }) => {
+const markCounted: Reaction<{ counted_ids: number[] }> = async (
+  db,
+  { clubId, data: { counted_ids: session_ids } },
+) => {
   if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
 }
 
@@ -54,7 +66,10 @@ const planning: readonly Entry[] = [
   on(e.sessionsPublished, { live: refresh('session') }),
   on(e.sessionsUnpublished, { live: refresh('session') }),
   on(e.sessionsDeleted, {
-    before: [(db, { clubId, by, subjects: ids }) => notifyCancelled(db, clubId, ids, { by, how: 'deleted' })],
+    before: [
+      (db, { clubId, by, subjects: ids }) =>
+        notifyCancelled(db, clubId, ids, { by, how: 'deleted' }),
+    ],
     live: refresh('deleted'),
     inTransaction: [markStale],
   }),
@@ -65,14 +80,18 @@ const planning: readonly Entry[] = [
       (db, { clubId, by, subjects: ids }) => tellAgain(db, clubId, ids, by),
     ],
   }),
-  on(e.sessionsPurged, { before: [(db, { clubId, subjects: session_ids }) => keepSeats(db, clubId, { session_ids })] }),
+  on(e.sessionsPurged, {
+    before: [(db, { clubId, subjects: session_ids }) => keepSeats(db, clubId, { session_ids })],
+  }),
   on(e.sessionsMerged, {
     before: [(db, { clubId, data }) => keepSeats(db, clubId, { session_ids: data.from_ids })],
     live: refresh('session'),
     inTransaction: [
       addHistory,
-      (db, { clubId, subjects: [into = 0], data }) => markLoadsStale(db, { clubId, session_ids: [into, ...data.from_ids] }),
-      (db, { clubId, by, subjects: ids, data }) => (data.publishes ? publishSessions : tellAgain)(db, clubId, ids, by),
+      (db, { clubId, subjects: [into = 0], data }) =>
+        markLoadsStale(db, { clubId, session_ids: [into, ...data.from_ids] }),
+      (db, { clubId, by, subjects: ids, data }) =>
+        (data.publishes ? publishSessions : tellAgain)(db, clubId, ids, by),
     ],
   }),
   on(e.mergeUndone, {
@@ -91,7 +110,10 @@ const planning: readonly Entry[] = [
   on(e.sessionRated, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
   on(e.attendanceChanged, {
     live: refresh('attendance'),
-    inTransaction: [(db, { clubId, subjects: session_ids, data }) => markMissingLoads(db, { clubId, session_ids, ...data })],
+    inTransaction: [
+      (db, { clubId, subjects: session_ids, data }) =>
+        markMissingLoads(db, { clubId, session_ids, ...data }),
+    ],
   }),
 ]
 
@@ -138,4 +160,10 @@ const insight: readonly Entry[] = [
   on(e.recordingChosen, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
 ]
 
-export const REACTIONS: readonly Entry[] = [...people, ...planning, ...boats, ...recordings, ...insight]
+export const REACTIONS: readonly Entry[] = [
+  ...people,
+  ...planning,
+  ...boats,
+  ...recordings,
+  ...insight,
+]

@@ -35,7 +35,8 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const pool = () => app.database.worker
-const written = () => app.rows('select type, subject, subject_ids, actor_id, data, pending from events order by id')
+const written = () =>
+  app.rows('select type, subject, subject_ids, actor_id, data, pending from events order by id')
 const comment = () => ({ clubId: club, by: coach.id, subject: session, data: {} })
 const efforts = (id: number) => ({ clubId: club, subject: id, data: { session_ids: [] } })
 
@@ -44,7 +45,13 @@ async function workBy(...table: Entry[]): Promise<void> {
   useReactions(table)
   const log = createLog('silent')
   const taskList = eventTasks({ pool: pool(), log })
-  const options = { concurrency: 4, noHandleSignals: true, pollInterval: 50, preset: BATCHES, taskList }
+  const options = {
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 50,
+    preset: BATCHES,
+    taskList,
+  }
   works.push(await keepWorking(pool(), log, options))
 }
 /** Nothing waits for the clock: what failed is due at once. */
@@ -58,15 +65,26 @@ async function settled(): Promise<void> {
 }
 
 test('keeps who did what to which subjects', async () => {
-  await inClub(pool(), club, (db) => record(db, attendanceChanged, { ...comment(), data: { user_ids: [coach.id] } }))
+  await inClub(pool(), club, (db) =>
+    record(db, attendanceChanged, { ...comment(), data: { user_ids: [coach.id] } }),
+  )
   const data = { user_ids: [coach.id] }
-  const row = { type: 'attendance-changed', subject: 'session', subject_ids: [session], actor_id: coach.id, data, pending: [] }
+  const row = {
+    type: 'attendance-changed',
+    subject: 'session',
+    subject_ids: [session],
+    actor_id: coach.id,
+    data,
+    pending: [],
+  }
   expect(await written()).toEqual([row])
 })
 
 test('names the person of the request where nobody is named', async () => {
   const { by: _, ...unnamed } = comment()
-  await inTransaction(app.database.app, { club_id: club, user_id: coach.id }, (db) => record(db, commentsChanged, unnamed))
+  await inTransaction(app.database.app, { club_id: club, user_id: coach.id }, (db) =>
+    record(db, commentsChanged, unnamed),
+  )
   expect(await written()).toMatchObject([{ actor_id: coach.id }])
 })
 
@@ -82,7 +100,9 @@ test('leaves nothing behind when the transaction is rolled back', async () => {
 })
 
 test('takes the change back when a reaction in the transaction fails', async () => {
-  useReactions([on(commentsChanged, { inTransaction: [() => Promise.reject(new Error('cannot'))] })])
+  useReactions([
+    on(commentsChanged, { inTransaction: [() => Promise.reject(new Error('cannot'))] }),
+  ])
   const change = inClub(pool(), club, async (db) => {
     await db.updateTable('sessions').set({ name: 'Changed' }).where('id', '=', session).execute()
     await record(db, commentsChanged, comment())
@@ -93,7 +113,9 @@ test('takes the change back when a reaction in the transaction fails', async () 
 
 test('refuses data that the declaration does not name', async () => {
   const extra = { ...comment(), data: { reason: 'ill' } }
-  await expect(inClub(pool(), club, (db) => record(db, commentsChanged, extra))).rejects.toThrow('session-comments-changed')
+  await expect(inClub(pool(), club, (db) => record(db, commentsChanged, extra))).rejects.toThrow(
+    'session-comments-changed',
+  )
   expect(await written()).toEqual([])
 })
 
@@ -123,14 +145,17 @@ test('works loads out once however many events of a transaction make them stale'
   const refreshed = async (times: number) => {
     const statements = await app.statements(() =>
       inClub(app.database.app, club, async (db) => {
-        for (let time = 0; time < times; time++) await record(db, attendanceChanged, { ...comment(), data: { user_ids: [athlete.id] } })
+        for (let time = 0; time < times; time++)
+          await record(db, attendanceChanged, { ...comment(), data: { user_ids: [athlete.id] } })
       }),
     )
     return statements.filter((text) => text.includes('insert into kept_loads')).length
   }
   await app.rows('delete from kept_loads')
   expect(await refreshed(10)).toBe(1)
-  expect(await app.rows('select user_id from kept_loads where session_id = $1', [session])).toContainEqual({ user_id: athlete.id })
+  expect(
+    await app.rows('select user_id from kept_loads where session_id = $1', [session]),
+  ).toContainEqual({ user_id: athlete.id })
   expect(await refreshed(1)).toBe(0)
 })
 
@@ -170,7 +195,9 @@ test('takes back what a reaction wrote before it failed', async () => {
   )
   await inClub(pool(), club, (db) => record(db, effortsChanged, efforts(1)))
   await settled()
-  expect(await app.rows(`select name from venues where name like 'Attempt%'`)).toEqual([{ name: 'Attempt 2' }])
+  expect(await app.rows(`select name from venues where name like 'Attempt%'`)).toEqual([
+    { name: 'Attempt 2' },
+  ])
 })
 
 test('keeps the order of events about the same subject when an earlier one fails first', async () => {
@@ -187,7 +214,8 @@ test('keeps the order of events about the same subject when an earlier one fails
     }),
   )
   await inClub(pool(), club, async (db) => {
-    for (const place of [1, 2, 3]) await record(db, effortsChanged, { clubId: club, subject: 1, data: { session_ids: [place] } })
+    for (const place of [1, 2, 3])
+      await record(db, effortsChanged, { clubId: club, subject: 1, data: { session_ids: [place] } })
     await record(db, effortsChanged, { clubId: club, subject: 2, data: { session_ids: [1] } })
   })
   await settled()
@@ -208,7 +236,8 @@ test('gives up after the last attempt, so that later events about the subject go
     }),
   )
   await inClub(pool(), club, async (db) => {
-    for (const place of [1, 2]) await record(db, effortsChanged, { clubId: club, subject: 1, data: { session_ids: [place] } })
+    for (const place of [1, 2])
+      await record(db, effortsChanged, { clubId: club, subject: 1, data: { session_ids: [place] } })
   })
   await settled()
   expect(ran).toEqual([2])
@@ -217,7 +246,9 @@ test('gives up after the last attempt, so that later events about the subject go
 test('forgets events after thirty days', async () => {
   await inClub(pool(), club, (db) => record(db, commentsChanged, comment()))
   await inClub(pool(), club, (db) => record(db, commentsChanged, comment()))
-  await app.rows(`update events set at = now() - interval '31 days' where id = (select min(id) from events)`)
+  await app.rows(
+    `update events set at = now() - interval '31 days' where id = (select min(id) from events)`,
+  )
   await pool().query('select app.forget_old_events()')
   expect(await written()).toHaveLength(1)
 })

@@ -7,7 +7,9 @@ import { atEnd } from '../db/at-end.ts'
 import { checkOf } from '../http/validation.ts'
 import { tellingSessions } from '../live/tell.ts'
 
-/** What a command reports. `by`: who did it; left out: the person of the request, nobody in a job. */
+/**
+ * What a command reports. `by`: who did it; left out: the person of the request, nobody in a job.
+ */
 export type Report<D> = {
   clubId: ClubId
   by?: Viewer | number | null
@@ -27,7 +29,9 @@ export type Happened<D> = {
 
 export type Reaction<D> = { react(db: Db, happened: Happened<D>): Promise<unknown> }['react']
 type LiveWord = Parameters<LiveEvents['session']>[0]['what']
-type Live<D> = { tell(happened: Happened<D>): { sessions: readonly number[]; what: LiveWord } }['tell']
+type Live<D> = {
+  tell(happened: Happened<D>): { sessions: readonly number[]; what: LiveWord }
+}['tell']
 
 /** What follows from an event, each set-based: once for all rows of the change. */
 export type Reactions<D> = {
@@ -43,7 +47,10 @@ export type Reactions<D> = {
 export type Entry = { event: DomainEvent; reactions: Reactions<unknown> }
 
 /** Everything that follows from an event. */
-export const on = <E extends DomainEvent>(event: E, reactions: Reactions<DataOf<E>>): Entry => ({ event, reactions })
+export const on = <E extends DomainEvent>(event: E, reactions: Reactions<DataOf<E>>): Entry => ({
+  event,
+  reactions,
+})
 
 const known: { entries: ReadonlyMap<string, Reactions<unknown>> | null } = { entries: null }
 
@@ -66,21 +73,39 @@ const happenedOf = <D>({ clubId, by, subject, data }: Report<D>): Happened<D> =>
   data,
 })
 
-/** Before a change: runs what needs to see how things still are. The command then records the same event. */
-export async function announce<E extends DomainEvent>(db: Db, event: E, report: Report<DataOf<E>>): Promise<void> {
+/**
+ * Before a change: runs what needs to see how things still are. The command then records the same
+ * event.
+ */
+export async function announce<E extends DomainEvent>(
+  db: Db,
+  event: E,
+  report: Report<DataOf<E>>,
+): Promise<void> {
   for (const react of reactionsTo(event.type).before ?? []) await react(db, happenedOf(report))
 }
 
 /**
- * Says what has happened, in the transaction in which it happens. What follows in the transaction is
+ * Says what has happened, in the transaction in which it happens. What follows in the transaction
+ * is
  * done at once; the events themselves are written together before the commit.
  */
-export async function record<E extends DomainEvent>(db: Db, event: E, report: Report<DataOf<E>>): Promise<void> {
+export async function record<E extends DomainEvent>(
+  db: Db,
+  event: E,
+  report: Report<DataOf<E>>,
+): Promise<void> {
   const happened = happenedOf(report)
   demandFit(event, happened.data)
   const { live, inTransaction = [], afterCommit = {} } = reactionsTo(event.type)
   const { type, subject } = event
-  await write(db, { type, subject, happened, pending: Object.keys(afterCommit), live: live?.(happened) })
+  await write(db, {
+    type,
+    subject,
+    happened,
+    pending: Object.keys(afterCommit),
+    live: live?.(happened),
+  })
   for (const react of inTransaction) await react(db, happened)
 }
 

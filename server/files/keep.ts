@@ -19,7 +19,11 @@ export type HeldFile = StoredFile & { release(): Promise<void> }
  * Stores content and holds it, so that it stays until something refers to it.
  * @throws Refusal own_storage_full or club_storage_full
  */
-export async function holdFile({ pool, files }: Store, owner: FileOwner, content: Readable): Promise<HeldFile> {
+export async function holdFile(
+  { pool, files }: Store,
+  owner: FileOwner,
+  content: Readable,
+): Promise<HeldFile> {
   let claim: number | undefined
   const release = async () => {
     if (claim !== undefined) await pool.query('select app.release_claim($1)', [claim])
@@ -39,7 +43,12 @@ export async function holdFile({ pool, files }: Store, owner: FileOwner, content
  * Stores content for work that refers to it; when it does not, by choice or by failing, the file is
  * deleted again.
  */
-export async function withFile<T>(store: Store, owner: FileOwner, content: Readable, work: (file: StoredFile) => Promise<T>): Promise<T> {
+export async function withFile<T>(
+  store: Store,
+  owner: FileOwner,
+  content: Readable,
+  work: (file: StoredFile) => Promise<T>,
+): Promise<T> {
   const { release, ...file } = await holdFile(store, owner, content)
   try {
     return await work(file)
@@ -50,8 +59,19 @@ export async function withFile<T>(store: Store, owner: FileOwner, content: Reada
 
 type Excess = { of: 'club' | 'person'; used: number }
 
-async function claimFile(pool: Pool, { club_id, user_id }: FileOwner, { sha256, size }: StoredFile): Promise<number> {
-  const values = [sha256, size, club_id ?? null, user_id ?? null, STORAGE.club_bytes, STORAGE.person_bytes]
+async function claimFile(
+  pool: Pool,
+  { club_id, user_id }: FileOwner,
+  { sha256, size }: StoredFile,
+): Promise<number> {
+  const values = [
+    sha256,
+    size,
+    club_id ?? null,
+    user_id ?? null,
+    STORAGE.club_bytes,
+    STORAGE.person_bytes,
+  ]
   const { rows } = await pool.query<{ claim: { id: number } | Excess }>(
     'select app.claim_file_within($1, $2, $3, $4, $5, $6) as claim',
     values,
@@ -62,8 +82,15 @@ async function claimFile(pool: Pool, { club_id, user_id }: FileOwner, { sha256, 
   return claim.id
 }
 
-/** Refuses unless so many bytes more fit in; others who ask for the same owner wait until the transaction ends. */
-export async function demandRoom(db: Db, { club_id, user_id }: FileOwner, bytes: number): Promise<void> {
+/**
+ * Refuses unless so many bytes more fit in; others who ask for the same owner wait until the
+ * transaction ends.
+ */
+export async function demandRoom(
+  db: Db,
+  { club_id, user_id }: FileOwner,
+  bytes: number,
+): Promise<void> {
   const { rows } = await sql<{ excess: Excess | null }>`
     select app.storage_excess(${club_id ?? null}, ${user_id ?? null}, ${bytes}, ${STORAGE.club_bytes}, ${STORAGE.person_bytes}) as excess`.execute(
     db,
@@ -77,6 +104,8 @@ const inGigabytes = (bytes: number) => Math.round((bytes / GIGABYTE) * 10) / 10
 
 function storageFull({ of, used }: Excess): Refusal {
   const [code, most] =
-    of === 'club' ? (['club_storage_full', STORAGE.club_bytes] as const) : (['own_storage_full', STORAGE.person_bytes] as const)
+    of === 'club'
+      ? (['club_storage_full', STORAGE.club_bytes] as const)
+      : (['own_storage_full', STORAGE.person_bytes] as const)
   return new Refusal(code, { values: { used: inGigabytes(used), max: inGigabytes(most) } })
 }

@@ -4,7 +4,10 @@ import { Refusal } from '../http/refusal.ts'
 const MOST_PIXELS = 50_000_000
 /** JPEG, PNG, WebP and GIF by their first bytes; anything else never reaches a decoder. */
 const KINDS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/, /^474946383[79]61/]
-/** Pixels: a logo and a photograph keep their form within the side, a person’s picture is cut to a square. */
+/**
+ * Pixels: a logo and a photograph keep their form within the side, a person’s picture is cut to a
+ * square.
+ */
 const SHAPES = {
   logo: { side: 512, fit: 'inside' },
   person: { side: 256, fit: 'cover' },

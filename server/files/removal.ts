@@ -12,7 +12,10 @@ const AT_A_TIME = 500
 /**
  * Removes files from the store unless something refers to them; returns those that were removed.
  */
-export async function removeFiles({ pool, files }: Store, candidates: readonly string[]): Promise<string[]> {
+export async function removeFiles(
+  { pool, files }: Store,
+  candidates: readonly string[],
+): Promise<string[]> {
   const removed: string[] = []
   for (const sha256 of candidates) if (await removeFile(pool, files, sha256)) removed.push(sha256)
   return removed
@@ -21,7 +24,9 @@ export async function removeFiles({ pool, files }: Store, candidates: readonly s
 /** Row and bytes go in one transaction, for which everybody who stores the same content waits. */
 const removeFile = (pool: Pool, files: FileStore, sha256: string): Promise<boolean> =>
   inTransaction(pool, {}, async (db) => {
-    const { rows } = await sql<{ dropped: boolean }>`select app.drop_file(${sha256}) as dropped`.execute(db)
+    const { rows } = await sql<{
+      dropped: boolean
+    }>`select app.drop_file(${sha256}) as dropped`.execute(db)
     const dropped = rows[0]?.dropped === true
     if (dropped) await files.remove(sha256)
     return dropped
@@ -29,17 +34,23 @@ const removeFile = (pool: Pool, files: FileStore, sha256: string): Promise<boole
 
 export type Sweep = { files: number; bytes: number; drafts: number }
 
-/** Removes what nothing refers to and is older than a day, listed or not, and notes how much it was. */
+/**
+ * Removes what nothing refers to and is older than a day, listed or not, and notes how much it was.
+ */
 export async function sweepFiles(store: Store): Promise<Sweep> {
   const { pool, files } = store
   const before = new Date(Date.now() - DAY_MS)
   const drafts = await files.removeDrafts(before)
-  const { rows } = await pool.query<{ sha256: string }>('select app.unused_files($1) as sha256', [before])
+  const { rows } = await pool.query<{ sha256: string }>('select app.unused_files($1) as sha256', [
+    before,
+  ])
   const unused = new Set(rows.map(({ sha256 }) => sha256))
   const swept: Sweep = { files: 0, bytes: 0, drafts }
   for await (const batch of batchesOf(files, before)) {
     const unlisted = await unlistedOf(pool, [...batch.keys()])
-    const candidates = [...batch.keys()].filter((sha256) => unused.has(sha256) || unlisted.has(sha256))
+    const candidates = [...batch.keys()].filter(
+      (sha256) => unused.has(sha256) || unlisted.has(sha256),
+    )
     for (const sha256 of await removeFiles(store, candidates)) {
       unused.delete(sha256)
       swept.files++
@@ -53,7 +64,10 @@ export async function sweepFiles(store: Store): Promise<Sweep> {
 }
 
 /** Sizes by name of what has been in the store since before then, some hundred at a time. */
-async function* batchesOf(files: FileStore, before: Date): AsyncGenerator<ReadonlyMap<string, number>> {
+async function* batchesOf(
+  files: FileStore,
+  before: Date,
+): AsyncGenerator<ReadonlyMap<string, number>> {
   let batch = new Map<string, number>()
   for await (const { sha256, size, stored_at } of files.list()) {
     if (stored_at < before) batch.set(sha256, size)
@@ -65,6 +79,8 @@ async function* batchesOf(files: FileStore, before: Date): AsyncGenerator<Readon
 }
 
 async function unlistedOf(pool: Pool, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ sha256: string }>('select app.unlisted_files($1) as sha256', [names])
+  const { rows } = await pool.query<{ sha256: string }>('select app.unlisted_files($1) as sha256', [
+    names,
+  ])
   return new Set(rows.map(({ sha256 }) => sha256))
 }

@@ -19,6 +19,9 @@ export type FileStore = {
   remove(sha256: string): Promise<void>
   /** Everything that is there. */
   list(): AsyncIterable<ListedFile>
-  /** Removes what killed processes left half written before that moment, and says how many there were. */
+  /**
+   * Removes what killed processes left half written before that moment, and says how many there
+   * were.
+   */
   removeDrafts(before: Date): Promise<number>
 }

@@ -7,7 +7,10 @@ const AT = new Date('2026-03-02T06:30:10Z')
 test.each([
   ['nothing', {}],
   ['one empty file', { 'empty.json': '' }],
-  ['several, in their order', { 'members.json': '[{"name":"Zoé"}]', 'große-Datei.txt': 'row '.repeat(100_000) }],
+  [
+    'several, in their order',
+    { 'members.json': '[{"name":"Zoé"}]', 'große-Datei.txt': 'row '.repeat(100_000) },
+  ],
 ])('%s comes out as it went in', async (_, files: Record<string, string>) => {
   const archive = await zip(
     Object.entries(files).map(([name, content]) => ({ name, content })),
@@ -20,5 +23,8 @@ test.each([
 
 test('the date stands as MS-DOS writes it', async () => {
   const archive = await zip([{ name: 'a', content: 'a' }], AT)
-  expect([archive.readUInt16LE(10), archive.readUInt16LE(12)]).toEqual([(6 << 11) | (30 << 5) | 5, (46 << 9) | (3 << 5) | 2])
+  expect([archive.readUInt16LE(10), archive.readUInt16LE(12)]).toEqual([
+    (6 << 11) | (30 << 5) | 5,
+    (46 << 9) | (3 << 5) | 2,
+  ])
 })

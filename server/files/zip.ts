@@ -24,17 +24,35 @@ export async function zip(entries: readonly ZipEntry[], at: Date): Promise<Buffe
 }
 
 /** The same piece by piece: one entry is held at a time. */
-export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
+export async function* zipped(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  at: Date,
+): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
   for await (const { name, content } of entries) {
     const plain = Buffer.from(content)
     const packed = await deflate(plain)
     const title = Buffer.from(name)
-    const facts = factsOf({ at, crc: crc32(plain), packed: packed.length, plain: plain.length, name: title.length })
+    const facts = factsOf({
+      at,
+      crc: crc32(plain),
+      packed: packed.length,
+      plain: plain.length,
+      name: title.length,
+    })
     const head = Buffer.concat([number(LOCAL, 4), facts, title])
     // Made by, then after the facts: comment, disk and both attributes, none of them used.
-    directory.push(Buffer.concat([number(CENTRAL, 4), number(VERSION, 2), facts, Buffer.alloc(10), number(offset, 4), title]))
+    directory.push(
+      Buffer.concat([
+        number(CENTRAL, 4),
+        number(VERSION, 2),
+        facts,
+        Buffer.alloc(10),
+        number(offset, 4),
+        title,
+      ]),
+    )
     offset += head.length + packed.length
     yield head
     yield packed
@@ -42,7 +60,15 @@ export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEnt
   const index = Buffer.concat(directory)
   const count = number(directory.length, 2)
   yield index
-  yield Buffer.concat([number(END, 4), Buffer.alloc(4), count, count, number(index.length, 4), number(offset, 4), number(0, 2)])
+  yield Buffer.concat([
+    number(END, 4),
+    Buffer.alloc(4),
+    count,
+    count,
+    number(index.length, 4),
+    number(offset, 4),
+    number(0, 2),
+  ])
 }
 
 type Facts = { at: Date; crc: number; packed: number; plain: number; name: number }
@@ -54,7 +80,10 @@ const factsOf = ({ at, crc, packed, plain, name }: Facts): Buffer =>
     number(FLAGS, 2),
     number(DEFLATED, 2),
     number((at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1), 2),
-    number(((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(), 2),
+    number(
+      ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
+      2,
+    ),
     number(crc, 4),
     number(packed, 4),
     number(plain, 4),

@@ -8,21 +8,35 @@ import type { Pool } from '../db/client.ts'
 export type Budget = { of: string; most: number; window_s: number }
 
 export type Attempts = {
-  /** Counts an attempt against each of these, in this order, until one has none left: the seconds to wait for that one, else 0. */
+  /**
+   * Counts an attempt against each of these, in this order, until one has none left: the seconds to
+   * wait for that one, else 0.
+   */
   take(budgets: readonly Budget[]): Promise<number>
-  /** The attempt was none. Not waited for: who asks holds a connection already. One that is lost counts. */
+  /**
+   * The attempt was none. Not waited for: who asks holds a connection already. One that is lost
+   * counts.
+   */
   giveBack(budget: Budget): void
 }
 
 const keyOf = ({ of }: Budget): Buffer => hash('sha256', of, 'buffer')
 
-/** Attempts counted in the database, so that all nodes count together, and outside any request's transaction, which a refusal takes back. */
+/**
+ * Attempts counted in the database, so that all nodes count together, and outside any request's
+ * transaction, which a refusal takes back.
+ */
 export const attemptsIn = (pool: Pool, now: () => number = Date.now): Attempts => ({
   async take(budgets) {
     const { rows } = await pool.query<{ wait: number }>({
       name: 'take attempt',
       text: 'select app.take_attempt($1, $2, $3, $4) as wait',
-      values: [budgets.map(keyOf), budgets.map(({ most }) => most), budgets.map(({ window_s }) => window_s), new Date(now()).toISOString()],
+      values: [
+        budgets.map(keyOf),
+        budgets.map(({ most }) => most),
+        budgets.map(({ window_s }) => window_s),
+        new Date(now()).toISOString(),
+      ],
     })
     return rows[0]?.wait ?? 0
   },

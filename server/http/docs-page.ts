@@ -7,9 +7,17 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>
 }
-type Description = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
+type Description = {
+  info: { title: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+}
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 const json = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`
 const fold = (title: string, value: unknown) =>
   value === undefined ? '' : `<details><summary>${escape(title)}</summary>${json(value)}</details>`
@@ -25,7 +33,10 @@ const STYLE = `
 function article(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters
     .filter((p) => p.name)
-    .map((p) => `<li><code>${escape(p.name ?? '')}</code> in ${p.in}${p.required ? ', required' : ''}</li>`)
+    .map(
+      (p) =>
+        `<li><code>${escape(p.name ?? '')}</code> in ${p.in}${p.required ? ', required' : ''}</li>`,
+    )
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const reply = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))
   return `<article id="${escape(operation.operationId)}">
@@ -37,7 +48,10 @@ function article(path: string, method: string, operation: Operation): string {
 }
 
 /** The readable page: every call by feature, then every error code. Plain HTML, no script. */
-export function docsPage({ info, paths }: Description, errors: { code: string; status: number }[]): string {
+export function docsPage(
+  { info, paths }: Description,
+  errors: { code: string; status: number }[],
+): string {
   const byTag = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -45,8 +59,12 @@ export function docsPage({ info, paths }: Description, errors: { code: string; s
       byTag.set(tag, [...(byTag.get(tag) ?? []), article(path, method, operation)])
     }
   }
-  const sections = [...byTag].map(([tag, articles]) => `<section><h2>${escape(tag)}</h2>${articles.join('')}</section>`)
-  const codes = errors.map(({ code, status }) => `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td></tr>`)
+  const sections = [...byTag].map(
+    ([tag, articles]) => `<section><h2>${escape(tag)}</h2>${articles.join('')}</section>`,
+  )
+  const codes = errors.map(
+    ({ code, status }) => `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td></tr>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} API</title><style>${STYLE}</style></head>
 <body><main><h1>${escape(info.title)} API</h1><p>${escape(info.description)} The same as <a href="/api/v2/openapi.json">OpenAPI 3.1</a>. Send a bearer token, <code>selected-club-id</code> and <code>accept-language</code>.</p>
 ${sections.join('\n')}<section><h2>errors</h2><table><thead><tr><th>Status</th><th>Code</th></tr></thead><tbody>${codes.join('')}</tbody></table></section></main></body></html>`

@@ -10,7 +10,11 @@ export async function elsewhere(
   viewer: Viewer,
   id: number,
 ): Promise<Refusal> {
-  const { rows } = await sql<{ club: number | null }>`select app.other_club(${thing}, ${id}, ${viewer.user_id}) as club`.execute(db)
+  const { rows } = await sql<{
+    club: number | null
+  }>`select app.other_club(${thing}, ${id}, ${viewer.user_id}) as club`.execute(db)
   const club = rows[0]?.club ?? null
-  return club === null || club === viewer.club?.id ? new Refusal('not_found') : new Refusal('other_club', { club_id: club })
+  return club === null || club === viewer.club?.id
+    ? new Refusal('not_found')
+    : new Refusal('other_club', { club_id: club })
 }

@@ -19,7 +19,10 @@ const MOST = 50
  * Ajv's findings as sentences by field path ("users.12.attending"); a fault of the whole body is
  * listed under "body".
  */
-export function fieldErrors(faults: readonly SchemaFault[], language: Language): Record<string, string[]> {
+export function fieldErrors(
+  faults: readonly SchemaFault[],
+  language: Language,
+): Record<string, string[]> {
   const errors = new Map<string, string[]>()
   for (const fault of faults.slice(0, MOST)) {
     const sentence = say(fault, language)
@@ -37,7 +40,8 @@ function fieldOf({ instancePath, keyword, params }: SchemaFault): string {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   if (keyword === 'required') path.push(String(params['missingProperty']))
-  if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']).slice(0, 60))
+  if (keyword === 'additionalProperties')
+    path.push(String(params['additionalProperty']).slice(0, 60))
   if (keyword === 'propertyNames') path.push(String(params['propertyName']).slice(0, 60))
   return path.join('.') || 'body'
 }
@@ -51,11 +55,15 @@ function patternFault(pattern: string, data: unknown): FieldMessage {
 }
 
 /** A date, or one with a time, that is of a year nobody means. */
-const isOtherYear = (data: unknown): boolean => typeof data === 'string' && /^\d{4}-\d{2}-\d{2}/.test(data) && !inKnownYears(data)
+const isOtherYear = (data: unknown): boolean =>
+  typeof data === 'string' && /^\d{4}-\d{2}-\d{2}/.test(data) && !inKnownYears(data)
 /** Keywords that only say that something below them is wrong. */
 const ECHOES = new Set(['anyOf', 'oneOf', 'if', 'propertyNames.pattern'])
 
-function say({ keyword, params, parentSchema = {}, data }: SchemaFault, language: Language): string | undefined {
+function say(
+  { keyword, params, parentSchema = {}, data }: SchemaFault,
+  language: Language,
+): string | undefined {
   if (ECHOES.has(keyword)) return undefined
   const limit = Number(params['limit'])
   switch (keyword) {
@@ -67,7 +75,9 @@ function say({ keyword, params, parentSchema = {}, data }: SchemaFault, language
     case 'exclusiveMaximum':
       return range(parentSchema, limit, keyword, language)
     case 'minLength':
-      return limit <= 1 ? fieldText(language, 'required') : fieldText(language, 'too_short', { min: limit })
+      return limit <= 1
+        ? fieldText(language, 'required')
+        : fieldText(language, 'too_short', { min: limit })
     case 'maxLength':
       return fieldText(language, 'too_long', { max: limit })
     case 'minItems':
@@ -86,7 +96,10 @@ function say({ keyword, params, parentSchema = {}, data }: SchemaFault, language
     case 'pattern':
       return fieldText(language, patternFault(String(params['pattern']), data))
     case 'format':
-      return fieldText(language, isOtherYear(data) ? 'years' : (FORMATS[String(params['format'])] ?? 'format'))
+      return fieldText(
+        language,
+        isOtherYear(data) ? 'years' : (FORMATS[String(params['format'])] ?? 'format'),
+      )
     case 'type':
       return fieldText(language, TYPES[[params['type']].flat().map(String)[0] ?? ''] ?? 'format')
     default:
@@ -94,8 +107,16 @@ function say({ keyword, params, parentSchema = {}, data }: SchemaFault, language
   }
 }
 
-function range(schema: Record<string, unknown>, limit: number, keyword: string, language: Language): string {
+function range(
+  schema: Record<string, unknown>,
+  limit: number,
+  keyword: string,
+  language: Language,
+): string {
   const { minimum, maximum } = schema
-  if (typeof minimum === 'number' && typeof maximum === 'number') return fieldText(language, 'between', { min: minimum, max: maximum })
-  return keyword.endsWith('inimum') ? fieldText(language, 'at_least', { min: limit }) : fieldText(language, 'at_most', { max: limit })
+  if (typeof minimum === 'number' && typeof maximum === 'number')
+    return fieldText(language, 'between', { min: minimum, max: maximum })
+  return keyword.endsWith('inimum')
+    ? fieldText(language, 'at_least', { min: limit })
+    : fieldText(language, 'at_most', { max: limit })
 }

@@ -10,17 +10,48 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A call that needs a permission, a member, a plan; each row takes one of them away, by another connection than the app's. */
+/**
+ * A call that needs a permission, a member, a plan; each row takes one of them away, by another
+ * connection than the app's.
+ */
 const CHANGES: [string, string, number][] = [
   ['a role taken', 'delete from membership_roles where club_id = $1 and user_id = $2', 403],
-  ['a role that loses a permission', 'delete from role_permissions where club_id = $1 and $2::bigint > 0 and permission_id = 2', 403],
-  ['a permission denied', 'insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 2, false)', 403],
-  ['a membership ended', 'update memberships set status = 3 where club_id = $1 and user_id = $2', 419],
+  [
+    'a role that loses a permission',
+    'delete from role_permissions where club_id = $1 and $2::bigint > 0 and permission_id = 2',
+    403,
+  ],
+  [
+    'a permission denied',
+    'insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 2, false)',
+    403,
+  ],
+  [
+    'a membership ended',
+    'update memberships set status = 3 where club_id = $1 and user_id = $2',
+    419,
+  ],
   ['a membership deleted', 'delete from memberships where club_id = $1 and user_id = $2', 419],
-  ['a plan run out', `update subscriptions set next_bill_date = '2020-01-01' where club_id = $1 and $2::bigint > 0`, 420],
-  ['a plan cancelled', 'update subscriptions set status = 3 where club_id = $1 and $2::bigint > 0', 420],
-  ['a person disabled', 'update users set disabled_at = now() where id = $2 and $1::bigint > 0', 401],
-  ['a sign-in revoked', `select app.end_token(id) from tokens where user_id = $2 and $1::bigint > 0`, 401],
+  [
+    'a plan run out',
+    `update subscriptions set next_bill_date = '2020-01-01' where club_id = $1 and $2::bigint > 0`,
+    420,
+  ],
+  [
+    'a plan cancelled',
+    'update subscriptions set status = 3 where club_id = $1 and $2::bigint > 0',
+    420,
+  ],
+  [
+    'a person disabled',
+    'update users set disabled_at = now() where id = $2 and $1::bigint > 0',
+    401,
+  ],
+  [
+    'a sign-in revoked',
+    `select app.end_token(id) from tokens where user_id = $2 and $1::bigint > 0`,
+    401,
+  ],
 ]
 
 describe('what the gate remembers is forgotten with', () => {
@@ -38,7 +69,10 @@ describe('what the gate remembers is forgotten with', () => {
     const { id, token } = await makeMember(app.db, club, [])
     const call = async () => (await app.call('GET', 'club-users', { as: { token, club } })).status
     expect(await call()).toBe(403)
-    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [club, id])
+    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [
+      club,
+      id,
+    ])
     await expect.poll(call, { timeout: 1000, interval: 20 }).toBe(200)
   })
 })
@@ -48,9 +82,14 @@ test('a person known is not asked for again, and a change of somebody else asks 
   const { token } = await makeMember(app.db, club)
   const other = await makeMember(app.db, club)
   const gateAsked = async () =>
-    (await app.statements(() => app.call('GET', 'squads', { as: { token, club } }))).filter((text) => text.includes('app.viewer(')).length
+    (await app.statements(() => app.call('GET', 'squads', { as: { token, club } }))).filter(
+      (text) => text.includes('app.viewer('),
+    ).length
   await expect.poll(gateAsked).toBe(0) // not kept while word of the new members is still coming in
-  await app.rows('update memberships set cox = true where club_id = $1 and user_id = $2', [club, other.id])
+  await app.rows('update memberships set cox = true where club_id = $1 and user_id = $2', [
+    club,
+    other.id,
+  ])
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await gateAsked()).toBe(0)
 })

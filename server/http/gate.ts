@@ -33,13 +33,25 @@ export type ViewerRow = {
   lacks_second_step: boolean
   full_name: string
   has_clubs: boolean
-  club: (Omit<ViewerClub, 'member' | 'expired'> & { status: number; time_zone: string; training_metric: string | null }) | null
+  club:
+    | (Omit<ViewerClub, 'member' | 'expired'> & {
+        status: number
+        time_zone: string
+        training_metric: string | null
+      })
+    | null
 }
 
 export type Gate = {
-  /** Who calls with this token in the name of this club; null for an unknown, ended or missing token. */
+  /**
+   * Who calls with this token in the name of this club; null for an unknown, ended or missing
+   * token.
+   */
   callerOf(token: string | undefined, clubId: number | undefined): Promise<Caller | null>
-  /** Asks the database again at the next call with this sign-in, also before its word of the change has come. */
+  /**
+   * Asks the database again at the next call with this sign-in, also before its word of the change
+   * has come.
+   */
   forget(tokenId: number): void
 }
 
@@ -61,7 +73,10 @@ export function createGate(pool: Pool, changes: Changes): Gate {
     if (change.to !== 'viewer') return
     for (const [key, { caller }] of kept) {
       const personMatches = change.user_id === null || change.user_id === caller.viewer.user_id
-      const clubMatches = change.user_id !== null || change.club_id === null || change.club_id === caller.viewer.club?.id
+      const clubMatches =
+        change.user_id !== null ||
+        change.club_id === null ||
+        change.club_id === caller.viewer.club?.id
       if (personMatches && clubMatches) kept.delete(key)
     }
   })
@@ -85,7 +100,8 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       })
       const row = rows[0]?.row
       if (!row) return null
-      if (now - Date.parse(row.token_used) > USE_TOLD_EVERY_MS) await pool.query('select app.used_token($1)', [row.token_id])
+      if (now - Date.parse(row.token_used) > USE_TOLD_EVERY_MS)
+        await pool.query('select app.used_token($1)', [row.token_id])
       const caller = toCaller(row)
       if (kept.size >= KEPT_MOST) kept.clear()
       if (changes.listening() && heard === changes.round())
@@ -98,7 +114,9 @@ export function createGate(pool: Pool, changes: Changes): Gate {
 /** What the database says of a person as the rules read it. */
 export function toCaller(row: ViewerRow): Caller {
   const { club } = row
-  const today = club ? new Intl.DateTimeFormat('sv-SE', { timeZone: club.time_zone }).format(new Date()) : ''
+  const today = club
+    ? new Intl.DateTimeFormat('sv-SE', { timeZone: club.time_zone }).format(new Date())
+    : ''
   return {
     token_id: row.token_id,
     token_expires: row.token_expires,
@@ -129,16 +147,24 @@ export function toCaller(row: ViewerRow): Caller {
 
 /** Lets the caller through, or ends the request with the first reason of 401, 419, 420, 403. */
 export function authorizeCaller(
-  endpoint: Pick<Endpoint, 'method' | 'access' | 'reads' | 'byToken' | 'whileImpersonating' | 'notWhileImpersonating'>,
+  endpoint: Pick<
+    Endpoint,
+    'method' | 'access' | 'reads' | 'byToken' | 'whileImpersonating' | 'notWhileImpersonating'
+  >,
   caller: Caller | null,
 ): void {
   const refusal = refusalFor(endpoint.access, caller?.viewer ?? null)
   if (refusal === null) return passToken(endpoint, caller)
   const need = 'need' in refusal ? refusal.need : undefined
-  throw new Refusal(refusal.code, need === undefined ? {} : { need: typeof need === 'object' ? need.join(',') : need })
+  throw new Refusal(
+    refusal.code,
+    need === undefined ? {} : { need: typeof need === 'object' ? need.join(',') : need },
+  )
 }
 
 function passToken(endpoint: Parameters<typeof authorizeCaller>[0], caller: Caller | null): void {
-  if (caller?.token_scope && !tokenMayCall(endpoint, caller.token_scope)) throw new Refusal('token_scope')
-  if (caller?.viewer.impersonated && !mayCallImpersonating(endpoint)) throw new Refusal('impersonating')
+  if (caller?.token_scope && !tokenMayCall(endpoint, caller.token_scope))
+    throw new Refusal('token_scope')
+  if (caller?.viewer.impersonated && !mayCallImpersonating(endpoint))
+    throw new Refusal('impersonating')
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const add = (name: string, key: string, who = as) => app.send(contract.addExercise, { body: { name } }, who, { 'idempotency-key': key })
+const add = (name: string, key: string, who = as) =>
+  app.send(contract.addExercise, { body: { name } }, who, { 'idempotency-key': key })
 const rowsOf = (name: string) => app.rows('select count(*) from exercises where name = $1', [name])
 
 describe('a write with a key', () => {
@@ -32,7 +33,10 @@ describe('a write with a key', () => {
 
   test('and another body is a conflict', async () => {
     await add('Row', 'b')
-    expect(problemOf(await add('Row twice', 'b'))).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
+    expect(problemOf(await add('Row twice', 'b'))).toMatchObject({
+      status: 409,
+      code: 'idempotency_mismatch',
+    })
     expect(await rowsOf('Row twice')).toEqual([{ count: 0 }])
   })
 
@@ -51,26 +55,42 @@ describe('a write with a key', () => {
   test('belongs to a person, a club and a call', async () => {
     const other = await makeMember(app.db, club, [ROLE.coach])
     const second = await makeClub(app.db)
-    await app.rows('insert into memberships (club_id, user_id, status) values ($1, $2, 1)', [second, coach.id])
-    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [second, coach.id])
+    await app.rows('insert into memberships (club_id, user_id, status) values ($1, $2, 1)', [
+      second,
+      coach.id,
+    ])
+    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [
+      second,
+      coach.id,
+    ])
     expect((await add('Lunge', 'e')).status).toBe(201)
     expect((await add('Lunge there', 'e', { token: other.token, club })).status).toBe(201)
     expect((await add('Lunge', 'e', { token: coach.token, club: second })).status).toBe(201)
-    const elsewhere = await app.call('PATCH', 'me', { as, json: { preferred_language: 'de' }, headers: { 'idempotency-key': 'e' } })
+    const elsewhere = await app.call('PATCH', 'me', {
+      as,
+      json: { preferred_language: 'de' },
+      headers: { 'idempotency-key': 'e' },
+    })
     expect(elsewhere.status).toBe(200)
   })
 
   test('is kept for 24 hours', async () => {
     await add('Old', 'f')
-    await app.rows(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'f'`)
+    await app.rows(
+      `update idempotency_keys set created_at = now() - interval '25 hours' where key = 'f'`,
+    )
     await app.database.worker.query('select app.forget_what_ran_out()')
     expect(await app.rows(`select from idempotency_keys where key = 'f'`)).toEqual([])
     expect(await app.rows(`select from idempotency_keys where key = 'a'`)).toHaveLength(1)
   })
 
   test('is not done when its answer cannot be kept', async () => {
-    await app.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53100'; end $$`)
-    await app.rows(`create trigger refuse before update on idempotency_keys for each row execute function refuse()`)
+    await app.rows(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53100'; end $$`,
+    )
+    await app.rows(
+      `create trigger refuse before update on idempotency_keys for each row execute function refuse()`,
+    )
     expect((await add('Lost', 'h')).status).toBeGreaterThanOrEqual(500)
     await app.rows('drop trigger refuse on idempotency_keys')
     expect(await rowsOf('Lost')).toEqual([{ count: 0 }])
@@ -91,6 +111,9 @@ describe('a write with a key', () => {
     const first = await send('one')
     expect(first.status).toBe(202)
     expect((await send('one')).json).toEqual(first.json)
-    expect(problemOf(await send('two'))).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
+    expect(problemOf(await send('two'))).toMatchObject({
+      status: 409,
+      code: 'idempotency_mismatch',
+    })
   })
 })

@@ -5,8 +5,10 @@ import { isFile, isRaw, rawJson, rawText } from './reply.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Runs a write at most once per Idempotency-Key, person, club and call. The key is written in the same transaction as the work, so
- * both hold or neither. The same key with the same content (the body, or a form's fields and file) gives the first answer again,
+ * Runs a write at most once per Idempotency-Key, person, club and call. The key is written in the
+ * same transaction as the work, so
+ * both hold or neither. The same key with the same content (the body, or a form's fields and file)
+ * gives the first answer again,
  * with another content a 409.
  */
 export async function withIdempotencyKey(
@@ -48,7 +50,11 @@ export async function withIdempotencyKey(
   return answer
 }
 
-async function earlierAnswer(db: Db, own: { user_id: number; club: number; call: string; key: string }, hash: Buffer): Promise<unknown> {
+async function earlierAnswer(
+  db: Db,
+  own: { user_id: number; club: number; call: string; key: string },
+  hash: Buffer,
+): Promise<unknown> {
   const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'reply'])

@@ -13,7 +13,13 @@ import { withIdempotencyKey } from './idempotency.ts'
 import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
 import { send } from './send.ts'
-import { bearer, refuseBrokenTexts, refuseUnknownChoices, selectedClub, withoutClub } from './request-parts.ts'
+import {
+  bearer,
+  refuseBrokenTexts,
+  refuseUnknownChoices,
+  selectedClub,
+  withoutClub,
+} from './request-parts.ts'
 import { mostBytesOf, ownerOf, takeFile, type ReadFile, type ReceivedFile } from './take-file.ts'
 import { receive } from './upload.ts'
 
@@ -38,29 +44,57 @@ type Known<E extends Endpoint> = Input<E> & Who<E> & Access & { language: Langua
 export type Call<E extends Endpoint> = Known<E> & File<E> & Raw<E>
 type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : Reply<E> | RawJson
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
-/** `authorize` refuses before the first byte of the file is taken; `handle` runs once all of it is there. */
-type TakesFile<E extends Endpoint> = { authorize: (call: Known<E>) => Promise<void>; handle: Handle<E> }
-/** What takes long and needs no connection, such as hashing a password, comes first; it returns what is then done with one. */
-export type PreparedHandler<E extends Endpoint> = { prepare(call: Omit<Call<E>, keyof Access>): Promise<Handle<E>> }
-export type Handler<E extends Endpoint> = E extends { upload: object } ? TakesFile<E> : Handle<E> | PreparedHandler<E>
+/**
+ * `authorize` refuses before the first byte of the file is taken; `handle` runs once all of it is
+ * there.
+ */
+type TakesFile<E extends Endpoint> = {
+  authorize: (call: Known<E>) => Promise<void>
+  handle: Handle<E>
+}
+/**
+ * What takes long and needs no connection, such as hashing a password, comes first; it returns what
+ * is then done with one.
+ */
+export type PreparedHandler<E extends Endpoint> = {
+  prepare(call: Omit<Call<E>, keyof Access>): Promise<Handle<E>>
+}
+export type Handler<E extends Endpoint> = E extends { upload: object }
+  ? TakesFile<E>
+  : Handle<E> | PreparedHandler<E>
 type AnyHandler = Handle<Endpoint> | PreparedHandler<Endpoint> | TakesFile<Endpoint>
 
-type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: Extract<M[K], Endpoint> }
-/** A handler for every endpoint of a contract file: a forgotten one or a wrong reply does not compile. */
+type EndpointsOf<M> = {
+  [K in keyof M as M[K] extends Endpoint ? K : never]: Extract<M[K], Endpoint>
+}
+/**
+ * A handler for every endpoint of a contract file: a forgotten one or a wrong reply does not
+ * compile.
+ */
 export type Handlers<M> = { [K in keyof EndpointsOf<M>]: Handler<EndpointsOf<M>[K]> }
 
 export type MountParts = { pool: Pool; gate: Gate; files: FileStore }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'access' in value
 export const endpointsOf = (contract: object): [string, Endpoint][] =>
   Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
 /** Opens every endpoint of one contract file under /api/v2/ behind the gate. */
-export function mount<M extends object>(app: FastifyInstance, parts: MountParts, contract: M, handlers: Handlers<M>): void {
+export function mount<M extends object>(
+  app: FastifyInstance,
+  parts: MountParts,
+  contract: M,
+  handlers: Handlers<M>,
+): void {
   for (const [name, endpoint] of endpointsOf(contract)) {
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name] as AnyHandler
-    if (endpoint.rawBody) void app.register(async (scope) => open(unparsed(scope), parts, endpoint, handler))
+    if (endpoint.rawBody)
+      void app.register(async (scope) => open(unparsed(scope), parts, endpoint, handler))
     else open(app, parts, endpoint, handler)
   }
 }
@@ -71,7 +105,12 @@ function unparsed(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handler: AnyHandler): void {
+function open(
+  app: FastifyInstance,
+  parts: MountParts,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+): void {
   const { method, path, status = 200, params, query, body, reply } = endpoint
   app.route({
     method,
@@ -97,7 +136,11 @@ function open(app: FastifyInstance, parts: MountParts, endpoint: Endpoint, handl
     }),
     handler: async (request, response) => {
       // This runs after the validation, which has limited how deep a body goes.
-      refuseBrokenTexts({ headers: request.headers, query: request.query, body: endpoint.rawBody ? undefined : request.body })
+      refuseBrokenTexts({
+        headers: request.headers,
+        query: request.query,
+        body: endpoint.rawBody ? undefined : request.body,
+      })
       const answer = await run(parts, endpoint, handler, request)
       return send(response.code(status), answer, endpoint)
     },
@@ -117,18 +160,32 @@ const atOnce =
     next()
   }
 
-const clubOf = ({ access }: Endpoint, caller: Caller | null) => (access.level === 'member' ? caller?.viewer.club?.id : undefined)
+const clubOf = ({ access }: Endpoint, caller: Caller | null) =>
+  access.level === 'member' ? caller?.viewer.club?.id : undefined
 
-type Run = { parts: MountParts; endpoint: Endpoint; request: FastifyRequest; clubId: number | undefined }
+type Run = {
+  parts: MountParts
+  endpoint: Endpoint
+  request: FastifyRequest
+  clubId: number | undefined
+}
 type Upload = { fields: unknown; file: { sha256: string } }
 
-async function run(parts: MountParts, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {
+async function run(
+  parts: MountParts,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+): Promise<unknown> {
   const running: Run = { parts, endpoint, request, clubId: clubOf(endpoint, request.caller) }
   return 'authorize' in handler ? runWithFile(running, handler) : runHandler(running, handler)
 }
 
 /** Rights before bytes: the connection to the database is given back while the file streams in. */
-async function runWithFile(running: Run, { authorize, handle }: TakesFile<Endpoint>): Promise<unknown> {
+async function runWithFile(
+  running: Run,
+  { authorize, handle }: TakesFile<Endpoint>,
+): Promise<unknown> {
   const { parts, endpoint, request, clubId } = running
   const owner = ownerOf(endpoint, { club_id: clubId, user_id: request.caller?.viewer.user_id })
   const { fields, file } = await receive(request, {
@@ -155,21 +212,35 @@ const contextOf = ({ clubId, request: { caller } }: Run) => ({
   impersonator_id: caller?.impersonator_id ?? undefined,
 })
 
-function runHandler(running: Run, handler: Handle<Endpoint> | PreparedHandler<Endpoint>, upload?: Upload): Promise<unknown> {
+function runHandler(
+  running: Run,
+  handler: Handle<Endpoint> | PreparedHandler<Endpoint>,
+  upload?: Upload,
+): Promise<unknown> {
   const { parts, endpoint, request, clubId } = running
   return withAccess(parts.pool, contextOf(running), async (access) => {
     const call = callOf(running, access, upload)
     const handle = typeof handler === 'function' ? handler : await handler.prepare(call)
     const handled = () => handle(call)
-    const work = request.caller?.viewer.impersonated && clubId !== undefined ? noted(access, clubId, endpoint, handled) : handled
+    const work =
+      request.caller?.viewer.impersonated && clubId !== undefined
+        ? noted(access, clubId, endpoint, handled)
+        : handled
     if (endpoint.method === 'GET' || endpoint.tellsSecret) return work()
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
     return withIdempotencyKey(access, request, { club: clubId ?? 0, content }, work)
   })
 }
 
-/** One shape for all calls, which the engine likes; getters for what costs something and few handlers ask for. */
-function callOf({ request, clubId }: Run, access: Access, upload?: { fields: unknown; file?: object }): Call<Endpoint> {
+/**
+ * One shape for all calls, which the engine likes; getters for what costs something and few
+ * handlers ask for.
+ */
+function callOf(
+  { request, clubId }: Run,
+  access: Access,
+  upload?: { fields: unknown; file?: object },
+): Call<Endpoint> {
   const { caller } = request
   const call = {
     params: request.params,
@@ -178,7 +249,10 @@ function callOf({ request, clubId }: Run, access: Access, upload?: { fields: unk
     upload: upload?.fields,
     file: upload?.file,
     get rawBody(): RawBody {
-      return { bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: request.headers }
+      return {
+        bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        headers: request.headers,
+      }
     },
     caller,
     viewer: caller?.viewer,

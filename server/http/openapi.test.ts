@@ -34,26 +34,41 @@ const operations = () =>
 describe('the description of the calls', () => {
   test('is OpenAPI 3.1 and lists every endpoint once', () => {
     expect(description.openapi).toBe('3.1.0')
-    expect(description.info).toMatchObject({ title: expect.any(String) as string, version: expect.any(String) as string })
-    const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path.slice(1)}`)
-    expect(listed.toSorted()).toEqual(ENDPOINTS.map(([, { method, path }]) => `${method} ${path}`).toSorted())
+    expect(description.info).toMatchObject({
+      title: expect.any(String) as string,
+      version: expect.any(String) as string,
+    })
+    const listed = operations().map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.slice(1)}`,
+    )
+    expect(listed.toSorted()).toEqual(
+      ENDPOINTS.map(([, { method, path }]) => `${method} ${path}`).toSorted(),
+    )
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('declares every parameter of every path, and answers', () => {
     for (const { path, operation } of operations()) {
-      const declared = operation.parameters.flatMap((parameter) => ('in' in parameter && parameter.in === 'path' ? [parameter.name] : []))
+      const declared = operation.parameters.flatMap((parameter) =>
+        'in' in parameter && parameter.in === 'path' ? [parameter.name] : [],
+      )
       expect(declared, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-      expect(Object.keys(operation.responses).join(' '), path).toMatch(/^20\d( 206)?( 409)? default$/)
-      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) expect(schema, path).toBeTypeOf('object')
+      expect(Object.keys(operation.responses).join(' '), path).toMatch(
+        /^20\d( 206)?( 409)? default$/,
+      )
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+        expect(schema, path).toBeTypeOf('object')
     }
   })
 
   test('refers to nothing that is not there', () => {
-    const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
+    const references = [
+      ...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g),
+    ]
     expect(references.length).toBeGreaterThan(0)
-    for (const [reference, group = '', name = ''] of references) expect(description.components[group], reference).toHaveProperty([name])
+    for (const [reference, group = '', name = ''] of references)
+      expect(description.components[group], reference).toHaveProperty([name])
     expect(JSON.stringify(description)).not.toMatch(/"\$ref":"(?!#\/components\/)/)
   })
 
@@ -81,14 +96,17 @@ describe('the description of the calls', () => {
       'guardianQuestion',
       'answerAsGuardian',
     ])
-    expect(description.components['securitySchemes']).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+    expect(description.components['securitySchemes']).toEqual({
+      bearer: { type: 'http', scheme: 'bearer' },
+    })
   })
 
   test('reads as a page with every call and every error', async () => {
     const { status, text, headers } = await app.call('GET', '/api/docs')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     for (const [, { path }] of ENDPOINTS) expect(text).toContain(path)
-    for (const code of ['unauthenticated', 'other_club', 'idempotency_mismatch']) expect(text).toContain(`id="${code}"`)
+    for (const code of ['unauthenticated', 'other_club', 'idempotency_mismatch'])
+      expect(text).toContain(`id="${code}"`)
     expect(text).not.toMatch(/<script[^>]*src=/)
   })
 })

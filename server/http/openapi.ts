@@ -30,7 +30,10 @@ const accessWords = (access: Access): string => {
 }
 
 const parameters = (place: 'path' | 'query', schema: TSchema | undefined): Json[] => {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -40,19 +43,35 @@ const parameters = (place: 'path' | 'query', schema: TSchema | undefined): Json[
 }
 
 function requestBody({ body, upload }: Endpoint): Json {
-  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+  if (body)
+    return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
   if (!upload) return {}
   const { properties = {} } = upload as { properties?: Json }
-  const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' }, ...properties } }
+  const schema = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' }, ...properties },
+  }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 function operation(name: string, tag: string, endpoint: Endpoint): Json {
-  const { access, summary, params, query, reply, download, status = 200, partial, conflict } = endpoint
+  const {
+    access,
+    summary,
+    params,
+    query,
+    reply,
+    download,
+    status = 200,
+    partial,
+    conflict,
+  } = endpoint
   const content = download
     ? { [download]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: reply ?? {} } }
-  const club = access.level === 'member' ? [{ $ref: '#/components/parameters/selected-club-id' }] : []
+  const club =
+    access.level === 'member' ? [{ $ref: '#/components/parameters/selected-club-id' }] : []
   return {
     operationId: name,
     tags: [tag],
@@ -69,7 +88,9 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
     ...requestBody(endpoint),
     responses: {
       [status]: { description: 'OK', content },
-      ...(partial && { 206: { description: 'Done in part; `message` says what is missing', content } }),
+      ...(partial && {
+        206: { description: 'Done in part; `message` says what is missing', content },
+      }),
       ...(conflict && { 409: refusedWith(conflict) }),
       default: { $ref: '#/components/responses/problem' },
     },
@@ -82,7 +103,10 @@ const refusedWith = (conflict: TSchema): Json => ({
   content: {
     'application/problem+json': {
       schema: {
-        allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { current: { type: 'array', items: conflict } } }],
+        allOf: [
+          { $ref: '#/components/schemas/Problem' },
+          { type: 'object', properties: { current: { type: 'array', items: conflict } } },
+        ],
       },
     },
   },
@@ -94,7 +118,10 @@ export function openApi(publicUrl: string): Json {
   for (const [tag, contract] of Object.entries(CONTRACT)) {
     for (const [name, endpoint] of endpointsOf(contract)) {
       const path = `/${endpoint.path}`
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, tag, endpoint) }
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(name, tag, endpoint),
+      }
     }
   }
   return {
@@ -102,21 +129,33 @@ export function openApi(publicUrl: string): Json {
     info: {
       title: 'Slipway',
       version: '2',
-      description: 'Training management for rowing, paddling and other endurance clubs. Quantities are in SI units, instants in ISO 8601.',
+      description:
+        'Training management for rowing, paddling and other endurance clubs. Quantities are in SI units, instants in ISO 8601.',
     },
     servers: [{ url: `${publicUrl}/api/v2` }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: {
-        'selected-club-id': { name: 'selected-club-id', in: 'header', required: true, schema: { type: 'integer' } },
-        'accept-language': { name: 'accept-language', in: 'header', schema: { type: 'string', default: 'en' } },
+        'selected-club-id': {
+          name: 'selected-club-id',
+          in: 'header',
+          required: true,
+          schema: { type: 'integer' },
+        },
+        'accept-language': {
+          name: 'accept-language',
+          in: 'header',
+          schema: { type: 'string', default: 'en' },
+        },
       },
       schemas: { Problem },
       responses: {
         problem: {
           description: 'Why it was refused',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          content: {
+            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          },
         },
       },
     },

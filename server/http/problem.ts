@@ -33,32 +33,47 @@ const POSTGRES: Record<string, ErrorCode> = {
   '57014': 'timed_out',
 }
 
-type Failure = Error & Partial<Pick<FastifyError, 'code' | 'statusCode' | 'validation' | 'validationContext'>>
+type Failure = Error &
+  Partial<Pick<FastifyError, 'code' | 'statusCode' | 'validation' | 'validationContext'>>
 
 /** Turns anything thrown into a refusal; a failure of our own becomes `internal`. */
 export function refusalOf(failure: Failure, language: Language): Refusal {
   if (failure instanceof Refusal) return failure
-  if (failure.validation) return new Refusal('invalid', { errors: fieldErrors(failure.validation as SchemaFault[], language) })
+  if (failure.validation)
+    return new Refusal('invalid', {
+      errors: fieldErrors(failure.validation as SchemaFault[], language),
+    })
   const code = typeof failure.code === 'string' ? failure.code : ''
   const known = FASTIFY[code] ?? POSTGRES[code]
   if (known) return new Refusal(known)
   if (/^22[0-9A-Z]{3}$/.test(code)) return new Refusal('bad_request')
   const broken = failureOf(failure)
   if (broken) return new Refusal(broken)
-  if (failure instanceof SyntaxError && failure.statusCode === 400) return new Refusal('broken_json')
+  if (failure instanceof SyntaxError && failure.statusCode === 400)
+    return new Refusal('broken_json')
   if (failure.statusCode === 429) return new Refusal('too_many_requests')
-  if (failure.statusCode !== undefined && failure.statusCode >= 400 && failure.statusCode < 500) return new Refusal('bad_request')
+  if (failure.statusCode !== undefined && failure.statusCode >= 400 && failure.statusCode < 500)
+    return new Refusal('bad_request')
   return new Refusal('internal')
 }
 
-function errorsOf({ extra: { errors, fields } }: Refusal, language: Language, message: string): Record<string, string[]> | undefined {
+function errorsOf(
+  { extra: { errors, fields } }: Refusal,
+  language: Language,
+  message: string,
+): Record<string, string[]> | undefined {
   if (!fields) return errors
-  const namedFields = Object.entries(fields).map(([field, fault]) => [field, [fault === null ? message : sentenceOf(language, fault)]])
+  const namedFields = Object.entries(fields).map(([field, fault]) => [
+    field,
+    [fault === null ? message : sentenceOf(language, fault)],
+  ])
   return { ...errors, ...(Object.fromEntries(namedFields) as Record<string, string[]>) }
 }
 
 const sentenceOf = (language: Language, fault: FieldFault) =>
-  typeof fault === 'string' ? fieldText(language, fault) : fieldText(language, fault.message, fault.values)
+  typeof fault === 'string'
+    ? fieldText(language, fault)
+    : fieldText(language, fault.message, fault.values)
 
 export function problemOf(refusal: Refusal, language: Language, instance: string): Problem {
   const { club_id, need, current, values } = refusal.extra

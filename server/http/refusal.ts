@@ -88,11 +88,16 @@ export const STATUS = {
 } as const satisfies Record<ErrorCode, number>
 
 /** Values are numbers, written as the reader writes them, or times of a clock. */
-export type FieldFault = FieldMessage | { message: FieldMessage; values: Record<string, number | string> }
+export type FieldFault =
+  | FieldMessage
+  | { message: FieldMessage; values: Record<string, number | string> }
 
 type Extra = {
   errors?: Record<string, string[]>
-  /** What is wrong with single fields, put into words when the problem is written; null: what the code says. */
+  /**
+   * What is wrong with single fields, put into words when the problem is written; null: what the
+   * code says.
+   */
   fields?: Record<string, FieldFault | null>
   club_id?: number
   /** The current state of the things in conflict. */
@@ -103,7 +108,10 @@ type Extra = {
   retry_after?: number
 }
 
-/** Ends a request with a problem: the code decides status and sentence. Thrown anywhere between gate and reply. */
+/**
+ * Ends a request with a problem: the code decides status and sentence. Thrown anywhere between gate
+ * and reply.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
@@ -123,10 +131,15 @@ export function demand(rule: boolean, code: ErrorCode = 'forbidden', extra?: Ext
   if (!rule) throw new Refusal(code, extra)
 }
 
-/** Refuses, at the field `end_date`, a span of days that ends before it starts or is longer than `most`. */
+/**
+ * Refuses, at the field `end_date`, a span of days that ends before it starts or is longer than
+ * `most`.
+ */
 export function demandDays(days: number, most: number): void {
   demand(days >= 0, 'end_before_start', { fields: { end_date: null } })
-  demand(days <= most, 'invalid', { fields: { end_date: { message: 'long_span', values: { max: most } } } })
+  demand(days <= most, 'invalid', {
+    fields: { end_date: { message: 'long_span', values: { max: most } } },
+  })
 }
 
 /** The value, or 404. */

@@ -3,22 +3,43 @@ import type { Readable } from 'node:stream'
 const RAW = Symbol('raw')
 const FILE = Symbol('file')
 
-/** A reply that PostgreSQL has already written as JSON; it goes out as it is, so the query must name exactly what the contract names. */
+/**
+ * A reply that PostgreSQL has already written as JSON; it goes out as it is, so the query must name
+ * exactly what the contract names.
+ */
 export type RawJson = { readonly [RAW]: string; readonly status?: 206 }
-export const rawJson = (text: string, status?: 206): RawJson => ({ [RAW]: text, ...(status && { status }) })
-export const isRaw = (reply: unknown): reply is RawJson => typeof reply === 'object' && reply !== null && RAW in reply
+export const rawJson = (text: string, status?: 206): RawJson => ({
+  [RAW]: text,
+  ...(status && { status }),
+})
+export const isRaw = (reply: unknown): reply is RawJson =>
+  typeof reply === 'object' && reply !== null && RAW in reply
 export const rawText = (reply: RawJson): string => reply[RAW]
 
 /** Done, but only in part: 206 with a sentence for people beside the reply. */
-export const partialReply = <R extends object>(message: string, reply: R): RawJson => rawJson(JSON.stringify({ ...reply, message }), 206)
+export const partialReply = <R extends object>(message: string, reply: R): RawJson =>
+  rawJson(JSON.stringify({ ...reply, message }), 206)
 
-/** How long what a file's address gives may be kept: not at all, for good, or for some seconds and then asked for by its tag. */
+/**
+ * How long what a file's address gives may be kept: not at all, for good, or for some seconds and
+ * then asked for by its tag.
+ */
 type Keeping = 'none' | 'forever' | { etag: string; seconds: number }
 
-/** A reply to be saved as a file; `forever` when the address names this very content, so that browsers need not ask again. */
-export type FileReply = { readonly [FILE]: { name: string; content: Buffer | Readable; cache: Keeping } }
-export const fileReply = (name: string, content: Buffer | Readable, cache: Keeping = 'none'): FileReply => ({
+/**
+ * A reply to be saved as a file; `forever` when the address names this very content, so that
+ * browsers need not ask again.
+ */
+export type FileReply = {
+  readonly [FILE]: { name: string; content: Buffer | Readable; cache: Keeping }
+}
+export const fileReply = (
+  name: string,
+  content: Buffer | Readable,
+  cache: Keeping = 'none',
+): FileReply => ({
   [FILE]: { name, content, cache },
 })
-export const isFile = (reply: unknown): reply is FileReply => typeof reply === 'object' && reply !== null && FILE in reply
+export const isFile = (reply: unknown): reply is FileReply =>
+  typeof reply === 'object' && reply !== null && FILE in reply
 export const fileOf = (reply: FileReply) => reply[FILE]

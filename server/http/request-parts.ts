@@ -12,9 +12,13 @@ export function selectedClub(request: FastifyRequest): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
-/** A club named in query, body or form is optional and must be the selected one; schemas need not know of it. */
+/**
+ * A club named in query, body or form is optional and must be the selected one; schemas need not
+ * know of it.
+ */
 export function withoutClub(part: unknown, clubId: number | undefined): unknown {
-  if (clubId === undefined || typeof part !== 'object' || part === null || !('club_id' in part)) return part
+  if (clubId === undefined || typeof part !== 'object' || part === null || !('club_id' in part))
+    return part
   const { club_id: named, ...rest } = part
   if (String(named) !== String(clubId)) throw new Refusal('club_mismatch')
   return rest
@@ -22,12 +26,19 @@ export function withoutClub(part: unknown, clubId: number | undefined): unknown 
 
 type Texts = Pick<FastifyRequest, 'headers'> & Partial<Pick<FastifyRequest, 'body' | 'query'>>
 
-/** Every text in a body or an address must be one that UTF-8 and PostgreSQL can hold: no null character, no half of a surrogate pair. */
+/**
+ * Every text in a body or an address must be one that UTF-8 and PostgreSQL can hold: no null
+ * character, no half of a surrogate pair.
+ */
 export function refuseBrokenTexts({ body, query, headers }: Texts): void {
   if (isSound(body) && isSound(query)) return
-  const broken = [...textsIn(body, []), ...textsIn(query, [])].filter(({ text }) => !isSoundText(text))
+  const broken = [...textsIn(body, []), ...textsIn(query, [])].filter(
+    ({ text }) => !isSoundText(text),
+  )
   const sentence = fieldText(languageOf(headers['accept-language']), 'format')
-  throw new Refusal('invalid', { errors: Object.fromEntries(broken.map(({ path }) => [path, [sentence]])) })
+  throw new Refusal('invalid', {
+    errors: Object.fromEntries(broken.map(({ path }) => [path, [sentence]])),
+  })
 }
 
 const isSoundText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
@@ -38,7 +49,10 @@ function isSound(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isSound)
 }
 
-function* textsIn(value: unknown, path: readonly string[]): Generator<{ path: string; text: string }> {
+function* textsIn(
+  value: unknown,
+  path: readonly string[],
+): Generator<{ path: string; text: string }> {
   if (typeof value === 'string') yield { path: path.join('.') || 'body', text: value }
   else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key])
@@ -47,12 +61,17 @@ function* textsIn(value: unknown, path: readonly string[]): Generator<{ path: st
 const CHOICES = ['include', 'fields']
 
 /** A choice of what to include is either known or refused, never ignored. */
-export function refuseUnknownChoices({ query, headers }: FastifyRequest, schema: TSchema | undefined): void {
+export function refuseUnknownChoices(
+  { query, headers }: FastifyRequest,
+  schema: TSchema | undefined,
+): void {
   const chosen = CHOICES.filter((name) => name in (query as object))
   if (chosen.length === 0) return
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, unknown> }
   const unknown = chosen.filter((name) => !(name in properties))
   if (unknown.length === 0) return
   const sentence = fieldText(languageOf(headers['accept-language']), 'unknown')
-  throw new Refusal('invalid', { errors: Object.fromEntries(unknown.map((name) => [name, [sentence]])) })
+  throw new Refusal('invalid', {
+    errors: Object.fromEntries(unknown.map((name) => [name, [sentence]])),
+  })
 }

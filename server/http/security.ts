@@ -12,15 +12,23 @@ export function protect(app: FastifyInstance, site: Site): void {
   const ofData = dataHeaders(ofPages)
   app.addHook('onRequest', (request, reply, next) => {
     // The route as well: an address can be written in more than one way.
-    const isCall = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api/v2/')
+    const isCall =
+      request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api/v2/')
     reply.headers(isCall ? ofData : ofPages)
     next()
   })
 }
 
-/** What the interface answers is no page: nothing in it may run or be framed, what steers a page says nothing, and no cache keeps it. */
+/**
+ * What the interface answers is no page: nothing in it may run or be framed, what steers a page
+ * says nothing, and no cache keeps it.
+ */
 function dataHeaders(ofPages: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const kept = ['cross-origin-resource-policy', 'x-content-type-options', 'strict-transport-security']
+  const kept = [
+    'cross-origin-resource-policy',
+    'x-content-type-options',
+    'strict-transport-security',
+  ]
   const same = Object.entries(ofPages).filter(([name]) => kept.includes(name))
   return {
     'cache-control': 'no-store',
@@ -45,9 +53,18 @@ function securityHeaders({ publicUrl, map }: Site): Readonly<Record<string, stri
   }
 }
 
-/** Only our own scripts, styles and fonts; tiles from the configured map server; the live channel of this origin. */
-function contentSecurityPolicy(publicUrl: string, tileUrl: string | undefined, https: boolean): string {
-  const tiles = tileUrl ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')] : []
+/**
+ * Only our own scripts, styles and fonts; tiles from the configured map server; the live channel of
+ * this origin.
+ */
+function contentSecurityPolicy(
+  publicUrl: string,
+  tileUrl: string | undefined,
+  https: boolean,
+): string {
+  const tiles = tileUrl
+    ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')]
+    : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],

@@ -15,11 +15,15 @@ export function send(response: FastifyReply, answer: unknown, endpoint: Endpoint
   if (cache === 'forever') response.header('cache-control', 'private, max-age=31536000, immutable')
   if (typeof cache === 'object') {
     response.header('cache-control', `private, max-age=${cache.seconds}`).header('etag', cache.etag)
-    if (response.request.headers['if-none-match']?.split(/\s*,\s*/).includes(cache.etag)) return response.code(304).send()
+    if (response.request.headers['if-none-match']?.split(/\s*,\s*/).includes(cache.etag))
+      return response.code(304).send()
   }
   const ascii = name.replaceAll(/[^\w.-]+/g, '-')
   return response
     .type(endpoint.download ?? 'application/octet-stream')
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .send(content)
 }

@@ -12,7 +12,9 @@ export type ReceivedFile = StoredFile & { name: string }
 /** A file that is read at once and not kept. */
 export type ReadFile = { name: string; sha256: string; bytes: Buffer }
 
-/** What became of the bytes; after `release` a stored file stays only where something refers to it. */
+/**
+ * What became of the bytes; after `release` a stored file stays only where something refers to it.
+ */
 export type TakenFile = { sha256: string; size?: number; bytes?: Buffer; release(): Promise<void> }
 
 type Store = { pool: Pool; files: FileStore }
@@ -22,10 +24,19 @@ export const mostBytesOf = ({ forgetsFile, picture, part }: Endpoint): number =>
   forgetsFile || picture || part ? UPLOAD.held_bytes : UPLOAD.max_bytes
 
 /** Whose storage the file of a call counts towards. */
-export const ownerOf = ({ forgetsFile, part }: Endpoint, owner: FileOwner): FileOwner => (forgetsFile || part ? {} : owner)
+export const ownerOf = ({ forgetsFile, part }: Endpoint, owner: FileOwner): FileOwner =>
+  forgetsFile || part ? {} : owner
 
-/** Takes the content of an upload in, by its kind: held in memory, as the pixels of a picture, or stored as it is. */
-export async function takeFile(endpoint: Endpoint, store: Store, owner: FileOwner, content: Readable): Promise<TakenFile> {
+/**
+ * Takes the content of an upload in, by its kind: held in memory, as the pixels of a picture, or
+ * stored as it is.
+ */
+export async function takeFile(
+  endpoint: Endpoint,
+  store: Store,
+  owner: FileOwner,
+  content: Readable,
+): Promise<TakenFile> {
   if (endpoint.picture) {
     const pixels = await pixelsOf(await buffer(content), endpoint.picture)
     return holdFile(store, owner, Readable.from([pixels]))

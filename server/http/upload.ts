@@ -23,11 +23,15 @@ const MEGABYTE = 1024 * 1024
 const MOST_AROUND = MEGABYTE / 4
 
 /**
- * Takes a multipart form apart. The text fields before the one `file` are checked and `authorize` is
+ * Takes a multipart form apart. The text fields before the one `file` are checked and `authorize`
+ * is
  * asked, and only then the file is taken as it streams in; when fields follow it, all are checked
  * and asked again, and a refusal lets the file go.
  */
-export async function receive<F extends Taken>(request: FastifyRequest, form: Form<F>): Promise<Received<F>> {
+export async function receive<F extends Taken>(
+  request: FastifyRequest,
+  form: Form<F>,
+): Promise<Received<F>> {
   const received: { one?: Received<F> } = {}
   try {
     await takeApart(request, form, received)
@@ -44,9 +48,14 @@ export async function receive<F extends Taken>(request: FastifyRequest, form: Fo
  * Only the parser's message shows that a form is cut off, has no boundary, or has one too long to
  * look for, which it calls its needle.
  */
-const isBrokenForm = (error: unknown) => error instanceof Error && /\b(multipart|needle)\b/i.test(error.message)
+const isBrokenForm = (error: unknown) =>
+  error instanceof Error && /\b(multipart|needle)\b/i.test(error.message)
 
-async function takeApart<F>(request: FastifyRequest, form: Form<F>, received: { one?: Received<F> }): Promise<void> {
+async function takeApart<F>(
+  request: FastifyRequest,
+  form: Form<F>,
+  received: { one?: Received<F> },
+): Promise<void> {
   const { schema, clubId, authorize, take, limit } = form
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
   if (Number(request.headers['content-length']) > limit + MOST_AROUND) throw tooLarge(limit)
@@ -58,7 +67,9 @@ async function takeApart<F>(request: FastifyRequest, form: Form<F>, received: { 
     return fields
   }
   let isLate = false
-  for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: Infinity, fieldSize: 1000 } })) {
+  for await (const part of request.parts({
+    limits: { files: 1, fields: 10, fileSize: Infinity, fieldSize: 1000 },
+  })) {
     if (part.type === 'field') {
       if (part.value !== '') given[part.fieldname] = part.value
       isLate ||= received.one !== undefined
@@ -73,7 +84,9 @@ async function takeApart<F>(request: FastifyRequest, form: Form<F>, received: { 
 }
 
 const tooLarge = (limit: number) =>
-  new Refusal('too_large', { fields: { file: { message: 'file_size', values: { max: limit / MEGABYTE } } } })
+  new Refusal('too_large', {
+    fields: { file: { message: 'file_size', values: { max: limit / MEGABYTE } } },
+  })
 
 /** Ends in an error as the limit is passed, be there more to come or not. */
 async function* within(limit: number, file: Readable): AsyncGenerator<Buffer> {
@@ -85,10 +98,15 @@ async function* within(limit: number, file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Answers reach a client only once it has sent what it was sending; one that never ends is cut off. */
+/**
+ * Answers reach a client only once it has sent what it was sending; one that never ends is cut off.
+ */
 const MOST_DISCARDED = UPLOAD.max_bytes + MOST_AROUND
 
-/** Lets the rest of a refused upload run into nothing, so that the answer arrives and the connection stays. */
+/**
+ * Lets the rest of a refused upload run into nothing, so that the answer arrives and the connection
+ * stays.
+ */
 function discardRest({ raw }: FastifyRequest): void {
   let discarded = 0
   raw.unpipe()

@@ -1,4 +1,6 @@
-/** Jobs that may take long, and how many of each kind run at once: short ones always find a worker. */
+/**
+ * Jobs that may take long, and how many of each kind run at once: short ones always find a worker.
+ */
 const MOST = { archive: 2, reread: 1 } as const
 export type LongKind = keyof typeof MOST
 

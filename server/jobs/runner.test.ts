@@ -36,10 +36,12 @@ async function cutOff(app: TestApp): Promise<void> {
      where datname = '${databaseOf(app)}' and usename = 'slipway_worker'`,
   )
 }
-const admit = (app: TestApp) => asSuperuser(`alter database ${databaseOf(app)} allow_connections true`)
+const admit = (app: TestApp) =>
+  asSuperuser(`alter database ${databaseOf(app)} allow_connections true`)
 
 const waiting = async (app: TestApp) =>
-  (await app.rows('select id from graphile_worker._private_jobs where attempts < max_attempts')).length
+  (await app.rows('select id from graphile_worker._private_jobs where attempts < max_attempts'))
+    .length
 
 test.each([
   ['was done', async () => {}],
@@ -96,7 +98,9 @@ test('leaves a job with its worker as long as that names it', async () => {
        on conflict (id) do update set jobs = excluded.jobs, seen_at = excluded.seen_at`,
       [named, seen],
     )
-    await app.rows("update graphile_worker._private_jobs set locked_by = 'other', locked_at = now() - interval '2 minutes'")
+    await app.rows(
+      "update graphile_worker._private_jobs set locked_by = 'other', locked_at = now() - interval '2 minutes'",
+    )
     await app.rows("select app.release_silent_workers('1 minute')")
     return (await app.rows('select locked_by from graphile_worker._private_jobs'))[0]?.['locked_by']
   }

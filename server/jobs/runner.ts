@@ -25,7 +25,8 @@ type Runner = {
 }
 
 /**
- * Works the queue until stopped. graphile-worker ends its runner when a job cannot be marked as done,
+ * Works the queue until stopped. graphile-worker ends its runner when a job cannot be marked as
+ * done,
  * as happens when the connection is lost: then another runner begins at once, while the jobs in the
  * hands of the old one are finished. Every five seconds each runner names the jobs it has in hand;
  * what nobody has named for twenty goes back to the queue.
@@ -45,10 +46,15 @@ export async function keepWorking(pool: Pool, log: Logger, options: RunnerOption
     log.warn('the queue is no longer worked: a new runner follows')
     for (let wait = FIRST_WAIT_MS; !state.stopped && !isWorking(); wait = nextWait(wait)) {
       await sleep(wait)
-      await begin().catch((error: unknown) => log.warn({ err: error }, 'the queue cannot be worked'))
+      await begin().catch((error: unknown) =>
+        log.warn({ err: error }, 'the queue cannot be worked'),
+      )
     }
   }
-  const beat = () => sayAlive(pool, runners).catch((error: unknown) => log.warn({ err: error }, 'a worker cannot report'))
+  const beat = () =>
+    sayAlive(pool, runners).catch((error: unknown) =>
+      log.warn({ err: error }, 'a worker cannot report'),
+    )
 
   await begin()
   await beat()
@@ -58,7 +64,10 @@ export async function keepWorking(pool: Pool, log: Logger, options: RunnerOption
     stop: async () => {
       state.stopped = true
       clearInterval(timer)
-      for (const runner of runners) await runner.stop().catch((error: unknown) => log.warn({ err: error }, 'a runner did not stop well'))
+      for (const runner of runners)
+        await runner
+          .stop()
+          .catch((error: unknown) => log.warn({ err: error }, 'a runner did not stop well'))
     },
   }
 }
@@ -81,7 +90,8 @@ async function startRunner(options: RunnerOptions, onEnd: () => void): Promise<R
 }
 
 /**
- * Names the jobs in hand, and gives back what runners that are done and workers that are silent hold.
+ * Names the jobs in hand, and gives back what runners that are done and workers that are silent
+ * hold.
  */
 async function sayAlive(pool: Pool, runners: Set<Runner>): Promise<void> {
   for (const runner of runners) {

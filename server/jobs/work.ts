@@ -21,13 +21,21 @@ import { createLanes, MOST_LONG } from './lanes.ts'
 import { quietLogger } from './quiet-logger.ts'
 import { keepWorking, type Work } from './runner.ts'
 
-export type WorkParts = { pool: Pool; files: FileStore; log: Logger; mail: MailSettings; secrets: Secrets; providers: Config['providers'] }
+export type WorkParts = {
+  pool: Pool
+  files: FileStore
+  log: Logger
+  mail: MailSettings
+  secrets: Secrets
+  providers: Config['providers']
+}
 
 /** Workers that are left for short jobs when all long ones are under way. */
 const FOR_SHORT_JOBS = 2
 
 /**
- * Jobs are marked as done in batches, of one as a rule: without them graphile-worker does not handle the
+ * Jobs are marked as done in batches, of one as a rule: without them graphile-worker does not
+ * handle the
  * failure to mark one, and the rejection ends the process.
  */
 export const BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }

@@ -3,7 +3,10 @@ import { Client } from 'pg'
 import type { Change } from '#contract/live.ts'
 import type { Logger } from '../log.ts'
 
-/** The database's word of what changed, on any node: one connection that listens, and is opened again when it breaks. */
+/**
+ * The database's word of what changed, on any node: one connection that listens, and is opened
+ * again when it breaks.
+ */
 export type Changes = {
   on(listener: (change: Change) => void): void
   onLost(listener: () => void): void
@@ -51,9 +54,15 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     log.warn('the connection on which changes are heard was lost')
     state.round++
     for (const listener of lost) listener()
-    for (let wait = 100; !state.stopped && !state.listening; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (
+      let wait = 100;
+      !state.stopped && !state.listening;
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    ) {
       await sleep(wait)
-      await connect().catch((error: unknown) => log.warn({ err: error }, 'the database does not answer yet'))
+      await connect().catch((error: unknown) =>
+        log.warn({ err: error }, 'the database does not answer yet'),
+      )
     }
   }
 

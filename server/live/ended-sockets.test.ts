@@ -5,7 +5,15 @@ import * as sessions from '#contract/planning/sessions.ts'
 import * as settings from '#contract/people/settings.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { giveSecondStep, makeClub, makeMember, makeSession, PASSWORD, signInOf, type TestUser } from '../../test/support/factories.ts'
+import {
+  giveSecondStep,
+  makeClub,
+  makeMember,
+  makeSession,
+  PASSWORD,
+  signInOf,
+  type TestUser,
+} from '../../test/support/factories.ts'
 import { openSocket, type TestSocket } from '../../test/support/sockets.ts'
 import type { ClubId } from '../db/client.ts'
 
@@ -34,7 +42,12 @@ async function opened(user: Pick<TestUser, 'token'>): Promise<TestSocket> {
   open.push(socket)
   return socket
 }
-const rate = () => app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 5 } }, { token: coach.token, club })
+const rate = () =>
+  app.ask(
+    sessions.rateSession,
+    { params: { id: session }, body: { rpe: 5 } },
+    { token: coach.token, club },
+  )
 
 describe('a socket ends with its token', () => {
   test.each<[string, (person: TestUser) => Promise<unknown>]>([
@@ -47,8 +60,14 @@ describe('a socket ends with its token', () => {
         await app.ask(settings.changePassword, { body }, other)
       },
     ],
-    ['when an administrator ends all sign-ins', (person) => app.ask(admin.adminEndSignIns, { params: { id: person.id } }, administrator)],
-    ['when its row goes in any other way', (person) => app.rows('delete from tokens where user_id = $1', [person.id])],
+    [
+      'when an administrator ends all sign-ins',
+      (person) => app.ask(admin.adminEndSignIns, { params: { id: person.id } }, administrator),
+    ],
+    [
+      'when its row goes in any other way',
+      (person) => app.rows('delete from tokens where user_id = $1', [person.id]),
+    ],
     ['when the person goes', (person) => app.rows('delete from users where id = $1', [person.id])],
   ])('%s', async (_, end) => {
     const person = await makeMember(app.db, club)
@@ -60,7 +79,10 @@ describe('a socket ends with its token', () => {
 
   test('when it runs out', async () => {
     const person = await makeMember(app.db, club)
-    await app.rows(`update tokens set expires_at = now() + interval '1 second' where user_id = $1`, [person.id])
+    await app.rows(
+      `update tokens set expires_at = now() + interval '1 second' where user_id = $1`,
+      [person.id],
+    )
     const socket = await opened(person)
     await expect(socket.ended(10_000)).resolves.toBeUndefined()
   })
@@ -68,7 +90,11 @@ describe('a socket ends with its token', () => {
   test('when the administrator stops acting in somebody’s name, and not those of the person', async () => {
     const person = await makeMember(app.db, club)
     const reason = 'The person asked for help'
-    const { data } = await app.ask(account.impersonate, { params: { id: person.id }, body: { reason } }, administrator)
+    const { data } = await app.ask(
+      account.impersonate,
+      { params: { id: person.id }, body: { reason } },
+      administrator,
+    )
     const own = await opened(person)
     const acting = await opened({ token: data.accessToken })
     await app.ask(account.logout, {}, { token: data.accessToken })
@@ -81,7 +107,10 @@ test('leaves a room that is being joined while the membership ends', async () =>
   const person = await makeMember(app.db, club)
   const socket = await opened(person)
   const joining = socket.join(club, session)
-  await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [club, person.id])
+  await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [
+    club,
+    person.id,
+  ])
   await joining
   await expect.poll(() => socket.join(club, session)).toBe(false)
   const other = await opened(await makeMember(app.db, club))
@@ -96,7 +125,9 @@ describe('messages of a socket', () => {
     const socket = await opened(await makeMember(app.db, club))
     const other = await opened(await makeMember(app.db, club))
     const answers = Array.from({ length: 90 }, () => socket.join(club, session))
-    expect((await Promise.all(answers)).filter((joined) => joined === false).length).toBeGreaterThan(0)
+    expect(
+      (await Promise.all(answers)).filter((joined) => joined === false).length,
+    ).toBeGreaterThan(0)
     expect(socket.heard('refused').length).toBeGreaterThan(0)
     for (let i = 0; i < 500; i++) socket.send('leave', { club_id: club, session_id: session })
     await socket.ended()
@@ -106,12 +137,17 @@ describe('messages of a socket', () => {
   test('are counted for all sockets of a person together', async () => {
     const person = await makeMember(app.db, club)
     const sockets = await Promise.all(Array.from({ length: 8 }, () => opened(person)))
-    for (const socket of sockets) for (let i = 0; i < 50; i++) socket.send('leave', { club_id: club, session_id: session })
-    await expect.poll(() => sockets.flatMap((socket) => socket.heard('refused')).length).toBeGreaterThan(0)
+    for (const socket of sockets)
+      for (let i = 0; i < 50; i++) socket.send('leave', { club_id: club, session_id: session })
+    await expect
+      .poll(() => sockets.flatMap((socket) => socket.heard('refused')).length)
+      .toBeGreaterThan(0)
   })
 
   test('lead into so many rooms at most, though they are asked for at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 55 }, () => makeSession(app.db, club, { user_id: coach.id })))
+    const ids = await Promise.all(
+      Array.from({ length: 55 }, () => makeSession(app.db, club, { user_id: coach.id })),
+    )
     const socket = await opened(coach)
     const joined = await Promise.all(ids.map((id) => socket.join(club, id)))
     expect(joined.filter((one) => one === true).length).toBe(49)

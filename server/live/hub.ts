@@ -28,7 +28,10 @@ export type Hub = { close(): Promise<void> }
  * rooms of sessions it may see. What happens arrives as changes from the database, so every node
  * notifies its own browsers.
  */
-export function openHub(server: HttpServer, parts: { pool: Pool; changes: Changes; log: Logger; appVersion: string }): Hub {
+export function openHub(
+  server: HttpServer,
+  parts: { pool: Pool; changes: Changes; log: Logger; appVersion: string },
+): Hub {
   const { pool, changes, log, appVersion } = parts
   const io: LiveServer = new Server(server, {
     path: LIVE_PATH,
@@ -66,9 +69,12 @@ export function openHub(server: HttpServer, parts: { pool: Pool; changes: Change
   })
   changes.on(
     (change) =>
-      void forward(io, pool, change, appVersion).catch((error: unknown) => log.warn({ err: error }, 'a change could not be told')),
+      void forward(io, pool, change, appVersion).catch((error: unknown) =>
+        log.warn({ err: error }, 'a change could not be told'),
+      ),
   )
-  // Nobody could be notified that a sign-in has ended: browsers come back with a ticket of one that has not.
+  // Nobody could be notified that a sign-in has ended: browsers come back with a ticket of one that
+  // has not.
   changes.onLost(() => void io.disconnectSockets(true))
   return { close: () => io.close() }
 }
@@ -89,7 +95,8 @@ function limitMessages(socket: LiveSocket, judge: () => Judgement): void {
 }
 
 /**
- * Ends the connection when its token is over by the clock. Every other end is a change, which may have come before the
+ * Ends the connection when its token is over by the clock. Every other end is a change, which may
+ * have come before the
  * connection was open: so the token is checked once more.
  */
 async function endWithToken(pool: Pool, socket: LiveSocket): Promise<void> {
@@ -99,14 +106,19 @@ async function endWithToken(pool: Pool, socket: LiveSocket): Promise<void> {
     socket.disconnect(true)
     return
   }
-  const timer = setTimeout(() => void endWithToken(pool, socket).catch(() => socket.disconnect(true)), Math.min(left, DAY_MS))
+  const timer = setTimeout(
+    () => void endWithToken(pool, socket).catch(() => socket.disconnect(true)),
+    Math.min(left, DAY_MS),
+  )
   socket.once('disconnect', () => clearTimeout(timer))
 }
 
 async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefined> {
   const { ticket } = socket.handshake.auth as { ticket?: unknown }
   if (typeof ticket !== 'string' || ticket.length > 100) return undefined
-  const { rows } = await pool.query<Person>('select user_id, token_id from app.take_ticket($1)', [hashOf(ticket)])
+  const { rows } = await pool.query<Person>('select user_id, token_id from app.take_ticket($1)', [
+    hashOf(ticket),
+  ])
   return rows[0]
 }
 
@@ -117,42 +129,71 @@ async function signIn(pool: Pool, socket: LiveSocket): Promise<Person | undefine
 const following = (io: LiveServer, rooms: readonly string[]) =>
   rooms.some((room) => io.sockets.adapter.rooms.has(room)) ? io.to([...rooms]) : undefined
 
-async function forward(io: LiveServer, pool: Pool, change: Change, appVersion: string): Promise<void> {
+async function forward(
+  io: LiveServer,
+  pool: Pool,
+  change: Change,
+  appVersion: string,
+): Promise<void> {
   switch (change.to) {
     case 'session':
       following(io, [sessionRoom(change.club_id, change.session_id)])?.emit('session', change.data)
       if (change.data.what === 'attendance' || change.data.what === 'results')
-        following(io, calendarRooms(change.club_id))?.emit('calendar', { club_id: change.club_id, from: null, to: null })
+        following(io, calendarRooms(change.club_id))?.emit('calendar', {
+          club_id: change.club_id,
+          from: null,
+          to: null,
+        })
       return
     case 'calendar':
-      following(io, change.drafts ? [calendarRoom(change.club_id, true)] : calendarRooms(change.club_id))?.emit('calendar', change.data)
+      following(
+        io,
+        change.drafts ? [calendarRoom(change.club_id, true)] : calendarRooms(change.club_id),
+      )?.emit('calendar', change.data)
       return
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
-      else if (following(io, [userRoom(change.user_id)])) await tellStamps(io, pool, change.user_id, appVersion)
+      else if (following(io, [userRoom(change.user_id)]))
+        await tellStamps(io, pool, change.user_id, appVersion)
       return
     case 'viewer':
       return viewerChanged(io, pool, change, appVersion)
   }
 }
 
-/** An ended token closes its sockets; changed rights empty the rooms of the person, who comes into those again that they still may see. */
-async function viewerChanged(io: LiveServer, pool: Pool, change: Extract<Change, { to: 'viewer' }>, appVersion: string): Promise<void> {
-  const sockets = [...io.sockets.sockets.values()].filter((socket) => change.user_id === null || socket.data.user_id === change.user_id)
+/**
+ * An ended token closes its sockets; changed rights empty the rooms of the person, who comes into
+ * those again that they still may see.
+ */
+async function viewerChanged(
+  io: LiveServer,
+  pool: Pool,
+  change: Extract<Change, { to: 'viewer' }>,
+  appVersion: string,
+): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()].filter(
+    (socket) => change.user_id === null || socket.data.user_id === change.user_id,
+  )
   if (change.ended !== undefined) {
-    for (const socket of sockets) if (String(socket.data.token_id) === change.ended) socket.disconnect(true)
+    for (const socket of sockets)
+      if (String(socket.data.token_id) === change.ended) socket.disconnect(true)
     return
   }
   const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(pool, socket)))
-  for (const userId of new Set(sockets.map((socket) => socket.data.user_id))) await tellStamps(io, pool, userId, appVersion)
+  for (const userId of new Set(sockets.map((socket) => socket.data.user_id)))
+    await tellStamps(io, pool, userId, appVersion)
   for (const enter of enterAgain) await enter()
 }
 
-async function tellStamps(io: LiveServer, pool: Pool, userId: number, app_version: string): Promise<void> {
-  const { rows } = await pool.query<{ stamps: { clubs: number; user: number; notifications: number } }>(
-    'select app.stamps_of($1) as stamps',
-    [userId],
-  )
+async function tellStamps(
+  io: LiveServer,
+  pool: Pool,
+  userId: number,
+  app_version: string,
+): Promise<void> {
+  const { rows } = await pool.query<{
+    stamps: { clubs: number; user: number; notifications: number }
+  }>('select app.stamps_of($1) as stamps', [userId])
   const stamps = rows[0]?.stamps
   if (stamps) io.to(userRoom(userId)).emit('timestamps', { ...stamps, app_version })
 }

@@ -4,7 +4,14 @@ import * as notifications from '#contract/world/notifications.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { addMember, makeClub, makeMember, makeSession, makeUser, type TestUser } from '../../test/support/factories.ts'
+import {
+  addMember,
+  makeClub,
+  makeMember,
+  makeSession,
+  makeUser,
+  type TestUser,
+} from '../../test/support/factories.ts'
 import { connect, openSocket, ticketOf, type TestSocket } from '../../test/support/sockets.ts'
 import type { ClubId } from '../db/client.ts'
 
@@ -67,11 +74,16 @@ describe('stamps', () => {
     const person = await makeMember(app.db, club)
     const socket = await opened(person)
     const latest = () => socket.heard('timestamps').at(-1)
-    await expect
-      .poll(latest)
-      .toMatchObject({ app_version: 'test', clubs: expect.any(Number) as number, user: expect.any(Number) as number })
+    await expect.poll(latest).toMatchObject({
+      app_version: 'test',
+      clubs: expect.any(Number) as number,
+      user: expect.any(Number) as number,
+    })
     const before = latest() ?? { clubs: Number.NaN, user: Number.NaN }
-    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [club, person.id])
+    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [
+      club,
+      person.id,
+    ])
     await expect.poll(() => latest()?.clubs).toBeGreaterThan(before.clubs)
     await app.call('PATCH', 'me', { as: person, json: { preferred_language: 'fr' } })
     await expect.poll(() => latest()?.user).toBeGreaterThan(before.user)
@@ -81,8 +93,15 @@ describe('stamps', () => {
 describe('the room of a session', () => {
   test('is open to who may see it', async () => {
     const other = await makeClub(app.db)
-    const foreign = await makeSession(app.db, other, { user_id: (await makeMember(app.db, other, [ROLE.coach])).id })
-    const draft = await makeSession(app.db, club, { user_id: coach.id }, { published: false, athlete_ids: [athlete.id] })
+    const foreign = await makeSession(app.db, other, {
+      user_id: (await makeMember(app.db, other, [ROLE.coach])).id,
+    })
+    const draft = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { published: false, athlete_ids: [athlete.id] },
+    )
     const asAthlete = await opened(athlete)
     const asCoach = await opened(coach)
     expect(await asAthlete.join(club, session)).toBe(true)
@@ -106,10 +125,20 @@ describe('the room of a session', () => {
     const inside = await opened(athlete)
     const outside = await opened(await makeMember(app.db, club))
     await inside.join(club, id)
-    await app.ask(sessions.updateSession, { body: { id, name: 'Later' } }, { token: coach.token, club })
-    await app.ask(sessions.rateSession, { params: { id }, body: { rpe: 3 } }, { token: coach.token, club })
+    await app.ask(
+      sessions.updateSession,
+      { body: { id, name: 'Later' } },
+      { token: coach.token, club },
+    )
+    await app.ask(
+      sessions.rateSession,
+      { params: { id }, body: { rpe: 3 } },
+      { token: coach.token, club },
+    )
     await app.ask(sessions.deleteSession, { params: { id } }, { token: coach.token, club })
-    await expect.poll(() => inside.heard('session').map(({ what }) => what)).toEqual(['session', 'results', 'deleted'])
+    await expect
+      .poll(() => inside.heard('session').map(({ what }) => what))
+      .toEqual(['session', 'results', 'deleted'])
     expect(outside.heard('session')).toEqual([])
   })
 
@@ -117,11 +146,18 @@ describe('the room of a session', () => {
     const id = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
     const socket = await opened(athlete)
     await socket.join(club, id)
-    await app.rows(`select app.notify_person($1, $2, 1::smallint, 'place-freed', '{"session": "Row"}', null)`, [athlete.id, club])
+    await app.rows(
+      `select app.notify_person($1, $2, 1::smallint, 'place-freed', '{"session": "Row"}', null)`,
+      [athlete.id, club],
+    )
     await expect.poll(() => socket.heard('timestamps').length).toBeGreaterThan(1)
     await app.ask(notifications.readAllNotifications, {}, { token: athlete.token, club })
     await expect.poll(() => socket.heard('timestamps').length).toBeGreaterThan(2)
-    await app.ask(sessions.rateSession, { params: { id }, body: { rpe: 3 } }, { token: coach.token, club })
+    await app.ask(
+      sessions.rateSession,
+      { params: { id }, body: { rpe: 3 } },
+      { token: coach.token, club },
+    )
     await expect.poll(() => socket.heard('session').map(({ what }) => what)).toEqual(['results'])
   })
 
@@ -129,10 +165,19 @@ describe('the room of a session', () => {
     const person = await makeMember(app.db, club)
     const socket = await opened(person)
     await socket.join(club, session)
-    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [club, person.id])
+    await app.rows('insert into membership_roles (club_id, user_id, role_id) values ($1, $2, 6)', [
+      club,
+      person.id,
+    ])
     await expect.poll(() => socket.heard('session').map(({ what }) => what)).toEqual(['session'])
-    await app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 5 } }, { token: coach.token, club })
-    await expect.poll(() => socket.heard('session').map(({ what }) => what)).toEqual(['session', 'results'])
+    await app.ask(
+      sessions.rateSession,
+      { params: { id: session }, body: { rpe: 5 } },
+      { token: coach.token, club },
+    )
+    await expect
+      .poll(() => socket.heard('session').map(({ what }) => what))
+      .toEqual(['session', 'results'])
   })
 
   test('is left on request', async () => {
@@ -140,7 +185,11 @@ describe('the room of a session', () => {
     await socket.join(club, session)
     socket.send('leave', { club_id: club, session_id: session })
     await sleep(50)
-    await app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 3 } }, { token: coach.token, club })
+    await app.ask(
+      sessions.rateSession,
+      { params: { id: session }, body: { rpe: 3 } },
+      { token: coach.token, club },
+    )
     await sleep(200)
     expect(socket.heard('session')).toEqual([])
   })
@@ -150,9 +199,16 @@ describe('the room of a session', () => {
     await addMember(app.db, club, person.id, [ROLE.athlete])
     const socket = await opened(person)
     expect(await socket.join(club, session)).toBe(true)
-    await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [club, person.id])
+    await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [
+      club,
+      person.id,
+    ])
     await sleep(200)
-    await app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 4 } }, { token: coach.token, club })
+    await app.ask(
+      sessions.rateSession,
+      { params: { id: session }, body: { rpe: 4 } },
+      { token: coach.token, club },
+    )
     await sleep(200)
     expect(socket.heard('session')).toEqual([])
     expect(await socket.join(club, session)).toBe(false)
@@ -170,7 +226,8 @@ describe('the room of a session', () => {
 })
 
 describe('the calendar of a club', () => {
-  const plan = (name: string, published: boolean) => makeSession(app.db, club, { user_id: coach.id }, { name, published })
+  const plan = (name: string, published: boolean) =>
+    makeSession(app.db, club, { user_id: coach.id }, { name, published })
 
   test('is told what days changed, drafts to coaches alone', async () => {
     const asAthlete = await opened(athlete)
@@ -179,25 +236,36 @@ describe('the calendar of a club', () => {
     expect(await asCoach.joinCalendar(club)).toBe(true)
     const draft = await plan('Hidden', false)
     await expect.poll(() => asCoach.heard('calendar').length).toBe(1)
-    expect(asCoach.heard('calendar')[0]).toEqual({ club_id: club, from: '2026-03-02T06:00:00Z', to: '2026-03-02T07:30:00Z' })
+    expect(asCoach.heard('calendar')[0]).toEqual({
+      club_id: club,
+      from: '2026-03-02T06:00:00Z',
+      to: '2026-03-02T07:30:00Z',
+    })
     expect(asAthlete.heard('calendar')).toEqual([])
     const as = { token: coach.token, club }
     await app.ask(sessions.updateSession, { body: { id: draft, published: true } }, as)
     await expect.poll(() => asAthlete.heard('calendar').length).toBe(1)
-    await app.ask(sessions.updateSession, { body: { id: draft, start_date: '2026-03-05T06:00:00Z', end_date: '2026-03-05T07:00:00Z' } }, as)
+    await app.ask(
+      sessions.updateSession,
+      { body: { id: draft, start_date: '2026-03-05T06:00:00Z', end_date: '2026-03-05T07:00:00Z' } },
+      as,
+    )
     await expect
       .poll(() => asAthlete.heard('calendar').at(-1))
       .toEqual({ club_id: club, from: '2026-03-02T06:00:00Z', to: '2026-03-05T07:00:00Z' })
     await app.ask(sessions.updateSession, { body: { id: draft, published: false } }, as)
     await expect.poll(() => asAthlete.heard('calendar').length).toBe(3)
     await app.ask(sessions.rateSession, { params: { id: session }, body: { rpe: 2 } }, as)
-    await expect.poll(() => asAthlete.heard('calendar').at(-1)).toEqual({ club_id: club, from: null, to: null })
+    await expect
+      .poll(() => asAthlete.heard('calendar').at(-1))
+      .toEqual({ club_id: club, from: null, to: null })
   })
 
   test('is shut to strangers, and left on request', async () => {
     const other = await makeClub(app.db)
     const socket = await opened(athlete)
-    for (const strange of [other, 99_999_999, 'x', null, 0.5]) expect(await socket.joinCalendar(strange)).toBe(false)
+    for (const strange of [other, 99_999_999, 'x', null, 0.5])
+      expect(await socket.joinCalendar(strange)).toBe(false)
     expect(await socket.joinCalendar(club)).toBe(true)
     socket.send('leave calendar', { club_id: club })
     await sleep(50)

@@ -20,8 +20,13 @@ function take(bucket: Bucket, { burst, perSecond }: Rate, now: number): boolean 
   return true
 }
 
-/** Limits the messages of each socket, and of all sockets of one person together, which outlives each of them. */
-export function messageLimit(now: () => number = Date.now): { of(userId: number): () => Judgement } {
+/**
+ * Limits the messages of each socket, and of all sockets of one person together, which outlives
+ * each of them.
+ */
+export function messageLimit(now: () => number = Date.now): {
+  of(userId: number): () => Judgement
+} {
   const people = new Map<number, Bucket>()
   function bucketOf(userId: number, time: number): Bucket {
     const known = people.get(userId)

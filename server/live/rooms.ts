@@ -15,13 +15,25 @@ export type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>,
 export const userRoom = (id: number) => `user ${id}`
 export const sessionRoom = (clubId: number, id: number) => `session ${clubId} ${id}`
 /** Coaches are notified of drafts too. */
-export const calendarRoom = (clubId: number, drafts: boolean) => `calendar ${clubId}${drafts ? ' drafts' : ''}`
-export const calendarRooms = (clubId: number) => [calendarRoom(clubId, true), calendarRoom(clubId, false)]
+export const calendarRoom = (clubId: number, drafts: boolean) =>
+  `calendar ${clubId}${drafts ? ' drafts' : ''}`
+export const calendarRooms = (clubId: number) => [
+  calendarRoom(clubId, true),
+  calendarRoom(clubId, false),
+]
 const MOST_ROOMS = 50
 
-/** One after the other, so that rooms are counted right and one browser asks the database for one thing at a time. */
-function inOrder(socket: LiveSocket, work: () => Promise<boolean>, answer?: unknown): Promise<unknown> {
-  const reply = (joined: boolean) => typeof answer === 'function' && (answer as (joined: boolean) => void)(joined)
+/**
+ * One after the other, so that rooms are counted right and one browser asks the database for one
+ * thing at a time.
+ */
+function inOrder(
+  socket: LiveSocket,
+  work: () => Promise<boolean>,
+  answer?: unknown,
+): Promise<unknown> {
+  const reply = (joined: boolean) =>
+    typeof answer === 'function' && (answer as (joined: boolean) => void)(joined)
   socket.data.last = socket.data.last.then(work).then(reply, () => reply(false))
   return socket.data.last
 }
@@ -33,18 +45,27 @@ export function listen(pool: Pool, socket: LiveSocket): void {
       for (const room of rooms) await socket.leave(room)
       return false
     })
-  socket.on('join', (request, answer) => void inOrder(socket, () => join(pool, socket, request), answer))
+  socket.on(
+    'join',
+    (request, answer) => void inOrder(socket, () => join(pool, socket, request), answer),
+  )
   socket.on('leave', (request) => {
     if (isRequest(request)) void leave([sessionRoom(request.club_id, request.session_id)])
   })
-  socket.on('join calendar', (request, answer) => void inOrder(socket, () => joinCalendar(pool, socket, request), answer))
+  socket.on(
+    'join calendar',
+    (request, answer) => void inOrder(socket, () => joinCalendar(pool, socket, request), answer),
+  )
   socket.on('leave calendar', (request) => {
     if (namesClub(request)) void leave(calendarRooms(request.club_id))
   })
 }
 
 const namesClub = (request: unknown): request is { club_id: number } =>
-  typeof request === 'object' && request !== null && 'club_id' in request && Number.isSafeInteger(request.club_id)
+  typeof request === 'object' &&
+  request !== null &&
+  'club_id' in request &&
+  Number.isSafeInteger(request.club_id)
 
 const isRequest = (request: unknown): request is { club_id: number; session_id: number } =>
   namesClub(request) && 'session_id' in request && Number.isSafeInteger(request.session_id)
@@ -53,17 +74,27 @@ const isRequest = (request: unknown): request is { club_id: number; session_id: 
 const hasSpace = (socket: LiveSocket) => socket.connected && socket.rooms.size <= MOST_ROOMS
 
 /** The session's room, if the person may see the session now: by the rule of its page. */
-async function sessionRoomFor(pool: Pool, socket: LiveSocket, request: unknown): Promise<string | null> {
+async function sessionRoomFor(
+  pool: Pool,
+  socket: LiveSocket,
+  request: unknown,
+): Promise<string | null> {
   if (!isRequest(request)) return null
   const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
   if (!viewer) return null
   const context = { club_id: request.club_id, user_id: viewer.user_id }
-  const facts = await inTransaction(pool, context, (db) => sessionFacts(db, provenClub(request.club_id), viewer, request.session_id))
+  const facts = await inTransaction(pool, context, (db) =>
+    sessionFacts(db, provenClub(request.club_id), viewer, request.session_id),
+  )
   return canViewSession(viewer, facts) ? sessionRoom(request.club_id, request.session_id) : null
 }
 
 /** Every member follows what is published; coaches follow drafts as well. */
-async function calendarRoomFor(pool: Pool, socket: LiveSocket, request: unknown): Promise<string | null> {
+async function calendarRoomFor(
+  pool: Pool,
+  socket: LiveSocket,
+  request: unknown,
+): Promise<string | null> {
   if (!namesClub(request)) return null
   const viewer = await viewerForRoom(pool, socket.data.token_id, request.club_id)
   return viewer && calendarRoom(request.club_id, isCoach(viewer))
@@ -76,12 +107,18 @@ async function enter(socket: LiveSocket, find: () => Promise<string | null>): Pr
   return true
 }
 
-const join = (pool: Pool, socket: LiveSocket, request: unknown) => enter(socket, () => sessionRoomFor(pool, socket, request))
-const joinCalendar = (pool: Pool, socket: LiveSocket, request: unknown) => enter(socket, () => calendarRoomFor(pool, socket, request))
+const join = (pool: Pool, socket: LiveSocket, request: unknown) =>
+  enter(socket, () => sessionRoomFor(pool, socket, request))
+const joinCalendar = (pool: Pool, socket: LiveSocket, request: unknown) =>
+  enter(socket, () => calendarRoomFor(pool, socket, request))
 
-const roomsByRights = (socket: LiveSocket) => [...socket.rooms].filter((room) => /^(session|calendar) /.test(room))
+const roomsByRights = (socket: LiveSocket) =>
+  [...socket.rooms].filter((room) => /^(session|calendar) /.test(room))
 
-/** Leaves at once all rooms that depend on rights; returns what comes into those again that the person still may see. */
+/**
+ * Leaves at once all rooms that depend on rights; returns what comes into those again that the
+ * person still may see.
+ */
 export async function leaveRooms(pool: Pool, socket: LiveSocket): Promise<() => Promise<unknown>> {
   const left = roomsByRights(socket)
   for (const room of left) await socket.leave(room)
@@ -102,7 +139,10 @@ function placeOf(room: string): Place {
 }
 
 const roomNow = (pool: Pool, socket: LiveSocket, place: Place): Promise<string | null> =>
-  (place.kind === 'session' ? sessionRoomFor(pool, socket, place) : calendarRoomFor(pool, socket, place)).catch(() => null)
+  (place.kind === 'session'
+    ? sessionRoomFor(pool, socket, place)
+    : calendarRoomFor(pool, socket, place)
+  ).catch(() => null)
 
 /** A room that was being joined meanwhile, perhaps with the rights of before. */
 async function checkAgain(pool: Pool, socket: LiveSocket, room: string): Promise<void> {

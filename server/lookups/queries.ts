@@ -3,14 +3,21 @@ import { isPaddling } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../db/client.ts'
 
 export const clubTags = (db: Db, clubId: ClubId) =>
-  db.selectFrom('event_tags').select(['id', 'tag_text']).where('club_id', '=', clubId).orderBy('tag_text').execute()
+  db
+    .selectFrom('event_tags')
+    .select(['id', 'tag_text'])
+    .where('club_id', '=', clubId)
+    .orderBy('tag_text')
+    .execute()
 
 /** Those of the sport and those for any sport; paddlers share theirs. */
 export function clubFocuses(db: Db, sportId: number | undefined) {
   const all = db.selectFrom('focuses').select(['id', 'key', 'sport_id']).orderBy('id')
   if (sportId === undefined) return all.execute()
   const family = isPaddling(sportId) ? 48 : sportId
-  return all.where((eb) => eb.or([eb('sport_id', 'is', null), eb('sport_id', '=', family)])).execute()
+  return all
+    .where((eb) => eb.or([eb('sport_id', 'is', null), eb('sport_id', '=', family)]))
+    .execute()
 }
 
 export async function permissionsOfRole(db: Db, clubId: ClubId, roleId: number): Promise<string[]> {
@@ -31,7 +38,14 @@ export async function clubGmts(db: Db, clubId: ClubId, sportId: number | undefin
     .where('club_id', '=', clubId)
     .orderBy('sport', 'desc')
     .orderBy('id')
-  const sport = sportId === undefined ? undefined : isPaddling(sportId) ? 'paddling' : sportId === 1 ? 'rowing' : 'none'
+  const sport =
+    sportId === undefined
+      ? undefined
+      : isPaddling(sportId)
+        ? 'paddling'
+        : sportId === 1
+          ? 'rowing'
+          : 'none'
   const found = await (sport === undefined ? rows : rows.where('sport', '=', sport)).execute()
   return found.map((row) => {
     const status = GMT_STATUSES.find((known) => known === row.status) ?? 'estimate'
@@ -40,4 +54,9 @@ export async function clubGmts(db: Db, clubId: ClubId, sportId: number | undefin
 }
 
 export const clubExercises = (db: Db, clubId: ClubId) =>
-  db.selectFrom('exercises').select(['id', 'key', 'name']).where('club_id', '=', clubId).orderBy('id').execute()
+  db
+    .selectFrom('exercises')
+    .select(['id', 'key', 'name'])
+    .where('club_id', '=', clubId)
+    .orderBy('id')
+    .execute()

@@ -1,6 +1,11 @@
 import type * as contract from '#contract/lookups.ts'
 import { BOATS } from '#domain/constants/boats.ts'
-import { AGE_OPTIONS, CREW_GROUPS, GENDER_OPTIONS, WEIGHT_OPTIONS } from '#domain/constants/crew-options.ts'
+import {
+  AGE_OPTIONS,
+  CREW_GROUPS,
+  GENDER_OPTIONS,
+  WEIGHT_OPTIONS,
+} from '#domain/constants/crew-options.ts'
 import { PADDLING_GMTS, ROWING_GMTS } from '#domain/constants/gmt.ts'
 import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import type { Language } from '#domain/constants/languages.ts'
@@ -17,9 +22,13 @@ import { addExercise, replaceGmts } from './commands.ts'
 import { clubExercises, clubFocuses, clubGmts, clubTags, permissionsOfRole } from './queries.ts'
 import { strokeRateZonesOf } from './stroke-rate-zones.ts'
 
-const named = <T extends { key: string }>(language: Language, kind: NameKind, items: readonly T[]) =>
-  items.map((item) => ({ ...item, name: nameOf(language, kind, item.key) }))
-const idsOf = (ids: Record<string, number>) => Object.entries(ids).map(([key, id]) => ({ id, key: key.replaceAll('_', '-') }))
+const named = <T extends { key: string }>(
+  language: Language,
+  kind: NameKind,
+  items: readonly T[],
+) => items.map((item) => ({ ...item, name: nameOf(language, kind, item.key) }))
+const idsOf = (ids: Record<string, number>) =>
+  Object.entries(ids).map(([key, id]) => ({ id, key: key.replaceAll('_', '-') }))
 const permission = (language: Language) => (name: Permission) => ({
   id: PERMISSIONS.indexOf(name) + 1,
   name,
@@ -43,24 +52,37 @@ export const lookupHandlers: Handlers<typeof contract> = {
   intensities: async ({ language }) => ({ data: named(language, 'intensity', SPEED_INTENSITIES) }),
   heartRateZones: async ({ language }) => ({ data: named(language, 'hr-zone', HEART_RATE_ZONES) }),
   unitsOfMeasurement: async ({ language }) => ({
-    data: UNITS.map(({ id, key }) => ({ id, key, name: nameOf(language, 'unit', key), symbol: nameOf(language, 'unit-symbol', key) })),
+    data: UNITS.map(({ id, key }) => ({
+      id,
+      key,
+      name: nameOf(language, 'unit', key),
+      symbol: nameOf(language, 'unit-symbol', key),
+    })),
   }),
-  clubStatuses: async ({ language }) => ({ data: named(language, 'member-status', idsOf(MEMBER_STATUS)) }),
+  clubStatuses: async ({ language }) => ({
+    data: named(language, 'member-status', idsOf(MEMBER_STATUS)),
+  }),
   roles: async ({ language }) => ({ data: named(language, 'role', idsOf(ROLE)) }),
   permissions: async ({ language }) => ({ data: PERMISSIONS.map(permission(language)) }),
-  notAttendingHealthOptions: async ({ language }) => ({ data: named(language, 'health-reason', HEALTH_OPTIONS) }),
+  notAttendingHealthOptions: async ({ language }) => ({
+    data: named(language, 'health-reason', HEALTH_OPTIONS),
+  }),
   ageOptions: async ({ language }) => ({ data: named(language, 'age', AGE_OPTIONS) }),
   genderOptions: async ({ language }) => ({ data: named(language, 'gender', GENDER_OPTIONS) }),
   weightOptions: async ({ language }) => ({ data: named(language, 'weight', WEIGHT_OPTIONS) }),
   crewGroupOptions: async ({ language }) => ({ data: named(language, 'crew-group', CREW_GROUPS) }),
   sports: async ({ language }) => ({ data: named(language, 'sport', SPORTS) }),
   eventTags: async ({ db, clubId }) => ({ data: await clubTags(db, clubId) }),
-  focuses: async ({ db, language, query }) => ({ data: named(language, 'focus', await clubFocuses(db, query.sport)) }),
+  focuses: async ({ db, language, query }) => ({
+    data: named(language, 'focus', await clubFocuses(db, query.sport)),
+  }),
   telemetryStandardsOptions: async ({ language }) => ({
-    data: named(language, 'telemetry-standard', TELEMETRY_STANDARDS).map(({ force_position, ...standard }) => ({
-      ...standard,
-      max_force_position: force_position,
-    })),
+    data: named(language, 'telemetry-standard', TELEMETRY_STANDARDS).map(
+      ({ force_position, ...standard }) => ({
+        ...standard,
+        max_force_position: force_position,
+      }),
+    ),
   }),
 
   async rolePermissions({ db, clubId, language, params }) {
@@ -76,7 +98,10 @@ export const lookupHandlers: Handlers<typeof contract> = {
     const boats =
       sport_id === undefined
         ? BOATS
-        : BOATS.filter(({ sport }) => sport === (isPaddling(sport_id) ? 'paddling' : sport_id === 1 ? 'rowing' : ''))
+        : BOATS.filter(
+            ({ sport }) =>
+              sport === (isPaddling(sport_id) ? 'paddling' : sport_id === 1 ? 'rowing' : ''),
+          )
     return {
       data: boats.map(({ id, sport, key, seats, cox, style }) => ({
         id,

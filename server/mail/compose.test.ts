@@ -11,7 +11,13 @@ const VALUES: MailValues = {
   'account-exists': { name: 'Ida', link },
   'password-reset': { name: 'Ida', link },
   'password-changed': { name: 'Ida', link },
-  invitation: { name: 'Ida', club: 'RC Lake', inviter: 'Max', link, unwanted: `${SITE}/no-invitations/c0de` },
+  invitation: {
+    name: 'Ida',
+    club: 'RC Lake',
+    inviter: 'Max',
+    link,
+    unwanted: `${SITE}/no-invitations/c0de`,
+  },
   'join-request': { name: 'Ida', club: 'RC Lake', person: 'Eva', link },
   'join-answer': { name: 'Ida', club: 'RC Lake', approved: true, link },
   'email-change': { name: 'Ida', link },
@@ -31,17 +37,25 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
     expect(html).toContain(`href="${link}"`)
     expect(html).toContain(`<html lang="${language}">`)
     expect(`${subject}${text}${html}`).not.toMatch(/\{(name|site)\}|undefined|\$\{/)
-    for (const value of Object.values(VALUES[template])) if (typeof value === 'string') expect(text).toContain(value)
+    for (const value of Object.values(VALUES[template]))
+      if (typeof value === 'string') expect(text).toContain(value)
   })
 
   test('say something else for every template', () => {
-    const subjects = TEMPLATES.map((template) => compose(template, language, VALUES[template], SITE).subject)
+    const subjects = TEMPLATES.map(
+      (template) => compose(template, language, VALUES[template], SITE).subject,
+    )
     expect(new Set(subjects).size).toBe(TEMPLATES.length)
   })
 })
 
 test('names are text in HTML, whatever they hold', () => {
-  const { html } = compose('invitation', 'en', { name: '"$&"', club: 'A & B', inviter: '"Max"', link, unwanted: link }, SITE)
+  const { html } = compose(
+    'invitation',
+    'en',
+    { name: '"$&"', club: 'A & B', inviter: '"Max"', link, unwanted: link },
+    SITE,
+  )
   expect(html).toContain('Hello &quot;$&amp;&quot;,')
   expect(html).toContain('&quot;Max&quot; has invited you to join A &amp; B on Slipway')
 })
@@ -52,13 +66,22 @@ test('without a name the greeting does without', () => {
 
 test.each([
   [link, `${SITE}/activate-account/…`],
-  [`${SITE}/invitation-for-membership/accept?club_id=3&code=c0de`, `${SITE}/invitation-for-membership/accept?club_id=3&code=…`],
-  [`${SITE}/invitation-for-membership/accept?code=c0de&club_id=3`, `${SITE}/invitation-for-membership/accept?code=…&club_id=3`],
+  [
+    `${SITE}/invitation-for-membership/accept?club_id=3&code=c0de`,
+    `${SITE}/invitation-for-membership/accept?club_id=3&code=…`,
+  ],
+  [
+    `${SITE}/invitation-for-membership/accept?code=c0de&club_id=3`,
+    `${SITE}/invitation-for-membership/accept?code=…&club_id=3`,
+  ],
 ])('%s is kept as %s', (given, expected) => expect(masked(given)).toBe(expected))
 
 test('a line break in an address starts no new header', () => {
   const letter = { subject: 'Hi\r\nBcc: x@example.org', text: '', html: '' }
-  const file = mailFile({ id: 1, from: 'a@example.org', to: 'b@example.org\nCc: c@example.org', date: new Date(0) }, letter)
+  const file = mailFile(
+    { id: 1, from: 'a@example.org', to: 'b@example.org\nCc: c@example.org', date: new Date(0) },
+    letter,
+  )
   expect(
     file
       .split('\n\n')[0]

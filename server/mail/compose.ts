@@ -14,7 +14,12 @@ export type Letter = { subject: string; text: string; html: string; stop?: strin
 export const isTemplate = (name: string): name is MailTemplate => name in en.mails
 
 /** One mail in words and in HTML. `site` is the address of the product. */
-export function compose<T extends MailTemplate>(template: T, language: Language, values: MailValues[T], site: string): Letter {
+export function compose<T extends MailTemplate>(
+  template: T,
+  language: Language,
+  values: MailValues[T],
+  site: string,
+): Letter {
   const texts = TEXTS[language]
   const harmless = withHarmlessNames(values)
   const words = texts.mails[template](harmless)
@@ -22,8 +27,22 @@ export function compose<T extends MailTemplate>(template: T, language: Language,
   const greeting = name === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => name)
   const reason = texts.reason.replace('{site}', () => new URL(site).host)
   const stop = 'unwanted' in values ? { words: texts.unwanted, link: values.unwanted } : undefined
-  const parts = { ...words, language, greeting, closing: texts.closing, plainLink: texts.plainLink, reason, stop, link: values.link }
-  return { subject: words.subject, text: textOf(parts), html: htmlOf(parts), ...(stop && { stop: stop.link }) }
+  const parts = {
+    ...words,
+    language,
+    greeting,
+    closing: texts.closing,
+    plainLink: texts.plainLink,
+    reason,
+    stop,
+    link: values.link,
+  }
+  return {
+    subject: words.subject,
+    text: textOf(parts),
+    html: htmlOf(parts),
+    ...(stop && { stop: stop.link }),
+  }
 }
 
 const LINKS: readonly string[] = ['link', 'unwanted']
@@ -31,7 +50,10 @@ const LINKS: readonly string[] = ['link', 'unwanted']
 /** What people have called themselves and their club must not pass for words of ours. */
 const withHarmlessNames = <V extends object>(values: V): V =>
   Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && !LINKS.includes(key) ? nameInMail(value) : value]),
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && !LINKS.includes(key) ? nameInMail(value) : value,
+    ]),
   ) as V
 
 type Parts = MailWords &
@@ -55,8 +77,21 @@ const QUIET = '#5a6b75'
 const TEAL = '#0b6b75'
 
 /** Tables and inline styles: what mail programs understand. */
-function htmlOf({ language, subject, greeting, lines, action, link, note, closing, plainLink, reason, stop }: Parts): string {
-  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
+function htmlOf({
+  language,
+  subject,
+  greeting,
+  lines,
+  action,
+  link,
+  note,
+  closing,
+  plainLink,
+  reason,
+  stop,
+}: Parts): string {
+  const paragraph = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
   const small = `font-size:13px;line-height:1.5;color:${QUIET};`
   return `<!doctype html>
 <html lang="${language}">

@@ -3,7 +3,14 @@ import { createTransport } from 'nodemailer'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Pool } from '../db/client.ts'
 import { compose, isTemplate, type Letter } from './compose.ts'
-import { forgetKeptMails, keepMail, linksOf, maskedLinks, stopHeaders, type Envelope } from './kept-mails.ts'
+import {
+  forgetKeptMails,
+  keepMail,
+  linksOf,
+  maskedLinks,
+  stopHeaders,
+  type Envelope,
+} from './kept-mails.ts'
 import type { MailValues } from './templates.ts'
 
 export type MailSettings = {
@@ -26,10 +33,16 @@ type Row = {
 }
 type Send = (envelope: Envelope, letter: Letter) => Promise<unknown>
 
-/** Sends what waits in the outbox, one job a mail. A failure is noted there and tried again by the queue. */
+/**
+ * Sends what waits in the outbox, one job a mail. A failure is noted there and tried again by the
+ * queue.
+ */
 export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): TaskList {
   const keeps = mail.smtpUrl === undefined
-  const send: Send = mail.smtpUrl === undefined ? (envelope, letter) => keepMail(mail.folder, envelope, letter) : overSmtp(mail.smtpUrl)
+  const send: Send =
+    mail.smtpUrl === undefined
+      ? (envelope, letter) => keepMail(mail.folder, envelope, letter)
+      : overSmtp(mail.smtpUrl)
   return {
     'send-mail': async (payload) => {
       const { mail_id } = payload as { mail_id: number }
@@ -39,16 +52,19 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
       const values = { ...row.values, ...(keeps && shown) }
       const letter = compose(row.template, row.language, values as never, mail.publicUrl)
       try {
-        await send({ id: row.id, from: mail.from, to: row.address, date: new Date(row.created_at) }, letter)
+        await send(
+          { id: row.id, from: mail.from, to: row.address, date: new Date(row.created_at) },
+          letter,
+        )
       } catch (error) {
         await pool.query('update mails set error = $2 where id = $1', [row.id, reasonOf(error)])
         throw error
       }
       // The link has done its part; but in the demo what remains in the table opens nothing.
-      await pool.query(`update mails set sent_at = now(), error = null, "values" = "values" || $2::jsonb where id = $1`, [
-        row.id,
-        JSON.stringify(shown),
-      ])
+      await pool.query(
+        `update mails set sent_at = now(), error = null, "values" = "values" || $2::jsonb where id = $1`,
+        [row.id, JSON.stringify(shown)],
+      )
     },
     'forget-old-mails': async () => {
       await forgetKeptMails(mail.folder)
@@ -65,10 +81,24 @@ async function waiting(pool: Pool, id: number): Promise<Row | undefined> {
 }
 
 function overSmtp(url: string): Send {
-  const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  })
   return ({ from, to, date }, { subject, text, html, stop }) =>
-    transport.sendMail({ from, to, date, subject, text, html, ...(stop && { headers: stopHeaders(stop) }) })
+    transport.sendMail({
+      from,
+      to,
+      date,
+      subject,
+      text,
+      html,
+      ...(stop && { headers: stopHeaders(stop) }),
+    })
 }
 
 /** Short, and without the address of the mail server, which may hold a password. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -16,7 +16,10 @@ export function masked(link: string): string {
 }
 
 type Links = { link: string; unwanted?: string }
-export const linksOf = ({ link, unwanted }: Links): Links => ({ link, ...(unwanted !== undefined && { unwanted }) })
+export const linksOf = ({ link, unwanted }: Links): Links => ({
+  link,
+  ...(unwanted !== undefined && { unwanted }),
+})
 export const maskedLinks = ({ link, unwanted }: Links): Links => ({
   link: masked(link),
   ...(unwanted !== undefined && { unwanted: masked(unwanted) }),
@@ -29,10 +32,14 @@ export const stopHeaders = (stop: string): Record<string, string> => ({
 })
 
 /** The call behind the page of the same code. */
-const oneClickOf = (stop: string): string => stop.replace(/\/no-invitations\/([^/]+)$/, '/api/v2/no-invitations/$1/one-click')
+const oneClickOf = (stop: string): string =>
+  stop.replace(/\/no-invitations\/([^/]+)$/, '/api/v2/no-invitations/$1/one-click')
 
 /** A mail as a file that mail programs open and people can read: nothing in it is encoded. */
-export function mailFile({ from, to, date }: Envelope, { subject, text, html, stop }: Letter): string {
+export function mailFile(
+  { from, to, date }: Envelope,
+  { subject, text, html, stop }: Letter,
+): string {
   const oneLine = (value: string) => value.replaceAll(/[\r\n]+/g, ' ')
   const part = (type: string, content: string) =>
     `--slipway-part\nContent-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`
@@ -49,7 +56,10 @@ export function mailFile({ from, to, date }: Envelope, { subject, text, html, st
   ].join('\n')
 }
 
-/** Keeps a mail in the folder, named by its number; the same mail kept again takes the place of the first. */
+/**
+ * Keeps a mail in the folder, named by its number; the same mail kept again takes the place of the
+ * first.
+ */
 export async function keepMail(folder: string, envelope: Envelope, letter: Letter): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const number = String(envelope.id).padStart(6, '0')

@@ -18,7 +18,10 @@ export type MailTemplate = keyof MailValues
 
 /** What one mail says: above the button, on it, and below it in small. */
 export type MailWords = { subject: string; lines: readonly string[]; action: string; note?: string }
-/** All mails of a language, and the words around them. `greeting` and `reason` fill in {name} and {site}. */
+/**
+ * All mails of a language, and the words around them. `greeting` and `reason` fill in {name} and
+ * {site}.
+ */
 export type MailTexts = {
   greeting: string
   /** When the name is not known. */

@@ -13,7 +13,11 @@ export type Notice = {
 }
 
 /** Notifies a person, in the list and live, in the transaction that has the reason for it. */
-export async function notify(db: Db, userId: number, { kind, level = 'info', values = {}, link, about_club }: Notice): Promise<void> {
+export async function notify(
+  db: Db,
+  userId: number,
+  { kind, level = 'info', values = {}, link, about_club }: Notice,
+): Promise<void> {
   await sql`select app.notify_person(${userId}, ${about_club ?? null}, ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb, ${link ?? null})`.execute(
     db,
   )

@@ -46,7 +46,13 @@ const en: AttendanceWords = {
   ill: 'Ill',
   injured: 'Injured',
   yes: 'yes',
-  reasons: { work: 'Work', school: 'School or studies', family: 'Family', travel: 'Travelling', other: 'Other' },
+  reasons: {
+    work: 'Work',
+    school: 'School or studies',
+    family: 'Family',
+    travel: 'Travelling',
+    other: 'Other',
+  },
   presences: { late: 'Late', 'no-show': 'No-show' },
 }
 const de: AttendanceWords = {
@@ -69,7 +75,13 @@ const de: AttendanceWords = {
   ill: 'Krank',
   injured: 'Verletzt',
   yes: 'ja',
-  reasons: { work: 'Arbeit', school: 'Schule oder Studium', family: 'Familie', travel: 'Unterwegs', other: 'Anderes' },
+  reasons: {
+    work: 'Arbeit',
+    school: 'Schule oder Studium',
+    family: 'Familie',
+    travel: 'Unterwegs',
+    other: 'Anderes',
+  },
   presences: { late: 'Verspätet', 'no-show': 'Unentschuldigt gefehlt' },
 }
 const fr: AttendanceWords = {
@@ -92,7 +104,13 @@ const fr: AttendanceWords = {
   ill: 'Malade',
   injured: 'Blessé',
   yes: 'oui',
-  reasons: { work: 'Travail', school: 'École ou études', family: 'Famille', travel: 'En voyage', other: 'Autre' },
+  reasons: {
+    work: 'Travail',
+    school: 'École ou études',
+    family: 'Famille',
+    travel: 'En voyage',
+    other: 'Autre',
+  },
   presences: { late: 'En retard', 'no-show': 'Absent sans prévenir' },
 }
 const zhCn: AttendanceWords = {

@@ -28,7 +28,14 @@ type Words = {
 
 const en: Words = {
   sheet: 'Equipment',
-  kinds: { boat: 'Boats', oars: 'Oars', ergo: 'Ergos', trailer: 'Trailers', launch: 'Launches', other: 'Other' },
+  kinds: {
+    boat: 'Boats',
+    oars: 'Oars',
+    ergo: 'Ergos',
+    trailer: 'Trailers',
+    launch: 'Launches',
+    other: 'Other',
+  },
   states: { available: 'available', damaged: 'damaged', repair: 'in repair', retired: 'retired' },
   columns: {
     category: 'Category',
@@ -56,12 +63,26 @@ const en: Words = {
     not_plain: 'Leave out links, line breaks and invisible signs.',
   },
   rowsRefused: (count) =>
-    count === 1 ? 'One row could not be added. Fix it and try again.' : `${count} rows could not be added. Fix them and try again.`,
+    count === 1
+      ? 'One row could not be added. Fix it and try again.'
+      : `${count} rows could not be added. Fix them and try again.`,
 }
 const de: Words = {
   sheet: 'Material',
-  kinds: { boat: 'Boote', oars: 'Ruder', ergo: 'Ergometer', trailer: 'Anhänger', launch: 'Motorboote', other: 'Sonstiges' },
-  states: { available: 'einsatzbereit', damaged: 'beschädigt', repair: 'in Reparatur', retired: 'ausgemustert' },
+  kinds: {
+    boat: 'Boote',
+    oars: 'Ruder',
+    ergo: 'Ergometer',
+    trailer: 'Anhänger',
+    launch: 'Motorboote',
+    other: 'Sonstiges',
+  },
+  states: {
+    available: 'einsatzbereit',
+    damaged: 'beschädigt',
+    repair: 'in Reparatur',
+    retired: 'ausgemustert',
+  },
   columns: {
     category: 'Kategorie',
     name: 'Name',
@@ -94,8 +115,20 @@ const de: Words = {
 }
 const fr: Words = {
   sheet: 'Matériel',
-  kinds: { boat: 'Bateaux', oars: 'Avirons', ergo: 'Ergomètres', trailer: 'Remorques', launch: 'Bateaux à moteur', other: 'Divers' },
-  states: { available: 'disponible', damaged: 'endommagé', repair: 'en réparation', retired: 'réformé' },
+  kinds: {
+    boat: 'Bateaux',
+    oars: 'Avirons',
+    ergo: 'Ergomètres',
+    trailer: 'Remorques',
+    launch: 'Bateaux à moteur',
+    other: 'Divers',
+  },
+  states: {
+    available: 'disponible',
+    damaged: 'endommagé',
+    repair: 'en réparation',
+    retired: 'réformé',
+  },
   columns: {
     category: 'Catégorie',
     name: 'Nom',
@@ -128,7 +161,14 @@ const fr: Words = {
 }
 const zh: Words = {
   sheet: '器材',
-  kinds: { boat: '船艇', oars: '桨', ergo: '测功仪', trailer: '拖车', launch: '教练艇', other: '其他' },
+  kinds: {
+    boat: '船艇',
+    oars: '桨',
+    ergo: '测功仪',
+    trailer: '拖车',
+    launch: '教练艇',
+    other: '其他',
+  },
   states: { available: '可用', damaged: '损坏', repair: '维修中', retired: '已停用' },
   columns: {
     category: '类别',

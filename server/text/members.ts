@@ -1,11 +1,31 @@
 import type { Language } from '#domain/constants/languages.ts'
 import type { RowFault } from '#domain/rules/member-row.ts'
 
-type Faults = RowFault | 'unwanted' | 'often' | 'twice' | 'already_member' | 'not_yours' | 'no_such_change'
+type Faults =
+  | RowFault
+  | 'unwanted'
+  | 'often'
+  | 'twice'
+  | 'already_member'
+  | 'not_yours'
+  | 'no_such_change'
 type Words = {
   faults: Record<Faults, string>
   sheet: string
-  columns: Record<'name' | 'email' | 'status' | 'roles' | 'squads' | 'cox' | 'stroke' | 'scull' | 'sweep' | 'gender' | 'birthday', string>
+  columns: Record<
+    | 'name'
+    | 'email'
+    | 'status'
+    | 'roles'
+    | 'squads'
+    | 'cox'
+    | 'stroke'
+    | 'scull'
+    | 'sweep'
+    | 'gender'
+    | 'birthday',
+    string
+  >
   yes: string
   /** {count} of them; singular and plural. */
   rowsRefused: readonly [string, string]
@@ -42,7 +62,10 @@ const en: Words = {
     birthday: 'Date of birth',
   },
   yes: 'yes',
-  rowsRefused: ['One row could not be added. Fix it and try again.', '{count} rows could not be added. Fix them and try again.'],
+  rowsRefused: [
+    'One row could not be added. Fix it and try again.',
+    '{count} rows could not be added. Fix them and try again.',
+  ],
   peopleRefused: ['One person could not be changed.', '{count} people could not be changed.'],
 }
 const de: Words = {
@@ -115,7 +138,10 @@ const fr: Words = {
     'Une ligne n’a pas été prise. Corrigez-la et renvoyez-la.',
     '{count} lignes n’ont pas été prises. Corrigez-les et renvoyez-les.',
   ],
-  peopleRefused: ['Une personne n’a pas pu être modifiée.', '{count} personnes n’ont pas pu être modifiées.'],
+  peopleRefused: [
+    'Une personne n’a pas pu être modifiée.',
+    '{count} personnes n’ont pas pu être modifiées.',
+  ],
 }
 const zh: Words = {
   faults: {

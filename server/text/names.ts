@@ -14,7 +14,9 @@ import { names as en } from './en/names.ts'
 import { names as fr } from './fr/names.ts'
 import { names as zh } from './zh-cn/names.ts'
 
-type Kebab<K extends string> = K extends `${infer Head}_${infer Tail}` ? `${Head}-${Kebab<Tail>}` : K
+type Kebab<K extends string> = K extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${Kebab<Tail>}`
+  : K
 
 type Keys = {
   sport: SportKey
@@ -40,7 +42,10 @@ export type Names = { readonly [K in NameKind]: Readonly<Record<Keys[K], string>
 
 const texts: Record<Language, Names> = { en, de, fr, 'zh-cn': zh }
 
-/** What people call a thing the constants only have a key for, written with hyphens or underscores; a key without a name names itself. */
+/**
+ * What people call a thing the constants only have a key for, written with hyphens or underscores;
+ * a key without a name names itself.
+ */
 export function nameOf(language: Language, kind: NameKind, key: string): string {
   const names: Readonly<Record<string, string>> = texts[language][kind]
   const kebab = key.replaceAll('_', '-')

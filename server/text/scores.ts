@@ -26,7 +26,10 @@ type Words = Record<
   | 'sets'
   | 'volume',
   string
-> & { parts: Record<ScorePart | 'session' | 'recording', string>; fields: Record<ScoreNumber | 'note', string> }
+> & {
+  parts: Record<ScorePart | 'session' | 'recording', string>
+  fields: Record<ScoreNumber | 'note', string>
+}
 
 const en: Words = {
   sheet: 'Results',
@@ -52,7 +55,14 @@ const en: Words = {
   rank: 'Rank',
   sets: 'Sets',
   volume: 'Total lifted',
-  parts: { session: 'Whole session', piece: 'Piece', split: 'Split', segment: 'Segment', set: 'Set', recording: 'Recording' },
+  parts: {
+    session: 'Whole session',
+    piece: 'Piece',
+    split: 'Split',
+    segment: 'Segment',
+    set: 'Set',
+    recording: 'Recording',
+  },
   fields: {
     time: 'Time',
     start: 'Start',
@@ -216,7 +226,14 @@ const zh: Words = {
   rank: '名次',
   sets: '组',
   volume: '总重量',
-  parts: { session: '整次训练课', piece: '训练段', split: '分段', segment: '小段', set: '组', recording: '记录' },
+  parts: {
+    session: '整次训练课',
+    piece: '训练段',
+    split: '分段',
+    segment: '小段',
+    set: '组',
+    recording: '记录',
+  },
   fields: {
     time: '用时',
     start: '开始',

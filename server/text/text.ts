@@ -11,11 +11,20 @@ export type FieldText = Record<keyof typeof en.fields, string>
 export type RefusalText = Record<RefusalCode | 'interrupted' | 'date_order', string>
 export type FieldMessage = keyof typeof en.fields
 
-const texts: Record<Language, { errors: ErrorText; fields: FieldText; refusals: RefusalText }> = { en, de, fr, 'zh-cn': zh }
+const texts: Record<Language, { errors: ErrorText; fields: FieldText; refusals: RefusalText }> = {
+  en,
+  de,
+  fr,
+  'zh-cn': zh,
+}
 
-const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code)
+const isLanguage = (code: string): code is Language =>
+  (LANGUAGES as readonly string[]).includes(code)
 
-/** The best of our languages for an Accept-Language header; English when there is none. Any Chinese is zh-cn. */
+/**
+ * The best of our languages for an Accept-Language header; English when there is none. Any Chinese
+ * is zh-cn.
+ */
 export function languageOf(header: string | undefined): Language {
   const wishes = (header ?? '')
     .split(',', 10)
@@ -41,7 +50,9 @@ type Values = Record<string, number | string>
 
 function filled(text: string, language: Language, values: Values): string {
   const write = (value: number | string) =>
-    typeof value === 'string' ? value : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value)
+    typeof value === 'string'
+      ? value
+      : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value)
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
 }
 

@@ -48,7 +48,11 @@ test('an athlete is ill by the notice, then healthy, stands in line and gets in,
   await own.page.goto(`${demo.url}/notifications`)
   await own.page.getByText('A place has become free: you are now attending Places for one.').click()
   await own.page.waitForURL(`**/session/${id}`)
-  await expect.poll(() => answers.getByRole('button', { name: 'Attending', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(() =>
+      answers.getByRole('button', { name: 'Attending', exact: true }).getAttribute('aria-pressed'),
+    )
+    .toBe('true')
   await own.leave()
   await coach.leave()
 })
@@ -60,7 +64,9 @@ test('an athlete answers from home by keyboard alone and says why', async () => 
   const id = await rowTomorrow(calls, 'By keyboard', [athlete.id])
   const { page, leave } = await signedIn(browser, demo, 'athlete')
   await page.goto(`${demo.url}/session/${id}`)
-  const no = page.getByRole('group', { name: 'Are you coming?' }).getByRole('button', { name: 'Not attending' })
+  const no = page
+    .getByRole('group', { name: 'Are you coming?' })
+    .getByRole('button', { name: 'Not attending' })
   await no.focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').selectOption('school')
@@ -69,9 +75,11 @@ test('an athlete answers from home by keyboard alone and says why', async () => 
   await page.keyboard.type('Exam in Bern')
   await page.keyboard.press('Enter')
   const row = async () =>
-    (await calls.get<{ user_id: number; reason: string | null; note: string | null }[]>(`session/${id}/attendance`)).find(
-      ({ user_id }) => user_id === athlete.id,
-    )
+    (
+      await calls.get<{ user_id: number; reason: string | null; note: string | null }[]>(
+        `session/${id}/attendance`,
+      )
+    ).find(({ user_id }) => user_id === athlete.id)
   await expect.poll(row).toMatchObject({ attending: 2, reason: 'school', note: 'Exam in Bern' })
   await leave()
 })

@@ -13,7 +13,8 @@ const BAD = new Map([
   [40, 'Rower,No38,rower1@crowd.slipway.test,2004-01-01'],
   [51, 'Rower,No49,,2004-01-01'],
 ])
-const line = (number: number) => BAD.get(number) ?? `Rower,No${number - 2},rower${number - 2}@crowd.slipway.test,2004-01-01`
+const line = (number: number) =>
+  BAD.get(number) ?? `Rower,No${number - 2},rower${number - 2}@crowd.slipway.test,2004-01-01`
 const CSV = [HEAD, ...Array.from({ length: 60 }, (_, index) => line(index + 2)), ''].join('\r\n')
 
 let browser: Browser
@@ -28,8 +29,12 @@ afterAll(async () => {
   await browser.close()
 })
 
-type Members = { data: { id: number; full_name: string; status: number }[]; meta: { total: number } }
-const members = (status: string) => call<Members>(demo, 'GET', `club-users?status=${status}&limit=1000`, founder)
+type Members = {
+  data: { id: number; full_name: string; status: number }[]
+  meta: { total: number }
+}
+const members = (status: string) =>
+  call<Members>(demo, 'GET', `club-users?status=${status}&limit=1000`, founder)
 const ONBOARDING = '6'
 const INVITED = '4'
 
@@ -37,11 +42,14 @@ test('a manager uploads sixty people with five bad rows, mends them and sends th
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/add-member?way=file`)
   await page.getByText('Add now, invite later').click()
-  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
   await page.getByRole('button', { name: 'Check 60 people' }).click()
   await page.getByText('55 people ready').waitFor()
   await page.getByText('5 rows to fix').waitFor()
-  for (const number of BAD.keys()) await page.getByRole('group', { name: `Row ${number}`, exact: true }).waitFor()
+  for (const number of BAD.keys())
+    await page.getByRole('group', { name: `Row ${number}`, exact: true }).waitFor()
   await page.getByRole('button', { name: 'Add 55 people' }).click()
   await page.getByText('55 members added.').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(55)
@@ -100,7 +108,9 @@ test('and invites squad by squad, resends two invitations and changes a role', a
   await page.getByRole('checkbox', { name: 'Coach', exact: true }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   const roles = async () =>
-    (await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)).data.roles.toSorted((a, b) => a - b)
+    (
+      await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)
+    ).data.roles.toSorted((a, b) => a - b)
   await expect.poll(roles).toEqual([2, 6])
   await leave()
 })

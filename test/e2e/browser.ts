@@ -5,7 +5,10 @@ import { expect, onTestFailed } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
 import { codeOf, tokenOf, type Account } from './people.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -15,7 +18,13 @@ export function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
   })
 }
 
@@ -23,13 +32,19 @@ type Wishes = {
   size?: Size
   language?: string
   scheme?: 'light' | 'dark'
-  /** Whether the browser keeps the product for when there is no signal: costly, and only a story without one needs it. */
+  /**
+   * Whether the browser keeps the product for when there is no signal: costly, and only a story
+   * without one needs it.
+   */
   offline?: boolean
 }
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Somebody who is not signed in. Errors on the console or in a page fail the test that closes the person. */
+/**
+ * Somebody who is not signed in. Errors on the console or in a page fail the test that closes the
+ * person.
+ */
 export function guest(browser: Browser, wishes: Wishes = {}) {
   return person(browser, wishes, { cookies: [], origins: [] })
 }
@@ -58,14 +73,29 @@ async function person(browser: Browser, wishes: Wishes, storageState: Stored) {
   return { page, context, leave: () => leave(context, noise) }
 }
 
-/** Somebody whose browser is signed in already, on an empty page: one of the demo's accounts, or somebody else. */
-export async function signedIn(browser: Browser, demo: DemoFile, account: Account, wishes: Wishes = {}) {
+/**
+ * Somebody whose browser is signed in already, on an empty page: one of the demo's accounts, or
+ * somebody else.
+ */
+export async function signedIn(
+  browser: Browser,
+  demo: DemoFile,
+  account: Account,
+  wishes: Wishes = {},
+) {
   const localStorage = [{ name: 'access_token', value: await tokenOf(demo, account) }]
   return person(browser, wishes, { cookies: [], origins: [{ origin: demo.url, localStorage }] })
 }
 
-/** Fills in the login page, with the code of a second step where the account has one, and waits until it is left. */
-export async function signIn(page: Page, demo: DemoFile, account: keyof DemoFile['accounts']): Promise<void> {
+/**
+ * Fills in the login page, with the code of a second step where the account has one, and waits
+ * until it is left.
+ */
+export async function signIn(
+  page: Page,
+  demo: DemoFile,
+  account: keyof DemoFile['accounts'],
+): Promise<void> {
   await page.locator('input[autocomplete=username]').fill(demo.accounts[account])
   await page.locator('input[type=password]').fill(demo.password)
   await page.keyboard.press('Enter')
@@ -80,16 +110,24 @@ export async function signIn(page: Page, demo: DemoFile, account: keyof DemoFile
 /** Resolves once the live channel of a page, which is yet to be opened, has let it into a room. */
 export async function joins(page: Page, request: 'join' | 'join calendar'): Promise<void> {
   const socket = await page.waitForEvent('websocket', (one) => one.url().includes('EIO='))
-  const asked = await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes(`["${request}"`))
+  const asked = await socket.waitForEvent('framesent', ({ payload }) =>
+    String(payload).includes(`["${request}"`),
+  )
   // Socket.io numbers what it wants answered: 42 17 ["join", ...] is answered by 43 17 [...].
   const number = /^42(\d+)/.exec(String(asked.payload))?.[1]
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(`43${number}[`))
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).startsWith(`43${number}[`),
+  )
 }
 
 function listen(page: Page): string[] {
   const noise: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())) noise.push(message.text())
+    if (
+      message.type() === 'error' &&
+      !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())
+    )
+      noise.push(message.text())
   })
   page.on('pageerror', (error) => noise.push(String(error)))
   page.on('response', (response) => {
@@ -105,7 +143,13 @@ function listen(page: Page): string[] {
 async function describeEnd(page: Page, noise: readonly string[]): Promise<void> {
   if (page.isClosed()) return
   const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String)
-  console.error([`The test ended at ${page.url()}:`, text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 1500), ...noise].join('\n'))
+  console.error(
+    [
+      `The test ended at ${page.url()}:`,
+      text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 1500),
+      ...noise,
+    ].join('\n'),
+  )
 }
 
 async function leave(context: BrowserContext, noise: readonly string[]): Promise<void> {
@@ -120,13 +164,21 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as {
-      axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+      axe: {
+        run(
+          root: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
+      }
     }
     const result = await axe.run(document, { runOnly: tags })
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)
   }, RULES)
   expect(violations, path).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(
-    1,
-  )
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+    path,
+  ).toBeLessThanOrEqual(1)
 }

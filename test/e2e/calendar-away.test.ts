@@ -54,7 +54,10 @@ test('where the server is out of reach the week is there after the first try, wh
 test('without a connection the calendar opens for the first time, and shows the coming week by every view', async () => {
   const calls = await callsOf(demo, 'coach')
   await rowTomorrow(calls, 'Away from the net', [])
-  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', {
+    size: PHONE,
+    offline: true,
+  })
   await page.goto(`${demo.url}/home`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -62,7 +65,9 @@ test('without a connection the calendar opens for the first time, and shows the 
   await expect.poll(() => keepsWeek(page)).toBe(true)
   await context.setOffline(true)
   for (const view of ['agenda', 'week', 'day', 'month']) {
-    const date = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+    const date = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Berlin',
+    })
     await page.goto(`${demo.url}/calendar?view=${view}&date=${date}`)
     await page.getByText(/^Showing your own sessions, /).waitFor()
     await page
@@ -78,7 +83,9 @@ test('without a connection the calendar opens for the first time, and shows the 
   // One try, which is over at once: more of them would keep one waiting for what cannot come.
   await page.waitForTimeout(1500)
   expect(asked).toHaveLength(1)
-  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Europe/Berlin',
+  })
   await page.goto(`${demo.url}/calendar?view=summary&date=${tomorrow}`)
   await page.getByText(/^Only the plan for days saved on this device is shown/).waitFor()
   await page

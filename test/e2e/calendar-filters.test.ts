@@ -21,7 +21,13 @@ test.each([
   const [athlete] = await athletesOf(calls)
   for (const day of DAYS) {
     const times = { start_date: `${day}T05:00:00Z`, end_date: `${day}T06:30:00Z` }
-    const plan = { name: `Camp ${where} ${day.slice(8)}`, sport_id: 1, published: false, athlete_ids: [athlete?.id ?? 0], ...times }
+    const plan = {
+      name: `Camp ${where} ${day.slice(8)}`,
+      sport_id: 1,
+      published: false,
+      athlete_ids: [athlete?.id ?? 0],
+      ...times,
+    }
     await calls.post('create-session', plan)
   }
   const { page, leave } = await signedIn(browser, demo, 'coach', { ...(size && { size }) })
@@ -39,7 +45,8 @@ test.each([
   await expectAccessible(page, 'the filters of the calendar')
   await dialog.getByRole('button', { name: 'Show results' }).click()
   await page.getByRole('link', { name: `Camp ${where} 11` }).waitFor()
-  for (const other of ['10', '12']) expect(await page.getByRole('link', { name: `Camp ${where} ${other}` }).count()).toBe(0)
+  for (const other of ['10', '12'])
+    expect(await page.getByRole('link', { name: `Camp ${where} ${other}` }).count()).toBe(0)
   expect(new URL(page.url()).search).toMatch(/from=2033-05-11&until=2033-05-11&people=\d+$/)
 
   await page.reload()

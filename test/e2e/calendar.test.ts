@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { DESKTOP, expectAccessible, joins, openBrowser, PHONE, signedIn, type Size } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  joins,
+  openBrowser,
+  PHONE,
+  signedIn,
+  type Size,
+} from './browser.ts'
 
 const demo = inject('demo')
 
@@ -29,7 +37,8 @@ async function plan(page: Page, name: string, day: string): Promise<void> {
 }
 
 /** Finds the session on a day of the grid or list. */
-const onDay = (page: Page, day: string, name: string) => page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
+const onDay = (page: Page, day: string, name: string) =>
+  page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
 
 /** The actions of a session: by key where it is a link in a grid, by its button in a list. */
 async function openActions(page: Page, day: string, name: string, size: Size): Promise<void> {
@@ -102,7 +111,9 @@ describe.each([
     await page.waitForURL(/view=agenda.*types=session/)
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('button', { name: `Delete “Sessions ${where}”` }).click()
-    await expect.poll(() => page.getByRole('button', { name: `Sessions ${where}`, exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: `Sessions ${where}`, exact: true }).count())
+      .toBe(0)
     await leave()
   })
 
@@ -116,12 +127,17 @@ describe.each([
     await dialog.getByLabel('Valid for').selectOption('7')
     const before = await dialog.getByRole('button', { name: /^Revoke link/ }).count()
     const [made] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith('/calendar-links') && answer.request().method() === 'POST'),
+      page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/calendar-links') && answer.request().method() === 'POST',
+      ),
       dialog.getByRole('button', { name: 'Create link' }).click(),
     ])
     const { data } = (await made.json()) as { data: { url: string } }
     const shared = `${demo.url}${new URL(data.url).pathname}?from=${MONDAY}`
-    await expect.poll(() => dialog.getByRole('button', { name: /^Revoke link/ }).count()).toBe(before + 1)
+    await expect
+      .poll(() => dialog.getByRole('button', { name: /^Revoke link/ }).count())
+      .toBe(before + 1)
 
     const guest = await browser.newContext({ viewport: size, locale: 'en' })
     const view = await guest.newPage()
@@ -193,7 +209,9 @@ test('a mouse drags a session to another day, and its end to another hour', asyn
   await page.goto(calendarOf('view=week&date=2027-09-14'))
   const placed = onDay(page, '2027-09-16', NAME)
   await placed.waitFor()
-  const handle = page.locator('[data-day="2027-09-16"] .calendar-lane', { has: page.getByText(NAME) }).locator('.calendar-resize')
+  const handle = page
+    .locator('[data-day="2027-09-16"] .calendar-lane', { has: page.getByText(NAME) })
+    .locator('.calendar-resize')
   const box = await handle.boundingBox()
   if (!box) throw new Error('there is nothing to pull')
   await page.mouse.move(box.x + box.width / 2, box.y + 4)
@@ -202,6 +220,8 @@ test('a mouse drags a session to another day, and its end to another hour', asyn
   await page.mouse.move(box.x + box.width / 2, box.y + 56, { steps: 4 })
   await page.mouse.up()
   await page.getByText(/moved to Thu 16 Sept? 2027 06:00–08:[34]/).waitFor()
-  expect(await page.locator('[data-day="2027-09-16"]').getByRole('link', { name: NAME }).count()).toBe(1)
+  expect(
+    await page.locator('[data-day="2027-09-16"]').getByRole('link', { name: NAME }).count(),
+  ).toBe(1)
   await leave()
 })

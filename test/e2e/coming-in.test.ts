@@ -22,12 +22,32 @@ beforeAll(async () => {
     { first_name: 'Flora', last_name: 'Fondeuse', email: 'flora@quai.slipway.test' },
     'Aviron du Quai',
   )
-  const people = [{ line: 1, email: ADDRESS, first_name: 'Amélie', last_name: 'Rameuse', date_of_birth: '2001-04-03', language: 'fr' }]
-  await call(demo, 'POST', 'invite-members', { ...founder, body: { people, role_ids: [2], invite: true } })
-  const { data } = await call<{ data: { id: number; full_name: string }[] }>(demo, 'GET', 'club-users?status=4', founder)
+  const people = [
+    {
+      line: 1,
+      email: ADDRESS,
+      first_name: 'Amélie',
+      last_name: 'Rameuse',
+      date_of_birth: '2001-04-03',
+      language: 'fr',
+    },
+  ]
+  await call(demo, 'POST', 'invite-members', {
+    ...founder,
+    body: { people, role_ids: [2], invite: true },
+  })
+  const { data } = await call<{ data: { id: number; full_name: string }[] }>(
+    demo,
+    'GET',
+    'club-users?status=4',
+    founder,
+  )
   const invited = data.find(({ full_name }) => full_name === 'Amélie Rameuse')?.id ?? 0
   const start = Date.now() + 60_000
-  const times = { start_date: new Date(start).toISOString(), end_date: new Date(start + 5_400_000).toISOString() }
+  const times = {
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 5_400_000).toISOString(),
+  }
   await call(demo, 'POST', 'create-session', {
     ...founder,
     body: { name: SESSION, sport_id: 1, ...times, athlete_ids: [invited], published: true },
@@ -75,20 +95,36 @@ test('the link a second time says kindly that the account is open', async () => 
 
 test('a minor’s guardian decides by the link of a mail, and the coach sees the athlete from then on', async () => {
   const born = `${new Date().getUTCFullYear() - 13}-01-01`
-  const people = [{ line: 1, email: 'leo@quai.slipway.test', first_name: 'Léo', last_name: 'Mousse', date_of_birth: born, language: 'fr' }]
-  await call(demo, 'POST', 'invite-members', { ...founder, body: { people, role_ids: [2], invite: true } })
+  const people = [
+    {
+      line: 1,
+      email: 'leo@quai.slipway.test',
+      first_name: 'Léo',
+      last_name: 'Mousse',
+      date_of_birth: born,
+      language: 'fr',
+    },
+  ]
+  await call(demo, 'POST', 'invite-members', {
+    ...founder,
+    body: { people, role_ids: [2], invite: true },
+  })
   const child = await guest(browser, { size: PHONE, language: 'fr' })
   await child.page.goto(await mailedLink(demo, admin, 'leo@quai.slipway.test', 'invitation'))
   await child.page.locator('input[type=password]').fill('une eau calme au soir')
   await child.page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
   await child.page.getByRole('button', { name: 'Rejoindre' }).click()
-  await child.page.getByLabel('E-mail d’un parent ou représentant légal').fill('parent@quai.slipway.test')
+  await child.page
+    .getByLabel('E-mail d’un parent ou représentant légal')
+    .fill('parent@quai.slipway.test')
   await child.page.getByRole('button', { name: 'Demander son accord' }).click()
   await child.page.getByText('n’a pas encore répondu').waitFor()
   await child.leave()
 
   const seen = async () =>
-    (await call<{ data: { full_name: string }[] }>(demo, 'GET', 'profiles', founder)).data.map(({ full_name }) => full_name)
+    (await call<{ data: { full_name: string }[] }>(demo, 'GET', 'profiles', founder)).data.map(
+      ({ full_name }) => full_name,
+    )
   expect(await seen()).not.toContain('Léo Mousse')
   const guardian = await guest(browser, { language: 'fr' })
   await guardian.page.goto(await mailedLink(demo, admin, 'parent@quai.slipway.test', 'guardian'))

@@ -15,7 +15,13 @@ afterAll(() => browser.close())
  * Presses Tab until the element of that name has the focus: people without a mouse must get there.
  */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent ??
+        '',
+    )
   for (let press = 0; press < 150; press += 1) {
     if (name.test(await focused())) return
     await page.keyboard.press('Tab')
@@ -37,7 +43,9 @@ async function addBoat(page: Page, key: string): Promise<void> {
     if (await item.evaluate((node) => node === document.activeElement)) break
   }
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count()).toBe(before + 1)
+  await expect
+    .poll(() => page.locator('section[aria-labelledby^="crew-"] ol').count())
+    .toBe(before + 1)
 }
 
 /**
@@ -50,7 +58,9 @@ async function fillOn(page: Page, seats: number): Promise<void> {
     await page.getByRole('dialog').locator('input:focus').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat'))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat')))
+      .toBe(true)
     await page.keyboard.press('ArrowDown')
   }
 }
@@ -92,13 +102,17 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
   await tabTo(page, /^1bow, empty/)
   await fillOn(page, 9)
   await page.getByText('Saved', { exact: true }).waitFor()
-  const stored = async () => (await calls.get<{ crews: { name: string; crew_users: unknown[] }[] }>(`session/${id}/crews`)).crews
+  const stored = async () =>
+    (await calls.get<{ crews: { name: string; crew_users: unknown[] }[] }>(`session/${id}/crews`))
+      .crews
   await expect.poll(async () => (await stored())[0]?.crew_users.length).toBe(9)
   for (const seats of [9, 4]) {
     await tabTo(page, /^1bow, empty/)
     await fillOn(page, seats)
   }
-  await expect.poll(async () => (await stored()).map(({ crew_users }) => crew_users.length)).toEqual([9, 9, 4])
+  await expect
+    .poll(async () => (await stored()).map(({ crew_users }) => crew_users.length))
+    .toEqual([9, 9, 4])
 
   // A seat is emptied, and the move taken back.
   await page.keyboard.press('Delete')
@@ -132,14 +146,22 @@ test('two coaches seat the same boat: both versions are shown, and nothing is ov
   const [one, two] = await athletesOf(calls)
   if (!one || !two) throw new Error('The demo has no athletes')
   const id = await rowTomorrow(calls, 'Seated by two', [one.id, two.id])
-  const crew = await calls.post<{ id: number; version: number }>('create-crew', { session_id: id, boat_type: 1, name: 'Single' })
+  const crew = await calls.post<{ id: number; version: number }>('create-crew', {
+    session_id: id,
+    boat_type: 1,
+    name: 'Single',
+  })
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
   await page.goto(`${demo.url}/session/${id}/crews`)
   const seat = page.locator('[data-seat]')
   await seat.click()
   await page.getByRole('dialog').getByRole('button', { name: one.full_name }).waitFor()
   const storeFirst = async (route: Route) => {
-    await calls.post('edit-crew', { id: crew.id, version: crew.version, crew_users: [{ user_id: two.id, position: 1 }] })
+    await calls.post('edit-crew', {
+      id: crew.id,
+      version: crew.version,
+      crew_users: [{ user_id: two.id, position: 1 }],
+    })
     await route.continue()
   }
   await page.route('**/edit-crews', storeFirst, { times: 1 })

@@ -6,7 +6,9 @@ export type Person = { id: number; full_name: string }
 
 /** The button for an answer of somebody in the register. */
 export const mark = (page: Page, { full_name }: Person, name: string) =>
-  page.getByRole('group', { name: `${full_name}: answer` }).getByRole('button', { name, exact: true })
+  page
+    .getByRole('group', { name: `${full_name}: answer` })
+    .getByRole('button', { name, exact: true })
 
 /** Opens the register and waits until this device could open it again without a signal. */
 export async function openRegister(page: Page, demo: DemoFile, id: number): Promise<void> {
@@ -19,7 +21,11 @@ export async function openRegister(page: Page, demo: DemoFile, id: number): Prom
     await navigator.serviceWorker.ready
   })
   await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline')))
+    .poll(() =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).some(({ name }) => name === 'slipway-offline'),
+      ),
+    )
     .toBe(true)
   // The person, the clubs, the session, its register, and who else could be added.
   await expect.poll(() => keptHere(page).then(({ replies }) => replies)).toBeGreaterThanOrEqual(5)

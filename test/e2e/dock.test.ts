@@ -5,7 +5,13 @@ import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.t
 import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
 
 const demo = inject('demo')
-type Row = { user_id: number; full_name: string; attending: number | null; note: string | null; user_role_id: number }
+type Row = {
+  user_id: number
+  full_name: string
+  attending: number | null
+  note: string | null
+  user_role_id: number
+}
 
 let browser: Browser
 let calls: ClubCalls
@@ -30,7 +36,10 @@ describe('the coach on the dock', () => {
       'On the dock',
       crowd.map((person) => person.id),
     )
-    const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+    const { page, context, leave } = await signedIn(browser, demo, 'coach', {
+      size: PHONE,
+      offline: true,
+    })
     await openRegister(page, demo, id)
 
     await context.setOffline(true)
@@ -61,7 +70,9 @@ describe('the coach on the dock', () => {
     const stored = await registerOf(id)
     const athletes = stored.filter(({ user_role_id }) => user_role_id === 2)
     expect(athletes.map(({ attending }) => attending)).toEqual(athletes.map(() => 1))
-    expect(athletes.map(({ user_id }) => user_id).toSorted()).toEqual([extra, ...crowd].map((person) => person.id).toSorted())
+    expect(athletes.map(({ user_id }) => user_id).toSorted()).toEqual(
+      [extra, ...crowd].map((person) => person.id).toSorted(),
+    )
     expect(stored.find(({ user_id }) => user_id === first.id)?.note).toBe('Takes the launch')
     await leave()
   })
@@ -82,7 +93,10 @@ describe('the coach on the dock', () => {
     await phone.page.getByText('Waiting to be sent: 3.').waitFor()
 
     // Meanwhile another device says something else of the first one.
-    await calls.post('session-attendance', { event_id: id, users: { [one.id]: { attending: 2, reason: 'work' } } })
+    await calls.post('session-attendance', {
+      event_id: id,
+      users: { [one.id]: { attending: 2, reason: 'work' } },
+    })
 
     await phone.page.goto(`${demo.url}/logout`)
     await phone.page.waitForURL('**/login')
@@ -93,11 +107,15 @@ describe('the coach on the dock', () => {
     await phone.page.getByRole('link', { name: 'Needs your decision: 1' }).click()
     await phone.page.getByRole('link', { name: 'Two devices' }).first().click()
     await phone.page.getByText('Someone else has changed this answer').waitFor()
-    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending).toBe(2)
+    await expect
+      .poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === two.id)?.attending)
+      .toBe(2)
     expect((await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending).toBe(2)
     await expectAccessible(phone.page, 'a conflict')
     await phone.page.getByRole('button', { name: 'Keep mine' }).click()
-    await expect.poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending).toBe(1)
+    await expect
+      .poll(async () => (await registerOf(id)).find(({ user_id }) => user_id === one.id)?.attending)
+      .toBe(1)
     await expect.poll(() => keptHere(phone.page).then(({ entries }) => entries)).toBe(0)
     await phone.leave()
   })

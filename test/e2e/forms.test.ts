@@ -34,7 +34,9 @@ test('the screen of the club keeps what is typed in either of its forms, and ask
   await times.getByPlaceholder('Boat class').first().fill('CM8x+')
   await times.getByText('Paddling').click()
   await times.getByRole('button', { name: 'Add a time' }).waitFor()
-  await expect.poll(() => times.getByPlaceholder('Boat class').first().inputValue()).not.toBe('CM8x+')
+  await expect
+    .poll(() => times.getByPlaceholder('Boat class').first().inputValue())
+    .not.toBe('CM8x+')
   await times.getByText('Rowing', { exact: true }).click()
   await expect.poll(() => times.getByPlaceholder('Boat class').first().inputValue()).toBe('CM8x+')
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -49,6 +51,8 @@ test('the list of crews follows what is typed, without losing a letter or leavin
   const field = page.getByPlaceholder('Search by crew or name')
   await field.pressSequentially('women’s eight')
   expect(await field.inputValue()).toBe('women’s eight')
-  await expect.poll(() => new URL(page.url()).search).toBe(`?search=${encodeURIComponent('women’s')}+eight`)
+  await expect
+    .poll(() => new URL(page.url()).search)
+    .toBe(`?search=${encodeURIComponent('women’s')}+eight`)
   await leave()
 })

@@ -28,7 +28,10 @@ const cell = (value: string) => ({ value, type: String })
 /** A spreadsheet with headings of its own, as a club keeps it. */
 const workbook = async (): Promise<Buffer> => {
   const head = ['Vorname', 'Nachname', 'E-Mail', 'Geburtsdatum'].map(cell)
-  return writeExcelFile([head, ...PEOPLE.map(({ first, last, email, born }) => [first, last, email, born].map(cell))]).toBuffer()
+  return writeExcelFile([
+    head,
+    ...PEOPLE.map(({ first, last, email, born }) => [first, last, email, born].map(cell)),
+  ]).toBuffer()
 }
 
 test('a founder hears of it, registers, opens the mail, names the club and brings in eight people from a spreadsheet', async () => {
@@ -65,9 +68,11 @@ test('a founder hears of it, registers, opens the mail, names the club and bring
     .waitFor()
   await page.goto(`${demo.url}/add-member?way=file`)
   await page.getByText('Add now, invite later').click()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: await workbook() })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: await workbook(),
+  })
   await page.getByRole('button', { name: 'Check 8 people' }).click()
   await page.getByRole('button', { name: 'Add 8 people' }).click()
   await page.getByText('8 members added.').waitFor()

@@ -30,16 +30,26 @@ test('a coach goes on ticking somebody who lets nobody see their health, and is 
     await page.getByText('Knee?').waitFor()
     await own.post('privacy-settings', { mode: 'only-me' })
     await context.setOffline(false)
-    await page.getByText('You cannot enter this because you do not have access to it for everyone concerned').first().waitFor()
+    await page
+      .getByText(
+        'You cannot enter this because you do not have access to it for everyone concerned',
+      )
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Discard mine' }).click()
     await page.reload()
 
     await mark(page, athlete, 'Attending').click()
-    await expect.poll(() => mark(page, athlete, 'Attending').getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => mark(page, athlete, 'Attending').getAttribute('aria-pressed'))
+      .toBe('true')
     expect(await mark(page, athlete, 'Ill').count()).toBe(0)
     expect(await page.getByRole('button', { name: `Add a note: ${ATHLETE}` }).count()).toBe(0)
-    const register = () => calls.get<{ user_id: number; attending: number | null }[]>(`session/${id}/attendance`)
-    await expect.poll(async () => (await register()).find(({ user_id }) => user_id === athlete.id)?.attending).toBe(1)
+    const register = () =>
+      calls.get<{ user_id: number; attending: number | null }[]>(`session/${id}/attendance`)
+    await expect
+      .poll(async () => (await register()).find(({ user_id }) => user_id === athlete.id)?.attending)
+      .toBe(1)
   } finally {
     await own.post('privacy-settings', { mode: 'all-coaches' })
     await leave()

@@ -14,7 +14,8 @@ let founder: Founder
 let session = 0
 let recorded = 0
 
-const day = (ago = 1) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)
+const day = (ago = 1) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -30,7 +31,9 @@ afterAll(async () => {
 })
 
 async function plan(name: string, date: string, athlete: number): Promise<number> {
-  const pieces = [{ planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] }]
+  const pieces = [
+    { planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] },
+  ]
   const body = {
     name,
     sport_id: 1,
@@ -39,18 +42,29 @@ async function plan(name: string, date: string, athlete: number): Promise<number
     athlete_ids: [athlete],
     structure: { piece_structure: 2, repetitions: 2, pieces },
   }
-  return (await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })).data.id
+  return (
+    await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })
+  ).data.id
 }
 
 /** Sends a file of the founder's, and waits until it was read. */
 async function upload(name: string, content: Buffer): Promise<void> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), name)
-  const headers = { authorization: `Bearer ${founder.token}`, 'selected-club-id': String(founder.club) }
-  const response = await fetch(`${demo.url}/api/v2/imports`, { method: 'POST', headers, body: form })
+  const headers = {
+    authorization: `Bearer ${founder.token}`,
+    'selected-club-id': String(founder.club),
+  }
+  const response = await fetch(`${demo.url}/api/v2/imports`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
   const { data } = (await response.json()) as { data: { id: number } }
   const isRead = async () => {
-    const { state } = (await call<{ data: { state: string } }>(demo, 'GET', `imports/${data.id}`, founder)).data
+    const { state } = (
+      await call<{ data: { state: string } }>(demo, 'GET', `imports/${data.id}`, founder)
+    ).data
     if (state !== 'done') throw new Error(`${name} is ${state}`)
   }
   await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
@@ -65,8 +79,18 @@ function watchFile(date = day()): Buffer {
     { metres: 1000, speed: 4.7, heart: 0.9, rate: 28 },
     { seconds: 120, speed: 1.2, heart: 0.6, rate: 14 },
   ]
-  const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), { step: 1, outdoors: true })
-  return Buffer.from(writeFit({ start: new Date(`${date}T06:04:00Z`), sport: 15, records, product: 'Watch of the journey' }))
+  const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), {
+    step: 1,
+    outdoors: true,
+  })
+  return Buffer.from(
+    writeFit({
+      start: new Date(`${date}T06:04:00Z`),
+      sport: 15,
+      records,
+      product: 'Watch of the journey',
+    }),
+  )
 }
 
 /** An older speed coach's table, which does not tell the day. */
@@ -74,10 +98,14 @@ function coachFile(strokes = 80): Buffer {
   const head = 'Interval,Type,Distance(m),Time,Stroke,Rate,Speed(m/s),Split,Time(sec),Split(sec),HR'
   const row = (stroke: number) =>
     `1,Stroke,${stroke * 10},0:00:${stroke * 2.5},${stroke},24,4.0,2:05.0,${(stroke * 2.5).toFixed(1)},125.0,${140 + (stroke % 9)}`
-  return Buffer.from([head, ...Array.from({ length: strokes }, (_, stroke) => row(stroke + 1))].join('\r\n'))
+  return Buffer.from(
+    [head, ...Array.from({ length: strokes }, (_, stroke) => row(stroke + 1))].join('\r\n'),
+  )
 }
 
-const BROKEN = Buffer.from('<?xml version="1.0"?><TrainingCenterDatabase><Activities><Activity Sport="Other"><Id>2026-')
+const BROKEN = Buffer.from(
+  '<?xml version="1.0"?><TrainingCenterDatabase><Activities><Activity Sport="Other"><Id>2026-',
+)
 
 const file = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -179,10 +207,14 @@ describe('files of an athlete', () => {
     const { page, context, leave } = await signedIn(browser, demo, founder)
     const parts = '**/api/v2/uploads/*/parts'
     let sent = 0
-    await context.route(parts, (route) => (++sent > 1 ? route.abort('connectionreset') : route.continue()))
+    await context.route(parts, (route) =>
+      ++sent > 1 ? route.abort('connectionreset') : route.continue(),
+    )
     await page.goto(`${demo.url}/upload-session-files`)
     const buffer = coachFile(40_000)
-    await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
     await file(page, 'long.csv').getByText('Waiting for the connection').waitFor()
     const before = sent
     await context.unroute(parts)
@@ -205,7 +237,12 @@ describe('files of an athlete', () => {
 test('a recording that stands in no session can be opened where its file is', async () => {
   const records = Array.from({ length: 61 }, (_, t) => ({ t, distance: t * 2, heart_rate: 120 }))
   const change = { start: 0, time: 60, distance: 120, sport: 3 }
-  await upload('change.fit', Buffer.from(writeFit({ start: new Date(`${day(9)}T06:00:00Z`), sport: 18, records, session: [change] })))
+  await upload(
+    'change.fit',
+    Buffer.from(
+      writeFit({ start: new Date(`${day(9)}T06:00:00Z`), sport: 18, records, session: [change] }),
+    ),
+  )
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/upload-session-files`)
   await file(page, 'change.fit').getByRole('button', { name: 'Open recording' }).click()

@@ -7,7 +7,8 @@ import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { startProduct } from './product.ts'
 
 const DAY_MS = 86_400_000
-const daysAgo = (days: number) => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + 5 * 3_600_000)
+const daysAgo = (days: number) =>
+  new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + 5 * 3_600_000)
 
 let browser: Browser
 let standIn: StandIn
@@ -82,9 +83,14 @@ test('and uploads the export of a phone', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
   await page.goto(`${demo.url}/settings/integrations`)
   const health = page.getByRole('region', { name: 'Apple Health' })
-  const file = { name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from(healthZip(daysAgo(4), 600)) }
+  const file = {
+    name: 'export.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(healthZip(daysAgo(4), 600)),
+  }
   const picker = health.locator('input[type=file]')
-  for (const kind of ['.zip', '.xml']) expect(((await picker.getAttribute('accept')) ?? '').split(',')).toContain(kind)
+  for (const kind of ['.zip', '.xml'])
+    expect(((await picker.getAttribute('accept')) ?? '').split(',')).toContain(kind)
   await picker.setInputFiles(file)
   await health.getByRole('status').filter({ hasText: 'Imported' }).waitFor()
   await expectAccessible(page, '/settings/integrations')

@@ -17,18 +17,47 @@ let founder: Founder
 let athlete: Person & { id: number }
 let session: number
 
-/** An athlete of a new club who agreed to be seen, in a session of an hour ago with a file of it. */
+/**
+ * An athlete of a new club who agreed to be seen, in a session of an hour ago with a file of it.
+ */
 beforeAll(async () => {
   browser = await openBrowser()
   const admin = await tokenOf(demo, 'admin')
-  founder = await newFounder(demo, admin, { first_name: 'Lars', last_name: 'Lagoon', email: 'lars@lagoon.slipway.test' }, 'Lagoon RC')
-  const people = [{ line: 1, email: ADDRESS, first_name: 'Xenia', last_name: 'Quietwater', date_of_birth: '1999-02-03' }]
-  await call(demo, 'POST', 'invite-members', { ...founder, body: { people, role_ids: [2], invite: true, language: 'en' } })
+  founder = await newFounder(
+    demo,
+    admin,
+    { first_name: 'Lars', last_name: 'Lagoon', email: 'lars@lagoon.slipway.test' },
+    'Lagoon RC',
+  )
+  const people = [
+    {
+      line: 1,
+      email: ADDRESS,
+      first_name: 'Xenia',
+      last_name: 'Quietwater',
+      date_of_birth: '1999-02-03',
+    },
+  ]
+  await call(demo, 'POST', 'invite-members', {
+    ...founder,
+    body: { people, role_ids: [2], invite: true, language: 'en' },
+  })
   athlete = await comeIn(await mailedLink(demo, admin, ADDRESS, 'invitation'))
   const start = Date.now() - 3_600_000
-  const times = { start_date: new Date(start).toISOString(), end_date: new Date(start + 3_000_000).toISOString() }
-  const body = { name: 'Quiet row', sport_id: 1, ...times, athlete_ids: [athlete.id], published: true }
-  session = (await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })).data.id
+  const times = {
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + 3_000_000).toISOString(),
+  }
+  const body = {
+    name: 'Quiet row',
+    sport_id: 1,
+    ...times,
+    athlete_ids: [athlete.id],
+    published: true,
+  }
+  session = (
+    await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })
+  ).data.id
   await recordRow(new Date(start))
 })
 afterAll(async () => {
@@ -41,9 +70,19 @@ async function comeIn(link: string): Promise<Person & { id: number }> {
   const { data } = await call<{ data: { id: number } }>(demo, 'GET', `get-user-data/${code}`)
   const names = { first_name: 'Xenia', last_name: 'Quietwater', preferred_language: 'en' }
   const details = { id: data.id, activation_code: code, ...names, password }
-  const { accessToken: token } = await call<{ accessToken: string }>(demo, 'POST', 'account-details', { body: details })
-  await call(demo, 'POST', 'invitation-for-membership', { token, body: { club_id: founder.club, accept: true } })
-  const { text_version } = (await call<{ data: { text_version: string } }>(demo, 'GET', 'health-consent', { token })).data
+  const { accessToken: token } = await call<{ accessToken: string }>(
+    demo,
+    'POST',
+    'account-details',
+    { body: details },
+  )
+  await call(demo, 'POST', 'invitation-for-membership', {
+    token,
+    body: { club_id: founder.club, accept: true },
+  })
+  const { text_version } = (
+    await call<{ data: { text_version: string } }>(demo, 'GET', 'health-consent', { token })
+  ).data
   await call(demo, 'POST', 'health-consent', { token, body: { answer: 'given', text_version } })
   return { id: data.id, email: ADDRESS, password, token }
 }
@@ -51,11 +90,21 @@ async function comeIn(link: string): Promise<Person & { id: number }> {
 /** Uploads what a watch recorded, and waits until it is a result. */
 async function recordRow(start: Date): Promise<void> {
   const efforts = [{ metres: 2000, speed: 4.4, heart: 0.85, rate: 24 }]
-  const { records, laps } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(11), { step: 1, outdoors: true })
+  const { records, laps } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(11), {
+    step: 1,
+    outdoors: true,
+  })
   const form = new FormData()
   form.set('session_id', String(session))
-  form.set('file', new Blob([Buffer.from(writeFit({ start, sport: 15, sub_sport: 0, records, laps }))]), 'quiet.fit')
-  const headers = { authorization: `Bearer ${athlete.token}`, 'selected-club-id': String(founder.club) }
+  form.set(
+    'file',
+    new Blob([Buffer.from(writeFit({ start, sport: 15, sub_sport: 0, records, laps }))]),
+    'quiet.fit',
+  )
+  const headers = {
+    authorization: `Bearer ${athlete.token}`,
+    'selected-club-id': String(founder.club),
+  }
   const answer = await fetch(`${demo.url}/api/v2/imports`, { method: 'POST', headers, body: form })
   expect(answer.status).toBeLessThan(300)
   const results = `session/${session}/results`
@@ -68,7 +117,8 @@ async function recordRow(start: Date): Promise<void> {
 
 /** What the coach gets to read of the club that still holds the athlete's name. */
 async function mailedLines(): Promise<string[]> {
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
   const span = `start_date=${day(-7)}&end_date=${day(1)}`
   const places = [
     'profiles',
@@ -81,12 +131,21 @@ async function mailedLines(): Promise<string[]> {
     `imports?session_id=${session}&limit=100`,
     `reports/training-summary?${span}`,
   ]
-  const answers = await Promise.all(places.map((place) => call<unknown>(demo, 'GET', place, founder).then((answer) => ({ place, answer }))))
-  return answers.filter(({ answer }) => JSON.stringify(answer).includes('Quietwater')).map(({ place }) => place.split('?')[0] ?? '')
+  const answers = await Promise.all(
+    places.map((place) =>
+      call<unknown>(demo, 'GET', place, founder).then((answer) => ({ place, answer })),
+    ),
+  )
+  return answers
+    .filter(({ answer }) => JSON.stringify(answer).includes('Quietwater'))
+    .map(({ place }) => place.split('?')[0] ?? '')
 }
 
 const profileStatus = async () => {
-  const headers = { authorization: `Bearer ${founder.token}`, 'selected-club-id': String(founder.club) }
+  const headers = {
+    authorization: `Bearer ${founder.token}`,
+    'selected-club-id': String(founder.club),
+  }
   return (await fetch(`${demo.url}/api/v2/profiles/${athlete.id}`, { headers })).status
 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -102,7 +161,12 @@ test('an athlete chooses “only me”, and the coach sees no more than who rows
   await leave()
   expect(await profileStatus()).toBe(404)
   expect(await mailedLines()).not.toContain('profiles')
-  const results = await call<{ data: { results: { heart_rate_avg: number | null }[] } }>(demo, 'GET', `session/${session}/results`, founder)
+  const results = await call<{ data: { results: { heart_rate_avg: number | null }[] } }>(
+    demo,
+    'GET',
+    `session/${session}/results`,
+    founder,
+  )
   expect(results.data.results.map(({ heart_rate_avg }) => heart_rate_avg)).toEqual([null])
 })
 
@@ -126,9 +190,9 @@ test('takes a copy of everything along', async () => {
   expect(download.suggestedFilename()).toMatch(/^slipway-.*\.zip$/)
   const names = Object.entries(unzipSync(readFileSync(await download.path())))
   expect(names.map(([name]) => name).filter((name) => name.endsWith('quiet.fit'))).toHaveLength(1)
-  expect(names.filter(([name]) => name === 'person.json').map(([, content]) => strFromU8(content))).toEqual([
-    expect.stringContaining(ADDRESS),
-  ])
+  expect(
+    names.filter(([name]) => name === 'person.json').map(([, content]) => strFromU8(content)),
+  ).toEqual([expect.stringContaining(ADDRESS)])
   await leave()
 })
 
@@ -139,7 +203,10 @@ test('deletes the account, and the coach finds nothing of it any more, anywhere'
   await heading(page, 'Delete account').waitFor()
   await page.getByLabel('Current password').fill(athlete.password)
   await page.getByRole('button', { name: 'Permanently delete my account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Permanently delete my account' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Permanently delete my account' })
+    .click()
   await page.waitForURL('**/login')
   await page.getByText('Your account has been deleted').waitFor()
   await leave()
@@ -147,7 +214,13 @@ test('deletes the account, and the coach finds nothing of it any more, anywhere'
   expect(await mailedLines()).toEqual([])
   expect(await profileStatus()).toBe(404)
   const coach = await signedIn(browser, demo, founder)
-  for (const path of ['/club-members', '/profile-athlete-list', `/session/${session}`, `/session/${session}/results`, '/home']) {
+  for (const path of [
+    '/club-members',
+    '/profile-athlete-list',
+    `/session/${session}`,
+    `/session/${session}/results`,
+    '/home',
+  ]) {
     await coach.page.goto(`${demo.url}${path}`)
     await coach.page.getByRole('heading', { level: 1 }).first().waitFor()
     await coach.page.waitForLoadState('networkidle')

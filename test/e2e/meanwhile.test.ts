@@ -13,7 +13,8 @@ afterAll(async () => {
 })
 
 /** The form's heading is “Edit …”, the session's its bare name. */
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 
 async function planned(page: Page, name: string): Promise<number> {
   await page.goto(`${demo.url}/create-session?date=2028-02-01&time=06:00`)
@@ -33,42 +34,45 @@ const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save as draf
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-])('two coaches change one session at once: both stand where they differ, and where they meet one chooses (%s)', async (size, view) => {
-  const one = await signedIn(browser, demo, 'coach', { size: view })
-  const other = await signedIn(browser, demo, 'head_coach')
-  const id = await planned(one.page, `Two at it, ${size}`)
-  await edits(one.page, id)
-  await edits(other.page, id)
+])(
+  'two coaches change one session at once: both stand where they differ, and where they meet one chooses (%s)',
+  async (size, view) => {
+    const one = await signedIn(browser, demo, 'coach', { size: view })
+    const other = await signedIn(browser, demo, 'head_coach')
+    const id = await planned(one.page, `Two at it, ${size}`)
+    await edits(one.page, id)
+    await edits(other.page, id)
 
-  await other.page.getByLabel('Name').fill(`Theirs, ${size}`)
-  await saveDraft(other.page)
-  await heading(other.page, `Theirs, ${size}`).waitFor()
+    await other.page.getByLabel('Name').fill(`Theirs, ${size}`)
+    await saveDraft(other.page)
+    await heading(other.page, `Theirs, ${size}`).waitFor()
 
-  await one.page.getByLabel('Name').fill(`Mine, ${size}`)
-  await one.page.getByLabel('Start: time').fill('06:30')
-  await saveDraft(one.page)
-  await one.page.getByText('Someone else has changed this session').waitFor()
-  await one.page.getByText(`Theirs, ${size}`).waitFor()
-  await expectAccessible(one.page, 'a session changed meanwhile')
-  await one.page.getByRole('button', { name: 'Keep theirs and continue' }).click()
-  await expect.poll(() => one.page.getByLabel('Name').inputValue()).toBe(`Theirs, ${size}`)
-  expect(await one.page.getByLabel('Start: time').inputValue()).toBe('06:30')
-  await saveDraft(one.page)
-  await heading(one.page, `Theirs, ${size}`).waitFor()
+    await one.page.getByLabel('Name').fill(`Mine, ${size}`)
+    await one.page.getByLabel('Start: time').fill('06:30')
+    await saveDraft(one.page)
+    await one.page.getByText('Someone else has changed this session').waitFor()
+    await one.page.getByText(`Theirs, ${size}`).waitFor()
+    await expectAccessible(one.page, 'a session changed meanwhile')
+    await one.page.getByRole('button', { name: 'Keep theirs and continue' }).click()
+    await expect.poll(() => one.page.getByLabel('Name').inputValue()).toBe(`Theirs, ${size}`)
+    expect(await one.page.getByLabel('Start: time').inputValue()).toBe('06:30')
+    await saveDraft(one.page)
+    await heading(one.page, `Theirs, ${size}`).waitFor()
 
-  await edits(one.page, id)
-  await edits(other.page, id)
-  await other.page.getByLabel('Start: time').fill('05:00')
-  await saveDraft(other.page)
-  await heading(other.page, `Theirs, ${size}`).waitFor()
-  await one.page.getByLabel('Start: time').fill('07:00')
-  await saveDraft(one.page)
-  await one.page.getByRole('button', { name: 'Keep mine' }).click()
-  await heading(one.page, `Theirs, ${size}`).waitFor()
-  await one.page.getByText('07:00').first().waitFor()
-  await one.leave()
-  await other.leave()
-})
+    await edits(one.page, id)
+    await edits(other.page, id)
+    await other.page.getByLabel('Start: time').fill('05:00')
+    await saveDraft(other.page)
+    await heading(other.page, `Theirs, ${size}`).waitFor()
+    await one.page.getByLabel('Start: time').fill('07:00')
+    await saveDraft(one.page)
+    await one.page.getByRole('button', { name: 'Keep mine' }).click()
+    await heading(one.page, `Theirs, ${size}`).waitFor()
+    await one.page.getByText('07:00').first().waitFor()
+    await one.leave()
+    await other.leave()
+  },
+)
 
 test('what was typed before a reload does not undo what others change meanwhile', async () => {
   const one = await signedIn(browser, demo, 'coach', { size: DESKTOP })

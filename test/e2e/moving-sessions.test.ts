@@ -23,18 +23,24 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** An hour and a half of rowing from 06:00 on the club's clock, which is two hours ahead in these months but for March, when it is one. */
+/**
+ * An hour and a half of rowing from 06:00 on the club's clock, which is two hours ahead in these
+ * months but for March, when it is one.
+ */
 async function plan(name: string, day: string, more: object = {}): Promise<number> {
   const hour = day < '2029-03-25' ? 5 : 4
-  const at = (minutes: number) => new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minutes) * 60_000).toISOString()
+  const at = (minutes: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minutes) * 60_000).toISOString()
   const session = { name, sport_id: 1, start_date: at(0), end_date: at(90), ...more }
   return (await coach.post<{ id: number }>('create-session', session)).id
 }
 
 const calendarOf = (query: string) => `${demo.url}/calendar?${query}`
-const dayOn = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const dayOn = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const dayAfter = (day: string) => dayOn(day, 1)
-const onDay = (page: Page, day: string, name: string) => page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
+const onDay = (page: Page, day: string, name: string) =>
+  page.locator(`[data-day="${day}"]`).getByRole('link', { name: new RegExp(name) })
 
 async function dragTo(page: Page, what: Locator, day: string): Promise<void> {
   await what.hover()
@@ -55,13 +61,20 @@ type Finger = {
 }
 
 /** One finger on the middle of something, which goes straight by pixels in small steps. */
-async function drawFinger(page: Page, what: Locator, { down, up, rest, stay, aside = 0 }: Finger): Promise<void> {
+async function drawFinger(
+  page: Page,
+  what: Locator,
+  { down, up, rest, stay, aside = 0 }: Finger,
+): Promise<void> {
   const box = await what.boundingBox()
   if (!box) throw new Error('there is nothing to touch')
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(20, box.height / 2)]
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', part: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + aside * part, y: y + (down - up) * part }] })
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + aside * part, y: y + (down - up) * part }],
+    })
   await touch('touchStart', 0)
   await page.waitForTimeout(rest)
   for (let step = 1; step <= 10; step++) {
@@ -85,7 +98,11 @@ test('on a phone a finger that rests takes a session along to another hour, and 
 
   await drawFinger(page, chip, { down: 0, up: hour.height, rest: 0 })
   await expect
-    .poll(() => page.evaluate(() => (document.querySelector('.calendar-hours-scroll')?.scrollTop ?? 0) + window.scrollY))
+    .poll(() =>
+      page.evaluate(
+        () => (document.querySelector('.calendar-hours-scroll')?.scrollTop ?? 0) + window.scrollY,
+      ),
+    )
     .toBeGreaterThan(20)
   expect(await chip.textContent()).toContain('06:00')
 
@@ -107,7 +124,8 @@ test('on a phone a line of the week or the month is carried to another day, whic
   const NAME = 'Carried row'
   await plan(NAME, CARRIED)
   const [sunday, thursday] = [dayOn(CARRIED, 6), dayOn(CARRIED, 3)]
-  for (const more of [1, 2, 3, 4]) for (const number of [1, 2]) await plan(`Row ${more}.${number}`, dayOn(CARRIED, more))
+  for (const more of [1, 2, 3, 4])
+    for (const number of [1, 2]) await plan(`Row ${more}.${number}`, dayOn(CARRIED, more))
   const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
   await page.goto(calendarOf(`view=week&date=${CARRIED}`))
   const row = onDay(page, CARRIED, NAME)
@@ -136,16 +154,27 @@ test('on a phone a line of the week or the month is carried to another day, whic
   await page.goto(calendarOf(`view=month&date=${sunday}`))
   const below = page.locator('.calendar-list').getByRole('link', { name: NAME })
   await below.waitFor()
-  const [from, dot] = [await below.boundingBox(), await page.locator(`button[data-day="${thursday}"]`).boundingBox()]
+  const [from, dot] = [
+    await below.boundingBox(),
+    await page.locator(`button[data-day="${thursday}"]`).boundingBox(),
+  ]
   if (!from || !dot) throw new Error('there is no day to drop it on')
   const up = from.y + Math.min(20, from.height / 2) - (dot.y + dot.height / 2)
-  await drawFinger(page, below, { down: 0, up, aside: dot.x + dot.width / 2 - (from.x + from.width / 2), rest: 600 })
+  await drawFinger(page, below, {
+    down: 0,
+    up,
+    aside: dot.x + dot.width / 2 - (from.x + from.width / 2),
+    rest: 600,
+  })
   await page.getByText(/“Carried row” moved to Thu 15 Mar 2029 06:00–07:30/).waitFor()
   await page.getByText('No session on this day').waitFor()
   // And without carrying it: two taps to the day it is to move to.
   await page.locator(`button[data-day="${thursday}"]`).click()
   await page.getByRole('button', { name: `Actions for ${NAME}` }).click()
-  await page.getByRole('dialog', { name: NAME }).getByRole('heading', { name: 'Move to…' }).waitFor()
+  await page
+    .getByRole('dialog', { name: NAME })
+    .getByRole('heading', { name: 'Move to…' })
+    .waitFor()
   await leave()
 })
 
@@ -156,7 +185,9 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(calendarOf(`view=month&date=${SHELVED}`))
   await page.getByRole('button', { name: 'Templates', exact: true }).click()
-  const template = page.getByRole('region', { name: 'Templates' }).getByRole('button', { name: NAME })
+  const template = page
+    .getByRole('region', { name: 'Templates' })
+    .getByRole('button', { name: NAME })
   await dragTo(page, template, SHELVED)
   await page.getByText(`“${NAME}” added as a draft: Mon 19 Mar 2029.`).waitFor()
   const planned = page.locator(`[data-day="${SHELVED}"] .calendar-chip`)
@@ -169,11 +200,17 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   await page.getByRole('button', { name: 'Templates', exact: true }).click()
   await template.hover()
   await page.mouse.down()
-  const column = await page.locator(`.calendar-column[data-day="${dayAfter(dayAfter(SHELVED))}"]`).boundingBox()
+  const column = await page
+    .locator(`.calendar-column[data-day="${dayAfter(dayAfter(SHELVED))}"]`)
+    .boundingBox()
   const ten = await page.locator('.calendar-hours-axis').getByText('10:00').boundingBox()
   if (!column || !ten) throw new Error('there is no place to drop it')
   const grip = await template.boundingBox()
-  await page.mouse.move(column.x + column.width / 2, ten.y + ten.height / 2 + (grip?.height ?? 0) / 2, { steps: 5 })
+  await page.mouse.move(
+    column.x + column.width / 2,
+    ten.y + ten.height / 2 + (grip?.height ?? 0) / 2,
+    { steps: 5 },
+  )
   await page.mouse.up()
   await page.getByText(`“${NAME}” added as a draft: Wed 21 Mar 2029.`).waitFor()
   await leave()
@@ -189,7 +226,9 @@ test('moving one of a series asks how many of it move', async () => {
   const scope = page.getByRole('dialog', { name: 'This session repeats' })
   const standOn = async (...days: string[]) => {
     for (const day of days) await onDay(page, day, NAME).waitFor()
-    await expect.poll(() => page.locator('.calendar-month').getByRole('link', { name: NAME }).count()).toBe(REPEATED.length)
+    await expect
+      .poll(() => page.locator('.calendar-month').getByRole('link', { name: NAME }).count())
+      .toBe(REPEATED.length)
   }
 
   await dragTo(page, onDay(page, second, NAME), dayAfter(second))
@@ -216,7 +255,9 @@ test('moving one of a series asks how many of it move', async () => {
 test('a move that is refused goes back and says why', async () => {
   const NAME = 'Refused row'
   const me = await (await callsOf(demo, 'athlete')).get<{ id: number }>('me')
-  const granted = (edit: boolean) => ({ athlete_permissions: [{ user_id: me.id, edit, add_all_scores: false }] })
+  const granted = (edit: boolean) => ({
+    athlete_permissions: [{ user_id: me.id, edit, add_all_scores: false }],
+  })
   const id = await plan(NAME, REFUSED, { athlete_ids: [me.id], ...granted(true) })
   const { page, leave } = await signedIn(browser, demo, 'athlete')
   await page.routeWebSocket(/./, (socket) => void socket.close()) // this page is not notified of changes meanwhile
@@ -247,7 +288,8 @@ test('who would be elsewhere is shown before a move or a copy is stored, and it 
   const { page, leave } = await signedIn(browser, demo, 'coach')
   const stored: string[] = []
   page.on('request', (request) => {
-    if (/\/(update-session|session\/\d+\/duplicate|duplicate)/.test(request.url())) stored.push(request.url())
+    if (/\/(update-session|session\/\d+\/duplicate|duplicate)/.test(request.url()))
+      stored.push(request.url())
   })
   await page.goto(calendarOf(`view=month&date=${ASKED}`))
   await onDay(page, ASKED, NAME).waitFor()

@@ -29,7 +29,9 @@ async function sessionWith(name: string, athletes: number, pieces: number) {
     structure: {
       piece_structure: 2,
       repetitions: pieces,
-      pieces: [{ planned_distance: 2000, planned_time: null, rest: 300, split_length: 500, segments: [] }],
+      pieces: [
+        { planned_distance: 2000, planned_time: null, rest: 300, split_length: 500, segments: [] },
+      ],
     },
   })
   return { id, people, calls }
@@ -37,17 +39,35 @@ async function sessionWith(name: string, athletes: number, pieces: number) {
 
 /** An hour on the water of somebody, brought in by the coach and read. */
 async function upload(session: number, user: number): Promise<void> {
-  const records = Array.from({ length: 3601 }, (_, t) => ({ t, distance: t * 3.5, heart_rate: 148, cadence: 20 }))
+  const records = Array.from({ length: 3601 }, (_, t) => ({
+    t,
+    distance: t * 3.5,
+    heart_rate: 148,
+    cadence: 20,
+  }))
   const form = new FormData()
   form.append('session_id', String(session))
   form.append('user_id', String(user))
-  const file = writeFit({ start: new Date(start), sport: 15, records, product: 'Watch of one line' })
+  const file = writeFit({
+    start: new Date(start),
+    sport: 15,
+    records,
+    product: 'Watch of one line',
+  })
   form.append('file', new Blob([new Uint8Array(file)]), 'row.fit')
-  const headers = { authorization: `Bearer ${await tokenOf(demo, 'coach')}`, 'selected-club-id': String(demo.club_id) }
-  const response = await fetch(`${demo.url}/api/v2/imports`, { method: 'POST', headers, body: form })
+  const headers = {
+    authorization: `Bearer ${await tokenOf(demo, 'coach')}`,
+    'selected-club-id': String(demo.club_id),
+  }
+  const response = await fetch(`${demo.url}/api/v2/imports`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
   const { data } = (await response.json()) as { data: { id: number } }
   const calls = await callsOf(demo, 'coach')
-  const isRead = async () => expect((await calls.get<{ state: string }>(`imports/${data.id}`)).state).toBe('done')
+  const isRead = async () =>
+    expect((await calls.get<{ state: string }>(`imports/${data.id}`)).state).toBe('done')
   await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
 }
 
@@ -57,14 +77,17 @@ test('what was entered and recorded of an outing is one line, which tells both a
   if (!athlete) throw new Error('The demo has no athletes')
   await upload(id, athlete.id)
   const whole = { piece: 0, part: 'piece', number: 0, values: { time: 3000 } }
-  await calls.post(`session/${id}/add-scores`, { results: [{ user_id: athlete.id, scores: [whole] }] })
+  await calls.post(`session/${id}/add-scores`, {
+    results: [{ user_id: athlete.id, scores: [whole] }],
+  })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/results`)
   const lines = page.locator('main table').first().getByRole('row')
   await lines.filter({ hasText: athlete.full_name }).waitFor()
   expect(await lines.count()).toBe(2)
   const line = lines.nth(1)
-  for (const text of ['Entered', 'Recorded', '50:00.0', 'recorded 1:00:00', '148']) await line.getByText(text).first().waitFor()
+  for (const text of ['Entered', 'Recorded', '50:00.0', 'recorded 1:00:00', '148'])
+    await line.getByText(text).first().waitFor()
   await line
     .getByRole('img', { name: /^Measured over the whole outing: / })
     .first()
@@ -98,8 +121,13 @@ test.each([
         const cell = document.activeElement
         if (!(cell instanceof HTMLInputElement) || cell.dataset['at'] === undefined) return null
         const { left, right, top, bottom } = cell.getBoundingClientRect()
-        const inside = [document.elementFromPoint(left + 3, top + 3), document.elementFromPoint(right - 3, bottom - 3)]
-        return inside.every((one) => one !== null && cell.parentElement?.contains(one)) ? null : cell.getAttribute('aria-label')
+        const inside = [
+          document.elementFromPoint(left + 3, top + 3),
+          document.elementFromPoint(right - 3, bottom - 3),
+        ]
+        return inside.every((one) => one !== null && cell.parentElement?.contains(one))
+          ? null
+          : cell.getAttribute('aria-label')
       })
     for (const [key, times] of [
       ['Tab', 40],

@@ -9,7 +9,12 @@ type Call = { token?: string; club?: number; body?: unknown }
 const PATIENCE_MS = 20_000
 
 /** One call of the API, as a script of the club would make it. @throws when it is refused */
-export async function call<R>(demo: DemoFile, method: string, path: string, { token, club, body }: Call = {}): Promise<R> {
+export async function call<R>(
+  demo: DemoFile,
+  method: string,
+  path: string,
+  { token, club, body }: Call = {},
+): Promise<R> {
   const response = await fetch(`${demo.url}/api/v2/${path}`, {
     method,
     headers: {
@@ -25,10 +30,14 @@ export async function call<R>(demo: DemoFile, method: string, path: string, { to
   return JSON.parse(text) as R
 }
 
-/** What the authenticator app of a demo account shows now; undefined for one without a second step. */
+/**
+ * What the authenticator app of a demo account shows now; undefined for one without a second step.
+ */
 export function codeOf(demo: DemoFile, account: string): string | undefined {
   const secret = demo.totp[account]
-  return secret === undefined ? undefined : new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  return secret === undefined
+    ? undefined
+    : new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }
 
 /** One of the demo's accounts, or somebody a story made. */
@@ -36,25 +45,43 @@ export type Account = keyof DemoFile['accounts'] | { email: string; password: st
 
 /** A sign-in by the API. */
 export async function tokenOf(demo: DemoFile, account: Account): Promise<string> {
-  const body = { ...credentialsOf(demo, account), grant_type: 'password', client_id: 'test', client_secret: 'test' }
+  const body = {
+    ...credentialsOf(demo, account),
+    grant_type: 'password',
+    client_id: 'test',
+    client_secret: 'test',
+  }
   return (await call<{ accessToken: string }>(demo, 'POST', 'login', { body })).accessToken
 }
 
 function credentialsOf(demo: DemoFile, account: Account) {
   if (typeof account === 'object') return { username: account.email, password: account.password }
   const otp = codeOf(demo, account)
-  return { username: demo.accounts[account], password: demo.password, ...(otp !== undefined && { otp }) }
+  return {
+    username: demo.accounts[account],
+    password: demo.password,
+    ...(otp !== undefined && { otp }),
+  }
 }
 
 type Outbox = { data: { id: number; address: string; template: string }[] }
 
 /** The link of the latest mail to an address, once it is there: what its reader would click. */
-export async function mailedLink(demo: DemoFile, admin: string, address: string, template: string): Promise<string> {
+export async function mailedLink(
+  demo: DemoFile,
+  admin: string,
+  address: string,
+  template: string,
+): Promise<string> {
   const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {
     const { data } = await call<Outbox>(demo, 'GET', 'admin/mails', { token: admin })
     const mail = data.find((one) => one.address === address && one.template === template)
-    const read = mail && (await call<{ data: { text: string } }>(demo, 'GET', `admin/mails/${mail.id}`, { token: admin }))
+    const read =
+      mail &&
+      (await call<{ data: { text: string } }>(demo, 'GET', `admin/mails/${mail.id}`, {
+        token: admin,
+      }))
     const link = /^https?:\/\/\S+$/m.exec(read?.data.text ?? '')?.[0]
     if (link !== undefined) return link
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -65,20 +92,47 @@ export async function mailedLink(demo: DemoFile, admin: string, address: string,
 type Names = { first_name: string; last_name: string; email: string }
 
 /** Somebody who signed up, opened the mail and set a password. */
-export async function newPerson(demo: DemoFile, admin: string, names: Names, account_type: 'club' | 'individual'): Promise<Person> {
+export async function newPerson(
+  demo: DemoFile,
+  admin: string,
+  names: Names,
+  account_type: 'club' | 'individual',
+): Promise<Person> {
   const password = 'a calm lake at dawn'
-  await call(demo, 'POST', 'register', { body: { ...names, password, preferred_language: 'en', account_type } })
+  await call(demo, 'POST', 'register', {
+    body: { ...names, password, preferred_language: 'en', account_type },
+  })
   const code = (await mailedLink(demo, admin, names.email, 'activation')).split('/').at(-1) ?? ''
   const { data } = await call<{ data: { id: number } }>(demo, 'GET', `get-user-data/${code}`)
   const { email, ...rest } = names
   const body = { id: data.id, activation_code: code, ...rest, password, preferred_language: 'en' }
-  return { email, password, token: (await call<{ accessToken: string }>(demo, 'POST', 'account-details', { body })).accessToken }
+  return {
+    email,
+    password,
+    token: (await call<{ accessToken: string }>(demo, 'POST', 'account-details', { body }))
+      .accessToken,
+  }
 }
 
 /** Somebody new with a new club. */
-export async function newFounder(demo: DemoFile, admin: string, names: Names, club: string): Promise<Founder> {
+export async function newFounder(
+  demo: DemoFile,
+  admin: string,
+  names: Names,
+  club: string,
+): Promise<Founder> {
   const person = await newPerson(demo, admin, names, 'club')
-  const body = { name: club, country: 'CH', time_zone: 'Europe/Zurich', default_sport_id: 1, venue_name: null, coaches: true }
-  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'found-club', { token: person.token, body })
+  const body = {
+    name: club,
+    country: 'CH',
+    time_zone: 'Europe/Zurich',
+    default_sport_id: 1,
+    venue_name: null,
+    coaches: true,
+  }
+  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'found-club', {
+    token: person.token,
+    body,
+  })
   return { ...person, club: data.id }
 }

@@ -15,7 +15,8 @@ afterAll(async () => {
   await browser.close()
 })
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 
 /** What is planned in a month of the club, by the calls the screens make. */
 async function plannedAs(
@@ -24,19 +25,29 @@ async function plannedAs(
   from: string,
   to: string,
 ): Promise<{ id: number; start_date: string; end_date: string }[]> {
-  const reply = page.waitForResponse((response) => response.url().endsWith('/agenda') && response.ok())
+  const reply = page.waitForResponse(
+    (response) => response.url().endsWith('/agenda') && response.ok(),
+  )
   await page.goto(`${demo.url}/calendar?view=month&date=${from}`)
   const request = (await reply).request()
   const answer = await page.request.post(request.url(), {
     headers: { ...(await request.allHeaders()), 'content-type': 'application/json' },
     data: { start_date: from, end_date: to, display: 'all' },
   })
-  const { data } = (await answer.json()) as { data: { id: number; name: string; start_date: string; end_date: string }[] }
-  return data.filter((session) => session.name === name).toSorted((a, b) => a.start_date.localeCompare(b.start_date))
+  const { data } = (await answer.json()) as {
+    data: { id: number; name: string; start_date: string; end_date: string }[]
+  }
+  return data
+    .filter((session) => session.name === name)
+    .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
 }
 
 const clock = (instant: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant))
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Zurich',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(instant))
 
 async function openForm(page: Page, name: string): Promise<void> {
   await page.goto(`${demo.url}/create-session?date=${FIRST}&time=06:00`)
@@ -91,8 +102,13 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await heading(page, NAME).waitFor()
 
     const planned = await plannedAs(page, NAME, '2028-10-01', '2028-12-31')
-    expect(planned.map(({ start_date }) => clock(start_date).slice(-5))).toEqual(Array.from({ length: 20 }, () => '06:00'))
-    expect([planned[7], planned[8]].map((session) => session?.start_date)).toEqual(['2028-10-26T04:00:00Z', '2028-10-31T05:00:00Z'])
+    expect(planned.map(({ start_date }) => clock(start_date).slice(-5))).toEqual(
+      Array.from({ length: 20 }, () => '06:00'),
+    )
+    expect([planned[7], planned[8]].map((session) => session?.start_date)).toEqual([
+      '2028-10-26T04:00:00Z',
+      '2028-10-31T05:00:00Z',
+    ])
 
     const [, second, third] = planned
     await editOf(page, second?.id ?? 0)
@@ -110,7 +126,11 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
 
     const after = await plannedAs(page, NAME, '2028-10-01', '2028-12-31')
     expect(clock(after[1]?.start_date ?? '')).toBe('2028-10-06 06:00')
-    expect(after.map(({ end_date }) => clock(end_date).slice(-5))).toEqual(['07:30', '07:30', ...Array.from({ length: 18 }, () => '08:00')])
+    expect(after.map(({ end_date }) => clock(end_date).slice(-5))).toEqual([
+      '07:30',
+      '07:30',
+      ...Array.from({ length: 18 }, () => '08:00'),
+    ])
     await leave()
 
     const athlete = await signedIn(browser, demo, 'athlete')
@@ -130,7 +150,11 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await chooseWeekly(page)
     await page.getByText(/20 sessions/).waitFor()
     await page.getByText(/clash(es)? with (an)?other session/).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1)
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(1)
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await heading(page, NAME).waitFor()
     const planned = await plannedAs(page, NAME, '2028-10-01', '2028-12-31')
@@ -151,15 +175,20 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await page.getByLabel('Name').waitFor()
     await page.keyboard.press('Control+Enter')
     await page.getByText('Enter a name for the session.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe(
+      'true',
+    )
     await page.keyboard.type(NAME)
-    for (let steps = 0; steps < 40 && !(await atField(page, 'Repeats')); steps += 1) await page.keyboard.press('Tab')
+    for (let steps = 0; steps < 40 && !(await atField(page, 'Repeats')); steps += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('option', { name: DAILY }).waitFor()
-    for (let steps = 0; steps < 10 && (await pointedAt(page)) !== DAILY; steps += 1) await page.keyboard.press('ArrowDown')
+    for (let steps = 0; steps < 10 && (await pointedAt(page)) !== DAILY; steps += 1)
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByLabel('Every … days').waitFor()
-    for (let steps = 0; steps < 40 && !(await atField(page, 'Structure as text')); steps += 1) await page.keyboard.press('Tab')
+    for (let steps = 0; steps < 40 && !(await atField(page, 'Structure as text')); steps += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.type('2x10min')
     await page.getByText('2 × 10:00').first().waitFor()
     await page.keyboard.press('Control+Enter')
@@ -170,13 +199,17 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
 })
 
 /** The option of an open list the arrow keys have come to. */
-const pointedAt = (page: Page) => page.evaluate(() => document.querySelector('[role=option][data-combobox-selected]')?.textContent)
+const pointedAt = (page: Page) =>
+  page.evaluate(() => document.querySelector('[role=option][data-combobox-selected]')?.textContent)
 
 /** Whether the field with this label has the focus. */
 const atField = (page: Page, label: string) =>
   page.evaluate((name) => {
     const field = document.activeElement
-    return field instanceof HTMLInputElement && [...(field.labels ?? [])].some((one) => one.textContent.startsWith(name))
+    return (
+      field instanceof HTMLInputElement &&
+      [...(field.labels ?? [])].some((one) => one.textContent.startsWith(name))
+    )
   }, label)
 
 test('what was typed is there after a reload, and leaving asks', async () => {
@@ -249,7 +282,10 @@ describe('a coach has two sessions of one week', () => {
     }
     const assigning = await open('Add members to several sessions')
     await choose('Anna Berger')
-    await assigning.getByText('1 person will be added.').or(assigning.getByText('2 people will be added')).waitFor()
+    await assigning
+      .getByText('1 person will be added.')
+      .or(assigning.getByText('2 people will be added'))
+      .waitFor()
     await expectAccessible(page, 'several sessions')
     await assigning.getByRole('button', { name: 'Add members' }).click()
     await page.getByText(/\d (person|people) added/).waitFor()

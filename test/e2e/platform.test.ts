@@ -60,13 +60,13 @@ describe('an administrator of the platform', () => {
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
     await page.getByText(/paid until/).waitFor()
-    const { data } = await call<{ data: { club: { name: string; subscription_info: { subscription_plan: { key: string } } } }[] }>(
-      demo,
-      'GET',
-      'my-clubs',
-      person,
-    )
-    expect(data.find(({ club }) => club.name === 'Platform Rowers')?.club.subscription_info.subscription_plan.key).toBe('gold')
+    const { data } = await call<{
+      data: { club: { name: string; subscription_info: { subscription_plan: { key: string } } } }[]
+    }>(demo, 'GET', 'my-clubs', person)
+    expect(
+      data.find(({ club }) => club.name === 'Platform Rowers')?.club.subscription_info
+        .subscription_plan.key,
+    ).toBe('gold')
     await leave()
   })
 
@@ -75,7 +75,9 @@ describe('an administrator of the platform', () => {
     writeFileSync(mails, 'no folder')
     await call(demo, 'POST', 'forgot-password', { body: { email: person.email } })
     // After the third try the queue waits twenty seconds by itself.
-    const tries = async () => (await call<{ data: { attempts: number }[] }>(demo, 'GET', 'admin/jobs', { token: admin })).data[0]?.attempts
+    const tries = async () =>
+      (await call<{ data: { attempts: number }[] }>(demo, 'GET', 'admin/jobs', { token: admin }))
+        .data[0]?.attempts
     await expect.poll(tries, { timeout: 30_000, interval: 200 }).toBe(3)
     const { page, leave } = await signedIn(browser, demo, 'admin')
     await page.goto(`${demo.url}/admin/dashboard`)
@@ -85,7 +87,9 @@ describe('an administrator of the platform', () => {
     renameSync(`${mails}.away`, mails)
     await list.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('The job is being retried.').waitFor()
-    expect(await mailedLink(demo, admin, person.email, 'password-reset')).toContain('/reset-password/')
+    expect(await mailedLink(demo, admin, person.email, 'password-reset')).toContain(
+      '/reset-password/',
+    )
     await page.goto(`${demo.url}/admin/dashboard`)
     await page.getByRole('link', { name: person.email }).first().click()
     await page.frameLocator('iframe').getByRole('link', { name: 'Set new password' }).waitFor()
@@ -98,7 +102,12 @@ describe('an administrator of the platform', () => {
   })
 
   test('acts in somebody’s name for a while, under a banner, and is themselves again', async () => {
-    const { data } = await call<{ data: { id: number }[] }>(demo, 'GET', `admin/users?email=${demo.accounts.athlete}`, { token: admin })
+    const { data } = await call<{ data: { id: number }[] }>(
+      demo,
+      'GET',
+      `admin/users?email=${demo.accounts.athlete}`,
+      { token: admin },
+    )
     const { page, leave } = await signedIn(browser, demo, 'admin', { size: PHONE })
     await page.goto(`${demo.url}/admin/user/${data[0]?.id}`)
     await page.getByRole('button', { name: 'Act as Clara Dubois' }).click()
@@ -120,12 +129,15 @@ describe('an administrator of the platform', () => {
     await leave()
   })
 
-  test.each(['dashboard', 'users', 'clubs', 'orders', 'plans', 'sign-ins'])('%s reads well on a phone', async (name) => {
-    const { page, leave } = await signedIn(browser, demo, 'admin', { size: PHONE })
-    await page.goto(`${demo.url}/admin/${name}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page, name)
-    await leave()
-  })
+  test.each(['dashboard', 'users', 'clubs', 'orders', 'plans', 'sign-ins'])(
+    '%s reads well on a phone',
+    async (name) => {
+      const { page, leave } = await signedIn(browser, demo, 'admin', { size: PHONE })
+      await page.goto(`${demo.url}/admin/${name}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, name)
+      await leave()
+    },
+  )
 })

@@ -16,7 +16,10 @@ declare module 'vitest' {
 
 const PATIENCE_MS = 180_000
 
-/** Starts the product as a person would, on an empty data folder with the demo, once for all browser tests. */
+/**
+ * Starts the product as a person would, on an empty data folder with the demo, once for all browser
+ * tests.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { demo, folder, stop } = await startProduct()
   project.provide('demo', demo)
@@ -30,14 +33,28 @@ export async function startProduct(
 ): Promise<{ demo: DemoFile; folder: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-e2e-'))
   const port = await freePort()
-  const env = { ...process.env, TZ: 'UTC', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }
-  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    TZ: 'UTC',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   await ready(server)
   const stop = async () => {
     await stopped(server)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFile, folder, stop }
+  return {
+    demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFile,
+    folder,
+    stop,
+  }
 }
 
 function freePort(): Promise<number> {
@@ -53,7 +70,10 @@ function freePort(): Promise<number> {
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const timer = setTimeout(() => reject(new Error(`the product did not start in time: ${said}`)), PATIENCE_MS)
+    const timer = setTimeout(
+      () => reject(new Error(`the product did not start in time: ${said}`)),
+      PATIENCE_MS,
+    )
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
       if (!said.includes('Slipway is ready')) return

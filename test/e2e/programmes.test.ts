@@ -12,12 +12,28 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-type Planned = { strength_structures: { name: string | null; athlete_ids: number[]; pieces: { sets_count: number }[] }[] }
-type Entered = { results: { name: string; scores: { piece: number; number: number; reps: number | null }[] }[] }
+type Planned = {
+  strength_structures: {
+    name: string | null
+    athlete_ids: number[]
+    pieces: { sets_count: number }[]
+  }[]
+}
+type Entered = {
+  results: { name: string; scores: { piece: number; number: number; reps: number | null }[] }[]
+}
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function fill(page: Page, { old, name, athlete, exercise }: { old: string; name: string; athlete: string; exercise: string }) {
+async function fill(
+  page: Page,
+  {
+    old,
+    name,
+    athlete,
+    exercise,
+  }: { old: string; name: string; athlete: string; exercise: string },
+) {
   await card(page, old).getByLabel('Programme name').fill(name)
   const own = card(page, name)
   await own.getByLabel('For these athletes').fill(athlete)
@@ -47,9 +63,19 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/create-session/${id}`)
   await card(page, 'Programme 1').waitFor()
-  await fill(page, { old: 'Programme 1', name: 'Heavy', athlete: one.full_name, exercise: 'Deadlift' })
+  await fill(page, {
+    old: 'Programme 1',
+    name: 'Heavy',
+    athlete: one.full_name,
+    exercise: 'Deadlift',
+  })
   await page.getByRole('button', { name: 'Add a programme' }).click()
-  await fill(page, { old: 'Programme 2', name: 'Circuit', athlete: one.full_name, exercise: 'Press-up' })
+  await fill(page, {
+    old: 'Programme 2',
+    name: 'Circuit',
+    athlete: one.full_name,
+    exercise: 'Press-up',
+  })
   // A person who is chosen again moves, and the page says from where.
   await page.getByText(`${one.full_name} has been moved here from “Heavy”.`).waitFor()
   await card(page, 'Heavy').getByLabel('For these athletes').fill(two.full_name)
@@ -77,7 +103,9 @@ test('a coach plans two programmes and enters sets for an athlete of each', asyn
   expect(await cell(one.full_name, 'Deadlift', 1).count()).toBe(0)
   const { results } = await calls.get<Entered>(`session/${id}/scores`)
   const setsOf = (name: string) =>
-    results.find((result) => result.name === name)?.scores.map(({ piece, number, reps }) => [piece, number, reps])
+    results
+      .find((result) => result.name === name)
+      ?.scores.map(({ piece, number, reps }) => [piece, number, reps])
   expect(setsOf(one.full_name)).toEqual([[2, 1, 20]])
   expect(setsOf(two.full_name)).toEqual([[1, 2, 4]])
   await leave()
@@ -103,7 +131,12 @@ test('who reads pounds plans and enters them, and finds again what was typed', a
     await route.fulfill({ response: answer, json: { data: { ...data, units: 'imperial' } } })
   })
   await page.goto(`${demo.url}/create-session/${id}`)
-  await fill(page, { old: 'Programme 1', name: 'Pounds', athlete: one.full_name, exercise: 'Deadlift' })
+  await fill(page, {
+    old: 'Programme 1',
+    name: 'Pounds',
+    athlete: one.full_name,
+    exercise: 'Deadlift',
+  })
   const planned = card(page, 'Pounds').getByLabel('Weight')
   await planned.fill('135')
   await planned.blur()
@@ -119,7 +152,8 @@ test('who reads pounds plans and enters them, and finds again what was typed', a
   await cell.press('Enter')
   await page.getByText('Saved', { exact: true }).waitFor()
   type Weighed = { results: { scores: { exercise_weight: number | null }[] }[] }
-  const kilograms = async () => (await calls.get<Weighed>(`session/${id}/scores`)).results[0]?.scores[0]?.exercise_weight
+  const kilograms = async () =>
+    (await calls.get<Weighed>(`session/${id}/scores`)).results[0]?.scores[0]?.exercise_weight
   await expect.poll(kilograms).toBeCloseTo(60.100989025, 9)
   await page.reload()
   await expect.poll(() => cell.inputValue()).toBe('132.5')

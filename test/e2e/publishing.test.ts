@@ -14,7 +14,11 @@ const ask = <R>(method: string, path: string, body?: unknown) =>
 beforeAll(async () => {
   browser = await openBrowser()
   token = await tokenOf(demo, 'coach')
-  athlete = (await call<{ data: { id: number } }>(demo, 'GET', 'me', { token: await tokenOf(demo, 'athlete') })).data.id
+  athlete = (
+    await call<{ data: { id: number } }>(demo, 'GET', 'me', {
+      token: await tokenOf(demo, 'athlete'),
+    })
+  ).data.id
 })
 afterAll(() => browser.close())
 
@@ -22,7 +26,9 @@ const DAY_MS = 86_400_000
 /** Noon UTC of a day of the week after this one; Monday is 0. */
 function nextWeek(weekday: number): Date {
   const today = new Date()
-  const monday = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) - ((today.getUTCDay() + 6) % 7) * DAY_MS
+  const monday =
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) -
+    ((today.getUTCDay() + 6) % 7) * DAY_MS
   return new Date(monday + (7 + weekday) * DAY_MS + DAY_MS / 2)
 }
 async function plan(name: string, start: Date, more: object = {}): Promise<number> {

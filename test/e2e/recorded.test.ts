@@ -16,9 +16,15 @@ afterAll(() => browser.close())
 /** A session of the demo in which several recorded and nothing was entered. */
 async function recordedSession(calls: ClubCalls): Promise<{ id: number; names: string[] }> {
   for (let id = 1; id < 40; id += 1) {
-    const found = await calls.get<{ results: { full_name: string; seen: boolean }[] }>(`session/${id}/results`).catch(() => null)
+    const found = await calls
+      .get<{ results: { full_name: string; seen: boolean }[] }>(`session/${id}/results`)
+      .catch(() => null)
     const names = found?.results.filter(({ seen }) => seen).map(({ full_name }) => full_name) ?? []
-    if (names.length >= 4 && (await calls.get<{ results: unknown[] }>(`session/${id}/scores`)).results.length === 0) return { id, names }
+    if (
+      names.length >= 4 &&
+      (await calls.get<{ results: unknown[] }>(`session/${id}/scores`)).results.length === 0
+    )
+      return { id, names }
   }
   throw new Error('The demo has no session that was only recorded')
 }
@@ -28,7 +34,12 @@ test('a session that was only recorded is ranked, compared and exported like one
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/results`)
   await page.getByRole('columnheader', { name: /Rank/ }).waitFor()
-  for (const name of names) await page.getByRole('cell', { name }).or(page.getByRole('rowheader', { name })).first().waitFor()
+  for (const name of names)
+    await page
+      .getByRole('cell', { name })
+      .or(page.getByRole('rowheader', { name }))
+      .first()
+      .waitFor()
 
   const compared = page.getByRole('region', { name: 'Comparison' })
   await compared.getByText('Recorded, each from its own start.').waitFor()

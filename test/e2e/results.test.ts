@@ -16,13 +16,30 @@ afterAll(() => browser.close())
 
 type Values = Record<string, number | string | null>
 type Entered = {
-  results: { name: string; version: number; note: string | null; scores: ({ piece: number; part: string; number: number } & Values)[] }[]
+  results: {
+    name: string
+    version: number
+    note: string | null
+    scores: ({ piece: number; part: string; number: number } & Values)[]
+  }[]
 }
 
 /** A session of yesterday with pieces in four splits. */
-async function sessionOf(calls: ClubCalls, name: string, sport_id: number, athletes: readonly number[], repetitions: number) {
+async function sessionOf(
+  calls: ClubCalls,
+  name: string,
+  sport_id: number,
+  athletes: readonly number[],
+  repetitions: number,
+) {
   const start = Date.now() - 86_400_000
-  const piece = { planned_distance: 2000, planned_time: null, rest: 300, split_length: 500, segments: [] }
+  const piece = {
+    planned_distance: 2000,
+    planned_time: null,
+    rest: 300,
+    split_length: 500,
+    segments: [],
+  }
   return calls.post<{ id: number }>('create-session', {
     name,
     sport_id,
@@ -41,11 +58,14 @@ const pasteBlock = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const data = new DataTransfer()
     data.setData('text/plain', copied)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   }, text)
 const stored = (page: Page) => page.getByText('Saved', { exact: true }).waitFor()
 
-const splitText = (crew: number, piece: number, split: number) => `1:${35 + crew * 5 + split}.${piece}`
+const splitText = (crew: number, piece: number, split: number) =>
+  `1:${35 + crew * 5 + split}.${piece}`
 
 test('a coach enters two crews, eight pieces and four splits from paper, and exports them', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -56,7 +76,12 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
     ['Ahr', one],
     ['Birs', two],
   ] as const)
-    await calls.post('create-crew', { session_id: id, boat_type: SINGLE, name, crew_users: [{ user_id: person.id, position: 1 }] })
+    await calls.post('create-crew', {
+      session_id: id,
+      boat_type: SINGLE,
+      name,
+      crew_users: [{ user_id: person.id, position: 1 }],
+    })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/results`)
   await page.getByRole('link', { name: 'Enter results' }).click()
@@ -72,9 +97,15 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
         await page.keyboard.press('Enter')
       }
   }
-  await expect.poll(async () => (await entered(calls, id)).results.map(({ scores }) => scores.length)).toEqual([32, 32])
+  await expect
+    .poll(async () => (await entered(calls, id)).results.map(({ scores }) => scores.length))
+    .toEqual([32, 32])
   await stored(page)
-  expect((await scoresOf(calls, id, 'Birs')).find(({ piece, number }) => piece === 8 && number === 4)?.['time']).toBe(104.8)
+  expect(
+    (await scoresOf(calls, id, 'Birs')).find(({ piece, number }) => piece === 8 && number === 4)?.[
+      'time'
+    ],
+  ).toBe(104.8)
 
   // What cannot be is caught at its cell, and the rest is stored all the same.
   const heart = page.getByLabel('Ahr, Piece 1, Heart rate')
@@ -118,10 +149,15 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   await page.goto(`${demo.url}/session/${id}/add-results`)
   const cells = page.getByRole('table', { name: 'Results table' }).getByRole('textbox')
   await cells.first().focus()
-  await pasteBlock(page, '6:41,2\t2000\t30\n6:50,0\t2000\t31,5\n7:01.4\t2000\t28\n402,5\t2000\t29\n')
+  await pasteBlock(
+    page,
+    '6:41,2\t2000\t30\n6:50,0\t2000\t31,5\n7:01.4\t2000\t28\n402,5\t2000\t29\n',
+  )
   await stored(page)
   const times = async () =>
-    (await entered(calls, id)).results.flatMap(({ scores }) => scores.map((score) => [score['time'], score['stroke_rate']]))
+    (await entered(calls, id)).results.flatMap(({ scores }) =>
+      scores.map((score) => [score['time'], score['stroke_rate']]),
+    )
   await expect
     .poll(async () => (await times()).toSorted())
     .toEqual([
@@ -131,7 +167,8 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
       [421.4, 28],
     ])
 
-  // What of a block has no place is said, and nothing of it is lost unseen; nor is what can be no time of the piece stored.
+  // What of a block has no place is said, and nothing of it is lost unseen; nor is what can be no
+  // time of the piece stored.
   const last = page.getByLabel(/Piece 1, Time$/).last()
   await last.focus()
   await pasteBlock(page, '402,5\n7:02.0\n7:03.0\n')
@@ -156,7 +193,13 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   const user_id = people.find(({ full_name }) => full_name === first?.name)?.id
   await cells.first().fill('6:40.0')
   await calls.post(`session/${id}/add-scores`, {
-    results: [{ user_id, version: first?.version, scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 399.9 } }] }],
+    results: [
+      {
+        user_id,
+        version: first?.version,
+        scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 399.9 } }],
+      },
+    ],
   })
   await cells.nth(1).focus()
   await page.getByText('Someone else has entered a different value').waitFor()
@@ -180,7 +223,8 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/add-results?order=person`)
   await page.getByRole('button', { name: 'Columns' }).click()
-  for (const name of ['RPE', 'Note on the whole session']) await page.getByRole('checkbox', { name }).check()
+  for (const name of ['RPE', 'Note on the whole session'])
+    await page.getByRole('checkbox', { name }).check()
   await page.keyboard.press('Escape')
   const effort = (piece: number) => page.getByLabel(new RegExp(`Piece ${piece}, RPE`))
   await effort(1).click()
@@ -193,7 +237,11 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   await note.fill('Windows open, cold')
   await note.press('Enter')
   await stored(page)
-  const storedLines = async () => (await entered(calls, id)).results.map((result) => [result.note, ...result.scores.map(({ rpe }) => rpe)])
+  const storedLines = async () =>
+    (await entered(calls, id)).results.map((result) => [
+      result.note,
+      ...result.scores.map(({ rpe }) => rpe),
+    ])
   await expect.poll(storedLines).toEqual([['Windows open, cold', 6, 5]])
   await page.getByRole('link', { name: 'Back to the results' }).click()
   await page

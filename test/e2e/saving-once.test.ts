@@ -17,7 +17,8 @@ afterAll(async () => {
 async function newSession(page: Page, name: string, time: string): Promise<string[]> {
   const keys: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/create-session')) keys.push(request.headers()['idempotency-key'] ?? 'none')
+    if (request.method() === 'POST' && request.url().endsWith('/create-session'))
+      keys.push(request.headers()['idempotency-key'] ?? 'none')
   })
   await page.goto(`${demo.url}/create-session?date=${DAY}&time=${time}`)
   await page.getByLabel('Name').fill(name)
@@ -34,19 +35,27 @@ const slowly = (page: Page) =>
 
 test.each([
   ['the keys are pressed three times', ['keys', 'keys', 'keys'], '06:00', 'Once by keys'],
-  ['a draft is saved and then the keys are pressed', ['draft', 'keys', 'keys'], '08:00', 'Once as draft'],
-] as const)('a session is saved once when %s while it is on its way', async (_, presses, time, name) => {
-  const { page, leave } = await signedIn(browser, demo, 'coach')
-  await slowly(page)
-  const keys = await newSession(page, name, time)
-  for (const press of presses) {
-    if (press === 'keys') await page.keyboard.press('Control+Enter')
-    else await page.getByRole('button', { name: 'Save as draft' }).click()
-  }
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-  expect(keys).toHaveLength(1)
-  await leave()
-})
+  [
+    'a draft is saved and then the keys are pressed',
+    ['draft', 'keys', 'keys'],
+    '08:00',
+    'Once as draft',
+  ],
+] as const)(
+  'a session is saved once when %s while it is on its way',
+  async (_, presses, time, name) => {
+    const { page, leave } = await signedIn(browser, demo, 'coach')
+    await slowly(page)
+    const keys = await newSession(page, name, time)
+    for (const press of presses) {
+      if (press === 'keys') await page.keyboard.press('Control+Enter')
+      else await page.getByRole('button', { name: 'Save as draft' }).click()
+    }
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    expect(keys).toHaveLength(1)
+    await leave()
+  },
+)
 
 test('a session whose answer is lost is saved once when it is sent again, and what was changed since is not a second one', async () => {
   const name = 'Once without an answer'
@@ -58,7 +67,10 @@ test('a session whose answer is lost is saved once when it is sent again, and wh
   })
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => keys.length).toBe(1)
-  await page.getByRole('button', { name: 'Publish' }).and(page.locator(':not([data-loading])')).waitFor()
+  await page
+    .getByRole('button', { name: 'Publish' })
+    .and(page.locator(':not([data-loading])'))
+    .waitFor()
   await page.unroute('**/create-session')
   await page.getByLabel('Name').fill(`${name} and changed`)
   await page.keyboard.press('Control+Enter')

@@ -33,7 +33,9 @@ async function twoFours(title = NAME): Promise<number> {
   const end_date = new Date(Date.now() - 1_800_000).toISOString()
   const squads = await coach.get<Squad[]>('squads?include=squad_users')
   const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
-  const athletes = senior.filter(({ role_ids }) => role_ids.includes(2)).map(({ user_id }) => user_id)
+  const athletes = senior
+    .filter(({ role_ids }) => role_ids.includes(2))
+    .map(({ user_id }) => user_id)
   const { id: session_id } = await coach.post<{ id: number }>('create-session', {
     name: title,
     sport_id: 1,
@@ -43,7 +45,9 @@ async function twoFours(title = NAME): Promise<number> {
     athlete_ids: athletes,
   })
   for (const [index, name] of ['Aurora', 'Borealis'].entries()) {
-    const crew_users = athletes.slice(4 * index, 4 * index + 4).map((user_id, seat) => ({ user_id, position: seat + 1 }))
+    const crew_users = athletes
+      .slice(4 * index, 4 * index + 4)
+      .map((user_id, seat) => ({ user_id, position: seat + 1 }))
     await coach.post('create-crew', { session_id, name, boat_type: 7, crew_users })
   }
   return session_id
@@ -69,10 +73,13 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(80)
   await expectAccessible(water.page, address)
   await start.click()
-  for (const boat of ['Aurora', 'Borealis']) await water.page.getByRole('button', { name: `${boat} finished` }).click()
+  for (const boat of ['Aurora', 'Borealis'])
+    await water.page.getByRole('button', { name: `${boat} finished` }).click()
   for (const [index, times] of TIMES.entries()) {
     await water.page.getByRole('heading', { level: 2, name: `Piece ${index + 1}: times` }).waitFor()
-    for (const [boat, time] of ['Aurora', 'Borealis'].map((name, place) => [name, times[place] ?? ''] as const)) {
+    for (const [boat, time] of ['Aurora', 'Borealis'].map(
+      (name, place) => [name, times[place] ?? ''] as const,
+    )) {
       const field = water.page.getByLabel(`Time of ${boat}`)
       await field.fill(time)
       await field.blur()
@@ -85,8 +92,12 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
     .first()
     .waitFor()
   const unknown = water.page.getByRole('region', { name: 'Still open' })
-  await unknown.getByText('Port and starboard are ranked separately; a combined list would only be a guess.').waitFor()
-  await unknown.getByText('Whether one boat is faster than the other: the boats are assumed equal.').waitFor()
+  await unknown
+    .getByText('Port and starboard are ranked separately; a combined list would only be a guess.')
+    .waitFor()
+  await unknown
+    .getByText('Whether one boat is faster than the other: the boats are assumed equal.')
+    .waitFor()
   await water.page.getByRole('heading', { level: 2, name: 'Consistency of the pieces' }).waitFor()
   await expectAccessible(water.page, address)
   await water.page.getByRole('button', { name: 'Add piece' }).first().click()
@@ -95,7 +106,10 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
 })
 
 test('times of a piece rowed without a signal are there after a reload, and stored when it returns', async () => {
-  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', {
+    size: PHONE,
+    offline: true,
+  })
   const id = await twoFours('Out of reach')
   await page.goto(`${demo.url}/session/${id}/seat-racing`)
   await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
@@ -115,7 +129,9 @@ test('times of a piece rowed without a signal are there after a reload, and stor
 
   await context.setOffline(false)
   await page.locator('.outbox-mark[data-state=stored]').first().waitFor()
-  const race = await coach.get<{ pieces: { boats: { time: number | null }[] }[] }>(`session/${id}/seat-race`)
+  const race = await coach.get<{ pieces: { boats: { time: number | null }[] }[] }>(
+    `session/${id}/seat-race`,
+  )
   expect(race.pieces[0]?.boats.map(({ time }) => time)).toEqual([152, 154])
   await leave()
 })

@@ -18,9 +18,20 @@ type Seen = { series: { count: number }; repeat: { repeat_numbers?: number | nul
 async function fourTuesdays(name: string): Promise<number[]> {
   const [athlete] = await athletesOf(calls)
   if (!athlete) throw new Error('The demo has no athletes')
-  const weekly = { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2], repeat_numbers: 4 }
+  const weekly = {
+    repeat_frequency_type: 'weekly',
+    repeat_on_the_specific_days: [2],
+    repeat_numbers: 4,
+  }
   const times = { start_date: '2031-10-07T05:00:00Z', end_date: '2031-10-07T06:30:00Z' }
-  const plan = { name, sport_id: 1, published: false, athlete_ids: [athlete.id], ...times, ...weekly }
+  const plan = {
+    name,
+    sport_id: 1,
+    published: false,
+    athlete_ids: [athlete.id],
+    ...times,
+    ...weekly,
+  }
   return (await calls.post<{ ids: number[] }>('create-session', plan)).ids
 }
 
@@ -47,11 +58,18 @@ test('a coach reads the rule of a series, lengthens it from one on, and is told 
   await page.getByRole('textbox', { name: 'Name' }).fill('Late Tuesdays')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   const question = page.getByRole('dialog', { name: 'Which sessions should change?' })
-  await question.getByRole('button', { name: 'All 5 sessions in the series, Tue 21 Oct 2031 – Tue 18 Nov 2031' }).click()
+  await question
+    .getByRole('button', {
+      name: 'All 5 sessions in the series, Tue 21 Oct 2031 – Tue 18 Nov 2031',
+    })
+    .click()
   await page.getByRole('heading', { name: 'Late Tuesdays' }).waitFor()
 
   const [athlete] = await athletesOf(calls)
-  await calls.post('session-attendance', { event_id: fourth, users: { [athlete?.id ?? 0]: { attending: 1 } } })
+  await calls.post('session-attendance', {
+    event_id: fourth,
+    users: { [athlete?.id ?? 0]: { attending: 1 } },
+  })
   await page.getByRole('button', { name: 'Edit series', exact: true }).click()
   await times.fill('1')
   await dialog.getByText('1 session to be removed has answers or results').waitFor()
@@ -65,7 +83,8 @@ test('the menu of a session asks which of its series go, and brings them back', 
   const ids = await fourTuesdays('Menu Tuesdays')
   const { page, leave } = await signedIn(browser, demo, 'coach')
   const days = { start_date: '2031-10-01', end_date: '2031-10-31', display: 'all' }
-  const left = async () => (await calls.post<{ id: number }[]>('agenda', days)).filter(({ id }) => ids.includes(id)).length
+  const left = async () =>
+    (await calls.post<{ id: number }[]>('agenda', days)).filter(({ id }) => ids.includes(id)).length
   const remove = async () => {
     await page.goto(`${demo.url}/session/${ids[1]}`)
     await page.getByRole('heading', { name: 'Menu Tuesdays' }).waitFor()
@@ -101,12 +120,18 @@ test('a series on other weekdays moves its sessions, and says so beforehand', as
   const dialog = page.getByRole('dialog', { name: 'Edit series' })
   await dialog.getByRole('checkbox', { name: 'Thu' }).click()
   await dialog.getByRole('checkbox', { name: 'Tue' }).click()
-  await dialog.getByText('Moved to another day: 4. Added: 0. Removed: 0. Sessions that have started are not changed.').waitFor()
+  await dialog
+    .getByText(
+      'Moved to another day: 4. Added: 0. Removed: 0. Sessions that have started are not changed.',
+    )
+    .waitFor()
   await dialog.getByText(/^Moved sessions keep their crews/).waitFor()
   await expectAccessible(page, 'other weekdays for a series')
   await dialog.getByRole('button', { name: 'Save series' }).click()
   await page.getByText('Series updated. Moved: 4, added: 0, removed: 0.').waitFor()
   await page.getByText(/^Every Thursday until Thu 30 Oct 2031, 4 sessions$/).waitFor()
-  expect((await calls.get<{ start_date: string }>(`session/${second}`)).start_date).toMatch(/^2031-10-16T05:00/)
+  expect((await calls.get<{ start_date: string }>(`session/${second}`)).start_date).toMatch(
+    /^2031-10-16T05:00/,
+  )
   await leave()
 })

@@ -13,7 +13,8 @@ let browser: Browser
 let founder: Founder
 let session = 0
 
-const day = (ago: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)
+const day = (ago: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -28,7 +29,9 @@ afterAll(async () => {
 })
 
 async function plan(athlete: number): Promise<number> {
-  const pieces = [{ planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] }]
+  const pieces = [
+    { planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] },
+  ]
   const body = {
     name: 'In two tabs',
     sport_id: 1,
@@ -37,8 +40,15 @@ async function plan(athlete: number): Promise<number> {
     athlete_ids: [athlete],
     structure: { piece_structure: 2, repetitions: 2, pieces },
   }
-  const { id } = (await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })).data
-  const crew = { session_id: id, boat_type: SINGLE, name: 'Tern', crew_users: [{ user_id: athlete, position: 1 }] }
+  const { id } = (
+    await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })
+  ).data
+  const crew = {
+    session_id: id,
+    boat_type: SINGLE,
+    name: 'Tern',
+    crew_users: [{ user_id: athlete, position: 1 }],
+  }
   await call(demo, 'POST', 'create-crew', { ...founder, body: crew })
   return id
 }
@@ -52,7 +62,10 @@ function rowed(date: string, seed: number, minute = 4): Buffer {
     { metres: 1000, speed: 4.7, heart: 0.9, rate: 28 },
     { seconds: 120, speed: 1.2, heart: 0.6, rate: 14 },
   ]
-  const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(seed), { step: 1, outdoors: true })
+  const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(seed), {
+    step: 1,
+    outdoors: true,
+  })
   const start = new Date(`${date}T06:${String(minute).padStart(2, '0')}:00Z`)
   return Buffer.from(writeFit({ start, sport: 15, records, product: 'Watch of two tabs' }))
 }
@@ -60,11 +73,20 @@ function rowed(date: string, seed: number, minute = 4): Buffer {
 async function upload(content: Buffer): Promise<void> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), 'kept.fit')
-  const headers = { authorization: `Bearer ${founder.token}`, 'selected-club-id': String(founder.club) }
-  const response = await fetch(`${demo.url}/api/v2/imports`, { method: 'POST', headers, body: form })
+  const headers = {
+    authorization: `Bearer ${founder.token}`,
+    'selected-club-id': String(founder.club),
+  }
+  const response = await fetch(`${demo.url}/api/v2/imports`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
   const { data } = (await response.json()) as { data: { id: number } }
   const isRead = async () => {
-    const { state } = (await call<{ data: { state: string } }>(demo, 'GET', `imports/${data.id}`, founder)).data
+    const { state } = (
+      await call<{ data: { state: string } }>(demo, 'GET', `imports/${data.id}`, founder)
+    ).data
     if (state !== 'done') throw new Error(`the file is ${state}`)
   }
   await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
@@ -98,12 +120,19 @@ describe('files in two tabs', () => {
     for (const name of names) await file(other, name).first().waitFor()
     held.resolve()
     for (const tab of [page, other])
-      for (const name of names) await file(tab, name).getByText('Imported', { exact: true }).first().waitFor()
+      for (const name of names)
+        await file(tab, name).getByText('Imported', { exact: true }).first().waitFor()
     expect(sent.toSorted()).toEqual(names.toSorted())
-    const { meta } = await call<{ meta: { total: number } }>(demo, 'GET', 'imports?limit=100', founder)
+    const { meta } = await call<{ meta: { total: number } }>(
+      demo,
+      'GET',
+      'imports?limit=100',
+      founder,
+    )
     expect(meta.total).toBe(names.length + 1)
     await other.reload()
-    for (const name of names) await file(other, name).getByText('Imported', { exact: true }).first().waitFor()
+    for (const name of names)
+      await file(other, name).getByText('Imported', { exact: true }).first().waitFor()
     expect(sent).toHaveLength(names.length)
     await leave()
   })
@@ -113,16 +142,23 @@ describe('files in two tabs', () => {
     await page.goto(`${demo.url}/upload-session-files`)
     await page.locator('input[type=file]').waitFor({ state: 'attached' })
     await context.setOffline(true)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'dock.fit', mimeType: 'application/octet-stream', buffer: rowed(day(20), 9) })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'dock.fit',
+      mimeType: 'application/octet-stream',
+      buffer: rowed(day(20), 9),
+    })
     await file(page, 'dock.fit').getByText('Waiting for the connection').waitFor()
     await page.close()
     await context.setOffline(false)
     const next = await context.newPage()
     await next.goto(`${demo.url}/upload-session-files`)
     await file(next, 'dock.fit').getByText('Imported', { exact: true }).first().waitFor()
-    const { data } = await call<{ data: { file: { name: string } }[] }>(demo, 'GET', 'imports?limit=100', founder)
+    const { data } = await call<{ data: { file: { name: string } }[] }>(
+      demo,
+      'GET',
+      'imports?limit=100',
+      founder,
+    )
     expect(data.filter((one) => one.file.name === 'dock.fit')).toHaveLength(1)
     await leave()
   })
@@ -158,10 +194,13 @@ describe('a recording is cut in one tab', () => {
 
     // The draft is the same stretch of the recording, which begins later now.
     await marking.getByText(/^Trimmed to /).waitFor()
-    await expect.poll(async () => Math.round(Number(await end.getAttribute('aria-valuenow')))).toBe(Math.round(before - cut))
+    await expect
+      .poll(async () => Math.round(Number(await end.getAttribute('aria-valuenow'))))
+      .toBe(Math.round(before - cut))
     expect(await cell.inputValue()).toBe('3:31.5')
     await cell.press('Enter')
-    const stored = async () => (await call<{ data: unknown }>(demo, 'GET', `session/${session}/scores`, founder)).data
+    const stored = async () =>
+      (await call<{ data: unknown }>(demo, 'GET', `session/${session}/scores`, founder)).data
     await expect.poll(async () => JSON.stringify(await stored())).toContain('211.5')
     await leave()
   })

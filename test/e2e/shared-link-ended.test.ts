@@ -15,13 +15,20 @@ afterAll(async () => {
 
 test('of a shared calendar whose link has ended the weeks seen before are not to be gone back to', async () => {
   const coach = await callsOf(demo, 'coach')
-  const { url } = await coach.post<{ url: string }>('calendar-links', { kind: 'page', scope: 'club' })
+  const { url } = await coach.post<{ url: string }>('calendar-links', {
+    kind: 'page',
+    scope: 'club',
+  })
   const { page, leave } = await guest(browser)
   await page.goto(demo.url + new URL(url).pathname)
   const later = page.getByRole('button', { name: 'Later weeks' })
   await later.waitFor()
   await page.route('**/api/v2/public/calendar/**', (route) =>
-    route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify({ code: 'link_ended', message: 'Ended' }) }),
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'link_ended', message: 'Ended' }),
+    }),
   )
   await later.click()
   const ended = page.locator('[data-page-state="not-found"]')

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
-import { DESKTOP, expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  guest,
+  openBrowser,
+  PHONE,
+  signedIn,
+  signIn,
+} from './browser.ts'
 
 const demo = inject('demo')
 const ATHLETE = 'Clara Dubois'
@@ -19,12 +27,18 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** The day before in the club's calendar: a session of yesterday can be planned, answered and filled with a file. */
+/**
+ * The day before in the club's calendar: a session of yesterday can be planned, answered and filled
+ * with a file.
+ */
 function yesterday(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(Date.now() - 86_400_000)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(
+    Date.now() - 86_400_000,
+  )
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 
 describe('a coach plans a row, the crew answers, the file comes in, the report shows it', () => {
   test('the coach plans 3 × 2000 m for the seniors and finds it in month and week', async () => {
@@ -35,7 +49,8 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     await heading(page, /Martin/).waitFor()
     await page.getByRole('link', { name: 'Calendar' }).first().click()
     await heading(page, /Calendar/).waitFor()
-    // The first of its day, so that the month shows it whatever else the other tests have put there.
+    // The first of its day, so that the month shows it whatever else the other tests have put
+    // there.
     await page.goto(`${demo.url}/create-session?date=${yesterday()}&time=00:00`)
     await page.getByLabel('Name').fill(NAME)
     await page.getByLabel('Structure as text').fill('3x2000m/6min')
@@ -82,9 +97,11 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
   test('the athlete uploads a file, and it becomes totals, laps, splits, curves and a track', async () => {
     const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
     await page.goto(`${demo.url}${story.session}/imports`)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'pieces.fit', mimeType: 'application/octet-stream', buffer: activityFile() })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'pieces.fit',
+      mimeType: 'application/octet-stream',
+      buffer: activityFile(),
+    })
     await page.getByRole('link', { name: 'Open results' }).first().waitFor()
     await page.getByRole('link', { name: 'Open results' }).first().click()
     await page.waitForURL('**/results**')
@@ -96,16 +113,20 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Very hard' }).click()
-    await expect.poll(() => page.getByRole('button', { name: 'Very hard' }).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Very hard' }).getAttribute('aria-pressed'))
+      .toBe('true')
     await leave()
   })
 
   test('a file that is no activity is refused with a sentence, and nothing else is lost', async () => {
     const { page, leave } = await signedIn(browser, demo, 'athlete')
     await page.goto(`${demo.url}/upload-session-files`)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'notes.fit', mimeType: 'text/plain', buffer: Buffer.from('not a recording') })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'notes.fit',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('not a recording'),
+    })
     await page.getByText(/This file type is not supported/).waitFor()
     expect(await page.getByText('notes.fit').count()).toBe(1)
     await leave()
@@ -115,7 +136,10 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     const { page, leave } = await signedIn(browser, demo, 'coach')
     await page.goto(`${demo.url}/reports/training-summary`)
     await page.getByRole('row', { name: new RegExp(ATHLETE) }).waitFor()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export to Excel' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export to Excel' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^training-summary-.*\.xlsx$/)
     await leave()
   })
@@ -128,8 +152,19 @@ function activityFile(): Buffer {
     { seconds: 360, speed: 1.2, heart: 0.6, rate: 14 },
     { metres: 2000, speed: 4.7, heart: 0.91, rate: 29 },
   ]
-  const { records, laps } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), { step: 1, outdoors: true })
-  return Buffer.from(writeFit({ start: new Date(`${yesterday()}T06:10:00Z`), sport: 15, sub_sport: 0, records, laps }))
+  const { records, laps } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), {
+    step: 1,
+    outdoors: true,
+  })
+  return Buffer.from(
+    writeFit({
+      start: new Date(`${yesterday()}T06:10:00Z`),
+      sport: 15,
+      sub_sport: 0,
+      records,
+      laps,
+    }),
+  )
 }
 
 describe('every screen of the story can be read and used by everybody', () => {
@@ -171,7 +206,9 @@ describe('every screen of the story can be read and used by everybody', () => {
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
       expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
         path,
       ).toBeLessThanOrEqual(1)
     }

@@ -25,10 +25,18 @@ test('a coach gives files of a substitute to a boat only after being told who si
     athlete_ids: [sculler.id, substitute.id],
   })
   const seats = [{ user_id: sculler.id, position: 1 }]
-  await calls.post('create-crew', { session_id: id, boat_type: SINGLE, name: 'Sihl', crew_users: seats })
+  await calls.post('create-crew', {
+    session_id: id,
+    boat_type: SINGLE,
+    name: 'Sihl',
+    crew_users: seats,
+  })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/session/${id}/imports`)
-  const [people, boats] = [page.getByLabel('Upload for', { exact: true }), page.getByLabel('Recorded in')]
+  const [people, boats] = [
+    page.getByLabel('Upload for', { exact: true }),
+    page.getByLabel('Recorded in'),
+  ]
   await people.selectOption({ label: sculler.full_name })
   await boats.selectOption({ label: 'Sihl' })
   await people.selectOption({ label: substitute.full_name })
@@ -42,6 +50,9 @@ test('a coach gives files of a substitute to a boat only after being told who si
   await people.selectOption({ label: substitute.full_name })
   await question.getByRole('button', { name: 'Assign to Sihl' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect([await people.inputValue(), await boats.locator('option:checked').textContent()]).toEqual([String(substitute.id), 'Sihl'])
+  expect([await people.inputValue(), await boats.locator('option:checked').textContent()]).toEqual([
+    String(substitute.id),
+    'Sihl',
+  ])
   await leave()
 })

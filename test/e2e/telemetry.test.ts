@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 
 const demo = inject('demo')
-const PATH = demo.examples.find(({ route }) => route === '/session/:sessionId/telemetry')?.path ?? ''
+const PATH =
+  demo.examples.find(({ route }) => route === '/session/:sessionId/telemetry')?.path ?? ''
 
 let browser: Browser
 beforeAll(async () => {
@@ -28,12 +29,17 @@ describe('a coach opens the telemetry of an eight', () => {
     await page.getByRole('img', { name: /Curves over the drive: Seat 1/ }).waitFor()
     expect(await rows(page).count()).toBe(1 + 8 + 1)
 
-    for (const seat of [1, 2, 4, 6, 7, 8]) await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).press('Space')
-    await page.getByRole('img', { name: /Curves over the drive: Seat 3 · [^,]+, Seat 5 · [^,]+$/ }).waitFor()
+    for (const seat of [1, 2, 4, 6, 7, 8])
+      await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).press('Space')
+    await page
+      .getByRole('img', { name: /Curves over the drive: Seat 3 · [^,]+, Seat 5 · [^,]+$/ })
+      .waitFor()
     await page.getByRole('combobox', { name: 'Section' }).selectOption('Piece 3')
     await page.getByText('Average of 150 strokes').waitFor()
 
-    await page.getByRole('combobox', { name: 'Reference for all seats' }).selectOption('Women, sweep')
+    await page
+      .getByRole('combobox', { name: 'Reference for all seats' })
+      .selectOption('Women, sweep')
     const [three, five] = [rows(page).nth(1), rows(page).nth(2)]
     await three.getByText('far too short').first().waitFor()
     await three.getByText('far too high').waitFor()
@@ -41,11 +47,16 @@ describe('a coach opens the telemetry of an eight', () => {
     await page.getByRole('combobox', { name: 'Reference for Seat 5' }).selectOption('None')
     await expect.poll(() => five.getByText('far too late').count()).toBe(0)
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export table as CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export table as CSV' }).click(),
+    ])
     const lines = readFileSync(await download.path(), 'utf8')
       .trim()
       .split('\r\n')
-    expect(download.suggestedFilename()).toMatch(/^Eight with sensors \d{4}-\d{2}-\d{2} Section averages\.csv$/)
+    expect(download.suggestedFilename()).toMatch(
+      /^Eight with sensors \d{4}-\d{2}-\d{2} Section averages\.csv$/,
+    )
     expect(lines).toHaveLength(1 + 2 + 1)
     expect(lines[0]).toContain('Catch · °')
     expect(lines[1]).toMatch(/^Seat 3 · [^,]+,150,"Women, sweep",-4\d\.\d,far too short,/)
@@ -61,7 +72,9 @@ describe('a coach opens the telemetry of an eight', () => {
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
     expect(await stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 94 of 240/)
     const video = page.getByRole('link', { name: 'Open the video at this stroke' })
-    expect(await video.getAttribute('href')).toMatch(/^https:\/\/video\.example\.org\/eight\.mp4#t=\d+$/)
+    expect(await video.getAttribute('href')).toMatch(
+      /^https:\/\/video\.example\.org\/eight\.mp4#t=\d+$/,
+    )
     await page.getByText('Single stroke', { exact: true }).click()
     await page.getByText(/^Stroke 94 at /).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get('stroke')).toBe('94')

@@ -35,8 +35,14 @@ test('a squad renamed meanwhile: the form says so, and keeps the own name only o
 test('a boat booked already: the form warns, and books it only when asked again', async () => {
   const calls = await callsOf(demo, 'coach')
   const [category] = await calls.get<{ id: number }[]>('equipment-categories')
-  const boat = await calls.post<{ id: number }>('equipment', { category_id: category?.id ?? 0, name: 'Two at once' })
-  const times = { from: new Date().toISOString(), until: new Date(Date.now() + 3_600_000).toISOString() }
+  const boat = await calls.post<{ id: number }>('equipment', {
+    category_id: category?.id ?? 0,
+    name: 'Two at once',
+  })
+  const times = {
+    from: new Date().toISOString(),
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  }
   await calls.post('equipment-bookings', { item_ids: [boat.id], name: 'Trial row', ...times })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/equipment-list/${boat.id}/logs`)

@@ -20,7 +20,11 @@ beforeAll(async () => {
     end_date: new Date(start + 5_400_000).toISOString(),
     published: true,
   }
-  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { token, club: demo.other_club_id, body })
+  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', {
+    token,
+    club: demo.other_club_id,
+    body,
+  })
   session = `/session/${data.id}`
 })
 afterAll(async () => {
@@ -32,18 +36,21 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-] as const)('somebody in two clubs opens a link of the other one, switches and is where it leads (%s)', async (_, size) => {
-  const { page, leave } = await signedIn(browser, demo, 'athlete', { size })
-  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
-  await page.waitForURL('**/home')
-  await page.goto(demo.url + session)
-  await page.getByRole('link', { name: /^Switch to / }).click()
-  await heading(page, NAME).waitFor()
-  expect(new URL(page.url()).pathname).toBe(session)
-  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
-  await page.waitForURL('**/home')
-  await leave()
-})
+] as const)(
+  'somebody in two clubs opens a link of the other one, switches and is where it leads (%s)',
+  async (_, size) => {
+    const { page, leave } = await signedIn(browser, demo, 'athlete', { size })
+    await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+    await page.waitForURL('**/home')
+    await page.goto(demo.url + session)
+    await page.getByRole('link', { name: /^Switch to / }).click()
+    await heading(page, NAME).waitFor()
+    expect(new URL(page.url()).pathname).toBe(session)
+    await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+    await page.waitForURL('**/home')
+    await leave()
+  },
+)
 
 test('a stranger to that club is told that there is nothing', async () => {
   const { page, leave } = await signedIn(browser, demo, 'individual')

@@ -19,13 +19,13 @@ afterAll(() => browser.close())
 
 const answers = async (id: number) => {
   const rows = await calls.get<Row[]>(`session/${id}/attendance`)
-  return people.map((person) => rows.find(({ user_id }) => user_id === person.id)?.attending ?? null)
+  return people.map(
+    (person) => rows.find(({ user_id }) => user_id === person.id)?.attending ?? null,
+  )
 }
-const [first, second, third] = [0, 1, 2].map((place) => () => people[place] ?? { id: 0, full_name: '' }) as [
-  () => Person,
-  () => Person,
-  () => Person,
-]
+const [first, second, third] = [0, 1, 2].map(
+  (place) => () => people[place] ?? { id: 0, full_name: '' },
+) as [() => Person, () => Person, () => Person]
 
 async function planned(name: string): Promise<number> {
   return rowTomorrow(
@@ -49,7 +49,11 @@ function listen(page: Page): { key: string; users: string[] }[] {
 
 test('what is entered in two tabs without a signal is sent once and in the order it was entered', async () => {
   const id = await planned('Two tabs')
-  const { page: one, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+  const {
+    page: one,
+    context,
+    leave,
+  } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
   await openRegister(one, demo, id)
   const two = await context.newPage()
   await openRegister(two, demo, id)
@@ -70,11 +74,17 @@ test('what is entered in two tabs without a signal is sent once and in the order
   await context.setOffline(false)
   await expect.poll(() => keptHere(one).then(({ entries }) => entries)).toBe(0)
   expect(await answers(id)).toEqual([2, 2, 1])
-  expect(sent.map(({ users }) => users)).toEqual([first(), second(), second(), third(), first()].map((person) => [String(person.id)]))
+  expect(sent.map(({ users }) => users)).toEqual(
+    [first(), second(), second(), third(), first()].map((person) => [String(person.id)]),
+  )
   expect(new Set(sent.map(({ key }) => key)).size).toBe(5)
   for (const page of [one, two]) {
-    await expect.poll(() => mark(page, first(), 'Not attending').getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(() => mark(page, third(), 'Attending').getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => mark(page, first(), 'Not attending').getAttribute('aria-pressed'))
+      .toBe('true')
+    await expect
+      .poll(() => mark(page, third(), 'Attending').getAttribute('aria-pressed'))
+      .toBe('true')
     await expect.poll(() => page.getByText(/Waiting to be sent/).count()).toBe(0)
   }
   await leave()
@@ -82,7 +92,11 @@ test('what is entered in two tabs without a signal is sent once and in the order
 
 test('a sign-out in another tab ends both; entries wait for their person and are never sent by another', async () => {
   const id = await planned('Left in between')
-  const { page: one, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+  const {
+    page: one,
+    context,
+    leave,
+  } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
   await openRegister(one, demo, id)
   const two = await context.newPage()
   await openRegister(two, demo, id)
@@ -124,7 +138,10 @@ test('after a fortnight without a signal nothing is left to read, which is said,
     event_id: id,
     users: { [second().id]: { attending: 2, health_statuses: [3], note: 'Fever since Monday' } },
   })
-  const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE, offline: true })
+  const { page, context, leave } = await signedIn(browser, demo, 'coach', {
+    size: PHONE,
+    offline: true,
+  })
   await page.clock.install()
   await openRegister(page, demo, id)
   expect(await storedText(page)).toMatch(/"ill":true/)
@@ -137,7 +154,9 @@ test('after a fortnight without a signal nothing is left to read, which is said,
   await page.getByRole('link', { name: '1 waiting' }).waitFor()
   await page.clock.setSystemTime(Date.now() + 15 * 86_400_000)
   await page.reload()
-  await page.getByText(/14 days old and have been removed.*1 unsent entry is still on this device/).waitFor()
+  await page
+    .getByText(/14 days old and have been removed.*1 unsent entry is still on this device/)
+    .waitFor()
   expect(await keptHere(page)).toEqual({ entries: 1, replies: 0 })
   expect(await storedText(page)).not.toMatch(/ill|injured|Fever/)
 
@@ -157,7 +176,10 @@ const storedText = (page: Page) =>
         opening.addEventListener('error', () => reject(new Error('no store')))
         opening.addEventListener('success', () => {
           const reading = opening.result.transaction(['entries', 'replies'])
-          const stores = [reading.objectStore('entries').getAll(), reading.objectStore('replies').getAll()]
+          const stores = [
+            reading.objectStore('entries').getAll(),
+            reading.objectStore('replies').getAll(),
+          ]
           reading.addEventListener('complete', () => {
             opening.result.close()
             resolve(JSON.stringify(stores.map(({ result }) => result as unknown[])))

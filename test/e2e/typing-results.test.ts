@@ -20,7 +20,13 @@ test.each([
     const calls = await callsOf(demo, 'coach')
     const [athlete] = await athletesOf(calls)
     const start = Date.now() - 86_400_000
-    const piece = { planned_distance: 2000, planned_time: null, rest: 300, split_length: null, segments: [] }
+    const piece = {
+      planned_distance: 2000,
+      planned_time: null,
+      rest: 300,
+      split_length: null,
+      segments: [],
+    }
     const { id } = await calls.post<{ id: number }>('create-session', {
       name: `Ergo half typed ${where}`,
       sport_id: 2,
@@ -61,7 +67,9 @@ test.each([
     expect(asked).toEqual(['beforeunload'])
     await expect.poll(() => time.inputValue()).toBe('6:41.2')
     await page.getByText('Saved', { exact: true }).waitFor()
-    const { results } = await calls.get<{ results: { scores: { time: number | null }[] }[] }>(`session/${id}/scores`)
+    const { results } = await calls.get<{ results: { scores: { time: number | null }[] }[] }>(
+      `session/${id}/scores`,
+    )
     expect(results.flatMap(({ scores }) => scores.map((score) => score.time))).toEqual([401.2])
     await leave()
   },
@@ -90,21 +98,31 @@ test('results stay with their piece when a coach takes out, moves and puts back 
     athlete_ids: [athlete.id],
     structure: { piece_structure: 3, repetitions: 1, pieces },
   })
-  const scores = [410, 300, 190].map((time, index) => ({ piece: index + 1, part: 'piece', number: 0, values: { time } }))
+  const scores = [410, 300, 190].map((time, index) => ({
+    piece: index + 1,
+    part: 'piece',
+    number: 0,
+    values: { time },
+  }))
   await calls.post(`session/${id}/add-scores`, { results: [{ user_id: athlete.id, scores }] })
   const planned = async () =>
-    (await calls.get<Told>(`session/${id}/scores`)).pieces.map(({ piece, planned: still }) => (still ? piece : -piece))
+    (await calls.get<Told>(`session/${id}/scores`)).pieces.map(({ piece, planned: still }) =>
+      still ? piece : -piece,
+    )
   const { page, leave } = await signedIn(browser, demo, 'coach')
   /** The form may be opened again in the moment in which it is being left. */
   const save = async () => {
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(`**/session/${id}`)
   }
-  const piece = (number: number) => page.getByRole('group', { name: `Piece ${number}`, exact: true })
+  const piece = (number: number) =>
+    page.getByRole('group', { name: `Piece ${number}`, exact: true })
 
   await page.goto(`${demo.url}/create-session/${id}`)
   await piece(2).getByRole('button', { name: 'Remove this piece' }).click()
-  await page.getByText('1 result from Piece 2 (1,500 m) stays in the session, marked as no longer planned.').waitFor()
+  await page
+    .getByText('1 result from Piece 2 (1,500 m) stays in the session, marked as no longer planned.')
+    .waitFor()
   await expectAccessible(page, 'the form with its warning')
   await save()
   expect(await planned()).toEqual([1, 3, -2])
@@ -122,13 +140,16 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   await save()
   expect(await planned()).toEqual([3, 1, -2])
 
-  // What is typed is matched to what was planned, and what was taken out comes back with its results.
+  // What is typed is matched to what was planned, and what was taken out comes back with its
+  // results.
   await page.goto(`${demo.url}/create-session/${id}`)
   await page.getByLabel('Structure as text').fill('500m+1000m+1500m+2000m')
   await save()
   expect(await planned()).toEqual([4, 3, 2, 1])
   await page.goto(`${demo.url}/session/${id}/results?piece=2`)
   await page.getByRole('cell', { name: '5:00.0' }).first().waitFor()
-  expect(await page.getByRole('combobox', { name: 'Piece', exact: true }).inputValue()).toBe('Piece 3')
+  expect(await page.getByRole('combobox', { name: 'Piece', exact: true }).inputValue()).toBe(
+    'Piece 3',
+  )
   await leave()
 })

@@ -40,7 +40,8 @@ async function sentBySaving(page: Page): Promise<Record<string, unknown>> {
   return (await request).postDataJSON() as Record<string, unknown>
 }
 
-const comboOf = (page: Page, name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
+const comboOf = (page: Page, name: string) =>
+  page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
 
 async function choose(page: Page, name: string, option: string): Promise<void> {
   await comboOf(page, name).click()
@@ -113,7 +114,10 @@ test('a weight with its half kilo is typed in German, and a count is emptied bef
   await leave()
 })
 
-/** Refuses to save: says what is allowed at the field, which keeps what was typed and is where one goes on. */
+/**
+ * Refuses to save: says what is allowed at the field, which keeps what was typed and is where one
+ * goes on.
+ */
 async function refused(page: Page, field: Locator, typed: string, words: string): Promise<void> {
   const message = page.getByText(words, { exact: true })
   await message.first().waitFor()
@@ -149,7 +153,10 @@ test('a number beyond what its field takes stays as it was typed, and is not sav
   await refused(page, repetitions, '', 'Der Wert muss zwischen 2 und 99 liegen.')
   expect(sent.filter((url) => url.endsWith('/create-session'))).toEqual([])
   await type(repetitions, '12')
-  expect(await sentBySaving(page)).toMatchObject({ weather: { air_temperature: 15 }, structure: { repetitions: 12 } })
+  expect(await sentBySaving(page)).toMatchObject({
+    weather: { air_temperature: 15 },
+    structure: { repetitions: 12 },
+  })
   await leave()
 })
 
@@ -178,7 +185,10 @@ test('a day is typed key by key, through years nobody means, and the session kee
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/create-session?date=2026-12-01&time=06:00`)
   await page.getByLabel('Name').fill('Typed day')
-  const [start, end] = [0, 1].map((place) => page.locator('form input[type=date]').nth(place)) as [Locator, Locator]
+  const [start, end] = [0, 1].map((place) => page.locator('form input[type=date]').nth(place)) as [
+    Locator,
+    Locator,
+  ]
   await page.getByLabel('End: time').fill('08:15')
   await start.focus() // only once, since each focus starts the current part of the date again
   for (const key of '03162027') {
@@ -194,16 +204,19 @@ test('a day is typed key by key, through years nobody means, and the session kee
   await leave()
 })
 
-test.each(['0001-01-01', '9999-12-31', '2027-02-30'])('the calendar on %s shows today instead', async (day) => {
-  const { page, leave } = await signedIn(browser, demo, founder)
-  for (const view of ['month', 'week', 'day', 'agenda', 'summary']) {
-    await page.goto(`${demo.url}/calendar?date=${day}&view=${view}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByText('This page stopped working').count()).toBe(0)
-    await page.getByText(YEAR).first().waitFor()
-  }
-  await leave()
-})
+test.each(['0001-01-01', '9999-12-31', '2027-02-30'])(
+  'the calendar on %s shows today instead',
+  async (day) => {
+    const { page, leave } = await signedIn(browser, demo, founder)
+    for (const view of ['month', 'week', 'day', 'agenda', 'summary']) {
+      await page.goto(`${demo.url}/calendar?date=${day}&view=${view}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByText('This page stopped working').count()).toBe(0)
+      await page.getByText(YEAR).first().waitFor()
+    }
+    await leave()
+  },
+)
 
 test('a part that was folded again opens at the field that keeps the session from being saved, each time', async () => {
   const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
@@ -219,7 +232,9 @@ test('a part that was folded again opens at the field that keeps the session fro
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await direction.waitFor({ state: 'visible' })
     expect(await weather.getAttribute('aria-expanded')).toBe('true')
-    await expect.poll(() => direction.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => direction.evaluate((field) => field === document.activeElement))
+      .toBe(true)
   }
   await leave()
 })
@@ -237,7 +252,11 @@ test('a series of one day tells of none, and a day off takes no results', async 
 
   const span = { start_date: '2027-03-16T00:00:00Z', end_date: '2027-03-16T22:59:00Z' }
   const body = { name: 'Rest', sport_id: 9, all_day_event: true, ...span }
-  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { token: founder.token, club: founder.club, body })
+  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', {
+    token: founder.token,
+    club: founder.club,
+    body,
+  })
   await page.goto(`${demo.url}/session/${data.id}/results`)
   await page.getByText('No results here').waitFor()
   expect(await page.getByText('Enter results, or upload a file').count()).toBe(0)

@@ -15,7 +15,13 @@ test('a step back leaves what another coach has written since, and says so', asy
   const calls = await callsOf(demo, 'coach')
   const [athlete] = await athletesOf(calls)
   const start = Date.now() - 86_400_000
-  const piece = { planned_distance: 2000, planned_time: null, rest: 300, split_length: null, segments: [] }
+  const piece = {
+    planned_distance: 2000,
+    planned_time: null,
+    rest: 300,
+    split_length: null,
+    segments: [],
+  }
   const { id } = await calls.post<{ id: number }>('create-session', {
     name: 'Ergo of two coaches',
     sport_id: 2,
@@ -33,7 +39,9 @@ test('a step back leaves what another coach has written since, and says so', asy
 
   const head = await callsOf(demo, 'head_coach')
   const values = { piece: 1, part: 'piece', number: 0, values: { time: 411 } }
-  await head.post(`session/${id}/add-scores`, { results: [{ user_id: athlete?.id, version: 1, scores: [values] }] })
+  await head.post(`session/${id}/add-scores`, {
+    results: [{ user_id: athlete?.id, version: 1, scores: [values] }],
+  })
   await expect.poll(() => time.inputValue()).toBe('6:51.0')
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -43,7 +51,9 @@ test('a step back leaves what another coach has written since, and says so', asy
     .waitFor()
   expect(await time.inputValue()).toBe('6:51.0')
   expect(await page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true)
-  const { results } = await calls.get<{ results: { scores: { time: number | null }[] }[] }>(`session/${id}/scores`)
+  const { results } = await calls.get<{ results: { scores: { time: number | null }[] }[] }>(
+    `session/${id}/scores`,
+  )
   expect(results.flatMap(({ scores }) => scores.map((score) => score.time))).toEqual([411])
   await leave()
 })

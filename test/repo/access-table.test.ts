@@ -6,7 +6,9 @@ import type { Method } from '#contract/endpoint.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 
 const FILE = join(import.meta.dirname, 'access-table.txt')
-const endpoints = Object.values(CONTRACT).flatMap((feature) => endpointsOf(feature).map(([, endpoint]) => endpoint))
+const endpoints = Object.values(CONTRACT).flatMap((feature) =>
+  endpointsOf(feature).map(([, endpoint]) => endpoint),
+)
 
 /** The calls other clients rely on, by method and path. */
 const CALLS: Record<Method, readonly string[]> = {
@@ -14,7 +16,9 @@ const CALLS: Record<Method, readonly string[]> = {
     intensities heart-rate-zones units-of-measurement club-statuses roles permissions roles/{id}/permissions focuses stroke-rate-zones
     notifications notifications/number-of-unread crews/{id} session/{id}
     not-attending-heath-options age-options gender-options weight-options crew-group-options telemetry-standards-options
-    crew-structures get-gmts exercises public/event/{id} public/live-results/show-last/{id}`.split(/\s+/),
+    crew-structures get-gmts exercises public/event/{id} public/live-results/show-last/{id}`.split(
+    /\s+/,
+  ),
   POST: `login register account-details user-change-status/{id} update-user-role-permissions
     delete-crew create-crew edit-crew edit-crews assign-crews-to-sessions crews/export-event-to-xls
     create-session create-event update-session update-event session-attendance session/{id}/add-scores
@@ -23,14 +27,17 @@ const CALLS: Record<Method, readonly string[]> = {
   DELETE: [],
 }
 const BUILT_LATER = new Set(
-  `morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(/\s+/),
+  `morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(
+    /\s+/,
+  ),
 )
 
 const callsOf = (paths: Record<Method, readonly string[]>) =>
   Object.entries(paths).flatMap(([method, list]) => list.map((path) => ({ method, path })))
 /** Parameters may have any name. */
 const same = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
-const methodsOf = (path: string) => endpoints.filter((endpoint) => same(endpoint.path) === same(path)).map(({ method }) => method)
+const methodsOf = (path: string) =>
+  endpoints.filter((endpoint) => same(endpoint.path) === same(path)).map(({ method }) => method)
 
 test('who may call what is as committed', () => {
   const table = `${endpoints
@@ -53,6 +60,8 @@ describe('calls other clients rely on', () => {
 
   test('those built later are not there yet', () => {
     expect([...BUILT_LATER].filter((path) => methodsOf(path).length > 0)).toEqual([])
-    expect([...BUILT_LATER].filter((path) => !callsOf(CALLS).some((call) => call.path === path))).toEqual([])
+    expect(
+      [...BUILT_LATER].filter((path) => !callsOf(CALLS).some((call) => call.path === path)),
+    ).toEqual([])
   })
 })

@@ -5,7 +5,12 @@ import { isLoopback, readConfig } from '../../server/config.ts'
 import { SETTINGS } from '../../server/settings.ts'
 import { settingsTable } from '../../scripts/settings-table.ts'
 
-const store = { S3_ENDPOINT: 'https://s3.example.org/', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+const store = {
+  S3_ENDPOINT: 'https://s3.example.org/',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
 const keyOf = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64url')
 
 describe('readConfig', () => {
@@ -43,31 +48,70 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://Row.example.org/' }, { publicUrl: 'https://row.example.org' }],
     [
       store,
-      { s3: { endpoint: 'https://s3.example.org', region: 'us-east-1', bucket: 'files', accessKeyId: 'id', secretAccessKey: 'secret' } },
-    ],
-    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, { stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' } }],
-    [
-      { VAPID_PUBLIC_KEY: keyOf(65), VAPID_PRIVATE_KEY: keyOf(32), VAPID_SUBJECT: 'mailto:a@b.org' },
-      { vapid: { publicKey: keyOf(65), privateKey: keyOf(32), subject: 'mailto:a@b.org' } },
-    ],
-    [
-      { STRAVA_CLIENT_ID: '7', STRAVA_CLIENT_SECRET: 'hush', STRAVA_WEBHOOK_SECRET: 'a-long-enough-word' },
       {
-        providers: {
-          strava: { clientId: '7', clientSecret: 'hush', webhookSecret: 'a-long-enough-word', url: undefined, subscriptionKey: undefined },
+        s3: {
+          endpoint: 'https://s3.example.org',
+          region: 'us-east-1',
+          bucket: 'files',
+          accessKeyId: 'id',
+          secretAccessKey: 'secret',
         },
       },
     ],
     [
-      { SUUNTO_CLIENT_ID: '7', SUUNTO_CLIENT_SECRET: 'hush', SUUNTO_SUBSCRIPTION_KEY: 'key', SUUNTO_URL: 'http://localhost:4000/' },
+      { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      { stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' } },
+    ],
+    [
+      {
+        VAPID_PUBLIC_KEY: keyOf(65),
+        VAPID_PRIVATE_KEY: keyOf(32),
+        VAPID_SUBJECT: 'mailto:a@b.org',
+      },
+      { vapid: { publicKey: keyOf(65), privateKey: keyOf(32), subject: 'mailto:a@b.org' } },
+    ],
+    [
+      {
+        STRAVA_CLIENT_ID: '7',
+        STRAVA_CLIENT_SECRET: 'hush',
+        STRAVA_WEBHOOK_SECRET: 'a-long-enough-word',
+      },
+      {
+        providers: {
+          strava: {
+            clientId: '7',
+            clientSecret: 'hush',
+            webhookSecret: 'a-long-enough-word',
+            url: undefined,
+            subscriptionKey: undefined,
+          },
+        },
+      },
+    ],
+    [
+      {
+        SUUNTO_CLIENT_ID: '7',
+        SUUNTO_CLIENT_SECRET: 'hush',
+        SUUNTO_SUBSCRIPTION_KEY: 'key',
+        SUUNTO_URL: 'http://localhost:4000/',
+      },
       { providers: { suunto: { url: 'http://localhost:4000', subscriptionKey: 'key' } } },
     ],
     [{ SECRET_KEY: keyOf(32) }, { secretKey: keyOf(32) }],
-    [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: ['loopback', '10.0.0.0/8', '::1'] }],
+    [
+      { TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' },
+      { trustProxy: ['loopback', '10.0.0.0/8', '::1'] },
+    ],
     [{ ROLES: 'worker' }, { roles: new Set(['worker']) }],
     [
       { DATABASE_URL: 'postgres://u:p@db/x', DATABASE_APP_URL: 'postgres://a:p@db/x' },
-      { database: { url: 'postgres://u:p@db/x', appUrl: 'postgres://a:p@db/x', workerUrl: undefined } },
+      {
+        database: {
+          url: 'postgres://u:p@db/x',
+          appUrl: 'postgres://a:p@db/x',
+          workerUrl: undefined,
+        },
+      },
     ],
   ])('%j is read', (env, expected) => {
     expect(readConfig(env, [])).toMatchObject(expected)
@@ -84,7 +128,10 @@ describe('readConfig', () => {
       { DATABASE_URL: 'mysql://u:hush@h/x' },
       'DATABASE_URL is set to something else, but must be a URL such as postgres://user:password@host:5432/name.',
     ],
-    [{ DATABASE_APP_URL: 'postgres://a:p@db/x' }, 'DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.'],
+    [
+      { DATABASE_APP_URL: 'postgres://a:p@db/x' },
+      'DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.',
+    ],
     [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL/],
     [
       { S3_ENDPOINT: 'https://s3.example.org' },
@@ -95,21 +142,40 @@ describe('readConfig', () => {
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
     [{ STRIPE_SECRET_KEY: 'sk_1' }, /STRIPE_WEBHOOK_SECRET must be set as well/],
     [{ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY .* sk_/],
-    [{ VAPID_PUBLIC_KEY: keyOf(64), VAPID_PRIVATE_KEY: keyOf(32), VAPID_SUBJECT: 'mailto:a@b.org' }, /^VAPID_PUBLIC_KEY .* 65 bytes/],
-    [{ POLAR_CLIENT_ID: '7' }, 'POLAR_CLIENT_ID is set, but POLAR_CLIENT_SECRET must be set as well.'],
+    [
+      {
+        VAPID_PUBLIC_KEY: keyOf(64),
+        VAPID_PRIVATE_KEY: keyOf(32),
+        VAPID_SUBJECT: 'mailto:a@b.org',
+      },
+      /^VAPID_PUBLIC_KEY .* 65 bytes/,
+    ],
+    [
+      { POLAR_CLIENT_ID: '7' },
+      'POLAR_CLIENT_ID is set, but POLAR_CLIENT_SECRET must be set as well.',
+    ],
     [
       { GARMIN_CLIENT_ID: '7', GARMIN_CLIENT_SECRET: 'hush', GARMIN_WEBHOOK_SECRET: 'short' },
       /^GARMIN_WEBHOOK_SECRET is set to something else/,
     ],
-    [{ SECRET_KEY: keyOf(31) }, /^SECRET_KEY is set to something else, but must be a key of 32 bytes/],
+    [
+      { SECRET_KEY: keyOf(31) },
+      /^SECRET_KEY is set to something else, but must be a key of 32 bytes/,
+    ],
     [{ MAP_TILE_URL: 'https://tiles.example.org/{z}/{x}.png' }, /^MAP_TILE_URL .*\{y\}/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is "true"/],
     [{ TRUST_PROXY: '1' }, /^TRUST_PROXY/],
     [{ TRUST_PROXY: '10.0.0.0/40' }, /^TRUST_PROXY/],
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY/],
     [{ CHAT_WIDGET_URL: 'javascript:alert(1)' }, /^CHAT_WIDGET_URL/],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.'],
-    [{ ROLES: 'web,cook' }, 'ROLES is "web,cook", but must be one or more of web, worker, live, with commas.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      { ROLES: 'web,cook' },
+      'ROLES is "web,cook", but must be one or more of web, worker, live, with commas.',
+    ],
   ])('%j is refused', (env, message) => {
     expect(() => readConfig(env, [])).toThrow(message)
   })
@@ -155,11 +221,15 @@ test.each([
 })
 
 test('every default passes its own check', () => {
-  const wrong = Object.entries(SETTINGS).filter(([, { default: standard, read }]) => standard !== undefined && !('value' in read(standard)))
+  const wrong = Object.entries(SETTINGS).filter(
+    ([, { default: standard, read }]) => standard !== undefined && !('value' in read(standard)),
+  )
   expect(wrong).toEqual([])
 })
 
 test('the README shows the table of settings as it is', () => {
   // when it does not: node scripts/run.mjs scripts/settings-table.ts prints it
-  expect(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')).toContain(settingsTable())
+  expect(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')).toContain(
+    settingsTable(),
+  )
 })

@@ -1,9 +1,40 @@
-/** The districts of the product with their features, in the order in which they may use each other: a later one an earlier one, never the other way. */
+/**
+ * The districts of the product with their features, in the order in which they may use each other:
+ * a later one an earlier one, never the other way.
+ */
 export const DISTRICTS = {
-  people: ['account', 'settings', 'clubs', 'members', 'invitations', 'squads', 'profiles', 'consent', 'own-data', 'privacy'],
-  planning: ['session-facts', 'calendar', 'sessions', 'templates', 'publishing', 'session-life', 'attendance', 'availability'],
+  people: [
+    'account',
+    'settings',
+    'clubs',
+    'members',
+    'invitations',
+    'squads',
+    'profiles',
+    'consent',
+    'own-data',
+    'privacy',
+  ],
+  planning: [
+    'session-facts',
+    'calendar',
+    'sessions',
+    'templates',
+    'publishing',
+    'session-life',
+    'attendance',
+    'availability',
+  ],
   boats: ['crews', 'seat-racing', 'equipment', 'boathouse'],
-  recordings: ['activities', 'imports', 'uploads', 'rereads', 'integrations', 'efforts', 'telemetry'],
+  recordings: [
+    'activities',
+    'imports',
+    'uploads',
+    'rereads',
+    'integrations',
+    'efforts',
+    'telemetry',
+  ],
   insight: ['results', 'scores', 'reports', 'monitoring', 'performance-tests', 'home'],
   world: ['live', 'public', 'challenges', 'wall', 'notes', 'notifications', 'search'],
   platform: ['admin', 'billing', 'xyz'],
@@ -18,6 +49,11 @@ export function placeOf(path: string): Place | undefined {
   const [layer, folder, name, ...rest] = path.split('/')
   if (layer !== 'contract' && layer !== 'server' && layer !== 'web') return undefined
   const district = (Object.keys(DISTRICTS) as District[]).find((one) => one === folder)
-  if (district === undefined || name === undefined || (layer !== 'contract' && rest.length === 0)) return undefined
-  return { layer, district, feature: layer === 'contract' ? name.replace(/(\.test)?\.ts$/, '') : name }
+  if (district === undefined || name === undefined || (layer !== 'contract' && rest.length === 0))
+    return undefined
+  return {
+    layer,
+    district,
+    feature: layer === 'contract' ? name.replace(/(\.test)?\.ts$/, '') : name,
+  }
 }

@@ -8,11 +8,13 @@ import { isTest, sourceFiles } from './tree.ts'
 const EVENTS: Readonly<Record<string, DomainEvent>> = declared
 const names = Object.keys(EVENTS)
 const server = sourceFiles.filter((file) => file.path.startsWith('server/') && !isTest(file))
-const usedIn = (word: string, name: string) => server.some(({ text }) => new RegExp(`\\b${word}\\(db, ${name}\\b`).test(text))
+const usedIn = (word: string, name: string) =>
+  server.some(({ text }) => new RegExp(`\\b${word}\\(db, ${name}\\b`).test(text))
 
 const isEmpty = ({ before = [], live, inTransaction = [], afterCommit = {} }: Reactions<unknown>) =>
   !live && [...before, ...inTransaction, ...Object.keys(afterCommit)].length === 0
-const reactionsOf = (event: DomainEvent | undefined) => REACTIONS.find((entry) => entry.event === event)?.reactions
+const reactionsOf = (event: DomainEvent | undefined) =>
+  REACTIONS.find((entry) => entry.event === event)?.reactions
 
 test('every event has a type and an entry of its own', () => {
   const types = names.map((name) => EVENTS[name]?.type)
@@ -34,12 +36,21 @@ test('an event is announced if and only if something comes before it', () => {
 })
 
 test('what others may read of an event is part of its data', () => {
-  const fields = (event: DomainEvent) => Object.keys((event.data as { properties?: object }).properties ?? {})
-  expect(Object.values(EVENTS).filter((event) => !(event.open ?? []).every((field) => fields(event).includes(field)))).toEqual([])
+  const fields = (event: DomainEvent) =>
+    Object.keys((event.data as { properties?: object }).properties ?? {})
+  expect(
+    Object.values(EVENTS).filter(
+      (event) => !(event.open ?? []).every((field) => fields(event).includes(field)),
+    ),
+  ).toEqual([])
 })
 
 test('no event carries health data, names or texts', () => {
-  const fields = Object.values(EVENTS).flatMap((event) => Object.values((event.data as { properties?: object }).properties ?? {}))
-  const kinds = fields.map((field: { type?: string; items?: { type?: string } }) => field.items?.type ?? field.type)
+  const fields = Object.values(EVENTS).flatMap((event) =>
+    Object.values((event.data as { properties?: object }).properties ?? {}),
+  )
+  const kinds = fields.map(
+    (field: { type?: string; items?: { type?: string } }) => field.items?.type ?? field.type,
+  )
   expect(kinds.filter((kind) => kind !== 'integer' && kind !== 'boolean')).toEqual([])
 })

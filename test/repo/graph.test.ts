@@ -12,7 +12,8 @@ test('a district imports earlier ones only', () => {
   expect(lines).toEqual([])
 })
 
-test('features of a district do not import each other in a circle', () => expect(circles()).toEqual(CIRCLES_LEFT))
+test('features of a district do not import each other in a circle', () =>
+  expect(circles()).toEqual(CIRCLES_LEFT))
 
 const FILE = join(ROOT, 'docs/architecture.md')
 const PLACE = /(<!-- districts -->\n)[^]*?(\n<!-- \/districts -->)/

@@ -11,7 +11,9 @@ export const uses: readonly Use[] = sourceFiles
     if (by === undefined) return []
     return imports.flatMap(({ target, isPackage }) => {
       const of = isPackage ? undefined : placeOf(target)
-      return of && of.layer === by.layer && of.feature !== by.feature ? [{ from: path, to: target, by, of }] : []
+      return of && of.layer === by.layer && of.feature !== by.feature
+        ? [{ from: path, to: target, by, of }]
+        : []
     })
   })
 
@@ -21,12 +23,19 @@ const rank = ({ district }: Place) => ORDER.indexOf(district)
 /** Imports of a later district by an earlier one. */
 export const upward: readonly Use[] = uses.filter(({ by, of }) => rank(of) > rank(by))
 
-/** Groups of features of one district and side that import each other in a circle, each as `server boats: crews, equipment`. */
+/**
+ * Groups of features of one district and side that import each other in a circle, each as `server
+ * boats: crews, equipment`.
+ */
 export function circles(): string[] {
   return (['contract', 'server', 'web'] as const).flatMap((layer) =>
     ORDER.flatMap((district) => {
-      const within = uses.filter(({ by, of }) => by.layer === layer && by.district === district && of.district === district)
-      return circlesOf(within.map(({ by, of }) => [by.feature, of.feature])).map((group) => `${layer} ${district}: ${group.join(', ')}`)
+      const within = uses.filter(
+        ({ by, of }) => by.layer === layer && by.district === district && of.district === district,
+      )
+      return circlesOf(within.map(({ by, of }) => [by.feature, of.feature])).map(
+        (group) => `${layer} ${district}: ${group.join(', ')}`,
+      )
     }),
   )
 }
@@ -35,7 +44,8 @@ export function circles(): string[] {
 function circlesOf(edges: readonly (readonly [string, string])[]): string[][] {
   const names = [...new Set(edges.flat())].toSorted()
   const reached = new Map(names.map((name) => [name, reachedFrom(name, edges)]))
-  const together = (name: string) => names.filter((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name))
+  const together = (name: string) =>
+    names.filter((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name))
   const groups = names.map(together).filter((group) => group.length > 1)
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }
@@ -53,7 +63,10 @@ function reachedFrom(name: string, edges: readonly (readonly [string, string])[]
   return reached
 }
 
-/** The districts as docs/architecture.md shows them: what each holds, and how many imports it takes from which. */
+/**
+ * The districts as docs/architecture.md shows them: what each holds, and how many imports it takes
+ * from which.
+ */
 export function picture(): string {
   const used = (layer: Place['layer'], district: District) => {
     const counts = new Map<District, number>()
@@ -65,7 +78,12 @@ export function picture(): string {
     return parts.join(', ') || '–'
   }
   const rows = ORDER.map(
-    (district) => `| ${district} | ${DISTRICTS[district].join(', ')} | ${used('server', district)} | ${used('web', district)} |`,
+    (district) =>
+      `| ${district} | ${DISTRICTS[district].join(', ')} | ${used('server', district)} | ${used('web', district)} |`,
   )
-  return ['| district | features | its server imports from | its web imports from |', '|---|---|---|---|', ...rows].join('\n')
+  return [
+    '| district | features | its server imports from | its web imports from |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n')
 }

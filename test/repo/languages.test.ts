@@ -97,10 +97,13 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
 
 const leaves = (tree: Tree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
+    typeof value === 'string'
+      ? [[path + key, value] as [string, string]]
+      : leaves(value, `${path}${key}.`),
   )
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]).sort()
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]).sort()
 
 const filesOf = (folder: string) =>
   readdirSync(new URL(folder, root))
@@ -120,9 +123,11 @@ function faults(language: Language, key: string, text: string, english: string):
   const copied = text === english && !SAME['*'].has(text) && !SAME[language].has(text)
   // A singular may spell its number out.
   const differs = !isSingular(key) && placeholders(text).join() !== placeholders(english).join()
-  return [text.trim() === '' && 'is empty', copied && 'is still English', differs && 'has other placeholders'].flatMap((fault) =>
-    fault ? [`${key} ${fault}`] : [],
-  )
+  return [
+    text.trim() === '' && 'is empty',
+    copied && 'is still English',
+    differs && 'has other placeholders',
+  ].flatMap((fault) => (fault ? [`${key} ${fault}`] : []))
 }
 
 test('every language has the same files', () => {
@@ -133,57 +138,98 @@ test.each(LANGUAGES.flatMap((language) => files.map((file) => `${language}/${fil
   '%s exports its texts under the name of the feature',
   async (file) => {
     const feature = file.replace(/^.*\//, '').replace('.ts', '')
-    expect(Object.keys(await load(file))).toEqual([feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())])
+    expect(Object.keys(await load(file))).toEqual([
+      feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    ])
   },
 )
 
 test.each(files)('English in %s has no gaps, and a plural for every singular', async (file) => {
   const texts = await read('en', file)
   const empty = [...texts].filter(([, text]) => text.trim() === '')
-  const alone = [...texts.keys()].filter((key) => isSingular(key) && !texts.has(key.replace(/_one$/, '_other')))
+  const alone = [...texts.keys()].filter(
+    (key) => isSingular(key) && !texts.has(key.replace(/_one$/, '_other')),
+  )
   expect([...empty, ...alone]).toEqual([])
 })
 
-test.each(others.flatMap((language) => files.map((file) => [language, file] as const)))('%s says all of %s', async (language, file) => {
-  const english = await read('en', file)
-  const texts = await read(language, file)
-  // Chinese has no singular of its own.
-  const expected = [...english.keys()].filter((key) => language !== 'zh-cn' || !isSingular(key))
-  expect([...texts.keys()].sort()).toEqual(expected.sort())
-  expect([...texts].flatMap(([key, text]) => faults(language, key, text, english.get(key) ?? ''))).toEqual([])
-})
+test.each(others.flatMap((language) => files.map((file) => [language, file] as const)))(
+  '%s says all of %s',
+  async (language, file) => {
+    const english = await read('en', file)
+    const texts = await read(language, file)
+    // Chinese has no singular of its own.
+    const expected = [...english.keys()].filter((key) => language !== 'zh-cn' || !isSingular(key))
+    expect([...texts.keys()].sort()).toEqual(expected.sort())
+    expect(
+      [...texts].flatMap(([key, text]) => faults(language, key, text, english.get(key) ?? '')),
+    ).toEqual([])
+  },
+)
 
 test.each(WORDINGS)('the wording %s is there in every language', async (wording) => {
-  expect(filesOf(`wordings/${wording}/`)).toEqual(LANGUAGES.map((language) => `${language}.ts`).sort())
-  const overlays = await Promise.all(LANGUAGES.map(async (language) => leaves(await load(`wordings/${wording}/${language}.ts`))))
+  expect(filesOf(`wordings/${wording}/`)).toEqual(
+    LANGUAGES.map((language) => `${language}.ts`).sort(),
+  )
+  const overlays = await Promise.all(
+    LANGUAGES.map(async (language) => leaves(await load(`wordings/${wording}/${language}.ts`))),
+  )
   const keys = overlays.map((overlay) => overlay.map(([key]) => key).sort())
   for (const other of keys) expect(other).toEqual(keys[0])
   expect(overlays.flat().filter(([, text]) => text.trim() === '')).toEqual([])
 })
 
-/** The word of rowing clubs that a wording has another for, and the texts where it means something else. */
+/**
+ * The word of rowing clubs that a wording has another for, and the texts where it means something
+ * else.
+ */
 const WORDED: readonly [(typeof WORDINGS)[number], RegExp, readonly string[]][] = [
   ['effort', /\bpieces?\b/i, ['equipment.ts', 'xyz.ts']],
   ['group', /\bsquads?\b/i, ['xyz.ts']],
 ]
 
-test.each(WORDED)('the wording %s covers every text that says %s', async (wording, word, elsewhere) => {
-  const covered = new Set(leaves(await load(`wordings/${wording}/en.ts`)).map(([key]) => key))
-  const said = await Promise.all(files.filter((file) => !elsewhere.includes(file)).map((file) => load(`en/${file}`)))
-  const texts = said.flatMap((tree) => leaves(tree)).filter(([, text]) => word.test(text.replaceAll(/\{\{.*?\}\}/g, '')))
-  expect(texts.length).toBeGreaterThan(10)
-  expect(texts.map(([key]) => key).filter((key) => !covered.has(key))).toEqual([])
-  expect(leaves(await load(`wordings/${wording}/en.ts`)).filter(([, text]) => word.test(text.replaceAll(/\{\{.*?\}\}/g, '')))).toEqual([])
-})
+test.each(WORDED)(
+  'the wording %s covers every text that says %s',
+  async (wording, word, elsewhere) => {
+    const covered = new Set(leaves(await load(`wordings/${wording}/en.ts`)).map(([key]) => key))
+    const said = await Promise.all(
+      files.filter((file) => !elsewhere.includes(file)).map((file) => load(`en/${file}`)),
+    )
+    const texts = said
+      .flatMap((tree) => leaves(tree))
+      .filter(([, text]) => word.test(text.replaceAll(/\{\{.*?\}\}/g, '')))
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.map(([key]) => key).filter((key) => !covered.has(key))).toEqual([])
+    expect(
+      leaves(await load(`wordings/${wording}/en.ts`)).filter(([, text]) =>
+        word.test(text.replaceAll(/\{\{.*?\}\}/g, '')),
+      ),
+    ).toEqual([])
+  },
+)
 
-test.each(WORDINGS)('the wording %s words only texts there are, with the same placeholders', async (wording) => {
-  const trees = await Promise.all(LANGUAGES.map(async (language) => [language, await load(`wordings/${wording}/${language}.ts`)] as const))
-  for (const [language, overlay] of trees) {
-    const under = new Map((await Promise.all(files.map((file) => load(`${language}/${file}`)))).flatMap((tree) => leaves(tree)))
-    const faulty = leaves(overlay).filter(([key, text]) => {
-      const base = under.get(key) ?? under.get(key.replace(/_one$/, '_other'))
-      return base === undefined || (!isSingular(key) && placeholders(base).join() !== placeholders(text).join())
-    })
-    expect(faulty.map(([key]) => `${language} ${key}`)).toEqual([])
-  }
-})
+test.each(WORDINGS)(
+  'the wording %s words only texts there are, with the same placeholders',
+  async (wording) => {
+    const trees = await Promise.all(
+      LANGUAGES.map(
+        async (language) => [language, await load(`wordings/${wording}/${language}.ts`)] as const,
+      ),
+    )
+    for (const [language, overlay] of trees) {
+      const under = new Map(
+        (await Promise.all(files.map((file) => load(`${language}/${file}`)))).flatMap((tree) =>
+          leaves(tree),
+        ),
+      )
+      const faulty = leaves(overlay).filter(([key, text]) => {
+        const base = under.get(key) ?? under.get(key.replace(/_one$/, '_other'))
+        return (
+          base === undefined ||
+          (!isSingular(key) && placeholders(base).join() !== placeholders(text).join())
+        )
+      })
+      expect(faulty.map(([key]) => `${language} ${key}`)).toEqual([])
+    }
+  },
+)

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { AGE_KEYS, CREW_GROUPS, GENDER_OPTIONS, WEIGHT_OPTIONS } from '#domain/constants/crew-options.ts'
+import {
+  AGE_KEYS,
+  CREW_GROUPS,
+  GENDER_OPTIONS,
+  WEIGHT_OPTIONS,
+} from '#domain/constants/crew-options.ts'
 import { EXERCISES } from '#domain/constants/exercises.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
@@ -32,18 +37,23 @@ const KEYS: Record<NameKind, readonly string[]> = {
   'telemetry-standard': keysOf(TELEMETRY_STANDARDS),
   exercise: EXERCISES,
 }
-const ALL = Object.entries(KEYS).flatMap(([kind, keys]) => keys.map((key) => ({ kind: kind as NameKind, key })))
+const ALL = Object.entries(KEYS).flatMap(([kind, keys]) =>
+  keys.map((key) => ({ kind: kind as NameKind, key })),
+)
 
 /** Words another language has in common with English. */
 const SHARED = {
-  de: 'Multisport CrossFit Yoga Pilates Rugby Basketball Volleyball Handball Hockey Golf Va’a Mixed Starts Test Sit-up'.split(' '),
+  de: 'Multisport CrossFit Yoga Pilates Rugby Basketball Volleyball Handball Hockey Golf Va’a Mixed Starts Test Sit-up'.split(
+    ' ',
+  ),
   fr: 'Multisport Kayak CrossFit Yoga Pilates Football Rugby Handball Hockey Golf Va’a minutes watts newtons joules Technique Endurance Test'.split(
     ' ',
   ),
   'zh-cn': ['CrossFit', 'Va’a'],
 }
 /** Class codes and symbols, written alike anywhere. */
-const CODE = /^(U\d\d|PR\d|Masters [A-K]|Zone \d|bpm|min|W|N|J|s|h|°C|°|%|\/?\d* ?(k?m|kg)(\/[sh])?|mmol\/l)$/
+const CODE =
+  /^(U\d\d|PR\d|Masters [A-K]|Zone \d|bpm|min|W|N|J|s|h|°C|°|%|\/?\d* ?(k?m|kg)(\/[sh])?|mmol\/l)$/
 
 describe.each(LANGUAGES)('names in %s', (language) => {
   test('are there for every key', () => {
@@ -59,15 +69,19 @@ describe.each(LANGUAGES)('names in %s', (language) => {
       const names = keys.map((key) => nameOf(language, kind as NameKind, key))
       return names.filter((name, index) => names.indexOf(name) !== index)
     })
-    expect(twins, 'only the starts of rowers and paddlers').toEqual([nameOf(language, 'focus', 'starts')])
+    expect(twins, 'only the starts of rowers and paddlers').toEqual([
+      nameOf(language, 'focus', 'starts'),
+    ])
   })
 })
 
 test.each(['de', 'fr', 'zh-cn'] as const)('%s shares no other word with English', (language) => {
-  const names = ALL.filter(({ kind, key }) => nameOf('en', kind, key) === nameOf(language, kind, key)).map(({ kind, key }) =>
-    nameOf('en', kind, key),
+  const names = ALL.filter(
+    ({ kind, key }) => nameOf('en', kind, key) === nameOf(language, kind, key),
+  ).map(({ kind, key }) => nameOf('en', kind, key))
+  expect([...new Set(names)].filter((name) => !CODE.test(name)).toSorted()).toEqual(
+    SHARED[language].toSorted(),
   )
-  expect([...new Set(names)].filter((name) => !CODE.test(name)).toSorted()).toEqual(SHARED[language].toSorted())
 })
 
 test.each([
@@ -78,4 +92,6 @@ test.each([
   ['fr', 'crew-group', 'cox', 'Barreur'],
   ['en', 'focus', 'Ratio drills', 'Ratio drills'],
   ['de', 'exercise', 'constructor', 'constructor'],
-] as const)('%s %s %s is %s', (language, kind, key, expected) => expect(nameOf(language, kind, key)).toBe(expected))
+] as const)('%s %s %s is %s', (language, kind, key, expected) =>
+  expect(nameOf(language, kind, key)).toBe(expected),
+)

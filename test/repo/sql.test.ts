@@ -9,7 +9,9 @@ const files = globSync('server/db/{schema,routines,migrations}/*.sql', { cwd: RO
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 const withoutComments = (text: string) => text.replace(/--.*$/gm, '')
 const linesWhere = (holds: (line: string) => boolean) =>
-  files.flatMap(({ path, text }) => text.split('\n').flatMap((line, at) => (holds(line) ? [`${path}:${at + 1}`] : [])))
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (holds(line) ? [`${path}:${at + 1}`] : [])),
+  )
 
 describe('SQL', () => {
   test('is there', () => expect(files.length).toBeGreaterThan(40))
@@ -22,11 +24,14 @@ describe('SQL', () => {
 
   test('has keywords in lower case', () => {
     const shouted = /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE|RETURNS|BEGIN|END)\b/
-    expect(linesWhere((line) => shouted.test(line.replace(/--.*$/, '').replace(/'[^']*'/g, '')))).toEqual([])
+    expect(
+      linesWhere((line) => shouted.test(line.replace(/--.*$/, '').replace(/'[^']*'/g, ''))),
+    ).toEqual([])
   })
 
   test('has at most three named parts (with … as) a statement', () => {
-    const parts = (statement: string) => statement.match(/(\bwith|,)\s+\w+\s+as\s+(not )?(materialized )?\(/g)?.length ?? 0
+    const parts = (statement: string) =>
+      statement.match(/(\bwith|,)\s+\w+\s+as\s+(not )?(materialized )?\(/g)?.length ?? 0
     const long = files.flatMap(({ path, text }) =>
       withoutComments(text)
         .split(';')
@@ -40,14 +45,18 @@ describe('SQL', () => {
 describe('tables', () => {
   const tables = files
     .filter(({ path }) => path.includes('/schema/'))
-    .flatMap(({ text }) => [...text.matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, name = '']) => name))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, name = '']) => name),
+    )
 
   test('are behind a wall, or open to roles on purpose', () => {
     const routines = files
       .filter(({ path }) => path.includes('/routines/'))
       .map(({ text }) => text)
       .join('\n')
-    const bare = tables.filter((name) => !new RegExp(`call app\\.(protect|protect_own|close)\\('${name}'\\)`).test(routines))
+    const bare = tables.filter(
+      (name) => !new RegExp(`call app\\.(protect|protect_own|close)\\('${name}'\\)`).test(routines),
+    )
     expect(bare.toSorted()).toEqual([
       'club_defaults',
       'features',

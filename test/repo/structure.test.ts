@@ -5,31 +5,53 @@ import { DISTRICTS, placeOf, type Place } from './districts.ts'
 import { isTest, ROOT, sourceFiles, type Import, type SourceFile } from './tree.ts'
 
 const FEATURES = [
-  ...(/^## Features$([^]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/language.md'), 'utf8'))?.[1] ?? '').matchAll(/^- \*\*([a-z-]+)\*\*/gm),
+  ...(
+    /^## Features$([^]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/language.md'), 'utf8'))?.[1] ??
+    ''
+  ).matchAll(/^- \*\*([a-z-]+)\*\*/gm),
 ].map((match) => match[1] ?? '')
 /** Folders beside the features that all of them build on. */
 const GROUND: Record<string, readonly string[]> = {
-  server: ['db', 'events', 'http', 'live', 'lookups', 'files', 'jobs', 'mail', 'notices', 'push', 'text', 'demo'],
+  server: [
+    'db',
+    'events',
+    'http',
+    'live',
+    'lookups',
+    'files',
+    'jobs',
+    'mail',
+    'notices',
+    'push',
+    'text',
+    'demo',
+  ],
   web: ['ui', 'form', 'load', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],
 }
 
 const shipped = sourceFiles.filter((file) => !isTest(file))
 const LAYERS: Record<string, (target: Import) => boolean> = {
-  contract: ({ target, isPackage }) => (isPackage ? target === 'typebox' : /^(contract|domain)\//.test(target)),
-  domain: ({ target, isPackage }) => (isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/')),
+  contract: ({ target, isPackage }) =>
+    isPackage ? target === 'typebox' : /^(contract|domain)\//.test(target),
+  domain: ({ target, isPackage }) =>
+    isPackage ? target === 'temporal-polyfill' : target.startsWith('domain/'),
   readers: ({ target, isPackage }) => isPackage || /^(domain|readers)\//.test(target),
-  server: ({ target, isPackage }) => isPackage || /^(contract|domain|readers|server)\//.test(target),
+  server: ({ target, isPackage }) =>
+    isPackage || /^(contract|domain|readers|server)\//.test(target),
   web: ({ target, isPackage }) => isPackage || /^(contract|domain|web)\//.test(target),
 }
 
 type Edge = { from: SourceFile; to: Import }
-const edgesOf = (files: readonly SourceFile[]): Edge[] => files.flatMap((from) => from.imports.map((to) => ({ from, to })))
+const edgesOf = (files: readonly SourceFile[]): Edge[] =>
+  files.flatMap((from) => from.imports.map((to) => ({ from, to })))
 const shown = (edges: readonly Edge[]) => edges.map(({ from, to }) => `${from.path} → ${to.target}`)
 
 const layerOf = (path: string) => path.split('/', 1)[0] ?? ''
 /** The folder of the ground a file of server/ or web/ lies in. */
-const groundOf = (path: string) => (placeOf(path) ? undefined : /^(?:server|web)\/([^/]+)\//.exec(path)?.[1])
-const isKnown = ({ district, feature }: Place) => (DISTRICTS[district] as readonly string[]).includes(feature)
+const groundOf = (path: string) =>
+  placeOf(path) ? undefined : /^(?:server|web)\/([^/]+)\//.exec(path)?.[1]
+const isKnown = ({ district, feature }: Place) =>
+  (DISTRICTS[district] as readonly string[]).includes(feature)
 const isFeature = (path: string) => /^(server|web)$/.test(placeOf(path)?.layer ?? '')
 const featureOf = (path: string) => placeOf(path)?.feature
 
@@ -46,7 +68,10 @@ const OPEN_FILES = [
   'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
   'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
 ]
-/** Ground that knows features: it puts them together, says what follows from what they do, asks who may see them, fills them for the demo, or words their refusals. */
+/**
+ * Ground that knows features: it puts them together, says what follows from what they do, asks who
+ * may see them, fills them for the demo, or words their refusals.
+ */
 const COMPOSERS = [
   /^server\/demo\//,
   /^server\/events\/reactions\.ts$/,
@@ -115,7 +140,9 @@ describe('imports point one way', () => {
   })
 
   test('tests of the domain know no contract either', () => {
-    const tests = edgesOf(sourceFiles.filter((file) => layerOf(file.path) === 'domain' && isTest(file)))
+    const tests = edgesOf(
+      sourceFiles.filter((file) => layerOf(file.path) === 'domain' && isTest(file)),
+    )
     expect(shown(tests.filter(({ to }) => to.target.startsWith('contract/')))).toEqual([])
   })
 
@@ -123,30 +150,49 @@ describe('imports point one way', () => {
     ['server', OPEN_MODULES],
     ['web', /^([A-Z]\w*\.tsx|queries\.ts)$/],
   ])('a feature of %s uses of another what it opens', (layer, open) => {
-    const between = edgesOf(shipped.filter(({ path }) => layerOf(path) === layer && isFeature(path))).filter(
-      ({ from, to }) => !to.isPackage && isFeature(to.target) && featureOf(to.target) !== featureOf(from.path),
+    const between = edgesOf(
+      shipped.filter(({ path }) => layerOf(path) === layer && isFeature(path)),
+    ).filter(
+      ({ from, to }) =>
+        !to.isPackage && isFeature(to.target) && featureOf(to.target) !== featureOf(from.path),
     )
-    expect(shown(between.filter(({ to }) => !open.test(basename(to.target)) && !OPEN_FILES.includes(to.target)))).toEqual([])
+    expect(
+      shown(
+        between.filter(
+          ({ to }) => !open.test(basename(to.target)) && !OPEN_FILES.includes(to.target),
+        ),
+      ),
+    ).toEqual([])
   })
 
   test('the ground knows no feature', () => {
-    const ground = shipped.filter(({ path }) => groundOf(path) !== undefined && !COMPOSERS.some((place) => place.test(path)))
-    expect(shown(edgesOf(ground).filter(({ to }) => !to.isPackage && isFeature(to.target)))).toEqual([])
+    const ground = shipped.filter(
+      ({ path }) => groundOf(path) !== undefined && !COMPOSERS.some((place) => place.test(path)),
+    )
+    expect(
+      shown(edgesOf(ground).filter(({ to }) => !to.isPackage && isFeature(to.target))),
+    ).toEqual([])
   })
 
   test('ui/ stands without the shell', () => {
     const ui = edgesOf(shipped.filter(({ path }) => path.startsWith('web/ui/')))
-    expect(shown(ui.filter(({ to }) => /^web\/(shell\/|api\.ts|live\.ts)/.test(to.target)))).toEqual([])
+    expect(
+      shown(ui.filter(({ to }) => /^web\/(shell\/|api\.ts|live\.ts)/.test(to.target))),
+    ).toEqual([])
   })
 
   test('few modules talk to the database', () => {
     const allowed = ({ path }: SourceFile) =>
-      DATABASE_PLACES.some((place) => place.test(path)) || (isFeature(path) && DATABASE_MODULES.includes(basename(path, '.ts')))
+      DATABASE_PLACES.some((place) => place.test(path)) ||
+      (isFeature(path) && DATABASE_MODULES.includes(basename(path, '.ts')))
     const strange = edgesOf(sourceFiles.filter((file) => !allowed(file))).filter(
       ({ to }) => to.isPackage && DATABASE_PACKAGES.test(to.target),
     )
     expect(shown(strange)).toEqual([])
-    const builds = sourceFiles.filter((file) => !allowed(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text))
+    const builds = sourceFiles.filter(
+      (file) =>
+        !allowed(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text),
+    )
     expect(builds.map(({ path }) => path)).toEqual([])
   })
 })
@@ -156,12 +202,15 @@ const MOST_LINES = 300
 const LONG = /^(server\/db\/types\.ts|web\/i18n\/.*)$/
 
 const paths = sourceFiles.map(({ path }) => path)
-const pathsWhere = (holds: (file: SourceFile) => boolean) => sourceFiles.filter(holds).map(({ path }) => path)
+const pathsWhere = (holds: (file: SourceFile) => boolean) =>
+  sourceFiles.filter(holds).map(({ path }) => path)
 
 describe('files', () => {
   test(`have at most ${MOST_LINES} lines`, () => {
     const lines = sourceFiles.map((file) => file.lines).toSorted((a, b) => a - b)
-    console.log(`${sourceFiles.length} files, ${lines[Math.floor(lines.length / 2)]} lines in the median, ${lines.at(-1)} in the longest`)
+    console.log(
+      `${sourceFiles.length} files, ${lines[Math.floor(lines.length / 2)]} lines in the median, ${lines.at(-1)} in the longest`,
+    )
     expect(pathsWhere((file) => file.lines > MOST_LINES && !LONG.test(file.path))).toEqual([])
   })
 
@@ -175,11 +224,23 @@ describe('files', () => {
   })
 
   test('of the contract are named by their feature', () => {
-    const ground = ['endpoint', 'errors', 'events', 'live', 'schema', 'json-schema', 'plan', 'lookups', 'all']
+    const ground = [
+      'endpoint',
+      'errors',
+      'events',
+      'live',
+      'schema',
+      'json-schema',
+      'plan',
+      'lookups',
+      'all',
+    ]
     const stray = paths.filter((path) => {
       if (layerOf(path) !== 'contract') return false
       const place = placeOf(path)
-      return place ? !isKnown(place) : !ground.includes(basename(path, '.ts').replace(/\.test$/, ''))
+      return place
+        ? !isKnown(place)
+        : !ground.includes(basename(path, '.ts').replace(/\.test$/, ''))
     })
     expect(stray).toEqual([])
   })
@@ -191,32 +252,49 @@ describe('files', () => {
 
   test('are named kebab-case.ts, or PascalCase.tsx for what they show', () => {
     expect(
-      paths.filter((path) => !/^([a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(basename(path))),
+      paths.filter(
+        (path) =>
+          !/^([a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(
+            basename(path),
+          ),
+      ),
     ).toEqual([])
   })
 
   test('have names that say what is in them', () => {
-    expect(paths.filter((path) => /(^|\/|-)(utils?|helpers?|manager|service|controller|index)(\.test)?\.tsx?$/.test(path))).toEqual([])
+    expect(
+      paths.filter((path) =>
+        /(^|\/|-)(utils?|helpers?|manager|service|controller|index)(\.test)?\.tsx?$/.test(path),
+      ),
+    ).toEqual([])
   })
 })
 
 describe('code', () => {
   test('exports by name, from where it is written', () => {
     expect(
-      pathsWhere(({ path, text }) => /^export (default\b|\*|\{[^}]*\}\s*from '[.#])/m.test(text) && !path.endsWith('.config.ts')),
+      pathsWhere(
+        ({ path, text }) =>
+          /^export (default\b|\*|\{[^}]*\}\s*from '[.#])/m.test(text) &&
+          !path.endsWith('.config.ts'),
+      ),
     ).toEqual([])
   })
 
   test('has no classes but errors', () => {
     const classes = sourceFiles.flatMap(({ path, text }) =>
-      [...text.matchAll(/^\s*(?:export )?(?:abstract )?class (\w+)(?: extends (\w+))?/gm)].map(([, name, parent]) => ({
-        path,
-        name,
-        parent,
-      })),
+      [...text.matchAll(/^\s*(?:export )?(?:abstract )?class (\w+)(?: extends (\w+))?/gm)].map(
+        ([, name, parent]) => ({
+          path,
+          name,
+          parent,
+        }),
+      ),
     )
     expect(classes.length).toBeGreaterThan(0)
-    expect(classes.filter(({ parent }) => !/(^|[a-z])(Error|Refusal)$/.test(parent ?? ''))).toEqual([])
+    expect(classes.filter(({ parent }) => !/(^|[a-z])(Error|Refusal)$/.test(parent ?? ''))).toEqual(
+      [],
+    )
   })
 
   test('is linted against any and !, and cannot opt out', () => {
@@ -224,10 +302,19 @@ describe('code', () => {
       rules: Record<string, unknown>
       overrides: { rules: Record<string, unknown> }[]
     }
-    const strict = ['typescript/no-explicit-any', 'typescript/no-non-null-assertion', 'import/no-default-export']
+    const strict = [
+      'typescript/no-explicit-any',
+      'typescript/no-non-null-assertion',
+      'import/no-default-export',
+    ]
     expect(strict.map((rule) => rules[rule])).toEqual(strict.map(() => 'error'))
-    expect(overrides.filter((override) => strict.slice(0, 2).some((rule) => rule in override.rules))).toEqual([])
-    const escapes = /@ts-(ignore|nocheck|expect-error)|lint-disable(?!-next-line [a-z0-9-]+\/[a-z0-9-]+ -- \w)/
-    expect(pathsWhere(({ path, text }) => escapes.test(text) && path !== 'test/repo/structure.test.ts')).toEqual([])
+    expect(
+      overrides.filter((override) => strict.slice(0, 2).some((rule) => rule in override.rules)),
+    ).toEqual([])
+    const escapes =
+      /@ts-(ignore|nocheck|expect-error)|lint-disable(?!-next-line [a-z0-9-]+\/[a-z0-9-]+ -- \w)/
+    expect(
+      pathsWhere(({ path, text }) => escapes.test(text) && path !== 'test/repo/structure.test.ts'),
+    ).toEqual([])
   })
 })

@@ -2,7 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
-const FOLDERS = ['contract', 'domain', 'readers', 'server', 'web', 'test', 'bench', 'fuzz', 'soak', 'mutation', 'scripts']
+const FOLDERS = [
+  'contract',
+  'domain',
+  'readers',
+  'server',
+  'web',
+  'test',
+  'bench',
+  'fuzz',
+  'soak',
+  'mutation',
+  'scripts',
+]
 
 export type Import = {
   /** Path from the root of the project, or the name of a package. */
@@ -17,13 +29,16 @@ function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map(([, lazy, named]) => {
     const name = lazy ?? named ?? ''
     if (name.startsWith('#')) return { target: name.slice(1), isPackage: false }
-    if (name.startsWith('.')) return { target: posix.join(posix.dirname(path), name), isPackage: false }
+    if (name.startsWith('.'))
+      return { target: posix.join(posix.dirname(path), name), isPackage: false }
     return { target: name, isPackage: true }
   })
 }
 
 /** Every TypeScript source of the project with what it imports. */
-export const sourceFiles: readonly SourceFile[] = globSync(`{${FOLDERS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT })
+export const sourceFiles: readonly SourceFile[] = globSync(`{${FOLDERS.join(',')}}/**/*.{ts,tsx}`, {
+  cwd: ROOT,
+})
   .map((found) => found.replaceAll('\\', '/'))
   .toSorted()
   .map((path) => {
@@ -31,4 +46,5 @@ export const sourceFiles: readonly SourceFile[] = globSync(`{${FOLDERS.join(',')
     return { path, text, lines: text.trimEnd().split('\n').length, imports: importsOf(path, text) }
   })
 
-export const isTest = ({ path }: SourceFile): boolean => path.startsWith('test/') || path.endsWith('.test.ts')
+export const isTest = ({ path }: SourceFile): boolean =>
+  path.startsWith('test/') || path.endsWith('.test.ts')

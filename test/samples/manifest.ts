@@ -13,11 +13,15 @@ export interface Sample {
   readonly laps: number | null
 }
 
-const FOLDER = resolve(process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../../shared/samples'))
+const FOLDER = resolve(
+  process.env['SLIPWAY_SAMPLES'] ?? resolve(import.meta.dirname, '../../../shared/samples'),
+)
 
 /** The table of all samples. Throws when the folder is missing. */
 export function readManifest(): Sample[] {
-  const [head = '', ...lines] = readFileSync(resolve(FOLDER, 'manifest.tsv'), 'utf8').trimEnd().split('\n')
+  const [head = '', ...lines] = readFileSync(resolve(FOLDER, 'manifest.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
   const names = head.split('\t')
   return lines.map((line) => {
     const cells = line.split('\t')
@@ -40,17 +44,27 @@ export function readManifest(): Sample[] {
   })
 }
 
-/** An archive's figures are written as a sum with a part for each of its files; one that is not known leaves the whole unknown. */
+/**
+ * An archive's figures are written as a sum with a part for each of its files; one that is not
+ * known leaves the whole unknown.
+ */
 function sumOf(parts: readonly (number | null)[]): number | null {
   const known = parts.filter((part) => part !== null)
   return known.length < parts.length ? null : known.reduce((sum, part) => sum + part, 0)
 }
 
 /** The mean over all records of the files that have one. */
-function meanOf(means: readonly (number | null)[], records: readonly (number | null)[]): number | null {
-  const known = means.flatMap((mean, index) => (mean === null ? [] : [{ mean, weight: means.length === 1 ? 1 : (records[index] ?? 1) }]))
+function meanOf(
+  means: readonly (number | null)[],
+  records: readonly (number | null)[],
+): number | null {
+  const known = means.flatMap((mean, index) =>
+    mean === null ? [] : [{ mean, weight: means.length === 1 ? 1 : (records[index] ?? 1) }],
+  )
   const weight = known.reduce((sum, part) => sum + part.weight, 0)
-  return weight === 0 ? null : known.reduce((sum, part) => sum + part.mean * part.weight, 0) / weight
+  return weight === 0
+    ? null
+    : known.reduce((sum, part) => sum + part.mean * part.weight, 0) / weight
 }
 
 function highest(parts: readonly (number | null)[]): number | null {

@@ -7,7 +7,14 @@ import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { failedJob, makeClub, makeMember, makeUser, PASSWORD, type TestUser } from '../support/factories.ts'
+import {
+  failedJob,
+  makeClub,
+  makeMember,
+  makeUser,
+  PASSWORD,
+  type TestUser,
+} from '../support/factories.ts'
 
 let app: TestApp
 let admin: TestUser
@@ -20,8 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ACCOUNT = { first_name: 'Vera', last_name: 'Vorlauf', preferred_language: 'de', is_admin: false } as const
-const planId = async (key: string) => (await app.rows<{ id: number }>('select id from plans where key = $1', [key]))[0]?.id ?? 0
+const ACCOUNT = {
+  first_name: 'Vera',
+  last_name: 'Vorlauf',
+  preferred_language: 'de',
+  is_admin: false,
+} as const
+const planId = async (key: string) =>
+  (await app.rows<{ id: number }>('select id from plans where key = $1', [key]))[0]?.id ?? 0
 
 test('the functions behind the calls ask for themselves who calls', async () => {
   const { id } = await makeUser(app.db)
@@ -33,7 +46,11 @@ test('the functions behind the calls ask for themselves who calls', async () => 
   )
   for (const { name, args } of calls) {
     await client.query(`begin; select set_config('app.user_id', '${id}', true)`)
-    refusals.push(await client.query(`select app.${name}(${args})`).catch((error: { code: string }) => error.code))
+    refusals.push(
+      await client
+        .query(`select app.${name}(${args})`)
+        .catch((error: { code: string }) => error.code),
+    )
     await client.query('rollback')
   }
   client.release()
@@ -52,35 +69,56 @@ test('every call of the administrators is theirs alone', async () => {
 describe('people', () => {
   test('are found by any part of address and name, sorted, fifty a page', async () => {
     for (let number = 0; number < 52; number += 1)
-      await makeUser(app.db, { first_name: 'Paged', last_name: `P${String(number).padStart(2, '0')}_%` })
+      await makeUser(app.db, {
+        first_name: 'Paged',
+        last_name: `P${String(number).padStart(2, '0')}_%`,
+      })
     const find = (query: object) => app.ask(contract.adminUsers, { query }, as)
     const first = await find({ first_name: 'aGe', sort: '-last_name' })
     expect(first.meta).toEqual({ page: 1, limit: 50, total: 52 })
     expect([first.data[0]?.last_name, first.data.length]).toEqual(['P51_%', 50])
     const second = await find({ first_name: 'paged', sort: '-last_name', page: 2 })
     expect(second.data.map(({ last_name }) => last_name)).toEqual(['P01_%', 'P00_%'])
-    expect((await find({ last_name: '7_%', first_name: 'paged' })).data.map(({ last_name }) => last_name)).toEqual([
-      'P07_%',
-      'P17_%',
-      'P27_%',
-      'P37_%',
-      'P47_%',
+    expect(
+      (await find({ last_name: '7_%', first_name: 'paged' })).data.map(
+        ({ last_name }) => last_name,
+      ),
+    ).toEqual(['P07_%', 'P17_%', 'P27_%', 'P37_%', 'P47_%'])
+    expect((await find({ user_id: admin.id })).data.map(({ email }) => email)).toEqual([
+      admin.email,
     ])
-    expect((await find({ user_id: admin.id })).data.map(({ email }) => email)).toEqual([admin.email])
     expect((await find({ email: admin.email.toUpperCase() })).meta.total).toBe(1)
-    expect((await app.refused(contract.adminUsers, { query: { sort: 'password_hash' } }, as)).status).toBe(400)
+    expect(
+      (await app.refused(contract.adminUsers, { query: { sort: 'password_hash' } }, as)).status,
+    ).toBe(400)
   })
 
   test('are created, changed, shut out and let in again', async () => {
-    const { data } = await app.ask(contract.adminCreateUser, { body: { ...ACCOUNT, email: 'Vera@Slipway.test' } }, as)
+    const { data } = await app.ask(
+      contract.adminCreateUser,
+      { body: { ...ACCOUNT, email: 'Vera@Slipway.test' } },
+      as,
+    )
     expect(await app.ask(contract.adminUser, { params: data }, as)).toMatchObject({
       data: { ...ACCOUNT, email: 'vera@slipway.test', verified: false, memberships: [] },
     })
-    expect((await app.refused(contract.adminCreateUser, { body: { ...ACCOUNT, email: 'vera@slipway.test' } }, as)).code).toBe('conflict')
+    expect(
+      (
+        await app.refused(
+          contract.adminCreateUser,
+          { body: { ...ACCOUNT, email: 'vera@slipway.test' } },
+          as,
+        )
+      ).code,
+    ).toBe('conflict')
 
     const person = await makeUser(app.db)
     const save = (disabled: boolean) =>
-      app.ask(contract.adminEditUser, { params: { id: person.id }, body: { ...ACCOUNT, email: person.email, disabled } }, as)
+      app.ask(
+        contract.adminEditUser,
+        { params: { id: person.id }, body: { ...ACCOUNT, email: person.email, disabled } },
+        as,
+      )
     await save(true)
     expect((await app.refused(me, {}, { token: person.token })).status).toBe(401)
     const credentials = {
@@ -92,16 +130,27 @@ describe('people', () => {
     } as const
     expect((await app.refused(login, { body: credentials }, {})).code).toBe('account_disabled')
     await save(false)
-    expect((await app.ask(login, { body: credentials }, {})).user).toMatchObject({ first_name: 'Vera' })
-    expect((await app.ask(contract.signIns, {}, as)).data[0]).toMatchObject({ user_id: person.id, email: person.email })
+    expect((await app.ask(login, { body: credentials }, {})).user).toMatchObject({
+      first_name: 'Vera',
+    })
+    expect((await app.ask(contract.signIns, {}, as)).data[0]).toMatchObject({
+      user_id: person.id,
+      email: person.email,
+    })
   })
 
   test('are signed out everywhere', async () => {
     const person = await makeUser(app.db)
-    expect((await app.ask(contract.adminUser, { params: { id: person.id } }, as)).data.sign_ins).toBe(1)
-    expect(await app.ask(contract.adminEndSignIns, { params: { id: person.id } }, as)).toEqual({ data: { ended: 1 } })
+    expect(
+      (await app.ask(contract.adminUser, { params: { id: person.id } }, as)).data.sign_ins,
+    ).toBe(1)
+    expect(await app.ask(contract.adminEndSignIns, { params: { id: person.id } }, as)).toEqual({
+      data: { ended: 1 },
+    })
     expect((await app.refused(me, {}, { token: person.token })).status).toBe(401)
-    expect((await app.refused(contract.adminEndSignIns, { params: { id: 999_999 } }, as)).status).toBe(404)
+    expect(
+      (await app.refused(contract.adminEndSignIns, { params: { id: 999_999 } }, as)).status,
+    ).toBe(404)
   })
 
   test('keep an administrator who edits themselves', async () => {
@@ -110,7 +159,10 @@ describe('people', () => {
       { ...own, is_admin: false },
       { ...own, disabled: true },
     ])
-      expect((await app.refused(contract.adminEditUser, { params: { id: admin.id }, body: wrong }, as)).code).toBe('forbidden')
+      expect(
+        (await app.refused(contract.adminEditUser, { params: { id: admin.id }, body: wrong }, as))
+          .code,
+      ).toBe('forbidden')
     await app.ask(contract.adminEditUser, { params: { id: admin.id }, body: own }, as)
   })
 })
@@ -131,13 +183,22 @@ describe('clubs', () => {
   test('are created with what every club starts from, and changed', async () => {
     const body = await entry()
     const { data } = await app.ask(contract.adminCreateClub, { body }, as)
-    expect((await app.ask(contract.adminClub, { params: data }, as)).data).toMatchObject({ ...body, members: 1 })
+    expect((await app.ask(contract.adminClub, { params: data }, as)).data).toMatchObject({
+      ...body,
+      members: 1,
+    })
     const made = await app.rows(
       'select (select count(*) from exercises where club_id = $1) > 0 as exercises, (select array_agg(role_id) from membership_roles where club_id = $1) as roles',
       [data.id],
     )
     expect(made).toEqual([{ exercises: true, roles: [ROLE.manager] }])
-    const changed = { ...body, name: 'Hafen Ruderclub', plan_id: await planId('gold'), extra_features: [], next_bill_date: '2041-01-31' }
+    const changed = {
+      ...body,
+      name: 'Hafen Ruderclub',
+      plan_id: await planId('gold'),
+      extra_features: [],
+      next_bill_date: '2041-01-31',
+    }
     await app.ask(contract.adminEditClub, { params: data, body: changed }, as)
     expect((await app.ask(contract.adminClub, { params: data }, as)).data).toMatchObject(changed)
   })
@@ -149,24 +210,34 @@ describe('clubs', () => {
     ['country', { country: 'XX' }],
   ])('refuse a wrong %s', async (field, change) => {
     const before = (await app.ask(contract.adminClubs, {}, as)).meta.total
-    expect((await app.refused(contract.adminCreateClub, { body: await entry(change) }, as)).errors).toHaveProperty([field])
+    expect(
+      (await app.refused(contract.adminCreateClub, { body: await entry(change) }, as)).errors,
+    ).toHaveProperty([field])
     expect((await app.ask(contract.adminClubs, {}, as)).meta.total).toBe(before)
   })
 
   test('refuse a plan that is not there', async () =>
-    expect((await app.refused(contract.adminCreateClub, { body: await entry({ plan_id: 999_999 }) }, as)).code).toBe('unknown_reference'))
+    expect(
+      (await app.refused(contract.adminCreateClub, { body: await entry({ plan_id: 999_999 }) }, as))
+        .code,
+    ).toBe('unknown_reference'))
 
   test('are found by id, part of the name, country and plans', async () => {
     const { data } = await app.ask(
       contract.adminCreateClub,
-      { body: await entry({ name: 'Lagoon 100%', country: 'IT', plan_id: await planId('bronze') }) },
+      {
+        body: await entry({ name: 'Lagoon 100%', country: 'IT', plan_id: await planId('bronze') }),
+      },
       as,
     )
-    const find = async (query: object) => (await app.ask(contract.adminClubs, { query }, as)).data.map(({ id }) => id)
+    const find = async (query: object) =>
+      (await app.ask(contract.adminClubs, { query }, as)).data.map(({ id }) => id)
     expect(await find({ name: '0%' })).toEqual([data.id])
     expect(await find({ country: 'IT' })).toEqual([data.id])
     expect(await find({ club_id: data.id })).toEqual([data.id])
-    expect(await find({ plan_ids: `${await planId('bronze')},${await planId('silver')}` })).toEqual([data.id])
+    expect(await find({ plan_ids: `${await planId('bronze')},${await planId('silver')}` })).toEqual(
+      [data.id],
+    )
     expect((await find({ sort: '-created_at' }))[0]).toBe(data.id)
   })
 })
@@ -175,13 +246,20 @@ test('a change of the matrix opens and shuts a feature at the next request', asy
   const club = await makeClub(app.db, { plan: 'individual-free' })
   const member = await makeMember(app.db, club)
   const plan_id = await planId('individual-free')
-  const set = (included: boolean) => app.ask(billing.setPlanFeature, { body: { plan_id, feature_id: FEATURE.imports, included } }, as)
+  const set = (included: boolean) =>
+    app.ask(
+      billing.setPlanFeature,
+      { body: { plan_id, feature_id: FEATURE.imports, included } },
+      as,
+    )
   const status = async () => (await app.send(listImports, {}, { token: member.token, club })).status
   expect(await status()).toBe(403)
   await set(true)
   // The word of a change goes by the database, also to this node.
   await expect.poll(status, { timeout: 1000, interval: 10 }).toBe(200)
-  expect((await app.ask(billing.adminPlans, {}, as)).data.find(({ id }) => id === plan_id)).toMatchObject({
+  expect(
+    (await app.ask(billing.adminPlans, {}, as)).data.find(({ id }) => id === plan_id),
+  ).toMatchObject({
     features: [FEATURE.imports],
     clubs: 1,
   })
@@ -194,7 +272,9 @@ test('the overview counts, and a failed job is tried again', async () => {
   const before = (await app.ask(contract.adminOverview, {}, as)).data
   expect(before.jobs.failed).toBe(1)
   expect(before.users.admins).toBe(1)
-  expect((await app.ask(contract.troubledJobs, {}, as)).data).toMatchObject([{ id: job, task: 'send-mail', error: 'It broke' }])
+  expect((await app.ask(contract.troubledJobs, {}, as)).data).toMatchObject([
+    { id: job, task: 'send-mail', error: 'It broke' },
+  ])
   await app.ask(contract.retryJob, { params: { id: job } }, as)
   expect((await app.ask(contract.adminOverview, {}, as)).data.jobs).toMatchObject({ failed: 0 })
   expect((await app.refused(contract.retryJob, { params: { id: 999_999 } }, as)).status).toBe(404)
@@ -205,7 +285,12 @@ test('the outbox tells whom, not what', async () => {
     `insert into mails (address, language, template, "values", error) values ('a@slipway.test', 'de', 'activation', '{"link": "secret"}', 'refused')`,
   )
   const { data } = await app.ask(contract.outboxMails, {}, as)
-  expect(data[0]).toMatchObject({ address: 'a@slipway.test', template: 'activation', error: 'refused', sent_at: null })
+  expect(data[0]).toMatchObject({
+    address: 'a@slipway.test',
+    template: 'activation',
+    error: 'refused',
+    sent_at: null,
+  })
   expect(JSON.stringify(data)).not.toContain('secret')
 })
 

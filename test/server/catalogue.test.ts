@@ -23,9 +23,11 @@ const WITHOUT_CLUB: Record<string, string> = {
   reference_state: 'the checksum of what is the same for all clubs',
   routine_state: 'the checksum of the routines',
   migrations: 'what was done to the database',
-  stored_files: 'files by their hash, which clubs and persons may share; the runtime roles have it through functions only',
+  stored_files:
+    'files by their hash, which clubs and persons may share; the runtime roles have it through functions only',
   file_claims: 'files on their way in; the runtime roles have them through functions only',
-  file_sweeps: 'what the clean-up of each night removed; the runtime roles have it through functions only',
+  file_sweeps:
+    'what the clean-up of each night removed; the runtime roles have it through functions only',
   attempts: 'hashes of what was tried; the runtime roles have it through functions only',
   users: 'a person may belong to several clubs',
   tokens: 'a sign-in is a person’s',
@@ -50,8 +52,10 @@ const WITHOUT_CLUB: Record<string, string> = {
   one_time_codes: 'a person’s, used without a sign-in',
   mails: 'to a person, about a club or none',
   notifications: 'a person’s, about a club or none',
-  invitation_stops: 'a person’s, used without a sign-in; the runtime roles have it through functions only',
-  unwanted_invitations: 'of an address, about a club or all; the runtime roles have it through functions only',
+  invitation_stops:
+    'a person’s, used without a sign-in; the runtime roles have it through functions only',
+  unwanted_invitations:
+    'of an address, about a club or all; the runtime roles have it through functions only',
 }
 
 const clubTables = async () =>
@@ -90,7 +94,9 @@ describe('tables', () => {
       `select c.conrelid::regclass::text as name, a.attname as first, cardinality(c.conkey) as width from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'p' and c.connamespace = 'public'::regnamespace`,
     )
-    const good = keys.filter(({ first, width }) => first === 'club_id' && width > 1).map(({ name }) => name)
+    const good = keys
+      .filter(({ first, width }) => first === 'club_id' && width > 1)
+      .map(({ name }) => name)
     expect((await clubTables()).filter((name) => !good.includes(name))).toEqual([])
   })
 
@@ -191,8 +197,13 @@ describe('two clubs', () => {
     const client = await app.database.app.connect()
     const [mine = 0] = clubs
     const [me = 0, stranger = 0] = people
-    await client.query(`begin; select set_config('app.club_id', '${mine}', true), set_config('app.user_id', '${me}', true)`)
-    const { rows } = await client.query<{ id: number }>('select id from users where id = any ($1::bigint[])', [[me, stranger]])
+    await client.query(
+      `begin; select set_config('app.club_id', '${mine}', true), set_config('app.user_id', '${me}', true)`,
+    )
+    const { rows } = await client.query<{ id: number }>(
+      'select id from users where id = any ($1::bigint[])',
+      [[me, stranger]],
+    )
     await client.query('rollback')
     client.release()
     expect(rows).toEqual([{ id: me }])
@@ -206,12 +217,16 @@ describe('the server refuses to run', () => {
   })
 
   test('as a superuser', async () => {
-    const [{ name } = { name: '' }] = await app.rows<{ name: string }>('select current_database() as name')
+    const [{ name } = { name: '' }] = await app.rows<{ name: string }>(
+      'select current_database() as name',
+    )
     const { superuserUrl } = inject('postgres')
     const url = new URL(superuserUrl)
     url.pathname = `/${name}`
     const { ownerUrl } = app.database
-    await expect(openDatabase(ownerUrl, { app: url.href })).rejects.toThrow(/superuser: DATABASE_APP_URL must name a role/)
+    await expect(openDatabase(ownerUrl, { app: url.href })).rejects.toThrow(
+      /superuser: DATABASE_APP_URL must name a role/,
+    )
   })
 
   test('on a database that does not answer', async () => {

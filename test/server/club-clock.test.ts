@@ -21,27 +21,50 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const as = () => ({ token: coach.token, club })
-const moveTo = (time_zone: string) => app.ask(updateClub, { params: { id: club }, body: { time_zone } }, as())
+const moveTo = (time_zone: string) =>
+  app.ask(updateClub, { params: { id: club }, body: { time_zone } }, as())
 const span = async (id: number) => {
   const { start_date, end_date } = (await app.ask(getSession, { params: { id } }, as())).data
   return [start_date, end_date]
 }
 const row = { name: 'Row', sport_id: 1 }
-const revisions = (ids: readonly number[]) => app.rows('select revision from sessions where id = any ($1) order by starts_at', [ids])
+const revisions = (ids: readonly number[]) =>
+  app.rows('select revision from sessions where id = any ($1) order by starts_at', [ids])
 
 test('what is planned keeps its time of day by another clock and whole days their days; what has been keeps its moment', async () => {
-  const plan = { ...row, start_date: '2029-03-26T05:00:00Z', end_date: '2029-03-26T06:30:00Z', athlete_ids: [athlete.id] }
+  const plan = {
+    ...row,
+    start_date: '2029-03-26T05:00:00Z',
+    end_date: '2029-03-26T06:30:00Z',
+    athlete_ids: [athlete.id],
+  }
   const weekly = { repeat_frequency_type: 'weekly', repeat_numbers: 3 } as const
   const { ids } = (await app.ask(createSession, { body: { ...plan, ...weekly } }, as())).data
-  const whole = { name: 'Regatta', start_date: '2029-03-23T23:00:00Z', end_date: '2029-03-24T22:59:59Z', all_day_event: true }
+  const whole = {
+    name: 'Regatta',
+    start_date: '2029-03-23T23:00:00Z',
+    end_date: '2029-03-24T22:59:59Z',
+    all_day_event: true,
+  }
   const event = (await app.ask(createEvent, { body: whole }, as())).data.id
-  const past = { name: 'Last regatta', start_date: '2024-07-05T22:00:00Z', end_date: '2024-07-07T21:59:59Z', all_day_event: true }
+  const past = {
+    name: 'Last regatta',
+    start_date: '2024-07-05T22:00:00Z',
+    end_date: '2024-07-07T21:59:59Z',
+    all_day_event: true,
+  }
   const pastEvent = (await app.ask(createEvent, { body: past }, as())).data.id
   const been = { ...row, start_date: '2024-07-05T05:00:00Z', end_date: '2024-07-05T06:30:00Z' }
   const pastRow = (await app.ask(createSession, { body: been }, as())).data.id
-  const before = await app.rows('select count(*)::int as told from notifications where user_id = $1', [athlete.id])
+  const before = await app.rows(
+    'select count(*)::int as told from notifications where user_id = $1',
+    [athlete.id],
+  )
   const versions = await revisions(ids)
-  expect((await app.ask(getClub, { params: { id: club } }, as())).data.by_clock).toEqual({ coming: 3, whole_days: 2 })
+  expect((await app.ask(getClub, { params: { id: club } }, as())).data.by_clock).toEqual({
+    coming: 3,
+    whole_days: 2,
+  })
 
   await moveTo('America/New_York')
   expect(await Promise.all(ids.map(span))).toEqual([
@@ -56,17 +79,26 @@ test('what is planned keeps its time of day by another clock and whole days thei
 
   // Nobody's times have changed, so there is nothing to notify, now or with the next notice about
   // the plan.
-  expect(await app.rows('select count(*)::int as told from notifications where user_id = $1', [athlete.id])).toEqual(before)
-  expect((await app.ask(notifications, { query: {} }, { token: athlete.token, club })).data).toHaveLength(1)
+  expect(
+    await app.rows('select count(*)::int as told from notifications where user_id = $1', [
+      athlete.id,
+    ]),
+  ).toEqual(before)
+  expect(
+    (await app.ask(notifications, { query: {} }, { token: athlete.token, club })).data,
+  ).toHaveLength(1)
   expect(
     await app.rows(
       'select count(*)::int as n from sessions s where club_id = $1 and published_plan is distinct from app.plan_of(club_id, id)',
       [club],
     ),
   ).toEqual([{ n: 0 }])
-  expect(await app.rows(`select distinct t.plan ->> 'start_date' as at from session_told t where t.session_id = $1`, [ids[0]])).toEqual([
-    { at: '2029-03-26T11:00:00Z' },
-  ])
+  expect(
+    await app.rows(
+      `select distinct t.plan ->> 'start_date' as at from session_told t where t.session_id = $1`,
+      [ids[0]],
+    ),
+  ).toEqual([{ at: '2029-03-26T11:00:00Z' }])
 
   await moveTo('Europe/Berlin')
   expect(await Promise.all([...ids, event, pastEvent, pastRow].map(span))).toEqual([
@@ -114,7 +146,8 @@ test.each([
     '2029-03-31T17:30:00Z',
   ],
 ])('%s', async (_, start_date, end_date, zone, start, end) => {
-  const { id } = (await app.ask(createSession, { body: { ...row, start_date, end_date } }, as())).data
+  const { id } = (await app.ask(createSession, { body: { ...row, start_date, end_date } }, as()))
+    .data
   await moveTo(zone)
   expect(await span(id)).toEqual([start, end])
   await moveTo('Europe/Berlin')
@@ -122,7 +155,11 @@ test.each([
 
 test('what lies in the bin comes back at its time of day', async () => {
   const { id } = (
-    await app.ask(createSession, { body: { ...row, start_date: '2029-06-01T05:00:00Z', end_date: '2029-06-01T06:30:00Z' } }, as())
+    await app.ask(
+      createSession,
+      { body: { ...row, start_date: '2029-06-01T05:00:00Z', end_date: '2029-06-01T06:30:00Z' } },
+      as(),
+    )
   ).data
   await app.rows('update sessions set deleted_at = now() where id = $1', [id])
   await moveTo('Asia/Shanghai')

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const text_version = CONSENT_TEXT
-const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`.replace('02-29', '03-01')
+const yearsAgo = (years: number) =>
+  `${Number(today().slice(0, 4)) - years}${today().slice(4)}`.replace('02-29', '03-01')
 
 /** A club in a country with a coach and an athlete who was asked nothing yet. */
 async function clubOf(country: string | null, date_of_birth: string | null = null) {
@@ -22,8 +23,14 @@ async function clubOf(country: string | null, date_of_birth: string | null = nul
   const athlete = await makeMember(app.db, club, [ROLE.athlete], { consent: null, date_of_birth })
   const coach = await makeMember(app.db, club, [ROLE.coach])
   const seen = async () => {
-    const listed = (await app.ask(profileAthletes, {}, { token: coach.token, club })).data.some(({ user_id }) => user_id === athlete.id)
-    const { status } = await app.send(profile, { params: { id: athlete.id } }, { token: coach.token, club })
+    const listed = (await app.ask(profileAthletes, {}, { token: coach.token, club })).data.some(
+      ({ user_id }) => user_id === athlete.id,
+    )
+    const { status } = await app.send(
+      profile,
+      { params: { id: athlete.id } },
+      { token: coach.token, club },
+    )
     return [listed, status]
   }
   return { club, athlete, seen, as: { token: athlete.token } }
@@ -45,11 +52,19 @@ async function mailedTo(address: string): Promise<string> {
 describe('an athlete of age', () => {
   test('is shown from the yes until it is taken back, and every answer stays on record', async () => {
     const { seen, as } = await clubOf('DE', yearsAgo(30))
-    expect((await app.ask(contract.healthConsent, {}, as)).data).toMatchObject({ state: 'unanswered', needs_guardian: false, record: [] })
+    expect((await app.ask(contract.healthConsent, {}, as)).data).toMatchObject({
+      state: 'unanswered',
+      needs_guardian: false,
+      record: [],
+    })
     expect(await seen()).toEqual(HIDDEN)
     await app.ask(contract.answerHealthConsent, answer({ answer: 'given' }), as)
     expect(await seen()).toEqual(SHOWN)
-    const { data } = await app.ask(contract.answerHealthConsent, answer({ answer: 'withdrawn' }), as)
+    const { data } = await app.ask(
+      contract.answerHealthConsent,
+      answer({ answer: 'withdrawn' }),
+      as,
+    )
     expect(await seen()).toEqual(HIDDEN)
     expect(data.state).toBe('withdrawn')
     expect(data.record.map((one) => [one.answer, one.text_version])).toEqual([
@@ -62,16 +77,34 @@ describe('an athlete of age', () => {
     const { athlete, as } = await clubOf('DE')
     const bare = await app.refused(contract.answerHealthConsent, answer({ answer: 'given' }), as)
     expect(Object.keys(bare.errors ?? {})).toEqual(['date_of_birth'])
-    const absurd = await app.refused(contract.answerHealthConsent, answer({ answer: 'given', date_of_birth: '1802-01-01' }), as)
+    const absurd = await app.refused(
+      contract.answerHealthConsent,
+      answer({ answer: 'given', date_of_birth: '1802-01-01' }),
+      as,
+    )
     expect(Object.keys(absurd.errors ?? {})).toEqual(['date_of_birth'])
-    await app.ask(contract.answerHealthConsent, answer({ answer: 'given', date_of_birth: '1999-09-09' }), as)
-    await app.ask(contract.answerHealthConsent, answer({ answer: 'given', date_of_birth: '1970-01-01' }), as)
-    expect(await app.rows('select date_of_birth::text from users where id = $1', [athlete.id])).toEqual([{ date_of_birth: '1999-09-09' }])
+    await app.ask(
+      contract.answerHealthConsent,
+      answer({ answer: 'given', date_of_birth: '1999-09-09' }),
+      as,
+    )
+    await app.ask(
+      contract.answerHealthConsent,
+      answer({ answer: 'given', date_of_birth: '1970-01-01' }),
+      as,
+    )
+    expect(
+      await app.rows('select date_of_birth::text from users where id = $1', [athlete.id]),
+    ).toEqual([{ date_of_birth: '1999-09-09' }])
   })
 
   test('agrees to the text of today only', async () => {
     const { as } = await clubOf('DE', yearsAgo(30))
-    const problem = await app.refused(contract.answerHealthConsent, { body: { answer: 'given', text_version: '2020-01-01' } }, as)
+    const problem = await app.refused(
+      contract.answerHealthConsent,
+      { body: { answer: 'given', text_version: '2020-01-01' } },
+      as,
+    )
     expect(problem).toMatchObject({ status: 409, code: 'conflict' })
   })
 })
@@ -92,19 +125,36 @@ describe('below the age of consent', () => {
     const guardian = `parent.of.${athlete.id}@slipway.test`
     const nobody = await app.refused(contract.answerHealthConsent, answer({ answer: 'given' }), as)
     expect(Object.keys(nobody.errors ?? {})).toEqual(['guardian_email'])
-    const oneself = await app.refused(contract.answerHealthConsent, answer({ answer: 'given', guardian_email: athlete.email }), as)
+    const oneself = await app.refused(
+      contract.answerHealthConsent,
+      answer({ answer: 'given', guardian_email: athlete.email }),
+      as,
+    )
     expect(Object.keys(oneself.errors ?? {})).toEqual(['guardian_email'])
-    const asked = await app.ask(contract.answerHealthConsent, answer({ answer: 'given', guardian_email: guardian }), as)
+    const asked = await app.ask(
+      contract.answerHealthConsent,
+      answer({ answer: 'given', guardian_email: guardian }),
+      as,
+    )
     expect(asked.data.state).toBe('asked')
     expect(await seen()).toEqual(HIDDEN)
 
     const code = await mailedTo(guardian)
-    expect((await app.ask(contract.guardianQuestion, { params: { code } }, {})).data).toMatchObject({ state: 'open', agreed: null })
+    expect((await app.ask(contract.guardianQuestion, { params: { code } }, {})).data).toMatchObject(
+      { state: 'open', agreed: null },
+    )
     const yes = { params: { code }, body: { agrees: true, name: 'Petra Parent', text_version } }
-    expect((await app.ask(contract.answerAsGuardian, yes, {})).data).toMatchObject({ state: 'answered', agreed: true })
+    expect((await app.ask(contract.answerAsGuardian, yes, {})).data).toMatchObject({
+      state: 'answered',
+      agreed: true,
+    })
     expect(await seen()).toEqual(SHOWN)
     const { data } = await app.ask(contract.healthConsent, {}, as)
-    expect(data.record[0]).toMatchObject({ answer: 'given', guardian_email: guardian, guardian_name: 'Petra Parent' })
+    expect(data.record[0]).toMatchObject({
+      answer: 'given',
+      guardian_email: guardian,
+      guardian_name: 'Petra Parent',
+    })
 
     await app.ask(contract.answerAsGuardian, { ...yes, body: { ...yes.body, agrees: false } }, {})
     expect(await seen()).toEqual(HIDDEN)
@@ -119,8 +169,12 @@ describe('below the age of consent', () => {
     const first = await mailedTo(guardian)
     await app.ask(contract.answerHealthConsent, ask, as)
     const body = { agrees: true, name: 'Petra Parent', text_version }
-    expect(await app.refused(contract.answerAsGuardian, { params: { code: first }, body }, {})).toMatchObject({ code: 'conflict' })
-    expect(await app.refused(contract.answerAsGuardian, { params: { code: 'made-up' }, body }, {})).toMatchObject({ code: 'code_unknown' })
+    expect(
+      await app.refused(contract.answerAsGuardian, { params: { code: first }, body }, {}),
+    ).toMatchObject({ code: 'conflict' })
+    expect(
+      await app.refused(contract.answerAsGuardian, { params: { code: 'made-up' }, body }, {}),
+    ).toMatchObject({ code: 'code_unknown' })
     expect(await seen()).toEqual(HIDDEN)
   })
 })

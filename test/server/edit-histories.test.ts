@@ -39,8 +39,18 @@ afterAll(() => app.close())
 async function seed(): Promise<number[]> {
   const start = new Date('2016-03-02T06:05:00Z')
   const laps = [{ start: 0, time: 12, distance: 48 }]
-  const first = await storeFile(app.db, club, { user_id: athlete, session_id: null }, rowingFile(start, { seconds: 24, laps }))
-  const session = await makeSession(app.db, club, { user_id: athlete, role_id: 2 }, { start_date: start.toISOString() })
+  const first = await storeFile(
+    app.db,
+    club,
+    { user_id: athlete, session_id: null },
+    rowingFile(start, { seconds: 24, laps }),
+  )
+  const session = await makeSession(
+    app.db,
+    club,
+    { user_id: athlete, role_id: 2 },
+    { start_date: start.toISOString() },
+  )
   await app.rows(
     `with more as (
        insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id)
@@ -60,29 +70,51 @@ async function seed(): Promise<number[]> {
     [club, first.activity_id],
   )
   for (const table of ['channels', 'laps']) {
-    const columns = table === 'channels' ? 'name, data' : 'position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest'
+    const columns =
+      table === 'channels'
+        ? 'name, data'
+        : 'position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest'
     await app.rows(
       `insert into ${table} (club_id, activity_id, ${columns}) select c.club_id, a.id, ${columns.replaceAll(/\b(\w+)\b/g, 'c.$1')}
        from ${table} c, activities a where c.club_id = $1 and c.activity_id = $2 and a.club_id = $1 and a.id <> $2`,
       [club, first.activity_id],
     )
   }
-  await refreshLoads(app.db, club, { session_ids: [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))] })
+  await refreshLoads(app.db, club, {
+    session_ids: [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))],
+  })
   return rows.map(({ id }) => id)
 }
 
-const KINDS: readonly NewEdit['kind'][] = ['trim', 'split', 'shift', 'halve', 'heart-rate', 'strokes', 'merge']
+const KINDS: readonly NewEdit['kind'][] = [
+  'trim',
+  'split',
+  'shift',
+  'halve',
+  'heart-rate',
+  'strokes',
+  'merge',
+]
 
 function randomEdit(random: Random, { span }: EditedActivity): NewEdit {
   const kind = KINDS[Math.floor(random.between(0, KINDS.length))] ?? 'halve'
   const whole = span ?? 0
   const start = Math.round(random.between(0.1, Math.max(0.2, whole - 1)) * 10) / 10
-  return { kind, start, finish: start + random.between(1, 20), seconds: Math.round(random.between(-40, 40)) || 7 }
+  return {
+    kind,
+    start,
+    finish: start + random.between(1, 20),
+    seconds: Math.round(random.between(-40, 40)) || 7,
+  }
 }
 
 /** Takes back any one change, unless it cannot go. */
 async function undoAny(db: Db, random: Random, activity: EditedActivity): Promise<void> {
-  const edits = await db.selectFrom('activity_edits').select('id').where('activity_id', '=', activity.id).execute()
+  const edits = await db
+    .selectFrom('activity_edits')
+    .select('id')
+    .where('activity_id', '=', activity.id)
+    .execute()
   const chosen = edits[Math.floor(random.between(0, edits.length))]
   if (!chosen) return
   await sql`savepoint before`.execute(db)
@@ -94,8 +126,16 @@ async function undoAny(db: Db, random: Random, activity: EditedActivity): Promis
   }
 }
 
-/** Up to three changes of a recording, some of them taken back. What takes something takes it from the recording before or after. */
-async function history(db: Db, random: Random, ids: readonly number[], index: number): Promise<void> {
+/**
+ * Up to three changes of a recording, some of them taken back. What takes something takes it from
+ * the recording before or after.
+ */
+async function history(
+  db: Db,
+  random: Random,
+  ids: readonly number[],
+  index: number,
+): Promise<void> {
   for (let left = Math.ceil(random.between(0.01, 3)); left > 0; left--) {
     const neighbour = ids[index + (index % 2 === 0 ? 1 : -1)] ?? 0
     const locked = await activitiesToEdit(db, club, [ids[index] ?? 0, neighbour], athlete)
@@ -106,7 +146,11 @@ async function history(db: Db, random: Random, ids: readonly number[], index: nu
     else {
       const edit = randomEdit(random, activity)
       if ((edit.kind === 'split' || edit.kind === 'trim') && (activity.span ?? 0) < 2) continue
-      if (edit.kind === 'merge' && (other === null || other.merged_into !== null || hostAndGuest(activity, other)[1].hosts)) continue
+      if (
+        edit.kind === 'merge' &&
+        (other === null || other.merged_into !== null || hostAndGuest(activity, other)[1].hosts)
+      )
+        continue
       await addEdit(db, club, { activity, other, edit, by: athlete })
     }
   }
@@ -117,7 +161,10 @@ const ACTIVITIES = `
     (select json_agg(l order by l.position) from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps
   from activities a where a.club_id = $1 order by a.id`
 const LOADS = 'select * from training_loads where club_id = $1 order by session_id, user_id'
-const snapshot = async () => ({ activities: await app.rows(ACTIVITIES, [club]), loads: await app.rows(LOADS, [club]) })
+const snapshot = async () => ({
+  activities: await app.rows(ACTIVITIES, [club]),
+  loads: await app.rows(LOADS, [club]),
+})
 
 test(`what ${HISTORIES} random histories of edits leave is what working everything out anew gives`, async () => {
   const ids = await seed()
@@ -125,9 +172,13 @@ test(`what ${HISTORIES} random histories of edits leave is what working everythi
   const { worker } = app.database
   for (let from = 0; from < HISTORIES; from += 50)
     await inClub(worker, club, async (db) => {
-      for (let index = from; index < Math.min(from + 50, HISTORIES); index++) await history(db, random, ids, index)
+      for (let index = from; index < Math.min(from + 50, HISTORIES); index++)
+        await history(db, random, ids, index)
     })
-  const [edits] = await app.rows<{ count: number }>('select count(*)::int as count from activity_edits where club_id = $1', [club])
+  const [edits] = await app.rows<{ count: number }>(
+    'select count(*)::int as count from activity_edits where club_id = $1',
+    [club],
+  )
   expect(edits?.count).toBeGreaterThan(HISTORIES / 3)
   const incremental = await snapshot()
   for (let after: number | null = 0; after !== null;) {

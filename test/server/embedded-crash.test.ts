@@ -24,7 +24,9 @@ async function start(): Promise<Embedded> {
 }
 
 const postmaster = () => {
-  const lines = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
+  const lines = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  )
   return { pid: Number(lines[0]), state: lines[7]?.trim() }
 }
 
@@ -47,17 +49,24 @@ const codeOf = (url: string) =>
 
 const log = () => readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')
 
-/** Kills a connection after so much was written that the recovery takes a while; returns when it begins. */
+/**
+ * Kills a connection after so much was written that the recovery takes a while; returns when it
+ * begins.
+ */
 async function crash({ superuserUrl }: Embedded): Promise<void> {
   const client = new Client({ connectionString: superuserUrl })
   client.on('error', () => undefined)
   await client.connect()
   await client.query('create table if not exists written (n int, text text)')
-  await client.query("insert into written select n, repeat('x', 500) from generate_series(1, 300000) n")
+  await client.query(
+    "insert into written select n, repeat('x', 500) from generate_series(1, 300000) n",
+  )
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const before = log().length
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
-  await expect.poll(() => log().slice(before), { timeout: 10_000, interval: 1 }).toContain('database system was interrupted')
+  await expect
+    .poll(() => log().slice(before), { timeout: 10_000, interval: 1 })
+    .toContain('database system was interrupted')
 }
 
 test(
@@ -101,7 +110,8 @@ test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
     const { pid } = postmaster()
     process.kill(pid, signal)
     await expect.poll(() => postmaster().pid, { timeout: 20_000 }).not.toBe(pid)
-    for (const { ownerUrl } of users) await expect.poll(() => codeOf(ownerUrl), { timeout: 20_000 }).toBe('answers')
+    for (const { ownerUrl } of users)
+      await expect.poll(() => codeOf(ownerUrl), { timeout: 20_000 }).toBe('answers')
     await users[0]?.stop()
     // The second user may not have joined the new server yet: then it starts one.
     await expect.poll(() => codeOf(users[1]?.ownerUrl ?? ''), { timeout: 20_000 }).toBe('answers')

@@ -1,4 +1,5 @@
-// A process of its own that uses the embedded database of a folder: prints what it sees, then commits rows until it is killed.
+// A process of its own that uses the embedded database of a folder: prints what it sees, then
+// commits rows until it is killed.
 import { Client } from 'pg'
 import { startEmbedded } from '../../server/db/embedded.ts'
 

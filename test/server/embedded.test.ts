@@ -1,6 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,7 +18,10 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
 
 const isRoot = process.getuid?.() === 0
-/** One cluster serves most tests, as making one takes its second; those about the making bring a folder of their own. */
+/**
+ * One cluster serves most tests, as making one takes its second; those about the making bring a
+ * folder of their own.
+ */
 const shared = newFolder()
 let dataDir = shared
 const open: { stop(): Promise<void> }[] = []
@@ -48,11 +59,20 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** A second process; resolves once it uses the database, with what it printed and what it goes on printing. */
-async function startChild(task = 'hold'): Promise<{ child: ChildProcess; adopted: boolean; ownerUrl: string; lines: string[] }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded-user.ts'), dataDir, task], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/**
+ * A second process; resolves once it uses the database, with what it printed and what it goes on
+ * printing.
+ */
+async function startChild(
+  task = 'hold',
+): Promise<{ child: ChildProcess; adopted: boolean; ownerUrl: string; lines: string[] }> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'embedded-user.ts'), dataDir, task],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   children.push(child)
   const lines: string[] = []
   const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
@@ -89,9 +109,15 @@ describe('a cluster', () => {
 
   test('has an owner without the rights of a superuser, and searches Chinese', async () => {
     const { ownerUrl } = await start()
-    const [role] = await query(ownerUrl, 'select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user')
+    const [role] = await query(
+      ownerUrl,
+      'select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user',
+    )
     expect(role).toEqual({ rolsuper: false, rolcreaterole: true, rolbypassrls: false })
-    const [found] = await query(ownerUrl, `select cardinality(show_trgm('赛艇')) as trigrams, unaccent('Zürich') as plain`)
+    const [found] = await query(
+      ownerUrl,
+      `select cardinality(show_trgm('赛艇')) as trigrams, unaccent('Zürich') as plain`,
+    )
     expect(found).toEqual({ trigrams: 3, plain: 'Zurich' })
   })
 
@@ -104,14 +130,19 @@ describe('a cluster', () => {
     expect(settings).toEqual([{ address: '127.0.0.1', sockets: '' }])
     const listing = spawnSync('ls', ['-l', join(dataDir, 'postgres')], { encoding: 'utf8' }).stdout
     expect(listing.match(/^-rw------- .*\.secret$/gm)).toHaveLength(2)
-    await expect(query(ownerUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed')
+    await expect(query(ownerUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    )
   })
 
   test('commits durably unless told to be fast', async () => {
     const { ownerUrl } = await start({ fast: false })
-    expect(await query(ownerUrl, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as wait`)).toEqual([
-      { fsync: 'on', wait: 'on' },
-    ])
+    expect(
+      await query(
+        ownerUrl,
+        `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as wait`,
+      ),
+    ).toEqual([{ fsync: 'on', wait: 'on' }])
   })
 })
 
@@ -210,7 +241,9 @@ describe('what cannot be used is told in one sentence', () => {
     dataDir = newFolder()
     await (await start()).stop()
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n')
-    await expect(startEmbedded({ dataDir })).rejects.toThrow(/was made by PostgreSQL 17, and this Slipway brings PostgreSQL 18: .*\.$/)
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(
+      /was made by PostgreSQL 17, and this Slipway brings PostgreSQL 18: .*\.$/,
+    )
   })
 
   test('a data folder that is a file', async () => {
@@ -229,14 +262,22 @@ test('a folder out of reach of the database user is replaced by one of its own, 
   expect(await query(ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }])
   await stop()
   const elsewhere = notice.match(/\/var\/lib\/slipway\/[\da-f]{12}/)?.[0] ?? ''
-  const message = new RegExp(`^PostgreSQL keeps its files in ${elsewhere}, because its user \\w+ cannot reach ${dataDir}\\.$`)
+  const message = new RegExp(
+    `^PostgreSQL keeps its files in ${elsewhere}, because its user \\w+ cannot reach ${dataDir}\\.$`,
+  )
   expect(notice).toMatch(isRoot ? message : /^$/)
-  expect(existsSync(join(isRoot ? elsewhere : join(dataDir, 'postgres'), 'data', 'PG_VERSION'))).toBe(true)
+  expect(
+    existsSync(join(isRoot ? elsewhere : join(dataDir, 'postgres'), 'data', 'PG_VERSION')),
+  ).toBe(true)
   if (isRoot) rmSync(elsewhere, { recursive: true })
 })
 
 function watchdogPid(): number {
-  const found = spawnSync('sh', ['-c', `grep -laz "slipway-watchdog" /proc/[0-9]*/cmdline 2>/dev/null`], { encoding: 'utf8' }).stdout
+  const found = spawnSync(
+    'sh',
+    ['-c', `grep -laz "slipway-watchdog" /proc/[0-9]*/cmdline 2>/dev/null`],
+    { encoding: 'utf8' },
+  ).stdout
   const pids = found.split('\n').flatMap((path) => path.match(/\/proc\/(\d+)\//)?.[1] ?? [])
   const named = [join(dataDir, 'postgres', 'run'), String(postmasterPid())]
   const pid = pids.find((candidate) => {

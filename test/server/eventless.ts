@@ -68,7 +68,9 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST clubs/{id}/leave',
     'POST clubs/{id}/hand-over',
   ],
-  'changes rights, which triggers tell the gate of, and has its own line in the audit log': ['POST update-role-permissions'],
+  'changes rights, which triggers tell the gate of, and has its own line in the audit log': [
+    'POST update-role-permissions',
+  ],
   'nothing follows but what its reply says': [
     'PATCH clubs/{id}',
     'POST clubs/{id}/logo',
@@ -118,7 +120,9 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST rereads',
     'POST profiles/{id}/recount-zones',
   ],
-  'is of a person in all clubs: a trigger queues the recount of zones wherever they are changed': ['PATCH profiles/{id}'],
+  'is of a person in all clubs: a trigger queues the recount of zones wherever they are changed': [
+    'PATCH profiles/{id}',
+  ],
   'has an event as soon as there is something to do, which the least call has not': [
     'POST change-series',
     'POST update-user-role-permissions',
@@ -130,5 +134,7 @@ const BY_REASON: Record<string, readonly string[]> = {
 }
 
 export const EVENTLESS: ReadonlyMap<string, string> = new Map(
-  Object.entries(BY_REASON).flatMap(([reason, names]) => names.map((name) => [name, reason] as const)),
+  Object.entries(BY_REASON).flatMap(([reason, names]) =>
+    names.map((name) => [name, reason] as const),
+  ),
 )

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { giveSecondStep, makeClub, makeMember, makeUser, signInOf, type TestUser } from '../support/factories.ts'
+import {
+  giveSecondStep,
+  makeClub,
+  makeMember,
+  makeUser,
+  signInOf,
+  type TestUser,
+} from '../support/factories.ts'
 import { EVENTLESS } from './eventless.ts'
 import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
@@ -24,21 +31,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const lastEvent = async () => (await app.rows<{ id: number }>('select coalesce(max(id), 0)::int as id from events'))[0]?.id ?? 0
+const lastEvent = async () =>
+  (await app.rows<{ id: number }>('select coalesce(max(id), 0)::int as id from events'))[0]?.id ?? 0
 
-const writes = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.reads && !(nameOf(endpoint) in NEVER_DONE))
+const writes = ENDPOINTS.filter(
+  (endpoint) => endpoint.method !== 'GET' && !endpoint.reads && !(nameOf(endpoint) in NEVER_DONE),
+)
 const silent: string[] = []
 
-test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is done', async (name, endpoint) => {
-  const row = rowOf(endpoint)
-  const { id, email } = row.spendsAccount ? await makeUser(app.db) : coach
-  const parts = await row.parts({ ...things, email }, app.db, app.files)
-  const before = await lastEvent()
-  const { status, text } = await app.send(endpoint, parts, { token: await signInOf(app.db, id), club })
-  if ((await lastEvent()) === before) silent.push(name)
-  await row.undo?.(app.db, club)
-  expect([endpoint.status ?? 200, 206], `${name}: ${status} ${text.slice(0, 200)}`).toContain(status)
-})
+test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s is done',
+  async (name, endpoint) => {
+    const row = rowOf(endpoint)
+    const { id, email } = row.spendsAccount ? await makeUser(app.db) : coach
+    const parts = await row.parts({ ...things, email }, app.db, app.files)
+    const before = await lastEvent()
+    const { status, text } = await app.send(endpoint, parts, {
+      token: await signInOf(app.db, id),
+      club,
+    })
+    if ((await lastEvent()) === before) silent.push(name)
+    await row.undo?.(app.db, club)
+    expect([endpoint.status ?? 200, 206], `${name}: ${status} ${text.slice(0, 200)}`).toContain(
+      status,
+    )
+  },
+)
 
 test('every call that changes something leaves an event, but for the reviewed ones', () => {
   expect(silent.toSorted()).toEqual([...EVENTLESS.keys()].toSorted())

@@ -11,7 +11,10 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, rowingFile } from '../support/factories.ts'
 import { problemOf, type Answer, type As } from '../support/http.ts'
 
-/** Damaged files of each reader, or as many as FUZZED_UPLOADS says; `fuzz/fuzz.ts` reads thousands without a server. */
+/**
+ * Damaged files of each reader, or as many as FUZZED_UPLOADS says; `fuzz/fuzz.ts` reads thousands
+ * without a server.
+ */
 const INPUTS = Number(process.env['FUZZED_UPLOADS'] ?? 5)
 const AT_ONCE = 6
 const SLOW = 20_000
@@ -55,15 +58,21 @@ const damaged = NAMES.flatMap((name, reader) => {
   const seeds = seedsFor(name)
   return Array.from({ length: INPUTS }, (_, input) => {
     const random = seededRandom((reader + 1) * 1_000_003 + input)
-    return { name: `${name} ${input}`, bytes: mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random) }
+    return {
+      name: `${name} ${input}`,
+      bytes: mutate(seeds[random(seeds.length)] ?? new Uint8Array(0), random),
+    }
   })
 })
 
 describe('damaged files', () => {
-  const read = async (id: number): Promise<Import> => (await app.ask(contract.getImport, { params: { id } }, as)).data
+  const read = async (id: number): Promise<Import> =>
+    (await app.ask(contract.getImport, { params: { id } }, as)).data
 
   async function ended(id: number): Promise<Import> {
-    await expect.poll(async () => ENDED.includes((await read(id)).state), { timeout: 20_000, interval: 100 }).toBe(true)
+    await expect
+      .poll(async () => ENDED.includes((await read(id)).state), { timeout: 20_000, interval: 100 })
+      .toBe(true)
     return read(id)
   }
 
@@ -75,9 +84,15 @@ describe('damaged files', () => {
       const outcomes = { taken: 0, refused: 0 }
       const sendNext = async () => {
         for (const { name, bytes } of left) {
-          const answer = await app.send(contract.startImport, { file: { bytes, name: `${name}.bin` } }, as)
+          const answer = await app.send(
+            contract.startImport,
+            { file: { bytes, name: `${name}.bin` } },
+            as,
+          )
           expect(answer.status, `${name}: ${answer.text}`).toBe(202)
-          const { state, reason, message } = await ended((answer.json as { data: { id: number } }).data.id)
+          const { state, reason, message } = await ended(
+            (answer.json as { data: { id: number } }).data.id,
+          )
           outcomes[state === 'failed' ? 'refused' : 'taken']++
           if (state === 'failed') expect(message, name).toBeTruthy()
           expect(FAULTS, name).not.toContain(reason)
@@ -88,7 +103,11 @@ describe('damaged files', () => {
       expect(outcomes.taken + outcomes.refused).toBe(damaged.length)
       expect(outcomes.taken).toBeGreaterThan(0)
       expect(outcomes.refused).toBeGreaterThan(0)
-      expect(await app.rows('select last_error from graphile_worker._private_jobs where last_error is not null')).toEqual([])
+      expect(
+        await app.rows(
+          'select last_error from graphile_worker._private_jobs where last_error is not null',
+        ),
+      ).toEqual([])
     },
     60_000 + 100 * damaged.length,
   )
@@ -98,37 +117,71 @@ const EDGE = 'edge'
 const multipart = { 'content-type': `multipart/form-data; boundary=${EDGE}` }
 const fit = Buffer.from(rowingFile(new Date('2026-03-02T06:05:00Z'), { seconds: 20 }))
 const part = (head: string, content: Buffer | string = fit) =>
-  Buffer.concat([Buffer.from(`--${EDGE}\r\n${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
+  Buffer.concat([
+    Buffer.from(`--${EDGE}\r\n${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
 const file = (filename = 'row.fit', content: Buffer | string = fit) =>
-  part(`Content-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream`, content)
-const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value)
+  part(
+    `Content-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream`,
+    content,
+  )
+const field = (name: string, value: string) =>
+  part(`Content-Disposition: form-data; name="${name}"`, value)
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${EDGE}--\r\n`)])
 const whole = form(file())
 
 type Row = [what: string, body: Buffer, status: number, headers?: Record<string, string>]
 
 describe('a form that is not as it should be', () => {
-  const send = (path: string, body: Buffer, headers: Record<string, string> = multipart): Promise<Answer> =>
-    app.call('POST', path, { as, raw: Uint8Array.from(body), headers })
+  const send = (
+    path: string,
+    body: Buffer,
+    headers: Record<string, string> = multipart,
+  ): Promise<Answer> => app.call('POST', path, { as, raw: Uint8Array.from(body), headers })
 
   const BROKEN: Row[] = [
     ['nothing at all', Buffer.alloc(0), 400],
     ['cut short in the file', whole.subarray(0, whole.length - 200), 400],
     ['cut short in its head', whole.subarray(0, 60), 400],
     ['without its last boundary', file(), 400],
-    ['with another boundary', whole, 400, { 'content-type': 'multipart/form-data; boundary=other' }],
+    [
+      'with another boundary',
+      whole,
+      400,
+      { 'content-type': 'multipart/form-data; boundary=other' },
+    ],
     ['without a boundary', whole, 400, { 'content-type': 'multipart/form-data' }],
     ['with an empty boundary', whole, 400, { 'content-type': 'multipart/form-data; boundary=' }],
-    ['of a boundary without end', whole, 400, { 'content-type': `multipart/form-data; boundary=${'b'.repeat(5000)}` }],
-    ['of another kind of multipart', whole, 415, { 'content-type': `multipart/mixed; boundary=${EDGE}` }],
+    [
+      'of a boundary without end',
+      whole,
+      400,
+      { 'content-type': `multipart/form-data; boundary=${'b'.repeat(5000)}` },
+    ],
+    [
+      'of another kind of multipart',
+      whole,
+      415,
+      { 'content-type': `multipart/mixed; boundary=${EDGE}` },
+    ],
     ['without a file', form(field('session_id', '1')), 400],
     ['with nothing in it', form(), 400],
     ['with two files', form(file(), file('other.fit')), 400],
-    ['with the file under another name', form(part('Content-Disposition: form-data; name="upload"; filename="a.fit"')), 400],
+    [
+      'with the file under another name',
+      form(part('Content-Disposition: form-data; name="upload"; filename="a.fit"')),
+      400,
+    ],
     ['with the file as a text', form(field('file', 'text')), 400],
     ['with a part without a head', form(part('', 'x')), 400],
     ['with a head without end', form(part(`X-Long: ${'x'.repeat(100_000)}`, 'x')), 400],
-    ['with eleven fields', form(file(), ...Array.from({ length: 11 }, (_, i) => field(`f${i}`, '1'))), 400],
+    [
+      'with eleven fields',
+      form(file(), ...Array.from({ length: 11 }, (_, i) => field(`f${i}`, '1'))),
+      400,
+    ],
     ['with a value without end', form(field('session_id', '1'.repeat(5000)), file()), 400],
     ['with a field nobody knows', form(file(), field('owner', '1')), 400],
     ['with a prototype for a field', form(file(), field('__proto__', '1')), 400],
@@ -155,24 +208,45 @@ describe('a form that is not as it should be', () => {
     const answer = await send('imports', body, headers)
     expect([answer.status, answer.text.slice(0, 300)]).toEqual([status, expect.any(String)])
     if (status !== 202) problemOf(answer)
-    else await expect.poll(async () => ENDED.includes(await stateOf(answer)), { timeout: 10_000 }).toBe(true)
+    else
+      await expect
+        .poll(async () => ENDED.includes(await stateOf(answer)), { timeout: 10_000 })
+        .toBe(true)
     await app.ask(me, {}, as)
   })
 
   const stateOf = async (answer: Answer) =>
-    (await app.ask(contract.getImport, { params: { id: (answer.json as { data: { id: number } }).data.id } }, as)).data.state
+    (
+      await app.ask(
+        contract.getImport,
+        { params: { id: (answer.json as { data: { id: number } }).data.id } },
+        as,
+      )
+    ).data.state
 
-  test.each(BROKEN.filter(([, , status]) => status !== 202))('%s, as a part of an upload', async (_, body, __, headers) => {
-    const { data } = await app.ask(uploads.startUpload, { body: { name: 'row.fit', size: fit.length } }, as)
-    const answer = await send(`uploads/${data.id}/parts`, body, headers)
-    expect(problemOf(answer).status).toBeLessThan(500)
-    expect((await app.ask(uploads.getUpload, { params: { id: data.id } }, as)).data.offset).toBe(0)
-  })
+  test.each(BROKEN.filter(([, , status]) => status !== 202))(
+    '%s, as a part of an upload',
+    async (_, body, __, headers) => {
+      const { data } = await app.ask(
+        uploads.startUpload,
+        { body: { name: 'row.fit', size: fit.length } },
+        as,
+      )
+      const answer = await send(`uploads/${data.id}/parts`, body, headers)
+      expect(problemOf(answer).status).toBeLessThan(500)
+      expect((await app.ask(uploads.getUpload, { params: { id: data.id } }, as)).data.offset).toBe(
+        0,
+      )
+    },
+  )
 
-  test.each(['0', '-1', 'x', '1e99', '99999999999999999999', '%00', '2147483648'])('asked for as import %s', async (id) => {
-    const answer = await app.call('GET', `imports/${id}`, { as })
-    expect(problemOf(answer).status).toBeLessThan(500)
-  })
+  test.each(['0', '-1', 'x', '1e99', '99999999999999999999', '%00', '2147483648'])(
+    'asked for as import %s',
+    async (id) => {
+      const answer = await app.call('GET', `imports/${id}`, { as })
+      expect(problemOf(answer).status).toBeLessThan(500)
+    },
+  )
 
   test('whose sender is gone half-way leaves no import, and nothing waits for the rest', async () => {
     const before = await app.rows('select count(*)::int as count from imports')

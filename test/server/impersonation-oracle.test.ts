@@ -7,11 +7,19 @@ import type { ClubId } from '../../server/db/client.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeUser, signInOf, type TestUser } from '../support/factories.ts'
-import { CANARIES, canariesIn, keptCanaries, plantCanaries, type Place } from '../support/health-canaries.ts'
+import {
+  CANARIES,
+  canariesIn,
+  keptCanaries,
+  plantCanaries,
+  type Place,
+} from '../support/health-canaries.ts'
 import { MATRIX_CALLS } from './matrix-calls.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 
-const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
+  endpointsOf(contract).map(([, endpoint]) => endpoint),
+)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 let app: TestApp
@@ -32,7 +40,10 @@ const PEOPLE: Record<string, readonly RoleId[]> = {
 
 type Acted = { as: { token: string; club: ClubId }; things: Things; places: Place[] }
 
-/** An administrator who acts in the name of somebody new, in whose session somebody else rows as well. */
+/**
+ * An administrator who acts in the name of somebody new, in whose session somebody else rows as
+ * well.
+ */
 async function actFor(roles: readonly RoleId[]): Promise<Acted> {
   const person = await makeMember(app.db, club, roles)
   const other = await makeMember(app.db, club)
@@ -44,28 +55,36 @@ async function actFor(roles: readonly RoleId[]): Promise<Acted> {
   ]
   for (const place of places) await plantCanaries(app, place)
   const body = { reason: 'Cannot find the calendar' }
-  const { data } = await app.ask(impersonate, { params: { id: person.id }, body }, { token: admin.token })
+  const { data } = await app.ask(
+    impersonate,
+    { params: { id: person.id }, body },
+    { token: admin.token },
+  )
   return { as: { token: data.accessToken, club }, things, places }
 }
 
-describe.each(Object.entries(PEOPLE))('in the name of somebody with the roles of %s', (_, roles) => {
-  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s neither shows nor changes health',
-    async (name, endpoint) => {
-      const row = MATRIX_CALLS[name]
-      if (!row) throw new Error(`${name} has no row`)
-      const { as, things, places } = await actFor(roles)
-      const parts = await row.parts(things, app.db, app.files)
-      const kept = async () => (await Promise.all(places.map((place) => keptCanaries(app, place)))).flat()
-      const before = await kept()
-      const answer = await app.send(endpoint, parts, as)
-      expect(answer.status).toBeLessThan(500)
-      expect(canariesIn(answer)).toEqual([])
-      expect(await kept()).toEqual(before)
-      await row.undo?.(app.db, club)
-    },
-  )
-})
+describe.each(Object.entries(PEOPLE))(
+  'in the name of somebody with the roles of %s',
+  (_, roles) => {
+    test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+      '%s neither shows nor changes health',
+      async (name, endpoint) => {
+        const row = MATRIX_CALLS[name]
+        if (!row) throw new Error(`${name} has no row`)
+        const { as, things, places } = await actFor(roles)
+        const parts = await row.parts(things, app.db, app.files)
+        const kept = async () =>
+          (await Promise.all(places.map((place) => keptCanaries(app, place)))).flat()
+        const before = await kept()
+        const answer = await app.send(endpoint, parts, as)
+        expect(answer.status).toBeLessThan(500)
+        expect(canariesIn(answer)).toEqual([])
+        expect(await kept()).toEqual(before)
+        await row.undo?.(app.db, club)
+      },
+    )
+  },
+)
 
 test('refuses what is about health or privacy when somebody acts in the name of an athlete', async () => {
   const closed = ENDPOINTS.filter(({ notWhileImpersonating }) => notWhileImpersonating)
@@ -91,7 +110,8 @@ test('the person finds every canary again', async () => {
   const found = new Set<string>()
   for (const endpoint of ENDPOINTS.filter(({ method, reads }) => method === 'GET' || reads)) {
     const parts = await MATRIX_CALLS[nameOf(endpoint)]?.parts(things, app.db, app.files)
-    for (const canary of canariesIn(await app.send(endpoint, parts ?? {}, { token, club }))) found.add(canary)
+    for (const canary of canariesIn(await app.send(endpoint, parts ?? {}, { token, club })))
+      found.add(canary)
   }
   expect([...found].toSorted()).toEqual(CANARIES.map(String).toSorted())
 }, 120_000)

@@ -30,7 +30,15 @@ import { createSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { giveSecondStep, makeClub, makeMember, makeSession, makeUser, today, type TestUser } from '../support/factories.ts'
+import {
+  giveSecondStep,
+  makeClub,
+  makeMember,
+  makeSession,
+  makeUser,
+  today,
+  type TestUser,
+} from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
 
 let app: TestApp
@@ -47,8 +55,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const body = { reason: 'Cannot find the calendar' }
-const open = (id: number, as: As = { token: admin.token }) => app.ask(impersonate, { params: { id }, body }, as)
-const inNameOf = async ({ id }: TestUser): Promise<As> => ({ token: (await open(id)).data.accessToken, club })
+const open = (id: number, as: As = { token: admin.token }) =>
+  app.ask(impersonate, { params: { id }, body }, as)
+const inNameOf = async ({ id }: TestUser): Promise<As> => ({
+  token: (await open(id)).data.accessToken,
+  club,
+})
 const audit = (userId: number) =>
   app.rows<{ action: string; user_id: number; subject: Record<string, unknown> }>(
     `select action, user_id, subject from audit_log where action like 'impersonation%' and (subject ->> 'user_id')::bigint = $1 order by id`,
@@ -62,10 +74,15 @@ describe('acting in somebody’s name', () => {
     expect(Date.parse(data.ends_at) - Date.now()).toBeGreaterThan(29 * 60_000)
     expect(Date.parse(data.ends_at) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
     const as = { token: data.accessToken, club }
-    expect((await app.ask(me, {}, as)).data).toMatchObject({ id: athlete.id, impersonation_ends: data.ends_at })
+    expect((await app.ask(me, {}, as)).data).toMatchObject({
+      id: athlete.id,
+      impersonation_ends: data.ends_at,
+    })
     expect((await app.ask(me, {}, { token: athlete.token })).data.impersonation_ends).toBeNull()
 
-    const notices = (await app.ask(notifications, {}, { token: manager.token })).data.filter(({ kind }) => kind === 'impersonated')
+    const notices = (await app.ask(notifications, {}, { token: manager.token })).data.filter(
+      ({ kind }) => kind === 'impersonated',
+    )
     expect(notices).toMatchObject([{ club: { id: club }, level: 3 }])
     expect((await app.ask(notifications, {}, { token: athlete.token })).data).toEqual([])
 
@@ -84,18 +101,26 @@ describe('acting in somebody’s name', () => {
     await app.ask(createSquad, { body: { name: 'Made for them', user_ids: [] } }, as)
     await app.ask(clubUsers, {}, as)
     expect((await audit(coach.id)).slice(1)).toMatchObject([
-      { action: 'impersonation-write', user_id: admin.id, subject: { call: 'POST squads', user_id: coach.id } },
+      {
+        action: 'impersonation-write',
+        user_id: admin.id,
+        subject: { call: 'POST squads', user_id: coach.id },
+      },
     ])
   })
 
   test('one that ran out is noted too', async () => {
     const athlete = await makeMember(app.db, club)
     await open(athlete.id)
-    await app.rows(`update tokens set expires_at = now() - interval '1 hour' where user_id = $1 and impersonator_id is not null`, [
-      athlete.id,
-    ])
+    await app.rows(
+      `update tokens set expires_at = now() - interval '1 hour' where user_id = $1 and impersonator_id is not null`,
+      [athlete.id],
+    )
     await app.database.worker.query('select app.forget_what_ran_out()')
-    expect((await audit(athlete.id)).map(({ action }) => action)).toEqual(['impersonation-start', 'impersonation-end'])
+    expect((await audit(athlete.id)).map(({ action }) => action)).toEqual([
+      'impersonation-start',
+      'impersonation-end',
+    ])
   })
 
   test.each<[string, () => Promise<unknown>]>([
@@ -105,8 +130,17 @@ describe('acting in somebody’s name', () => {
       async () => {
         const other = await makeUser(app.db, { is_admin: true })
         const { email, id } = admin
-        const account = { email, first_name: 'Ada', last_name: 'Admin', preferred_language: 'en' } as const
-        await app.ask(adminEditUser, { params: { id }, body: { ...account, is_admin: false, disabled: false } }, { token: other.token })
+        const account = {
+          email,
+          first_name: 'Ada',
+          last_name: 'Admin',
+          preferred_language: 'en',
+        } as const
+        await app.ask(
+          adminEditUser,
+          { params: { id }, body: { ...account, is_admin: false, disabled: false } },
+          { token: other.token },
+        )
       },
     ],
   ])('ends when %s', async (_, happens) => {
@@ -114,7 +148,9 @@ describe('acting in somebody’s name', () => {
     const as = await inNameOf(await makeMember(app.db, club))
     expect((await app.send(me, {}, as)).status).toBe(200)
     await happens()
-    await expect.poll(async () => (await app.send(me, {}, as)).status, { timeout: 1000, interval: 20 }).toBe(401)
+    await expect
+      .poll(async () => (await app.send(me, {}, as)).status, { timeout: 1000, interval: 20 })
+      .toBe(401)
     admin = await makeUser(app.db, { is_admin: true, first_name: 'Ada' })
   })
 
@@ -123,9 +159,13 @@ describe('acting in somebody’s name', () => {
     const disabled = await makeUser(app.db)
     await app.rows('update users set disabled_at = now() where id = $1', [disabled.id])
     for (const id of [admin.id, other.id, disabled.id, 999_999])
-      expect((await app.refused(impersonate, { params: { id }, body }, { token: admin.token })).status).toBe(404)
+      expect(
+        (await app.refused(impersonate, { params: { id }, body }, { token: admin.token })).status,
+      ).toBe(404)
     const as = await inNameOf(await makeMember(app.db, club))
-    expect((await app.refused(impersonate, { params: { id: other.id }, body }, as)).code).toBe('admin_only')
+    expect((await app.refused(impersonate, { params: { id: other.id }, body }, as)).code).toBe(
+      'admin_only',
+    )
   })
 
   test('leaves the account alone', async () => {
@@ -133,7 +173,10 @@ describe('acting in somebody’s name', () => {
     const closed: [Endpoint, Parts][] = [
       [listSignIns, {}],
       [updateNames, { body: { first_name: 'No', last_name: 'One', preferred_language: 'en' } }],
-      [createToken, { body: { name: 'Stays', only_club: null, scope: 'write', days: 30, password: 'x' } }],
+      [
+        createToken,
+        { body: { name: 'Stays', only_club: null, scope: 'write', days: 30, password: 'x' } },
+      ],
       [notes, {}],
       [addNote, { body: { text: 'In another hand' } }],
       [createCalendarLink, { body: { kind: 'feed', scope: 'mine' } }],
@@ -143,12 +186,18 @@ describe('acting in somebody’s name', () => {
       [changeIntegration, { params: { provider: 'strava' }, body: { import_mode: 'off' } }],
       [backfill, { params: { provider: 'strava' }, body: { from: today() } }],
       [listProviderActivities, { params: { provider: 'strava' } }],
-      [answerProviderActivities, { params: { provider: 'strava' }, body: { ids: [1], answer: 'fetch' } }],
+      [
+        answerProviderActivities,
+        { params: { provider: 'strava' }, body: { ids: [1], answer: 'fetch' } },
+      ],
       [disconnect, { params: { provider: 'strava' } }],
       [answerHealthConsent, { body: { answer: 'given', text_version: 'any' } }],
     ]
     for (const [endpoint, parts] of closed)
-      expect([endpoint.path, (await app.refused(endpoint, parts, as)).code]).toEqual([endpoint.path, 'impersonating'])
+      expect([endpoint.path, (await app.refused(endpoint, parts, as)).code]).toEqual([
+        endpoint.path,
+        'impersonating',
+      ])
   })
 
   test('the database keeps notes shut as well', async () => {
@@ -171,12 +220,25 @@ describe('acting in somebody’s name', () => {
 describe('health and training data', () => {
   const span = { start_date: today(), end_date: today() }
 
-  /** Somebody who rowed, was ill and has a rating, a file and a load; a coach would see all of it. */
+  /**
+   * Somebody who rowed, was ill and has a rating, a file and a load; a coach would see all of it.
+   */
   async function unwell(person: TestUser): Promise<number> {
-    const session = await makeSession(app.db, club, { user_id: person.id, role_id: ROLE.athlete }, { start_date: new Date().toISOString() })
+    const session = await makeSession(
+      app.db,
+      club,
+      { user_id: person.id, role_id: ROLE.athlete },
+      { start_date: new Date().toISOString() },
+    )
     const ids = [club, session, person.id]
-    await app.rows('insert into attendance (club_id, session_id, user_id, attending, ill) values ($1, $2, $3, 2, true)', ids)
-    await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 5)', ids)
+    await app.rows(
+      'insert into attendance (club_id, session_id, user_id, attending, ill) values ($1, $2, $3, 2, true)',
+      ids,
+    )
+    await app.rows(
+      'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 5)',
+      ids,
+    )
     await app.rows(
       `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
        values ($1, $2, $3, (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured')`,
@@ -208,13 +270,20 @@ describe('health and training data', () => {
       const members = (await app.ask(clubUsers, { query: { include: 'last_user_stat' } }, as)).data
       return {
         home: [...overview.sessions, ...items].some(({ id, mine }) => id === session && mine?.ill),
-        unwell: people?.some(({ ill }) => ill) || marks.some(({ health_statuses }) => health_statuses.length > 0),
+        unwell:
+          people?.some(({ ill }) => ill) ||
+          marks.some(({ health_statuses }) => health_statuses.length > 0),
         member: members.some(
-          ({ id, last_user_stat, date_of_birth }) => id === person.id && (last_user_stat?.ill || date_of_birth !== null),
+          ({ id, last_user_stat, date_of_birth }) =>
+            id === person.id && (last_user_stat?.ill || date_of_birth !== null),
         ),
         rating: results.my_rpe !== null,
-        files: (await app.ask(listImports, {}, as)).data.length > 0 || overview.files.some(({ session_id }) => session_id === session),
-        athletes: (await app.ask(profileAthletes, {}, as)).data.some(({ user_id }) => user_id === person.id),
+        files:
+          (await app.ask(listImports, {}, as)).data.length > 0 ||
+          overview.files.some(({ session_id }) => session_id === session),
+        athletes: (await app.ask(profileAthletes, {}, as)).data.some(
+          ({ user_id }) => user_id === person.id,
+        ),
         load: (await app.ask(trainingSummary, { query: span }, as)).data.athletes.length > 0,
       }
     }
@@ -224,7 +293,9 @@ describe('health and training data', () => {
     const acted = await look(as)
     expect(new Set(Object.values(acted))).toEqual(new Set([false]))
     for (const endpoint of [profile, profileTraining])
-      expect((await app.refused(endpoint, { params: { id: person.id } }, as)).code).toBe('impersonating')
+      expect((await app.refused(endpoint, { params: { id: person.id } }, as)).code).toBe(
+        'impersonating',
+      )
   })
 
   test('are not in the export of the club', async () => {
@@ -243,7 +314,12 @@ describe('an administrator without a second step', () => {
     expect((await app.refused(home, {}, { ...as, club })).code).toBe('second_step_missing')
     expect((await app.ask(me, {}, as)).data.lacks_second_step).toBe(true)
     await giveSecondStep(app.db, fresh.id)
-    await expect.poll(async () => (await app.send(adminOverview, {}, as)).status, { timeout: 1000, interval: 20 }).toBe(200)
+    await expect
+      .poll(async () => (await app.send(adminOverview, {}, as)).status, {
+        timeout: 1000,
+        interval: 20,
+      })
+      .toBe(200)
     expect((await app.ask(me, {}, as)).data.lacks_second_step).toBe(false)
   })
 })

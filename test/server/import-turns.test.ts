@@ -19,7 +19,11 @@ let days = 0
 /** A recording like no other. */
 const recording = () => rowingFile(new Date(FIRST_DAY + (days += 1) * DAY_MS), { seconds: 60 })
 const archiveOf = (files: number) =>
-  Uint8Array.from(zipSync(Object.fromEntries(Array.from({ length: files }, (_, n) => [`row-${n}.fit`, recording()]))))
+  Uint8Array.from(
+    zipSync(
+      Object.fromEntries(Array.from({ length: files }, (_, n) => [`row-${n}.fit`, recording()])),
+    ),
+  )
 
 async function athleteOf(club: ClubId): Promise<As> {
   const { token } = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 190 })
@@ -44,7 +48,10 @@ const empty = () => app.rows('delete from graphile_worker._private_jobs')
 test('gives everybody a turn before anybody’s second one, and small files before large ones', async () => {
   const [club, other] = [await makeClub(app.db), await makeClub(app.db)]
   const ann = await athleteOf(club)
-  const [large, ...piled] = [await upload(ann, new Uint8Array(9e6)), ...(await inOrder(4, () => upload(ann, recording())))]
+  const [large, ...piled] = [
+    await upload(ann, new Uint8Array(9e6)),
+    ...(await inOrder(4, () => upload(ann, recording()))),
+  ]
   const bob = await upload(await athleteOf(club), recording())
   const eve = await upload(await athleteOf(other), recording())
   const order = await queued()
@@ -59,17 +66,29 @@ test('gives everybody a turn before anybody’s second one, and small files befo
 test('reads a file of another club before archives that came earlier are through, each of them once', async () => {
   const [club, other] = [await makeClub(app.db), await makeClub(app.db)]
   const ann = await athleteOf(club)
-  const archives = [await upload(ann, archiveOf(40)), await upload(ann, archiveOf(40)), await upload(await athleteOf(club), archiveOf(40))]
+  const archives = [
+    await upload(ann, archiveOf(40)),
+    await upload(ann, archiveOf(40)),
+    await upload(await athleteOf(club), archiveOf(40)),
+  ]
   await app.work()
-  const state = (ids: number[]) => app.rows<{ state: string }>('select state from imports where id = any ($1)', [ids])
-  await expect.poll(async () => (await state(archives)).map((row) => row.state), { timeout: 20_000 }).toContain('reading')
+  const state = (ids: number[]) =>
+    app.rows<{ state: string }>('select state from imports where id = any ($1)', [ids])
+  await expect
+    .poll(async () => (await state(archives)).map((row) => row.state), { timeout: 20_000 })
+    .toContain('reading')
   const file = await upload(await athleteOf(other), recording())
   const own = await upload(ann, recording())
   await expect
-    .poll(async () => (await state([...archives, file, own])).map((row) => row.state), { timeout: 60_000 })
+    .poll(async () => (await state([...archives, file, own])).map((row) => row.state), {
+      timeout: 60_000,
+    })
     .toEqual(Array.from({ length: 5 }, () => 'done'))
 
-  const finished = await app.rows<{ id: number }>('select id from imports where id = any ($1) order by finished_at', [[...archives, file]])
+  const finished = await app.rows<{ id: number }>(
+    'select id from imports where id = any ($1) order by finished_at',
+    [[...archives, file]],
+  )
   expect(finished[0]?.id).toBe(file)
   const counts = await app.rows<{ id: number; files: number }>(
     'select import_id as id, count(*)::int as files from activities where import_id = any ($1) group by 1 order by 1',

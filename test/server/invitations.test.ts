@@ -5,7 +5,14 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { addMember, makeClub, makeMember, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
+import {
+  addMember,
+  makeClub,
+  makeMember,
+  makeSquad,
+  makeUser,
+  type TestUser,
+} from '../support/factories.ts'
 
 const { approved, invited, pending, onboarding, athlete_rejected } = MEMBER_STATUS
 
@@ -27,18 +34,33 @@ afterAll(() => app.close())
 
 const as = (user: TestUser) => ({ token: user.token, club })
 const statusOf = async (userId: number) =>
-  (await app.rows<{ status: number }>('select status from memberships where club_id = $1 and user_id = $2', [club, userId]))[0]?.status
-const row = (line: number, email: string, name = 'New') => ({ line, email, first_name: name, last_name: `Rower ${line}` })
+  (
+    await app.rows<{ status: number }>(
+      'select status from memberships where club_id = $1 and user_id = $2',
+      [club, userId],
+    )
+  )[0]?.status
+const row = (line: number, email: string, name = 'New') => ({
+  line,
+  email,
+  first_name: name,
+  last_name: `Rower ${line}`,
+})
 const mailsTo = (email: string) =>
   app.rows<{ template: string; language: string; values: { link: string } }>(
     'select template, language, "values" from mails where address = $1 order by id',
     [email],
   )
-const codeOf = (link: string) => new URL(link).searchParams.get('code') ?? new URL(link).pathname.split('/').at(-1) ?? ''
+const codeOf = (link: string) =>
+  new URL(link).searchParams.get('code') ?? new URL(link).pathname.split('/').at(-1) ?? ''
 
 describe('people added by address', () => {
   const add = (people: object[], rest: object = {}, user = headCoach) =>
-    app.send(invitations.inviteMembers, { body: { people, role_ids: [ROLE.athlete], invite: false, ...rest } }, as(user))
+    app.send(
+      invitations.inviteMembers,
+      { body: { people, role_ids: [ROLE.athlete], invite: false, ...rest } },
+      as(user),
+    )
 
   test('are taken where their rows are right, the others told with their lines', async () => {
     const people = [
@@ -68,7 +90,9 @@ describe('people added by address', () => {
         ],
       },
     })
-    expect((await add([{ ...row(6, 'a2@new.test'), date_of_birth: '2001-02-01' }])).status).toBe(200)
+    expect((await add([{ ...row(6, 'a2@new.test'), date_of_birth: '2001-02-01' }])).status).toBe(
+      200,
+    )
     expect(await mailsTo('a1@new.test')).toEqual([])
   })
 
@@ -78,7 +102,9 @@ describe('people added by address', () => {
     const thousand = await app.statements(() => add(many, { invite: true }))
     expect(thousand.length).toBe(one.length)
     expect(one.length).toBeLessThanOrEqual(10)
-    expect(await app.rows("select from mails where template = 'invitation' and address like 'many%'")).toHaveLength(1000)
+    expect(
+      await app.rows("select from mails where template = 'invitation' and address like 'many%'"),
+    ).toHaveLength(1000)
   })
 
   test('keep to the rights of who adds them', async () => {
@@ -95,24 +121,46 @@ describe('an invitation', () => {
     const user = await makeUser(app.db, { preferred_language: language })
     await app.rows('update users set email_verified_at = now() where id = $1', [user.id])
     const people = [{ line: 1, email: user.email, first_name: 'Whoever', last_name: '' }]
-    await app.ask(invitations.inviteMembers, { body: { people, role_ids: [ROLE.athlete], invite: true } }, as(headCoach))
+    await app.ask(
+      invitations.inviteMembers,
+      { body: { people, role_ids: [ROLE.athlete], invite: true } },
+      as(headCoach),
+    )
     const [mail] = await mailsTo(user.email)
     return { user, mail, code: codeOf(mail?.values.link ?? '') }
   }
   const answer = (user: TestUser, body: { code?: string; accept: boolean }) =>
-    app.send(invitations.answerInvitation, { body: { club_id: club, ...body } }, { token: user.token })
+    app.send(
+      invitations.answerInvitation,
+      { body: { club_id: club, ...body } },
+      { token: user.token },
+    )
 
   test('comes in the person’s language and is accepted once, however often', async () => {
     const { user, mail, code } = await inviteUser()
     expect(mail).toMatchObject({ template: 'invitation', language: 'fr' })
     const shown = await app.ask(invitations.invitation, { query: { code } }, { token: user.token })
-    expect(shown.data).toMatchObject({ club_id: club, club_name: 'Lakeside RC', status: invited, roles: [2], code: 'open' })
-    const answers = await Promise.all(Array.from({ length: 200 }, () => answer(user, { code, accept: true })))
+    expect(shown.data).toMatchObject({
+      club_id: club,
+      club_name: 'Lakeside RC',
+      status: invited,
+      roles: [2],
+      code: 'open',
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => answer(user, { code, accept: true })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(answers.filter(({ json }) => !(json as { data: { already: boolean } }).data.already)).toHaveLength(1)
+    expect(
+      answers.filter(({ json }) => !(json as { data: { already: boolean } }).data.already),
+    ).toHaveLength(1)
     expect(await app.rows('select from memberships where user_id = $1', [user.id])).toHaveLength(1)
     expect(await statusOf(user.id)).toBe(approved)
-    expect(await app.rows("select from notifications where kind = 'member-joined' and user_id = $1", [headCoach.id])).toHaveLength(1)
+    expect(
+      await app.rows("select from notifications where kind = 'member-joined' and user_id = $1", [
+        headCoach.id,
+      ]),
+    ).toHaveLength(1)
     expect((await answer(user, { code, accept: false })).status).toBe(409)
   })
 
@@ -120,7 +168,9 @@ describe('an invitation', () => {
     const { user, code } = await inviteUser()
     const other = await makeUser(app.db)
     expect((await answer(other, { accept: true })).status).toBe(404)
-    expect(await (await answer(other, { code, accept: true })).json).toMatchObject({ code: 'invitation_foreign' })
+    expect(await (await answer(other, { code, accept: true })).json).toMatchObject({
+      code: 'invitation_foreign',
+    })
     expect((await answer(user, { code, accept: false })).status).toBe(200)
     expect(await statusOf(user.id)).toBe(athlete_rejected)
     expect((await answer(user, { code, accept: true })).status).toBe(409)
@@ -128,9 +178,18 @@ describe('an invitation', () => {
 
   test('runs out, and is sent again', async () => {
     const { user, code } = await inviteUser('de')
-    await app.rows("update one_time_codes set expires_at = now() - interval '1 hour' where user_id = $1", [user.id])
-    expect((await answer(user, { code, accept: true })).json).toMatchObject({ code: 'invitation_ended' })
-    await app.ask(members.actOnMembers, { body: { action: 'invite', user_ids: [user.id] } }, as(headCoach))
+    await app.rows(
+      "update one_time_codes set expires_at = now() - interval '1 hour' where user_id = $1",
+      [user.id],
+    )
+    expect((await answer(user, { code, accept: true })).json).toMatchObject({
+      code: 'invitation_ended',
+    })
+    await app.ask(
+      members.actOnMembers,
+      { body: { action: 'invite', user_ids: [user.id] } },
+      as(headCoach),
+    )
     const again = codeOf((await mailsTo(user.email)).at(-1)?.values.link ?? '')
     expect(again).not.toBe(code)
     expect((await answer(user, { code: again, accept: true })).status).toBe(200)
@@ -138,11 +197,23 @@ describe('an invitation', () => {
 
   test('opens an account first where there is none', async () => {
     const people = [row(1, 'first@new.test')]
-    await app.ask(invitations.inviteMembers, { body: { people, role_ids: [ROLE.athlete], invite: false } }, as(headCoach))
-    const [added] = await app.rows<{ id: number }>("select id from users where email = 'first@new.test'")
+    await app.ask(
+      invitations.inviteMembers,
+      { body: { people, role_ids: [ROLE.athlete], invite: false } },
+      as(headCoach),
+    )
+    const [added] = await app.rows<{ id: number }>(
+      "select id from users where email = 'first@new.test'",
+    )
     expect(await statusOf(added?.id ?? 0)).toBe(onboarding)
-    await app.ask(members.changeMemberStatus, { params: { id: added?.id ?? 0 }, body: { status: invited } }, as(headCoach))
-    expect((await mailsTo('first@new.test'))[0]?.values.link).toMatch(/\/activate-account\/[\w-]{32}$/)
+    await app.ask(
+      members.changeMemberStatus,
+      { params: { id: added?.id ?? 0 }, body: { status: invited } },
+      as(headCoach),
+    )
+    expect((await mailsTo('first@new.test'))[0]?.values.link).toMatch(
+      /\/activate-account\/[\w-]{32}$/,
+    )
   })
 })
 
@@ -155,9 +226,15 @@ describe('a link', () => {
     )
     const { data: shown } = await app.ask(invitations.invitationLinks, {}, as(user))
     const link = shown.links.find(({ id }) => id === data.id)
-    return { id: data.id, token: link?.url.split('/').at(-1) ?? '', short: link?.short_code ?? '', link }
+    return {
+      id: data.id,
+      token: link?.url.split('/').at(-1) ?? '',
+      short: link?.short_code ?? '',
+      link,
+    }
   }
-  const join = (user: TestUser, code: string) => app.send(invitations.joinByLink, { params: { code } }, { token: user.token })
+  const join = (user: TestUser, code: string) =>
+    app.send(invitations.joinByLink, { params: { code } }, { token: user.token })
 
   test('lets in at once, or asks, by address or short code', async () => {
     const direct = await make({})
@@ -165,29 +242,53 @@ describe('a link', () => {
     expect(direct.short).toMatch(/^[A-HJKMNP-Z]{8}$/)
     expect(direct.token.length).toBeGreaterThanOrEqual(22)
     const one = await makeUser(app.db)
-    expect((await join(one, direct.token)).json).toMatchObject({ data: { club_id: club, status: approved } })
+    expect((await join(one, direct.token)).json).toMatchObject({
+      data: { club_id: club, status: approved },
+    })
     expect((await join(one, direct.token)).status).toBe(409)
     const asking = await make({ direct: false, role_id: ROLE.coach })
     const other = await makeUser(app.db)
-    expect((await join(other, asking.short.toLowerCase())).json).toMatchObject({ data: { status: pending } })
+    expect((await join(other, asking.short.toLowerCase())).json).toMatchObject({
+      data: { status: pending },
+    })
     expect(await mailsTo(headCoach.email)).toMatchObject([{ template: 'join-request' }])
     expect((await join(other, asking.short)).status).toBe(409)
-    await app.ask(members.actOnMembers, { body: { action: 'approve', user_ids: [other.id] } }, as(headCoach))
-    expect((await app.ask(members.getMember, { params: { id: other.id } }, as(headCoach))).data).toMatchObject({ status: 1, roles: [6] })
+    await app.ask(
+      members.actOnMembers,
+      { body: { action: 'approve', user_ids: [other.id] } },
+      as(headCoach),
+    )
+    expect(
+      (await app.ask(members.getMember, { params: { id: other.id } }, as(headCoach))).data,
+    ).toMatchObject({ status: 1, roles: [6] })
   })
 
   test('ends by hand, by time, and with the rights of its maker', async () => {
     const maker = await makeMember(app.db, club, [ROLE.head_coach])
-    const [byHand, byTime, byRights] = [await make({}, maker), await make({}, maker), await make({}, maker)]
+    const [byHand, byTime, byRights] = [
+      await make({}, maker),
+      await make({}, maker),
+      await make({}, maker),
+    ]
     const one = await makeUser(app.db)
     await app.ask(invitations.revokeInvitationLink, { params: { id: byHand.id } }, as(headCoach))
     await app.rows('update invitation_links set expires_at = now() where id = $1', [byTime.id])
     expect((await join(one, byHand.token)).json).toMatchObject({ code: 'link_ended', status: 404 })
     expect((await join(one, byTime.token)).status).toBe(404)
-    await app.ask(members.updateMember, { body: { user_id: maker.id, roles: [ROLE.athlete] } }, as(headCoach))
+    await app.ask(
+      members.updateMember,
+      { body: { user_id: maker.id, roles: [ROLE.athlete] } },
+      as(headCoach),
+    )
     expect((await join(one, byRights.token)).status).toBe(404)
     expect(
-      (await app.send(invitations.createInvitationLink, { body: { role_id: ROLE.manager, direct: true, days: 1 } }, as(headCoach))).status,
+      (
+        await app.send(
+          invitations.createInvitationLink,
+          { body: { role_id: ROLE.manager, direct: true, days: 1 } },
+          as(headCoach),
+        )
+      ).status,
     ).toBe(403)
   })
 
@@ -200,15 +301,24 @@ describe('a link', () => {
 })
 
 describe('asking a club by its name', () => {
-  const ask = (user: TestUser, name: string) => app.send(invitations.askToJoin, { body: { name } }, { token: user.token })
+  const ask = (user: TestUser, name: string) =>
+    app.send(invitations.askToJoin, { body: { name } }, { token: user.token })
 
   test('waits for an answer', async () => {
     const one = await makeUser(app.db)
     expect((await ask(one, 'Lakeside')).status).toBe(404)
     expect((await ask(one, ' lakeside rc ')).json).toMatchObject({ data: { status: pending } })
     expect((await ask(one, 'Lakeside RC')).status).toBe(409)
-    await app.ask(members.changeMemberStatus, { params: { id: one.id }, body: { status: 2 } }, as(headCoach))
-    expect(await app.rows("select from notifications where kind = 'join-rejected' and user_id = $1", [one.id])).toHaveLength(1)
+    await app.ask(
+      members.changeMemberStatus,
+      { params: { id: one.id }, body: { status: 2 } },
+      as(headCoach),
+    )
+    expect(
+      await app.rows("select from notifications where kind = 'join-rejected' and user_id = $1", [
+        one.id,
+      ]),
+    ).toHaveLength(1)
     expect((await ask(one, 'Lakeside RC')).status).toBe(200)
   })
 

@@ -33,17 +33,36 @@ afterAll(async () => {
 
 function worker(dieAt: number): ChildProcess {
   const script = join(import.meta.dirname, '../support/dying-worker.ts')
-  const parts = [app.database.workerUrl, join(app.folder, 'files'), join(app.folder, 'mail'), String(dieAt)]
-  const child = fork(script, parts, { execArgv: [], env: { ...process.env, TZ: 'UTC' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const parts = [
+    app.database.workerUrl,
+    join(app.folder, 'files'),
+    join(app.folder, 'mail'),
+    String(dieAt),
+  ]
+  const child = fork(script, parts, {
+    execArgv: [],
+    env: { ...process.env, TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   children.push(child)
   return child
 }
 
 async function queued(day: number): Promise<number> {
   const start = new Date(Date.UTC(2026, 2, day, 6, 5))
-  await makeSession(app.db, club, { user_id: athlete.id, role_id: ROLE.athlete }, { start_date: start.toISOString() })
-  const bytes = rowingFile(start, { seconds: 60 + day, laps: [{ start: 0, time: 60, distance: 240 }] })
-  const { data } = (await app.send(contract.startImport, { upload: {}, file: { bytes } }, asAthlete)).json as { data: { id: number } }
+  await makeSession(
+    app.db,
+    club,
+    { user_id: athlete.id, role_id: ROLE.athlete },
+    { start_date: start.toISOString() },
+  )
+  const bytes = rowingFile(start, {
+    seconds: 60 + day,
+    laps: [{ start: 0, time: 60, distance: 240 }],
+  })
+  const { data } = (
+    await app.send(contract.startImport, { upload: {}, file: { bytes } }, asAthlete)
+  ).json as { data: { id: number } }
   return data.id
 }
 
@@ -56,21 +75,36 @@ test('an import whose worker is killed at any of ten points is finished once aft
     expect(signal, `the worker that dies before statement ${point}`).toBe('SIGKILL')
   }
   const states = async () =>
-    (await app.rows<{ id: number; state: string }>('select id, state from imports where club_id = $1 order by id', [club])).map(
-      ({ state }) => state,
-    )
+    (
+      await app.rows<{ id: number; state: string }>(
+        'select id, state from imports where club_id = $1 order by id',
+        [club],
+      )
+    ).map(({ state }) => state)
   expect((await states()).filter((state) => state === 'done').length).toBeLessThan(POINTS.length)
 
   worker(0)
-  await expect.poll(states, { timeout: TAKEN_OVER_MS, interval: 200 }).toEqual(POINTS.map(() => 'done'))
+  await expect
+    .poll(states, { timeout: TAKEN_OVER_MS, interval: 200 })
+    .toEqual(POINTS.map(() => 'done'))
 
-  const activities = await app.rows<{ import_id: number; found: number; laps: number; channels: boolean }>(
+  const activities = await app.rows<{
+    import_id: number
+    found: number
+    laps: number
+    channels: boolean
+  }>(
     `select a.import_id, count(*)::int as found, sum((select count(*) from laps l where l.club_id = a.club_id and l.activity_id = a.id))::int as laps,
        bool_and(cardinality(a.channel_names) = (select count(*) from channels c where c.club_id = a.club_id and c.activity_id = a.id)) as channels
      from activities a where a.club_id = $1 group by a.import_id order by a.import_id`,
     [club],
   )
-  expect(activities).toEqual(imports.map((import_id) => ({ import_id, found: 1, laps: 1, channels: true })))
-  const [loads] = await app.rows<{ count: number }>('select count(*)::int as count from training_loads where club_id = $1', [club])
+  expect(activities).toEqual(
+    imports.map((import_id) => ({ import_id, found: 1, laps: 1, channels: true })),
+  )
+  const [loads] = await app.rows<{ count: number }>(
+    'select count(*)::int as count from training_loads where club_id = $1',
+    [club],
+  )
   expect(loads?.count).toBe(POINTS.length)
 }, 240_000)

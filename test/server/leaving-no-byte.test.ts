@@ -31,7 +31,13 @@ async function onDisk(): Promise<World> {
 
 async function onS3(): Promise<World> {
   const s3 = await startStandInS3()
-  const store = s3Store({ ...s3, region: 'here', bucket: 'files', accessKeyId: 'id', secretAccessKey: 'secret' })
+  const store = s3Store({
+    ...s3,
+    region: 'here',
+    bucket: 'files',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
   const app = await startTestApp({ work: true, store })
   return {
     app,
@@ -58,7 +64,14 @@ async function tablesWithCanary(): Promise<string[]> {
   const hex = Buffer.from(CANARY).toString('hex')
   const found: string[] = []
   for (const { name } of tables)
-    if ((await world.app.rows(`select from ${name} t where t::text like $1 or t::text like $2`, [`%${CANARY}%`, `%${hex}%`])).length > 0)
+    if (
+      (
+        await world.app.rows(`select from ${name} t where t::text like $1 or t::text like $2`, [
+          `%${CANARY}%`,
+          `%${hex}%`,
+        ])
+      ).length > 0
+    )
       found.push(name)
   return found
 }
@@ -75,20 +88,41 @@ describe.each([
     const me = await makeMember(app.db, club, [ROLE.athlete])
     const as = { token: me.token, club }
 
-    // A recording, one that cannot be read, an archive, a picture, half an upload, and a copy of it all.
-    const upload = (bytes: Uint8Array, name = 'row.fit') => app.send(imports.startImport, { file: { bytes, name } }, as)
+    // A recording, one that cannot be read, an archive, a picture, half an upload, and a copy of it
+    // all.
+    const upload = (bytes: Uint8Array, name = 'row.fit') =>
+      app.send(imports.startImport, { file: { bytes, name } }, as)
     const recording = rowingFile(START, { seconds: 30 })
     await upload(recording)
     await upload(Buffer.from(`${CANARY}, which no reader knows`))
     const other = rowingFile(START, { seconds: 40 })
-    await upload(zipSync({ 'row.fit': [other, { level: 0 }], 'notes.txt': [Buffer.from(CANARY), { level: 0 }] }), `${CANARY}.zip`)
-    const photograph = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#482' } })
+    await upload(
+      zipSync({
+        'row.fit': [other, { level: 0 }],
+        'notes.txt': [Buffer.from(CANARY), { level: 0 }],
+      }),
+      `${CANARY}.zip`,
+    )
+    const photograph = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#482' },
+    })
       .jpeg()
-      .withExif({ IFD0: { Artist: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' } })
+      .withExif({
+        IFD0: { Artist: CANARY },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+      })
       .toBuffer()
     expect((await app.send(uploadPicture, { file: { bytes: photograph } }, as)).status).toBe(200)
-    const { data: half } = await app.ask(startUpload, { body: { name: `${CANARY}.fit`, size: 1000 } }, as)
-    await app.send(sendPart, { params: { id: half.id }, upload: { offset: 0 }, file: { bytes: Buffer.from(CANARY) } }, as)
+    const { data: half } = await app.ask(
+      startUpload,
+      { body: { name: `${CANARY}.fit`, size: 1000 } },
+      as,
+    )
+    await app.send(
+      sendPart,
+      { params: { id: half.id }, upload: { offset: 0 }, file: { bytes: Buffer.from(CANARY) } },
+      as,
+    )
     const kept = rowingFile(START, { seconds: 50 })
     await app.send(imports.startImport, { file: { bytes: kept } }, { token: mate.token, club })
     await expect.poll(jobsLeft, { timeout: 20_000 }).toEqual([])
@@ -111,7 +145,13 @@ describe.each([
 
 test('the clean-up goes through every page of a bucket', async () => {
   const s3 = await startStandInS3()
-  const store = s3Store({ ...s3, region: 'here', bucket: 'files', accessKeyId: 'id', secretAccessKey: 'secret' })
+  const store = s3Store({
+    ...s3,
+    region: 'here',
+    bucket: 'files',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
   const app = await startTestApp({ store })
   world = {
     app,
@@ -123,8 +163,11 @@ test('the clean-up goes through every page of a bucket', async () => {
   }
   const names = Array.from({ length: 5 }, (_, n) => n.toString(16).padStart(64, '0'))
   const at = new Date(Date.now() - 2 * 86_400_000)
-  for (const name of names) s3.objects.set(`${name.slice(0, 2)}/${name}`, { bytes: Buffer.from('nobody’s'), at })
+  for (const name of names)
+    s3.objects.set(`${name.slice(0, 2)}/${name}`, { bytes: Buffer.from('nobody’s'), at })
   s3.objects.set('something/of-others', { bytes: Buffer.from('theirs'), at })
-  expect(await sweepFiles({ pool: app.database.worker, files: app.files })).toMatchObject({ files: 5 })
+  expect(await sweepFiles({ pool: app.database.worker, files: app.files })).toMatchObject({
+    files: 5,
+  })
   expect([...s3.objects.keys()]).toEqual(['something/of-others'])
 })

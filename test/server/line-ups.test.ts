@@ -5,7 +5,14 @@ import { createSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../support/factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../support/factories.ts'
 import { problemOf, type As } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
@@ -29,15 +36,26 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const seats = (...users: TestUser[]) => users.map(({ id }, index) => ({ user_id: id, position: index + 1 }))
+const seats = (...users: TestUser[]) =>
+  users.map(({ id }, index) => ({ user_id: id, position: index + 1 }))
 const make = async (body: Pick<contract.NewCrew, 'boat_type' | 'crew_users'>) =>
   (await app.ask(contract.createCrew, { body: { session_id: session, ...body } }, asCoach)).data
 
 test('the sheet of a session that takes the whole day is named by its day on the club’s clock', async () => {
   await app.rows(`update clubs set time_zone = 'Asia/Shanghai' where id = $1`, [club])
-  const days = { start_date: '2026-03-08T16:00:00Z', end_date: '2026-03-09T16:00:00Z', all_day_event: true }
-  const { data } = await app.ask(createSession, { body: { name: 'Camp', sport_id: 1, ...days } }, asCoach)
-  expect(await app.ask(contract.exportCrews, { body: { event_id: data.id } }, asCoach)).toMatchObject({ filename: 'crews-2026-03-09.xlsx' })
+  const days = {
+    start_date: '2026-03-08T16:00:00Z',
+    end_date: '2026-03-09T16:00:00Z',
+    all_day_event: true,
+  }
+  const { data } = await app.ask(
+    createSession,
+    { body: { name: 'Camp', sport_id: 1, ...days } },
+    asCoach,
+  )
+  expect(
+    await app.ask(contract.exportCrews, { body: { event_id: data.id } }, asCoach),
+  ).toMatchObject({ filename: 'crews-2026-03-09.xlsx' })
 })
 
 describe('line-ups', () => {
@@ -58,7 +76,12 @@ describe('line-ups', () => {
       })
       ids.push(id)
     }
-    await makeCrew(app.db, club, { session_id: ids[0] ?? 0, boat_type: 3, published: true, user_ids: [three.id, four.id] })
+    await makeCrew(app.db, club, {
+      session_id: ids[0] ?? 0,
+      boat_type: 3,
+      published: true,
+      user_ids: [three.id, four.id],
+    })
     await app.rows(
       `insert into training_loads (club_id, session_id, user_id, local_date, distance, zone_seconds, ets_basis)
        select $1, s, u, '2026-02-01', 10000 + u, '{0,0,0,0,0,0,0}', 'measured' from unnest($2::bigint[]) s, unnest($3::bigint[]) u
@@ -79,7 +102,11 @@ describe('line-ups', () => {
     })
     expect(pair).toMatchObject({ boat_type: 3, sessions: 1 })
     const [mine] = await listed({ token: three.token, club })
-    expect(mine).toMatchObject({ sessions: 2, distance: 2 * (10_000 + three.id), user_actions: { edit: false, delete: false } })
+    expect(mine).toMatchObject({
+      sessions: 2,
+      distance: 2 * (10_000 + three.id),
+      user_actions: { edit: false, delete: false },
+    })
     const [theirs] = await listed(asOne)
     expect(theirs).toMatchObject({ sessions: 2, distance: 0, best_gmt: null })
     expect((await app.ask(contract.crews, { query: { search: '%' } }, asCoach)).data).toEqual([])
@@ -89,17 +116,37 @@ describe('line-ups', () => {
   test('are as fast as their boat recorded, whoever brought it in, not as another boat was', async () => {
     const [three, four] = [await makeMember(app.db, club), await makeMember(app.db, club)]
     const user_ids = [three.id, four.id]
-    const id = await makeSession(app.db, club, { user_id: coach.id }, { start_date: '2026-02-05T06:00:00Z', athlete_ids: user_ids })
-    const crew = await makeCrew(app.db, club, { session_id: id, boat_type: 2, published: true, user_ids })
-    const other = await makeCrew(app.db, club, { session_id: id, boat_type: 3, published: true, user_ids: [four.id, one.id] })
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { start_date: '2026-02-05T06:00:00Z', athlete_ids: user_ids },
+    )
+    const crew = await makeCrew(app.db, club, {
+      session_id: id,
+      boat_type: 2,
+      published: true,
+      user_ids,
+    })
+    const other = await makeCrew(app.db, club, {
+      session_id: id,
+      boat_type: 3,
+      published: true,
+      user_ids: [four.id, one.id],
+    })
     const best = async (as: As) =>
-      (await app.ask(contract.crews, { query: { boat_type: 2, search: 'No' } }, as)).data.find(({ members }) =>
-        members.some(({ user_id }) => user_id === three.id),
+      (await app.ask(contract.crews, { query: { boat_type: 2, search: 'No' } }, as)).data.find(
+        ({ members }) => members.some(({ user_id }) => user_id === three.id),
       )?.best_gmt ?? null
     const recorded = async (user: TestUser, metres: number, crew_id: number) => {
       const laps = [{ start: 0, time: 300, distance: metres }]
       const bytes = rowingFile(new Date('2026-02-05T06:00:00Z'), { seconds: 301, laps })
-      const { activity_id } = await storeFile(app.db, club, { user_id: user.id, session_id: id }, bytes)
+      const { activity_id } = await storeFile(
+        app.db,
+        club,
+        { user_id: user.id, session_id: id },
+        bytes,
+      )
       await app.rows('update activities set crew_id = $1 where id = $2', [crew_id, activity_id])
     }
     expect(await best(asCoach)).toBeNull()
@@ -120,13 +167,21 @@ describe('gold medal times', () => {
     const asManager = { token: manager.token, club }
     const rows = [{ class: 'M1x', distance: 2000, time: 395, status: 'recalled' as const }]
     await app.ask(saveGmts, { body: { sport: 1, gmts: rows } }, asManager)
-    expect((await app.ask(gmts, { query: { sport: 1 } }, asCoach)).data).toMatchObject([{ ...rows[0], is_estimate: false }])
+    expect((await app.ask(gmts, { query: { sport: 1 } }, asCoach)).data).toMatchObject([
+      { ...rows[0], is_estimate: false },
+    ])
     expect((await app.ask(gmts, { query: { sport: 48 } }, asCoach)).data.length).toBeGreaterThan(10)
     expect((await make({ boat_type: 1, crew_users: [] })).gmt_score).toBe(395)
     expect((await make({ boat_type: 2, crew_users: [] })).gmt_score).toBeNull()
-    const twice = await app.refused(saveGmts, { body: { sport: 1, gmts: [...rows, ...rows] } }, asManager)
+    const twice = await app.refused(
+      saveGmts,
+      { body: { sport: 1, gmts: [...rows, ...rows] } },
+      asManager,
+    )
     expect(Object.keys(twice.errors ?? {})).toEqual(['gmts.1.class'])
-    expect(await app.refused(saveGmts, { body: { sport: 1, gmts: [] } }, asCoach)).toMatchObject({ need: 'edit-club' })
+    expect(await app.refused(saveGmts, { body: { sport: 1, gmts: [] } }, asCoach)).toMatchObject({
+      need: 'edit-club',
+    })
   })
 })
 
@@ -135,9 +190,15 @@ test('many boats take as many statements as one', async () => {
   while (people.length < 40) people.push(await makeMember(app.db, club))
   const bodies: contract.Crew[] = []
   for (const user of people) bodies.push(await make({ boat_type: 1, crew_users: seats(user) }))
-  const edit = (some: contract.Crew[]) => ({ body: { crews: some.map(({ id, version }) => ({ id, version, crew_users: seats(one) })) } })
-  const single = await app.statements(() => app.ask(contract.editCrews, edit(bodies.slice(0, 1)), asCoach))
-  const many = await app.statements(() => app.ask(contract.editCrews, edit(bodies.slice(1)), asCoach))
+  const edit = (some: contract.Crew[]) => ({
+    body: { crews: some.map(({ id, version }) => ({ id, version, crew_users: seats(one) })) },
+  })
+  const single = await app.statements(() =>
+    app.ask(contract.editCrews, edit(bodies.slice(0, 1)), asCoach),
+  )
+  const many = await app.statements(() =>
+    app.ask(contract.editCrews, edit(bodies.slice(1)), asCoach),
+  )
   expect(many.length).toBe(single.length)
   expect(problemOf(await app.send(contract.editCrews, edit([]), asCoach)).status).toBe(400)
 }, 30_000)

@@ -16,7 +16,12 @@ afterAll(() => app.close())
 
 const link = 'http://localhost/activate-account/s3cret'
 async function queued(address: string): Promise<number> {
-  await queueMail(app.db, { address, language: 'fr', template: 'activation', values: { name: 'Zoé', link } })
+  await queueMail(app.db, {
+    address,
+    language: 'fr',
+    template: 'activation',
+    values: { name: 'Zoé', link },
+  })
   const [row] = await app.rows<{ id: number }>('select id from mails where address = $1', [address])
   return row?.id ?? 0
 }
@@ -29,7 +34,10 @@ const settings = (part: Partial<MailSettings> = {}): MailSettings => ({
   ...part,
 })
 const send = async (mail_id: number, part: Partial<MailSettings> = {}) =>
-  mailTasks({ pool: app.database.worker, mail: settings(part) })['send-mail']?.({ mail_id }, {} as JobHelpers)
+  mailTasks({ pool: app.database.worker, mail: settings(part) })['send-mail']?.(
+    { mail_id },
+    {} as JobHelpers,
+  )
 const stored = async (id: number) =>
   (
     await app.rows<{ sent_at: string | null; error: string | null; values: object }>(
@@ -54,12 +62,18 @@ function mailServer(): Promise<{ server: Server; url: string; received: () => st
         return
       }
       inData = lines.at(-1) === 'DATA'
-      socket.write(inData ? '354 go on\r\n' : lines.at(-1) === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      socket.write(
+        inData ? '354 go on\r\n' : lines.at(-1) === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n',
+      )
     })
   })
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () =>
-      resolve({ server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received }),
+      resolve({
+        server,
+        url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        received: () => received,
+      }),
     )
   })
 }
@@ -75,18 +89,28 @@ test('a mail is kept as a file with its link masked, and the table forgets the l
   expect(await stored(id)).toMatchObject({ error: null, values: { name: 'Zoé' } })
   expect(JSON.stringify(await stored(id))).not.toContain('s3cret')
 
-  await mailTasks({ pool: app.database.worker, mail: settings() })['forget-old-mails']?.({}, {} as JobHelpers)
+  await mailTasks({ pool: app.database.worker, mail: settings() })['forget-old-mails']?.(
+    {},
+    {} as JobHelpers,
+  )
   expect(readdirSync(folder)).toHaveLength(1)
   const old = new Date(Date.now() - 73 * 3_600_000)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
-  await mailTasks({ pool: app.database.worker, mail: settings() })['forget-old-mails']?.({}, {} as JobHelpers)
+  await mailTasks({ pool: app.database.worker, mail: settings() })['forget-old-mails']?.(
+    {},
+    {} as JobHelpers,
+  )
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a mail that cannot be sent says why and goes out at a later try, once', async () => {
   const id = await queued('smtp@slipway.test')
   await expect(send(id, { smtpUrl: 'smtp://127.0.0.1:1' })).rejects.toThrow()
-  expect(await stored(id)).toMatchObject({ sent_at: null, error: expect.stringContaining('ECONNREFUSED') as string, values: { link } })
+  expect(await stored(id)).toMatchObject({
+    sent_at: null,
+    error: expect.stringContaining('ECONNREFUSED') as string,
+    values: { link },
+  })
 
   const { server, url, received } = await mailServer()
   await send(id, { smtpUrl: url })
@@ -100,7 +124,12 @@ test('a mail that cannot be sent says why and goes out at a later try, once', as
 test('mails that strangers cause are counted by address, known or not', async () => {
   const ask = (email: string) => app.send(forgotPassword, { body: { email } }, {})
   const statuses = []
-  for (const email of ['one@slipway.test', 'ONE@slipway.test', 'one@slipway.test', 'two@slipway.test'])
+  for (const email of [
+    'one@slipway.test',
+    'ONE@slipway.test',
+    'one@slipway.test',
+    'two@slipway.test',
+  ])
     statuses.push((await ask(email)).status)
   expect(statuses).toEqual([200, 200, 429, 200])
   const refused = await app.send(resendActivation, { body: { email: 'one@slipway.test' } }, {})

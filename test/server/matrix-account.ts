@@ -21,15 +21,25 @@ import { byPerson, photo, plain, type MatrixCall } from './matrix-parts.ts'
 export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
   'POST login': {
     parts: ({ email }) => ({
-      body: { username: email, password: PASSWORD, grant_type: 'password', client_id: 'test', client_secret: 'test' },
+      body: {
+        username: email,
+        password: PASSWORD,
+        grant_type: 'password',
+        client_id: 'test',
+        client_secret: 'test',
+      },
     }),
     spendsAccount: true,
   },
   'POST logout': { parts: () => ({}), spendsSignIn: true },
   'GET me': plain,
   'PATCH me': { parts: () => ({ body: { preferred_language: 'de' } }) },
-  'POST register': { parts: () => ({ body: { ...SOMEBODY, email: newAddress(), account_type: 'club' } }) },
-  'GET get-user-data/{code}': { parts: async (_, db) => ({ params: { code: (await mailedCode(db, 'activation')).code } }) },
+  'POST register': {
+    parts: () => ({ body: { ...SOMEBODY, email: newAddress(), account_type: 'club' } }),
+  },
+  'GET get-user-data/{code}': {
+    parts: async (_, db) => ({ params: { code: (await mailedCode(db, 'activation')).code } }),
+  },
   'POST account-details': {
     parts: async (_, db) => {
       const { id, code } = await mailedCode(db, 'activation')
@@ -38,48 +48,87 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
   },
   'POST resend-activation': { parts: () => ({ body: { email: newAddress() } }) },
   'POST forgot-password': { parts: () => ({ body: { email: newAddress() } }) },
-  'GET password-reset/{code}': { parts: async (_, db) => ({ params: { code: (await mailedCode(db, 'reset')).code } }) },
+  'GET password-reset/{code}': {
+    parts: async (_, db) => ({ params: { code: (await mailedCode(db, 'reset')).code } }),
+  },
   'POST reset-password': {
-    parts: async (_, db) => ({ body: { code: (await mailedCode(db, 'reset')).code, password: SOMEBODY.password } }),
+    parts: async (_, db) => ({
+      body: { code: (await mailedCode(db, 'reset')).code, password: SOMEBODY.password },
+    }),
   },
   'GET account': plain,
-  'PATCH account': { parts: () => ({ body: { first_name: 'Some', last_name: 'Body', preferred_language: 'en' } }) },
-  'POST account/password': { parts: () => ({ body: { password: PASSWORD, new_password: PASSWORD } }) },
+  'PATCH account': {
+    parts: () => ({ body: { first_name: 'Some', last_name: 'Body', preferred_language: 'en' } }),
+  },
+  'POST account/password': {
+    parts: () => ({ body: { password: PASSWORD, new_password: PASSWORD } }),
+  },
   'POST account/email': { parts: () => ({ body: { password: PASSWORD, email: newAddress() } }) },
-  'POST account/email/confirm': { parts: async ({ email }, db) => ({ body: { code: await addressCode(db, email) } }), undo: oldAddress },
+  'POST account/email/confirm': {
+    parts: async ({ email }, db) => ({ body: { code: await addressCode(db, email) } }),
+    undo: oldAddress,
+  },
   'GET account/sign-ins': plain,
-  'DELETE account/sign-ins/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
+  'DELETE account/sign-ins/{id}': {
+    parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }),
+  },
   'GET account/tokens': plain,
-  'POST account/tokens': { parts: () => ({ body: { name: 'Script', only_club: null, scope: 'read', days: 1 } }) },
-  'DELETE account/tokens/{id}': { parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }) },
+  'POST account/tokens': {
+    parts: () => ({ body: { name: 'Script', only_club: null, scope: 'read', days: 1 } }),
+  },
+  'DELETE account/tokens/{id}': {
+    parts: async ({ email }, db) => ({ params: { id: await signInToEnd(db, email) } }),
+  },
   'POST account/second-step': { parts: beforeSecondStep, undo: usualSecondSteps },
   'POST account/second-step/confirm': {
     parts: async ({ email }, db) => ({ body: { code: await appCode(db, email) } }),
     undo: usualSecondSteps,
   },
-  'POST account/second-step/end': { parts: () => ({ body: { password: PASSWORD } }), undo: usualSecondSteps },
-  'POST account/picture': { parts: async () => ({ upload: {}, file: { bytes: await photo(), name: 'me.png' } }) },
+  'POST account/second-step/end': {
+    parts: () => ({ body: { password: PASSWORD } }),
+    undo: usualSecondSteps,
+  },
+  'POST account/picture': {
+    parts: async () => ({ upload: {}, file: { bytes: await photo(), name: 'me.png' } }),
+  },
   'DELETE account/picture': plain,
-  'GET pictures/{code}': { parts: async ({ email }, db, files) => ({ params: { code: await pictureCode(files, db, email) } }) },
+  'GET pictures/{code}': {
+    parts: async ({ email }, db, files) => ({
+      params: { code: await pictureCode(files, db, email) },
+    }),
+  },
   'GET validate-token': plain,
   'GET profiles': plain,
   'GET profiles/{id}': byPerson,
-  'PATCH profiles/{id}': { parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }) },
+  'PATCH profiles/{id}': {
+    parts: ({ user_id }) => ({ params: { id: user_id }, body: { phone: '+49 30 1234' } }),
+  },
   'GET profiles/{id}/training': byPerson,
   'POST profiles/{id}/recount-zones': byPerson,
   'GET privacy-settings': { parts: () => ({}) },
   'POST privacy-settings': { parts: () => ({ body: { mode: 'all-coaches' } }) },
   'GET account/exports': plain,
-  'POST account/exports': { parts: () => ({}), undo: (db) => db.deleteFrom('data_exports').execute() },
+  'POST account/exports': {
+    parts: () => ({}),
+    undo: (db) => db.deleteFrom('data_exports').execute(),
+  },
   'GET account/exports/{id}/file': {
-    parts: async ({ email }, db, files) => ({ params: { id: await finishedCopy(files, db, email) } }),
+    parts: async ({ email }, db, files) => ({
+      params: { id: await finishedCopy(files, db, email) },
+    }),
     undo: (db) => db.deleteFrom('data_exports').execute(),
   },
   'GET account/deletion': plain,
   'POST account/deletion': { parts: () => ({ body: { password: PASSWORD } }), spendsAccount: true },
   'GET health-consent': plain,
-  'POST health-consent': { parts: () => ({ body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' } }) },
-  'GET guardian-consent/{code}': { parts: async (_, db) => ({ params: { code: await guardianCode(db) } }) },
+  'POST health-consent': {
+    parts: () => ({
+      body: { answer: 'given', text_version: CONSENT_TEXT, date_of_birth: '2000-01-01' },
+    }),
+  },
+  'GET guardian-consent/{code}': {
+    parts: async (_, db) => ({ params: { code: await guardianCode(db) } }),
+  },
   'POST guardian-consent/{code}': {
     parts: async (_, db) => ({
       params: { code: await guardianCode(db) },
@@ -88,6 +137,8 @@ export const ACCOUNT_CALLS: Record<string, MatrixCall> = {
   },
   'GET notes': plain,
   'POST notes': { parts: () => ({ body: { text: 'Hands away sooner' } }) },
-  'PATCH notes/{id}': { parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })) },
+  'PATCH notes/{id}': {
+    parts: noteOfPerson((id) => ({ params: { id }, body: { text: 'Hands away at once' } })),
+  },
   'DELETE notes/{id}': { parts: noteOfPerson((id) => ({ params: { id } })) },
 }

@@ -11,14 +11,22 @@ const linkOf = ({ club, user_id }: Things, db: Db, kind: 'page' | 'feed') =>
 /** Kept views, and links to the calendar. */
 export const CALENDAR: Record<string, MatrixCall> = {
   'GET calendar-views': plain,
-  'POST calendar-views': { parts: () => ({ body: { name: 'Week', search: 'view=week' } }), undo: forgetViews },
+  'POST calendar-views': {
+    parts: () => ({ body: { name: 'Week', search: 'view=week' } }),
+    undo: forgetViews,
+  },
   'PATCH calendar-views/{id}': {
     parts: async (things, db) => ({ params: await viewOf(things, db), body: { name: 'Seniors' } }),
     undo: forgetViews,
   },
-  'DELETE calendar-views/{id}': { parts: async (things, db) => ({ params: await viewOf(things, db) }) },
+  'DELETE calendar-views/{id}': {
+    parts: async (things, db) => ({ params: await viewOf(things, db) }),
+  },
   'GET calendar-links': plain,
-  'POST calendar-links': { parts: () => ({ body: { kind: 'feed', scope: 'mine' } }), undo: endLinks },
+  'POST calendar-links': {
+    parts: () => ({ body: { kind: 'feed', scope: 'mine' } }),
+    undo: endLinks,
+  },
   'DELETE calendar-links/{id}': {
     parts: async (things, db) => ({ params: { id: (await linkOf(things, db, 'page')).id } }),
     undo: endLinks,

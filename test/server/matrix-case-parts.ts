@@ -37,16 +37,25 @@ function contentOf({ bytes, text }: Answer): string {
 type Place = { club: ClubId; user_id: number }
 
 /** Somebody else of the club. */
-export const mateIn = async (db: Db, club: ClubId): Promise<number> => (await makeMember(db, club)).id
+export const mateIn = async (db: Db, club: ClubId): Promise<number> =>
+  (await makeMember(db, club)).id
 
 /** A session that a coach runs, in which the person takes part without rights over it. */
-export async function sessionOfOthers(db: Db, { club, user_id }: Place, plan: Partial<SessionPlan> = {}): Promise<number> {
+export async function sessionOfOthers(
+  db: Db,
+  { club, user_id }: Place,
+  plan: Partial<SessionPlan> = {},
+): Promise<number> {
   const coach = await makeMember(db, club, [ROLE.coach])
   return makeSession(db, club, { user_id: coach.id }, { athlete_ids: [user_id], ...plan })
 }
 
 /** The same as a draft. */
-export async function draftOfOthers(db: Db, place: Place, plan: Partial<SessionPlan> = {}): Promise<number> {
+export async function draftOfOthers(
+  db: Db,
+  place: Place,
+  plan: Partial<SessionPlan> = {},
+): Promise<number> {
   const id = await sessionOfOthers(db, place, { name: DRAFT, ...plan })
   await sql`update sessions set published_at = null where id = ${id}`.execute(db)
   return id
@@ -61,14 +70,27 @@ export function inTenWeeks(): { start_date: string; end_date: string } {
 /** Makes a series of sessions, with a rule by which there are as many. */
 export async function joinInSeries(db: Db, club: ClubId, ids: readonly number[]): Promise<void> {
   const repeat_rule = JSON.stringify({ repeat_frequency_type: 'daily', repeat_numbers: ids.length })
-  const { id } = await db.insertInto('session_series').values({ club_id: club, repeat_rule }).returning('id').executeTakeFirstOrThrow()
-  await db.updateTable('sessions').set({ series_id: id }).where('club_id', '=', club).where('id', 'in', ids).execute()
+  const { id } = await db
+    .insertInto('session_series')
+    .values({ club_id: club, repeat_rule })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('sessions')
+    .set({ series_id: id })
+    .where('club_id', '=', club)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** How many take part in the last of the sessions that a call has made. */
 export async function peopleIn(db: Db, ids: readonly number[] | undefined): Promise<string> {
   const id = ids?.at(-1)
   if (id === undefined) return 'makes none'
-  const rows = await db.selectFrom('participants').select('user_id').where('session_id', '=', id).execute()
+  const rows = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .where('session_id', '=', id)
+    .execute()
   return rows.length > 1 ? 'takes others along' : 'takes nobody along'
 }

@@ -1,7 +1,14 @@
 import { makeBooking, makeDamage, makeItem } from '../support/equipment.ts'
 import { makeCrew, makeSession } from '../support/factories.ts'
 import type { Db } from '../../server/db/client.ts'
-import { draftOfOthers, mateIn, inTenWeeks, sessionOfOthers, showing, type Cases } from './matrix-case-parts.ts'
+import {
+  draftOfOthers,
+  mateIn,
+  inTenWeeks,
+  sessionOfOthers,
+  showing,
+  type Cases,
+} from './matrix-case-parts.ts'
 import type { Things } from './matrix-parts.ts'
 
 /** What every booking of the tests is called. */
@@ -11,14 +18,21 @@ const BOOKED_FOR = 'Trial'
 const bookingOfMate = async ({ club }: Things, db: Db, session_id: number) => ({
   id: await makeBooking(db, club, await mateIn(db, club), await makeItem(db, club), { session_id }),
 })
-const forOwn = async (things: Things, db: Db) => ({ params: await bookingOfMate(things, db, things.session) })
-const forOthers = async (things: Things, db: Db) => ({ params: await bookingOfMate(things, db, await sessionOfOthers(db, things)) })
+const forOwn = async (things: Things, db: Db) => ({
+  params: await bookingOfMate(things, db, things.session),
+})
+const forOthers = async (things: Things, db: Db) => ({
+  params: await bookingOfMate(things, db, await sessionOfOthers(db, things)),
+})
 
 /** Equipment and line-ups. */
 export const BOATS_CASES: Cases = {
   'POST equipment/{id}/logs': {
     'of a repair': {
-      makes: async ({ club }, db) => ({ params: { id: await makeItem(db, club) }, body: { kind: 'repair', text: 'New bow ball' } }),
+      makes: async ({ club }, db) => ({
+        params: { id: await makeItem(db, club) },
+        body: { kind: 'repair', text: 'New bow ball' },
+      }),
     },
   },
   'GET equipment-bookings': {
@@ -32,21 +46,32 @@ export const BOATS_CASES: Cases = {
   'POST equipment-bookings': {
     'for a boat of another session': {
       makes: async ({ club, user_id, session }, db) => {
-        const crew_id = await makeCrew(db, club, { session_id: await makeSession(db, club, { user_id }) })
+        const crew_id = await makeCrew(db, club, {
+          session_id: await makeSession(db, club, { user_id }),
+        })
         return { body: { item_ids: [await makeItem(db, club)], session_id: session, crew_id } }
       },
     },
   },
   'GET equipment-logs/{id}/photo': {
     'where there is none': {
-      makes: async ({ club, user_id }, db) => ({ params: { id: await makeDamage(db, club, await makeItem(db, club), user_id) } }),
+      makes: async ({ club, user_id }, db) => ({
+        params: { id: await makeDamage(db, club, await makeItem(db, club), user_id) },
+      }),
     },
   },
   'POST equipment-bookings/{id}/return': {
-    'for a session one runs': { makes: async (things, db) => ({ ...(await forOwn(things, db)), body: {} }) },
-    'for a session of others': { makes: async (things, db) => ({ ...(await forOthers(things, db)), body: {} }) },
+    'for a session one runs': {
+      makes: async (things, db) => ({ ...(await forOwn(things, db)), body: {} }),
+    },
+    'for a session of others': {
+      makes: async (things, db) => ({ ...(await forOthers(things, db)), body: {} }),
+    },
   },
-  'DELETE equipment-bookings/{id}': { 'for a session one runs': { makes: forOwn }, 'for a session of others': { makes: forOthers } },
+  'DELETE equipment-bookings/{id}': {
+    'for a session one runs': { makes: forOwn },
+    'for a session of others': { makes: forOthers },
+  },
   'GET session/{id}/crews': {
     'with an unpublished crew': showing('"crews":[{', async (things, db) => {
       const id = await sessionOfOthers(db, things)

@@ -9,25 +9,33 @@ import { oarActivity } from './matrix-parts-training.ts'
 import { START, type Things } from './matrix-parts.ts'
 
 const stored = async (db: Db, { club, user_id }: Things, session_id: number | null) =>
-  (await storeFile(db, club, { user_id, session_id }, rowingFile(new Date(START), { seconds: 90 }))).activity_id
+  (await storeFile(db, club, { user_id, session_id }, rowingFile(new Date(START), { seconds: 90 })))
+    .activity_id
 
 /** A session of others with two boats in it: that of a mate, and that of the person. */
 async function twoBoats(db: Db, things: Things) {
   const { club, user_id } = things
   const session_id = await sessionOfOthers(db, things)
-  const boat = async (person: number) => makeCrew(db, club, { session_id, user_ids: [person], published: true })
+  const boat = async (person: number) =>
+    makeCrew(db, club, { session_id, user_ids: [person], published: true })
   return { session_id, foreign: await boat(await mateIn(db, club)), own: await boat(user_id) }
 }
 
 async function hiddenMate(db: Db, club: ClubId): Promise<number> {
   const user_id = await mateIn(db, club)
-  await db.insertInto('privacy_settings').values({ club_id: club, user_id, mode: 'only-me' }).execute()
+  await db
+    .insertInto('privacy_settings')
+    .values({ club_id: club, user_id, mode: 'only-me' })
+    .execute()
   return user_id
 }
 
 /** The person's own recording of a double, with somebody at bow whose strokes nobody else sees. */
 async function doubleWithHidden(db: Db, things: Things, session_id: number): Promise<number> {
-  await makeCrew(db, things.club, { session_id, user_ids: [await hiddenMate(db, things.club), things.user_id] })
+  await makeCrew(db, things.club, {
+    session_id,
+    user_ids: [await hiddenMate(db, things.club), things.user_id],
+  })
   return (await oarActivity(things, db, { seats: 2, session_id })).params.id
 }
 
@@ -36,10 +44,15 @@ const upload = (given: object) => ({ body: { name: 'row.fit', size: 4, ...given 
 /** Files on their way in, and what is changed in them. */
 export const RECORDINGS_CASES: Cases = {
   'POST uploads': {
-    'for the boat of others': { makes: async (things, db) => upload({ crew_id: (await twoBoats(db, things)).foreign }) },
-    'for a boat of one’s own': { makes: async (things, db) => upload({ crew_id: (await twoBoats(db, things)).own }) },
+    'for the boat of others': {
+      makes: async (things, db) => upload({ crew_id: (await twoBoats(db, things)).foreign }),
+    },
+    'for a boat of one’s own': {
+      makes: async (things, db) => upload({ crew_id: (await twoBoats(db, things)).own }),
+    },
     'for a boat of another session': {
-      makes: async (things, db) => upload({ crew_id: (await twoBoats(db, things)).own, session_id: things.session }),
+      makes: async (things, db) =>
+        upload({ crew_id: (await twoBoats(db, things)).own, session_id: things.session }),
     },
     'for somebody who left': {
       makes: async ({ club }, db) => {
@@ -79,7 +92,11 @@ export const RECORDINGS_CASES: Cases = {
   'GET activities/{id}/editor': {
     'beside the boat of others': showing('"crews":[{', async (things, db) => {
       const session_id = await sessionOfOthers(db, things)
-      await makeCrew(db, things.club, { session_id, user_ids: [await mateIn(db, things.club)], published: true })
+      await makeCrew(db, things.club, {
+        session_id,
+        user_ids: [await mateIn(db, things.club)],
+        published: true,
+      })
       return { params: { id: await stored(db, things, session_id) } }
     }),
   },
@@ -87,7 +104,10 @@ export const RECORDINGS_CASES: Cases = {
     'with strokes of somebody who hides': {
       makes: async (things, db) => {
         const other_id = await doubleWithHidden(db, things, await sessionOfOthers(db, things))
-        return { params: { id: await stored(db, things, null) }, body: { kind: 'strokes', other_id } }
+        return {
+          params: { id: await stored(db, things, null) },
+          body: { kind: 'strokes', other_id },
+        }
       },
     },
   },
@@ -100,7 +120,10 @@ export const RECORDINGS_CASES: Cases = {
     },
   },
   'GET activities/{id}/strokes': {
-    'in a draft': { makes: async (things, db) => oarActivity(things, db, { session_id: await draftOfOthers(db, things) }) },
+    'in a draft': {
+      makes: async (things, db) =>
+        oarActivity(things, db, { session_id: await draftOfOthers(db, things) }),
+    },
   },
   'POST rereads': { 'of the whole club': { makes: () => ({ body: { activity_id: null } }) } },
   'GET gates': {
@@ -112,7 +135,9 @@ export const RECORDINGS_CASES: Cases = {
       },
     },
   },
-  'POST integrations/{provider}/connect': { 'that is not set up': { makes: () => ({ params: { provider: 'suunto' } }) } },
+  'POST integrations/{provider}/connect': {
+    'that is not set up': { makes: () => ({ params: { provider: 'suunto' } }) },
+  },
   'POST webhooks/{provider}': {
     'without a signature': {
       makes: () => ({
@@ -122,5 +147,9 @@ export const RECORDINGS_CASES: Cases = {
     },
     'of nobody': { makes: () => ({ params: { provider: 'nobody' }, body: {} }) },
   },
-  'POST webhooks/{provider}/{key}': { 'with a wrong key': { makes: () => ({ params: { provider: 'strava', key: 'guessed' }, body: {} }) } },
+  'POST webhooks/{provider}/{key}': {
+    'with a wrong key': {
+      makes: () => ({ params: { provider: 'strava', key: 'guessed' }, body: {} }),
+    },
+  },
 }

@@ -8,6 +8,12 @@ import type { Case, Cases } from './matrix-case-parts.ts'
 export type { Case } from './matrix-case-parts.ts'
 
 /** Further requests, each for a guard that the ordinary row of its endpoint does not reach. */
-const CASES: Cases = { ...PEOPLE_CASES, ...PLANNING_CASES, ...BOATS_CASES, ...RECORDINGS_CASES, ...REST_CASES }
+const CASES: Cases = {
+  ...PEOPLE_CASES,
+  ...PLANNING_CASES,
+  ...BOATS_CASES,
+  ...RECORDINGS_CASES,
+  ...REST_CASES,
+}
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> => CASES[name] ?? {}

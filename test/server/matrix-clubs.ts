@@ -2,14 +2,30 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { makeLink } from '../../server/people/invitations/commands.ts'
 import { addMember, makeMember, makeUser } from '../support/factories.ts'
-import { bySquad, clubWithLogo, invitationStop, linkToClub, openClub, spareClub, squadParts } from './matrix-parts-clubs.ts'
+import {
+  bySquad,
+  clubWithLogo,
+  invitationStop,
+  linkToClub,
+  openClub,
+  spareClub,
+  squadParts,
+} from './matrix-parts-clubs.ts'
 import { DOT, byClub, plain, type MatrixCall } from './matrix-parts.ts'
 
 /** Rows of the matrix about clubs, who is let into them, and their squads. */
 export const CLUB_CALLS: Record<string, MatrixCall> = {
   'GET my-clubs': plain,
   'POST found-club': {
-    parts: () => ({ body: { name: 'New club', country: 'DE', time_zone: 'Europe/Berlin', default_sport_id: 1, coaches: true } }),
+    parts: () => ({
+      body: {
+        name: 'New club',
+        country: 'DE',
+        time_zone: 'Europe/Berlin',
+        default_sport_id: 1,
+        coaches: true,
+      },
+    }),
     undo: (db) => db.deleteFrom('clubs').where('name', '=', 'New club').execute(),
   },
   'GET club-users': plain,
@@ -23,10 +39,16 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
       return { params: { id }, body: { status: MEMBER_STATUS.approved } }
     },
   },
-  'POST update-user-role-permissions': { parts: ({ user_id }) => ({ body: { user_id, cox: true } }) },
-  'POST update-role-permissions': { parts: () => ({ body: { role_id: 2, permissions: ['view-club-members'] } }) },
+  'POST update-user-role-permissions': {
+    parts: ({ user_id }) => ({ body: { user_id, cox: true } }),
+  },
+  'POST update-role-permissions': {
+    parts: () => ({ body: { role_id: 2, permissions: ['view-club-members'] } }),
+  },
   'POST club-users/actions': {
-    parts: ({ user_id }) => ({ body: { action: 'set-role', role_id: 2, user_ids: [user_id + 1_000_000] } }),
+    parts: ({ user_id }) => ({
+      body: { action: 'set-role', role_id: 2, user_ids: [user_id + 1_000_000] },
+    }),
   },
   'POST invite-members': {
     parts: () => ({
@@ -48,7 +70,15 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
   'POST invitation-links': { parts: () => ({ body: { role_id: 2, direct: false, days: 7 } }) },
   'DELETE invitation-links/{id}': {
     parts: async ({ club, user_id }, db) => ({
-      params: { id: await makeLink(db, club, { role_id: 2, squad_id: null, direct: false, days: 7, created_by: user_id }) },
+      params: {
+        id: await makeLink(db, club, {
+          role_id: 2,
+          squad_id: null,
+          direct: false,
+          days: 7,
+          created_by: user_id,
+        }),
+      },
     }),
   },
   'PATCH join-requests': { parts: () => ({ body: { open: true } }) },
@@ -59,15 +89,22 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
   },
   'GET join/{code}': { parts: linkToClub, spendsAccount: true },
   'POST join/{code}': { parts: linkToClub, spendsAccount: true },
-  'POST join-requests': { parts: async (_, db) => ({ body: { name: await openClub(db) } }), spendsAccount: true },
+  'POST join-requests': {
+    parts: async (_, db) => ({ body: { name: await openClub(db) } }),
+    spendsAccount: true,
+  },
   'GET squads': plain,
   'GET squads/{id}': bySquad,
   'POST squads': { parts: ({ user_id }) => ({ body: { name: 'Juniors', user_ids: [user_id] } }) },
-  'PATCH squads/{id}': { parts: async (things, db) => ({ ...(await squadParts(things, db)), body: { name: 'Seniors' } }) },
+  'PATCH squads/{id}': {
+    parts: async (things, db) => ({ ...(await squadParts(things, db)), body: { name: 'Seniors' } }),
+  },
   'DELETE squads/{id}': bySquad,
   'POST squads/{id}/leave': bySquad,
   'GET clubs/{id}': byClub,
-  'PATCH clubs/{id}': { parts: ({ club }) => ({ params: { id: club }, body: { wording: 'standard' } }) },
+  'PATCH clubs/{id}': {
+    parts: ({ club }) => ({ params: { id: club }, body: { wording: 'standard' } }),
+  },
   'POST clubs/{id}/hand-over': {
     parts: async ({ club, email }, db) => {
       const { id } = await makeMember(db, club, [ROLE.manager])
@@ -79,11 +116,28 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
       return { params: { id: club }, body: { user_id: id } }
     },
   },
-  'POST clubs/{id}/logo': { parts: ({ club }) => ({ params: { id: club }, upload: {}, file: { bytes: DOT, name: 'logo.png' } }) },
+  'POST clubs/{id}/logo': {
+    parts: ({ club }) => ({
+      params: { id: club },
+      upload: {},
+      file: { bytes: DOT, name: 'logo.png' },
+    }),
+  },
   'DELETE clubs/{id}/logo': byClub,
   'GET clubs/{id}/logo': { parts: clubWithLogo },
-  'POST clubs/{id}/leave': { parts: async (things, db) => ({ params: { id: await spareClub(things, db) } }) },
-  'GET no-invitations/{code}': { parts: async (_, db) => ({ params: { code: await invitationStop(db) } }) },
-  'POST no-invitations/{code}': { parts: async (_, db) => ({ params: { code: await invitationStop(db) }, body: { scope: 'club' } }) },
-  'POST no-invitations/{code}/one-click': { parts: async (_, db) => ({ params: { code: await invitationStop(db) } }) },
+  'POST clubs/{id}/leave': {
+    parts: async (things, db) => ({ params: { id: await spareClub(things, db) } }),
+  },
+  'GET no-invitations/{code}': {
+    parts: async (_, db) => ({ params: { code: await invitationStop(db) } }),
+  },
+  'POST no-invitations/{code}': {
+    parts: async (_, db) => ({
+      params: { code: await invitationStop(db) },
+      body: { scope: 'club' },
+    }),
+  },
+  'POST no-invitations/{code}/one-click': {
+    parts: async (_, db) => ({ params: { code: await invitationStop(db) } }),
+  },
 }

@@ -7,7 +7,14 @@ import { bySession, plain, type MatrixCall, type Things } from './matrix-parts.t
 const crewParts =
   (parts: (id: number, things: Things) => Parts) =>
   async (things: Things, db: Db): Promise<Parts> =>
-    parts(await makeCrew(db, things.club, { session_id: things.session, published: true, user_ids: [things.user_id] }), things)
+    parts(
+      await makeCrew(db, things.club, {
+        session_id: things.session,
+        published: true,
+        user_ids: [things.user_id],
+      }),
+      things,
+    )
 const byCrew: MatrixCall = { parts: crewParts((id) => ({ params: { id } })) }
 
 export const CREWS: Record<string, MatrixCall> = {
@@ -16,14 +23,22 @@ export const CREWS: Record<string, MatrixCall> = {
   'POST create-crew': {
     parts: ({ user_id }) => ({ body: { boat_type: 1, crew_users: [{ user_id, position: 1 }] } }),
   },
-  'POST edit-crew': { parts: crewParts((id) => ({ body: { id, version: 1, name: 'Sunday eight' } })) },
-  'POST edit-crews': { parts: crewParts((id) => ({ body: { crews: [{ id, version: 1, crew_users: [] }] } })) },
+  'POST edit-crew': {
+    parts: crewParts((id) => ({ body: { id, version: 1, name: 'Sunday eight' } })),
+  },
+  'POST edit-crews': {
+    parts: crewParts((id) => ({ body: { crews: [{ id, version: 1, crew_users: [] }] } })),
+  },
   'POST delete-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
   'POST copy-crew': { parts: crewParts((id) => ({ body: { crew_id: id } })) },
-  'POST assign-crews-to-sessions': { parts: crewParts((id, { session }) => ({ body: { crew_ids: [id], session_ids: [session] } })) },
+  'POST assign-crews-to-sessions': {
+    parts: crewParts((id, { session }) => ({ body: { crew_ids: [id], session_ids: [session] } })),
+  },
   'GET session/{id}/crews': bySession,
   'POST session/{id}/crews/fill': bySession,
-  'POST session/{id}/crews/publish': { parts: ({ session }) => ({ params: { id: session }, body: { published: true } }) },
+  'POST session/{id}/crews/publish': {
+    parts: ({ session }) => ({ params: { id: session }, body: { published: true } }),
+  },
   'POST crews/export-event-to-xls': { parts: ({ session }) => ({ body: { event_id: session } }) },
   'GET session/{id}/crews/sheet': bySession,
   'GET session/{id}/seat-race': bySession,
@@ -34,7 +49,10 @@ export const CREWS: Record<string, MatrixCall> = {
         await makeCrew(db, club, { session_id: session, user_ids: [user_id] }),
         await makeCrew(db, club, { session_id: session, user_ids: [rival.id] }),
       ]
-      return { params: { id: session }, body: { method: 'one-swap', crew_ids, pieces: 2, distance: 1000 } }
+      return {
+        params: { id: session },
+        body: { method: 'one-swap', crew_ids, pieces: 2, distance: 1000 },
+      }
     },
   },
   'POST session/{id}/seat-race/pieces': {
@@ -46,7 +64,10 @@ export const CREWS: Record<string, MatrixCall> = {
   'POST session/{id}/seat-race/times': {
     parts: async ({ club, user_id, session }, db) => {
       const { id, crew_ids } = await makeRacePiece(db, club, session, [[user_id], []])
-      return { params: { id: session }, body: { piece_id: id, times: [{ crew_id: crew_ids[0], time: 200.5 }] } }
+      return {
+        params: { id: session },
+        body: { piece_id: id, times: [{ crew_id: crew_ids[0], time: 200.5 }] },
+      }
     },
   },
   'POST session/{id}/seat-race/remove': {
@@ -55,5 +76,9 @@ export const CREWS: Record<string, MatrixCall> = {
       return { params: { id: session }, body: { piece_ids: [id] } }
     },
   },
-  'POST save-gmts': { parts: () => ({ body: { sport: 1, gmts: [{ class: 'M1x', distance: 2000, time: 390.74, status: 'fact' }] } }) },
+  'POST save-gmts': {
+    parts: () => ({
+      body: { sport: 1, gmts: [{ class: 'M1x', distance: 2000, time: 390.74, status: 'fact' }] },
+    }),
+  },
 }

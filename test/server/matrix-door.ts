@@ -1,11 +1,18 @@
 import type { Access } from '#domain/rules/access.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { featuresOf, isLapsed, permissionsOf, type ClubName, type Persona } from '../support/personas.ts'
+import {
+  featuresOf,
+  isLapsed,
+  permissionsOf,
+  type ClubName,
+  type Persona,
+} from '../support/personas.ts'
 
 export type Door = { status: number; code?: string }
 
 /**
- * Who gets in, worked out from the tables of roles and plans: written apart from the rule the server uses. What a token or an administrator in
+ * Who gets in, worked out from the tables of roles and plans: written apart from the rule the
+ * server uses. What a token or an administrator in
  * somebody's name may not do besides is on the table of answers.
  */
 export function doorOf(access: Access, persona: Persona, club: ClubName): Door | 'open' {
@@ -19,10 +26,15 @@ export function doorOf(access: Access, persona: Persona, club: ClubName): Door |
   if (approved.length === 0) return { status: 419, code: 'no_clubs' }
   const here = approved.find((standing) => standing.club === club)
   if (!here) return { status: 403, code: 'not_a_member' }
-  if (isLapsed(here) && access.expired !== 'allowed') return { status: 420, code: 'subscription_expired' }
-  if (access.individual === 'refused' && club === 'single') return { status: 403, code: 'forbidden' }
-  if (access.role && !access.role.some((role) => here.roles.includes(role))) return { status: 403, code: 'role_missing' }
-  if (access.permission && !permissionsOf(persona, here).has(access.permission)) return { status: 403, code: 'permission_missing' }
-  if (access.feature && !featuresOf(here).has(access.feature)) return { status: 403, code: 'feature_missing' }
+  if (isLapsed(here) && access.expired !== 'allowed')
+    return { status: 420, code: 'subscription_expired' }
+  if (access.individual === 'refused' && club === 'single')
+    return { status: 403, code: 'forbidden' }
+  if (access.role && !access.role.some((role) => here.roles.includes(role)))
+    return { status: 403, code: 'role_missing' }
+  if (access.permission && !permissionsOf(persona, here).has(access.permission))
+    return { status: 403, code: 'permission_missing' }
+  if (access.feature && !featuresOf(here).has(access.feature))
+    return { status: 403, code: 'feature_missing' }
   return 'open'
 }

@@ -4,8 +4,16 @@ import { storeFile } from '../support/stored-activity.ts'
 import { START, byActivity, plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
 /** An import of theirs with an activity that has no session. */
-async function homeless(db: Db, { club, user_id }: Things): Promise<{ import_id: number; activity_id: number }> {
-  const stored = await storeFile(db, club, { user_id, session_id: null }, rowingFile(new Date(START), { seconds: 60 }))
+async function homeless(
+  db: Db,
+  { club, user_id }: Things,
+): Promise<{ import_id: number; activity_id: number }> {
+  const stored = await storeFile(
+    db,
+    club,
+    { user_id, session_id: null },
+    rowingFile(new Date(START), { seconds: 60 }),
+  )
   await db
     .updateTable('imports')
     .set({ state: 'needs-assignment' })
@@ -15,7 +23,9 @@ async function homeless(db: Db, { club, user_id }: Things): Promise<{ import_id:
   return stored
 }
 
-const ofHomeless = async (things: Things, db: Db) => ({ params: { id: (await homeless(db, things)).import_id } })
+const ofHomeless = async (things: Things, db: Db) => ({
+  params: { id: (await homeless(db, things)).import_id },
+})
 
 async function startedUpload(db: Db, { club, user_id }: Things): Promise<number> {
   const { id } = await db
@@ -26,27 +36,50 @@ async function startedUpload(db: Db, { club, user_id }: Things): Promise<number>
   return id
 }
 
-const ofUpload = async (things: Things, db: Db) => ({ params: { id: await startedUpload(db, things) } })
+const ofUpload = async (things: Things, db: Db) => ({
+  params: { id: await startedUpload(db, things) },
+})
 
 async function markedEffort(db: Db, things: Things): Promise<number> {
   const { activity_id } = await homeless(db, things)
-  const effort = { club_id: things.club, activity_id, name: 'Start', start: 0, finish: 20, piece: 1, source: 'hand' }
-  return (await db.insertInto('efforts').values(effort).returning('id').executeTakeFirstOrThrow()).id
+  const effort = {
+    club_id: things.club,
+    activity_id,
+    name: 'Start',
+    start: 0,
+    finish: 20,
+    piece: 1,
+    source: 'hand',
+  }
+  return (await db.insertInto('efforts').values(effort).returning('id').executeTakeFirstOrThrow())
+    .id
 }
 
 export async function drawnGate(db: Db, { club, user_id }: Things): Promise<number> {
   const line = [52.2, 0.1, 52.2, 0.101]
-  const gate = { club_id: club, name: `Course ${Math.random()}`, start_line: line, finish_line: line, creator_id: user_id }
+  const gate = {
+    club_id: club,
+    name: `Course ${Math.random()}`,
+    start_line: line,
+    finish_line: line,
+    creator_id: user_id,
+  }
   return (await db.insertInto('gates').values(gate).returning('id').executeTakeFirstOrThrow()).id
 }
 
 const LINE = { latitude: 52.2, longitude: 0.1, to_latitude: 52.2, to_longitude: 0.101 }
 
-/** Rows of the matrix about files on their way in, what is changed in them, and what is marked on them. */
+/**
+ * Rows of the matrix about files on their way in, what is changed in them, and what is marked on
+ * them.
+ */
 export const FILES: Record<string, MatrixCall> = {
   'POST imports/{id}/ignore': { parts: ofHomeless },
   'POST imports/{id}/session': {
-    parts: async (things, db) => ({ params: { id: (await homeless(db, things)).import_id }, body: {} }),
+    parts: async (things, db) => ({
+      params: { id: (await homeless(db, things)).import_id },
+      body: {},
+    }),
   },
   'DELETE imports/{id}': { parts: ofHomeless },
   'POST uploads': { parts: () => ({ body: { name: 'row.fit', size: 4 } }) },
@@ -69,14 +102,23 @@ export const FILES: Record<string, MatrixCall> = {
   'POST activities/{id}/undo': {
     parts: async (things, db) => {
       const { activity_id } = await homeless(db, things)
-      await db.insertInto('activity_edits').values({ club_id: things.club, activity_id, kind: 'shift', seconds: 60 }).execute()
+      await db
+        .insertInto('activity_edits')
+        .values({ club_id: things.club, activity_id, kind: 'shift', seconds: 60 })
+        .execute()
       return { params: { id: activity_id } }
     },
   },
   'POST activities/{id}/redo': {
     parts: async (things, db) => {
       const { activity_id } = await homeless(db, things)
-      const undone = { club_id: things.club, activity_id, edit_id: 900_000 + activity_id, kind: 'shift', seconds: 60 }
+      const undone = {
+        club_id: things.club,
+        activity_id,
+        edit_id: 900_000 + activity_id,
+        kind: 'shift',
+        seconds: 60,
+      }
       await db
         .insertInto('undone_edits')
         .values({ ...undone, created_at: new Date().toISOString() })
@@ -85,16 +127,29 @@ export const FILES: Record<string, MatrixCall> = {
     },
   },
   'PATCH activities/{id}': {
-    parts: async (things, db) => ({ params: { id: (await homeless(db, things)).activity_id }, body: { session_id: things.session } }),
+    parts: async (things, db) => ({
+      params: { id: (await homeless(db, things)).activity_id },
+      body: { session_id: things.session },
+    }),
   },
   'GET activities/{id}/pieces': byActivity,
   'GET activities/{id}/efforts': byActivity,
   'POST rereads': { parts: ({ activity }) => ({ body: { activity_id: activity } }) },
   'GET rereads': { parts: ({ activity }) => ({ query: { activity_id: activity } }) },
   'POST efforts': {
-    parts: ({ activity }) => ({ body: { activity_id: activity, efforts: [{ name: 'Start', start: 0, finish: 5, source: 'hand' }] } }),
+    parts: ({ activity }) => ({
+      body: {
+        activity_id: activity,
+        efforts: [{ name: 'Start', start: 0, finish: 5, source: 'hand' }],
+      },
+    }),
   },
-  'PATCH efforts/{id}': { parts: async (things, db) => ({ params: { id: await markedEffort(db, things) }, body: { finish: 25 } }) },
+  'PATCH efforts/{id}': {
+    parts: async (things, db) => ({
+      params: { id: await markedEffort(db, things) },
+      body: { finish: 25 },
+    }),
+  },
   'DELETE efforts/{id}': {
     parts: async (things, db) => ({
       params: { id: await markedEffort(db, things) },
@@ -103,8 +158,21 @@ export const FILES: Record<string, MatrixCall> = {
   },
   'GET gates': plain,
   'POST gates': {
-    parts: () => ({ body: { name: `Course ${Math.random()}`, start: LINE, finish: { ...LINE, latitude: 52.21, to_latitude: 52.21 } } }),
+    parts: () => ({
+      body: {
+        name: `Course ${Math.random()}`,
+        start: LINE,
+        finish: { ...LINE, latitude: 52.21, to_latitude: 52.21 },
+      },
+    }),
   },
-  'PATCH gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) }, body: { venue_id: null } }) },
-  'DELETE gates/{id}': { parts: async (things, db) => ({ params: { id: await drawnGate(db, things) } }) },
+  'PATCH gates/{id}': {
+    parts: async (things, db) => ({
+      params: { id: await drawnGate(db, things) },
+      body: { venue_id: null },
+    }),
+  },
+  'DELETE gates/{id}': {
+    parts: async (things, db) => ({ params: { id: await drawnGate(db, things) } }),
+  },
 }

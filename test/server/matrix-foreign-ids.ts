@@ -5,15 +5,22 @@ import type { IdPath } from './matrix-ids.ts'
 import type { Things } from './matrix-parts.ts'
 import type { MatrixWorld } from './matrix-world.ts'
 
-/** Names of things all clubs share, of those of an account elsewhere, and of the club itself, which has a test of its own. */
+/**
+ * Names of things all clubs share, of those of an account elsewhere, and of the club itself, which
+ * has a test of its own.
+ */
 const SHARED = /^(sport_ids|default_sport_id|focuses|roles|roleId|plan_ids?|club_id|ids)$/
 
 export const isOfClubs = (path: IdPath): boolean => !SHARED.test(nameIn(path))
-const nameIn = (path: IdPath): string => path.findLast((part) => part !== '[]' && part !== '{}') ?? ''
+const nameIn = (path: IdPath): string =>
+  path.findLast((part) => part !== '[]' && part !== '{}') ?? ''
 
 /** What a field that is not filled in an ordinary call names. */
 const KINDS: [RegExp, keyof ForeignThings][] = [
-  [/^(user_ids?|users|athlete_ids|coach_ids|creator_ids|one_user_id|add|remove|one|other|athletes)$/, 'user'],
+  [
+    /^(user_ids?|users|athlete_ids|coach_ids|creator_ids|one_user_id|add|remove|one|other|athletes)$/,
+    'user',
+  ],
   [/^squad(_ids?|s)$/, 'squad'],
   [/^(session_ids?|event_id|people_of|into|known_losses)$/, 'session'],
   [/^(crew_ids?|parent_id)$/, 'crew'],
@@ -52,16 +59,33 @@ export async function makeForeignThings({ app, clubs }: MatrixWorld, things: Thi
     piece: (await makeRacePiece(db, club, session, [[user_id], []])).id,
     category: await makeCategory(db, club),
     item: await makeItem(db, club),
-    exercise: await one(`insert into exercises (club_id, name) values ($1, 'Foreign plank') returning id`, club),
-    venue: await one(`insert into venues (club_id, name) values ($1, 'Foreign lake') returning id`, club),
-    tag: await one(`insert into event_tags (club_id, tag_text) values ($1, 'Foreign tag') returning id`, club),
-    gate: await one(`insert into gates (club_id, name, start_line, finish_line) values ($1, 'Foreign', $2, $2) returning id`, club, line),
+    exercise: await one(
+      `insert into exercises (club_id, name) values ($1, 'Foreign plank') returning id`,
+      club,
+    ),
+    venue: await one(
+      `insert into venues (club_id, name) values ($1, 'Foreign lake') returning id`,
+      club,
+    ),
+    tag: await one(
+      `insert into event_tags (club_id, tag_text) values ($1, 'Foreign tag') returning id`,
+      club,
+    ),
+    gate: await one(
+      `insert into gates (club_id, name, start_line, finish_line) values ($1, 'Foreign', $2, $2) returning id`,
+      club,
+      line,
+    ),
     edit: await one(
       `insert into activity_edits (club_id, activity_id, kind, seconds) values ($1, $2, 'shift', 1) returning id`,
       club,
       activity,
     ),
-    change: await one(`insert into session_changes (club_id, session_id, kind) values ($1, $2, 'created') returning id`, club, session),
+    change: await one(
+      `insert into session_changes (club_id, session_id, kind) values ($1, $2, 'created') returning id`,
+      club,
+      session,
+    ),
     effort: await one(
       `insert into efforts (club_id, activity_id, name, start, finish, source) values ($1, $2, 'Start', 0, 9, 'hand') returning id`,
       club,
@@ -70,8 +94,16 @@ export async function makeForeignThings({ app, clubs }: MatrixWorld, things: Thi
   }
 }
 
-/** The foreign id for a place: what the same call names in the foreign club, else something of the kind the field names. */
-export function foreignIdAt(path: IdPath, own: Parts, foreign: Parts, things: ForeignThings): number | undefined {
+/**
+ * The foreign id for a place: what the same call names in the foreign club, else something of the
+ * kind the field names.
+ */
+export function foreignIdAt(
+  path: IdPath,
+  own: Parts,
+  foreign: Parts,
+  things: ForeignThings,
+): number | undefined {
   const there = idAt(foreign, path)
   if (there !== undefined && there !== idAt(own, path)) return there
   const name = path.at(-2) === 'venue' ? 'venue_id' : nameIn(path)
@@ -80,7 +112,8 @@ export function foreignIdAt(path: IdPath, own: Parts, foreign: Parts, things: Fo
 }
 
 function idAt(value: unknown, [name, ...rest]: IdPath): number | undefined {
-  if (name === undefined) return Number.isSafeInteger(Number(value)) && value !== undefined ? Number(value) : undefined
+  if (name === undefined)
+    return Number.isSafeInteger(Number(value)) && value !== undefined ? Number(value) : undefined
   if (typeof value !== 'object' || value === null) return undefined
   if (name === '[]') return idAt((value as unknown[])[0], rest)
   if (name !== '{}') return idAt((value as Record<string, unknown>)[name], rest)

@@ -1,6 +1,12 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Db } from '../../server/db/client.ts'
-import { makeCrew, makeEvent, makeMember, makeRacePiece, makeSession } from '../support/factories.ts'
+import {
+  makeCrew,
+  makeEvent,
+  makeMember,
+  makeRacePiece,
+  makeSession,
+} from '../support/factories.ts'
 import { oarActivity } from './matrix-parts-training.ts'
 import { END, START, type MakesParts, type Things } from './matrix-parts.ts'
 
@@ -9,7 +15,11 @@ const TIMES = { start_date: START, end_date: END }
 async function programme({ club }: Things, db: Db) {
   const exercises = db.selectFrom('exercises').select('id').where('club_id', '=', club).limit(1)
   const { id } = await exercises.executeTakeFirstOrThrow()
-  return { pieces: [{ exercise_id: id, sets_count: 1, segments: [{ reps_count: 8, exercise_weight: null }] }] }
+  return {
+    pieces: [
+      { exercise_id: id, sets_count: 1, segments: [{ reps_count: 8, exercise_weight: null }] },
+    ],
+  }
 }
 
 const people = ({ user_id }: Things) => ({
@@ -31,7 +41,14 @@ const programmes = (body: Body): MakesParts[] => [
   async (things, db) => {
     const athlete_ids = [(await makeMember(db, things.club)).id]
     const strength_structures = [{ ...(await programme(things, db)), athlete_ids }]
-    return { body: { ...(await body(things, db)), sport_id: SPORT.strength, athlete_ids, strength_structures } }
+    return {
+      body: {
+        ...(await body(things, db)),
+        sport_id: SPORT.strength,
+        athlete_ids,
+        strength_structures,
+      },
+    }
   },
   async (things, db) => {
     const strength_structure = await programme(things, db)
@@ -41,28 +58,51 @@ const programmes = (body: Body): MakesParts[] => [
 const lifting = async ({ club, user_id }: Things, db: Db) => ({
   id: await makeSession(db, club, { user_id }, { sport_id: SPORT.strength }),
 })
-const template: Body = async (things, db) => ({ name: 'Lift', sport_id: SPORT.strength, ...(await programmesOf(things, db)) })
-const programmesOf = async (things: Things, db: Db) => ({ strength_structures: [await programme(things, db)] })
+const template: Body = async (things, db) => ({
+  name: 'Lift',
+  sport_id: SPORT.strength,
+  ...(await programmesOf(things, db)),
+})
+const programmesOf = async (things: Things, db: Db) => ({
+  strength_structures: [await programme(things, db)],
+})
 
-const crewOf = ({ club, session, user_id }: Things, db: Db) => makeCrew(db, club, { session_id: session, user_ids: [user_id] })
+const crewOf = ({ club, session, user_id }: Things, db: Db) =>
+  makeCrew(db, club, { session_id: session, user_ids: [user_id] })
 
 /**
- * Fuller requests, where the least that is valid has no place for some of the ids a call may name. Somebody brings each of them to an end, so
+ * Fuller requests, where the least that is valid has no place for some of the ids a call may name.
+ * Somebody brings each of them to an end, so
  * that it is the foreign id that is refused.
  */
 export const FULL: Record<string, readonly MakesParts[]> = {
-  'POST create-session': [...plans(() => ({ name: 'Row', sport_id: 1, ...TIMES })), ...programmes(() => ({ name: 'Lift', ...TIMES }))],
+  'POST create-session': [
+    ...plans(() => ({ name: 'Row', sport_id: 1, ...TIMES })),
+    ...programmes(() => ({ name: 'Lift', ...TIMES })),
+  ],
   'POST create-event': plans(() => ({ name: 'Party', ...TIMES })),
   'POST update-session': [...plans(({ session }) => ({ id: session })), ...programmes(lifting)],
-  'POST update-event': plans(async ({ club, user_id }, db) => ({ id: await makeEvent(db, club, { user_id }) })),
-  'POST sessions/conflicts': [({ session, user_id }) => ({ body: { ...TIMES, id: session, scope: 'all', athlete_ids: [user_id] } })],
+  'POST update-event': plans(async ({ club, user_id }, db) => ({
+    id: await makeEvent(db, club, { user_id }),
+  })),
+  'POST sessions/conflicts': [
+    ({ session, user_id }) => ({
+      body: { ...TIMES, id: session, scope: 'all', athlete_ids: [user_id] },
+    }),
+  ],
   'POST templates': [
-    async (things, db) => ({ body: { name: 'Lift', duration: 3600, plan: await template(things, db) } }),
+    async (things, db) => ({
+      body: { name: 'Lift', duration: 3600, plan: await template(things, db) },
+    }),
     async (things, db) => ({
       body: {
         name: 'Lift',
         duration: 3600,
-        plan: { name: 'Lift', sport_id: SPORT.strength, strength_structure: await programme(things, db) },
+        plan: {
+          name: 'Lift',
+          sport_id: SPORT.strength,
+          strength_structure: await programme(things, db),
+        },
       },
     }),
   ],
@@ -74,7 +114,11 @@ export const FULL: Record<string, readonly MakesParts[]> = {
   ],
   'POST edit-crew': [
     async (things, db) => ({
-      body: { id: await crewOf(things, db), version: 1, crew_users: [{ user_id: things.user_id, position: 2 }] },
+      body: {
+        id: await crewOf(things, db),
+        version: 1,
+        crew_users: [{ user_id: things.user_id, position: 2 }],
+      },
     }),
   ],
   'POST edit-crews': [

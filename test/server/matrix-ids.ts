@@ -25,7 +25,9 @@ const ID_LIST = '^[1-9][0-9]{0,15}(,'
 
 /** Every place in the declared request of an endpoint that may hold an id. */
 export function idPathsOf(endpoint: Endpoint): IdPath[] {
-  return PLACES.flatMap((place) => (endpoint[place] ? pathsIn(endpoint[place] as Schema, [place]) : []))
+  return PLACES.flatMap((place) =>
+    endpoint[place] ? pathsIn(endpoint[place] as Schema, [place]) : [],
+  )
 }
 
 function pathsIn(schema: Schema, path: IdPath): IdPath[] {
@@ -35,14 +37,17 @@ function pathsIn(schema: Schema, path: IdPath): IdPath[] {
     ...anyOf.flatMap((one) => pathsIn(one, path)),
     ...(items ? pathsIn(items, [...path, '[]']) : []),
     ...(propertyNames?.pattern?.startsWith('^[1-9]') ? [[...path, '{}']] : []),
-    ...(typeof additionalProperties === 'object' ? pathsIn(additionalProperties, [...path, '{}', '*']) : []),
+    ...(typeof additionalProperties === 'object'
+      ? pathsIn(additionalProperties, [...path, '{}', '*'])
+      : []),
     ...Object.entries(properties).flatMap(([name, property]) => pathsIn(property, [...path, name])),
   ]
 }
 
 const isId = ({ type, enum: choices, minimum, maximum, pattern }: Schema): boolean =>
   choices === undefined &&
-  ((String(type).includes('integer') && minimum === 1 && maximum === Number.MAX_SAFE_INTEGER) || pattern?.startsWith(ID_LIST) === true)
+  ((String(type).includes('integer') && minimum === 1 && maximum === Number.MAX_SAFE_INTEGER) ||
+    pattern?.startsWith(ID_LIST) === true)
 
 /** The request with another id at a place; null where the request has no such place. */
 export function withIdAt(parts: Parts, path: IdPath, id: number): Parts | null {
@@ -53,7 +58,11 @@ export function withIdAt(parts: Parts, path: IdPath, id: number): Parts | null {
 function put(value: unknown, [name, ...rest]: IdPath, id: number): unknown {
   if (name === undefined) return typeof value === 'string' ? String(id) : id
   if (name === '[]') {
-    const [first] = Array.isArray(value) ? (value as unknown[]) : rest.length === 0 ? [undefined] : []
+    const [first] = Array.isArray(value)
+      ? (value as unknown[])
+      : rest.length === 0
+        ? [undefined]
+        : []
     if (first === undefined && rest.length > 0) return undefined
     const item = put(first, rest, id)
     return item === undefined ? undefined : [item]

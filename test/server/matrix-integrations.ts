@@ -14,7 +14,10 @@ const registration: ProviderRegistration = {
   url: 'http://127.0.0.1:9',
   subscriptionKey: undefined,
 }
-/** Where the server of the matrix is registered; it asks nobody, because no call of the matrix makes it. */
+/**
+ * Where the server of the matrix is registered; it asks nobody, because no call of the matrix makes
+ * it.
+ */
 export const MATRIX_PROVIDERS = { polar: registration, strava: registration }
 
 /** A connected account of the caller, if they ever were in a club. */
@@ -26,7 +29,10 @@ async function connect({ club, email }: Things, db: Db, provider: string): Promi
     where m.user_id = ${user_id} order by m.club_id = ${club} desc limit 1
     on conflict (user_id, provider) do nothing`.execute(db)
 }
-/** The operator is not registered with this provider, so that nobody is asked when an account is left. */
+/**
+ * The operator is not registered with this provider, so that nobody is asked when an account is
+ * left.
+ */
 const withConnection = (parts: object, provider = 'suunto'): MatrixCall => ({
   parts: async (things, db) => {
     await connect(things, db, provider)
@@ -37,7 +43,11 @@ const withConnection = (parts: object, provider = 'suunto'): MatrixCall => ({
 
 const event = { event: 'EXERCISE', user_id: 1, entity_id: 'x1', timestamp: '2026-01-01T00:00:00Z' }
 const signature = createHmac('sha256', webhookSecret).update(JSON.stringify(event)).digest('hex')
-const asked = { 'hub.mode': 'subscribe', 'hub.challenge': 'ours', 'hub.verify_token': webhookSecret }
+const asked = {
+  'hub.mode': 'subscribe',
+  'hub.challenge': 'ours',
+  'hub.verify_token': webhookSecret,
+}
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 export const INTEGRATIONS: Record<string, MatrixCall> = {
@@ -55,12 +65,22 @@ export const INTEGRATIONS: Record<string, MatrixCall> = {
     },
   },
   'GET integrations/{provider}/activities': withConnection({}),
-  'POST integrations/{provider}/activities': withConnection({ body: { ids: [1], answer: 'ignore' } }),
+  'POST integrations/{provider}/activities': withConnection({
+    body: { ids: [1], answer: 'ignore' },
+  }),
   'DELETE integrations/{provider}': withConnection({}),
   'POST webhooks/{provider}': {
-    parts: () => ({ params: { provider: 'polar' }, body: event, headers: { 'polar-webhook-signature': signature } }),
+    parts: () => ({
+      params: { provider: 'polar' },
+      body: event,
+      headers: { 'polar-webhook-signature': signature },
+    }),
   },
-  'POST webhooks/{provider}/{key}': { parts: () => ({ params: { provider: 'strava', key: webhookSecret }, body: {} }) },
+  'POST webhooks/{provider}/{key}': {
+    parts: () => ({ params: { provider: 'strava', key: webhookSecret }, body: {} }),
+  },
   'GET webhooks/{provider}': { parts: () => ({ params: { provider: 'polar' }, query: asked }) },
-  'GET webhooks/{provider}/{key}': { parts: () => ({ params: { provider: 'strava', key: webhookSecret }, query: asked }) },
+  'GET webhooks/{provider}/{key}': {
+    parts: () => ({ params: { provider: 'strava', key: webhookSecret }, query: asked }),
+  },
 }

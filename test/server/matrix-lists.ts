@@ -29,7 +29,11 @@ export const LIST_CALLS: Record<string, MatrixCall> = {
   'GET notifications/number-of-unread': plain,
   'POST notifications/{id}/read': {
     parts: async ({ email }, db) => {
-      const person = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+      const person = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
       const { id } = await db
         .insertInto('notifications')
         .values({ user_id: person.id, level: 2, kind: 'join-approved' })

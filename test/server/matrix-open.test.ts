@@ -19,19 +19,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('behind the open door', () => {
-  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('answers %s as committed', async (name, endpoint) => {
-    const answered = []
-    for (const cell of openCells(world, endpoint)) {
-      const outcome = await outcomeOfCell(world, cell)
-      answered.push({ whose: cell.special ?? cell.whose, who: cell.persona.name, outcome })
-    }
-    const section = sectionOf(answered)
-    answers.set(name, section)
-    expect(section, 'review the difference, then run with UPDATE=1').toEqual(isUpdate ? section : committed.get(name))
-  })
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'answers %s as committed',
+    async (name, endpoint) => {
+      const answered = []
+      for (const cell of openCells(world, endpoint)) {
+        const outcome = await outcomeOfCell(world, cell)
+        answered.push({ whose: cell.special ?? cell.whose, who: cell.persona.name, outcome })
+      }
+      const section = sectionOf(answered)
+      answers.set(name, section)
+      expect(section, 'review the difference, then run with UPDATE=1').toEqual(
+        isUpdate ? section : committed.get(name),
+      )
+    },
+  )
 
   test('lets somebody through everywhere', () => {
-    const refused = ENDPOINTS.filter((endpoint) => !answers.get(nameOf(endpoint))?.some((line) => succeeded(endpoint, line)))
+    const refused = ENDPOINTS.filter(
+      (endpoint) => !answers.get(nameOf(endpoint))?.some((line) => succeeded(endpoint, line)),
+    )
     expect(refused.map(nameOf)).toEqual(Object.keys(NEVER_DONE))
   })
 

@@ -10,12 +10,22 @@ import { ONE_STEP_ADDRESS } from '../support/personas.ts'
 import { keepFile } from '../support/stored-file.ts'
 import { idOf, photo, serial, type Things } from './matrix-parts.ts'
 
-export const SOMEBODY = { first_name: 'Some', last_name: 'Body', password: 'a quiet bend upstream', preferred_language: 'en' } as const
+export const SOMEBODY = {
+  first_name: 'Some',
+  last_name: 'Body',
+  password: 'a quiet bend upstream',
+  preferred_language: 'en',
+} as const
 
 export const newAddress = () => `new${serial()}@slipway.test`
 
-/** A code of a mail, and whom it is for: the account is not open yet when it is there to open it. */
-export async function mailedCode(db: Db, purpose: 'activation' | 'reset'): Promise<{ id: number; code: string }> {
+/**
+ * A code of a mail, and whom it is for: the account is not open yet when it is there to open it.
+ */
+export async function mailedCode(
+  db: Db,
+  purpose: 'activation' | 'reset',
+): Promise<{ id: number; code: string }> {
   const { id } = await makeUser(db, { email_verified_at: null })
   const code = `${purpose}-code-${serial()}`
   await db
@@ -40,7 +50,13 @@ export async function guardianCode(db: Db): Promise<string> {
 /** A further sign-in of the person, to be ended. */
 export async function signInToEnd(db: Db, email: string): Promise<number> {
   const token = await signInOf(db, await idOf(db, email))
-  return (await db.selectFrom('tokens').select('id').where('hash', '=', hashOf(token)).executeTakeFirstOrThrow()).id
+  return (
+    await db
+      .selectFrom('tokens')
+      .select('id')
+      .where('hash', '=', hashOf(token))
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 export const CHANGED = 'changed.'
@@ -50,13 +66,20 @@ export async function addressCode(db: Db, email: string): Promise<string> {
   const payload = JSON.stringify({ email: `${CHANGED}${email}` })
   await db
     .insertInto('one_time_codes')
-    .values({ hash: hashOf(code), purpose: 'email-change', user_id: await idOf(db, email), payload })
+    .values({
+      hash: hashOf(code),
+      purpose: 'email-change',
+      user_id: await idOf(db, email),
+      payload,
+    })
     .execute()
   return code
 }
 
 export const oldAddress = (db: Db) =>
-  sql`update users set email = substr(email, ${CHANGED.length + 1}) where email like ${`${CHANGED}%`}`.execute(db)
+  sql`update users set email = substr(email, ${CHANGED.length + 1}) where email like ${`${CHANGED}%`}`.execute(
+    db,
+  )
 
 /** What an authenticator app shows to somebody who is setting up the second step. */
 export async function appCode(db: Db, email: string): Promise<string> {
@@ -73,7 +96,12 @@ export async function appCode(db: Db, email: string): Promise<string> {
 /** Restores the usual state: the administrator who has a second step has one, others have none. */
 export async function usualSecondSteps(db: Db): Promise<void> {
   await db.deleteFrom('second_steps').execute()
-  const admins = await db.selectFrom('users').select('id').where('is_admin', '=', true).where('email', '<>', ONE_STEP_ADDRESS).execute()
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('email', '<>', ONE_STEP_ADDRESS)
+    .execute()
   for (const { id } of admins) await giveSecondStep(db, id)
 }
 
@@ -100,7 +128,13 @@ export async function finishedCopy(files: FileStore, db: Db, email: string): Pro
   const { sha256, size } = await keepFile(db, files, await photo())
   const { id } = await db
     .insertInto('data_exports')
-    .values({ user_id: await idOf(db, email), state: 'done', sha256, size, expires_at: '2040-01-01' })
+    .values({
+      user_id: await idOf(db, email),
+      state: 'done',
+      sha256,
+      size,
+      expires_at: '2040-01-01',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -110,7 +144,15 @@ export async function finishedCopy(files: FileStore, db: Db, email: string): Pro
 export const noteOfPerson =
   (parts: (id: number) => Parts) =>
   async ({ email }: Things, db: Db) => {
-    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    const note = await db.insertInto('notes').values({ user_id: id, text: 'Catch early' }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const note = await db
+      .insertInto('notes')
+      .values({ user_id: id, text: 'Catch early' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return parts(note.id)
   }

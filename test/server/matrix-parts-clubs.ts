@@ -21,13 +21,19 @@ export async function invitationStop(db: Db): Promise<string> {
   return code
 }
 
-export const squadParts = async ({ club, user_id }: Things, db: Db) => ({ params: { id: await makeSquad(db, club, [user_id]) } })
+export const squadParts = async ({ club, user_id }: Things, db: Db) => ({
+  params: { id: await makeSquad(db, club, [user_id]) },
+})
 
 export const bySquad: MatrixCall = { parts: squadParts }
 
 /** A club the caller is invited to; being a member of it would change what they are elsewhere. */
 export async function spareClub({ email }: Things, db: Db): Promise<ClubId> {
-  const caller = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const caller = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   const club = await makeClub(db)
   await addMember(db, club, caller.id, [ROLE.athlete], MEMBER_STATUS.invited)
   return club
@@ -37,8 +43,18 @@ export async function spareClub({ email }: Things, db: Db): Promise<ClubId> {
 export async function linkToClub(_: Things, db: Db): Promise<Parts> {
   const club = await makeClub(db)
   const { id } = await makeMember(db, club, [ROLE.manager])
-  await makeLink(db, club, { role_id: ROLE.athlete, squad_id: null, direct: false, days: 7, created_by: id })
-  const { token } = await db.selectFrom('invitation_links').select('token').where('club_id', '=', club).executeTakeFirstOrThrow()
+  await makeLink(db, club, {
+    role_id: ROLE.athlete,
+    squad_id: null,
+    direct: false,
+    days: 7,
+    created_by: id,
+  })
+  const { token } = await db
+    .selectFrom('invitation_links')
+    .select('token')
+    .where('club_id', '=', club)
+    .executeTakeFirstOrThrow()
   return { params: { code: token } }
 }
 

@@ -7,17 +7,36 @@ import { START, type MatrixCall, type Things } from './matrix-parts.ts'
 
 /** An import of theirs that waits for an answer about its date. */
 export async function importInDoubt(db: Db, { club, user_id }: Things): Promise<number> {
-  const { import_id } = await storeFile(db, club, { user_id, session_id: null }, rowingFile(new Date(START), { seconds: 20 }))
-  await db.updateTable('imports').set({ state: 'needs-answer' }).where('club_id', '=', club).where('id', '=', import_id).execute()
+  const { import_id } = await storeFile(
+    db,
+    club,
+    { user_id, session_id: null },
+    rowingFile(new Date(START), { seconds: 20 }),
+  )
+  await db
+    .updateTable('imports')
+    .set({ state: 'needs-answer' })
+    .where('club_id', '=', club)
+    .where('id', '=', import_id)
+    .execute()
   return import_id
 }
 
 let recorded = 0
 
 /** Another recording of the caller's own, from oars with sensors. */
-export async function oarActivity({ club, user_id }: Things, db: Db, { seats = 1, session_id = null as number | null } = {}) {
+export async function oarActivity(
+  { club, user_id }: Things,
+  db: Db,
+  { seats = 1, session_id = null as number | null } = {},
+) {
   const start = new Date(Date.parse(START) + 60_000 * ++recorded).toISOString()
-  const { activity_id } = await storeFile(db, club, { user_id, session_id }, oarFile(seats, { start }))
+  const { activity_id } = await storeFile(
+    db,
+    club,
+    { user_id, session_id },
+    oarFile(seats, { start }),
+  )
   return { params: { id: activity_id } }
 }
 
@@ -25,7 +44,17 @@ export const byOarActivity: MatrixCall = { parts: (things, db) => oarActivity(th
 
 /** An absence of the person, to be taken back. */
 export async function absenceOf({ club, user_id }: Things, db: Db): Promise<Parts> {
-  const row = { club_id: club, user_id, from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' }
-  const { id } = await db.insertInto('absences').values(row).returning('id').executeTakeFirstOrThrow()
+  const row = {
+    club_id: club,
+    user_id,
+    from_date: '2026-03-02',
+    until_date: '2026-03-03',
+    reason: 'travel',
+  }
+  const { id } = await db
+    .insertInto('absences')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { params: { id } }
 }

@@ -6,7 +6,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { makeUser } from '../support/factories.ts'
 import { problemOf, type Answer, type Parts } from '../support/http.ts'
-import { PERSONA_NAMES, spareSignIn, type ClubName, type Persona, type PersonaName } from '../support/personas.ts'
+import {
+  PERSONA_NAMES,
+  spareSignIn,
+  type ClubName,
+  type Persona,
+  type PersonaName,
+} from '../support/personas.ts'
 import { MATRIX_CALLS } from './matrix-calls.ts'
 import { casesOf, type Case } from './matrix-cases.ts'
 import { doorOf } from './matrix-door.ts'
@@ -17,9 +23,13 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values(CONTRACT).flatMap((c
   endpointsOf(contract).map(([, endpoint]) => endpoint),
 )
 
-/** Calls that nobody brings to an end in the matrix, each with its reason. The list may only get shorter. */
+/**
+ * Calls that nobody brings to an end in the matrix, each with its reason. The list may only get
+ * shorter.
+ */
 export const NEVER_DONE: Record<string, string> = {
-  'GET webhooks/{provider}': 'none of the providers that sign what they send asks whether an address is ours',
+  'GET webhooks/{provider}':
+    'none of the providers that sign what they send asks whether an address is ours',
 }
 
 /** Who may call what as committed: what the contract says now is what is tested. */
@@ -46,7 +56,13 @@ export function rowOf(endpoint: Endpoint): MatrixCall {
 }
 
 /** One call by one person, about somebody's things, or in a special case, which has a name. */
-export type Cell = { endpoint: Endpoint; persona: Persona; club: ClubName; whose: Whose; special?: string }
+export type Cell = {
+  endpoint: Endpoint
+  persona: Persona
+  club: ClubName
+  whose: Whose
+  special?: string
+}
 
 /** Members who may do more or less than others to somebody else's things. */
 const TRYING = new Set<PersonaName>([
@@ -63,7 +79,10 @@ const TRYING = new Set<PersonaName>([
   'clerk',
 ])
 
-/** The cells of an endpoint whose door is open. Only who is asked about things tries those of others. */
+/**
+ * The cells of an endpoint whose door is open. Only who is asked about things tries those of
+ * others.
+ */
 export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[] {
   const access = accessOf(endpoint)
   const asksForThings = rowOf(endpoint).parts.length > 0
@@ -75,20 +94,38 @@ export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[]
       const tries = TRYING.has(persona.name)
       const triesSpecials = access.level === 'public' ? persona.name === 'anonymous' : tries
       return [
-        ...WHOSE.filter((whose) => whose === 'own' || (asksForThings && tries)).map((whose) => ({ ...cell, whose })),
-        ...(triesSpecials ? specials.map((special) => ({ ...cell, whose: 'own' as const, special })) : []),
+        ...WHOSE.filter((whose) => whose === 'own' || (asksForThings && tries)).map((whose) => ({
+          ...cell,
+          whose,
+        })),
+        ...(triesSpecials
+          ? specials.map((special) => ({ ...cell, whose: 'own' as const, special }))
+          : []),
       ]
     })
 }
 
-/** `caller`: the gate does not know the caller yet; true: and nothing has happened to what the call is about. */
+/**
+ * `caller`: the gate does not know the caller yet; true: and nothing has happened to what the call
+ * is about.
+ */
 type Fresh = true | 'caller'
 
-/** Calls that change something get things of their own, so that no answer depends on those before it. */
-async function thingsFor(world: MatrixWorld, { endpoint, persona, club, whose }: Cell, fresh?: Fresh): Promise<Things> {
+/**
+ * Calls that change something get things of their own, so that no answer depends on those before
+ * it.
+ */
+async function thingsFor(
+  world: MatrixWorld,
+  { endpoint, persona, club, whose }: Cell,
+  fresh?: Fresh,
+): Promise<Things> {
   if (whose !== 'own') return world.residentThings(club, whose, changes(endpoint))
   const things = await world.thingsOf(persona, club, fresh === true && changes(endpoint))
-  return { ...things, email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email }
+  return {
+    ...things,
+    email: persona.name === 'anonymous' ? world.personas.athlete.email : persona.email,
+  }
 }
 const changes = ({ method, reads }: Endpoint) => method !== 'GET' && !reads
 
@@ -99,9 +136,14 @@ async function callerOf(
   fresh?: Fresh,
 ): Promise<{ token: string | undefined; email?: string }> {
   const { spendsAccount, spendsSignIn } = rowOf(endpoint)
-  if (persona.user_id === undefined || !(spendsAccount || spendsSignIn || fresh)) return { token: persona.token }
+  if (persona.user_id === undefined || !(spendsAccount || spendsSignIn || fresh))
+    return { token: persona.token }
   const made = spendsAccount && (await makeUser(app.db))
-  const token = await spareSignIn(app.db, { ...persona, user_id: made ? made.id : persona.user_id }, personas.platform_admin)
+  const token = await spareSignIn(
+    app.db,
+    { ...persona, user_id: made ? made.id : persona.user_id },
+    personas.platform_admin,
+  )
   return { token, ...(made && { email: made.email }) }
 }
 
@@ -113,20 +155,34 @@ type AnswerOptions = {
   change?: (parts: Parts) => Parts
 }
 
-const caseOf = ({ endpoint, special }: Cell): Case | undefined => (special === undefined ? undefined : casesOf(nameOf(endpoint))[special])
+const caseOf = ({ endpoint, special }: Cell): Case | undefined =>
+  special === undefined ? undefined : casesOf(nameOf(endpoint))[special]
 
 /** Makes the call of a cell, whose parts may be changed before they are sent. */
 export async function answerOf(
   world: MatrixWorld,
   cell: Cell,
-  { language, fresh, makes = caseOf(cell)?.makes ?? rowOf(cell.endpoint).parts, change = (parts) => parts }: AnswerOptions = {},
+  {
+    language,
+    fresh,
+    makes = caseOf(cell)?.makes ?? rowOf(cell.endpoint).parts,
+    change = (parts) => parts,
+  }: AnswerOptions = {},
 ): Promise<Answer> {
   const { endpoint, club } = cell
   const { app } = world
   const row = rowOf(endpoint)
   const { token, ...made } = await callerOf(world, cell, fresh)
-  const parts = await makes({ ...(await thingsFor(world, cell, fresh)), ...made }, app.db, app.files)
-  const answer = await app.send(endpoint, change(parts), { token, club: world.clubs[club], ...(language && { language }) })
+  const parts = await makes(
+    { ...(await thingsFor(world, cell, fresh)), ...made },
+    app.db,
+    app.files,
+  )
+  const answer = await app.send(endpoint, change(parts), {
+    token,
+    club: world.clubs[club],
+    ...(language && { language }),
+  })
   await row.undo?.(app.db, world.clubs[club])
   return answer
 }
@@ -134,7 +190,8 @@ export async function answerOf(
 /** Flags of a reply that say what the caller may do. */
 const RIGHTS = /"(edit|delete|add_all_scores|publishes|allowed|plan|time|can_\w+)":true/g
 const MARKS = /(neighbour|hidden)-in-(\w+)/g
-const firstOf = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, first = '']) => first))].toSorted()
+const firstOf = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, first = '']) => first))].toSorted()
 
 /** What an answer says about rights, in words that are the same at every run. */
 export function outcomeOf(answer: Answer): string {
@@ -149,7 +206,11 @@ export function outcomeOf(answer: Answer): string {
 }
 
 /** What comes of a cell: what its answer says, and what its case shows besides. */
-export async function outcomeOfCell(world: MatrixWorld, cell: Cell, options: AnswerOptions = {}): Promise<string> {
+export async function outcomeOfCell(
+  world: MatrixWorld,
+  cell: Cell,
+  options: AnswerOptions = {},
+): Promise<string> {
   const answer = await answerOf(world, cell, options)
   const shown = answer.status < 400 ? await caseOf(cell)?.shows?.(answer, world.app.db) : undefined
   return shown === undefined ? outcomeOf(answer) : `${outcomeOf(answer)}, ${shown}`

@@ -5,7 +5,9 @@ import { bySession, type MatrixCall, type Things } from './matrix-parts.ts'
 export const STRUCTURE = {
   piece_structure: 1 as const,
   repetitions: 1,
-  pieces: [{ planned_distance: 2000, planned_time: null, rest: null, split_length: 500, segments: [] }],
+  pieces: [
+    { planned_distance: 2000, planned_time: null, rest: null, split_length: 500, segments: [] },
+  ],
 }
 
 /** A value of the person's own in an ergo session they take part in. */

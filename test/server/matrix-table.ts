@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Answers to those who get through a door, and to ids of another club. */
-export const TABLES = { open: join(import.meta.dirname, 'matrix-table.txt'), foreign: join(import.meta.dirname, 'matrix-foreign.txt') }
+export const TABLES = {
+  open: join(import.meta.dirname, 'matrix-table.txt'),
+  foreign: join(import.meta.dirname, 'matrix-foreign.txt'),
+}
 
 /** A section of an endpoint: who got which answer, by whose things the call was about. */
 export type Section = readonly string[]
@@ -31,6 +34,9 @@ export function sectionOf(answered: readonly Answered[]): Section {
     lines.set(key, [...(lines.get(key) ?? []), who])
   }
   const topicOf = (key: string) => key.split(' · ', 1)[0]
-  const isAlone = (key: string) => [...lines.keys()].filter((other) => topicOf(other) === topicOf(key)).length === 1
-  return [...lines].map(([key, people]) => (isAlone(key) ? `${key}: all` : `${key}: ${people.join(' ')}`)).toSorted()
+  const isAlone = (key: string) =>
+    [...lines.keys()].filter((other) => topicOf(other) === topicOf(key)).length === 1
+  return [...lines]
+    .map(([key, people]) => (isAlone(key) ? `${key}: all` : `${key}: ${people.join(' ')}`))
+    .toSorted()
 }

@@ -3,7 +3,15 @@ import { FILES } from './matrix-files.ts'
 import { PLANNING } from './matrix-planning.ts'
 import { CALENDAR } from './matrix-calendar.ts'
 import { importInDoubt, absenceOf, byOarActivity, oarActivity } from './matrix-parts-training.ts'
-import { START, END, plain, bySession, byActivity, report, type MatrixCall } from './matrix-parts.ts'
+import {
+  START,
+  END,
+  plain,
+  bySession,
+  byActivity,
+  report,
+  type MatrixCall,
+} from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
@@ -16,39 +24,74 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
   ...CALENDAR,
   'GET session/{id}': bySession,
-  'POST create-session': { parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }) },
+  'POST create-session': {
+    parts: () => ({ body: { name: 'Row', sport_id: 1, start_date: START, end_date: END } }),
+  },
   'POST update-session': { parts: ({ session }) => ({ body: { id: session, name: 'Row again' } }) },
-  'DELETE session/{id}': { parts: async ({ club, user_id }, db) => ({ params: { id: await makeSession(db, club, { user_id }) } }) },
+  'DELETE session/{id}': {
+    parts: async ({ club, user_id }, db) => ({
+      params: { id: await makeSession(db, club, { user_id }) },
+    }),
+  },
   ...SESSION_LIFE,
-  'POST session/{id}/rpe': { parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }) },
+  'POST session/{id}/rpe': {
+    parts: ({ session }) => ({ params: { id: session }, body: { rpe: 4 } }),
+  },
   'GET session/{id}/attendance': bySession,
   'POST session-attendance': {
-    parts: ({ session, user_id }) => ({ body: { event_id: session, users: { [user_id]: { attending: 1 } } } }),
+    parts: ({ session, user_id }) => ({
+      body: { event_id: session, users: { [user_id]: { attending: 1 } } },
+    }),
   },
-  'POST session/{id}/register': { parts: ({ session, user_id }) => ({ params: { id: session }, body: { add: [user_id] } }) },
+  'POST session/{id}/register': {
+    parts: ({ session, user_id }) => ({ params: { id: session }, body: { add: [user_id] } }),
+  },
   'GET session/{id}/attendance/export': bySession,
   'GET availability': plain,
-  'POST availability': { parts: () => ({ body: { slots: [{ weekday: 1, part: 'early', free: true }] } }) },
+  'POST availability': {
+    parts: () => ({ body: { slots: [{ weekday: 1, part: 'early', free: true }] } }),
+  },
   'GET availability/grid': { parts: () => ({ query: { week_of: '2026-03-02' } }) },
-  'POST absences': { parts: () => ({ body: { from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' } }) },
+  'POST absences': {
+    parts: () => ({
+      body: { from_date: '2026-03-02', until_date: '2026-03-03', reason: 'travel' },
+    }),
+  },
   'DELETE absences/{id}': { parts: absenceOf },
-  'POST imports': { parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }) },
+  'POST imports': {
+    parts: () => ({ upload: {}, file: { bytes: rowingFile(new Date(START), { seconds: 10 }) } }),
+  },
   'GET imports/{id}': { parts: ({ import_id }) => ({ params: { id: import_id } }) },
   'GET imports': plain,
-  'POST imports/{id}/assign': { parts: ({ import_id, session }) => ({ params: { id: import_id }, body: { session_id: session } }) },
+  'POST imports/{id}/assign': {
+    parts: ({ import_id, session }) => ({
+      params: { id: import_id },
+      body: { session_id: session },
+    }),
+  },
   'POST imports/{id}/answer': {
-    parts: async (things, db) => ({ params: { id: await importInDoubt(db, things) }, body: { date_order: 'day-month' } }),
+    parts: async (things, db) => ({
+      params: { id: await importInDoubt(db, things) },
+      body: { date_order: 'day-month' },
+    }),
   },
   ...FILES,
   'GET session/{id}/results': bySession,
   ...SCORES,
   'GET activities/{id}': byActivity,
   'GET activities/{id}/channels': byActivity,
-  'POST activities/{id}/choice': { parts: ({ activity }) => ({ params: { id: activity }, body: { chosen: true } }) },
+  'POST activities/{id}/choice': {
+    parts: ({ activity }) => ({ params: { id: activity }, body: { chosen: true } }),
+  },
   'GET session/{id}/telemetry': bySession,
   'GET activities/{id}/strokes': byOarActivity,
   'GET activities/{id}/force-curves': byOarActivity,
-  'POST activities/{id}/telemetry': { parts: async (things, db) => ({ ...(await oarActivity(things, db)), body: { video_offset: 12 } }) },
+  'POST activities/{id}/telemetry': {
+    parts: async (things, db) => ({
+      ...(await oarActivity(things, db)),
+      body: { video_offset: 12 },
+    }),
+  },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
 }

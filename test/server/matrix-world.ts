@@ -8,7 +8,10 @@ import { makeMember, type TestUser } from '../support/factories.ts'
 import { seedWorld, type ClubName, type Persona, type World } from '../support/personas.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 
-/** Whose things a call is about. The hidden member's session is a draft, and no coach sees this person. */
+/**
+ * Whose things a call is about. The hidden member's session is a draft, and no coach sees this
+ * person.
+ */
 export const WHOSE = ['own', 'neighbour', 'hidden'] as const
 export type Whose = (typeof WHOSE)[number]
 type Resident = Exclude<Whose, 'own'>
@@ -31,7 +34,9 @@ export async function openWorld(app: TestApp): Promise<MatrixWorld> {
   const residents = {} as MatrixWorld['residents']
   for (const [name, club] of Object.entries(world.clubs) as [ClubName, ClubId][]) {
     residents[name] = {
-      neighbour: await makeMember(app.db, club, [ROLE.athlete], { last_name: markOf('neighbour', name) }),
+      neighbour: await makeMember(app.db, club, [ROLE.athlete], {
+        last_name: markOf('neighbour', name),
+      }),
       hidden: await makeMember(app.db, club, [ROLE.athlete], { last_name: markOf('hidden', name) }),
     }
     await hide(app.db, club, residents[name].hidden.id)
@@ -62,7 +67,8 @@ function makersOf(db: Db, world: World, residents: MatrixWorld['residents']) {
   /** Things of the persona in that club, or of a resident where the persona has no place. */
   const thingsOf = (persona: Persona, club: ClubName, fresh = false): Promise<Things> => {
     const makeOwn = () => makeThings(db, world.clubs[club], persona.user_id ?? 0, persona.email)
-    if (isMemberOf(persona, club)) return fresh ? makeOwn() : once(`${persona.name} ${club}`, makeOwn)
+    if (isMemberOf(persona, club))
+      return fresh ? makeOwn() : once(`${persona.name} ${club}`, makeOwn)
     return residentThings(club, 'neighbour').then((things) => ({ ...things, email: persona.email }))
   }
   return { residentThings, thingsOf }

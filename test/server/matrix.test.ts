@@ -20,8 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whether a door that must stay shut does, with the right words; what is behind an open one, matrix-open.test.ts asks. */
-async function tryDoor(endpoint: Endpoint, persona: Persona, club: ClubName, language: Language): Promise<string[]> {
+/**
+ * Whether a door that must stay shut does, with the right words; what is behind an open one,
+ * matrix-open.test.ts asks.
+ */
+async function tryDoor(
+  endpoint: Endpoint,
+  persona: Persona,
+  club: ClubName,
+  language: Language,
+): Promise<string[]> {
   const door = doorOf(accessOf(endpoint), persona, club)
   if (door === 'open') return []
   const answer = await answerOf(world, { endpoint, persona, club, whose: 'own' }, { language })
@@ -31,7 +39,9 @@ async function tryDoor(endpoint: Endpoint, persona: Persona, club: ClubName, lan
 function shutFaults(answer: Answer, { status, code }: Door, language: Language): string[] {
   const problem = problemOf(answer)
   return [
-    ...(problem.status === status && problem.code === code ? [] : [`${problem.status} ${problem.code} instead of ${status} ${code}`]),
+    ...(problem.status === status && problem.code === code
+      ? []
+      : [`${problem.status} ${problem.code} instead of ${status} ${code}`]),
     ...(problem.message === errorText(language, problem.code as 'forbidden')
       ? []
       : [`"${problem.message}" is not the message in ${language}`]),
@@ -43,21 +53,28 @@ test('every endpoint has its row', () => {
 })
 
 describe('the door', () => {
-  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))('of %s', async (_, endpoint) => {
-    const faults: string[] = []
-    for (const [index, persona] of PERSONA_NAMES.map((key) => world.personas[key]).entries()) {
-      const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
-      for (const club of [persona.home, persona.foreign]) faults.push(...(await tryDoor(endpoint, persona, club, language)))
-    }
-    expect(faults).toEqual([])
-  })
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'of %s',
+    async (_, endpoint) => {
+      const faults: string[] = []
+      for (const [index, persona] of PERSONA_NAMES.map((key) => world.personas[key]).entries()) {
+        const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
+        for (const club of [persona.home, persona.foreign])
+          faults.push(...(await tryDoor(endpoint, persona, club, language)))
+      }
+      expect(faults).toEqual([])
+    },
+  )
 
   test('names the first reason of 401, 419, 420 and 403', async () => {
     const { anonymous, pending, expired_plan, athlete } = world.personas
     const lapsed = world.clubs.lapsed
     const statuses = []
     for (const { token } of [anonymous, pending, expired_plan, athlete]) {
-      const { status } = await app.call('POST', 'exercises/add', { as: { token, club: lapsed }, json: { name: 5 } })
+      const { status } = await app.call('POST', 'exercises/add', {
+        as: { token, club: lapsed },
+        json: { name: 5 },
+      })
       statuses.push(status)
     }
     expect(statuses).toEqual([401, 419, 420, 403])
@@ -71,28 +88,59 @@ describe('the door', () => {
     ['a list', { 'selected-club-id': '1,2' }],
     ['a very long number', { 'selected-club-id': '9'.repeat(40) }],
   ])('stays shut for %s', async (_, headers) => {
-    const answer = await app.call('GET', 'home', { as: { token: world.personas.athlete.token }, headers })
+    const answer = await app.call('GET', 'home', {
+      as: { token: world.personas.athlete.token },
+      headers,
+    })
     expect(problemOf(answer)).toMatchObject({ status: 403, code: 'not_a_member' })
   })
 })
 
 describe('a thing of another club', () => {
-  const calls: [string, 'session' | 'import_id' | 'activity', (id: number, own: Things) => Parts][] = [
+  const calls: [
+    string,
+    'session' | 'import_id' | 'activity',
+    (id: number, own: Things) => Parts,
+  ][] = [
     ['GET session/{id}', 'session', (id) => ({ params: { id } })],
     ['DELETE session/{id}', 'session', (id) => ({ params: { id } })],
     ['POST session/{id}/rpe', 'session', (id) => ({ params: { id }, body: { rpe: 3 } })],
     ['GET session/{id}/attendance', 'session', (id) => ({ params: { id } })],
     ['GET session/{id}/results', 'session', (id) => ({ params: { id } })],
     ['POST update-session', 'session', (id) => ({ body: { id, name: 'Mine now' } })],
-    ['POST session/{id}/register', 'session', (id, own) => ({ params: { id }, body: { add: [own.user_id] } })],
+    [
+      'POST session/{id}/register',
+      'session',
+      (id, own) => ({ params: { id }, body: { add: [own.user_id] } }),
+    ],
     ['GET session/{id}/attendance/export', 'session', (id) => ({ params: { id } })],
-    ['POST session-attendance', 'session', (id, own) => ({ body: { event_id: id, users: { [own.user_id]: { attending: 1 } } } })],
+    [
+      'POST session-attendance',
+      'session',
+      (id, own) => ({ body: { event_id: id, users: { [own.user_id]: { attending: 1 } } } }),
+    ],
     ['GET imports', 'session', (id) => ({ query: { session_id: id } })],
-    ['POST imports', 'session', (id) => ({ upload: { session_id: id }, file: { bytes: new Uint8Array([1, 2, 3]) } })],
-    ['POST imports/{id}/assign', 'session', (id, own) => ({ params: { id: own.import_id }, body: { session_id: id } })],
+    [
+      'POST imports',
+      'session',
+      (id) => ({ upload: { session_id: id }, file: { bytes: new Uint8Array([1, 2, 3]) } }),
+    ],
+    [
+      'POST imports/{id}/assign',
+      'session',
+      (id, own) => ({ params: { id: own.import_id }, body: { session_id: id } }),
+    ],
     ['GET imports/{id}', 'import_id', (id) => ({ params: { id } })],
-    ['POST imports/{id}/assign', 'import_id', (id, own) => ({ params: { id }, body: { session_id: own.session } })],
-    ['POST imports/{id}/answer', 'import_id', (id) => ({ params: { id }, body: { date_order: 'day-month' } })],
+    [
+      'POST imports/{id}/assign',
+      'import_id',
+      (id, own) => ({ params: { id }, body: { session_id: own.session } }),
+    ],
+    [
+      'POST imports/{id}/answer',
+      'import_id',
+      (id) => ({ params: { id }, body: { date_order: 'day-month' } }),
+    ],
     ['GET activities/{id}', 'activity', (id) => ({ params: { id } })],
     ['GET activities/{id}/channels', 'activity', (id) => ({ params: { id } })],
   ]
@@ -102,10 +150,17 @@ describe('a thing of another club', () => {
     const { coach, two_clubs } = world.personas
     const id = (await world.thingsOf(two_clubs, 'other'))[thing]
     const club = world.clubs.main
-    const stranger = await app.refused(endpoint, partsOf(id, await world.thingsOf(coach, 'main')), { token: coach.token, club })
+    const stranger = await app.refused(endpoint, partsOf(id, await world.thingsOf(coach, 'main')), {
+      token: coach.token,
+      club,
+    })
     expect(stranger).toMatchObject({ status: 404, code: 'not_found' })
     expect(stranger).not.toHaveProperty('club_id')
-    const member = await app.refused(endpoint, partsOf(id, await world.thingsOf(two_clubs, 'main')), { token: two_clubs.token, club })
+    const member = await app.refused(
+      endpoint,
+      partsOf(id, await world.thingsOf(two_clubs, 'main')),
+      { token: two_clubs.token, club },
+    )
     expect(member).toMatchObject({ status: 409, code: 'other_club', club_id: world.clubs.other })
   })
 })
@@ -116,7 +171,17 @@ describe('a club named in the request', () => {
     ['GET session/{id}', { query: {} }],
     ['GET home', { query: {} }],
     ['POST agenda', { body: { start_date: '2026-03-01', end_date: '2026-03-31' } }],
-    ['POST create-session', { body: { name: 'Row', sport_id: 1, start_date: '2026-03-02T06:00:00Z', end_date: '2026-03-02T07:00:00Z' } }],
+    [
+      'POST create-session',
+      {
+        body: {
+          name: 'Row',
+          sport_id: 1,
+          start_date: '2026-03-02T06:00:00Z',
+          end_date: '2026-03-02T07:00:00Z',
+        },
+      },
+    ],
   ]
   test.each(named)('in %s has to be the selected one', async (name, { query, body }) => {
     const endpoint = ENDPOINTS.find((one) => nameOf(one) === name)
@@ -130,7 +195,10 @@ describe('a club named in the request', () => {
       ...(typeof body === 'object' && { body: { ...body, club_id } }),
     })
     const as = { token: coach.token, club: main }
-    expect(await app.refused(endpoint, withClub(other), as)).toMatchObject({ status: 400, code: 'club_mismatch' })
+    expect(await app.refused(endpoint, withClub(other), as)).toMatchObject({
+      status: 400,
+      code: 'club_mismatch',
+    })
     expect((await app.send(endpoint, withClub(main), as)).status).toBe(endpoint.status ?? 200)
   })
 })

@@ -30,8 +30,16 @@ const send = (bytes: Uint8Array, form: Form = {}) =>
     { token: manager.token, club },
   )
 const data = (answer: Awaited<ReturnType<typeof send>>) =>
-  (answer.json as { data: { taken: number; already: number; refused: number; rows: { line: number; errors: Record<string, string[]> }[] } })
-    .data
+  (
+    answer.json as {
+      data: {
+        taken: number
+        already: number
+        refused: number
+        rows: { line: number; errors: Record<string, string[]> }[]
+      }
+    }
+  ).data
 const csv = (...lines: string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
 const cell = (value: string) => ({ value, type: String })
 
@@ -39,7 +47,12 @@ describe('a file of members', () => {
   test('takes the good rows, tells the bad ones by line and field, and keeps nothing of the file', async () => {
     await freshClub()
     const squad = await makeSquad(app.db, club, [])
-    const file = csv('Nachname;Vorname;E-Mail', 'Jensen;Ida;ida@upload.slipway.test', 'Nobody;;', 'Berg;Bo;bo@upload.slipway.test')
+    const file = csv(
+      'Nachname;Vorname;E-Mail',
+      'Jensen;Ida;ida@upload.slipway.test',
+      'Nobody;;',
+      'Berg;Bo;bo@upload.slipway.test',
+    )
     const answer = await send(file, { squad_ids: String(squad) })
     expect(answer.status).toBe(206)
     expect(data(answer)).toMatchObject({ taken: 2, already: 0, refused: 1, rows: [{ line: 3 }] })
@@ -74,7 +87,11 @@ describe('a file of members', () => {
     ['no table', () => Buffer.from([0, 1, 2, 3, 0, 0]), 422],
     ['half a workbook', () => Buffer.from('PK\u0003\u0004 and no more'), 422],
     ['a table without addresses', () => csv('Name,Boat', 'Ida,8+'), 422],
-    ['more than ten thousand rows', () => csv('Mail', ...Array.from({ length: 10_001 }, (_, n) => `p${n}@many.slipway.test`)), 413],
+    [
+      'more than ten thousand rows',
+      () => csv('Mail', ...Array.from({ length: 10_001 }, (_, n) => `p${n}@many.slipway.test`)),
+      413,
+    ],
     ['more than ten megabytes', () => Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 413],
   ])('with %s is refused', async (_, bytes, status) => {
     await freshClub()
@@ -85,7 +102,9 @@ describe('a file of members', () => {
     await freshClub()
     const line = (n: number) => `Rower,No ${n},rower${n}@crowd.upload.slipway.test,2001-02-03`
     const head = 'first_name,last_name,email,date_of_birth'
-    const few = await app.statements(() => send(csv(head, line(1), line(2), line(3)), { invite: false }))
+    const few = await app.statements(() =>
+      send(csv(head, line(1), line(2), line(3)), { invite: false }),
+    )
     const many = Array.from({ length: 10_000 }, (_, n) => line(n + 4))
     const watch = { answered: 0, over: false }
     const watching = (async () => {
@@ -95,13 +114,25 @@ describe('a file of members', () => {
       }
     })()
     let answer: Awaited<ReturnType<typeof send>> | undefined
-    const statements = await app.statements(async () => (answer = await send(csv(head, ...many), { invite: false })))
+    const statements = await app.statements(
+      async () => (answer = await send(csv(head, ...many), { invite: false })),
+    )
     watch.over = true
     await watching
-    expect(answer && data(answer)).toMatchObject({ taken: 10_000, already: 0, refused: 0, rows: [] })
-    expect(statements.filter((text) => !/healthz|select 1/.test(text)).length).toBeLessThanOrEqual(few.length + 1)
+    expect(answer && data(answer)).toMatchObject({
+      taken: 10_000,
+      already: 0,
+      refused: 0,
+      rows: [],
+    })
+    expect(statements.filter((text) => !/healthz|select 1/.test(text)).length).toBeLessThanOrEqual(
+      few.length + 1,
+    )
     expect(watch.answered).toBeGreaterThan(0)
-    const [members] = await app.rows<{ count: number }>('select count(*) from memberships where club_id = $1 and status = 6', [club])
+    const [members] = await app.rows<{ count: number }>(
+      'select count(*) from memberships where club_id = $1 and status = 6',
+      [club],
+    )
     expect(members?.count).toBe(10_003)
   })
 })

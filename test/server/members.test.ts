@@ -4,7 +4,15 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
+import {
+  addMember,
+  makeClub,
+  makeMember,
+  makeSession,
+  makeSquad,
+  makeUser,
+  type TestUser,
+} from '../support/factories.ts'
 import { openSocket } from '../support/sockets.ts'
 
 const { left, invited, pending } = MEMBER_STATUS
@@ -27,7 +35,12 @@ afterAll(() => app.close())
 
 const as = (user: TestUser) => ({ token: user.token, club })
 const statusOf = async (userId: number) =>
-  (await app.rows<{ status: number }>('select status from memberships where club_id = $1 and user_id = $2', [club, userId]))[0]?.status
+  (
+    await app.rows<{ status: number }>(
+      'select status from memberships where club_id = $1 and user_id = $2',
+      [club, userId],
+    )
+  )[0]?.status
 const mailsTo = (email: string) =>
   app.rows<{ template: string; language: string; values: { link: string } }>(
     'select template, language, "values" from mails where address = $1 order by id',
@@ -36,33 +49,52 @@ const mailsTo = (email: string) =>
 
 describe('the list', () => {
   test('finds by name, role and squad, in one statement', async () => {
-    const other = await makeMember(app.db, club, [ROLE.coach], { first_name: '100%_Sure', last_name: 'Coach' })
+    const other = await makeMember(app.db, club, [ROLE.coach], {
+      first_name: '100%_Sure',
+      last_name: 'Coach',
+    })
     const squad = await makeSquad(app.db, club, [other.id, athlete.id])
     const find = async (query: Record<string, string>) =>
-      (await app.ask(members.clubUsers, { query }, as(athlete))).data.map(({ id }) => id).toSorted((a, b) => a - b)
+      (await app.ask(members.clubUsers, { query }, as(athlete))).data
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b)
     expect(await find({ query: '100%_' })).toEqual([other.id])
     expect(await find({ roles: '6' })).toEqual([other.id])
-    expect(await find({ squads: String(squad) })).toEqual([athlete.id, other.id].toSorted((a, b) => a - b))
+    expect(await find({ squads: String(squad) })).toEqual(
+      [athlete.id, other.id].toSorted((a, b) => a - b),
+    )
     expect(await find({ squads: String(squad), roles: '2' })).toEqual([athlete.id])
     const all = members.MEMBER_INCLUDES.join(',')
-    const statements = await app.statements(() => app.ask(members.clubUsers, { query: { include: all, query: 'sure' } }, as(headCoach)))
+    const statements = await app.statements(() =>
+      app.ask(members.clubUsers, { query: { include: all, query: 'sure' } }, as(headCoach)),
+    )
     expect(statements.filter((text) => !text.includes('app.viewer'))).toHaveLength(1)
   })
 
   test('shows dates of birth to who sees athletes, and to themselves', async () => {
-    const young = await makeMember(app.db, club, [ROLE.athlete], { date_of_birth: '2009-05-04', first_name: 'Young' })
+    const young = await makeMember(app.db, club, [ROLE.athlete], {
+      date_of_birth: '2009-05-04',
+      first_name: 'Young',
+    })
     const birthday = async (user: TestUser) =>
-      (await app.ask(members.clubUsers, { query: { query: 'Young' } }, as(user))).data[0]?.date_of_birth
+      (await app.ask(members.clubUsers, { query: { query: 'Young' } }, as(user))).data[0]
+        ?.date_of_birth
     expect(await birthday(headCoach)).toBe('2009-05-04')
     expect(await birthday(young)).toBe('2009-05-04')
     expect(await birthday(athlete)).toBeNull()
   })
 
   test('goes out as a workbook, and that is written down', async () => {
-    const answer = await app.send(members.exportMembers, { query: { query: 'Sure' } }, as(headCoach))
+    const answer = await app.send(
+      members.exportMembers,
+      { query: { query: 'Sure' } },
+      as(headCoach),
+    )
     expect(answer.status).toBe(200)
     expect(answer.bytes.subarray(0, 2).toString()).toBe('PK')
-    expect(await app.rows("select 1 from audit_log where action = 'export' and about_club = $1", [club])).toHaveLength(1)
+    expect(
+      await app.rows("select 1 from audit_log where action = 'export' and about_club = $1", [club]),
+    ).toHaveLength(1)
   })
 })
 
@@ -75,12 +107,16 @@ describe('a status', () => {
     expect((await change(athlete, 1)).status).toBe(403)
     expect((await change(headCoach, 3)).status).toBe(409)
     expect((await change(headCoach, 1)).status).toBe(200)
-    expect(await mailsTo(one.email)).toMatchObject([{ template: 'join-answer', values: { approved: true } }])
+    expect(await mailsTo(one.email)).toMatchObject([
+      { template: 'join-answer', values: { approved: true } },
+    ])
     expect((await change(headCoach, 1)).status).toBe(409)
     expect((await change(one, 3)).status).toBe(200)
     expect(await statusOf(one.id)).toBe(left)
     // The gate forgets who was a member when the database says so, a moment after the commit.
-    await expect.poll(async () => (await app.call('GET', 'squads', { as: as(one) })).status).toBe(419)
+    await expect
+      .poll(async () => (await app.call('GET', 'squads', { as: as(one) })).status)
+      .toBe(419)
     expect((await change(one, 0)).status).toBe(419)
     expect((await change(headCoach, 4)).status).toBe(200)
     expect(await statusOf(one.id)).toBe(invited)
@@ -88,63 +124,131 @@ describe('a status', () => {
 
   test('of the creator and the last manager stays', async () => {
     const leave = { params: { id: creator.id }, body: { status: left } }
-    expect(await app.refused(members.changeMemberStatus, leave, as(creator))).toMatchObject({ status: 409, code: 'creator_stays' })
+    expect(await app.refused(members.changeMemberStatus, leave, as(creator))).toMatchObject({
+      status: 409,
+      code: 'creator_stays',
+    })
     const second = await makeMember(app.db, club, [ROLE.manager])
-    expect(await app.refused(members.changeMemberStatus, leave, as(second))).toMatchObject({ code: 'creator_stays' })
+    expect(await app.refused(members.changeMemberStatus, leave, as(second))).toMatchObject({
+      code: 'creator_stays',
+    })
     await app.rows('update clubs set creator_id = null where id = $1', [club])
     const both = { action: 'remove' as const, user_ids: [creator.id, second.id] }
     const answer = await app.send(members.actOnMembers, { body: both }, as(headCoach))
     await app.rows('update clubs set creator_id = $2 where id = $1', [club, creator.id])
     expect(answer.status).toBe(206)
-    expect(answer.json).toMatchObject({ data: { done: [creator.id], failed: [{ user_id: second.id, code: 'last_manager_stays' }] } })
+    expect(answer.json).toMatchObject({
+      data: { done: [creator.id], failed: [{ user_id: second.id, code: 'last_manager_stays' }] },
+    })
     await app.rows('update memberships set status = 1 where user_id = $1', [creator.id])
-    await app.ask(members.changeMemberStatus, { params: { id: second.id }, body: { status: left } }, as(second))
+    await app.ask(
+      members.changeMemberStatus,
+      { params: { id: second.id }, body: { status: left } },
+      as(second),
+    )
   })
 
   test('takes squads and own grants with it when it ends', async () => {
     const one = await makeMember(app.db, club, [ROLE.athlete])
     await makeSquad(app.db, club, [one.id])
-    await app.ask(members.updateMember, { body: { user_id: one.id, permissions: [{ name: 'edit-club', granted: true }] } }, as(headCoach))
-    await app.ask(members.changeMemberStatus, { params: { id: one.id }, body: { status: left } }, as(headCoach))
+    await app.ask(
+      members.updateMember,
+      { body: { user_id: one.id, permissions: [{ name: 'edit-club', granted: true }] } },
+      as(headCoach),
+    )
+    await app.ask(
+      members.changeMemberStatus,
+      { params: { id: one.id }, body: { status: left } },
+      as(headCoach),
+    )
     expect(await app.rows('select from squad_users where user_id = $1', [one.id])).toHaveLength(0)
-    expect(await app.rows('select from member_permissions where user_id = $1', [one.id])).toHaveLength(0)
+    expect(
+      await app.rows('select from member_permissions where user_id = $1', [one.id]),
+    ).toHaveLength(0)
   })
 })
 
 describe('rights', () => {
   test('whoever sees own squads only opens the club to nobody', async () => {
     const coach = await makeMember(app.db, club, [ROLE.coach])
-    const scopeOf = async () => (await app.ask(members.getMember, { params: { id: coach.id } }, as(headCoach))).data.coach_scope
+    const scopeOf = async () =>
+      (await app.ask(members.getMember, { params: { id: coach.id } }, as(headCoach))).data
+        .coach_scope
     expect(await scopeOf()).toBe('club')
-    await app.ask(members.updateMember, { body: { user_id: coach.id, coach_scope: 'own-squads' } }, as(headCoach))
+    await app.ask(
+      members.updateMember,
+      { body: { user_id: coach.id, coach_scope: 'own-squads' } },
+      as(headCoach),
+    )
     expect(await scopeOf()).toBe('own-squads')
     const limited = await makeMember(app.db, club, [ROLE.head_coach])
-    await app.ask(members.updateMember, { body: { user_id: limited.id, coach_scope: 'own-squads' } }, as(creator))
+    await app.ask(
+      members.updateMember,
+      { body: { user_id: limited.id, coach_scope: 'own-squads' } },
+      as(creator),
+    )
     for (const user_id of [coach.id, limited.id])
-      expect(await app.refused(members.updateMember, { body: { user_id, coach_scope: 'club' } }, as(limited))).toMatchObject({
+      expect(
+        await app.refused(
+          members.updateMember,
+          { body: { user_id, coach_scope: 'club' } },
+          as(limited),
+        ),
+      ).toMatchObject({
         code: 'beyond_own_rights',
       })
   })
 
   test('reach as far as one’s own', async () => {
-    const change = (user: TestUser, body: members.MemberChange) => app.send(members.updateMember, { body }, as(user))
-    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.manager] })).status).toBe(403)
-    expect((await change(headCoach, { user_id: headCoach.id, permissions: [{ name: 'manage-licences', granted: true }] })).status).toBe(403)
-    expect((await change(headCoach, { user_id: creator.id, roles: [ROLE.athlete] })).status).toBe(403)
+    const change = (user: TestUser, body: members.MemberChange) =>
+      app.send(members.updateMember, { body }, as(user))
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.manager] })).status).toBe(
+      403,
+    )
+    expect(
+      (
+        await change(headCoach, {
+          user_id: headCoach.id,
+          permissions: [{ name: 'manage-licences', granted: true }],
+        })
+      ).status,
+    ).toBe(403)
+    expect((await change(headCoach, { user_id: creator.id, roles: [ROLE.athlete] })).status).toBe(
+      403,
+    )
     expect((await change(creator, { user_id: creator.id, roles: [ROLE.athlete] })).status).toBe(409)
-    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.athlete, ROLE.coach], cox: true })).status).toBe(200)
-    expect((await app.ask(members.getMember, { params: { id: athlete.id } }, as(headCoach))).data).toMatchObject({
+    expect(
+      (
+        await change(headCoach, {
+          user_id: athlete.id,
+          roles: [ROLE.athlete, ROLE.coach],
+          cox: true,
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (await app.ask(members.getMember, { params: { id: athlete.id } }, as(headCoach))).data,
+    ).toMatchObject({
       roles: [2, 6],
       cox: true,
     })
-    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.athlete] })).status).toBe(200)
+    expect((await change(headCoach, { user_id: athlete.id, roles: [ROLE.athlete] })).status).toBe(
+      200,
+    )
     const role = { role_id: ROLE.manager, permissions: ['edit-club' as const] }
-    expect(await app.refused(members.updateRolePermissions, { body: role }, as(creator))).toMatchObject({ code: 'last_manager_stays' })
+    expect(
+      await app.refused(members.updateRolePermissions, { body: role }, as(creator)),
+    ).toMatchObject({ code: 'last_manager_stays' })
   })
 
   test('hold from the next request on, and close rooms of sessions', async () => {
     const one = await makeMember(app.db, club, [ROLE.athlete])
-    const session = await makeSession(app.db, club, { user_id: headCoach.id }, { published: false, athlete_ids: [one.id] })
+    const session = await makeSession(
+      app.db,
+      club,
+      { user_id: headCoach.id },
+      { published: false, athlete_ids: [one.id] },
+    )
     const grant = (granted: boolean) =>
       app.ask(
         members.updateMember,
@@ -153,9 +257,17 @@ describe('rights', () => {
       )
     const opens = async () => (await app.send(members.exportMembers, {}, as(one))).status
     expect(await opens()).toBe(403)
-    await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.head_coach] } }, as(headCoach))
+    await app.ask(
+      members.updateMember,
+      { body: { user_id: one.id, roles: [ROLE.head_coach] } },
+      as(headCoach),
+    )
     await expect.poll(opens).toBe(200)
-    await app.ask(members.updateMember, { body: { user_id: one.id, roles: [ROLE.athlete] } }, as(headCoach))
+    await app.ask(
+      members.updateMember,
+      { body: { user_id: one.id, roles: [ROLE.athlete] } },
+      as(headCoach),
+    )
     await expect.poll(opens).toBe(403)
     await grant(true)
     const socket = await openSocket(app, one)
@@ -169,12 +281,15 @@ describe('rights', () => {
 })
 
 test('an athlete’s details are for themselves and for who sees athletes', async () => {
-  const details = (user: TestUser, id: number, query = {}) => app.send(members.athleteDetails, { params: { id }, query }, as(user))
+  const details = (user: TestUser, id: number, query = {}) =>
+    app.send(members.athleteDetails, { params: { id }, query }, as(user))
   expect((await details(athlete, athlete.id)).json).toMatchObject({
     data: { status: { id: 1 }, roles: [{ id: 2 }], user: { id: athlete.id } },
   })
   expect((await details(athlete, headCoach.id)).status).toBe(403)
-  expect((await details(headCoach, athlete.id, { include: 'user' })).json).toMatchObject({ data: { user: { id: athlete.id } } })
+  expect((await details(headCoach, athlete.id, { include: 'user' })).json).toMatchObject({
+    data: { user: { id: athlete.id } },
+  })
   expect((await details(headCoach, creator.id)).status).toBe(404)
   expect((await details(headCoach, athlete.id, { include: 'secrets' })).status).toBe(400)
 })
@@ -183,8 +298,18 @@ describe('an invitation', () => {
   test('goes out twice at once, then not again for ten minutes', async () => {
     const { id, email } = await makeUser(app.db)
     await addMember(app.db, club, id, [ROLE.athlete], MEMBER_STATUS.onboarding)
-    const one = () => app.send(members.changeMemberStatus, { params: { id }, body: { status: invited } }, as(creator))
-    const several = () => app.send(members.actOnMembers, { body: { action: 'invite', user_ids: [id, athlete.id] } }, as(creator))
+    const one = () =>
+      app.send(
+        members.changeMemberStatus,
+        { params: { id }, body: { status: invited } },
+        as(creator),
+      )
+    const several = () =>
+      app.send(
+        members.actOnMembers,
+        { body: { action: 'invite', user_ids: [id, athlete.id] } },
+        as(creator),
+      )
     expect([(await one()).status, (await one()).status]).toEqual([200, 200])
     const third = await one()
     expect(third.status).toBe(429)
@@ -192,9 +317,14 @@ describe('an invitation', () => {
     const together = await several()
     expect(together.status).toBe(206)
     const { data } = together.json as { data: { failed: { user_id: number; code: string }[] } }
-    expect(data.failed.find(({ user_id }) => user_id === id)).toMatchObject({ code: 'just_invited' })
+    expect(data.failed.find(({ user_id }) => user_id === id)).toMatchObject({
+      code: 'just_invited',
+    })
     expect(await mailsTo(email)).toHaveLength(2)
-    await app.rows(`update one_time_codes set created_at = created_at - interval '10 minutes' where user_id = $1`, [id])
+    await app.rows(
+      `update one_time_codes set created_at = created_at - interval '10 minutes' where user_id = $1`,
+      [id],
+    )
     expect((await one()).status).toBe(200)
   })
 })

@@ -26,7 +26,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const names = (first_name: string) => ({ first_name, last_name: 'Rower', preferred_language: 'en' })
-const row = (first_name: string) => ({ line: 1, email: 'new@example.org', first_name, last_name: 'Rower' })
+const row = (first_name: string) => ({
+  line: 1,
+  email: 'new@example.org',
+  first_name,
+  last_name: 'Rower',
+})
 const times = { start_date: '2026-03-02T06:00:00Z', end_date: '2026-03-02T07:00:00Z' }
 
 describe.each([
@@ -40,10 +45,19 @@ describe.each([
     [
       'of a new account',
       account.register,
-      () => ({ ...names(name), email: 'x@example.org', password: 'a calm lake at dawn', account_type: 'club' }),
+      () => ({
+        ...names(name),
+        email: 'x@example.org',
+        password: 'a calm lake at dawn',
+        account_type: 'club',
+      }),
     ],
     ['of oneself', settings.updateNames, () => names(name)],
-    ['of a club', clubs.foundClub, () => ({ name, country: null, time_zone: 'UTC', default_sport_id: 1, coaches: true })],
+    [
+      'of a club',
+      clubs.foundClub,
+      () => ({ name, country: null, time_zone: 'UTC', default_sport_id: 1, coaches: true }),
+    ],
     ['of a squad', squads.createSquad, () => ({ name, user_ids: [] })],
     ['of a boat', equipment.createEquipment, () => ({ category_id: 1, name })],
     ['of a session', sessions.createSession, () => ({ name, ...times, sport_id: 1 })],
@@ -57,13 +71,21 @@ describe.each([
     const body = { people: [row(name)], role_ids: [ROLE.athlete], invite: false }
     const { json } = await app.send(invitations.inviteMembers, { body }, as)
     expect(json).toMatchObject({
-      data: { refused: 1, rows: [{ outcome: 'refused', errors: { first_name: [expect.stringContaining('Leave out')] } }] },
+      data: {
+        refused: 1,
+        rows: [
+          { outcome: 'refused', errors: { first_name: [expect.stringContaining('Leave out')] } },
+        ],
+      },
     })
   })
 
   test('of a person in a file', async () => {
     const upload = { role_id: ROLE.athlete, invite: false }
-    const file = { bytes: Buffer.from(`email,first name,last name\nnew@example.org,"${name}",Rower\n`), name: 'people.csv' }
+    const file = {
+      bytes: Buffer.from(`email,first name,last name\nnew@example.org,"${name}",Rower\n`),
+      name: 'people.csv',
+    }
     const { json } = await app.send(invitations.uploadMembers, { upload, file }, as)
     expect(json).toMatchObject({ data: { taken: 0, refused: 1 } })
   })
@@ -77,7 +99,17 @@ describe.each([
 
 test.each([
   ['of a person', settings.updateNames, names('Win at https://evil.example')],
-  ['of a club', clubs.foundClub, { name: 'www.evil.example', country: null, time_zone: 'UTC', default_sport_id: 1, coaches: true }],
+  [
+    'of a club',
+    clubs.foundClub,
+    {
+      name: 'www.evil.example',
+      country: null,
+      time_zone: 'UTC',
+      default_sport_id: 1,
+      coaches: true,
+    },
+  ],
 ])('a name %s refuses a link', async (_, endpoint, body) => {
   const { errors } = await app.refused(endpoint, { body }, as)
   expect(Object.values(errors ?? {})).toContainEqual(['A name cannot hold a link.'])

@@ -21,9 +21,15 @@ describe('health', () => {
   test('the process answers, and is ready once its worker runs', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } })
     const waiting = { database: true, changes: true, worker: false, accepting: true }
-    expect(await get('/readyz')).toMatchObject({ status: 503, json: { status: 'not ready', checks: waiting } })
+    expect(await get('/readyz')).toMatchObject({
+      status: 503,
+      json: { status: 'not ready', checks: waiting },
+    })
     await app.work()
-    expect(await get('/readyz')).toMatchObject({ status: 200, json: { status: 'ready', checks: { ...waiting, worker: true } } })
+    expect(await get('/readyz')).toMatchObject({
+      status: 200,
+      json: { status: 'ready', checks: { ...waiting, worker: true } },
+    })
   })
 
   test('a database that is cut off and comes back is survived', async () => {
@@ -44,7 +50,9 @@ describe('metrics', () => {
     await get('session/4711')
     const { status, text } = await get('/metrics')
     expect(status).toBe(200)
-    expect(text).toMatch(/slipway_http_request_seconds_count\{method="GET",route="\/api\/v2\/session\/:id",status="401"\} [1-9]/)
+    expect(text).toMatch(
+      /slipway_http_request_seconds_count\{method="GET",route="\/api\/v2\/session\/:id",status="401"\} [1-9]/,
+    )
     expect(text).not.toMatch(/route="[^"]*4711/)
   })
 })
@@ -59,35 +67,52 @@ describe('metrics are refused', () => {
     }
   }
 
-  test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
-    'to a request that carries %s when there is no token',
-    async (name) => {
-      expect((await app.call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } })).status).toBe(403)
-    },
-  )
+  test.each([
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+  ])('to a request that carries %s when there is no token', async (name) => {
+    expect((await app.call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } })).status).toBe(
+      403,
+    )
+  })
 
   test('to a forwarded request when all proxies of this machine are trusted', () =>
     withApp({ trustProxy: ['loopback'] }, async (at) => {
-      expect((await at.call('GET', '/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403)
+      expect(
+        (await at.call('GET', '/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status,
+      ).toBe(403)
       expect((await at.call('GET', '/metrics')).status).toBe(200)
     }))
 
   test('to whom has not the token, on this machine too', () =>
     withApp({ metricsToken: 'a-token-for-scrapers' }, async (at) => {
-      const statusWith = async (authorization: string) => (await at.call('GET', '/metrics', { headers: { authorization } })).status
+      const statusWith = async (authorization: string) =>
+        (await at.call('GET', '/metrics', { headers: { authorization } })).status
       expect((await at.call('GET', '/metrics')).status).toBe(401)
       expect(await statusWith('Bearer a-token-for-scraper')).toBe(401)
       expect(await statusWith('Bearer a-token-for-scrapers')).toBe(200)
       expect(
-        (await at.call('GET', '/metrics', { headers: { authorization: 'Bearer a-token-for-scrapers', via: '1.1 proxy' } })).status,
+        (
+          await at.call('GET', '/metrics', {
+            headers: { authorization: 'Bearer a-token-for-scrapers', via: '1.1 proxy' },
+          })
+        ).status,
       ).toBe(200)
     }))
 })
 
 describe('headers', () => {
-  test.each(['me', 'no-such-call', 'login', '/%61pi/v2/me', '/metrics'])('of %s keep the reply out of every cache', async (path) => {
-    expect((await app.call('GET', path)).headers.get('cache-control')).toBe('no-store')
-  })
+  test.each(['me', 'no-such-call', 'login', '/%61pi/v2/me', '/metrics'])(
+    'of %s keep the reply out of every cache',
+    async (path) => {
+      expect((await app.call('GET', path)).headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   test.each([
     ['/api/docs', /default-src 'self'.*frame-ancestors 'none'/, 'same-origin'],
@@ -106,7 +131,10 @@ describe('headers', () => {
   test('long answers are compressed', async () => {
     const club = await makeClub(app.db)
     const { token } = await makeMember(app.db, club)
-    const { headers } = await app.call('GET', 'sports', { as: { token, club }, headers: { 'accept-encoding': 'gzip' } })
+    const { headers } = await app.call('GET', 'sports', {
+      as: { token, club },
+      headers: { 'accept-encoding': 'gzip' },
+    })
     expect(headers.get('content-encoding')).toBe('gzip')
   })
 })

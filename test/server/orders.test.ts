@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminAddOrder, adminOrders, adminSettleOrder, type OrderEntry } from '#contract/platform/billing.ts'
+import {
+  adminAddOrder,
+  adminOrders,
+  adminSettleOrder,
+  type OrderEntry,
+} from '#contract/platform/billing.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import { notifications } from '#contract/world/notifications.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -16,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const planId = async (key: string) => (await app.rows<{ id: number }>('select id from plans where key = $1', [key]))[0]?.id ?? 0
+const planId = async (key: string) =>
+  (await app.rows<{ id: number }>('select id from plans where key = $1', [key]))[0]?.id ?? 0
 const entry = async (club: ClubId, change: Partial<OrderEntry> = {}): Promise<OrderEntry> => ({
   club_id: club,
   plan_id: await planId('gold'),
@@ -29,10 +35,15 @@ const entry = async (club: ClubId, change: Partial<OrderEntry> = {}): Promise<Or
 })
 const order = async (club: ClubId, change: Partial<OrderEntry> = {}) =>
   (await app.ask(adminAddOrder, { body: await entry(club, change) }, as)).data.id
-const settle = (id: number, paid = true) => app.ask(adminSettleOrder, { params: { id }, body: { paid } }, as)
+const settle = (id: number, paid = true) =>
+  app.ask(adminSettleOrder, { params: { id }, body: { paid } }, as)
 /** A day in the club's zone, from today on. */
 const dayIn = async (interval: string, from = `(now() at time zone 'Europe/Berlin')::date`) =>
-  (await app.rows<{ day: string }>(`select (${from} + $1::interval)::date::text as day`, [interval]))[0]?.day
+  (
+    await app.rows<{ day: string }>(`select (${from} + $1::interval)::date::text as day`, [
+      interval,
+    ])
+  )[0]?.day
 const subscription = async (club: ClubId) =>
   (
     await app.rows<{ plan: string; ends: string }>(
@@ -45,16 +56,27 @@ test('a paid order is the plan of the club from then on, and those who decide on
   const club = await makeClub(app.db, { plan: 'bronze' })
   const manager = await makeMember(app.db, club, [ROLE.manager])
   const athlete = await makeMember(app.db, club)
-  const plan = async () => (await app.ask(myClubs, {}, { token: manager.token })).data[0]?.club.subscription_info?.subscription_plan.key
+  const plan = async () =>
+    (await app.ask(myClubs, {}, { token: manager.token })).data[0]?.club.subscription_info
+      ?.subscription_plan.key
   const id = await order(club)
   expect(await plan()).toBe('bronze')
   await settle(id)
   expect(await plan()).toBe('gold')
   expect(await subscription(club)).toEqual({ plan: 'gold', ends: await dayIn('1 year') })
-  expect((await app.ask(notifications, {}, { token: manager.token })).data).toMatchObject([{ kind: 'plan-active', club: { id: club } }])
+  expect((await app.ask(notifications, {}, { token: manager.token })).data).toMatchObject([
+    { kind: 'plan-active', club: { id: club } },
+  ])
   expect((await app.ask(notifications, {}, { token: athlete.token })).data).toEqual([])
   expect((await app.ask(adminOrders, { query: { club_id: club } }, as)).data).toMatchObject([
-    { id, plan: 'gold', amount: 479.99, seats: 40, state: 'paid', paid_until: await dayIn('1 year') },
+    {
+      id,
+      plan: 'gold',
+      amount: 479.99,
+      seats: 40,
+      state: 'paid',
+      paid_until: await dayIn('1 year'),
+    },
   ])
 })
 
@@ -74,14 +96,24 @@ test('what is paid or cancelled is settled for good', async () => {
   const club = await makeClub(app.db, { plan: 'bronze' })
   const id = await order(club)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => app.send(adminSettleOrder, { params: { id }, body: { paid: true } }, as)),
+    Array.from({ length: 10 }, () =>
+      app.send(adminSettleOrder, { params: { id }, body: { paid: true } }, as),
+    ),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ])
   expect((await subscription(club))?.ends).toBe(await dayIn('1 year'))
   const other = await order(club)
   await settle(other, false)
-  expect((await app.refused(adminSettleOrder, { params: { id: other }, body: { paid: true } }, as)).code).toBe('conflict')
-  expect((await app.refused(adminSettleOrder, { params: { id: 999_999 }, body: { paid: true } }, as)).status).toBe(404)
+  expect(
+    (await app.refused(adminSettleOrder, { params: { id: other }, body: { paid: true } }, as)).code,
+  ).toBe('conflict')
+  expect(
+    (await app.refused(adminSettleOrder, { params: { id: 999_999 }, body: { paid: true } }, as))
+      .status,
+  ).toBe(404)
   expect((await subscription(club))?.ends).toBe(await dayIn('1 year'))
 })
 
@@ -89,7 +121,8 @@ test('open orders come first, and are found by club and state', async () => {
   const club = await makeClub(app.db, { name: 'Bay 100%' })
   const first = await order(club)
   await settle(await order(club))
-  const find = async (query: object) => (await app.ask(adminOrders, { query }, as)).data.map(({ id }) => id)
+  const find = async (query: object) =>
+    (await app.ask(adminOrders, { query }, as)).data.map(({ id }) => id)
   expect((await find({ name: '0%' }))[0]).toBe(first)
   expect(await find({ name: '0%', state: 'open' })).toEqual([first])
   expect(await find({ name: '0%', state: 'cancelled' })).toEqual([])

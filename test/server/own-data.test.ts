@@ -42,15 +42,28 @@ const isStored = (sha256: string) =>
 /** A club with two athletes who rowed the same session, each with a file. */
 async function clubOfTwo() {
   const club = await makeClub(app.db)
-  const me = await makeMember(app.db, club, [ROLE.athlete], { first_name: 'Mina', last_name: 'Myself' })
-  const other = await makeMember(app.db, club, [ROLE.athlete], { first_name: 'Otto', last_name: 'Other' })
-  const session = await makeSession(app.db, club, { user_id: me.id, role_id: ROLE.athlete }, { name: 'Rowed together' })
-  await app.rows('insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2)', [club, session, other.id])
-  await app.rows('insert into attendance (club_id, session_id, user_id, attending) select $1, $2, unnest($3::bigint[]), 2', [
+  const me = await makeMember(app.db, club, [ROLE.athlete], {
+    first_name: 'Mina',
+    last_name: 'Myself',
+  })
+  const other = await makeMember(app.db, club, [ROLE.athlete], {
+    first_name: 'Otto',
+    last_name: 'Other',
+  })
+  const session = await makeSession(
+    app.db,
     club,
-    session,
-    [me.id, other.id],
-  ])
+    { user_id: me.id, role_id: ROLE.athlete },
+    { name: 'Rowed together' },
+  )
+  await app.rows(
+    'insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2)',
+    [club, session, other.id],
+  )
+  await app.rows(
+    'insert into attendance (club_id, session_id, user_id, attending) select $1, $2, unnest($3::bigint[]), 2',
+    [club, session, [me.id, other.id]],
+  )
   const file = rowingFile(START, { seconds: 60, laps: [{ start: 0, time: 60, distance: 240 }] })
   const theirs = rowingFile(START, { seconds: 90 })
   for (const bytes of [file, theirs]) await app.files.put(Readable.from([Buffer.from(bytes)]))
@@ -78,8 +91,10 @@ describe('the copy of all one’s data', () => {
     expect(Date.parse(expires_at ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
 
     const entries = Object.entries(unzipSync(bytes))
-    const named = (end: string) => entries.filter(([name]) => name.endsWith(end)).map(([, content]) => content)
-    const json = (end: string) => named(end).map((content) => JSON.parse(strFromU8(content)) as never)
+    const named = (end: string) =>
+      entries.filter(([name]) => name.endsWith(end)).map(([, content]) => content)
+    const json = (end: string) =>
+      named(end).map((content) => JSON.parse(strFromU8(content)) as never)
     expect(json('person.json')).toMatchObject([{ email: me.email, first_name: 'Mina' }])
     expect(json('/sessions.json')).toMatchObject([[{ id: session, name: 'Rowed together' }]])
     for (const table of [
@@ -95,14 +110,21 @@ describe('the copy of all one’s data', () => {
     ])
       expect(json(`/${table}.json`), table).toHaveLength(1)
     expect(named('.fit').map(shaOf)).toEqual([shaOf(file)])
-    const texts = entries.filter(([name]) => name.endsWith('.json')).map(([, content]) => strFromU8(content))
-    expect(texts.join('\n')).not.toMatch(new RegExp(`${other.email}|Otto|"(user|athlete)_id": ${other.id}\\b|hash`))
+    const texts = entries
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, content]) => strFromU8(content))
+    expect(texts.join('\n')).not.toMatch(
+      new RegExp(`${other.email}|Otto|"(user|athlete)_id": ${other.id}\\b|hash`),
+    )
   })
 
   test('is made one at a time, and is its owner’s alone', async () => {
     const { me, other } = await clubOfTwo()
     await app.rows(`insert into data_exports (user_id, state) values ($1, 'running')`, [me.id])
-    expect(await app.refused(contract.startDataExport, {}, me)).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await app.refused(contract.startDataExport, {}, me)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    })
     await app.rows('delete from data_exports where user_id = $1', [me.id])
     const { id } = await finishedExport(me)
     expect((await app.send(contract.dataExportFile, { params: { id } }, other)).status).toBe(404)
@@ -111,9 +133,15 @@ describe('the copy of all one’s data', () => {
   test('ends after its days, and its file with it', async () => {
     const me = await makeUser(app.db)
     const { id } = await finishedExport(me)
-    const [{ sha256 }] = (await app.rows<{ sha256: string }>('select sha256 from data_exports where id = $1', [id])) as [{ sha256: string }]
+    const [{ sha256 }] = (await app.rows<{ sha256: string }>(
+      'select sha256 from data_exports where id = $1',
+      [id],
+    )) as [{ sha256: string }]
     expect(await isStored(sha256)).toBe(true)
-    await app.rows(`update data_exports set expires_at = now() - interval '1 second' where id = $1`, [id])
+    await app.rows(
+      `update data_exports set expires_at = now() - interval '1 second' where id = $1`,
+      [id],
+    )
     expect((await app.send(contract.dataExportFile, { params: { id } }, me)).status).toBe(404)
     await sql`select graphile_worker.add_job('forget-old-exports')`.execute(app.db)
     await expect.poll(() => isStored(sha256), { timeout: 10_000 }).toBe(false)
@@ -131,11 +159,13 @@ async function rowsAbout(id: number): Promise<string[]> {
   )
   const left: string[] = []
   for (const { place, column } of columns)
-    if ((await app.rows(`select 1 from ${place} where ${column} = $1 limit 1`, [id])).length > 0) left.push(`${place}.${column}`)
+    if ((await app.rows(`select 1 from ${place} where ${column} = $1 limit 1`, [id])).length > 0)
+      left.push(`${place}.${column}`)
   return left
 }
 
-const leave = (me: TestUser, password = PASSWORD) => [contract.deleteAccount, { body: { password } }, me] as const
+const leave = (me: TestUser, password = PASSWORD) =>
+  [contract.deleteAccount, { body: { password } }, me] as const
 
 describe('the end of an account', () => {
   test('takes the person out of every table, ends sign-ins and sockets, and leaves what is others’', async () => {
@@ -149,24 +179,35 @@ describe('the end of an account', () => {
     await app.ask(addNote, { body: { text: 'Goodbye' } }, me)
     await finishedExport(me)
     const facts = (await app.ask(contract.deletionFacts, {}, me)).data
-    expect(facts).toMatchObject({ sessions: 1, results: 3, files: 3, notes: 1, clubs: [{ club_id: club, fate: 'stays' }] })
+    expect(facts).toMatchObject({
+      sessions: 1,
+      results: 3,
+      files: 3,
+      notes: 1,
+      clubs: [{ club_id: club, fate: 'stays' }],
+    })
 
     const phone = await signInOf(app.db, me.id)
     const socket = await openSocket(app, { token: phone })
-    expect(await app.refused(...leave(me, 'not the one'))).toMatchObject({ status: 400, code: 'wrong_password' })
+    expect(await app.refused(...leave(me, 'not the one'))).toMatchObject({
+      status: 400,
+      code: 'wrong_password',
+    })
     await app.ask(...leave(me))
     await socket.ended()
     expect(await rowsAbout(me.id)).toEqual([])
-    for (const token of [me.token, phone]) expect((await app.call('GET', 'me', { as: { token } })).status).toBe(401)
+    for (const token of [me.token, phone])
+      expect((await app.call('GET', 'me', { as: { token } })).status).toBe(401)
     await expect.poll(() => isStored(shaOf(own)), { timeout: 10_000 }).toBe(false)
     expect([await isStored(shaOf(both)), await isStored(shaOf(theirs))]).toEqual([true, true])
     expect(await app.rows('select user_id from activities where club_id = $1', [club])).toEqual([
       { user_id: other.id },
       { user_id: other.id },
     ])
-    const [mail] = await app.rows<{ template: string }>('select template from mails where address = $1 order by id desc limit 1', [
-      me.email,
-    ])
+    const [mail] = await app.rows<{ template: string }>(
+      'select template from mails where address = $1 order by id desc limit 1',
+      [me.email],
+    )
     expect(mail?.template).toBe('account-deleted')
   })
 
@@ -174,8 +215,12 @@ describe('the end of an account', () => {
     const { club, me, other, session } = await clubOfTwo()
     await makeCrew(app.db, club, { session_id: session, user_ids: [me.id, other.id] })
     const names = ['Minnie', 'Otto Other']
-    const recorded = [oarFile(2, { names }), oarFile(3, { start: '2026-03-03T06:00:00Z', names: ['Somebody', 'mina myself', 'Third'] })]
-    for (const bytes of recorded) await storeFile(app.db, club, { user_id: other.id, session_id: session }, bytes)
+    const recorded = [
+      oarFile(2, { names }),
+      oarFile(3, { start: '2026-03-03T06:00:00Z', names: ['Somebody', 'mina myself', 'Third'] }),
+    ]
+    for (const bytes of recorded)
+      await storeFile(app.db, club, { user_id: other.id, session_id: session }, bytes)
     await app.ask(...leave(me))
     const left = await app.rows<{ name: string | null }>(
       'select name from recorded_seats where club_id = $1 order by activity_id, position',
@@ -187,7 +232,11 @@ describe('the end of an account', () => {
   test('reaches every table there is', async () => {
     const { club, user } = await makeFullClub(app)
     expect((await rowsAbout(user)).length).toBeGreaterThan(15)
-    await app.ask(contract.deleteAccount, { body: { password: PASSWORD } }, { token: await signInOf(app.db, user) })
+    await app.ask(
+      contract.deleteAccount,
+      { body: { password: PASSWORD } },
+      { token: await signInOf(app.db, user) },
+    )
     expect(await rowsAbout(user)).toEqual([])
     expect(await app.rows('select 1 from clubs where id = $1', [club])).toHaveLength(1)
   })
@@ -197,14 +246,21 @@ describe('the end of an account', () => {
     const club = await makeClub(app.db, { creator_id: founder.id })
     await addMember(app.db, club, founder.id, [ROLE.manager])
     const manager = await makeMember(app.db, club, [ROLE.manager])
-    expect((await app.ask(contract.deletionFacts, {}, founder)).data.clubs).toMatchObject([{ fate: 'creator' }])
-    expect(await app.refused(...leave(founder))).toMatchObject({ status: 409, code: 'hand_over_first' })
+    expect((await app.ask(contract.deletionFacts, {}, founder)).data.clubs).toMatchObject([
+      { fate: 'creator' },
+    ])
+    expect(await app.refused(...leave(founder))).toMatchObject({
+      status: 409,
+      code: 'hand_over_first',
+    })
     await app.rows('update clubs set creator_id = $2 where id = $1', [club, manager.id])
     await app.ask(...leave(founder))
 
     await makeMember(app.db, club, [ROLE.athlete])
     await app.rows('update clubs set creator_id = null where id = $1', [club])
-    expect((await app.ask(contract.deletionFacts, {}, manager)).data.clubs).toMatchObject([{ fate: 'last_manager' }])
+    expect((await app.ask(contract.deletionFacts, {}, manager)).data.clubs).toMatchObject([
+      { fate: 'last_manager' },
+    ])
     expect(await app.refused(...leave(manager))).toMatchObject({ code: 'hand_over_first' })
     await makeMember(app.db, club, [ROLE.manager])
     await app.ask(...leave(manager))
@@ -213,7 +269,11 @@ describe('the end of an account', () => {
 
   test('takes along one’s own account and a club that nobody else has joined', async () => {
     const solo = await makeUser(app.db)
-    const own = await makeClub(app.db, { creator_id: solo.id, is_individual: true, plan: 'individual' })
+    const own = await makeClub(app.db, {
+      creator_id: solo.id,
+      is_individual: true,
+      plan: 'individual',
+    })
     await addMember(app.db, own, solo.id, [ROLE.athlete, ROLE.manager])
     const begun = await makeClub(app.db, { creator_id: solo.id })
     await addMember(app.db, begun, solo.id, [ROLE.manager])

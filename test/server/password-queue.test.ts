@@ -9,7 +9,13 @@ import { makeUser, PASSWORD, type TestUser } from '../support/factories.ts'
 import { clientOf, problemOf, type Answer, type Client } from '../support/http.ts'
 
 /** Hashing waits at this door, so that a test decides when it ends. */
-const door = vi.hoisted(() => ({ shut: false, skips: false, inside: 0, most: 0, waiting: [] as (() => void)[] }))
+const door = vi.hoisted(() => ({
+  shut: false,
+  skips: false,
+  inside: 0,
+  most: 0,
+  waiting: [] as (() => void)[],
+}))
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<{ hash: typeof hash; verify: typeof verify }>()
   const through =
@@ -55,7 +61,19 @@ afterAll(async () => {
 })
 
 const signIn = (username: string, password = PASSWORD): Promise<Answer> =>
-  node.send(account.login, { body: { username, password, grant_type: 'password', client_id: 'test', client_secret: 'test' } }, {})
+  node.send(
+    account.login,
+    {
+      body: {
+        username,
+        password,
+        grant_type: 'password',
+        client_id: 'test',
+        client_secret: 'test',
+      },
+    },
+    {},
+  )
 
 const writes = {
   'a sign-in': () => signIn(person.email),
@@ -71,26 +89,35 @@ const writes = {
         account_type: 'club',
       },
     }),
-  'a change of password': () => own('account/password', { password: 'wrong', new_password: 'a calm lake at dawn' }),
-  'a change of address': () => own('account/email', { password: 'wrong', email: 'other@example.org' }),
+  'a change of password': () =>
+    own('account/password', { password: 'wrong', new_password: 'a calm lake at dawn' }),
+  'a change of address': () =>
+    own('account/email', { password: 'wrong', email: 'other@example.org' }),
   'the beginning of a second step': () => own('account/second-step', { password: 'wrong' }),
   'the end of a second step': () => own('account/second-step/end', { password: 'wrong' }),
   'the end of the account': () => own('account/deletion', { password: 'wrong' }),
 }
 /** A key, because it opens a transaction of its own before the handler. */
-const own = (path: string, json: object) => node.call('POST', path, { as: person, json, headers: { 'idempotency-key': `key of ${path}` } })
+const own = (path: string, json: object) =>
+  node.call('POST', path, { as: person, json, headers: { 'idempotency-key': `key of ${path}` } })
 
-test.each(Object.entries(writes))('%s holds no connection while the password is hashed', async (_, write) => {
-  door.shut = true
-  const answer = write()
-  await vi.waitFor(() => expect(door.waiting).toHaveLength(1), { timeout: 5000 })
-  expect((await node.send(account.me, {}, { token: person.token })).status).toBe(200)
-  openDoor()
-  expect([200, 400, 401]).toContain((await answer).status)
-})
+test.each(Object.entries(writes))(
+  '%s holds no connection while the password is hashed',
+  async (_, write) => {
+    door.shut = true
+    const answer = write()
+    await vi.waitFor(() => expect(door.waiting).toHaveLength(1), { timeout: 5000 })
+    expect((await node.send(account.me, {}, { token: person.token })).status).toBe(200)
+    openDoor()
+    expect([200, 400, 401]).toContain((await answer).status)
+  },
+)
 
 /** Lets something happen between the moment a password was sent and the moment it was hashed. */
-async function whileHashing(write: () => Promise<Answer>, happens: () => Promise<unknown>): Promise<Answer> {
+async function whileHashing(
+  write: () => Promise<Answer>,
+  happens: () => Promise<unknown>,
+): Promise<Answer> {
   door.shut = true
   const answer = write()
   await vi.waitFor(() => expect(door.waiting).toHaveLength(1), { timeout: 5000 })
@@ -101,10 +128,18 @@ async function whileHashing(write: () => Promise<Answer>, happens: () => Promise
 
 test('refuses a sign-in when the password changed while it was verified', async () => {
   const { id, email } = await makeUser(app.db)
-  const other = await app.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const other = await app.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const changed = await whileHashing(
     () => signIn(email),
-    () => app.rows('update users set password_hash = $2 where id = $1', [id, `${other.password_hash}x`]),
+    () =>
+      app.rows('update users set password_hash = $2 where id = $1', [
+        id,
+        `${other.password_hash}x`,
+      ]),
   )
   expect(problemOf(changed)).toMatchObject({ status: 401, code: 'wrong_credentials' })
 })
@@ -117,7 +152,8 @@ test('refuses a new password when its code was used while it was hashed', async 
     .values({ hash: hashOf(code), purpose: 'reset', user_id: id })
     .execute()
   const late = await whileHashing(
-    () => node.send(account.resetPassword, { body: { code, password: 'a quiet bend upstream' } }, {}),
+    () =>
+      node.send(account.resetPassword, { body: { code, password: 'a quiet bend upstream' } }, {}),
     () => app.rows('update one_time_codes set used_at = now() where user_id = $1', [id]),
   )
   expect(problemOf(late)).toMatchObject({ status: 400, code: 'code_used' })

@@ -5,12 +5,19 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import type { Answer, As } from '../support/http.ts'
-import { canaryOf, CONFLICT_CALLS, fillConflicts, type ConflictData } from '../support/privacy-conflicts.ts'
+import {
+  canaryOf,
+  CONFLICT_CALLS,
+  fillConflicts,
+  type ConflictData,
+} from '../support/privacy-conflicts.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld, type SeededWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type PrivacyWorld, type WorldPerson } from '../support/privacy-worlds.ts'
 
-const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
+  endpointsOf(contract).map(([, endpoint]) => endpoint),
+)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 let app: TestApp
@@ -25,12 +32,16 @@ const namesIn = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null
     ? []
     : Object.entries(schema).flatMap(([key, value]) => [
-        ...(key === 'properties' && typeof value === 'object' && value !== null ? Object.keys(value) : []),
+        ...(key === 'properties' && typeof value === 'object' && value !== null
+          ? Object.keys(value)
+          : []),
         ...namesIn(value),
       ])
 
 test('every call that compares what its caller has seen declares its conflict, and is attacked here', () => {
-  const compares = ENDPOINTS.filter(({ body, query }) => [...namesIn(body), ...namesIn(query)].some((name) => COMPARED.test(name)))
+  const compares = ENDPOINTS.filter(({ body, query }) =>
+    [...namesIn(body), ...namesIn(query)].some((name) => COMPARED.test(name)),
+  )
   expect(compares.filter(({ conflict }) => !conflict).map(nameOf)).toEqual([])
   expect(Object.keys(CONFLICT_CALLS).toSorted()).toEqual(
     ENDPOINTS.filter(({ conflict }) => conflict)
@@ -39,25 +50,42 @@ test('every call that compares what its caller has seen declares its conflict, a
   )
 })
 
-type Scene = { world: PrivacyWorld; seeded: SeededWorld; data: ConflictData; viewer: WorldPerson; as: As; seen: ReadonlySet<number> }
+type Scene = {
+  world: PrivacyWorld
+  seeded: SeededWorld
+  data: ConflictData
+  viewer: WorldPerson
+  as: As
+  seen: ReadonlySet<number>
+}
 type Current = { current?: { answers?: number }[] }
 const conflicts = new Set<string>()
 
 /** What a viewer finds out about a person they do not see. */
-async function leaksOf({ seeded, data, as, seen }: Scene, { id: number }: WorldPerson): Promise<string[]> {
+async function leaksOf(
+  { seeded, data, as, seen }: Scene,
+  { id: number }: WorldPerson,
+): Promise<string[]> {
   const user_id = seeded.users.get(number)?.id ?? 0
   const leaks: string[] = []
   for (const [name, callsOf] of Object.entries(CONFLICT_CALLS))
     for (const guesses of callsOf({ data, number, user_id })) {
       const answers: Answer[] = []
-      for (const [endpoint, parts] of seen.has(number) ? guesses.slice(-1) : guesses) answers.push(await app.send(endpoint, parts, as))
+      for (const [endpoint, parts] of seen.has(number) ? guesses.slice(-1) : guesses)
+        answers.push(await app.send(endpoint, parts, as))
       if (answers.some(({ status }) => status === 409)) conflicts.add(name)
       if (answers.some(({ status }) => status >= 500)) leaks.push(`${name} of ${number} fails`)
-      if (new Set(answers.map(({ status, text }) => `${status} ${text}`)).size > 1) leaks.push(`${name} confirms a guess about ${number}`)
-      const carried = [...data.imports.keys()].filter((one) => !seen.has(one) && answers.some(({ text }) => text.includes(canaryOf(one))))
+      if (new Set(answers.map(({ status, text }) => `${status} ${text}`)).size > 1)
+        leaks.push(`${name} confirms a guess about ${number}`)
+      const carried = [...data.imports.keys()].filter(
+        (one) => !seen.has(one) && answers.some(({ text }) => text.includes(canaryOf(one))),
+      )
       if (carried.length > 0) leaks.push(`${name} carries a secret of ${carried.join()}`)
-      const counted = answers.flatMap(({ json }) => (json as Current).current ?? []).flatMap(({ answers: count }) => count ?? [])
-      if (counted.some((count) => count !== seen.size)) leaks.push(`${name} counts ${counted.join()} answers where ${seen.size} are seen`)
+      const counted = answers
+        .flatMap(({ json }) => (json as Current).current ?? [])
+        .flatMap(({ answers: count }) => count ?? [])
+      if (counted.some((count) => count !== seen.size))
+        leaks.push(`${name} counts ${counted.join()} answers where ${seen.size} are seen`)
     }
   return leaks
 }
@@ -84,9 +112,19 @@ test(`no conflict carries, confirms or writes over what its reader may not see, 
       const seeded = await seedPrivacyWorld(app.db, world)
       const data = await fillConflicts(app, seeded)
       const as = { token: seeded.users.get(viewer.id)?.token, club: seeded.club }
-      const scene: Scene = { world, seeded, data, viewer, as, seen: seenInWorld(world, viewer.id, undefined) }
+      const scene: Scene = {
+        world,
+        seeded,
+        data,
+        viewer,
+        as,
+        seen: seenInWorld(world, viewer.id, undefined),
+      }
       const before = await kept(scene)
-      for (const person of world.people) faults.push(...(await leaksOf(scene, person)).map((leak) => `seed ${seed}, ${viewer.id}: ${leak}`))
+      for (const person of world.people)
+        faults.push(
+          ...(await leaksOf(scene, person)).map((leak) => `seed ${seed}, ${viewer.id}: ${leak}`),
+        )
       expect(await kept(scene), `seed ${seed}, ${viewer.id}`).toEqual(before)
     }
   }

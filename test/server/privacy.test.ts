@@ -31,11 +31,14 @@ test(`app.visible_athletes agrees with the oracle in ${WORLDS} random worlds`, a
       for (const reach of [undefined, 'club', 'own-squads', 'self'] as const)
         for (const viewer of world.people) {
           const id = users.get(viewer.id)?.id ?? 0
-          const { rows } = await sql<{ id: number }>`select app.visible_athletes(${club}, ${id}, ${reach ?? null}::text) as id`.execute(db)
+          const { rows } = await sql<{
+            id: number
+          }>`select app.visible_athletes(${club}, ${id}, ${reach ?? null}::text) as id`.execute(db)
           const found = sorted(rows.map((row) => numberOf.get(row.id) ?? 0))
           const expected = sorted(seenInWorld(world, viewer.id, reach))
           seen += expected.length
-          if (found.join() !== expected.join()) faults.push(`seed ${seed}, ${viewer.id} by ${reach}: ${found} instead of ${expected}`)
+          if (found.join() !== expected.join())
+            faults.push(`seed ${seed}, ${viewer.id} by ${reach}: ${found} instead of ${expected}`)
         }
     })
   }
@@ -55,16 +58,29 @@ test('the facts read for one person lead the rule to the same answer', async () 
           const facts = await privacyFacts(db, club, idOf(viewer.id), idOf(other.id))
           if (!facts) throw new Error('a member without facts')
           const { permissions, roles } = viewer
-          const asker = { user_id: idOf(viewer.id), is_admin: false, has_clubs: true, club: { ...CLUB, id: club, permissions, roles } }
+          const asker = {
+            user_id: idOf(viewer.id),
+            is_admin: false,
+            has_clubs: true,
+            club: { ...CLUB, id: club, permissions, roles },
+          }
           const found = canSeeAthlete(asker, facts.scope, facts.athlete)
-          if (found !== seenInWorld(world, viewer.id, undefined).has(other.id)) faults.push(`seed ${seed}: ${viewer.id} of ${other.id}`)
+          if (found !== seenInWorld(world, viewer.id, undefined).has(other.id))
+            faults.push(`seed ${seed}: ${viewer.id} of ${other.id}`)
         }
     })
   }
   expect(faults).toEqual([])
 })
 
-const CLUB = { is_individual: false, default_sport_id: 1, member: true, features: [], subscription_ends: null, expired: false }
+const CLUB = {
+  is_individual: false,
+  default_sport_id: 1,
+  member: true,
+  features: [],
+  subscription_ends: null,
+  expired: false,
+}
 
 test.each<[string, Reach | null]>([
   ['profiles', null],
@@ -74,7 +90,10 @@ test.each<[string, Reach | null]>([
   const coach = await makeMember(app.db, one, [ROLE.head_coach])
   await makeMember(app.db, other, [ROLE.athlete])
   const rows = await inTransaction(app.database.app, { club_id: one }, async (db) => {
-    const answer = await sql`select app.visible_athletes(${other}, ${coach.id}, ${reach}::text) as id`.execute(db)
+    const answer =
+      await sql`select app.visible_athletes(${other}, ${coach.id}, ${reach}::text) as id`.execute(
+        db,
+      )
     return answer.rows
   })
   expect(rows).toEqual([])
@@ -106,7 +125,11 @@ describe('privacy settings', () => {
   ] as const)('%s', async (mode, [coachSees, headSees]) => {
     const { coach, head, as } = await clubOfFour()
     const named = mode === 'specific-coaches' || mode === 'all-coaches-except'
-    const { data } = await app.ask(savePrivacySettings, { body: { mode, coach_ids: [coach.id] } }, as)
+    const { data } = await app.ask(
+      savePrivacySettings,
+      { body: { mode, coach_ids: [coach.id] } },
+      as,
+    )
     expect(data).toMatchObject({ mode, coach_ids: named ? [coach.id] : [] })
     expect(data.coaches.find(({ id }) => id === coach.id)?.sees_me).toBe(coachSees)
     expect(data.coaches.find(({ id }) => id === head.id)?.sees_me).toBe(headSees)
@@ -115,16 +138,25 @@ describe('privacy settings', () => {
   test('refuse to name somebody who sees no athlete, and keep what was chosen', async () => {
     const { mate, as } = await clubOfFour()
     await app.ask(savePrivacySettings, { body: { mode: 'only-me' } }, as)
-    const problem = await app.refused(savePrivacySettings, { body: { mode: 'specific-coaches', coach_ids: [mate.id] } }, as)
+    const problem = await app.refused(
+      savePrivacySettings,
+      { body: { mode: 'specific-coaches', coach_ids: [mate.id] } },
+      as,
+    )
     expect(problem).toMatchObject({ status: 400, code: 'unknown_reference' })
     expect((await app.ask(privacySettings, {}, as)).data.mode).toBe('only-me')
   })
 
   test('are not for coaches, nor in an individual club', async () => {
     const { club, coach } = await clubOfFour()
-    expect(await app.refused(privacySettings, {}, { token: coach.token, club })).toMatchObject({ status: 403, code: 'role_missing' })
+    expect(await app.refused(privacySettings, {}, { token: coach.token, club })).toMatchObject({
+      status: 403,
+      code: 'role_missing',
+    })
     const single = await makeClub(app.db, { is_individual: true, plan: 'individual' })
     const solo = await makeMember(app.db, single, [ROLE.athlete, ROLE.manager])
-    expect(await app.refused(privacySettings, {}, { token: solo.token, club: single })).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(
+      await app.refused(privacySettings, {}, { token: solo.token, club: single }),
+    ).toMatchObject({ status: 403, code: 'forbidden' })
   })
 })

@@ -12,9 +12,12 @@ import { formOf, problemOf, type Answer, type As } from '../support/http.ts'
 import { MATRIX_CALLS } from './matrix-calls.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 
-const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) => endpointsOf(contract).map(([, endpoint]) => endpoint))
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
+  endpointsOf(contract).map(([, endpoint]) => endpoint),
+)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body !== undefined)
 const WITH_PARAMS = ENDPOINTS.filter((endpoint) => endpoint.params !== undefined)
 
@@ -39,36 +42,91 @@ describe('a request that cannot be understood', () => {
     ['a call with rubbish in its address', 'GET', 'session/%E0%A4%A', {}, 400, 'bad_request'],
     ['an address outside the calls', 'POST', '/nothing/here', {}, 404, 'route_not_found'],
     ['a wrong method', 'DELETE', 'home', {}, 405, 'method_not_allowed'],
-    ['a wrong method on an address with a number', 'PATCH', 'session/1', {}, 405, 'method_not_allowed'],
+    [
+      'a wrong method on an address with a number',
+      'PATCH',
+      'session/1',
+      {},
+      405,
+      'method_not_allowed',
+    ],
     ['a method nobody uses', 'PUT', 'me', { json: {} }, 405, 'method_not_allowed'],
     ['broken JSON', 'POST', 'agenda', { raw: '{"a":', headers: json }, 400, 'broken_json'],
     ['an empty body', 'POST', 'agenda', { raw: '', headers: json }, 400, 'broken_json'],
     ['no body at all', 'POST', 'agenda', {}, 400, 'invalid'],
-    ['a prototype as key', 'POST', 'agenda', { raw: '{"__proto__":{"x":1}}', headers: json }, 400, 'broken_json'],
+    [
+      'a prototype as key',
+      'POST',
+      'agenda',
+      { raw: '{"__proto__":{"x":1}}', headers: json },
+      400,
+      'broken_json',
+    ],
     ['a control character', 'POST', 'agenda', { raw: '\u0000', headers: json }, 400, 'broken_json'],
-    ['a body over a megabyte', 'POST', 'agenda', { json: { x: 'x'.repeat(1_100_000) } }, 413, 'too_large'],
-    ['a text', 'POST', 'agenda', { raw: 'hello', headers: { 'content-type': 'text/html' } }, 415, 'unsupported_media_type'],
-    ['a form', 'POST', 'agenda', { raw: formOf({ upload: { a: 1 } }) }, 415, 'unsupported_media_type'],
+    [
+      'a body over a megabyte',
+      'POST',
+      'agenda',
+      { json: { x: 'x'.repeat(1_100_000) } },
+      413,
+      'too_large',
+    ],
+    [
+      'a text',
+      'POST',
+      'agenda',
+      { raw: 'hello', headers: { 'content-type': 'text/html' } },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a form',
+      'POST',
+      'agenda',
+      { raw: formOf({ upload: { a: 1 } }) },
+      415,
+      'unsupported_media_type',
+    ],
     ['JSON for an upload', 'POST', 'imports', { json: {} }, 415, 'unsupported_media_type'],
     ['an unknown include', 'GET', 'club-users?include=passwords', {}, 400, 'invalid'],
     ['an include of a call without any', 'GET', 'home?include=everything', {}, 400, 'invalid'],
     ['unknown fields', 'GET', 'squads?fields=id', {}, 400, 'invalid'],
     ['a page beyond counting', 'GET', 'squads?page=1e99', {}, 400, 'invalid'],
     ['more rows than a page has', 'GET', 'club-users?limit=1001', {}, 400, 'invalid'],
-    ['a day that is none', 'GET', 'reports/training-summary?start_date=2026-02-30&end_date=2026-03-01', {}, 400, 'invalid'],
-    ['an id list with rubbish', 'GET', 'reports/training-summary?start_date=2026-02-01&end_date=2026-03-01&squads=1;2', {}, 400, 'invalid'],
+    [
+      'a day that is none',
+      'GET',
+      'reports/training-summary?start_date=2026-02-30&end_date=2026-03-01',
+      {},
+      400,
+      'invalid',
+    ],
+    [
+      'an id list with rubbish',
+      'GET',
+      'reports/training-summary?start_date=2026-02-01&end_date=2026-03-01&squads=1;2',
+      {},
+      400,
+      'invalid',
+    ],
   ] as const)('%s', async (_, method, path, options, status, code) => {
-    expect(problemOf(await app.call(method, path, { as, ...options }))).toMatchObject({ status, code })
+    expect(problemOf(await app.call(method, path, { as, ...options }))).toMatchObject({
+      status,
+      code,
+    })
   })
 
   test('tells which methods are there only below the calls', async () => {
-    for (const path of ['/healthz', '/metrics']) expect((await app.call('POST', path, { json: {} })).status, path).toBe(404)
+    for (const path of ['/healthz', '/metrics'])
+      expect((await app.call('POST', path, { json: {} })).status, path).toBe(404)
   })
 
   test('that is no HTTP is answered and closed', async () => {
     const { port } = new URL(app.url)
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = createConnection(Number(port), '127.0.0.1', () => socket.write('GET /api\u0000/v2 HTTP/9\r\n\r\n'))
+      const socket = createConnection(Number(port), '127.0.0.1', () =>
+        socket.write('GET /api\u0000/v2 HTTP/9\r\n\r\n'),
+      )
       let text = ''
       socket.on('data', (chunk) => (text += chunk.toString()))
       socket.on('error', reject)
@@ -80,12 +138,25 @@ describe('a request that cannot be understood', () => {
   test('is told in the language asked for, field by field', async () => {
     const messages = await Promise.all(
       LANGUAGES.map(async (language) =>
-        problemOf(await app.call('POST', 'create-session', { as: { ...as, language }, json: { name: ' ', sport_id: 99 } })),
+        problemOf(
+          await app.call('POST', 'create-session', {
+            as: { ...as, language },
+            json: { name: ' ', sport_id: 99 },
+          }),
+        ),
       ),
     )
     expect(new Set(messages.map(({ message }) => message)).size).toBe(LANGUAGES.length)
-    expect(new Set(messages.map(({ errors }) => errors?.['sport_id']?.[0])).size).toBe(LANGUAGES.length)
-    for (const { errors } of messages) expect(Object.keys(errors ?? {}).toSorted()).toEqual(['end_date', 'name', 'sport_id', 'start_date'])
+    expect(new Set(messages.map(({ errors }) => errors?.['sport_id']?.[0])).size).toBe(
+      LANGUAGES.length,
+    )
+    for (const { errors } of messages)
+      expect(Object.keys(errors ?? {}).toSorted()).toEqual([
+        'end_date',
+        'name',
+        'sport_id',
+        'start_date',
+      ])
     expect(messages[0]?.errors?.['sport_id']).toEqual(['Value must be between 1 and 54.'])
   })
 
@@ -97,7 +168,9 @@ describe('a request that cannot be understood', () => {
     ['*', 'en'],
     [';;q=,,', 'en'],
   ] as const)('understands Accept-Language %s', async (language, understood) => {
-    const { message } = problemOf(await app.call('GET', 'no-such-call', { as: { ...as, language } }))
+    const { message } = problemOf(
+      await app.call('GET', 'no-such-call', { as: { ...as, language } }),
+    )
     expect(message).toBe(errorText(understood, 'route_not_found'))
   })
 })
@@ -138,28 +211,54 @@ describe('rubbish is refused with a problem', () => {
   test.each(named(WITH_PARAMS))('by %s in its address', async (name, endpoint) => {
     const { body, ...rest } = (await MATRIX_CALLS[name]?.parts(things, app.db, app.files)) ?? {}
     const faults: string[] = []
-    for (const id of ['0', '-1', '99999999', 'x', '1e9', '%27', '9'.repeat(40), '1.5', '%00', '1%20or%201=1', 'x'.repeat(600)]) {
+    for (const id of [
+      '0',
+      '-1',
+      '99999999',
+      'x',
+      '1e9',
+      '%27',
+      '9'.repeat(40),
+      '1.5',
+      '%00',
+      '1%20or%201=1',
+      'x'.repeat(600),
+    ]) {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, id)
       const answer = await app.call(endpoint.method, path, {
         as,
         ...(body !== undefined && { json: body }),
         ...(rest.file && { raw: formOf(rest) }),
       })
-      if (answer.status < 400 || answer.status >= 500) faults.push(`${answer.status} for ${id.slice(0, 20)}`)
+      if (answer.status < 400 || answer.status >= 500)
+        faults.push(`${answer.status} for ${id.slice(0, 20)}`)
       else problemOf(answer)
     }
     expect(faults).toEqual([])
   })
 })
 
-/** Every place where a valid body holds a text, taken by one that PostgreSQL or UTF-8 cannot hold. */
-const HOSTILE_TEXTS = ['a\u0000b', '\u0000', '\ud800', 'x\udfff', 'r\u202eow', '💣'.repeat(20_000), '=1+1', "'; drop table users; --"]
+/**
+ * Every place where a valid body holds a text, taken by one that PostgreSQL or UTF-8 cannot hold.
+ */
+const HOSTILE_TEXTS = [
+  'a\u0000b',
+  '\u0000',
+  '\ud800',
+  'x\udfff',
+  'r\u202eow',
+  '💣'.repeat(20_000),
+  '=1+1',
+  "'; drop table users; --",
+]
 
 function withTexts(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text
   if (Array.isArray(value)) return value.map((one) => withTexts(one, text))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, text)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, withTexts(one, text)]),
+    )
   return value
 }
 
@@ -168,7 +267,9 @@ function withNumbers(value: unknown, number: number): unknown {
   if (typeof value === 'number') return number
   if (Array.isArray(value)) return value.map((one) => withNumbers(one, number))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNumbers(one, number)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, withNumbers(one, number)]),
+    )
   return value
 }
 
@@ -202,17 +303,27 @@ const PLAN = {
 
 describe('a full plan', () => {
   const texts = ['name', 'description', 'location', 'tags'] as const
-  test.each(HOSTILE_TEXTS.map((text) => [JSON.stringify(text).slice(0, 30), text] as const))('with the text %s', async (_, text) => {
-    const fits = !text.includes('\u0000') && text.isWellFormed() && text.length < 1000
-    const faults: string[] = []
-    for (const field of texts) {
-      const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, [field]: withTexts(PLAN[field], text) } })
-      const isPlain = field === 'description' || !text.includes('\u202E')
-      if (!(fits && isPlain ? await isKept(answer, text) : isRefusedAt(answer, field === 'tags' ? 'tags.0' : field)))
-        faults.push(`${field}: ${answer.text}`)
-    }
-    expect(faults).toEqual([])
-  })
+  test.each(HOSTILE_TEXTS.map((text) => [JSON.stringify(text).slice(0, 30), text] as const))(
+    'with the text %s',
+    async (_, text) => {
+      const fits = !text.includes('\u0000') && text.isWellFormed() && text.length < 1000
+      const faults: string[] = []
+      for (const field of texts) {
+        const answer = await app.call('POST', 'create-session', {
+          as,
+          json: { ...PLAN, [field]: withTexts(PLAN[field], text) },
+        })
+        const isPlain = field === 'description' || !text.includes('\u202E')
+        if (
+          !(fits && isPlain
+            ? await isKept(answer, text)
+            : isRefusedAt(answer, field === 'tags' ? 'tags.0' : field))
+        )
+          faults.push(`${field}: ${answer.text}`)
+      }
+      expect(faults).toEqual([])
+    },
+  )
 
   async function isKept({ status, json: reply }: Answer, text: string): Promise<boolean> {
     if (status !== 201) return false
@@ -225,10 +336,16 @@ describe('a full plan', () => {
     return status === 400 && code === 'invalid' && field in errors
   }
 
-  test.each([-1, 0, 0.5, 1e15, 1e308, -1e308, Number.MAX_SAFE_INTEGER])('with the number %s everywhere', async (number) => {
-    const { status } = await app.call('POST', 'create-session', { as, json: withNumbers(PLAN, number) })
-    expect(status).toBe(400)
-  })
+  test.each([-1, 0, 0.5, 1e15, 1e308, -1e308, Number.MAX_SAFE_INTEGER])(
+    'with the number %s everywhere',
+    async (number) => {
+      const { status } = await app.call('POST', 'create-session', {
+        as,
+        json: withNumbers(PLAN, number),
+      })
+      expect(status).toBe(400)
+    },
+  )
 
   test.each([
     ['0000-01-01T00:00:00Z', '0000-01-01T01:00:00Z'],
@@ -238,18 +355,45 @@ describe('a full plan', () => {
     ['2026-03-02 06:00:00Z', '2026-03-02 07:00:00Z'],
     ['2026-03-02T06:00:00+23:59', '2026-03-02T07:00:00+23:59'],
   ])('at %s', async (start_date, end_date) => {
-    const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
+    const answer = await app.call('POST', 'create-session', {
+      as,
+      json: { ...PLAN, start_date, end_date },
+    })
     expect([201, 400], answer.text).toContain(answer.status)
-    if (answer.status === 400) expect(Object.keys((answer.json as { errors: object }).errors)).toContain('start_date')
+    if (answer.status === 400)
+      expect(Object.keys((answer.json as { errors: object }).errors)).toContain('start_date')
   })
 
   test.each([
-    ['0001-03-02T06:00:00Z', '2026-03-02T07:00:00Z', 'start_date', 'Enter a date between 1900 and 2100.'],
-    ['2026-03-02T06:00:00Z', '9999-12-31T07:00:00Z', 'end_date', 'Enter a date between 1900 and 2100.'],
-    ['2026-03-02T06:00:00Z', '2027-03-04T06:00:00Z', 'end_date', 'Choose a period of at most 366 days.'],
-    ['2026-03-02T06:00:00Z', '2026-03-02T05:00:00Z', 'end_date', 'The end must not be before the start.'],
+    [
+      '0001-03-02T06:00:00Z',
+      '2026-03-02T07:00:00Z',
+      'start_date',
+      'Enter a date between 1900 and 2100.',
+    ],
+    [
+      '2026-03-02T06:00:00Z',
+      '9999-12-31T07:00:00Z',
+      'end_date',
+      'Enter a date between 1900 and 2100.',
+    ],
+    [
+      '2026-03-02T06:00:00Z',
+      '2027-03-04T06:00:00Z',
+      'end_date',
+      'Choose a period of at most 366 days.',
+    ],
+    [
+      '2026-03-02T06:00:00Z',
+      '2026-03-02T05:00:00Z',
+      'end_date',
+      'The end must not be before the start.',
+    ],
   ])('from %s to %s it says at %s: %s', async (start_date, end_date, field, message) => {
-    const answer = await app.call('POST', 'create-session', { as, json: { ...PLAN, start_date, end_date } })
+    const answer = await app.call('POST', 'create-session', {
+      as,
+      json: { ...PLAN, start_date, end_date },
+    })
     expect(answer.status).toBe(400)
     expect((answer.json as { errors: object }).errors).toEqual({ [field]: [message] })
   })

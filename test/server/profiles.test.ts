@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addNote, deleteNote, notes, updateNote } from '#contract/world/notes.ts'
-import { profile, profileAthletes, recountZones, saveProfile, type ProfileChange } from '#contract/people/profiles.ts'
+import {
+  profile,
+  profileAthletes,
+  recountZones,
+  saveProfile,
+  type ProfileChange,
+} from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -29,7 +35,11 @@ let manager: TestUser
 beforeAll(async () => {
   app = await startTestApp()
   club = await makeClub(app.db)
-  athlete = await makeMember(app.db, club, [ROLE.athlete], { first_name: 'Ada', date_of_birth: '2001-04-01', max_hr: 190 })
+  athlete = await makeMember(app.db, club, [ROLE.athlete], {
+    first_name: 'Ada',
+    date_of_birth: '2001-04-01',
+    max_hr: 190,
+  })
   coach = await makeMember(app.db, club, [ROLE.coach])
   manager = await makeMember(app.db, club, [ROLE.manager])
 })
@@ -41,12 +51,22 @@ const of = (user: TestUser) => ({ params: { id: user.id } })
 describe('a profile', () => {
   test('has default zones from the maximum, and says so', async () => {
     const { data } = await app.ask(profile, of(athlete), as(coach))
-    expect(data.zones).toEqual({ bounds: [95, 143, 160, 170, 179, 187], basis: 'max-hr', max_hr: 190 })
-    expect(data).toMatchObject({ is_self: false, can_edit: false, roles: [{ id: ROLE.athlete, name: 'Athlete' }] })
+    expect(data.zones).toEqual({
+      bounds: [95, 143, 160, 170, 179, 187],
+      basis: 'max-hr',
+      max_hr: 190,
+    })
+    expect(data).toMatchObject({
+      is_self: false,
+      can_edit: false,
+      roles: [{ id: ROLE.athlete, name: 'Athlete' }],
+    })
   })
 
   test('guesses from age, and has no zones without either', async () => {
-    const born = await makeMember(app.db, club, [ROLE.athlete], { date_of_birth: `${new Date().getUTCFullYear() - 21}-01-01` })
+    const born = await makeMember(app.db, club, [ROLE.athlete], {
+      date_of_birth: `${new Date().getUTCFullYear() - 21}-01-01`,
+    })
     const blank = await makeMember(app.db, club)
     const guessed = (await app.ask(profile, of(born), as(coach))).data
     expect(guessed.zones).toMatchObject({ basis: 'age', max_hr: 208 - 0.7 * 21 })
@@ -56,16 +76,27 @@ describe('a profile', () => {
 
   test('shows the crews last published, none of a draft', async () => {
     const rower = await makeMember(app.db, club)
-    const day = (month: number) => ({ start_date: `2026-0${month}-02T06:00:00Z`, end_date: `2026-0${month}-02T07:00:00Z` })
+    const day = (month: number) => ({
+      start_date: `2026-0${month}-02T06:00:00Z`,
+      end_date: `2026-0${month}-02T07:00:00Z`,
+    })
     const sessions = [
       await makeSession(app.db, club, { user_id: coach.id }, day(3)),
       await makeSession(app.db, club, { user_id: coach.id }, day(4)),
       await makeSession(app.db, club, { user_id: coach.id }, { ...day(5), published: false }),
     ]
-    for (const session_id of sessions) await makeCrew(app.db, club, { session_id, boat_type: 1, published: true, user_ids: [rower.id] })
+    for (const session_id of sessions)
+      await makeCrew(app.db, club, {
+        session_id,
+        boat_type: 1,
+        published: true,
+        user_ids: [rower.id],
+      })
     await makeCrew(app.db, club, { boat_type: 1, user_ids: [rower.id] })
     const { data } = await app.ask(profile, of(rower), as(coach))
-    expect(data.crews.map(({ session, position, boat_type }) => [session?.id, position, boat_type])).toEqual([
+    expect(
+      data.crews.map(({ session, position, boat_type }) => [session?.id, position, boat_type]),
+    ).toEqual([
       [sessions[1], 1, 1],
       [sessions[0], 1, 1],
     ])
@@ -76,7 +107,10 @@ describe('a profile', () => {
     ['a coach, of another coach', () => coach, () => manager, 404, 'not_found'],
   ])('is not for %s', async (_, viewer, person, status, code) => {
     expect(await app.refused(profile, of(person()), as(viewer()))).toMatchObject({ status, code })
-    expect(await app.refused(profileTraining, of(person()), as(viewer()))).toMatchObject({ status, code })
+    expect(await app.refused(profileTraining, of(person()), as(viewer()))).toMatchObject({
+      status,
+      code,
+    })
   })
 
   test.each<[MemberStatus, number]>([
@@ -99,15 +133,19 @@ describe('a profile', () => {
     await addMember(app.db, club, id, [ROLE.athlete], MEMBER_STATUS.invited)
     const { data } = await app.ask(profile, { params: { id } }, as(manager))
     expect(data).toMatchObject({ person: null, zones: null, can_edit: false })
-    expect((await app.refused(saveProfile, { params: { id }, body: { max_hr: 150 } }, as(manager))).status).toBe(403)
+    expect(
+      (await app.refused(saveProfile, { params: { id }, body: { max_hr: 150 } }, as(manager)))
+        .status,
+    ).toBe(403)
   })
 
   test('is noted in the audit log when somebody else reads it', async () => {
     await app.ask(profile, of(athlete), as(athlete))
     const reads = () =>
-      app.rows<{ user_id: number }>(`select user_id from audit_log where action = 'read-health' and subject ->> 'user_id' = $1`, [
-        String(athlete.id),
-      ])
+      app.rows<{ user_id: number }>(
+        `select user_id from audit_log where action = 'read-health' and subject ->> 'user_id' = $1`,
+        [String(athlete.id)],
+      )
     const before = (await reads()).length
     await app.ask(profile, of(athlete), as(athlete))
     await app.ask(profile, of(athlete), as(manager))
@@ -125,7 +163,11 @@ describe('changing a profile', () => {
     ['zones that fall', { hr_zones: [100, 90, 150, 160, 170, 180] }, ['hr_zones.1']],
     ['zones that stay', { hr_zones: [100, 100, 150, 160, 170, 180] }, ['hr_zones.1']],
     ['zones above the maximum', { hr_zones: [100, 120, 140, 160, 180, 190] }, ['hr_zones.5']],
-    ['a maximum below the zones', { max_hr: 160, hr_zones: [100, 120, 140, 150, 155, 161] }, ['hr_zones.5']],
+    [
+      'a maximum below the zones',
+      { max_hr: 160, hr_zones: [100, 120, 140, 150, 155, 161] },
+      ['hr_zones.5'],
+    ],
     ['too few zones', { hr_zones: [100, 120] }, ['hr_zones']],
     ['a zone out of bounds', { hr_zones: [20, 120, 140, 160, 170, 180] }, ['hr_zones.0']],
     ['a birthday to come', { date_of_birth: '2999-01-01' }, ['date_of_birth']],
@@ -145,8 +187,18 @@ describe('changing a profile', () => {
       { ...of(person), body: { phone: ' +41 41 123 ', gender: 'w', resting_hr: 48, weight: 71.5 } },
       as(person),
     )
-    expect(set.data.person).toMatchObject({ phone: '+41 41 123', gender: 'w', resting_hr: 48, weight: 71.5, max_hr: 188 })
-    const cleared = await app.ask(saveProfile, { ...of(person), body: { phone: null, max_hr: null } }, as(person))
+    expect(set.data.person).toMatchObject({
+      phone: '+41 41 123',
+      gender: 'w',
+      resting_hr: 48,
+      weight: 71.5,
+      max_hr: 188,
+    })
+    const cleared = await app.ask(
+      saveProfile,
+      { ...of(person), body: { phone: null, max_hr: null } },
+      as(person),
+    )
     expect(cleared.data.person).toMatchObject({ phone: null, gender: 'w', max_hr: null })
   })
 
@@ -154,17 +206,27 @@ describe('changing a profile', () => {
     ['a manager', () => manager, 200],
     ['a coach who does not manage members', () => coach, 403],
   ])('of somebody else as %s answers %i', async (_, editor, status) => {
-    const answer = await app.send(saveProfile, { ...of(athlete), body: { emergency_contact: 'Mum, 123' } }, as(editor()))
+    const answer = await app.send(
+      saveProfile,
+      { ...of(athlete), body: { emergency_contact: 'Mum, 123' } },
+      as(editor()),
+    )
     expect(answer.status).toBe(status)
   })
 
   test('is not possible past the wall, whatever club is named', async () => {
     const stranger = await makeMember(app.db, await makeClub(app.db))
-    expect((await app.refused(saveProfile, { ...of(stranger), body: { max_hr: 150 } }, as(manager))).status).toBe(404)
+    expect(
+      (await app.refused(saveProfile, { ...of(stranger), body: { max_hr: 150 } }, as(manager)))
+        .status,
+    ).toBe(404)
     const save = 'select app.save_profile($1, $2, $3) as saved'
     const client = await app.database.app.connect()
     await client.query('begin')
-    await client.query(`select set_config('app.club_id', $1, true), set_config('app.user_id', $2, true)`, [String(club), String(coach.id)])
+    await client.query(
+      `select set_config('app.club_id', $1, true), set_config('app.user_id', $2, true)`,
+      [String(club), String(coach.id)],
+    )
     const { rows } = await client.query(save, [club, athlete.id, { max_hr: 120 }])
     await client.query('rollback')
     client.release()
@@ -180,17 +242,23 @@ describe('changing a profile', () => {
       { user_id: person.id, session_id: session },
       rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 120 }),
     )
-    const results = async () => (await app.ask(sessionResults, { params: { id: session } }, as(person))).data.results[0]
+    const results = async () =>
+      (await app.ask(sessionResults, { params: { id: session } }, as(person))).data.results[0]
     const before = await results()
     const loadOf = async () =>
       (
-        await app.rows<{ ets: number; zone_seconds: number[] }>('select ets, zone_seconds from training_loads where user_id = $1', [
-          person.id,
-        ])
+        await app.rows<{ ets: number; zone_seconds: number[] }>(
+          'select ets, zone_seconds from training_loads where user_id = $1',
+          [person.id],
+        )
       )[0]
     const loadBefore = await loadOf()
     await app.work()
-    await app.ask(saveProfile, { ...of(person), body: { hr_zones: [31, 32, 33, 34, 35, 36] } }, as(person))
+    await app.ask(
+      saveProfile,
+      { ...of(person), body: { hr_zones: [31, 32, 33, 34, 35, 36] } },
+      as(person),
+    )
     await storeFile(
       app.db,
       club,
@@ -200,7 +268,9 @@ describe('changing a profile', () => {
     expect((await results())?.zone_seconds).toEqual(before?.zone_seconds)
     expect((await app.refused(recountZones, of(person), as(athlete))).status).toBe(403)
     await app.ask(recountZones, of(person), as(person))
-    await expect.poll(async () => (await results())?.zone_seconds[5], { timeout: 15_000 }).toBeGreaterThan(100)
+    await expect
+      .poll(async () => (await results())?.zone_seconds[5], { timeout: 15_000 })
+      .toBeGreaterThan(100)
     expect((await results())?.ets).toBeGreaterThan(before?.ets ?? 0)
     const loadAfter = await loadOf()
     expect(loadAfter?.zone_seconds[5]).toBeGreaterThan(100)
@@ -244,17 +314,30 @@ describe('notes', () => {
   })
 
   test('are written, found, changed, deleted and brought back', async () => {
-    const { data: note } = await app.ask(addNote, { body: { text: '  Relax the hands 100% ' } }, mine)
+    const { data: note } = await app.ask(
+      addNote,
+      { body: { text: '  Relax the hands 100% ' } },
+      mine,
+    )
     expect(note.text).toBe('Relax the hands 100%')
-    const found = async (query: string) => (await app.ask(notes, { query: { query } }, mine)).data.map(({ id }) => id)
+    const found = async (query: string) =>
+      (await app.ask(notes, { query: { query } }, mine)).data.map(({ id }) => id)
     expect(await found('hands RELAX')).toEqual([note.id])
     expect(await found('100%')).toEqual([note.id])
     expect(await found('1_0')).toEqual([])
-    const { data: changed } = await app.ask(updateNote, { params: { id: note.id }, body: { text: 'Quick catch' } }, mine)
+    const { data: changed } = await app.ask(
+      updateNote,
+      { params: { id: note.id }, body: { text: 'Quick catch' } },
+      mine,
+    )
     expect(changed).toMatchObject({ id: note.id, text: 'Quick catch', created_at: note.created_at })
     await app.ask(deleteNote, { params: { id: note.id } }, mine)
     expect(await found('')).toEqual([])
-    const { data: back } = await app.ask(addNote, { body: { text: changed.text, created_at: note.created_at } }, mine)
+    const { data: back } = await app.ask(
+      addNote,
+      { body: { text: changed.text, created_at: note.created_at } },
+      mine,
+    )
     expect(back.created_at).toBe(note.created_at)
   })
 
@@ -264,12 +347,22 @@ describe('notes', () => {
     for (const other of [coach, admin]) {
       const theirs = { token: other.token }
       expect((await app.ask(notes, {}, theirs)).data).toEqual([])
-      expect((await app.refused(updateNote, { params: { id: note.id }, body: { text: 'Mine now' } }, theirs)).status).toBe(404)
+      expect(
+        (
+          await app.refused(
+            updateNote,
+            { params: { id: note.id }, body: { text: 'Mine now' } },
+            theirs,
+          )
+        ).status,
+      ).toBe(404)
       expect((await app.refused(deleteNote, { params: { id: note.id } }, theirs)).status).toBe(404)
     }
   })
 
   test('need a word', async () => {
-    expect((await app.refused(addNote, { body: { text: ' \n ' } }, mine)).errors).toHaveProperty('text')
+    expect((await app.refused(addNote, { body: { text: ' \n ' } }, mine)).errors).toHaveProperty(
+      'text',
+    )
   })
 })

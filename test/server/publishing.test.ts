@@ -33,19 +33,33 @@ afterAll(() => app.close())
 
 const DAY_MS = 86_400_000
 /** 06:00 UTC, so many days from now. */
-const at = (days: number) => `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T06:00:00Z`
+const at = (days: number) =>
+  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T06:00:00Z`
 const dayOf = (days: number) => at(days).slice(0, 10)
 const endOf = (start: string) => new Date(Date.parse(start) + 5_400_000).toISOString()
 
 const plan = async (start: string, more: Partial<SessionPlan> = {}) => {
-  const body = { name: 'Row', sport_id: 1, start_date: start, end_date: endOf(start), published: false, squad_ids: [squad], ...more }
+  const body = {
+    name: 'Row',
+    sport_id: 1,
+    start_date: start,
+    end_date: endOf(start),
+    published: false,
+    squad_ids: [squad],
+    ...more,
+  }
   return (await app.ask(sessions.createSession, { body }, asCoach)).data.id
 }
-const publish = async (body: publishing.PublishingScope, as = asCoach) => (await app.ask(publishing.publish, { body }, as)).data
-const preview = async (body: publishing.PublishingScope, as = asCoach) => (await app.ask(publishing.previewPublishing, { body }, as)).data
-const update = (body: { id: number } & Partial<SessionPlan>) => app.ask(sessions.updateSession, { body }, asCoach)
+const publish = async (body: publishing.PublishingScope, as = asCoach) =>
+  (await app.ask(publishing.publish, { body }, as)).data
+const preview = async (body: publishing.PublishingScope, as = asCoach) =>
+  (await app.ask(publishing.previewPublishing, { body }, as)).data
+const update = (body: { id: number } & Partial<SessionPlan>) =>
+  app.ask(sessions.updateSession, { body }, asCoach)
 const noticesOf = async (person: TestUser) =>
-  (await app.ask(notices.notifications, { query: {} }, { token: person.token })).data.filter(({ kind }) => kind === 'plan')
+  (await app.ask(notices.notifications, { query: {} }, { token: person.token })).data.filter(
+    ({ kind }) => kind === 'plan',
+  )
 const forget = () => app.rows('delete from notifications')
 const listed = async (person: TestUser) =>
   (await noticesOf(person)).map(({ values, sessions: found }) => [
@@ -60,7 +74,10 @@ describe('publishing', () => {
     const ids = await Promise.all([8, 10, 15, 17, 22].map((days) => plan(at(days))))
     expect(await noticesOf(athlete)).toEqual([])
     const scope = { start_date: dayOf(7), end_date: dayOf(23), squad_id: squad }
-    expect(await preview(scope)).toMatchObject({ people: 2, sessions: ids.map((id) => ({ id, draft: true, words: [] })) })
+    expect(await preview(scope)).toMatchObject({
+      people: 2,
+      sessions: ids.map((id) => ({ id, draft: true, words: [] })),
+    })
     expect(await publish(scope)).toEqual({ sessions: 5, people: 2 })
     expect(await listed(athlete)).toEqual([[5, 0, 0, ids.map((id) => [id, 'new', ''])]])
     expect(await listed(other)).toHaveLength(1)
@@ -72,12 +89,17 @@ describe('publishing', () => {
 
   test('tells of whole days as such, also when they are off', async () => {
     await forget()
-    const [camp, rest] = [await plan(at(9), { all_day_event: true }), await plan(at(11), { sport_id: SPORT.day_off })]
+    const [camp, rest] = [
+      await plan(at(9), { all_day_event: true }),
+      await plan(at(11), { sport_id: SPORT.day_off }),
+    ]
     const row = await plan(at(12))
     const scope = { session_ids: [camp, rest, row] }
     await publish(scope)
     await app.ask(sessions.deleteSession, { params: { id: camp }, query: {} }, asCoach)
-    const days = (await noticesOf(athlete)).map(({ sessions: found }) => found.map(({ id, all_day_event }) => [id, all_day_event]))
+    const days = (await noticesOf(athlete)).map(({ sessions: found }) =>
+      found.map(({ id, all_day_event }) => [id, all_day_event]),
+    )
     expect(days).toEqual([
       [[camp, true]],
       [
@@ -89,7 +111,10 @@ describe('publishing', () => {
     await app.rows(
       `update notifications set "values" = jsonb_set("values", '{sessions,0}', ("values" -> 'sessions' -> 0) - 'all_day_event')`,
     )
-    expect((await noticesOf(athlete))[0]?.sessions[0]).toMatchObject({ id: camp, all_day_event: false })
+    expect((await noticesOf(athlete))[0]?.sessions[0]).toMatchObject({
+      id: camp,
+      all_day_event: false,
+    })
     await app.ask(sessions.deleteSession, { params: { id: rest }, query: {} }, asCoach)
     await app.ask(sessions.deleteSession, { params: { id: row }, query: {} }, asCoach)
     await forget()
@@ -102,8 +127,14 @@ describe('publishing', () => {
     await forget()
     await app.ask(crews.publishCrews, { params: { id }, body: { published: true } }, asCoach)
     expect(await preview({ session_ids: [id] })).toMatchObject({ people: 0, sessions: [] })
-    await app.rows('update crew_users set position = 3 where club_id = $1 and crew_id = $2', [club, crew])
-    expect(await preview({ session_ids: [id] })).toMatchObject({ people: 1, sessions: [{ id, draft: false, words: ['crew'] }] })
+    await app.rows('update crew_users set position = 3 where club_id = $1 and crew_id = $2', [
+      club,
+      crew,
+    ])
+    expect(await preview({ session_ids: [id] })).toMatchObject({
+      people: 1,
+      sessions: [{ id, draft: false, words: ['crew'] }],
+    })
     expect(await publish({ session_ids: [id] })).toMatchObject({ people: 1 })
     expect(await listed(athlete)).toEqual([[0, 1, 0, [[id, 'changed', 'crew']]]])
     expect(await listed(other)).toEqual([])
@@ -114,9 +145,18 @@ describe('publishing', () => {
     const id = await plan(at(30))
     await publish({ session_ids: [id] })
     await forget()
-    await update({ id, start_date: at(31), end_date: endOf(at(31)), location: 'Upper lake', planned_distance: 12_000 })
+    await update({
+      id,
+      start_date: at(31),
+      end_date: endOf(at(31)),
+      location: 'Upper lake',
+      planned_distance: 12_000,
+    })
     const newcomer = await makeMember(app.db, club)
-    await app.rows('insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2)', [club, id, newcomer.id])
+    await app.rows(
+      'insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2)',
+      [club, id, newcomer.id],
+    )
     expect(await preview({ session_ids: [id] })).toMatchObject({
       people: 3,
       sessions: [{ id, draft: false, words: ['time', 'place', 'pieces'] }],
@@ -128,7 +168,9 @@ describe('publishing', () => {
       told: { location: null },
       plan: { location: 'Upper lake' },
     })
-    expect((await app.ask(publishing.sessionPublishing, { params: { id } }, asAthlete)).data).toMatchObject({
+    expect(
+      (await app.ask(publishing.sessionPublishing, { params: { id } }, asAthlete)).data,
+    ).toMatchObject({
       untold: 0,
       words: [],
       told: null,
@@ -137,14 +179,18 @@ describe('publishing', () => {
     expect(await publish({ session_ids: [id] })).toEqual({ sessions: 1, people: 3 })
     expect(await listed(athlete)).toEqual([[0, 1, 0, [[id, 'changed', 'time,place,pieces']]]])
     expect(await listed(newcomer)).toEqual([[1, 0, 0, [[id, 'new', '']]]])
-    expect((await app.ask(publishing.sessionPublishing, { params: { id } }, asCoach)).data).toMatchObject({ untold: 0, words: [] })
+    expect(
+      (await app.ask(publishing.sessionPublishing, { params: { id } }, asCoach)).data,
+    ).toMatchObject({ untold: 0, words: [] })
   })
 
   test('takes a session back: it is off for those who knew of it, and new when it is published again', async () => {
     const id = await plan(at(35))
     await publish({ session_ids: [id] })
     await forget()
-    expect((await app.ask(publishing.unpublish, { body: { session_ids: [id] } }, asCoach)).data).toEqual({ sessions: 1, people: 2 })
+    expect(
+      (await app.ask(publishing.unpublish, { body: { session_ids: [id] } }, asCoach)).data,
+    ).toEqual({ sessions: 1, people: 2 })
     expect(await listed(athlete)).toEqual([[0, 0, 1, [[id, 'cancelled', '']]]])
     expect((await app.refused(sessions.getSession, { params: { id } }, asAthlete)).status).toBe(404)
     await forget()
@@ -153,7 +199,9 @@ describe('publishing', () => {
   })
 
   test('tells of other exercises those who do them, and nobody of who does the others', async () => {
-    const [squat = 0, press = 0] = (await app.ask(lookups.exercises, {}, asCoach)).data.map(({ id }) => id)
+    const [squat = 0, press = 0] = (await app.ask(lookups.exercises, {}, asCoach)).data.map(
+      ({ id }) => id,
+    )
     const exercise = (exercise_id: number, reps_count: number) => ({
       exercise_id,
       sets_count: 3,
@@ -165,41 +213,96 @@ describe('publishing', () => {
     const id = await plan(at(50), { sport_id: 7, strength_structures: [heavy, light] })
     const scope = { session_ids: [id] }
     await publish(scope)
-    const changed = async (strength_structures: NonNullable<SessionPlan['strength_structures']>) => {
+    const changed = async (
+      strength_structures: NonNullable<SessionPlan['strength_structures']>,
+    ) => {
       await forget()
       await update({ id, strength_structures })
       const { sessions: found } = await preview(scope)
       const { people } = await publish(scope)
       const toldTo = async (person: TestUser) => (await listed(person)).map((digest) => digest[3])
-      return { found: found.map(({ words }) => words), people, athlete: await toldTo(athlete), other: await toldTo(other) }
+      return {
+        found: found.map(({ words }) => words),
+        people,
+        athlete: await toldTo(athlete),
+        other: await toldTo(other),
+      }
     }
     const news = [[[id, 'changed', 'exercises']]]
     const heavier = {
       ...heavy,
-      pieces: [{ ...exercise(squat, 3), segments: [5, 3, 1].map((reps_count) => ({ reps_count, exercise_weight: 90 })) }],
+      pieces: [
+        {
+          ...exercise(squat, 3),
+          segments: [5, 3, 1].map((reps_count) => ({ reps_count, exercise_weight: 90 })),
+        },
+      ],
     }
-    expect(await changed([heavier, light])).toEqual({ found: [['exercises']], people: 1, athlete: news, other: [] })
-    expect(await changed([heavier, { ...light, pieces: [exercise(press, 20)] }])).toMatchObject({ people: 1, athlete: [], other: news })
+    expect(await changed([heavier, light])).toEqual({
+      found: [['exercises']],
+      people: 1,
+      athlete: news,
+      other: [],
+    })
+    expect(await changed([heavier, { ...light, pieces: [exercise(press, 20)] }])).toMatchObject({
+      people: 1,
+      athlete: [],
+      other: news,
+    })
     // In another order it is the same for everybody, and joining a programme changes nothing for
     // those who are in it.
-    expect(await changed([{ ...light, pieces: [exercise(press, 20)] }, heavier])).toMatchObject({ people: 0, found: [['exercises']] })
-    expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toMatchObject({ people: 1, athlete: [], other: news })
-    expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toEqual({ found: [], people: 0, athlete: [], other: [] })
+    expect(await changed([{ ...light, pieces: [exercise(press, 20)] }, heavier])).toMatchObject({
+      people: 0,
+      found: [['exercises']],
+    })
+    expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toMatchObject({
+      people: 1,
+      athlete: [],
+      other: news,
+    })
+    expect(await changed([{ ...heavier, athlete_ids: [athlete.id, other.id] }])).toEqual({
+      found: [],
+      people: 0,
+      athlete: [],
+      other: [],
+    })
 
     await update({ id, strength_structures: [heavy] })
-    const seen = async (as: As) => (await app.ask(publishing.sessionPublishing, { params: { id } }, as)).data
+    const seen = async (as: As) =>
+      (await app.ask(publishing.sessionPublishing, { params: { id } }, as)).data
     expect(await seen(asCoach)).toMatchObject({
       words: ['exercises'],
       untold: 2,
       plan: { exercises: [heavy] },
-      told: { exercises: [{ name: 'Heavy', athlete_ids: [athlete.id, other.id], pieces: heavier.pieces }] },
+      told: {
+        exercises: [{ name: 'Heavy', athlete_ids: [athlete.id, other.id], pieces: heavier.pieces }],
+      },
       people: expect.arrayContaining([expect.objectContaining({ user_id: other.id })]),
     })
-    expect(await seen({ token: other.token, club })).toMatchObject({ plan: { exercises: null }, told: null, people: [] })
-    const set = (number: number, reps: number) => ({ piece: 1, part: 'set' as const, number, values: { reps, exercise_weight: 80 } })
+    expect(await seen({ token: other.token, club })).toMatchObject({
+      plan: { exercises: null },
+      told: null,
+      people: [],
+    })
+    const set = (number: number, reps: number) => ({
+      piece: 1,
+      part: 'set' as const,
+      number,
+      values: { reps, exercise_weight: 80 },
+    })
     const results = [{ user_id: athlete.id, scores: [set(1, 3), set(2, 2)] }]
     await app.ask(scores.addScores, { params: { id }, body: { results } }, asCoach)
-    const lifted = [{ programme: 'Heavy', exercise_id: squat, nth: 1, people: 1, sets: 2, reps: 2.5, exercise_weight: 80 }]
+    const lifted = [
+      {
+        programme: 'Heavy',
+        exercise_id: squat,
+        nth: 1,
+        people: 1,
+        sets: 2,
+        reps: 2.5,
+        exercise_weight: 80,
+      },
+    ]
     expect((await seen(asAthlete)).lifted).toEqual(lifted)
     expect((await seen({ token: other.token, club })).lifted).toEqual([])
     await update({ id, strength_structures: [{ ...heavy, pieces: [exercise(press, 3)] }] })
@@ -226,16 +329,30 @@ describe('publishing', () => {
     const id = await plan(at(45))
     const open = await plan(at(50), { published: true })
     for (const call of [publishing.publish, publishing.unpublish]) {
-      expect((await app.refused(call, { body: { session_ids: [open] } }, asAthlete)).code).toBe('edit_denied')
+      expect((await app.refused(call, { body: { session_ids: [open] } }, asAthlete)).code).toBe(
+        'edit_denied',
+      )
       // A draft is not there for an athlete, wherever one looks.
-      expect((await app.refused(call, { body: { session_ids: [id] } }, asAthlete)).code).toBe('not_found')
+      expect((await app.refused(call, { body: { session_ids: [id] } }, asAthlete)).code).toBe(
+        'not_found',
+      )
     }
     for (const call of [publishing.publish, publishing.unpublish]) {
-      const { status, code } = await app.refused(call, { body: { session_ids: [id, 99_999_999] } }, asCoach)
+      const { status, code } = await app.refused(
+        call,
+        { body: { session_ids: [id, 99_999_999] } },
+        asCoach,
+      )
       expect([status, code]).toEqual([404, 'not_found'])
     }
-    expect(await preview({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: [], people: 0 })
-    expect(await publish({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({ sessions: 0, people: 0 })
+    expect(await preview({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({
+      sessions: [],
+      people: 0,
+    })
+    expect(await publish({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({
+      sessions: 0,
+      people: 0,
+    })
     for (const body of [{}, { start_date: dayOf(1) }, { start_date: dayOf(2), end_date: dayOf(1) }])
       expect((await app.refused(publishing.publish, { body }, asCoach)).status).toBe(400)
   })

@@ -8,7 +8,14 @@ import { SPORT } from '#domain/constants/sports.ts'
 import { kilogramsOf } from '#domain/training/weights.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, makeSquad, type TestUser } from '../support/factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  makeSquad,
+  type TestUser,
+} from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 import { piece, piecesOf, split, type Values } from '../support/scored-pieces.ts'
 import { sheetOf } from '../support/xlsx.ts'
@@ -32,14 +39,21 @@ beforeAll(async () => {
   asMate = { token: mate.token, club }
 })
 beforeEach(async () => {
-  session = await makeSession(app.db, club, { user_id: coach.id }, { ...ROWS, athlete_ids: [athlete.id, mate.id] })
+  session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { ...ROWS, athlete_ids: [athlete.id, mate.id] },
+  )
 })
 afterAll(() => app.close())
 
 const add = async (results: NewResult[], as = asCoach, id = session) =>
   (await app.ask(contract.addScores, { params: { id }, body: { results } }, as)).data.results
-const refused = (results: unknown, as = asCoach, id = session) => app.refused(contract.addScores, { params: { id }, body: { results } }, as)
-const scores = async (as = asCoach, id = session) => (await app.ask(contract.sessionScores, { params: { id } }, as)).data
+const refused = (results: unknown, as = asCoach, id = session) =>
+  app.refused(contract.addScores, { params: { id }, body: { results } }, as)
+const scores = async (as = asCoach, id = session) =>
+  (await app.ask(contract.sessionScores, { params: { id } }, as)).data
 const between = (min: string, max: string) => [`Value must be between ${min} and ${max}.`]
 const BAD: [string, Values | Record<string, unknown>, string, string[] | null][] = [
   ['distance', { distance: 100_000 }, 'distance', between('0', '99,999')],
@@ -60,14 +74,21 @@ const BAD: [string, Values | Record<string, unknown>, string, string[] | null][]
   ['effort', { rpe: 1.5 }, 'rpe', null],
   ['text', { time: '6:40' }, 'time', null],
   ['start after end', { start: 100, finish: 90 }, 'start', ['Start must not be after end.']],
-  ['time beside start and end', { time: 100, start: 21_600, finish: 22_000 }, 'time', ['Time must be end minus start: 6:40.']],
+  [
+    'time beside start and end',
+    { time: 100, start: 21_600, finish: 22_000 },
+    'time',
+    ['Time must be end minus start: 6:40.'],
+  ],
   ['wind without direction', { wind_speed: 3 }, 'wind_direction', null],
   ['stream without rowing direction', { stream_speed: 1 }, 'rowing_direction', null],
 ]
 
 describe('bounds', () => {
   test.each(BAD)('%s: %j', async (_, values, field, message) => {
-    const sent = JSON.stringify({ results: [{ user_id: athlete.id, scores: [piece(1, values as Values)] }] }).replace('"TOO MUCH"', '1e309')
+    const sent = JSON.stringify({
+      results: [{ user_id: athlete.id, scores: [piece(1, values as Values)] }],
+    }).replace('"TOO MUCH"', '1e309')
     const answer = await app.call('POST', `session/${session}/add-scores`, {
       as: asCoach,
       raw: sent,
@@ -81,35 +102,65 @@ describe('bounds', () => {
 
   test('times of pieces follow each other', async () => {
     await add([{ user_id: athlete.id, scores: [piece(2, { start: 1000, finish: 1400 })] }])
-    const late = await refused([{ user_id: athlete.id, version: 1, scores: [piece(1, { start: 900, finish: 1001 })] }])
-    expect(late.errors).toEqual({ 'results.0.scores.0.values.finish': ['End must not be after the next piece’s start.'] })
-    const early = await refused([{ user_id: athlete.id, version: 1, scores: [piece(3, { start: 1399 })] }])
-    expect(early.errors).toEqual({ 'results.0.scores.0.values.start': ['Start must not be before the previous piece’s end.'] })
+    const late = await refused([
+      { user_id: athlete.id, version: 1, scores: [piece(1, { start: 900, finish: 1001 })] },
+    ])
+    expect(late.errors).toEqual({
+      'results.0.scores.0.values.finish': ['End must not be after the next piece’s start.'],
+    })
+    const early = await refused([
+      { user_id: athlete.id, version: 1, scores: [piece(3, { start: 1399 })] },
+    ])
+    expect(early.errors).toEqual({
+      'results.0.scores.0.values.start': ['Start must not be before the previous piece’s end.'],
+    })
   })
 
   test('a time that is stored with start and end stays what lies between them', async () => {
     const rowed = { start: 21_600, finish: 22_000 }
     await add([{ user_id: athlete.id, scores: [piece(1, rowed)] }])
-    const short = await refused([{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 100 })] }])
-    expect(short.errors).toEqual({ 'results.0.scores.0.values.time': ['Time must be end minus start: 6:40.'] })
+    const short = await refused([
+      { user_id: athlete.id, version: 1, scores: [piece(1, { time: 100 })] },
+    ])
+    expect(short.errors).toEqual({
+      'results.0.scores.0.values.time': ['Time must be end minus start: 6:40.'],
+    })
     await add([{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 400.4 })] }])
     await add([{ user_id: athlete.id, version: 2, scores: [piece(1, { finish: 22_010 })] }])
-    expect((await scores()).results[0]?.scores).toMatchObject([{ start: 21_600, finish: 22_010, time: 410 }])
+    expect((await scores()).results[0]?.scores).toMatchObject([
+      { start: 21_600, finish: 22_010, time: 410 },
+    ])
   })
 
   test.each([
     ['nobody', [{ scores: [] }], 'results.0.user_id'],
     ['a stranger', [{ user_id: 999_999, scores: [] }], 'results.0.user_id'],
-    ['a piece that is not planned', () => [{ user_id: athlete.id, scores: [piece(9, { time: 1 })] }], 'results.0.scores.0.piece'],
-    ['a split that is not planned', () => [{ user_id: athlete.id, scores: [split(1, 5, { time: 1 })] }], 'results.0.scores.0.number'],
-    ['a split of the whole session', () => [{ user_id: athlete.id, scores: [split(0, 1, { time: 1 })] }], 'results.0.scores.0.number'],
+    [
+      'a piece that is not planned',
+      () => [{ user_id: athlete.id, scores: [piece(9, { time: 1 })] }],
+      'results.0.scores.0.piece',
+    ],
+    [
+      'a split that is not planned',
+      () => [{ user_id: athlete.id, scores: [split(1, 5, { time: 1 })] }],
+      'results.0.scores.0.number',
+    ],
+    [
+      'a split of the whole session',
+      () => [{ user_id: athlete.id, scores: [split(0, 1, { time: 1 })] }],
+      'results.0.scores.0.number',
+    ],
     [
       'a segment where there are none',
       () => [{ user_id: athlete.id, scores: [{ ...split(1, 1, { time: 1 }), part: 'segment' }] }],
       'results.0.scores.0.number',
     ],
     ['the same twice', () => [1, 2].map(() => ({ user_id: athlete.id, scores: [] })), 'results.1'],
-    ['an alternative without a sport', () => [{ user_id: athlete.id, alternative: true, scores: [] }], 'results.0.sport_id'],
+    [
+      'an alternative without a sport',
+      () => [{ user_id: athlete.id, alternative: true, scores: [] }],
+      'results.0.sport_id',
+    ],
   ])('%s is refused at its field', async (_, results, field) => {
     const problem = await refused(typeof results === 'function' ? results() : results)
     expect(problem.status).toBe(400)
@@ -119,16 +170,28 @@ describe('bounds', () => {
 
 describe('privacy', () => {
   beforeEach(async () => {
-    await add([{ user_id: athlete.id, note: 'cold', scores: [piece(1, { time: 400, heart_rate: 180, lactate: 8, rpe: 6, note: 'hard' })] }])
+    await add([
+      {
+        user_id: athlete.id,
+        note: 'cold',
+        scores: [piece(1, { time: 400, heart_rate: 180, lactate: 8, rpe: 6, note: 'hard' })],
+      },
+    ])
   })
 
   test('another athlete reads the boat, not the body', async () => {
     const { results } = await scores(asMate)
     expect(results).toMatchObject([
-      { seen: false, note: null, scores: [{ time: 400, heart_rate: null, lactate: null, rpe: null, note: null }] },
+      {
+        seen: false,
+        note: null,
+        scores: [{ time: 400, heart_rate: null, lactate: null, rpe: null, note: null }],
+      },
     ])
     expect(Object.keys(results[0]?.scores[0]?.sources ?? {})).toEqual(['time'])
-    expect((await scores(asAthlete)).results).toMatchObject([{ seen: true, note: 'cold', scores: [{ heart_rate: 180 }] }])
+    expect((await scores(asAthlete)).results).toMatchObject([
+      { seen: true, note: 'cold', scores: [{ heart_rate: 180 }] },
+    ])
   })
 
   test('nor does a coach the athlete has shut out, who cannot write over it either', async () => {
@@ -138,10 +201,15 @@ describe('privacy', () => {
     )
     try {
       expect((await scores()).results[0]?.scores[0]).toMatchObject({ time: 400, heart_rate: null })
-      const problem = await refused([{ user_id: athlete.id, version: 1, scores: [piece(1, { heart_rate: 170 })] }])
+      const problem = await refused([
+        { user_id: athlete.id, version: 1, scores: [piece(1, { heart_rate: 170 })] },
+      ])
       expect(Object.keys(problem.errors ?? {})).toEqual(['results.0.scores.0.values.heart_rate'])
     } finally {
-      await app.rows('delete from privacy_settings where club_id = $1 and user_id = $2', [club, athlete.id])
+      await app.rows('delete from privacy_settings where club_id = $1 and user_id = $2', [
+        club,
+        athlete.id,
+      ])
     }
   })
 
@@ -155,8 +223,15 @@ describe('privacy', () => {
 
 describe('exports', () => {
   test('hold names as text and times as times', async () => {
-    await app.rows(`update users set first_name = '=1+1', last_name = 'Smith' where id = $1`, [athlete.id])
-    await add([{ user_id: athlete.id, scores: [piece(1, { time: 400, note: '@home' }), split(1, 1, { time: 99 })] }])
+    await app.rows(`update users set first_name = '=1+1', last_name = 'Smith' where id = $1`, [
+      athlete.id,
+    ])
+    await add([
+      {
+        user_id: athlete.id,
+        scores: [piece(1, { time: 400, note: '@home' }), split(1, 1, { time: 99 })],
+      },
+    ])
     const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, asCoach)
     const rows = await sheetOf(bytes)
     expect(rows[0]).toEqual(expect.arrayContaining(['Time (min:s)', 'Pace (min:s/500 m)']))
@@ -170,7 +245,12 @@ describe('exports', () => {
 
   test('hold weights in the unit of who asks, exactly as they were typed in it', async () => {
     const [squat] = (await app.ask(exercises, {}, asCoach)).data
-    const plan = { exercise_id: squat?.id ?? 0, sets_count: 2, rest: null, segments: [{ reps_count: 5, exercise_weight: null }] }
+    const plan = {
+      exercise_id: squat?.id ?? 0,
+      sets_count: 2,
+      rest: null,
+      segments: [{ reps_count: 5, exercise_weight: null }],
+    }
     const gym = {
       sport_id: SPORT.strength,
       athlete_ids: [athlete.id],
@@ -185,7 +265,8 @@ describe('exports', () => {
       values: { exercise_weight },
     }))
     await add([{ user_id: athlete.id, scores: sets }], asCoach, id)
-    const exported = async () => (await app.send(contract.scoresCsv, { params: { id } }, asCoach)).text.trim().split('\r\n')
+    const exported = async () =>
+      (await app.send(contract.scoresCsv, { params: { id } }, asCoach)).text.trim().split('\r\n')
     expect(await exported()).toEqual([
       expect.stringContaining('Weight (kg)'),
       expect.stringMatching(/,Exercise,,2,606.907,10,61.28$/),
@@ -217,7 +298,11 @@ test('results of an athlete come along when sessions are merged, and go back whe
     { ...ROWS, start_date: '2026-03-02T16:00:00Z', athlete_ids: [mate.id] },
   )
   await add([{ user_id: mate.id, scores: [piece(1, { time: 400 })] }], asCoach, other)
-  const { data } = await app.ask(mergeSessions, { body: { into: session, session_ids: [other] } }, asCoach)
+  const { data } = await app.ask(
+    mergeSessions,
+    { body: { into: session, session_ids: [other] } },
+    asCoach,
+  )
   expect((await scores()).results.map(({ user_id }) => user_id)).toEqual([mate.id])
   await app.ask(undoMerge, { params: { id: data.merge_id } }, asCoach)
   expect((await scores()).results).toEqual([])
@@ -240,15 +325,23 @@ test('those of crews, of squads and of alternatives do so too, and a crew with i
   await add(given, asCoach, other)
   await add([{ squad_id: squad, scores: [piece(1, { time: 405 })] }])
   const valuesOf = async (id: number) =>
-    (await scores(asCoach, id)).results.map(({ crew_id, squad_id, user_id, alternative, scores: [first] }) => [
-      crew_id ?? squad_id ?? user_id,
-      alternative,
-      first?.time ?? first?.distance,
-    ])
+    (await scores(asCoach, id)).results.map(
+      ({ crew_id, squad_id, user_id, alternative, scores: [first] }) => [
+        crew_id ?? squad_id ?? user_id,
+        alternative,
+        first?.time ?? first?.distance,
+      ],
+    )
   const before = await valuesOf(other)
-  const { data } = await app.ask(mergeSessions, { body: { into: session, session_ids: [other] } }, asCoach)
+  const { data } = await app.ask(
+    mergeSessions,
+    { body: { into: session, session_ids: [other] } },
+    asCoach,
+  )
   const merged = await scores()
-  expect(merged.crews.map(({ crew_id, user_ids }) => [crew_id, user_ids])).toEqual([[boat, [athlete.id, mate.id]]])
+  expect(merged.crews.map(({ crew_id, user_ids }) => [crew_id, user_ids])).toEqual([
+    [boat, [athlete.id, mate.id]],
+  ])
   expect((await valuesOf(session)).toSorted()).toEqual(
     [
       [boat, false, 390],
@@ -259,5 +352,8 @@ test('those of crews, of squads and of alternatives do so too, and a crew with i
   await app.ask(undoMerge, { params: { id: data.merge_id } }, asCoach)
   expect(await valuesOf(session)).toEqual([[squad, false, 405]])
   expect(await valuesOf(other)).toEqual(before)
-  expect((await scores(asCoach, other)).crews.map(({ crew_id }) => crew_id)).toEqual([boat, unscored])
+  expect((await scores(asCoach, other)).crews.map(({ crew_id }) => crew_id)).toEqual([
+    boat,
+    unscored,
+  ])
 })

@@ -7,7 +7,16 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { writeScores } from '../../server/insight/scores/store.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeCrew, makeEvent, makeMember, makeSession, makeSquad, rowingFile, type TestUser } from '../support/factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeEvent,
+  makeMember,
+  makeSession,
+  makeSquad,
+  rowingFile,
+  type TestUser,
+} from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 import { piece, piecesOf, split } from '../support/scored-pieces.ts'
 import { storeFile } from '../support/stored-activity.ts'
@@ -30,21 +39,31 @@ beforeAll(async () => {
   asAthlete = { token: athlete.token, club }
 })
 beforeEach(async () => {
-  session = await makeSession(app.db, club, { user_id: coach.id }, { ...ROWS, athlete_ids: [athlete.id, mate.id] })
+  session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { ...ROWS, athlete_ids: [athlete.id, mate.id] },
+  )
 })
 afterAll(() => app.close())
 
 const add = async (results: NewResult[], as = asCoach, id = session) =>
   (await app.ask(contract.addScores, { params: { id }, body: { results } }, as)).data.results
-const refused = (results: unknown, as = asCoach, id = session) => app.refused(contract.addScores, { params: { id }, body: { results } }, as)
-const scores = async (as = asCoach, id = session) => (await app.ask(contract.sessionScores, { params: { id } }, as)).data
+const refused = (results: unknown, as = asCoach, id = session) =>
+  app.refused(contract.addScores, { params: { id }, body: { results } }, as)
+const scores = async (as = asCoach, id = session) =>
+  (await app.ask(contract.sessionScores, { params: { id } }, as)).data
 const valueOf = (
   result: Result | undefined,
   at: number,
   field: 'time' | 'distance' | 'heart_rate' | 'start' | 'rpe',
   part = 'piece',
   number = 0,
-) => result?.scores.find((score) => score.piece === at && score.part === part && score.number === number)?.[field]
+) =>
+  result?.scores.find(
+    (score) => score.piece === at && score.part === part && score.number === number,
+  )?.[field]
 
 describe('entered results', () => {
   test('of two crews over eight pieces with four splits are kept with who entered them', async () => {
@@ -54,13 +73,19 @@ describe('entered results', () => {
     ]
     const rows = Array.from({ length: 8 }, (_, index) => [
       piece(index + 1, { time: 400 + index, stroke_rate: 30 }),
-      ...Array.from({ length: 4 }, (_unused, place) => split(index + 1, place + 1, { time: 100 + place })),
+      ...Array.from({ length: 4 }, (_unused, place) =>
+        split(index + 1, place + 1, { time: 100 + place }),
+      ),
     ]).flat()
     const replies = await add(crews.map((crew_id) => ({ crew_id, version: 0, scores: rows })))
-    expect(replies).toEqual(crews.map((crew_id) => expect.objectContaining({ crew_id, version: 1 }) as unknown))
+    expect(replies).toEqual(
+      crews.map((crew_id) => expect.objectContaining({ crew_id, version: 1 }) as unknown),
+    )
     const { results, pieces: laid, people } = await scores()
     expect(laid).toHaveLength(8)
-    expect(laid[0]?.parts.map(({ planned_distance }) => planned_distance)).toEqual([500, 500, 500, 500])
+    expect(laid[0]?.parts.map(({ planned_distance }) => planned_distance)).toEqual([
+      500, 500, 500, 500,
+    ])
     expect(results).toHaveLength(2)
     expect(results[0]?.scores).toHaveLength(40)
     expect(valueOf(results[0], 8, 'time')).toBe(407)
@@ -71,14 +96,22 @@ describe('entered results', () => {
 
   test('take as many statements for one value as for four hundred', async () => {
     const structure = piecesOf(8, { split_length: 40 })
-    const id = await makeSession(app.db, club, { user_id: coach.id }, { ...ROWS, structure, athlete_ids: [athlete.id] })
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { ...ROWS, structure, athlete_ids: [athlete.id] },
+    )
     const crew_id = await makeCrew(app.db, club, { session_id: id, user_ids: [athlete.id] })
-    const count = async (rows: NewResult['scores']) => (await app.statements(() => add([{ crew_id, scores: rows }], asCoach, id))).length
+    const count = async (rows: NewResult['scores']) =>
+      (await app.statements(() => add([{ crew_id, scores: rows }], asCoach, id))).length
     await scores(asCoach, id)
     const one = await count([piece(1, { time: 401 })])
     const many = await count(
       Array.from({ length: 8 }, (_, at) =>
-        Array.from({ length: 50 }, (_unused, place) => split(at + 1, place + 1, { time: 50 + place })),
+        Array.from({ length: 50 }, (_unused, place) =>
+          split(at + 1, place + 1, { time: 50 + place }),
+        ),
       ).flat(),
     )
     expect(many).toBe(one)
@@ -101,7 +134,10 @@ describe('entered results', () => {
     const send = () =>
       app.send(
         contract.addScores,
-        { params: { id: session }, body: { results: [{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }] } },
+        {
+          params: { id: session },
+          body: { results: [{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }] },
+        },
         asCoach,
         { 'idempotency-key': 'one-tap' },
       )
@@ -113,14 +149,24 @@ describe('entered results', () => {
   test('follow from start and end, and go with a null', async () => {
     await add([{ user_id: athlete.id, scores: [piece(1, { start: 60, finish: 463.4 })] }])
     expect(valueOf((await scores()).results[0], 1, 'time')).toBe(403.4)
-    await add([{ user_id: athlete.id, version: 1, scores: [piece(1, { start: null, finish: null, time: null })] }])
+    await add([
+      {
+        user_id: athlete.id,
+        version: 1,
+        scores: [piece(1, { start: null, finish: null, time: null })],
+      },
+    ])
     expect((await scores()).results[0]?.scores).toEqual([])
   })
 
   test('keep their history', async () => {
     await add([{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }])
     await add([{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 399 })] }])
-    const { data } = await app.ask(contract.sessionScores, { params: { id: session }, query: { include: 'history' } }, asCoach)
+    const { data } = await app.ask(
+      contract.sessionScores,
+      { params: { id: session }, query: { include: 'history' } },
+      asCoach,
+    )
     expect(data.results[0]?.history).toMatchObject([
       { field: 'time', before: '400', after: '399', changed_by: expect.any(String) as string },
       { field: 'time', before: null, after: '400' },
@@ -131,25 +177,48 @@ describe('entered results', () => {
 describe('two coaches at once', () => {
   test('are told both values where one would overwrite the other', async () => {
     await add([{ user_id: athlete.id, version: 0, scores: [piece(1, { time: 400 })] }])
-    const problem = await refused([{ user_id: athlete.id, version: 0, scores: [piece(1, { time: 390, stroke_rate: 30 })] }])
+    const problem = await refused([
+      { user_id: athlete.id, version: 0, scores: [piece(1, { time: 390, stroke_rate: 30 })] },
+    ])
     expect(problem).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
-      current: [{ user_id: athlete.id, result_version: 1, piece: 1, part: 'piece', number: 0, field: 'time', yours: 390, theirs: 400 }],
+      current: [
+        {
+          user_id: athlete.id,
+          result_version: 1,
+          piece: 1,
+          part: 'piece',
+          number: 0,
+          field: 'time',
+          yours: 390,
+          theirs: 400,
+        },
+      ],
     })
     expect(valueOf((await scores()).results[0], 1, 'time')).toBe(400)
   })
 
   test('do not hinder each other in different cells, nor with the same value', async () => {
     await add([{ user_id: athlete.id, version: 0, scores: [piece(1, { time: 400 })] }])
-    await add([{ user_id: athlete.id, version: 0, scores: [piece(1, { time: 400, stroke_rate: 30 }), piece(2, { time: 401 })] }])
+    await add([
+      {
+        user_id: athlete.id,
+        version: 0,
+        scores: [piece(1, { time: 400, stroke_rate: 30 }), piece(2, { time: 401 })],
+      },
+    ])
     const { results } = await scores()
     expect([valueOf(results[0], 1, 'time'), valueOf(results[0], 2, 'time')]).toEqual([400, 401])
   })
 
   test('lose nothing when they write at the same moment', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => index + 1)
-    await Promise.all(ids.map((at) => add([{ user_id: athlete.id, version: 0, scores: [piece(at, { time: 400 + at })] }])))
+    await Promise.all(
+      ids.map((at) =>
+        add([{ user_id: athlete.id, version: 0, scores: [piece(at, { time: 400 + at })] }]),
+      ),
+    )
     const { results } = await scores()
     expect(ids.map((at) => valueOf(results[0], at, 'time'))).toEqual(ids.map((at) => 400 + at))
     expect(results[0]?.version).toBe(8)
@@ -166,12 +235,23 @@ describe('a measured value', () => {
     )
     const measured = (time: number) =>
       writeScores(app.db, club, coach.id, session, [
-        { user_id: athlete.id, alternative: false, sport_id: 1, activity_id, scores: [piece(1, { time })] },
+        {
+          user_id: athlete.id,
+          alternative: false,
+          sport_id: 1,
+          activity_id,
+          scores: [piece(1, { time })],
+        },
       ])
     await measured(400.2)
     const [first] = (await scores()).results
-    expect(first?.scores[0]).toMatchObject({ time: 400.2, sources: { time: { kind: 'measured', activity_id } } })
-    await add([{ user_id: athlete.id, version: first?.version ?? 0, scores: [piece(1, { time: 399 })] }])
+    expect(first?.scores[0]).toMatchObject({
+      time: 400.2,
+      sources: { time: { kind: 'measured', activity_id } },
+    })
+    await add([
+      { user_id: athlete.id, version: first?.version ?? 0, scores: [piece(1, { time: 399 })] },
+    ])
     await measured(400.6)
     expect((await scores()).results[0]?.scores[0]).toMatchObject({
       time: 399,
@@ -187,8 +267,16 @@ describe('rights', () => {
     ['run', 4, 200],
     ['kayak', 10, 403],
   ])('an athlete enters an own %s result: %s → %s', async (_, sport_id, status) => {
-    const id = await makeSession(app.db, club, { user_id: coach.id }, { sport_id, structure: piecesOf(1), athlete_ids: [athlete.id] })
-    const own = { params: { id }, body: { results: [{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }] } }
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { sport_id, structure: piecesOf(1), athlete_ids: [athlete.id] },
+    )
+    const own = {
+      params: { id },
+      body: { results: [{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }] },
+    }
     expect((await app.send(contract.addScores, own, asAthlete)).status).toBe(status)
   })
 
@@ -199,8 +287,12 @@ describe('rights', () => {
       { user_id: coach.id },
       { sport_id: 2, structure: piecesOf(1), athlete_ids: [athlete.id, mate.id] },
     )
-    expect(await refused([{ user_id: mate.id, scores: [piece(1, { time: 400 })] }], asAthlete, id)).toMatchObject({ status: 403 })
-    expect(await scores(asAthlete, id)).toMatchObject({ user_actions: { all: false, own: true, ready: true } })
+    expect(
+      await refused([{ user_id: mate.id, scores: [piece(1, { time: 400 })] }], asAthlete, id),
+    ).toMatchObject({ status: 403 })
+    expect(await scores(asAthlete, id)).toMatchObject({
+      user_actions: { all: false, own: true, ready: true },
+    })
   })
 
   test.each([
@@ -208,18 +300,38 @@ describe('rights', () => {
     ['multisport', { sport_id: 6 }, 'scores_not_taken'],
     ['a session without pieces', { sport_id: 1 }, 'pieces_first'],
   ])('%s takes none', async (_, plan, code) => {
-    const id = await makeSession(app.db, club, { user_id: coach.id }, { ...plan, athlete_ids: [athlete.id] })
-    expect(await refused([{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }], asCoach, id)).toMatchObject({ status: 409, code })
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { ...plan, athlete_ids: [athlete.id] },
+    )
+    expect(
+      await refused([{ user_id: athlete.id, scores: [piece(1, { time: 400 })] }], asCoach, id),
+    ).toMatchObject({ status: 409, code })
   })
 
   test('an event takes none', async () => {
     const id = await makeEvent(app.db, club, { user_id: coach.id })
-    expect(await refused([{ user_id: athlete.id, scores: [] }], asCoach, id)).toMatchObject({ status: 409, code: 'scores_not_taken' })
+    expect(await refused([{ user_id: athlete.id, scores: [] }], asCoach, id)).toMatchObject({
+      status: 409,
+      code: 'scores_not_taken',
+    })
   })
 
   test('an alternative needs no pieces, and is the athlete’s to enter', async () => {
-    const id = await makeSession(app.db, club, { user_id: coach.id }, { sport_id: 1, athlete_ids: [athlete.id] })
-    const ran = { user_id: athlete.id, alternative: true, sport_id: 4, scores: [piece(0, { time: 2700, distance: 9000 })] }
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { sport_id: 1, athlete_ids: [athlete.id] },
+    )
+    const ran = {
+      user_id: athlete.id,
+      alternative: true,
+      sport_id: 4,
+      scores: [piece(0, { time: 2700, distance: 9000 })],
+    }
     await add([ran], asAthlete, id)
     expect((await scores(asCoach, id)).results).toMatchObject([{ alternative: true, sport_id: 4 }])
   })
@@ -233,10 +345,16 @@ describe('what hangs on results', () => {
       { crew_id, scores: [piece(1, { time: 400 })] },
       { squad_id, scores: [piece(1, { time: 400 })] },
     ])
-    expect(await app.refused(deleteCrew, { body: { crew_id } }, asCoach)).toMatchObject({ status: 409, code: 'has_results' })
+    expect(await app.refused(deleteCrew, { body: { crew_id } }, asCoach)).toMatchObject({
+      status: 409,
+      code: 'has_results',
+    })
     const manager = await makeMember(app.db, club, [ROLE.head_coach])
     const asManager = { token: manager.token, club }
-    expect(await app.refused(deleteSquad, { params: { id: squad_id } }, asManager)).toMatchObject({ status: 409, code: 'has_results' })
+    expect(await app.refused(deleteSquad, { params: { id: squad_id } }, asManager)).toMatchObject({
+      status: 409,
+      code: 'has_results',
+    })
     await add([{ crew_id, version: 1, scores: [piece(1, { time: null })] }])
     await app.ask(deleteCrew, { body: { crew_id } }, asCoach)
   })

@@ -29,28 +29,43 @@ beforeAll(async () => {
 beforeEach(async () => {
   const ids = people.map(({ id }) => id)
   session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: ids })
-  const four = (user_ids: number[]) => makeCrew(app.db, club, { session_id: session, boat_type: FOUR, user_ids })
+  const four = (user_ids: number[]) =>
+    makeCrew(app.db, club, { session_id: session, boat_type: FOUR, user_ids })
   crews = [await four(ids.slice(0, 4)), await four(ids.slice(4))]
 })
 afterAll(() => app.close())
 
 type PlanBody = Parameters<typeof planned>[0]
-const planned = (body: { method?: 'one-swap' | 'two-swap' | 'pairs'; pieces?: number; dry_run?: boolean; crew_ids?: number[] } = {}) => ({
+const planned = (
+  body: {
+    method?: 'one-swap' | 'two-swap' | 'pairs'
+    pieces?: number
+    dry_run?: boolean
+    crew_ids?: number[]
+  } = {},
+) => ({
   params: { id: session },
   body: { method: 'one-swap' as const, crew_ids: crews, pieces: 6, distance: 750, ...body },
 })
-const plan = async (body?: PlanBody) => (await app.ask(contract.planSeatRacePieces, planned(body), asCoach)).data
-const race = async (as = asCoach) => (await app.ask(contract.seatRace, { params: { id: session } }, as)).data
+const plan = async (body?: PlanBody) =>
+  (await app.ask(contract.planSeatRacePieces, planned(body), asCoach)).data
+const race = async (as = asCoach) =>
+  (await app.ask(contract.seatRace, { params: { id: session } }, as)).data
 const time = (piece: contract.RacePiece, times: (number | null)[], rest: object = {}) =>
   app.ask(
     contract.timeSeatRacePiece,
     {
       params: { id: session },
-      body: { piece_id: piece.id, times: piece.boats.map(({ crew_id }, index) => ({ crew_id, time: times[index] ?? null })), ...rest },
+      body: {
+        piece_id: piece.id,
+        times: piece.boats.map(({ crew_id }, index) => ({ crew_id, time: times[index] ?? null })),
+        ...rest,
+      },
     },
     asCoach,
   )
-const seated = ({ boats }: contract.RacePiece) => boats.map(({ seats }) => seats.map(({ user_id }) => user_id))
+const seated = ({ boats }: contract.RacePiece) =>
+  boats.map(({ seats }) => seats.map(({ user_id }) => user_id))
 
 describe('a plan', () => {
   test('is told without being made', async () => {
@@ -78,8 +93,13 @@ describe('a plan', () => {
       'select json_agg(c.parent_id order by p.position) as parents from seat_race_boats b join seat_race_pieces p on p.id = b.piece_id join crews c on c.id = b.crew_id where p.session_id = $1 and b.shell = 0',
       [session],
     )
-    expect(descent[0]?.parents).toEqual([crews[0], ...race1.pieces.slice(0, 5).map(({ boats: [first] }) => first?.crew_id)])
-    expect((await app.ask(getSession, { params: { id: session } }, asCoach)).data.seat_racing).toBe(true)
+    expect(descent[0]?.parents).toEqual([
+      crews[0],
+      ...race1.pieces.slice(0, 5).map(({ boats: [first] }) => first?.crew_id),
+    ])
+    expect((await app.ask(getSession, { params: { id: session } }, asCoach)).data.seat_racing).toBe(
+      true,
+    )
   })
 
   test('of pairs is rowed in pairs', async () => {
@@ -87,7 +107,11 @@ describe('a plan', () => {
     const { pieces, comparable } = await race()
     expect(pieces).toHaveLength(4)
     expect(
-      pieces.every(({ boats }) => boats.length === 4 && boats.every(({ boat_type, seats }) => boat_type === 3 && seats.length === 2)),
+      pieces.every(
+        ({ boats }) =>
+          boats.length === 4 &&
+          boats.every(({ boat_type, seats }) => boat_type === 3 && seats.length === 2),
+      ),
     ).toBe(true)
     expect(comparable).toBe(12)
   })
@@ -102,8 +126,17 @@ describe('a plan', () => {
   })
 
   test('takes crews of this session only', async () => {
-    const other = await makeCrew(app.db, club, { boat_type: FOUR, user_ids: people.slice(0, 4).map(({ id }) => id) })
-    expect(await app.refused(contract.planSeatRacePieces, planned({ crew_ids: [other, crews[0] ?? 0] }), asCoach)).toMatchObject({
+    const other = await makeCrew(app.db, club, {
+      boat_type: FOUR,
+      user_ids: people.slice(0, 4).map(({ id }) => id),
+    })
+    expect(
+      await app.refused(
+        contract.planSeatRacePieces,
+        planned({ crew_ids: [other, crews[0] ?? 0] }),
+        asCoach,
+      ),
+    ).toMatchObject({
       code: 'unknown_reference',
     })
   })
@@ -118,7 +151,12 @@ describe('times', () => {
     await time(first, [192, 194])
     await time(second, [193.5, 192.5])
     const { results, next } = await race()
-    expect(results).toMatchObject({ counted: [first.id, second.id], boat_term: 'dropped', sigma: null, distance: 750 })
+    expect(results).toMatchObject({
+      counted: [first.id, second.id],
+      boat_term: 'dropped',
+      sigma: null,
+      distance: 750,
+    })
     expect(results.swings).toMatchObject([{ swing: 3 }])
     const [{ one, other } = { one: 0, other: 0 }] = results.swings
     expect(seated(first)[0]).toContain(one)
@@ -128,7 +166,12 @@ describe('times', () => {
       [expect.any(Number), expect.any(Number), expect.closeTo(1.5, 9)],
     ])
     expect(results.pairs).toHaveLength(12)
-    expect(results.rowers.find(({ user_id }) => user_id === one)).toMatchObject({ rank: 1, pieces: 2, wins: 2, clear_of_next: null })
+    expect(results.rowers.find(({ user_id }) => user_id === one)).toMatchObject({
+      rank: 1,
+      pieces: 2,
+      wins: 2,
+      clear_of_next: null,
+    })
     expect(results.rowers.find(({ user_id }) => user_id === one)?.mean_gmt).toBeCloseTo(
       ((100 * 337.86 * 750) / 2000 / 2) * (1 / 192 + 1 / 192.5),
       6,
@@ -147,19 +190,33 @@ describe('times', () => {
     await time(third, [190, null], { distance: 1000 })
     const told = await race()
     expect(told.results).toMatchObject({ counted: [first.id], left_out: [second.id, third.id] })
-    expect(told.pieces[1]).toMatchObject({ void: true, note: 'Caught a crab', boats: [{ time: 190 }, { time: 199 }] })
+    expect(told.pieces[1]).toMatchObject({
+      void: true,
+      note: 'Caught a crab',
+      boats: [{ time: 190 }, { time: 199 }],
+    })
     expect(told.pieces[2]).toMatchObject({ distance: 1000, boats: [{ time: 190 }, { time: null }] })
-    const foreign = { params: { id: session }, body: { piece_id: first.id, times: [{ crew_id: crews[0] ?? 0, time: 200 }] } }
-    expect(await app.refused(contract.timeSeatRacePiece, foreign, asCoach)).toMatchObject({ status: 404 })
+    const foreign = {
+      params: { id: session },
+      body: { piece_id: first.id, times: [{ crew_id: crews[0] ?? 0, time: 200 }] },
+    }
+    expect(await app.refused(contract.timeSeatRacePiece, foreign, asCoach)).toMatchObject({
+      status: 404,
+    })
   })
 
   test('are sent again without harm when the first answer was lost', async () => {
     await plan({ pieces: 2 })
     const [piece] = (await race()).pieces
     if (!piece) throw new Error('no piece')
-    const body = { piece_id: piece.id, times: piece.boats.map(({ crew_id }) => ({ crew_id, time: 200 })) }
+    const body = {
+      piece_id: piece.id,
+      times: piece.boats.map(({ crew_id }) => ({ crew_id, time: 200 })),
+    }
     const sent = () =>
-      app.send(contract.timeSeatRacePiece, { params: { id: session }, body }, asCoach, { 'idempotency-key': `piece ${piece.id}` })
+      app.send(contract.timeSeatRacePiece, { params: { id: session }, body }, asCoach, {
+        'idempotency-key': `piece ${piece.id}`,
+      })
     expect([(await sent()).status, (await sent()).status]).toEqual([200, 200])
   })
 })
@@ -181,18 +238,35 @@ describe('a further piece', () => {
     const [first, , , last] = pieces.map(seated)
     expect(last).toEqual(first)
     const [inOneBoat = []] = first ?? []
-    const impossible = { params: { id: session }, body: { swap: { one: inOneBoat[0] ?? 0, other: inOneBoat[2] ?? 0 } } }
-    expect(await app.refused(contract.addSeatRacePiece, impossible, asCoach)).toMatchObject({ code: 'unknown_reference' })
+    const impossible = {
+      params: { id: session },
+      body: { swap: { one: inOneBoat[0] ?? 0, other: inOneBoat[2] ?? 0 } },
+    }
+    expect(await app.refused(contract.addSeatRacePiece, impossible, asCoach)).toMatchObject({
+      code: 'unknown_reference',
+    })
   })
 
   test('can be taken out again, with its crews', async () => {
     await plan({ pieces: 3 })
     const { pieces } = await race()
     const remove = (piece_ids: number[]) => ({ params: { id: session }, body: { piece_ids } })
-    expect(await app.refused(contract.removeSeatRacePieces, remove([pieces[0]?.id ?? 0, 999_999]), asCoach)).toMatchObject({ status: 404 })
-    await app.ask(contract.removeSeatRacePieces, remove(pieces.slice(1).map(({ id }) => id)), asCoach)
+    expect(
+      await app.refused(
+        contract.removeSeatRacePieces,
+        remove([pieces[0]?.id ?? 0, 999_999]),
+        asCoach,
+      ),
+    ).toMatchObject({ status: 404 })
+    await app.ask(
+      contract.removeSeatRacePieces,
+      remove(pieces.slice(1).map(({ id }) => id)),
+      asCoach,
+    )
     expect((await race()).pieces).toHaveLength(1)
-    expect(await app.rows('select count(*)::int as crews from crews where session_id = $1', [session])).toEqual([{ crews: 4 }])
+    expect(
+      await app.rows('select count(*)::int as crews from crews where session_id = $1', [session]),
+    ).toEqual([{ crews: 4 }])
   })
 })
 
@@ -201,10 +275,18 @@ test('athletes neither see nor plan it; who times the session does both of what 
   const [one] = people
   if (!one) throw new Error('nobody')
   const as = { token: one.token, club }
-  expect(await app.refused(contract.seatRace, { params: { id: session } }, as)).toMatchObject({ status: 403 })
-  expect(await app.refused(contract.planSeatRacePieces, planned(), as)).toMatchObject({ status: 403, code: 'edit_denied' })
+  expect(await app.refused(contract.seatRace, { params: { id: session } }, as)).toMatchObject({
+    status: 403,
+  })
+  expect(await app.refused(contract.planSeatRacePieces, planned(), as)).toMatchObject({
+    status: 403,
+    code: 'edit_denied',
+  })
   const timing = { params: { id: session }, body: { piece_id: 1, times: [] } }
   expect(await app.refused(contract.timeSeatRacePiece, timing, as)).toMatchObject({ status: 403 })
-  await app.rows('update participants set add_all_scores = true where session_id = $1 and user_id = $2', [session, one.id])
+  await app.rows(
+    'update participants set add_all_scores = true where session_id = $1 and user_id = $2',
+    [session, one.id],
+  )
   expect((await race(as)).user_actions).toEqual({ plan: false, time: true })
 })

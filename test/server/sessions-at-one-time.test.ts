@@ -22,17 +22,26 @@ afterAll(() => app.close())
 const START = '2027-05-11T06:00:00Z'
 type Times = Pick<SessionPlan, 'start_date' | 'end_date'>
 const create = async (plan: Times & Partial<SessionPlan>) =>
-  (await app.ask(sessions.createSession, { body: { name: 'Row', sport_id: 1, ...plan } }, asCoach)).data.id
-const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+  (await app.ask(sessions.createSession, { body: { name: 'Row', sport_id: 1, ...plan } }, asCoach))
+    .data.id
+const read = async (id: number) =>
+  (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
 
 test('a copy of a whole day is one as well where the clocks change', async () => {
-  const day = { start_date: '2027-03-25T23:00:00Z', end_date: '2027-03-26T22:59:00Z', all_day_event: true, athlete_ids: [] }
+  const day = {
+    start_date: '2027-03-25T23:00:00Z',
+    end_date: '2027-03-26T22:59:00Z',
+    all_day_event: true,
+    athlete_ids: [],
+  }
   const id = await create(day)
   for (const [start_date, end_date] of [
     ['2027-03-27T23:00:00Z', '2027-03-28T21:59:00Z'],
     ['2027-10-30T22:00:00Z', '2027-10-31T22:59:00Z'],
   ] as const) {
-    const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date } }, asCoach)).data.id
+    const copy = (
+      await app.ask(life.duplicateSession, { params: { id }, body: { start_date } }, asCoach)
+    ).data.id
     expect(await read(copy)).toMatchObject({ start_date, end_date })
   }
 })
@@ -49,14 +58,28 @@ test('who would come into two sessions at one time is told before as well, each 
   const later = await create({ ...at('T09:00', 'T10:00'), name: 'Later' })
   const day = await create({ ...at('T00:00', 'T23:00'), name: 'Camp', all_day_event: true })
   const conflicts = async () => {
-    const body = { session_ids: [later, second, first, day], user_ids: [one.id, two.id], squad_ids: [] }
+    const body = {
+      session_ids: [later, second, first, day],
+      user_ids: [one.id, two.id],
+      squad_ids: [],
+    }
     const { data } = await app.ask(life.previewAssigning, { body }, asCoach)
-    return data.conflicts.map(({ user_id, session_id, other_id }) => [user_id, session_id, other_id]).toSorted(([a = 0], [b = 0]) => a - b)
+    return data.conflicts
+      .map(({ user_id, session_id, other_id }) => [user_id, session_id, other_id])
+      .toSorted(([a = 0], [b = 0]) => a - b)
   }
   expect(await conflicts()).toEqual([
     [one.id, first, second],
     [two.id, first, second],
   ])
-  await app.ask(life.assignMembers, { body: { session_ids: [second], user_ids: [one.id], squad_ids: [] } }, asCoach)
-  expect((await conflicts()).filter(([user]) => user === one.id)).toContainEqual([one.id, first, second])
+  await app.ask(
+    life.assignMembers,
+    { body: { session_ids: [second], user_ids: [one.id], squad_ids: [] } },
+    asCoach,
+  )
+  expect((await conflicts()).filter(([user]) => user === one.id)).toContainEqual([
+    one.id,
+    first,
+    second,
+  ])
 })

@@ -25,17 +25,25 @@ describe('statements in files of their own', () => {
     for (const [path, text] of await statementModules(client)) {
       const file = join(ROOT, path)
       if (process.env['UPDATE']) writeFileSync(file, text)
-      expect(existsSync(file) ? readFileSync(file, 'utf8') : '', `${path}: write it with UPDATE=1`).toBe(text)
+      expect(
+        existsSync(file) ? readFileSync(file, 'utf8') : '',
+        `${path}: write it with UPDATE=1`,
+      ).toBe(text)
     }
   })
 
   test('are readable: at most three common table expressions, lines of at most 100 characters', () => {
     const faults = statementFiles().flatMap((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8')
-      const ctes = text.match(/\bas (?:not )?(?:materialized )?\((?=\s*(?:select|insert|update|delete|values)\b)/g) ?? []
+      const ctes =
+        text.match(
+          /\bas (?:not )?(?:materialized )?\((?=\s*(?:select|insert|update|delete|values)\b)/g,
+        ) ?? []
       return [
         ...(ctes.length > 3 ? [`${path}: ${ctes.length} common table expressions`] : []),
-        ...(text.split('\n').some((line) => line.length > 100) ? [`${path}: a line of over 100 characters`] : []),
+        ...(text.split('\n').some((line) => line.length > 100)
+          ? [`${path}: a line of over 100 characters`]
+          : []),
       ]
     })
     expect(faults).toEqual([])
@@ -43,7 +51,8 @@ describe('statements in files of their own', () => {
 })
 
 test('numbers parameters by name and leaves casts, texts and comments alone', () => {
-  const source = "select :from_day::date, ':no', a::text -- :no\nwhere id = :id? and day > :from_day"
+  const source =
+    "select :from_day::date, ':no', a::text -- :no\nwhere id = :id? and day > :from_day"
   expect(numberParameters(source)).toEqual({
     text: "select $1::date, ':no', a::text -- :no\nwhere id = $2 and day > $1",
     names: ['from_day', 'id'],
@@ -65,7 +74,8 @@ describe('a column may be null', () => {
   })
 
   test('when an outer join may leave it empty, also through a common table expression', async () => {
-    const joined = 'select s.id, p.user_id from sessions s left join participants p on p.session_id = s.id'
+    const joined =
+      'select s.id, p.user_id from sessions s left join participants p on p.session_id = s.id'
     expect(await nullableOf(joined)).toEqual({ id: false, user_id: true })
     const named = `with p as materialized (select * from participants)
       select p.user_id, s.id from p right join sessions s on p.session_id = s.id`

@@ -1,11 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSquad, deleteSquad, getSquad, leaveSquad, squads, updateSquad } from '#contract/people/squads.ts'
+import {
+  createSquad,
+  deleteSquad,
+  getSquad,
+  leaveSquad,
+  squads,
+  updateSquad,
+} from '#contract/people/squads.ts'
 import { saveAttendance } from '#contract/planning/attendance.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { addMember, makeClub, makeMember, makeSession, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
+import {
+  addMember,
+  makeClub,
+  makeMember,
+  makeSession,
+  makeSquad,
+  makeUser,
+  type TestUser,
+} from '../support/factories.ts'
 
 let app: TestApp
 let club: ClubId
@@ -23,53 +38,98 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const namesIn = async (id: number) => (await app.ask(getSquad, { params: { id } }, as(coach))).data.members.map(({ user_id }) => user_id)
+const namesIn = async (id: number) =>
+  (await app.ask(getSquad, { params: { id } }, as(coach))).data.members.map(
+    ({ user_id }) => user_id,
+  )
 
 describe('a squad', () => {
   test('is made, renamed, refilled and deleted', async () => {
-    const { data } = await app.ask(createSquad, { body: { name: ' Juniors ', user_ids: [coach.id, athlete.id] } }, as(coach))
+    const { data } = await app.ask(
+      createSquad,
+      { body: { name: ' Juniors ', user_ids: [coach.id, athlete.id] } },
+      as(coach),
+    )
     const params = { id: data.id }
-    expect((await app.ask(getSquad, { params }, as(coach))).data).toMatchObject({ name: 'Juniors', metric: 'ets' })
+    expect((await app.ask(getSquad, { params }, as(coach))).data).toMatchObject({
+      name: 'Juniors',
+      metric: 'ets',
+    })
     await app.ask(updateSquad, { params, body: { name: 'Seniors' } }, as(coach))
-    expect(await namesIn(data.id)).toEqual([coach.id, athlete.id].toSorted((one, other) => one - other))
+    expect(await namesIn(data.id)).toEqual(
+      [coach.id, athlete.id].toSorted((one, other) => one - other),
+    )
     await app.ask(updateSquad, { params, body: { user_ids: [athlete.id] } }, as(coach))
     expect(await namesIn(data.id)).toEqual([athlete.id])
-    expect(await app.refused(deleteSquad, { params }, as(coach))).toMatchObject({ code: 'permission_missing', need: 'delete-squads' })
+    expect(await app.refused(deleteSquad, { params }, as(coach))).toMatchObject({
+      code: 'permission_missing',
+      need: 'delete-squads',
+    })
     await app.ask(deleteSquad, { params }, as(manager))
     expect(await app.refused(getSquad, { params }, as(coach))).toMatchObject({ status: 404 })
-    expect(await app.rows('select from memberships where club_id = $1 and user_id = $2', [club, athlete.id])).toHaveLength(1)
+    expect(
+      await app.rows('select from memberships where club_id = $1 and user_id = $2', [
+        club,
+        athlete.id,
+      ]),
+    ).toHaveLength(1)
   })
 
   describe('changed by two at once', () => {
-    const make = async (name: string, user_ids: number[]) => (await app.ask(createSquad, { body: { name, user_ids } }, as(coach))).data.id
+    const make = async (name: string, user_ids: number[]) =>
+      (await app.ask(createSquad, { body: { name, user_ids } }, as(coach))).data.id
 
     test('keeps the people both have added and loses those both have taken out', async () => {
-      const [one, two, three] = [await makeMember(app.db, club), await makeMember(app.db, club), await makeMember(app.db, club)]
+      const [one, two, three] = [
+        await makeMember(app.db, club),
+        await makeMember(app.db, club),
+        await makeMember(app.db, club),
+      ]
       const id = await make('Merged', [athlete.id, coach.id])
       const seen = { name: 'Merged', user_ids: [athlete.id, coach.id] }
-      const send = (user_ids: number[], user: TestUser) => app.ask(updateSquad, { params: { id }, body: { user_ids, seen } }, as(user))
-      await Promise.all([send([athlete.id, coach.id, one.id], coach), send([coach.id, two.id, three.id], manager)])
+      const send = (user_ids: number[], user: TestUser) =>
+        app.ask(updateSquad, { params: { id }, body: { user_ids, seen } }, as(user))
+      await Promise.all([
+        send([athlete.id, coach.id, one.id], coach),
+        send([coach.id, two.id, three.id], manager),
+      ])
       const byNumber = (a: number, b: number) => a - b
-      expect((await namesIn(id)).toSorted(byNumber)).toEqual([coach.id, one.id, two.id, three.id].toSorted(byNumber))
+      expect((await namesIn(id)).toSorted(byNumber)).toEqual(
+        [coach.id, one.id, two.id, three.id].toSorted(byNumber),
+      )
     })
 
     test('reports the name of the other, and lets one’s own be kept on purpose', async () => {
       const id = await make('Before', [])
       const seen = { name: 'Before', user_ids: [] }
-      await app.ask(updateSquad, { params: { id }, body: { name: 'Theirs', user_ids: [], seen } }, as(manager))
+      await app.ask(
+        updateSquad,
+        { params: { id }, body: { name: 'Theirs', user_ids: [], seen } },
+        as(manager),
+      )
       const mine = { name: 'Mine', user_ids: [athlete.id] }
-      expect(await app.refused(updateSquad, { params: { id }, body: { ...mine, seen } }, as(coach))).toMatchObject({
+      expect(
+        await app.refused(updateSquad, { params: { id }, body: { ...mine, seen } }, as(coach)),
+      ).toMatchObject({
         status: 409,
         code: 'changed_meanwhile',
         current: [{ id, name: 'Theirs' }],
       })
       expect(await namesIn(id)).toEqual([])
-      await app.ask(updateSquad, { params: { id }, body: { name: 'Before', user_ids: [athlete.id], seen } }, as(coach))
+      await app.ask(
+        updateSquad,
+        { params: { id }, body: { name: 'Before', user_ids: [athlete.id], seen } },
+        as(coach),
+      )
       expect((await app.ask(getSquad, { params: { id } }, as(coach))).data).toMatchObject({
         name: 'Theirs',
         members: [{ user_id: athlete.id }],
       })
-      await app.ask(updateSquad, { params: { id }, body: { ...mine, seen: { ...seen, name: 'Theirs' } } }, as(coach))
+      await app.ask(
+        updateSquad,
+        { params: { id }, body: { ...mine, seen: { ...seen, name: 'Theirs' } } },
+        as(coach),
+      )
       expect((await app.ask(getSquad, { params: { id } }, as(coach))).data.name).toBe('Mine')
     })
   })
@@ -90,11 +150,18 @@ describe('a squad', () => {
     const stranger = await makeUser(app.db)
     await addMember(app.db, club, invited.id, [ROLE.athlete], MEMBER_STATUS.invited)
     await addMember(app.db, club, gone.id, [ROLE.athlete], MEMBER_STATUS.left)
-    const { data } = await app.ask(createSquad, { body: { name: 'New ones', user_ids: [invited.id] } }, as(coach))
+    const { data } = await app.ask(
+      createSquad,
+      { body: { name: 'New ones', user_ids: [invited.id] } },
+      as(coach),
+    )
     expect(await namesIn(data.id)).toEqual([invited.id])
     for (const { id } of [gone, stranger]) {
       const change = { params: { id: data.id }, body: { user_ids: [id] } }
-      expect(await app.refused(updateSquad, change, as(coach))).toMatchObject({ status: 400, code: 'unknown_reference' })
+      expect(await app.refused(updateSquad, change, as(coach))).toMatchObject({
+        status: 400,
+        code: 'unknown_reference',
+      })
     }
     expect(await namesIn(data.id)).toEqual([invited.id])
   })
@@ -103,10 +170,16 @@ describe('a squad', () => {
     const person = await makeMember(app.db, club)
     const id = await makeSquad(app.db, club, [person.id, athlete.id])
     const setStatus = (status: number) =>
-      app.rows('update memberships set status = $3 where club_id = $1 and user_id = $2', [club, person.id, status])
+      app.rows('update memberships set status = $3 where club_id = $1 and user_id = $2', [
+        club,
+        person.id,
+        status,
+      ])
     await setStatus(MEMBER_STATUS.left)
     const list = await app.ask(squads, { query: { include: 'squad_users' } }, as(athlete))
-    expect(list.data.find((squad) => squad.id === id)?.squad_users?.map(({ user_id }) => user_id)).toEqual([athlete.id])
+    expect(
+      list.data.find((squad) => squad.id === id)?.squad_users?.map(({ user_id }) => user_id),
+    ).toEqual([athlete.id])
     await app.ask(updateSquad, { params: { id }, body: { user_ids: [athlete.id] } }, as(coach))
     await setStatus(MEMBER_STATUS.approved)
     expect(await namesIn(id)).toContain(person.id)
@@ -116,18 +189,29 @@ describe('a squad', () => {
     const id = await makeSquad(app.db, club, [athlete.id, coach.id])
     await app.ask(leaveSquad, { params: { id } }, as(athlete))
     expect(await namesIn(id)).toEqual([coach.id])
-    expect(await app.refused(leaveSquad, { params: { id } }, as(athlete))).toMatchObject({ status: 404 })
+    expect(await app.refused(leaveSquad, { params: { id } }, as(athlete))).toMatchObject({
+      status: 404,
+    })
   })
 })
 
 describe('who may do what', () => {
   test.each([
     ['make', createSquad, () => ({ body: { name: 'Mine', user_ids: [] } }), 'create-squads'],
-    ['change', updateSquad, (id: number) => ({ params: { id }, body: { name: 'Mine' } }), 'edit-squads'],
+    [
+      'change',
+      updateSquad,
+      (id: number) => ({ params: { id }, body: { name: 'Mine' } }),
+      'edit-squads',
+    ],
     ['delete', deleteSquad, (id: number) => ({ params: { id } }), 'delete-squads'],
   ] as const)('athletes do not %s squads', async (_, endpoint, parts, need) => {
     const id = await makeSquad(app.db, club, [athlete.id])
-    expect(await app.refused(endpoint, parts(id), as(athlete))).toMatchObject({ status: 403, code: 'permission_missing', need })
+    expect(await app.refused(endpoint, parts(id), as(athlete))).toMatchObject({
+      status: 403,
+      code: 'permission_missing',
+      need,
+    })
   })
 
   test('an account of one’s own has none', async () => {
@@ -139,7 +223,10 @@ describe('who may do what', () => {
       [getSquad, { params: { id: 1 } }],
       [leaveSquad, { params: { id: 1 } }],
     ] as const)
-      expect(await app.refused(endpoint, parts, as(user, own))).toMatchObject({ status: 403, code: 'forbidden' })
+      expect(await app.refused(endpoint, parts, as(user, own))).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      })
     expect((await app.ask(squads, {}, as(user, own))).data).toEqual([])
   })
 
@@ -154,8 +241,15 @@ describe('who may do what', () => {
       [deleteSquad, { params: { id } }],
       [leaveSquad, { params: { id } }],
     ] as const) {
-      expect(await app.refused(endpoint, parts, as(both))).toMatchObject({ status: 409, code: 'other_club', club_id: other })
-      expect(await app.refused(endpoint, parts, as(manager))).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await app.refused(endpoint, parts, as(both))).toMatchObject({
+        status: 409,
+        code: 'other_club',
+        club_id: other,
+      })
+      expect(await app.refused(endpoint, parts, as(manager))).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
     }
   })
 })
@@ -176,7 +270,11 @@ describe('how the people of a squad stand', () => {
     const missed = await makeSession(app.db, club, { user_id: coach.id }, plan(person.id, days(20)))
     const done = await makeSession(app.db, club, { user_id: coach.id }, plan(person.id, days(3)))
     const mark = (event_id: number, attending: 1 | 2) =>
-      app.ask(saveAttendance, { body: { event_id, users: { [person.id]: { attending } } } }, as(coach))
+      app.ask(
+        saveAttendance,
+        { body: { event_id, users: { [person.id]: { attending } } } },
+        as(coach),
+      )
     await mark(old, 1)
     await mark(missed, 2)
     await mark(done, 1)
@@ -184,17 +282,32 @@ describe('how the people of a squad stand', () => {
     expect(data.members).toHaveLength(1)
     expect(data.members[0]?.figures).toEqual({ attendance: 50, load: 60, health: null })
     const seen = await app.ask(getSquad, { params: { id } }, as(person))
-    expect(seen.data.members).toEqual([expect.objectContaining({ user_id: person.id, figures: null })])
+    expect(seen.data.members).toEqual([
+      expect.objectContaining({ user_id: person.id, figures: null }),
+    ])
   })
 
   test('says who is ill today, and the load in the club’s metric', async () => {
     const person = await makeMember(app.db, club)
     const id = await makeSquad(app.db, club, [person.id])
-    const today = await makeSession(app.db, club, { user_id: coach.id }, plan(person.id, new Date().toISOString()))
-    await app.ask(saveAttendance, { body: { event_id: today, users: { [person.id]: { attending: 2, health_statuses: [3] } } } }, as(coach))
+    const today = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      plan(person.id, new Date().toISOString()),
+    )
+    await app.ask(
+      saveAttendance,
+      { body: { event_id: today, users: { [person.id]: { attending: 2, health_statuses: [3] } } } },
+      as(coach),
+    )
     const before = await makeSession(app.db, club, { user_id: coach.id }, plan(person.id, days(2)))
-    await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 6)', [club, before, person.id])
-    const figures = async () => (await app.ask(getSquad, { params: { id } }, as(coach))).data.members[0]?.figures
+    await app.rows(
+      'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 6)',
+      [club, before, person.id],
+    )
+    const figures = async () =>
+      (await app.ask(getSquad, { params: { id } }, as(coach))).data.members[0]?.figures
     expect(await figures()).toMatchObject({ health: { ill: true, injured: false } })
     await app.rows("update clubs set training_metric = 'rpe' where id = $1", [club])
     await expect.poll(figures).toMatchObject({ load: 7 })

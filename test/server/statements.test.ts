@@ -57,26 +57,41 @@ afterAll(() => app.close())
 /** Statements of a call by a person the gate does not know yet. */
 async function statementsOf(endpoint: Endpoint, parts: Parts, as: As): Promise<string[]> {
   let answer: Answer | undefined
-  const statements = await app.statements(async () => (answer = await app.send(endpoint, parts, as)))
+  const statements = await app.statements(
+    async () => (answer = await app.send(endpoint, parts, as)),
+  )
   const { status = 0, text = '' } = answer ?? {}
-  expect([endpoint.status ?? 200, 206], `${nameOf(endpoint)}: ${status} ${text.slice(0, 200)}`).toContain(status)
+  expect(
+    [endpoint.status ?? 200, 206],
+    `${nameOf(endpoint)}: ${status} ${text.slice(0, 200)}`,
+  ).toContain(status)
   return statements
 }
 
 describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, the gate's included`, () => {
   const done = ENDPOINTS.filter((endpoint) => !(nameOf(endpoint) in NEVER_DONE))
-  test.each(done.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
-    const row = rowOf(endpoint)
-    const { id, email } = row.spendsAccount ? await makeUser(app.db) : coach
-    const parts = await row.parts({ ...things, email }, app.db, app.files)
-    const statements = await statementsOf(endpoint, parts, { token: await signInOf(app.db, id), club })
-    await row.undo?.(app.db, club)
-    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(MORE[name] ?? mostOf(endpoint))
-  })
+  test.each(done.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    async (name, endpoint) => {
+      const row = rowOf(endpoint)
+      const { id, email } = row.spendsAccount ? await makeUser(app.db) : coach
+      const parts = await row.parts({ ...things, email }, app.db, app.files)
+      const statements = await statementsOf(endpoint, parts, {
+        token: await signInOf(app.db, id),
+        club,
+      })
+      await row.undo?.(app.db, club)
+      expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(
+        MORE[name] ?? mostOf(endpoint),
+      )
+    },
+  )
 
   test('and a full plan as well', async () => {
     const squad = await makeSquad(app.db, club, [coach.id])
-    const pieces = [{ planned_distance: 2000, planned_time: null, rest: 360, split_length: null, segments: [] }]
+    const pieces = [
+      { planned_distance: 2000, planned_time: null, rest: 360, split_length: null, segments: [] },
+    ]
     const body = {
       name: 'Full',
       sport_id: 1,
@@ -91,44 +106,88 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
     const as = { token: await signInOf(app.db, coach.id), club }
     const created = await statementsOf(sessions.createSession, { body }, as)
     expect(created.length, created.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
-    const updated = await statementsOf(sessions.updateSession, { body: { ...body, id: things.session } }, as)
+    const updated = await statementsOf(
+      sessions.updateSession,
+      { body: { ...body, id: things.session } },
+      as,
+    )
     expect(updated.length, updated.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
   })
 
   test('and one that is changed, published and repeated by who has looked before, or moves its series', async () => {
     const as = { token: await signInOf(app.db, coach.id), club }
     const times = { start_date: '2031-03-02T07:00:00Z', end_date: '2031-03-02T08:00:00Z' }
-    const draft = async (repeat: { repeat_numbers?: number; repeat_frequency_type?: 'daily' } = {}) =>
-      (await app.ask(sessions.createSession, { body: { name: 'Draft', sport_id: 1, published: false, ...times, ...repeat } }, as)).data.id
+    const draft = async (
+      repeat: { repeat_numbers?: number; repeat_frequency_type?: 'daily' } = {},
+    ) =>
+      (
+        await app.ask(
+          sessions.createSession,
+          { body: { name: 'Draft', sport_id: 1, published: false, ...times, ...repeat } },
+          as,
+        )
+      ).data.id
     const daily = { repeat_frequency_type: 'daily' as const, repeat_numbers: 4 }
     const [id, ofSeries] = [await draft(), await draft(daily)]
     const [last] = await app.rows<{ id: number }>('select max(id)::int as id from session_changes')
-    const seen = { seen_change_id: last?.id ?? 0, published: true, start_date: '2031-03-02T07:10:00Z', end_date: '2031-03-02T08:10:00Z' }
-    const repeated = await statementsOf(sessions.updateSession, { body: { ...seen, ...daily, id, scope: 'all' } }, as)
+    const seen = {
+      seen_change_id: last?.id ?? 0,
+      published: true,
+      start_date: '2031-03-02T07:10:00Z',
+      end_date: '2031-03-02T08:10:00Z',
+    }
+    const repeated = await statementsOf(
+      sessions.updateSession,
+      { body: { ...seen, ...daily, id, scope: 'all' } },
+      as,
+    )
     expect(repeated.length, repeated.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
     expect(
-      await app.rows('select count(*)::int as count from sessions s where series_id = (select series_id from sessions where id = $1)', [
-        id,
-      ]),
+      await app.rows(
+        'select count(*)::int as count from sessions s where series_id = (select series_id from sessions where id = $1)',
+        [id],
+      ),
     ).toEqual([{ count: 4 }])
-    const moved = await statementsOf(sessions.updateSession, { body: { ...seen, id: ofSeries, scope: 'following' } }, as)
+    const moved = await statementsOf(
+      sessions.updateSession,
+      { body: { ...seen, id: ofSeries, scope: 'following' } },
+      as,
+    )
     expect(moved.length, moved.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
-    const twiceAWeek = { repeat_frequency_type: 'weekly' as const, repeat_on_the_specific_days: [2, 6], repeat_numbers: 100 }
-    const another = await statementsOf(sessions.changeSeries, { body: { id: ofSeries, scope: 'following', ...twiceAWeek } }, as)
+    const twiceAWeek = {
+      repeat_frequency_type: 'weekly' as const,
+      repeat_on_the_specific_days: [2, 6],
+      repeat_numbers: 100,
+    }
+    const another = await statementsOf(
+      sessions.changeSeries,
+      { body: { id: ofSeries, scope: 'following', ...twiceAWeek } },
+      as,
+    )
     expect(another.length, another.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
   })
 })
 
 describe('a list takes the same statements for one row and for a hundred', () => {
-  type List = { endpoint: Endpoint; parts: (session: number) => Parts; most?: number; grows?: number }
+  type List = {
+    endpoint: Endpoint
+    parts: (session: number) => Parts
+    most?: number
+    grows?: number
+  }
   const span = { start_date: '2026-03-01', end_date: '2026-03-31' }
   const lists: List[] = [
     { endpoint: calendar.agenda, parts: () => ({ body: span }), most: 3 },
     {
       endpoint: members.clubUsers,
-      parts: () => ({ query: { include: 'current_club_user,last_user_stat,user_squads.squad,current_club_roles' } }),
+      parts: () => ({
+        query: { include: 'current_club_user,last_user_stat,user_squads.squad,current_club_roles' },
+      }),
     },
-    { endpoint: squads.squads, parts: () => ({ query: { include: 'squad_users,squad_users.user' } }) },
+    {
+      endpoint: squads.squads,
+      parts: () => ({ query: { include: 'squad_users,squad_users.user' } }),
+    },
     { endpoint: attendance.sessionAttendance, parts: (id) => ({ params: { id } }) },
     { endpoint: crews.sessionCrews, parts: (id) => ({ params: { id } }) },
     { endpoint: crews.crews, parts: () => ({ query: { limit: 200 } }) },
@@ -140,7 +199,10 @@ describe('a list takes the same statements for one row and for a hundred', () =>
   ]
   const worlds: { as: As; session: number; people: number }[] = []
 
-  /** A club of so many athletes, each in a squad and a session of their own, all of them in one, which all of them have rowed. */
+  /**
+   * A club of so many athletes, each in a squad and a session of their own, all of them in one,
+   * which all of them have rowed.
+   */
   async function clubOf(people: number) {
     const here = await makeClub(app.db)
     const { id, token } = await makeMember(app.db, here, [ROLE.coach])
@@ -161,17 +223,20 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     worlds.push(await clubOf(1), await clubOf(100))
   }, 60_000)
 
-  test.each(lists.map((list) => [nameOf(list.endpoint), list] as const))('%s', async (_, { endpoint, parts, most = MOST, grows = 10 }) => {
-    const counts: number[] = []
-    const sizes: number[] = []
-    for (const { as, session } of worlds) {
-      const statements = await statementsOf(endpoint, parts(session), { ...as })
-      counts.push(statements.filter((text) => !text.includes('app.viewer(')).length)
-      const { text } = await app.send(endpoint, parts(session), as)
-      sizes.push(text.length)
-      expect(statements.length).toBeLessThanOrEqual(most)
-    }
-    expect(counts[1]).toBe(counts[0])
-    expect(sizes[1]).toBeGreaterThan(grows * (sizes[0] ?? 0))
-  })
+  test.each(lists.map((list) => [nameOf(list.endpoint), list] as const))(
+    '%s',
+    async (_, { endpoint, parts, most = MOST, grows = 10 }) => {
+      const counts: number[] = []
+      const sizes: number[] = []
+      for (const { as, session } of worlds) {
+        const statements = await statementsOf(endpoint, parts(session), { ...as })
+        counts.push(statements.filter((text) => !text.includes('app.viewer(')).length)
+        const { text } = await app.send(endpoint, parts(session), as)
+        sizes.push(text.length)
+        expect(statements.length).toBeLessThanOrEqual(most)
+      }
+      expect(counts[1]).toBe(counts[0])
+      expect(sizes[1]).toBeGreaterThan(grows * (sizes[0] ?? 0))
+    },
+  )
 })

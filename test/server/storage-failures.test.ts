@@ -22,7 +22,10 @@ afterAll(() => app.close())
 const LANGUAGES = ['en', 'de', 'fr', 'zh-cn']
 
 /** A call must be answered in every language with 503, this reason, and when to come back. */
-async function expectReason(code: string, call: (language: string) => Promise<Answer>): Promise<void> {
+async function expectReason(
+  code: string,
+  call: (language: string) => Promise<Answer>,
+): Promise<void> {
   const texts = new Set<string>()
   for (const language of LANGUAGES) {
     const answer = await call(language)
@@ -33,7 +36,8 @@ async function expectReason(code: string, call: (language: string) => Promise<An
   expect(texts.size).toBe(LANGUAGES.length)
 }
 
-const write = (language: string) => app.send(notes.addNote, { body: { text: 'written' } }, { token, club, language })
+const write = (language: string) =>
+  app.send(notes.addNote, { body: { text: 'written' } }, { token, club, language })
 
 test('says that the disk is full when the database cannot grow', async () => {
   await app.rows(`create function full_disk() returns trigger language plpgsql as
@@ -44,20 +48,23 @@ test('says that the disk is full when the database cannot grow', async () => {
   expect((await write('en')).status).toBe(201)
 })
 
-test.each(['ENOSPC', 'EDQUOT'])('says that the disk is full when the store of files answers %s', async (code) => {
-  const { put } = app.files
-  const upload = (language: string) => {
-    const file = { bytes: rowingFile(new Date(), { seconds: 60 }) }
-    return app.send(imports.startImport, { upload: {}, file }, { token, club, language })
-  }
-  app.files.put = () => Promise.reject(Object.assign(new Error('write'), { code }))
-  try {
-    await expectReason('storage_full', upload)
-  } finally {
-    app.files.put = put
-  }
-  expect((await upload('en')).status).toBe(202)
-})
+test.each(['ENOSPC', 'EDQUOT'])(
+  'says that the disk is full when the store of files answers %s',
+  async (code) => {
+    const { put } = app.files
+    const upload = (language: string) => {
+      const file = { bytes: rowingFile(new Date(), { seconds: 60 }) }
+      return app.send(imports.startImport, { upload: {}, file }, { token, club, language })
+    }
+    app.files.put = () => Promise.reject(Object.assign(new Error('write'), { code }))
+    try {
+      await expectReason('storage_full', upload)
+    } finally {
+      app.files.put = put
+    }
+    expect((await upload('en')).status).toBe(202)
+  },
+)
 
 test('says that it is busy when the database has no connection left', async () => {
   const database = new URL(app.database.ownerUrl).pathname.slice(1)

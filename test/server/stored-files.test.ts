@@ -37,11 +37,15 @@ const isStored = (sha256: string) =>
     () => false,
   )
 const sweep = () => sweepFiles({ pool: app.database.worker, files: app.files })
-const upload = (text: string, as: As = asAthlete) => app.send(imports.startImport, { file: { bytes: Buffer.from(text) } }, as)
+const upload = (text: string, as: As = asAthlete) =>
+  app.send(imports.startImport, { file: { bytes: Buffer.from(text) } }, as)
 
 /** Makes a file look as if it had been stored two days ago. */
 async function age(sha256: string): Promise<void> {
-  await app.rows("update stored_files set stored_at = now() - interval '2 days' where sha256 = $1", [sha256])
+  await app.rows(
+    "update stored_files set stored_at = now() - interval '2 days' where sha256 = $1",
+    [sha256],
+  )
   const then = new Date(Date.now() - 2 * 86_400_000)
   utimesSync(join(app.folder, 'files', sha256.slice(0, 2), sha256), then, then)
 }
@@ -82,11 +86,17 @@ describe('columns that hold a file', () => {
     for (const { place } of hashes) {
       const [table = '', column = ''] = place.split('.')
       const named = /sha256|photo|logo/.test(column)
-      const rows = await app.rows(`select 1 from "${table}" where "${column}" ~ '^[0-9a-f]{64}$' limit 1`)
+      const rows = await app.rows(
+        `select 1 from "${table}" where "${column}" ~ '^[0-9a-f]{64}$' limit 1`,
+      )
       if (named || rows.length > 0) found.push(place)
     }
-    const held = await app.rows<{ place: string }>(`select relation::text || '.' || field as place from app.file_references()`)
-    expect(found.filter((place) => !NO_FILE.includes(place)).toSorted()).toEqual(held.map(({ place }) => place).toSorted())
+    const held = await app.rows<{ place: string }>(
+      `select relation::text || '.' || field as place from app.file_references()`,
+    )
+    expect(found.filter((place) => !NO_FILE.includes(place)).toSorted()).toEqual(
+      held.map(({ place }) => place).toSorted(),
+    )
   })
 })
 
@@ -106,7 +116,12 @@ describe('the nightly clean-up', () => {
     utimesSync(draft, then, then)
 
     expect(await sweep()).toEqual({ files: 2, bytes: old.size + 'never listed'.length, drafts: 1 })
-    expect(await Promise.all([old.sha256, lost, fresh.sha256, held.sha256].map(isStored))).toEqual([false, false, true, true])
+    expect(await Promise.all([old.sha256, lost, fresh.sha256, held.sha256].map(isStored))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
     const admin = await makeUser(app.db, { is_admin: true })
     const { data } = await app.ask(adminOverview, {}, admin)
     expect(data.files.sweeps[0]).toMatchObject({ files: 2, drafts: 1 })
@@ -114,11 +129,17 @@ describe('the nightly clean-up', () => {
 
   test('forgets what a killed process was about to refer to, after a day', async () => {
     const { sha256 } = await keepFile(app.db, app.files, Buffer.from('the process was killed'))
-    await app.rows('insert into file_claims (sha256, person_id) values ($1, $2)', [sha256, athlete.id])
+    await app.rows('insert into file_claims (sha256, person_id) values ($1, $2)', [
+      sha256,
+      athlete.id,
+    ])
     await age(sha256)
     await sweep()
     expect(await isStored(sha256)).toBe(true)
-    await app.rows("update file_claims set claimed_at = now() - interval '2 days' where sha256 = $1", [sha256])
+    await app.rows(
+      "update file_claims set claimed_at = now() - interval '2 days' where sha256 = $1",
+      [sha256],
+    )
     await sweep()
     expect(await isStored(sha256)).toBe(false)
   })
@@ -128,7 +149,8 @@ describe('the nightly clean-up', () => {
     const { sha256 } = await keepFile(app.db, app.files, Buffer.from(text))
     await age(sha256)
     const uploading: Promise<unknown>[] = []
-    const waiting = () => app.rows("select from pg_locks where not granted and locktype = 'transactionid'")
+    const waiting = () =>
+      app.rows("select from pg_locks where not granted and locktype = 'transactionid'")
     const files = {
       ...app.files,
       async remove(name: string) {
@@ -170,9 +192,20 @@ describe('room for files', () => {
   ])('refuses a file of a person whose room is used up, in %s', async (language, message) => {
     await leave(0)
     const { json } = await upload(`one more in ${language}`, { ...asAthlete, language })
-    expect(json).toMatchObject({ status: 413, code: 'own_storage_full', message: expect.stringContaining(message) as string })
+    expect(json).toMatchObject({
+      status: 413,
+      code: 'own_storage_full',
+      message: expect.stringContaining(message) as string,
+    })
     expect(await imported()).toEqual([])
-    expect((await upload('a mate’s', { token: (await makeMember(app.db, club, [ROLE.athlete])).token, club })).status).toBe(202)
+    expect(
+      (
+        await upload('a mate’s', {
+          token: (await makeMember(app.db, club, [ROLE.athlete])).token,
+          club,
+        })
+      ).status,
+    ).toBe(202)
   })
 
   test('refuses a file of a club whose room is used up, and shows its managers how much is', async () => {
@@ -182,15 +215,23 @@ describe('room for files', () => {
     await app.rows('update clubs set logo = $2 where id = $1', [club, logo])
     expect((await upload('four')).json).toMatchObject({ status: 413, code: 'club_storage_full' })
     expect((await upload('two')).status).toBe(202)
-    const { data } = await app.ask(getClub, { params: { id: club } }, { token: manager.token, club })
+    const { data } = await app.ask(
+      getClub,
+      { params: { id: club } },
+      { token: manager.token, club },
+    )
     expect(data.storage).toEqual({ used: STORAGE.club_bytes, most: STORAGE.club_bytes })
-    expect((await app.send(startUpload, { body: { name: 'row.fit', size: 1 } }, asAthlete)).status).toBe(413)
+    expect(
+      (await app.send(startUpload, { body: { name: 'row.fit', size: 1 } }, asAthlete)).status,
+    ).toBe(413)
   })
 
   test('takes no more than fits when many come at once', async () => {
     await leave(30)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => upload(`ten bytes${n}`)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 413, 413, 413, 413, 413])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      202, 202, 202, 413, 413, 413, 413, 413,
+    ])
   })
 
   test('counts what an upload in parts has announced', async () => {

@@ -9,7 +9,14 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { addMember, giveSecondStep, makeClub, makeMember, makeUser, type TestUser } from '../support/factories.ts'
+import {
+  addMember,
+  giveSecondStep,
+  makeClub,
+  makeMember,
+  makeUser,
+  type TestUser,
+} from '../support/factories.ts'
 import { problemOf, type As } from '../support/http.ts'
 
 let app: TestApp
@@ -29,10 +36,18 @@ afterAll(() => app.close())
 
 const rowOf = (email: string) => ({ line: 1, email, first_name: 'Ida', last_name: 'Rower' })
 const invite = (emails: readonly string[], by: As = as) =>
-  app.send(invitations.inviteMembers, { body: { people: emails.map(rowOf), role_ids: [ROLE.athlete], invite: true } }, by)
+  app.send(
+    invitations.inviteMembers,
+    { body: { people: emails.map(rowOf), role_ids: [ROLE.athlete], invite: true } },
+    by,
+  )
 const mailsTo = (address: string) =>
-  app.rows<{ values: { unwanted: string; link: string } }>(`select "values" from mails where address = $1 order by id`, [address])
-const codeFor = async (address: string) => (await mailsTo(address)).at(-1)?.values.unwanted.split('/').at(-1) ?? ''
+  app.rows<{ values: { unwanted: string; link: string } }>(
+    `select "values" from mails where address = $1 order by id`,
+    [address],
+  )
+const codeFor = async (address: string) =>
+  (await mailsTo(address)).at(-1)?.values.unwanted.split('/').at(-1) ?? ''
 const statusOf = async (address: string) =>
   (
     await app.rows<{ status: number }>(
@@ -45,14 +60,26 @@ describe('who does not want an invitation', () => {
   test('declines it signed out, and gets no further one of the club', async () => {
     await invite(['no@example.org'])
     const code = await codeFor('no@example.org')
-    expect((await app.ask(invitations.stoppedInvitations, { params: { code } }, {})).data.scope).toBe('none')
-    const { data } = await app.ask(invitations.stopInvitations, { params: { code }, body: { scope: 'club' } }, {})
+    expect(
+      (await app.ask(invitations.stoppedInvitations, { params: { code } }, {})).data.scope,
+    ).toBe('none')
+    const { data } = await app.ask(
+      invitations.stopInvitations,
+      { params: { code }, body: { scope: 'club' } },
+      {},
+    )
     expect(data.scope).toBe('club')
     expect(await statusOf('no@example.org')).toBe(MEMBER_STATUS.athlete_rejected)
     const again = await invite(['no@example.org', 'yes@example.org'])
     expect(again.status).toBe(206)
     expect(again.json).toMatchObject({
-      data: { taken: 1, rows: [{ outcome: 'refused', errors: { email: ['Does not want invitations.'] } }, { outcome: 'invited' }] },
+      data: {
+        taken: 1,
+        rows: [
+          { outcome: 'refused', errors: { email: ['Does not want invitations.'] } },
+          { outcome: 'invited' },
+        ],
+      },
     })
     expect(await mailsTo('no@example.org')).toHaveLength(1)
     expect((await invite(['no@example.org'], { ...as, club: other })).status).toBe(200)
@@ -61,7 +88,8 @@ describe('who does not want an invitation', () => {
   test('can refuse all clubs, and take that back', async () => {
     await invite(['none@example.org'])
     const code = await codeFor('none@example.org')
-    const stop = (scope: 'all' | 'none') => app.ask(invitations.stopInvitations, { params: { code }, body: { scope } }, {})
+    const stop = (scope: 'all' | 'none') =>
+      app.ask(invitations.stopInvitations, { params: { code }, body: { scope } }, {})
     expect((await stop('all')).data.scope).toBe('all')
     expect((await invite(['NONE@example.org'], { ...as, club: other })).status).toBe(206)
     expect((await stop('none')).data.scope).toBe('none')
@@ -83,29 +111,50 @@ describe('who does not want an invitation', () => {
     await invite(['list@example.org'])
     const code = await codeFor('list@example.org')
     await app.ask(invitations.stopInvitations, { params: { code }, body: { scope: 'club' } }, {})
-    const [{ id } = { id: 0 }] = await app.rows<{ id: number }>(`select id from users where email = 'list@example.org'`)
-    const { code: refusal } = await app.refused(members.changeMemberStatus, { params: { id }, body: { status: 4 } }, as)
+    const [{ id } = { id: 0 }] = await app.rows<{ id: number }>(
+      `select id from users where email = 'list@example.org'`,
+    )
+    const { code: refusal } = await app.refused(
+      members.changeMemberStatus,
+      { params: { id }, body: { status: 4 } },
+      as,
+    )
     expect(refusal).toBe('invitation_unwanted')
-    const { json } = await app.send(members.actOnMembers, { body: { action: 'invite', user_ids: [id] } }, as)
-    expect(json).toMatchObject({ data: { done: [], failed: [{ user_id: id, code: 'invitation_unwanted' }] } })
+    const { json } = await app.send(
+      members.actOnMembers,
+      { body: { action: 'invite', user_ids: [id] } },
+      as,
+    )
+    expect(json).toMatchObject({
+      data: { done: [], failed: [{ user_id: id, code: 'invitation_unwanted' }] },
+    })
     expect(await mailsTo('list@example.org')).toHaveLength(1)
   })
 
   test('is kept as a hash only', async () => {
-    const rows = await app.rows<{ text: string }>('select unwanted_invitations::text as text from unwanted_invitations')
+    const rows = await app.rows<{ text: string }>(
+      'select unwanted_invitations::text as text from unwanted_invitations',
+    )
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ text }) => text.includes('example'))).toEqual([])
   })
 
   test('finds nothing behind a code that is none', async () => {
     const params = { code: 'x'.repeat(32) }
-    expect((await app.refused(invitations.stoppedInvitations, { params }, {})).code).toBe('code_unknown')
-    expect((await app.refused(invitations.stopInvitations, { params, body: { scope: 'all' } }, {})).code).toBe('code_unknown')
+    expect((await app.refused(invitations.stoppedInvitations, { params }, {})).code).toBe(
+      'code_unknown',
+    )
+    expect(
+      (await app.refused(invitations.stopInvitations, { params, body: { scope: 'all' } }, {})).code,
+    ).toBe('code_unknown')
   })
 })
 
 test('a mail of an invitation says how to stop them, and names nothing that looks like words of ours', async () => {
-  await app.rows('update clubs set name = $2 where id = $1', [other, 'Prize\r\nBcc: all@evil.example\nPay at https://evil.example/now'])
+  await app.rows('update clubs set name = $2 where id = $1', [
+    other,
+    'Prize\r\nBcc: all@evil.example\nPay at https://evil.example/now',
+  ])
   await invite(['mail@example.org'], { ...as, club: other })
   const folder = join(app.folder, 'mail')
   const read = async () => {
@@ -113,9 +162,13 @@ test('a mail of an invitation says how to stop them, and names nothing that look
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     return mails.find((mail) => mail.includes('To: mail@example.org')) ?? ''
   }
-  await expect.poll(read, { timeout: 10_000 }).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+  await expect
+    .poll(read, { timeout: 10_000 })
+    .toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
   const mail = await read()
-  expect(mail).toMatch(/\nList-Unsubscribe: <http:\/\/localhost\/api\/v2\/no-invitations\/[\w-]+\/one-click>\n/)
+  expect(mail).toMatch(
+    /\nList-Unsubscribe: <http:\/\/localhost\/api\/v2\/no-invitations\/[\w-]+\/one-click>\n/,
+  )
   expect(mail).toMatch(/I do not want this[^\n]*\nhttp:\/\/localhost\/no-invitations\/[\w-]+\n/)
   expect(mail).not.toMatch(/\nBcc:|evil\.example|:\/\/evil/)
 })
@@ -145,7 +198,10 @@ describe('invitations of a day', () => {
   })
 
   test('are refused beyond the limit of the person, whatever the club', async () => {
-    const [one, two] = [await makeClub(app.db, { plan: 'free-trial' }), await makeClub(app.db, { plan: 'free-trial' })]
+    const [one, two] = [
+      await makeClub(app.db, { plan: 'free-trial' }),
+      await makeClub(app.db, { plan: 'free-trial' }),
+    ]
     const person = await makeMember(app.db, one, [ROLE.manager])
     await addMember(app.db, two, person.id, [ROLE.manager])
     await sendBefore(one, person.id, limit)
@@ -167,9 +223,17 @@ describe('invitations of a day', () => {
 
   test('are so many for one address, whoever invites', async () => {
     for (let n = 0; n < 5; n++)
-      await app.rows(`insert into mails (address, language, template) values ('much@example.org', 'en', 'invitation')`)
+      await app.rows(
+        `insert into mails (address, language, template) values ('much@example.org', 'en', 'invitation')`,
+      )
     const { json } = await invite(['much@example.org'])
-    expect(json).toMatchObject({ data: { rows: [{ outcome: 'refused', errors: { email: [expect.stringContaining('several times')] } }] } })
+    expect(json).toMatchObject({
+      data: {
+        rows: [
+          { outcome: 'refused', errors: { email: [expect.stringContaining('several times')] } },
+        ],
+      },
+    })
   })
 
   test('cannot both have what is left when two are sent at once', async () => {
@@ -177,7 +241,9 @@ describe('invitations of a day', () => {
     const person = await makeMember(app.db, own, [ROLE.manager])
     const by = { token: person.token, club: own }
     await sendBefore(own, person.id, limit - 1)
-    const answers = await Promise.all(['d1', 'd2', 'd3'].map((name) => invite([`${name}@example.org`], by)))
+    const answers = await Promise.all(
+      ['d1', 'd2', 'd3'].map((name) => invite([`${name}@example.org`], by)),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
   })
 })

@@ -29,26 +29,64 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const MEGABYTE = 1024 * 1024
-const filesOnDisk = () => readdirSync(join(app.folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const filesOnDisk = () =>
+  readdirSync(join(app.folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
 const jobsLeft = () => app.rows('select from graphile_worker._private_jobs')
 
 describe('refuses an upload before its first byte when', () => {
-  const refusals: [string, () => Promise<{ path: string; as?: As; fields?: Record<string, string> }>, number][] = [
-    ['an import is for somebody one may not upload for', async () => ({ path: 'imports', fields: { user_id: String(mate.id) } }), 403],
-    ['an import is for an unknown session', async () => ({ path: 'imports', fields: { session_id: '999999' } }), 404],
+  const refusals: [
+    string,
+    () => Promise<{ path: string; as?: As; fields?: Record<string, string> }>,
+    number,
+  ][] = [
+    [
+      'an import is for somebody one may not upload for',
+      async () => ({ path: 'imports', fields: { user_id: String(mate.id) } }),
+      403,
+    ],
+    [
+      'an import is for an unknown session',
+      async () => ({ path: 'imports', fields: { session_id: '999999' } }),
+      404,
+    ],
     ['a field is wrong', async () => ({ path: 'imports', fields: { session_id: 'first' } }), 400],
-    ['the logo is another club’s', async () => ({ path: 'clubs/999999/logo', as: await manager() }), 404],
-    ['a photograph is for somebody else’s entry', async () => ({ path: `equipment-logs/${await entryOf(mate)}/photo` }), 403],
-    ['a part is of somebody else’s upload', async () => ({ path: `uploads/${await uploadOf(mate)}/parts`, fields: { offset: '0' } }), 404],
+    [
+      'the logo is another club’s',
+      async () => ({ path: 'clubs/999999/logo', as: await manager() }),
+      404,
+    ],
+    [
+      'a photograph is for somebody else’s entry',
+      async () => ({ path: `equipment-logs/${await entryOf(mate)}/photo` }),
+      403,
+    ],
+    [
+      'a part is of somebody else’s upload',
+      async () => ({ path: `uploads/${await uploadOf(mate)}/parts`, fields: { offset: '0' } }),
+      404,
+    ],
     [
       'a list of members would give out more than one’s own rights',
-      async () => ({ path: 'invite-members/upload', as: await inviter(), fields: { role_id: '5', invite: 'false' } }),
+      async () => ({
+        path: 'invite-members/upload',
+        as: await inviter(),
+        fields: { role_id: '5', invite: 'false' },
+      }),
       403,
     ],
   ]
-  const manager = async () => ({ token: (await makeMember(app.db, club, [ROLE.manager])).token, club })
-  const inviter = async () => ({ token: (await makeMember(app.db, club, [ROLE.coach])).token, club })
-  const entryOf = async ({ id }: TestUser) => makeDamage(app.db, club, await makeItem(app.db, club), id)
+  const manager = async () => ({
+    token: (await makeMember(app.db, club, [ROLE.manager])).token,
+    club,
+  })
+  const inviter = async () => ({
+    token: (await makeMember(app.db, club, [ROLE.coach])).token,
+    club,
+  })
+  const entryOf = async ({ id }: TestUser) =>
+    makeDamage(app.db, club, await makeItem(app.db, club), id)
   const uploadOf = async ({ token }: TestUser) =>
     (await app.ask(startUpload, { body: { name: 'row.fit', size: 4 } }, { token, club })).data.id
 
@@ -66,7 +104,11 @@ describe('refuses an upload before its first byte when', () => {
 
 test('refuses an upload when a field after the file says it is for somebody else, and keeps nothing of it', async () => {
   const raw = new FormData()
-  raw.append('file', new Blob([Uint8Array.from(rowingFile(new Date('2026-03-02T06:05:00Z'), { seconds: 20 }))]), 'row.fit')
+  raw.append(
+    'file',
+    new Blob([Uint8Array.from(rowingFile(new Date('2026-03-02T06:05:00Z'), { seconds: 20 }))]),
+    'row.fit',
+  )
   raw.append('user_id', String(mate.id))
   const answer = await app.call('POST', imports.startImport.path, { as: asAthlete, raw })
   expect(answer.status).toBe(403)
@@ -77,7 +119,8 @@ test('refuses an upload when a field after the file says it is for somebody else
 describe('a picture', () => {
   test('is refused as it passes 10 MB, on a connection that stays', async () => {
     const upload = halfSent(app.url, uploadPicture.path, { token: athlete.token })
-    for (let megabytes = 0; megabytes <= 10; megabytes++) await upload.more(Buffer.alloc(MEGABYTE, 0xff))
+    for (let megabytes = 0; megabytes <= 10; megabytes++)
+      await upload.more(Buffer.alloc(MEGABYTE, 0xff))
     const { status, json } = await upload.answer()
     expect({ status, ...json }).toMatchObject({
       status: 413,
@@ -92,7 +135,10 @@ describe('a picture', () => {
 
   test('is refused at once when it is announced as too large', async () => {
     const bytes = Buffer.alloc(11 * MEGABYTE)
-    expect(await app.refused(uploadPicture, { file: { bytes } }, asAthlete)).toMatchObject({ status: 413, code: 'too_large' })
+    expect(await app.refused(uploadPicture, { file: { bytes } }, asAthlete)).toMatchObject({
+      status: 413,
+      code: 'too_large',
+    })
     expect(filesOnDisk()).toEqual([])
   })
 
@@ -100,9 +146,13 @@ describe('a picture', () => {
     const pictureOf = (background: string) =>
       sharp({ create: { width: 400, height: 400, channels: 3, background } })
         .jpeg()
-        .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' }, IFD0: { Artist: 'canary-of-the-camera' } })
+        .withExif({
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+          IFD0: { Artist: 'canary-of-the-camera' },
+        })
         .toBuffer()
-    for (const colour of ['#357', '#753']) await sent(uploadPicture, { file: { bytes: await pictureOf(colour) } }, asAthlete)
+    for (const colour of ['#357', '#753'])
+      await sent(uploadPicture, { file: { bytes: await pictureOf(colour) } }, asAthlete)
     await expect.poll(jobsLeft).toEqual([])
     const [only, ...others] = filesOnDisk()
     expect(others).toEqual([])
@@ -123,12 +173,16 @@ test('a file is removed again when the request fails after it has come in', asyn
   const before = filesOnDisk().length
   const bytes = (seconds: number) => rowingFile(new Date('2026-03-03T06:05:00Z'), { seconds })
   const key = { 'idempotency-key': 'once-and-once-more' }
-  const { data } = (await app.send(imports.startImport, { file: { bytes: bytes(30) } }, asAthlete, key)).json as { data: { id: number } }
+  const { data } = (
+    await app.send(imports.startImport, { file: { bytes: bytes(30) } }, asAthlete, key)
+  ).json as { data: { id: number } }
   const second = await app.send(imports.startImport, { file: { bytes: bytes(40) } }, asAthlete, key)
   expect(second.json).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
   await expect.poll(jobsLeft, { timeout: 10_000 }).toEqual([])
   expect(filesOnDisk()).toHaveLength(before + 1)
-  expect((await app.send(imports.deleteImport, { params: { id: data.id } }, asAthlete)).status).toBe(200)
+  expect(
+    (await app.send(imports.deleteImport, { params: { id: data.id } }, asAthlete)).status,
+  ).toBe(200)
   await expect.poll(() => filesOnDisk().length, { timeout: 10_000 }).toBe(before)
 })
 
@@ -144,7 +198,11 @@ test('a client that goes away in the midst of a file leaves nothing', async () =
 test('refuses a part that would go beyond what was announced, and removes it', async () => {
   const before = filesOnDisk().length
   const { data } = await app.ask(startUpload, { body: { name: 'row.fit', size: 3 } }, asAthlete)
-  const part = await app.send(sendPart, { params: { id: data.id }, upload: { offset: 0 }, file: { bytes: Buffer.from('four') } }, asAthlete)
+  const part = await app.send(
+    sendPart,
+    { params: { id: data.id }, upload: { offset: 0 }, file: { bytes: Buffer.from('four') } },
+    asAthlete,
+  )
   expect(part.status).toBe(413)
   await expect.poll(() => filesOnDisk().length, { timeout: 10_000 }).toBe(before)
 })
@@ -154,7 +212,8 @@ test('a logo that another club has as well stays until the last of them lets it 
     .png()
     .toBuffer()
   const [one, two] = [await foundedClub(), await foundedClub()]
-  const upload = (as: { token: string; club: ClubId }) => sent(uploadLogo, { params: { id: as.club }, file: { bytes: logo } }, as)
+  const upload = (as: { token: string; club: ClubId }) =>
+    sent(uploadLogo, { params: { id: as.club }, file: { bytes: logo } }, as)
   const { data } = (await upload(one)) as { data: { logo: string } }
   await upload(two)
   const sha256 = data.logo
@@ -162,7 +221,9 @@ test('a logo that another club has as well stays until the last of them lets it 
   await expect.poll(jobsLeft, { timeout: 10_000 }).toEqual([])
   expect(filesOnDisk().map(({ name }) => name)).toContain(sha256)
   await sent(deleteLogo, { params: { id: two.club } }, two)
-  await expect.poll(() => filesOnDisk().map(({ name }) => name), { timeout: 10_000 }).not.toContain(sha256)
+  await expect
+    .poll(() => filesOnDisk().map(({ name }) => name), { timeout: 10_000 })
+    .not.toContain(sha256)
 })
 
 async function foundedClub() {

@@ -19,6 +19,7 @@ test('knows a proof for every policy', () => {
 
 test.each(Object.keys(PROOFS))('keeps rows apart by every policy "%s"', async (name) => {
   const faults: string[] = []
-  for (const policy of policies.filter((one) => one.name === name)) faults.push(...((await PROOFS[name]?.(world, policy)) ?? []))
+  for (const policy of policies.filter((one) => one.name === name))
+    faults.push(...((await PROOFS[name]?.(world, policy)) ?? []))
   expect(faults).toEqual([])
 })

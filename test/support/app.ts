@@ -94,11 +94,23 @@ export async function startTestApp({
     publicUrl: 'http://localhost',
   }
   const startWorking = async () => {
-    const started = await startWork({ pool: database.worker, files, log, mail, secrets: testSecrets, providers })
+    const started = await startWork({
+      pool: database.worker,
+      files,
+      log,
+      mail,
+      secrets: testSecrets,
+      providers,
+    })
     works.push(started)
     return started
   }
-  serveHealth(app, { pool: database.app, changes, working: () => works.some(({ isWorking }) => isWorking()), draining: () => false })
+  serveHealth(app, {
+    pool: database.app,
+    changes,
+    working: () => works.some(({ isWorking }) => isWorking()),
+    draining: () => false,
+  })
   const hub = openHub(app.server, { pool: database.app, changes, log, appVersion: 'test' })
   app.addHook('preClose', () => hub.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

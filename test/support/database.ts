@@ -7,7 +7,10 @@ import { openDatabase } from '../../server/db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL: `ownerUrl` leads to a migrated, empty database nobody uses, the template of every test's own. */
+    /**
+     * The run's PostgreSQL: `ownerUrl` leads to a migrated, empty database nobody uses, the
+     * template of every test's own.
+     */
     postgres: { ownerUrl: string; superuserUrl: string }
   }
 }

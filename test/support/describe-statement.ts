@@ -71,11 +71,19 @@ async function originsOf(client: Client, fields: readonly Field[]): Promise<Map<
   return new Map(rows.map(({ place, ...origin }) => [place, origin]))
 }
 
-type Plan = { 'Join Type'?: string; 'Relation Name'?: string; 'CTE Name'?: string; 'Subplan Name'?: string; Plans?: Plan[] }
+type Plan = {
+  'Join Type'?: string
+  'Relation Name'?: string
+  'CTE Name'?: string
+  'Subplan Name'?: string
+  Plans?: Plan[]
+}
 
 /** Tables whose columns an outer join may leave empty, whatever their own constraints say. */
 async function nullableTables(client: Client, text: string): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json, generic_plan) ${text}`)
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json, generic_plan) ${text}`,
+  )
   const root = rows[0]?.['QUERY PLAN'][0].Plan
   const found = new Set<string>()
   if (!root) return found

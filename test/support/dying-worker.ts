@@ -6,8 +6,10 @@ import { createLog } from '../../server/log.ts'
 import { secretsOf } from '../../server/secrets.ts'
 
 /**
- * A worker process of its own: `dying-worker.ts <database> <files> <mail> <statement>`. It kills itself (SIGKILL, as kill -9 and a power cut do)
- * just before the so-many-th statement of the imports it reads; with 0 it lives. Whatever else it asks the database is not counted.
+ * A worker process of its own: `dying-worker.ts <database> <files> <mail> <statement>`. It kills
+ * itself (SIGKILL, as kill -9 and a power cut do)
+ * just before the so-many-th statement of the imports it reads; with 0 it lives. Whatever else it
+ * asks the database is not counted.
  */
 const [url = '', files = '', mail = '', last = '0'] = process.argv.slice(2)
 
@@ -36,6 +38,12 @@ await startWork({
   log,
   secrets: secretsOf(Buffer.alloc(32, 7)),
   providers: {},
-  mail: { smtpUrl: undefined, from: 'Slipway <slipway@localhost>', folder: mail, showLinks: true, publicUrl: 'http://localhost' },
+  mail: {
+    smtpUrl: undefined,
+    from: 'Slipway <slipway@localhost>',
+    folder: mail,
+    showLinks: true,
+    publicUrl: 'http://localhost',
+  },
 })
 process.send?.('working')

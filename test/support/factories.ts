@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/plan.ts'
-import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
+import {
+  AGE_OF_CONSENT_ELSEWHERE,
+  CONSENT_TEXT,
+  type ConsentAnswer,
+} from '#domain/constants/consent.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -41,7 +45,10 @@ type NewUser = {
 }
 
 /** A person with a sign-in of their own. */
-export async function makeUser(db: Db, { second_step, consent = 'given', ...given }: NewUser = {}): Promise<TestUser> {
+export async function makeUser(
+  db: Db,
+  { second_step, consent = 'given', ...given }: NewUser = {},
+): Promise<TestUser> {
   const number = next()
   const email = given.email ?? `person${number}.${randomBytes(3).toString('hex')}@slipway.test`
   const { id } = await db
@@ -65,14 +72,23 @@ export async function makeUser(db: Db, { second_step, consent = 'given', ...give
 export async function answerConsent(db: Db, userId: number, answer: ConsentAnswer): Promise<void> {
   await db
     .insertInto('health_consents')
-    .values({ user_id: userId, answer, text_version: CONSENT_TEXT, language: 'en', age_of_consent: AGE_OF_CONSENT_ELSEWHERE })
+    .values({
+      user_id: userId,
+      answer,
+      text_version: CONSENT_TEXT,
+      language: 'en',
+      age_of_consent: AGE_OF_CONSENT_ELSEWHERE,
+    })
     .execute()
 }
 
 /** A second step that is set up, whose codes nobody knows. */
 export async function giveSecondStep(db: Db, userId: number): Promise<void> {
   const secret = testSecrets.seal('JBSWY3DPEHPK3PXP', userId)
-  await db.insertInto('second_steps').values({ user_id: userId, secret, confirmed_at: new Date().toISOString() }).execute()
+  await db
+    .insertInto('second_steps')
+    .values({ user_id: userId, secret, confirmed_at: new Date().toISOString() })
+    .execute()
 }
 
 /** A further sign-in, valid for `days`. */
@@ -116,7 +132,12 @@ export async function addMember(
 }
 
 /** A new person who is a member with these roles. */
-export async function makeMember(db: Db, club: ClubId, roles: readonly RoleId[] = [ROLE.athlete], given: NewUser = {}): Promise<TestUser> {
+export async function makeMember(
+  db: Db,
+  club: ClubId,
+  roles: readonly RoleId[] = [ROLE.athlete],
+  given: NewUser = {},
+): Promise<TestUser> {
   const user = await makeUser(db, given)
   await addMember(db, club, user.id, roles)
   return user
@@ -136,7 +157,10 @@ export async function makeSquad(db: Db, club: ClubId, userIds: readonly number[]
   return id
 }
 
-/** A published rowing session of 90 minutes; the creator takes part as a coach unless a role is given. */
+/**
+ * A published rowing session of 90 minutes; the creator takes part as a coach unless a role is
+ * given.
+ */
 export function makeSession(
   db: Db,
   club: ClubId,
@@ -146,7 +170,10 @@ export function makeSession(
   const start_date = plan.start_date ?? '2026-03-02T06:00:00Z'
   const end_date = plan.end_date ?? new Date(Date.parse(start_date) + 90 * 60_000).toISOString()
   const full: SessionPlan = { name: 'Steady state', sport_id: 1, ...plan, start_date, end_date }
-  return createSession(db, club, full, { user_id: creator.user_id, role_id: creator.role_id ?? ROLE.coach })
+  return createSession(db, club, full, {
+    user_id: creator.user_id,
+    role_id: creator.role_id ?? ROLE.coach,
+  })
 }
 
 type NewCrew = {
@@ -161,15 +188,33 @@ type NewCrew = {
 export async function makeCrew(
   db: Db,
   club: ClubId,
-  { session_id = null, boat_type = 2, published = false, user_ids = [], creator_id = null }: NewCrew = {},
+  {
+    session_id = null,
+    boat_type = 2,
+    published = false,
+    user_ids = [],
+    creator_id = null,
+  }: NewCrew = {},
 ): Promise<number> {
   const published_at = published ? new Date().toISOString() : null
   const { id } = await db
     .insertInto('crews')
-    .values({ club_id: club, session_id, boat_type, published_at, creator_id, name: `Crew ${next()}` })
+    .values({
+      club_id: club,
+      session_id,
+      boat_type,
+      published_at,
+      creator_id,
+      name: `Crew ${next()}`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const seats = user_ids.map((user_id, index) => ({ club_id: club, crew_id: id, user_id, position: index + 1 }))
+  const seats = user_ids.map((user_id, index) => ({
+    club_id: club,
+    crew_id: id,
+    user_id,
+    position: index + 1,
+  }))
   if (seats.length > 0) await db.insertInto('crew_users').values(seats).execute()
   return id
 }
@@ -196,7 +241,11 @@ export async function makeRacePiece(
 }
 
 /** An appointment without training. */
-export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number }): Promise<number> {
+export async function makeEvent(
+  db: Db,
+  club: ClubId,
+  creator: { user_id: number },
+): Promise<number> {
   const span = { start_date: '2026-03-02T18:00:00Z', end_date: '2026-03-02T20:00:00Z' }
   const [id = 0] = await createSessions(
     db,
@@ -212,7 +261,9 @@ export async function makeEvent(db: Db, club: ClubId, creator: { user_id: number
 export async function makeTemplate(db: Db, club: ClubId): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into session_templates (club_id, name, sport_id, duration, plan)
-    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}') returning id`.execute(db)
+    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}') returning id`.execute(
+    db,
+  )
   return rows[0]?.id ?? 0
 }
 
@@ -222,11 +273,22 @@ export async function failedJob(db: Db, error = 'The mail server hung up'): Prom
     with job as (select id from graphile_worker.add_job('send-mail', '{"mail_id": 0}'::json, run_at := now() + interval '1 day'))
     select id from job`.execute(db)
   const id = rows[0]?.id ?? 0
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error} where id = ${id}`.execute(db)
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error} where id = ${id}`.execute(
+    db,
+  )
   return id
 }
 
 /** A FIT file of a steady row at 4 m/s, different from every other. */
-export function rowingFile(start: Date, { seconds = 120, ...rest }: Partial<FitFileContent> & { seconds?: number } = {}): Uint8Array {
-  return writeFit({ start, sport: 15, product: `Watch ${next()}`, records: steadyRow(seconds), ...rest })
+export function rowingFile(
+  start: Date,
+  { seconds = 120, ...rest }: Partial<FitFileContent> & { seconds?: number } = {},
+): Uint8Array {
+  return writeFit({
+    start,
+    sport: 15,
+    product: `Watch ${next()}`,
+    records: steadyRow(seconds),
+    ...rest,
+  })
 }

@@ -4,15 +4,24 @@ import { inject } from 'vitest'
 
 export type FreshDatabase = { ownerUrl: string; name: string; drop(): Promise<void> }
 
-/** A database of the caller's own: a copy of the migrated one, or an empty one with the extensions only. Addressed as its owner. */
-export async function freshDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<FreshDatabase> {
+/**
+ * A database of the caller's own: a copy of the migrated one, or an empty one with the extensions
+ * only. Addressed as its owner.
+ */
+export async function freshDatabase(
+  from: 'migrated' | 'empty' = 'migrated',
+): Promise<FreshDatabase> {
   const { ownerUrl } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(ownerUrl)
   const template = from === 'migrated' ? url.pathname.slice(1) : 'template1'
   await asSuperuser(`create database ${name} template ${template} owner ${url.username}`)
   url.pathname = `/${name}`
-  return { name, ownerUrl: url.href, drop: () => asSuperuser(`drop database if exists ${name} with (force)`) }
+  return {
+    name,
+    ownerUrl: url.href,
+    drop: () => asSuperuser(`drop database if exists ${name} with (force)`),
+  }
 }
 
 /** One statement with all rights, in a database of no test. */

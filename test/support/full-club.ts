@@ -1,6 +1,14 @@
 import type { ClubId } from '../../server/db/client.ts'
 import type { TestApp } from './app.ts'
-import { makeClub, makeCrew, makeMember, makeRacePiece, makeSession, makeSquad, rowingFile } from './factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeRacePiece,
+  makeSession,
+  makeSquad,
+  rowingFile,
+} from './factories.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -52,7 +60,9 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
   const club = await makeClub(app.db)
   const { id: user } = await makeMember(app.db, club)
   await makeSquad(app.db, club, [user])
-  const pieces = [{ planned_distance: 2000, planned_time: null, rest: 360, split_length: 500, segments: [] }]
+  const pieces = [
+    { planned_distance: 2000, planned_time: null, rest: 360, split_length: 500, segments: [] },
+  ]
   const session = await makeSession(
     app.db,
     club,
@@ -71,34 +81,57 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     { user_id: user, session_id: session },
     rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 60, laps: [lap] }),
   )
-  await app.rows('insert into attendance (club_id, session_id, user_id, attending) values ($1, $2, $3, 1)', [club, session, user])
-  await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)', [club, session, user])
+  await app.rows(
+    'insert into attendance (club_id, session_id, user_id, attending) values ($1, $2, $3, 1)',
+    [club, session, user],
+  )
+  await app.rows(
+    'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)',
+    [club, session, user],
+  )
   await app.rows(`insert into venues (club_id, name) values ($1, 'Lake')`, [club])
-  await app.rows('insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)', [club, user])
-  await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'specific-coaches')`, [club, user])
-  await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $2)', [club, user])
+  await app.rows(
+    'insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)',
+    [club, user],
+  )
+  await app.rows(
+    `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'specific-coaches')`,
+    [club, user],
+  )
+  await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $2)', [
+    club,
+    user,
+  ])
   const letters = [...String(1000 + club)].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')
   await app.rows(
     `insert into invitation_links (club_id, token, short_code, role_id, direct, created_by, expires_at) values ($1, $2, $3, 2, false, $4, now())`,
     [club, `link-of-club-number-${1000 + club}`, `${letters}${letters}`.slice(0, 8), user],
   )
-  await app.rows(`insert into orders (club_id, plan_id, period, amount, currency, ordered_by) values ($1, 1, 'annual', 480, 'EUR', $2)`, [
+  await app.rows(
+    `insert into orders (club_id, plan_id, period, amount, currency, ordered_by) values ($1, 1, 'annual', 480, 'EUR', $2)`,
+    [club, user],
+  )
+  await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [
     club,
     user,
   ])
-  await app.rows('insert into dismissed_first_steps (club_id, user_id) values ($1, $2)', [club, user])
-  await app.rows(`insert into availability (club_id, user_id, weekday, part, free) values ($1, $2, 1, 'early', true)`, [club, user])
+  await app.rows(
+    `insert into availability (club_id, user_id, weekday, part, free) values ($1, $2, 1, 'early', true)`,
+    [club, user],
+  )
   await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason) values ($1, $2, '2026-01-01', '2026-01-02', 'travel')`,
     [club, user],
   )
   await makeCrew(app.db, club, { session_id: session, user_ids: [user] })
-  await app.rows(`insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`, [club, user])
-  await app.rows(`insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`, [
-    club,
-    user,
-    `calendar-link-of-club-number-${1000 + club}`,
-  ])
+  await app.rows(
+    `insert into calendar_views (club_id, user_id, name, search) values ($1, $2, 'Week', 'view=week')`,
+    [club, user],
+  )
+  await app.rows(
+    `insert into calendar_links (club_id, user_id, kind, scope, token) values ($1, $2, 'page', 'mine', $3)`,
+    [club, user, `calendar-link-of-club-number-${1000 + club}`],
+  )
   await makeRacePiece(app.db, club, session, [[user], []])
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }

@@ -17,7 +17,12 @@ export type HalfSent = {
 }
 
 /** An upload whose file begins and goes on only when the test says so. */
-export function halfSent(url: string, path: string, as: As, fields: Record<string, string> = {}): HalfSent {
+export function halfSent(
+  url: string,
+  path: string,
+  as: As,
+  fields: Record<string, string> = {},
+): HalfSent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sent = request(`${url}/api/v2/${path}`, {
     method: 'POST',
@@ -34,8 +39,12 @@ export function halfSent(url: string, path: string, as: As, fields: Record<strin
   })
   answered.catch(() => undefined)
   for (const [name, value] of Object.entries(fields))
-    sent.write(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-  sent.write(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="row.fit"\r\n\r\n`)
+    sent.write(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+  sent.write(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="row.fit"\r\n\r\n`,
+  )
   return {
     more: (bytes) =>
       new Promise((resolve, reject) => {
@@ -43,7 +52,10 @@ export function halfSent(url: string, path: string, as: As, fields: Record<strin
       }),
     async answer() {
       const response = await answered
-      return { status: response.statusCode ?? 0, json: JSON.parse(await text(response)) as { code: string } }
+      return {
+        status: response.statusCode ?? 0,
+        json: JSON.parse(await text(response)) as { code: string },
+      }
     },
     end: () => void sent.end(`\r\n--${BOUNDARY}--\r\n`),
     async isReusable() {

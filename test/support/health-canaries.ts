@@ -13,21 +13,30 @@ const LACTATE = 7.125
  * Puts something recognisable into every field that says something about a body, about health, or
  * what a person wrote about it.
  */
-export async function plantCanaries(app: TestApp, { club, session, activity, user_id }: Place): Promise<void> {
+export async function plantCanaries(
+  app: TestApp,
+  { club, session, activity, user_id }: Place,
+): Promise<void> {
   const here = [club, session, user_id]
   await app.rows(
     `update users set weight = $2, resting_hr = 31, max_hr = 219, date_of_birth = '1971-07-17', emergency_contact = 'canary contact'
      where id = $1`,
     [user_id, WEIGHT],
   )
-  await app.rows(`insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2) on conflict do nothing`, here)
+  await app.rows(
+    `insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2) on conflict do nothing`,
+    here,
+  )
   await app.rows(
     `insert into attendance as a (club_id, session_id, user_id, attending, ill, injured, reason, note, answered_by)
      values ($1, $2, $3, 2, true, true, 'family', 'canary answer', $3)
      on conflict (club_id, session_id, user_id) do update set ill = true, injured = true, reason = 'family', note = 'canary answer'`,
     here,
   )
-  await app.rows(`insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 7) on conflict do nothing`, here)
+  await app.rows(
+    `insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 7) on conflict do nothing`,
+    here,
+  )
   await app.rows(
     `with r as (
        insert into results (club_id, session_id, user_id, sport_id, alternative, note)
@@ -43,7 +52,10 @@ export async function plantCanaries(app: TestApp, { club, session, activity, use
     [club, user_id],
   )
   await app.rows(`insert into notes (user_id, text) values ($1, 'canary note')`, [user_id])
-  await app.rows(`update activities set heart_rate_avg = 213, heart_rate_max = 219 where club_id = $1 and id = $2`, [club, activity])
+  await app.rows(
+    `update activities set heart_rate_avg = 213, heart_rate_max = 219 where club_id = $1 and id = $2`,
+    [club, activity],
+  )
   await app.rows(
     `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'all-coaches-except')
      on conflict (club_id, user_id) do nothing`,
@@ -72,7 +84,10 @@ export function canariesIn({ bytes, text }: Pick<Answer, 'bytes' | 'text'>): str
 }
 
 /** Everything planted, as it is kept; by what it is of. */
-export async function keptCanaries(app: TestApp, { club, session, activity, user_id }: Place): Promise<string[]> {
+export async function keptCanaries(
+  app: TestApp,
+  { club, session, activity, user_id }: Place,
+): Promise<string[]> {
   const rows = await app.rows<{ kept: string }>(
     `select 'body ' || row_to_json(x)::text as kept
        from (select weight, resting_hr, max_hr, hr_zones, date_of_birth, emergency_contact, health_consent from users where id = $4) x

@@ -4,7 +4,13 @@ import { Problem } from '#contract/errors.ts'
 
 /** The caller: the sign-in, the selected club, the language of messages. */
 export type As = { token?: string | undefined; club?: number | undefined; language?: string }
-export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string; json: unknown }
+export type Answer = {
+  status: number
+  headers: Headers
+  bytes: Buffer
+  text: string
+  json: unknown
+}
 export type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -16,7 +22,12 @@ export type Parts = {
 type CallOptions = { as?: As; json?: unknown; raw?: BodyInit; headers?: Record<string, string> }
 
 /** One request to `path`, below /api/v2/ unless it starts with a slash. */
-export async function request(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+export async function request(
+  url: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { as = {}, json, raw, headers = {} } = options
   const body = json === undefined ? raw : JSON.stringify(json)
   const response = await fetch(path.startsWith('/') ? `${url}${path}` : `${url}/api/v2/${path}`, {
@@ -33,13 +44,23 @@ export async function request(url: string, method: string, path: string, options
   const bytes = Buffer.from(await response.arrayBuffer())
   const text = bytes.toString('utf8')
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
-  return { status: response.status, headers: response.headers, bytes, text, json: isJson ? JSON.parse(text) : undefined }
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  }
 }
 
 /** The address of an endpoint with its parameters filled in. */
 export function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString()
   return search === '' ? filled : `${filled}?${search}`
 }
 
@@ -74,7 +95,9 @@ export function clientOf(url: string): Client {
     async ask(endpoint, input, as) {
       const answer = await send(endpoint, input as Parts, as)
       if (answer.status !== (endpoint.status ?? 200))
-        throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path} answered ${answer.status}: ${answer.text.slice(0, 500)}`,
+        )
       return answer.json as Reply<typeof endpoint>
     },
     async refused(endpoint, input, as) {
@@ -87,8 +110,14 @@ const isProblem = new Ajv({ strict: false }).compile(Problem)
 
 /** The body of a refusal. @throws when it is not the one shape every refusal has */
 export function problemOf(answer: Answer): Problem {
-  if (answer.status < 400 || !/^application\/problem\+json\b/.test(answer.headers.get('content-type') ?? '') || !isProblem(answer.json))
-    throw new Error(`not a problem: ${answer.status} ${answer.headers.get('content-type')} ${answer.text.slice(0, 300)}`)
+  if (
+    answer.status < 400 ||
+    !/^application\/problem\+json\b/.test(answer.headers.get('content-type') ?? '') ||
+    !isProblem(answer.json)
+  )
+    throw new Error(
+      `not a problem: ${answer.status} ${answer.headers.get('content-type')} ${answer.text.slice(0, 300)}`,
+    )
   const problem = answer.json as Problem
   if (problem.status !== answer.status || problem.message === '' || problem.title === '')
     throw new Error(`a problem that does not say what it is: ${answer.text.slice(0, 300)}`)

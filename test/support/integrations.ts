@@ -45,10 +45,19 @@ const TOLD: Record<ProviderKey, (standIn: StandIn, workout: Workout) => object> 
     entity_id: id,
     timestamp: '2026-01-01T00:00:00Z',
   }),
-  suunto: ({ account }, workout) => ({ type: 'WORKOUT_CREATED', username: account.athlete, workout: suuntoWorkout(workout) }),
-  concept2: ({ account }, { id }) => ({ data: { type: 'result-added', result: { id: Number(id), user_id: Number(account.athlete) } } }),
+  suunto: ({ account }, workout) => ({
+    type: 'WORKOUT_CREATED',
+    username: account.athlete,
+    workout: suuntoWorkout(workout),
+  }),
+  concept2: ({ account }, { id }) => ({
+    data: { type: 'result-added', result: { id: Number(id), user_id: Number(account.athlete) } },
+  }),
 }
-const SIGNED: Partial<Record<ProviderKey, string>> = { polar: 'polar-webhook-signature', suunto: 'x-hmac-sha256-signature' }
+const SIGNED: Partial<Record<ProviderKey, string>> = {
+  polar: 'polar-webhook-signature',
+  suunto: 'x-hmac-sha256-signature',
+}
 
 type ImportRow = {
   id: number
@@ -61,7 +70,9 @@ type ImportRow = {
   session_id: number | null
 }
 
-/** A server with a worker, and for each test an athlete and at most one provider that it talks to. */
+/**
+ * A server with a worker, and for each test an athlete and at most one provider that it talks to.
+ */
 export function integrationWorld() {
   const providers: Record<string, unknown> = {}
   const world = {} as { app: TestApp; club: ClubId; athlete: TestUser; as: As; standIn: StandIn }
@@ -93,12 +104,23 @@ export function integrationWorld() {
        from imports i left join activities a on a.club_id = i.club_id and a.import_id = i.id where i.user_id = $1 order by a.start_time`,
       [world.athlete.id],
     )
-  const goThere = async (provider: ProviderKey, declined = false, who = world.as): Promise<Record<string, string>> => {
-    const { url } = (await world.app.ask(contract.startConnecting, { params: { provider } }, who)).data
+  const goThere = async (
+    provider: ProviderKey,
+    declined = false,
+    who = world.as,
+  ): Promise<Record<string, string>> => {
+    const { url } = (await world.app.ask(contract.startConnecting, { params: { provider } }, who))
+      .data
     return Object.fromEntries(await world.standIn.agree(url, declined))
   }
   const comeBack = async (provider: ProviderKey, back: Record<string, string>, who = world.as) =>
-    (await world.app.ask(contract.finishConnecting, { params: { provider }, body: back as { state: string } }, who)).data.outcome
+    (
+      await world.app.ask(
+        contract.finishConnecting,
+        { params: { provider }, body: back as { state: string } },
+        who,
+      )
+    ).data.outcome
   /** Acts as if the time to wait were over. */
   const wait = () =>
     world.app.rows(
@@ -126,18 +148,24 @@ export function integrationWorld() {
     },
     goThere,
     comeBack,
-    connect: async (provider: ProviderKey, who = world.as) => comeBack(provider, await goThere(provider, false, who), who),
+    connect: async (provider: ProviderKey, who = world.as) =>
+      comeBack(provider, await goThere(provider, false, who), who),
     connectionOf,
     countsOf: async (provider: ProviderKey) => (await connectionOf(provider))?.counts,
     importsOf,
     /** The imports of the athlete, once so many have been read to their end. */
     async settled(count: number) {
-      const read = async () => (await importsOf()).filter(({ state }) => state !== 'queued' && state !== 'reading').length
+      const read = async () =>
+        (await importsOf()).filter(({ state }) => state !== 'queued' && state !== 'reading').length
       await expect.poll(read, WAIT).toBe(count)
       return importsOf()
     },
     backfill: (provider: ProviderKey, days: number) =>
-      world.app.ask(contract.backfill, { params: { provider }, body: { from: dayOf(new Date(Date.now() - days * DAY_MS)) } }, world.as),
+      world.app.ask(
+        contract.backfill,
+        { params: { provider }, body: { from: dayOf(new Date(Date.now() - days * DAY_MS)) } },
+        world.as,
+      ),
     wait,
     async hurry() {
       await world.app.rows('delete from provider_pauses')
@@ -149,7 +177,10 @@ export function integrationWorld() {
       const header = SIGNED[provider]
       const signature = createHmac('sha256', secret).update(raw).digest('hex')
       const path = header ? `webhooks/${provider}` : `webhooks/${provider}/${secret}`
-      return world.app.call('POST', path, { raw, headers: { 'content-type': 'application/json', ...(header && { [header]: signature }) } })
+      return world.app.call('POST', path, {
+        raw,
+        headers: { 'content-type': 'application/json', ...(header && { [header]: signature }) },
+      })
     },
   }
 }

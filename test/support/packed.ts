@@ -3,7 +3,10 @@ export const COXMATE_XZ =
   '/Td6WFoAAATm1rRGAgAhARYAAAB0L+Wj4AI8AM9dACmdCkcRQK26RD1Tv5phRXLCDNUw/Q30SsjbVOHOdlqtSqS+VhYtXSRV5Dm8AWBpcmBPy++/iMUhKZuFYMgJUzigO8U5U8nM1Q/Sq27Tvx6LhYc4GfV9oZAkCWzAvPTh8x/RggCTp/EtGNDMgC9/MWV6zzYD1dB4fILqieIr+euGoloCEUoMqbnr4er6nsqIAfqzhqSUop5CwTyNDQa5udK6IMdEQgR5qCDSozQ3xRnNyTI0BZYg1tlv85Ij3soJI1Ot06gZ8a4NgW//SyDXAAAAYyHrJmTsKY8AAesBvQQAALcop2qxxGf7AgAAAAAEWVo='
 export const COXMATE_LZMA =
   'XQAAgAD//////////wApnQpHEUCtukQ9U7+aYUVywgzVMP0N9ErI21ThznZarUqkvlYWLV0kVeQ5vAFgaXJgT8vvv4jFISmbhWDICVM4oDvFOVPJzNUP0qtu078ei4WHOBn1faGQJAlswLz04fMf0YIAk6fxLRjQzIAvfzFles82A9XQeHyC6oniK/nrhqJaAhFKDKm56+Hq+p7KiAH6s4aklKKeQsE8jQ0GubnSuiDHREIEeagg0qM0N8UZzckyNAWWINbZb/OSI97KCSNTrdOoGfGuDYFv/5+CWAj/3ZyRAA=='
-/** Intact .xz whose only block goes through a filter first: differences of bytes, and jumps of programs. */
+/**
+ * Intact .xz whose only block goes through a filter first: differences of bytes, and jumps of
+ * programs.
+ */
 export const DELTA_XZ =
   '/Td6WFoAAATm1rRGAgEDAQMhARaXj3H8AQAcU3RybxjxuuX+CDnY2/wOSB0F8PGsnM7HJSII4dgAAAAA8QHA7EGs5L8AATUdRBux4R+2830BAAAAAARZWg=='
 export const X86_XZ =

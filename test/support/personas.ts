@@ -20,7 +20,11 @@ const CLUBS = {
 export type ClubName = keyof typeof CLUBS
 
 type Standing = { club: ClubName; roles: readonly RoleId[]; status: MemberStatus }
-const at = (club: ClubName, roles: readonly RoleId[], status: MemberStatus = MEMBER_STATUS.approved): Standing => ({ club, roles, status })
+const at = (
+  club: ClubName,
+  roles: readonly RoleId[],
+  status: MemberStatus = MEMBER_STATUS.approved,
+): Standing => ({ club, roles, status })
 const stuck = (status: MemberStatus) => [at('main', [ROLE.athlete, ROLE.coach], status)]
 
 /** The clubs of each of them with status and roles; the first club is the one they act in. */
@@ -56,8 +60,13 @@ const STANDINGS = {
 export type PersonaName = keyof typeof STANDINGS
 export const PERSONA_NAMES = Object.keys(STANDINGS) as PersonaName[]
 
-/** What a member may do more or less than their roles say, so that each right is somebody's without those that usually come with it. */
-const OVERRIDES: Partial<Record<PersonaName, { granted?: readonly Permission[]; taken?: readonly Permission[] }>> = {
+/**
+ * What a member may do more or less than their roles say, so that each right is somebody's without
+ * those that usually come with it.
+ */
+const OVERRIDES: Partial<
+  Record<PersonaName, { granted?: readonly Permission[]; taken?: readonly Permission[] }>
+> = {
   restricted: { taken: DEFAULT_PERMISSIONS[ROLE.athlete] },
   plain_coach: { taken: ['view-edit-all-sessions'] },
   onlooker: { granted: ['view-athlete-profile', 'view-minors'] },
@@ -67,8 +76,14 @@ const OVERRIDES: Partial<Record<PersonaName, { granted?: readonly Permission[]; 
 /** Who sees no athletes but those of their own squads. */
 const OF_OWN_SQUADS: readonly PersonaName[] = ['clerk']
 
-/** What is not an ordinary sign-in: a personal API token, or an administrator in the person's name. */
-const THROUGH = { script_reads: 'read', script_writes: 'write', impersonated: 'administrator' } as const
+/**
+ * What is not an ordinary sign-in: a personal API token, or an administrator in the person's name.
+ */
+const THROUGH = {
+  script_reads: 'read',
+  script_writes: 'write',
+  impersonated: 'administrator',
+} as const
 type Through = (typeof THROUGH)[keyof typeof THROUGH]
 
 export type Persona = {
@@ -87,21 +102,32 @@ export type World = { clubs: Record<ClubName, ClubId>; personas: Record<PersonaN
 /** What a standing gives by the tables of roles and plans, not by what the database says. */
 export const permissionsOf = ({ name }: Persona, { roles }: Standing): Set<Permission> =>
   new Set(
-    [...roles.flatMap((role) => [...DEFAULT_PERMISSIONS[role]]), ...(OVERRIDES[name]?.granted ?? [])].filter(
-      (permission) => !OVERRIDES[name]?.taken?.includes(permission),
-    ),
+    [
+      ...roles.flatMap((role) => [...DEFAULT_PERMISSIONS[role]]),
+      ...(OVERRIDES[name]?.granted ?? []),
+    ].filter((permission) => !OVERRIDES[name]?.taken?.includes(permission)),
   )
-export const featuresOf = ({ club }: Standing): Set<FeatureId> => new Set(PLAN_FEATURES[CLUBS[club].plan])
+export const featuresOf = ({ club }: Standing): Set<FeatureId> =>
+  new Set(PLAN_FEATURES[CLUBS[club].plan])
 export const isLapsed = ({ club }: Standing): boolean => CLUBS[club].paid_days < 0
 
 /** The address of the administrator who has no second step. */
 export const ONE_STEP_ADDRESS = 'one.step@slipway.test'
 
-const ofAdmin = (name: PersonaName) => (name === 'admin_one_step' ? { email: ONE_STEP_ADDRESS, second_step: false } : {})
+const ofAdmin = (name: PersonaName) =>
+  name === 'admin_one_step' ? { email: ONE_STEP_ADDRESS, second_step: false } : {}
 
-const override = (db: Db, club: ClubId, userId: number, names: readonly Permission[], granted: boolean) =>
+const override = (
+  db: Db,
+  club: ClubId,
+  userId: number,
+  names: readonly Permission[],
+  granted: boolean,
+) =>
   sql`insert into member_permissions (club_id, user_id, permission_id, granted)
-    select ${club}, ${userId}, id, ${granted} from permissions where name = any (${[...names]})`.execute(db)
+    select ${club}, ${userId}, id, ${granted} from permissions where name = any (${[...names]})`.execute(
+    db,
+  )
 
 /** Gives and takes what makes the persona differ from their roles. */
 async function setApart(db: Db, club: ClubId, { name, user_id = 0 }: Persona): Promise<void> {
@@ -109,16 +135,31 @@ async function setApart(db: Db, club: ClubId, { name, user_id = 0 }: Persona): P
   await override(db, club, user_id, granted, true)
   await override(db, club, user_id, taken, false)
   if (OF_OWN_SQUADS.includes(name))
-    await db.updateTable('memberships').set({ coach_scope: 'own-squads' }).where('user_id', '=', user_id).execute()
+    await db
+      .updateTable('memberships')
+      .set({ coach_scope: 'own-squads' })
+      .where('user_id', '=', user_id)
+      .execute()
 }
 
 /** Every kind of person the gate distinguishes, in five clubs. */
 export async function seedWorld(db: Db): Promise<World> {
   const founder = await makeUser(db, { first_name: 'creator' })
   const clubs = {} as Record<ClubName, ClubId>
-  for (const [name, { plan, is_individual, paid_days }] of Object.entries(CLUBS) as [ClubName, (typeof CLUBS)[ClubName]][]) {
-    const wanted: Partial<NewClub> = { name, plan, is_individual, next_bill_date: addDays(today(), paid_days) }
-    clubs[name] = await makeClub(db, name === 'main' ? { ...wanted, creator_id: founder.id } : wanted)
+  for (const [name, { plan, is_individual, paid_days }] of Object.entries(CLUBS) as [
+    ClubName,
+    (typeof CLUBS)[ClubName],
+  ][]) {
+    const wanted: Partial<NewClub> = {
+      name,
+      plan,
+      is_individual,
+      next_bill_date: addDays(today(), paid_days),
+    }
+    clubs[name] = await makeClub(
+      db,
+      name === 'main' ? { ...wanted, creator_id: founder.id } : wanted,
+    )
   }
   const personas = {} as Record<PersonaName, Persona>
   for (const name of PERSONA_NAMES) {
@@ -127,8 +168,13 @@ export async function seedWorld(db: Db): Promise<World> {
     const home = standings[0]?.club ?? 'main'
     const through = (THROUGH as Partial<Record<PersonaName, Through>>)[name]
     const user =
-      name === 'creator' ? founder : name === 'anonymous' ? undefined : await makeUser(db, { first_name: name, is_admin, ...ofAdmin(name) })
-    for (const { club, roles, status } of user ? standings : []) await addMember(db, clubs[club], user?.id ?? 0, roles, status)
+      name === 'creator'
+        ? founder
+        : name === 'anonymous'
+          ? undefined
+          : await makeUser(db, { first_name: name, is_admin, ...ofAdmin(name) })
+    for (const { club, roles, status } of user ? standings : [])
+      await addMember(db, clubs[club], user?.id ?? 0, roles, status)
     personas[name] = {
       name,
       user_id: user?.id,
@@ -148,7 +194,11 @@ export async function seedWorld(db: Db): Promise<World> {
 }
 
 /** A further sign-in of the same kind, which may be spent. */
-export async function spareSignIn(db: Db, { user_id = 0, through }: Persona, admin: Pick<Persona, 'user_id'>): Promise<string> {
+export async function spareSignIn(
+  db: Db,
+  { user_id = 0, through }: Persona,
+  admin: Pick<Persona, 'user_id'>,
+): Promise<string> {
   const token = await signInOf(db, user_id, 1)
   if (through === undefined) return token
   const opener = db
@@ -156,7 +206,10 @@ export async function spareSignIn(db: Db, { user_id = 0, through }: Persona, adm
     .select('id')
     .where('user_id', '=', admin.user_id ?? 0)
     .limit(1)
-  const kind = through === 'administrator' ? { impersonator_id: admin.user_id ?? 0, opened_by: opener } : { scope: through, name: 'Script' }
+  const kind =
+    through === 'administrator'
+      ? { impersonator_id: admin.user_id ?? 0, opened_by: opener }
+      : { scope: through, name: 'Script' }
   await db.updateTable('tokens').set(kind).where('hash', '=', hashOf(token)).execute()
   return token
 }

@@ -4,7 +4,12 @@ import { editCrew, editCrews } from '#contract/boats/crews.ts'
 import { addEfforts, changeEffort, deleteEffort } from '#contract/recordings/efforts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addScores } from '#contract/insight/scores.ts'
-import { changeSeries, createSession, updateEvent, updateSession } from '#contract/planning/sessions.ts'
+import {
+  changeSeries,
+  createSession,
+  updateEvent,
+  updateSession,
+} from '#contract/planning/sessions.ts'
 import { updateSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { TestApp } from './app.ts'
@@ -30,7 +35,10 @@ export type ConflictData = Data & {
  * Works like `fillWorld`, with a secret of each person in every field that a write compares;
  * everybody has all rights on the sessions.
  */
-export async function fillConflicts(app: TestApp, { club, users, ...seeded }: SeededWorld): Promise<ConflictData> {
+export async function fillConflicts(
+  app: TestApp,
+  { club, users, ...seeded }: SeededWorld,
+): Promise<ConflictData> {
   const data = await fillWorld(app, { club, users, ...seeded })
   const people = [...users].map(([number, { id }]) => ({ number, id, canary: canaryOf(number) }))
   const ids = people.map(({ id }) => id)
@@ -38,7 +46,10 @@ export async function fillConflicts(app: TestApp, { club, users, ...seeded }: Se
   const event = await makeSession(app.db, club, { user_id: coach.id })
   const first = await app.ask(createSession, { body: weekly() }, { token: coach.token, club })
   const all = [data.session, event, ...first.data.ids]
-  await app.rows(`update sessions set kind = 'event', sport_id = null where club_id = $1 and id = $2`, [club, event])
+  await app.rows(
+    `update sessions set kind = 'event', sport_id = null where club_id = $1 and id = $2`,
+    [club, event],
+  )
   await app.rows('update sessions set published_at = now() where club_id = $1', [club])
   await app.rows(
     `insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
@@ -60,7 +71,10 @@ export async function fillConflicts(app: TestApp, { club, users, ...seeded }: Se
   const efforts = new Map<number, number>()
   for (const { number, id, canary } of people) {
     const own = [club, data.session, id, canary]
-    await app.rows(`update attendance set reason = 'family', note = $4 where club_id = $1 and session_id = $2 and user_id = $3`, own)
+    await app.rows(
+      `update attendance set reason = 'family', note = $4 where club_id = $1 and session_id = $2 and user_id = $3`,
+      own,
+    )
     await app.rows(
       `insert into results (club_id, session_id, user_id, sport_id, alternative, version, note) values ($1, $2, $3, 9, true, 3, $4)`,
       own,
@@ -72,7 +86,11 @@ export async function fillConflicts(app: TestApp, { club, users, ...seeded }: Se
     )
     efforts.set(number, effort?.id ?? 0)
   }
-  const crew = await makeCrew(app.db, club, { session_id: data.session, user_ids: ids.slice(0, 2), published: true })
+  const crew = await makeCrew(app.db, club, {
+    session_id: data.session,
+    user_ids: ids.slice(0, 2),
+    published: true,
+  })
   const item = await makeItem(app.db, club)
   await makeBooking(app.db, club, coach.id, item, { session_id: data.session })
   // Nobody trains in it: who trains together decides who sees whom.
@@ -83,7 +101,10 @@ export async function fillConflicts(app: TestApp, { club, users, ...seeded }: Se
 const DAY_MS = 86_400_000
 const weekly = () => {
   const start = Date.parse(`${today()}T08:00:00Z`) + 7 * DAY_MS
-  const [start_date, end_date] = [new Date(start).toISOString(), new Date(start + 3_600_000).toISOString()]
+  const [start_date, end_date] = [
+    new Date(start).toISOString(),
+    new Date(start + 3_600_000).toISOString(),
+  ]
   const rule = { repeat_frequency_type: 'weekly' as const, repeat_every: 1, repeat_numbers: 3 }
   return { name: 'Each week', sport_id: 1, start_date, end_date, published: true, ...rule }
 }
@@ -97,44 +118,97 @@ type Attempt = [Endpoint, Parts]
  */
 export const CONFLICT_CALLS: Record<string, (about: About) => Attempt[][]> = {
   'POST session-attendance': ({ data, number, user_id }) => {
-    const mark = (users: object): Attempt => [saveAttendance, { body: { event_id: data.session, users: { [user_id]: users } } }]
+    const mark = (users: object): Attempt => [
+      saveAttendance,
+      { body: { event_id: data.session, users: { [user_id]: users } } },
+    ]
     return [
       [canaryOf(number), 'Something else'].map((note) => mark({ note: 'Mine', seen: { note } })),
       [[3], [2]].map((health_statuses) => mark({ health_statuses: [], seen: { health_statuses } })),
       ['family', 'work'].map((reason) => mark({ reason: 'travel', seen: { reason } })),
-      [[3], []].map((health_statuses) => mark({ presence: 'late', seen: { presence: 'no-show', health_statuses } })),
+      [[3], []].map((health_statuses) =>
+        mark({ presence: 'late', seen: { presence: 'no-show', health_statuses } }),
+      ),
     ]
   },
   'POST session/{id}/add-scores': ({ data, number, user_id }) => [
     [canaryOf(number), 'Something else'].map((note) => [
       addScores,
-      { params: { id: data.session }, body: { results: [{ user_id, alternative: true, sport_id: 9, version: 0, note, scores: [] }] } },
+      {
+        params: { id: data.session },
+        body: {
+          results: [{ user_id, alternative: true, sport_id: 9, version: 0, note, scores: [] }],
+        },
+      },
     ]),
   ],
   'POST efforts': ({ data, number }) => [
     [[data.efforts.get(number)], []].map((seen) => [
       addEfforts,
-      { body: { activity_id: data.activities.get(number), efforts: [{ name: 'Mine', start: 100, finish: 200, source: 'hand' }], seen } },
+      {
+        body: {
+          activity_id: data.activities.get(number),
+          efforts: [{ name: 'Mine', start: 100, finish: 200, source: 'hand' }],
+          seen,
+        },
+      },
     ]),
   ],
   'PATCH efforts/{id}': ({ data, number }) => [
     [canaryOf(number), 'Something else'].map((name) => [
       changeEffort,
-      { params: { id: data.efforts.get(number) }, body: { name: 'Mine', seen: { name, start: 100, finish: 200, piece: null } } },
+      {
+        params: { id: data.efforts.get(number) },
+        body: { name: 'Mine', seen: { name, start: 100, finish: 200, piece: null } },
+      },
     ]),
   ],
   'DELETE efforts/{id}': ({ data, number }) => [
-    [canaryOf(number), 'Something else'].map((name) => [deleteEffort, { params: { id: data.efforts.get(number) }, query: { name } }]),
+    [canaryOf(number), 'Something else'].map((name) => [
+      deleteEffort,
+      { params: { id: data.efforts.get(number) }, query: { name } },
+    ]),
   ],
-  'POST edit-crew': ({ data }) => [[[editCrew, { body: { id: data.crew, version: 99, name: 'Mine' } }]]],
-  'POST edit-crews': ({ data }) => [[[editCrews, { body: { crews: [{ id: data.crew, version: 99, name: 'Mine' }] } }]]],
-  'POST update-session': ({ data }) => [[[updateSession, { body: { id: data.session, seen_change_id: 1, name: 'Mine' } }]]],
-  'POST update-event': ({ data }) => [[[updateEvent, { body: { id: data.event, seen_change_id: 1, name: 'Mine' } }]]],
-  'POST equipment-bookings': ({ data }) => [[[bookEquipment, { body: { item_ids: [data.item], session_id: data.session } }]]],
+  'POST edit-crew': ({ data }) => [
+    [[editCrew, { body: { id: data.crew, version: 99, name: 'Mine' } }]],
+  ],
+  'POST edit-crews': ({ data }) => [
+    [[editCrews, { body: { crews: [{ id: data.crew, version: 99, name: 'Mine' }] } }]],
+  ],
+  'POST update-session': ({ data }) => [
+    [[updateSession, { body: { id: data.session, seen_change_id: 1, name: 'Mine' } }]],
+  ],
+  'POST update-event': ({ data }) => [
+    [[updateEvent, { body: { id: data.event, seen_change_id: 1, name: 'Mine' } }]],
+  ],
+  'POST equipment-bookings': ({ data }) => [
+    [[bookEquipment, { body: { item_ids: [data.item], session_id: data.session } }]],
+  ],
   'PATCH squads/{id}': ({ data }) => [
-    [[updateSquad, { params: { id: data.squad }, body: { name: 'Mine', seen: { name: 'As it was', user_ids: [] } } }]],
+    [
+      [
+        updateSquad,
+        {
+          params: { id: data.squad },
+          body: { name: 'Mine', seen: { name: 'As it was', user_ids: [] } },
+        },
+      ],
+    ],
   ],
   'POST change-series': ({ data }) => [
-    [[changeSeries, { body: { id: data.series, scope: 'all', repeat_frequency_type: 'weekly', repeat_every: 1, repeat_numbers: 1 } }]],
+    [
+      [
+        changeSeries,
+        {
+          body: {
+            id: data.series,
+            scope: 'all',
+            repeat_frequency_type: 'weekly',
+            repeat_every: 1,
+            repeat_numbers: 1,
+          },
+        },
+      ],
+    ],
   ],
 }

@@ -2,7 +2,11 @@ import type { TestApp } from './app.ts'
 import { makeSession } from './factories.ts'
 import type { SeededWorld } from './privacy-seed.ts'
 
-export type Data = { session: number; imports: Map<number, number>; activities: Map<number, number> }
+export type Data = {
+  session: number
+  imports: Map<number, number>
+  activities: Map<number, number>
+}
 
 /** Everybody of the world was in today's session, ill, with a file and a load of it. */
 export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Promise<Data> {
@@ -12,9 +16,14 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
   const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
   await app.rows('delete from participants where club_id = $1', [club])
   const ids = people.map(({ id }) => id)
-  const forAll = (statement: string) => app.rows<{ user_id: number; id: number }>(statement, [club, session, ids])
-  await forAll('insert into participants (club_id, session_id, user_id, role_id) select $1, $2, unnest($3::bigint[]), 2')
-  await forAll('insert into attendance (club_id, session_id, user_id, attending, ill) select $1, $2, unnest($3::bigint[]), 2, true')
+  const forAll = (statement: string) =>
+    app.rows<{ user_id: number; id: number }>(statement, [club, session, ids])
+  await forAll(
+    'insert into participants (club_id, session_id, user_id, role_id) select $1, $2, unnest($3::bigint[]), 2',
+  )
+  await forAll(
+    'insert into attendance (club_id, session_id, user_id, attending, ill) select $1, $2, unnest($3::bigint[]), 2, true',
+  )
   await forAll(
     `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
      select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
@@ -39,6 +48,8 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
      returning user_id, id`,
   )
   const byNumber = (rows: { user_id: number; id: number }[]) =>
-    new Map(people.map(({ number, id }) => [number, rows.find((row) => row.user_id === id)?.id ?? 0]))
+    new Map(
+      people.map(({ number, id }) => [number, rows.find((row) => row.user_id === id)?.id ?? 0]),
+    )
   return { session, imports: byNumber(imports), activities: byNumber(activities) }
 }

@@ -13,7 +13,10 @@ export type SeededWorld = {
 
 const PERMISSION = sql.ref('permissions.id')
 
-/** The world as rows of a club of its own, with birthdays on the very day or the day before it counts. */
+/**
+ * The world as rows of a club of its own, with birthdays on the very day or the day before it
+ * counts.
+ */
 export async function seedPrivacyWorld(db: Db, world: PrivacyWorld): Promise<SeededWorld> {
   const club = await makeClub(db)
   const users = new Map<number, TestUser>()
@@ -27,19 +30,35 @@ export async function seedPrivacyWorld(db: Db, world: PrivacyWorld): Promise<See
 
 type IdOf = (number: number) => number
 
-async function seedPeople(db: Db, club: ClubId, people: readonly WorldPerson[], idOf: IdOf): Promise<void> {
+async function seedPeople(
+  db: Db,
+  club: ClubId,
+  people: readonly WorldPerson[],
+  idOf: IdOf,
+): Promise<void> {
   for (const { id, age } of people) {
     if (age === null) continue
     const today = sql`(now() at time zone 'Europe/Berlin')::date`
     const born =
-      age === 17 ? sql<string>`${today} - interval '18 years' + interval '1 day'` : sql<string>`${today} - make_interval(years => ${age})`
+      age === 17
+        ? sql<string>`${today} - interval '18 years' + interval '1 day'`
+        : sql<string>`${today} - make_interval(years => ${age})`
     await db.updateTable('users').set({ date_of_birth: born }).where('id', '=', idOf(id)).execute()
   }
   await db
     .insertInto('memberships')
-    .values(people.map(({ id, status, coach_scope }) => ({ club_id: club, user_id: idOf(id), status, coach_scope })))
+    .values(
+      people.map(({ id, status, coach_scope }) => ({
+        club_id: club,
+        user_id: idOf(id),
+        status,
+        coach_scope,
+      })),
+    )
     .execute()
-  const roles = people.flatMap(({ id, roles: held }) => held.map((role_id) => ({ club_id: club, user_id: idOf(id), role_id })))
+  const roles = people.flatMap(({ id, roles: held }) =>
+    held.map((role_id) => ({ club_id: club, user_id: idOf(id), role_id })),
+  )
   if (roles.length > 0) await db.insertInto('membership_roles').values(roles).execute()
   for (const { id, denied, granted } of people)
     for (const name of [...denied, ...granted])
@@ -60,7 +79,12 @@ async function seedPeople(db: Db, club: ClubId, people: readonly WorldPerson[], 
         .execute()
 }
 
-async function seedSquads(db: Db, club: ClubId, people: readonly WorldPerson[], idOf: IdOf): Promise<void> {
+async function seedSquads(
+  db: Db,
+  club: ClubId,
+  people: readonly WorldPerson[],
+  idOf: IdOf,
+): Promise<void> {
   for (const squad of new Set(people.flatMap(({ squads }) => squads))) {
     const { id: squad_id } = await db
       .insertInto('squads')
@@ -75,13 +99,22 @@ async function seedSquads(db: Db, club: ClubId, people: readonly WorldPerson[], 
   }
 }
 
-async function seedWishes(db: Db, club: ClubId, people: readonly WorldPerson[], idOf: IdOf): Promise<void> {
-  const chosen = people.flatMap(({ id, chosen: mode, privacy }) => (mode === null ? [] : [{ id, mode, coaches: privacy.coaches }]))
+async function seedWishes(
+  db: Db,
+  club: ClubId,
+  people: readonly WorldPerson[],
+  idOf: IdOf,
+): Promise<void> {
+  const chosen = people.flatMap(({ id, chosen: mode, privacy }) =>
+    mode === null ? [] : [{ id, mode, coaches: privacy.coaches }],
+  )
   if (chosen.length === 0) return
   await db
     .insertInto('privacy_settings')
     .values(chosen.map(({ id, mode }) => ({ club_id: club, user_id: idOf(id), mode })))
     .execute()
-  const named = chosen.flatMap(({ id, coaches }) => coaches.map((coach) => ({ club_id: club, user_id: idOf(id), coach_id: idOf(coach) })))
+  const named = chosen.flatMap(({ id, coaches }) =>
+    coaches.map((coach) => ({ club_id: club, user_id: idOf(id), coach_id: idOf(coach) })),
+  )
   if (named.length > 0) await db.insertInto('privacy_coaches').values(named).execute()
 }

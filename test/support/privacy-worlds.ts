@@ -44,18 +44,41 @@ function dice(seed: number) {
 const STATUSES: readonly MemberStatus[] = [1, 1, 1, 1, 1, 1, 0, 2, 3, 4, 5, 6]
 const AGES = [null, 12, 17, 18, 19, 24, 41] as const
 const SQUADS = [1, 2, 3] as const
-const ANSWERS = ['given', 'given', 'given', 'given', 'given', 'given', 'declined', 'withdrawn', 'asked', null] as const
-const TOUCHED: readonly Permission[] = ['view-athlete-profile', 'view-minors', 'manage-members', 'view-all-members-on-report']
+const ANSWERS = [
+  'given',
+  'given',
+  'given',
+  'given',
+  'given',
+  'given',
+  'declined',
+  'withdrawn',
+  'asked',
+  null,
+] as const
+const TOUCHED: readonly Permission[] = [
+  'view-athlete-profile',
+  'view-minors',
+  'manage-members',
+  'view-all-members-on-report',
+]
 
 /** A club of some people with roles, squads, ages and wishes as chance has it. */
 export function randomWorld(seed: number, size = 7): PrivacyWorld {
   const { chance, oneOf, some } = dice(seed)
   const ids = Array.from({ length: size }, (_, index) => index + 1)
   const people = ids.map((id): WorldPerson => {
-    const roles = chance(0.7) ? [oneOf([ROLE.athlete, ROLE.athlete, ...ROLE_IDS])] : some(ROLE_IDS, 0.4)
+    const roles = chance(0.7)
+      ? [oneOf([ROLE.athlete, ROLE.athlete, ...ROLE_IDS])]
+      : some(ROLE_IDS, 0.4)
     const denied = chance(0.3) ? some(TOUCHED, 0.5) : []
-    const granted = chance(0.2) ? some(TOUCHED, 0.5).filter((permission) => !denied.includes(permission)) : []
-    const held = new Set<Permission>([...roles.flatMap((role) => DEFAULT_PERMISSIONS[role]), ...granted])
+    const granted = chance(0.2)
+      ? some(TOUCHED, 0.5).filter((permission) => !denied.includes(permission))
+      : []
+    const held = new Set<Permission>([
+      ...roles.flatMap((role) => DEFAULT_PERMISSIONS[role]),
+      ...granted,
+    ])
     const mode = oneOf(['all-coaches', ...PRIVACY_MODES] as const)
     const names = mode === 'specific-coaches' || mode === 'all-coaches-except'
     return {
@@ -64,7 +87,9 @@ export function randomWorld(seed: number, size = 7): PrivacyWorld {
       roles,
       denied,
       granted,
-      permissions: PERMISSIONS.filter((permission) => held.has(permission) && !denied.includes(permission)),
+      permissions: PERMISSIONS.filter(
+        (permission) => held.has(permission) && !denied.includes(permission),
+      ),
       coach_scope: chance(0.3) ? 'own-squads' : 'club',
       squads: some(SQUADS, 0.4),
       age: oneOf(AGES),

@@ -24,7 +24,8 @@ export function recordingsOf(owned: Owned) {
     rowed: async (minute = 5) => {
       const { app, club, owner, session } = owned()
       const bytes = rowingFile(new Date(Date.UTC(2026, 2, 2, 6, minute)), { seconds: 120 })
-      return (await storeFile(app.db, club, { user_id: owner, session_id: session }, bytes)).activity_id
+      return (await storeFile(app.db, club, { user_id: owner, session_id: session }, bytes))
+        .activity_id
     },
     /** The activity a change makes besides, 0 where it makes none. */
     edit: async (id: number, body: Change) => {

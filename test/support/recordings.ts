@@ -2,7 +2,10 @@ import type { FitRecord } from '../../server/demo/fit-writer.ts'
 
 export const START = new Date('2024-05-01T06:30:00Z')
 
-/** A steady row of `seconds` records at 1 Hz: 4 m/s northwards from Cambridge at 24 strokes a minute, heart rate rising from 120. */
+/**
+ * A steady row of `seconds` records at 1 Hz: 4 m/s northwards from Cambridge at 24 strokes a
+ * minute, heart rate rising from 120.
+ */
 export function steadyRow(seconds: number): FitRecord[] {
   return Array.from({ length: seconds }, (_, t) => ({
     t,

@@ -9,5 +9,15 @@ export const piecesOf = (count: number, { planned_distance = 2000, split_length 
   pieces: [{ planned_distance, planned_time: null, rest: 360, split_length, segments: [] }],
 })
 
-export const piece = (number: number, values: Values) => ({ piece: number, part: 'piece' as const, number: 0, values })
-export const split = (of: number, number: number, values: Values) => ({ piece: of, part: 'split' as const, number, values })
+export const piece = (number: number, values: Values) => ({
+  piece: number,
+  part: 'piece' as const,
+  number: 0,
+  values,
+})
+export const split = (of: number, number: number, values: Values) => ({
+  piece: of,
+  part: 'split' as const,
+  number,
+  values,
+})

@@ -18,7 +18,9 @@ export type TestSocket = {
   next<E extends Event>(event: E): Promise<DataOf<E>>
   /** Events of this name that have arrived so far. */
   heard<E extends Event>(event: E): DataOf<E>[]
-  /** Resolves when the server ends the connection. @throws after a second, or as many milliseconds */
+  /**
+   * Resolves when the server ends the connection. @throws after a second, or as many milliseconds
+   */
   ended(within?: number): Promise<void>
   close(): void
 }
@@ -27,8 +29,10 @@ export const ticketOf = async (app: TestApp, token: string): Promise<string> =>
   (await app.ask(account.me, {}, { token })).data.firebase_password
 
 /** A live connection of a person, signed in with a fresh ticket. */
-export const openSocket = async (app: TestApp, user: Pick<TestUser, 'token'>): Promise<TestSocket> =>
-  connect(app.url, await ticketOf(app, user.token))
+export const openSocket = async (
+  app: TestApp,
+  user: Pick<TestUser, 'token'>,
+): Promise<TestSocket> => connect(app.url, await ticketOf(app, user.token))
 
 const soon = async (milliseconds: number, what: string): Promise<never> => {
   await sleep(milliseconds, undefined, { ref: false })
@@ -37,7 +41,13 @@ const soon = async (milliseconds: number, what: string): Promise<never> => {
 
 /** @throws with the server's reason when the ticket is refused */
 export async function connect(url: string, ticket: unknown): Promise<TestSocket> {
-  const socket = io(url, { path: LIVE_PATH, transports: ['websocket'], auth: { ticket }, reconnection: false, forceNew: true })
+  const socket = io(url, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { ticket },
+    reconnection: false,
+    forceNew: true,
+  })
   const events: { event: string; data: unknown }[] = []
   socket.onAny((event: string, data: unknown) => events.push({ event, data }))
   const ended = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
@@ -49,15 +59,19 @@ export async function connect(url: string, ticket: unknown): Promise<TestSocket>
     })
   })
   return {
-    join: (club_id, session_id) => socket.timeout(2000).emitWithAck('join', { club_id, session_id }),
+    join: (club_id, session_id) =>
+      socket.timeout(2000).emitWithAck('join', { club_id, session_id }),
     joinCalendar: (club_id) => socket.timeout(2000).emitWithAck('join calendar', { club_id }),
     send: (event, ...data) => void socket.emit(event, ...data),
     next: <E extends Event>(event: E) =>
       Promise.race([
-        new Promise<DataOf<E>>((resolve) => socket.once(event as string, (data: DataOf<E>) => resolve(data))),
+        new Promise<DataOf<E>>((resolve) =>
+          socket.once(event as string, (data: DataOf<E>) => resolve(data)),
+        ),
         soon(2000, event),
       ]),
-    heard: <E extends Event>(event: E) => events.filter((one) => one.event === event).map(({ data }) => data as DataOf<E>),
+    heard: <E extends Event>(event: E) =>
+      events.filter((one) => one.event === event).map(({ data }) => data as DataOf<E>),
     ended: (within = 1000) => Promise.race([ended, soon(within, 'the end')]),
     close: () => void socket.close(),
   }

@@ -4,7 +4,8 @@ import type { Asked, Said, StandInAccount, Workout } from './stand-in-provider.t
 
 type Api = (account: StandInAccount, ask: Asked) => Said | undefined
 
-const fileOf = ({ bytes, start, seconds }: Workout): Uint8Array => bytes ?? rowingFile(start, { seconds })
+const fileOf = ({ bytes, start, seconds }: Workout): Uint8Array =>
+  bytes ?? rowingFile(start, { seconds })
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)
 const idIn = (path: string, pattern: RegExp) => pattern.exec(path)?.[1]
 const METRES_A_SECOND = 4
@@ -16,13 +17,23 @@ const strava: Api = (account, { method, path, query }) => {
   }
   if (path === '/api/v3/athlete/activities') {
     const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 30)]
-    const after = account.workouts.filter(({ start }) => secondsOf(start) > Number(query.get('after') ?? 0))
-    return { json: after.slice((page - 1) * size, page * size).map((workout) => stravaActivity(account, workout)) }
+    const after = account.workouts.filter(
+      ({ start }) => secondsOf(start) > Number(query.get('after') ?? 0),
+    )
+    return {
+      json: after
+        .slice((page - 1) * size, page * size)
+        .map((workout) => stravaActivity(account, workout)),
+    }
   }
   const id = idIn(path, /^\/api\/v3\/activities\/(\d+)(?:\/streams)?$/)
   const workout = account.workouts.find((one) => one.id === id)
   if (!workout) return undefined
-  return { json: path.endsWith('/streams') ? stravaStreams(workout) : { ...stravaActivity(account, workout), laps: [] } }
+  return {
+    json: path.endsWith('/streams')
+      ? stravaStreams(workout)
+      : { ...stravaActivity(account, workout), laps: [] },
+  }
 }
 
 const stravaActivity = ({ athlete }: StandInAccount, { id, start, seconds }: Workout) => ({
@@ -37,7 +48,9 @@ const stravaActivity = ({ athlete }: StandInAccount, { id, start, seconds }: Wor
 })
 
 function stravaStreams({ seconds }: Workout) {
-  const each = (value: (t: number) => unknown) => ({ data: Array.from({ length: seconds }, (_, t) => value(t)) })
+  const each = (value: (t: number) => unknown) => ({
+    data: Array.from({ length: seconds }, (_, t) => value(t)),
+  })
   return {
     time: each((t) => t),
     distance: each((t) => t * METRES_A_SECOND),
@@ -54,20 +67,28 @@ const garmin: Api = (account, { method, path, query }) => {
     return { status: 204 }
   }
   if (path === '/wellness-api/rest/backfill/activities') {
-    const [from, to] = [Number(query.get('summaryStartTimeInSeconds')), Number(query.get('summaryEndTimeInSeconds'))]
-    if (to - from > 30 * 86_400) return { status: 400, json: { errorMessage: 'time range too long' } }
+    const [from, to] = [
+      Number(query.get('summaryStartTimeInSeconds')),
+      Number(query.get('summaryEndTimeInSeconds')),
+    ]
+    if (to - from > 30 * 86_400)
+      return { status: 400, json: { errorMessage: 'time range too long' } }
     account.asked_back.push({ from, to })
     return { status: 202 }
   }
   const workout = account.workouts.find(({ id }) => id === query.get('id'))
-  return path === '/wellness-api/rest/activityFile' && workout ? { bytes: fileOf(workout) } : undefined
+  return path === '/wellness-api/rest/activityFile' && workout
+    ? { bytes: fileOf(workout) }
+    : undefined
 }
 
 const polar: Api = (account, { method, path }) => {
   if (path === '/v3/users' && method === 'POST') {
     const before = account.registered
     account.registered = true
-    return before ? { status: 409, json: { message: 'already registered' } } : { json: { 'polar-user-id': Number(account.athlete) } }
+    return before
+      ? { status: 409, json: { message: 'already registered' } }
+      : { json: { 'polar-user-id': Number(account.athlete) } }
   }
   if (!account.registered) return { status: 403, json: { message: 'not registered' } }
   if (path === `/v3/users/${account.athlete}` && method === 'DELETE') {
@@ -75,7 +96,9 @@ const polar: Api = (account, { method, path }) => {
     return { status: 204 }
   }
   if (path === '/v3/exercises') return { json: account.workouts.map(polarExercise) }
-  const workout = account.workouts.find(({ id }) => id === idIn(path, /^\/v3\/exercises\/(\w+)\/fit$/))
+  const workout = account.workouts.find(
+    ({ id }) => id === idIn(path, /^\/v3\/exercises\/(\w+)\/fit$/),
+  )
   return workout ? { bytes: fileOf(workout) } : undefined
 }
 
@@ -95,11 +118,20 @@ const suunto: Api = (account, { path, query }) => {
     return { json: {} }
   }
   if (path === '/v2/workouts') {
-    const since = account.workouts.filter(({ start }) => start.getTime() >= Number(query.get('since')))
+    const since = account.workouts.filter(
+      ({ start }) => start.getTime() >= Number(query.get('since')),
+    )
     const offset = Number(query.get('offset'))
-    return { json: { error: null, payload: since.slice(offset, offset + Number(query.get('limit'))).map(suuntoWorkout) } }
+    return {
+      json: {
+        error: null,
+        payload: since.slice(offset, offset + Number(query.get('limit'))).map(suuntoWorkout),
+      },
+    }
   }
-  const workout = account.workouts.find(({ id }) => id === idIn(path, /^\/v2\/workout\/exportFit\/(\w+)$/))
+  const workout = account.workouts.find(
+    ({ id }) => id === idIn(path, /^\/v2\/workout\/exportFit\/(\w+)$/),
+  )
   return workout ? { bytes: fileOf(workout) } : undefined
 }
 
@@ -112,19 +144,40 @@ export const suuntoWorkout = ({ id, start, seconds }: Workout) => ({
 })
 
 const concept2: Api = (account, { path, query, headers }) => {
-  if (!String(headers.accept).includes('vnd.c2logbook.v1+json')) return { status: 406, json: { message: 'version' } }
-  if (path === '/api/users/me') return { json: { data: { id: Number(account.athlete), username: 'rower' } } }
+  if (!String(headers.accept).includes('vnd.c2logbook.v1+json'))
+    return { status: 406, json: { message: 'version' } }
+  if (path === '/api/users/me')
+    return { json: { data: { id: Number(account.athlete), username: 'rower' } } }
   if (path === '/api/users/me/results') {
     const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('number') ?? 50)]
-    const since = account.workouts.filter(({ start }) => start.toISOString().slice(0, 10) >= (query.get('from') ?? ''))
-    const data = since.slice((page - 1) * size, page * size).map((workout) => concept2Result(account, workout))
+    const since = account.workouts.filter(
+      ({ start }) => start.toISOString().slice(0, 10) >= (query.get('from') ?? ''),
+    )
+    const data = since
+      .slice((page - 1) * size, page * size)
+      .map((workout) => concept2Result(account, workout))
     return {
-      json: { data, meta: { pagination: { total: since.length, current_page: page, total_pages: Math.ceil(since.length / size) } } },
+      json: {
+        data,
+        meta: {
+          pagination: {
+            total: since.length,
+            current_page: page,
+            total_pages: Math.ceil(since.length / size),
+          },
+        },
+      },
     }
   }
-  const workout = account.workouts.find(({ id }) => id === idIn(path, /^\/api\/users\/me\/results\/(\d+)(?:\/strokes)?$/))
+  const workout = account.workouts.find(
+    ({ id }) => id === idIn(path, /^\/api\/users\/me\/results\/(\d+)(?:\/strokes)?$/),
+  )
   if (!workout) return undefined
-  return { json: { data: path.endsWith('/strokes') ? concept2Strokes(workout) : concept2Result(account, workout) } }
+  return {
+    json: {
+      data: path.endsWith('/strokes') ? concept2Strokes(workout) : concept2Result(account, workout),
+    },
+  }
 }
 
 const concept2Result = ({ athlete }: StandInAccount, { id, start, seconds }: Workout) => ({
@@ -137,7 +190,16 @@ const concept2Result = ({ athlete }: StandInAccount, { id, start, seconds }: Wor
   distance: seconds * METRES_A_SECOND,
   stroke_data: true,
   heart_rate: { average: 150, max: 170 },
-  workout: { splits: [{ time: seconds * 10, distance: seconds * METRES_A_SECOND, stroke_rate: 24, heart_rate: { average: 150 } }] },
+  workout: {
+    splits: [
+      {
+        time: seconds * 10,
+        distance: seconds * METRES_A_SECOND,
+        stroke_rate: 24,
+        heart_rate: { average: 150 },
+      },
+    ],
+  },
 })
 
 /** Every 2.5 seconds, in tenths. */

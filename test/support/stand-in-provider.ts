@@ -17,7 +17,12 @@ export type Asked = {
   form: URLSearchParams
   text: string
 }
-export type Said = { status?: number; json?: unknown; bytes?: Uint8Array; headers?: Record<string, string> }
+export type Said = {
+  status?: number
+  json?: unknown
+  bytes?: Uint8Array
+  headers?: Record<string, string>
+}
 
 /** What is behind the address: one person's account, and what was granted of it. */
 export type StandInAccount = {
@@ -53,8 +58,19 @@ export type StandIn = {
 export const WEBHOOK_SECRET = 'a-word-only-two-know'
 
 /** A server that speaks the documented API of one provider about one account. */
-export async function startStandIn(provider: ProviderKey, workouts: Workout[] = [], athlete = '4711'): Promise<StandIn> {
-  const account: StandInAccount = { athlete, workouts, ...fresh(), registered: false, revoked: false, asked_back: [] }
+export async function startStandIn(
+  provider: ProviderKey,
+  workouts: Workout[] = [],
+  athlete = '4711',
+): Promise<StandIn> {
+  const account: StandInAccount = {
+    athlete,
+    workouts,
+    ...fresh(),
+    registered: false,
+    revoked: false,
+    asked_back: [],
+  }
   const codes = new Map<string, Code>()
   const faults: { path: RegExp; said?: Said; delayMs?: number }[] = []
   const asked: Asked[] = []
@@ -63,7 +79,8 @@ export async function startStandIn(provider: ProviderKey, workouts: Workout[] = 
       asked.push(ask)
       const at = faults.findIndex(({ path }) => path.test(ask.path))
       const [fault] = at < 0 ? [] : faults.splice(at, 1)
-      if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+      if (fault?.delayMs !== undefined)
+        await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
       await say(response, fault?.said ?? answer(provider, { account, codes }, ask))
     })
   })
@@ -83,7 +100,9 @@ export async function startStandIn(provider: ProviderKey, workouts: Workout[] = 
     slow: (path, delayMs) => void faults.push({ path, delayMs }),
     once: (path, said) => void faults.push({ path, said }),
     agree: async (authorizeUrl, declined = false) => {
-      const response = await fetch(`${authorizeUrl}${declined ? '&decline=1' : '&agree=1'}`, { redirect: 'manual' })
+      const response = await fetch(`${authorizeUrl}${declined ? '&decline=1' : '&agree=1'}`, {
+        redirect: 'manual',
+      })
       return new URL(response.headers.get('location') ?? url).searchParams
     },
     endAccess: () => void Object.assign(account, fresh()),
@@ -95,7 +114,10 @@ export async function startStandIn(provider: ProviderKey, workouts: Workout[] = 
   }
 }
 
-const fresh = () => ({ access: `access-${randomBytes(8).toString('hex')}`, refresh: `refresh-${randomBytes(8).toString('hex')}` })
+const fresh = () => ({
+  access: `access-${randomBytes(8).toString('hex')}`,
+  refresh: `refresh-${randomBytes(8).toString('hex')}`,
+})
 
 async function read(request: IncomingMessage): Promise<Asked> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in')
@@ -110,15 +132,21 @@ async function read(request: IncomingMessage): Promise<Asked> {
   }
 }
 
-async function say(response: ServerResponse, { status = 200, json, bytes, headers = {} }: Said): Promise<void> {
+async function say(
+  response: ServerResponse,
+  { status = 200, json, bytes, headers = {} }: Said,
+): Promise<void> {
   const type = json === undefined ? 'application/octet-stream' : 'application/json'
-  response.writeHead(status, { 'content-type': type, ...headers }).end(json === undefined ? bytes : JSON.stringify(json))
+  response
+    .writeHead(status, { 'content-type': type, ...headers })
+    .end(json === undefined ? bytes : JSON.stringify(json))
 }
 
 type Behind = { account: StandInAccount; codes: Map<string, Code> }
 
 const AUTHORIZE = /^\/(oauth\/authorize|oauth2Confirm|oauth2\/authorization)$/
-const TOKEN = /^\/(oauth\/token|oauth\/access_token|v2\/oauth2\/token|di-oauth2-service\/oauth\/token)$/
+const TOKEN =
+  /^\/(oauth\/token|oauth\/access_token|v2\/oauth2\/token|di-oauth2-service\/oauth\/token)$/
 const BY_BASIC: readonly ProviderKey[] = ['polar', 'suunto']
 
 function answer(provider: ProviderKey, behind: Behind, ask: Asked): Said {
@@ -130,12 +158,21 @@ function answer(provider: ProviderKey, behind: Behind, ask: Asked): Said {
     if (!(ask.path === '/oauth/deauthorize' && ask.form.get('access_token') === account.access))
       return { status: 401, json: { message: 'Authorization Error' } }
   }
-  if (provider === 'suunto' && ask.path.startsWith('/v2/') && ask.headers['ocp-apim-subscription-key'] !== 'subscription-key')
+  if (
+    provider === 'suunto' &&
+    ask.path.startsWith('/v2/') &&
+    ask.headers['ocp-apim-subscription-key'] !== 'subscription-key'
+  )
     return { status: 401, json: { message: 'Access denied due to missing subscription key' } }
-  return STAND_IN_APIS[provider](account, ask) ?? { status: 404, json: { message: 'Record Not Found' } }
+  return (
+    STAND_IN_APIS[provider](account, ask) ?? { status: 404, json: { message: 'Record Not Found' } }
+  )
 }
 
-/** The page where a person agrees: two links, or for a test that needs no browser the way back at once. */
+/**
+ * The page where a person agrees: two links, or for a test that needs no browser the way back at
+ * once.
+ */
 function agreement({ codes }: Behind, { query }: Asked): Said {
   const redirect_uri = query.get('redirect_uri') ?? ''
   const state = query.get('state') ?? ''
@@ -154,9 +191,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;')
 /** Codes are good once, refresh tokens until the next one is given out. */
 function grant(provider: ProviderKey, { account, codes }: Behind, { form, headers }: Asked): Said {
   const refused: Said = { status: 400, json: { error: 'invalid_grant' } }
-  const basic = headers.authorization === `Basic ${Buffer.from('client-7:client-secret').toString('base64')}`
-  const inForm = form.get('client_id') === 'client-7' && form.get('client_secret') === 'client-secret'
-  if (BY_BASIC.includes(provider) ? !basic : !inForm) return { status: 401, json: { error: 'invalid_client' } }
+  const basic =
+    headers.authorization === `Basic ${Buffer.from('client-7:client-secret').toString('base64')}`
+  const inForm =
+    form.get('client_id') === 'client-7' && form.get('client_secret') === 'client-secret'
+  if (BY_BASIC.includes(provider) ? !basic : !inForm)
+    return { status: 401, json: { error: 'invalid_client' } }
   if (form.get('grant_type') === 'refresh_token') {
     if (account.revoked || form.get('refresh_token') !== account.refresh) return refused
   } else {
@@ -175,10 +215,16 @@ function grant(provider: ProviderKey, { account, codes }: Behind, { form, header
     garmin: {},
     concept2: {},
   }[provider]
-  return { json: { token_type: 'Bearer', access_token: access, expires_in: 21_600, ...renews, ...who } }
+  return {
+    json: { token_type: 'Bearer', access_token: access, expires_in: 21_600, ...renews, ...who },
+  }
 }
 
-function fits(provider: ProviderKey, { challenge, redirect_uri }: Code, form: URLSearchParams): boolean {
+function fits(
+  provider: ProviderKey,
+  { challenge, redirect_uri }: Code,
+  form: URLSearchParams,
+): boolean {
   if (provider === 'garmin') {
     const verifier = form.get('code_verifier') ?? ''
     if (challenge !== createHash('sha256').update(verifier).digest('base64url')) return false

@@ -13,13 +13,19 @@ const BUCKET = 'files'
 /** Keys on a page of the list: few, so that there are several pages. */
 const ON_A_PAGE = 2
 
-/** A bucket named `files` as S3 offers it: put, get, delete, and the list of version 2. Signatures are not checked. */
+/**
+ * A bucket named `files` as S3 offers it: put, get, delete, and the list of version 2. Signatures
+ * are not checked.
+ */
 export async function startStandInS3(): Promise<StandInS3> {
   const objects: StandInS3['objects'] = new Map()
-  const answer = async (request: IncomingMessage): Promise<{ status: number; body?: Buffer | string }> => {
+  const answer = async (
+    request: IncomingMessage,
+  ): Promise<{ status: number; body?: Buffer | string }> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const key = url.pathname.slice(`/${BUCKET}/`.length)
-    if (request.method === 'GET' && key === '') return { status: 200, body: listFrom(objects, url.searchParams) }
+    if (request.method === 'GET' && key === '')
+      return { status: 200, body: listFrom(objects, url.searchParams) }
     if (request.method === 'PUT') objects.set(key, { bytes: await buffer(request), at: new Date() })
     if (request.method === 'DELETE') objects.delete(key)
     if (request.method !== 'GET') return { status: request.method === 'PUT' ? 200 : 204 }

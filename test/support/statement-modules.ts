@@ -5,7 +5,10 @@ import { numberParameters } from '../../server/db/statement.ts'
 import { ROOT } from '../repo/tree.ts'
 import { describeStatement, type ResultColumn } from './describe-statement.ts'
 
-/** TypeScript's type for the values of a PostgreSQL type, as the parsers in `server/db/client.ts` read them. */
+/**
+ * TypeScript's type for the values of a PostgreSQL type, as the parsers in `server/db/client.ts`
+ * read them.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -40,18 +43,25 @@ export async function statementModules(client: Client): Promise<Map<string, stri
   const modules = new Map<string, string>()
   for (const [folder, ofFolder] of Map.groupBy(statementFiles(), (path) => dirname(path))) {
     const parts: string[] = []
-    for (const file of ofFolder) parts.push(await declaration(client, file, (oid) => typeOf(names.get(oid), file)))
+    for (const file of ofFolder)
+      parts.push(await declaration(client, file, (oid) => typeOf(names.get(oid), file)))
     const path = join(folder, 'statements.ts')
     modules.set(path, withImports(parts.join('\n')))
   }
   return modules
 }
 
-async function declaration(client: Client, file: string, typeName: (oid: number) => string): Promise<string> {
+async function declaration(
+  client: Client,
+  file: string,
+  typeName: (oid: number) => string,
+): Promise<string> {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const { text, names } = numberParameters(source)
   const { parameters, columns } = await describeStatement(client, text).catch((error: unknown) => {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   })
   const name = camelCase(basename(file, '.sql'))
   const Type = name.charAt(0).toUpperCase() + name.slice(1)
@@ -60,7 +70,9 @@ async function declaration(client: Client, file: string, typeName: (oid: number)
     const type = parameter === 'club_id' ? 'ClubId' : readOnly(typeName(parameters[index] ?? 0))
     return `  ${parameter}: ${type}${mayBeNull ? ' | null' : ''}`
   })
-  const row = columns.map((column) => `  ${column.name.replace(/!$/, '')}: ${columnType(column, typeName)}`)
+  const row = columns.map(
+    (column) => `  ${column.name.replace(/!$/, '')}: ${columnType(column, typeName)}`,
+  )
   return [
     `export type ${Type}Params = {`,
     ...params,
@@ -73,8 +85,14 @@ async function declaration(client: Client, file: string, typeName: (oid: number)
   ].join('\n')
 }
 
-/** A value of a column is typed as the column is; `as "name!"` says of an expression that it is never null. */
-function columnType({ name, type, table, column, outer }: ResultColumn, typeName: (oid: number) => string): string {
+/**
+ * A value of a column is typed as the column is; `as "name!"` says of an expression that it is
+ * never null.
+ */
+function columnType(
+  { name, type, table, column, outer }: ResultColumn,
+  typeName: (oid: number) => string,
+): string {
   if (table !== null && column !== null) {
     const stored = `Column<'${table}', '${column}'>`
     if (name.endsWith('!')) return `NonNullable<${stored}>`
@@ -86,12 +104,14 @@ function columnType({ name, type, table, column, outer }: ResultColumn, typeName
 function typeOf(name: string | undefined, file: string): string {
   const [, element = '', list = ''] = /^(.*?)(\[\])?$/.exec(name ?? '') ?? []
   const type = TYPES[element]
-  if (type === undefined) throw new Error(`${file}: no type for ${name ?? 'an unknown type'} of PostgreSQL`)
+  if (type === undefined)
+    throw new Error(`${file}: no type for ${name ?? 'an unknown type'} of PostgreSQL`)
   return type + list
 }
 
 const readOnly = (type: string) => (type.endsWith('[]') ? `readonly ${type}` : type)
-const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (name: string) =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function withImports(body: string): string {
   const uses = (word: string) => new RegExp(`\\b${word}\\b`).test(body)

@@ -19,4 +19,5 @@ export async function listFile(db: Db, file: StoredFile): Promise<void> {
     .execute()
 }
 
-export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+export const sha256Of = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex')

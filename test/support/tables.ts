@@ -1,6 +1,10 @@
-/** Small files as the programs that readers know write them: enough for what each of them promises, by the reader's name. */
+/**
+ * Small files as the programs that readers know write them: enough for what each of them promises,
+ * by the reader's name.
+ */
 const lines = (...rows: readonly string[]): string => `${rows.join('\r\n')}\r\n`
-const times = (count: number, row: (i: number) => string): string[] => Array.from({ length: count }, (_, i) => row(i + 1))
+const times = (count: number, row: (i: number) => string): string[] =>
+  Array.from({ length: count }, (_, i) => row(i + 1))
 
 /** Twenty strokes of 2 s and 9 m, two pieces of ten, each counted from its own start. */
 const piece = (i: number): number => (i <= 10 ? 1 : 2)
@@ -24,7 +28,11 @@ export const TABLES = {
   ),
   'nk-speedcoach-old': lines(
     'Interval,Type,Distance(m),Time,Stroke,Rate,Speed(m/s),Split,Time(sec),Split(sec),HR',
-    ...times(20, (i) => `${piece(i)},W,${inPiece(i) * 9},0:${inPiece(i) * 2},${i},30,4.5,1:51.10,${inPiece(i) * 2},111.1,140`),
+    ...times(
+      20,
+      (i) =>
+        `${piece(i)},W,${inPiece(i) * 9},0:${inPiece(i) * 2},${i},30,4.5,1:51.10,${inPiece(i) * 2},111.1,140`,
+    ),
   ),
   'nk-logbook': lines(
     ',id,timestamp,sessionId,type,elapsedTime,latitude,longitude,gpsInstaSpeed,gpsTotalDistance,impellerTotalDistance,heartRate,strokeCount,strokeRate,oarlockStrokes,catchAngle,driveTime',
@@ -41,7 +49,10 @@ export const TABLES = {
   ),
   'concept2-strokes': lines(
     '"Number","Time (seconds)","Distance (meters)","Pace (seconds)","Watts","Cal/Hr","Stroke Rate","Heart Rate"',
-    ...times(20, (i) => `"${i}","${inPiece(i) * 2}","${inPiece(i) * 9}","111.1","250","1200","30","140"`),
+    ...times(
+      20,
+      (i) => `"${i}","${inPiece(i) * 2}","${inPiece(i) * 9}","111.1","250","1200","30","140"`,
+    ),
   ),
   rp3: lines(
     '"id","workout_interval_id","stroke_number","power","stroke_rate","time","stroke_length","distance","distance_per_stroke","estimated_500m_time","energy_per_stroke","pulse","peak_force","peak_force_pos","drive_time","recover_time","curve_data"',
@@ -74,16 +85,27 @@ export const TABLES = {
     '=====\tPeriodic',
     'Time\tP GateAngle\tS GateAngle\tGateForceX\tSpeed\tDistance\tNormalized Time',
     '\t1\t1\t2\tBoat\tBoat\tBoat',
-    ...times(101, (i) => `${1000 + (i - 1) * 20}\t-55\t-54\t100\t4.5\t${((i - 1) * 0.09).toFixed(2)}\t0`),
+    ...times(
+      101,
+      (i) => `${1000 + (i - 1) * 20}\t-55\t-54\t100\t4.5\t${((i - 1) * 0.09).toFixed(2)}\t0`,
+    ),
   ].join('\r\n'),
   quiske: lines(
     'Quiske;https://example.org/sessions/1;;;;;;;',
     'timestamp(s);distance(m);SPM (strokes per minute);speed (m/s);latitude;longitude;stroke angle (deg);boat accelerator curve',
-    ...times(20, (i) => `${1_495_348_433 + i * 2};${(i * 9).toString()},5;30;4,5;52,2;52,2;90,5;"-0.1,0.2,0.3"`),
+    ...times(
+      20,
+      (i) =>
+        `${1_495_348_433 + i * 2};${(i * 9).toString()},5;30;4,5;52,2;52,2;90,5;"-0.1,0.2,0.3"`,
+    ),
   ),
   crewnerd: lines(
     'Time,Distance (m),Speed (m/s),Pace (/500m),Strokes,Stroke Rate (SPM),Lat,Lon,Check,Bounce,HR (BPM),Practice Elapsed Time (s)',
-    ...times(21, (i) => `38:${String(i).padStart(2, '0')}:00,${(i - 1) * 9},4.5,01:51.1,${i},30,52.2,0.1,255,255,140,${500 + (i - 1) * 2}`),
+    ...times(
+      21,
+      (i) =>
+        `38:${String(i).padStart(2, '0')}:00,${(i - 1) * 9},4.5,01:51.1,${i},30,52.2,0.1,255,255,140,${500 + (i - 1) * 2}`,
+    ),
   ),
   'crewnerd-summary': lines(
     'Workout #,Workout Name,Interval #,Interval Type,Interval Start,Time,Distance (m),Strokes,Avg Speed (m/s),Avg Pace (/500m),Avg SR,Max SR,Avg HR,Max HR',
@@ -94,13 +116,17 @@ export const TABLES = {
   float: lines(
     'Stroke count,Interval count,Drive length (m),Drive time (s),Stroke recovery time (s),Stroke distance (m),Peak drive force (kg,Avg. drive force (kg,Work per stroke (J),Stroke power (W),Stroke calories (cal/hr),Time to peak (%),Plot',
     '1,1,0.97,1.02,1.9,2.33,37.2,24.1,0,33,413,45,0.0 - 82.0 - 0.0',
-    ...times(20, (i) => `${i + 1},${piece(i)},1.18,1,2.28,7.92,43,26.7,148,48,466,50,0.0 - 94.0 - 0.0`),
+    ...times(
+      20,
+      (i) => `${i + 1},${piece(i)},1.18,1,2.28,7.92,43,26.7,148,48,466,50,0.0 - 94.0 - 0.0`,
+    ),
   ),
   ergstick: lines(
     'Total elapsed time,Total distance,Stroke rate (/min),Speed (m/s),Current heart rate (bpm),Rowing state,Stroke count,Drag factor,Current pace (/500m),Interval count,Split average power (W)',
     ...times(
       20,
-      (i) => `0:${String(inPiece(i) * 2).padStart(2, '0')}.0,${inPiece(i) * 9} m,30,4.5,140,Active,${i},110,1:51.1,${piece(i)},250`,
+      (i) =>
+        `0:${String(inPiece(i) * 2).padStart(2, '0')}.0,${inPiece(i) * 9} m,30,4.5,140,Active,${i},110,1:51.1,${piece(i)},250`,
     ),
   ),
   boatcoach: lines(
@@ -123,7 +149,11 @@ export const TABLES = {
   ),
   painsled: lines(
     'TimeStamp (sec), activityIdx, lapIdx, ElapsedTime (sec), Horizontal (meters), Stroke500mPace (sec/500m), Cadence (stokes/min), HRCur (bpm), Power (watts), DriveTime (ms), PeakDriveForce (lbs), DragFactor',
-    ...times(21, (i) => `${1_463_751_684 + i * 2}.5, 0, ${piece(i) - 1}, ${i * 2}, ${(i - 1) * 9}, 111.1, 30, 140, 250, 960, 100, 110`),
+    ...times(
+      21,
+      (i) =>
+        `${1_463_751_684 + i * 2}.5, 0, ${piece(i) - 1}, ${i * 2}, ${(i - 1) * 9}, 111.1, 30, 140, 250, 960, 100, 110`,
+    ),
   ),
   'painsled-desktop': lines(
     'stroke.REVISION, stroke.driveStartMs, stroke.startWorkoutMeter, stroke.intervalNumber, stroke.strokesPerMin, stroke.hrBpm, stroke.paceSecPer1k, stroke.watts, stroke.driveMs, stroke.endWorkoutState, stroke.forceMap',
@@ -136,7 +166,11 @@ export const TABLES = {
   ),
   smartrow: lines(
     'Stroke (#);Second (#);Timestamp (UTC);Distance (m);Work (J);Actual power (W);Average power (W);Actual split (s);Stroke rate (SPM);Heart rate (bpm)',
-    ...times(20, (i) => `${i};${i * 2};2025-11-16T14:38:${String(i * 2).padStart(2, '0')}Z;${i * 9};300,5;250;250,1;111;30,5; `),
+    ...times(
+      20,
+      (i) =>
+        `${i};${i * 2};2025-11-16T14:38:${String(i * 2).padStart(2, '0')}Z;${i * 9};300,5;250;250,1;111;30,5; `,
+    ),
   ),
   'smartrow-list': lines(
     'Time stamp (UTC);Distance (m);Time;Energy (kCal);Stroke count (#);Average power (W);Average heart rate (bpm);Average split (s);Average stroke rate (SPM)',
@@ -148,9 +182,16 @@ export const TABLES = {
     '# Boating: M2x',
     '#',
     '"Stroke Count","Time","Rate (spm)","Distance (m)","Split (/500m)","Heart Rate (bpm)","State","Piece#","Total Time (sec)","Distance (m)","Speed (m/s)","Latitude (deg)","Longitude (deg)"',
-    ...times(20, (i) => `${i},0:00:${i * 2}.0,30.0,${i * 9},1:51,140,"Piece",${piece(i) - 1},${i * 2},${i * 9},4.5,37.8,-122.2`),
+    ...times(
+      20,
+      (i) =>
+        `${i},0:00:${i * 2}.0,30.0,${i * 9},1:51,140,"Piece",${piece(i) - 1},${i * 2},${i * 9},4.5,37.8,-122.2`,
+    ),
   ),
-  coxmate: lines('Stroke,Time,Distance,Rating,Speed,Ratio,Cover,Heart Rate', ...times(20, (i) => `${i},${i * 2},${i * 9},30,0,54.8,9,140`)),
+  coxmate: lines(
+    'Stroke,Time,Distance,Rating,Speed,Ratio,Cover,Heart Rate',
+    ...times(20, (i) => `${i},${i * 2},${i * 9},30,0,54.8,9,140`),
+  ),
   rowpro: lines(
     'Date,Comment,Rowfile_Id',
     '4/3/2024 00:00:00,,0',
@@ -177,13 +218,20 @@ export const TABLES = {
     "2021-04-26 06:37:32 -07:00,15',3521.3,2:07.8,167.7,20,106,142,2:07.5,,,,,,",
     ',,,,,,,,,,,,,,',
     'Stroke #,Time,Distance,Split,Watts,Stroke Rate,Drag Factor,Stroke Length,HR,Work (J),Peak Drive Force (N),Average Drive Force (N),Drive Time,Recovery Time,Distance per Stroke',
-    ...times(20, (i) => `${i},0:${String(i * 2).padStart(2, '0')}.0,${i * 9}.0,1:51.1,250.0,30,108,133,140,300,440,280,0.8,1.2,9.0`),
+    ...times(
+      20,
+      (i) =>
+        `${i},0:${String(i * 2).padStart(2, '0')}.0,${i * 9}.0,1:51.1,250.0,30,108,133,140,300,440,280,0.8,1.2,9.0`,
+    ),
   ),
   humon: lines(
     'Workout UUID: c0df472c-d531-49a6-bf8c-af58572e9fb5',
     'Mon Jan 21 2019 12:47:40 GMT-0500 (EST)',
     'Time [seconds],smo2 [%],hgb [g/dL],altitude [meters],speed [meters/sec],latitude [degrees],longitude [degrees],distance [meters],heartRate [bpm]',
-    ...times(20, (i) => `${i * 2},70.2,13.27,33.770,4.500,42.3579267646,-71.0665838700,${i * 9}.000,140.000`),
+    ...times(
+      20,
+      (i) => `${i * 2},70.2,13.27,33.770,4.500,42.3579267646,-71.0665838700,${i * 9}.000,140.000`,
+    ),
   ),
   'row-telemetry': [
     '# format: row-telemetry/1',
@@ -221,5 +269,7 @@ export const TABLES = {
   )}${times(20, (i) => `<gx:coord>0.1 ${(52.2 + (i * 9) / 111_195).toFixed(6)} 6</gx:coord>`).join('')}<ExtendedData><SchemaData><gx:SimpleArrayData name="heartrate">${times(
     20,
     () => '<gx:value>140</gx:value>',
-  ).join('')}</gx:SimpleArrayData></SchemaData></ExtendedData></gx:Track></Placemark></Document></kml>`,
+  ).join(
+    '',
+  )}</gx:SimpleArrayData></SchemaData></ExtendedData></gx:Track></Placemark></Document></kml>`,
 } as const

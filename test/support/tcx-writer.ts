@@ -32,9 +32,12 @@ export interface TcxContent {
 const NAMESPACES =
   'xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2" xmlns:ns3="http://www.garmin.com/xmlschemas/ActivityExtension/v2"'
 
-const element = (name: string, value: number | string | undefined): string => (value === undefined ? '' : `<${name}>${value}</${name}>`)
-const wrap = (name: string, inner: string): string => (inner === '' ? '' : `<${name}>${inner}</${name}>`)
-const timeAt = (start: Date, seconds: number): string => new Date(start.getTime() + seconds * 1000).toISOString()
+const element = (name: string, value: number | string | undefined): string =>
+  value === undefined ? '' : `<${name}>${value}</${name}>`
+const wrap = (name: string, inner: string): string =>
+  inner === '' ? '' : `<${name}>${inner}</${name}>`
+const timeAt = (start: Date, seconds: number): string =>
+  new Date(start.getTime() + seconds * 1000).toISOString()
 
 /** A TCX file with one Activity per content. */
 export function writeTcx(...contents: readonly TcxContent[]): Uint8Array {
@@ -49,7 +52,9 @@ function writeActivity({ start, sport, device, laps }: TcxContent): string {
 }
 
 function writeLap(start: Date, lap: TcxLap): string {
-  const tracks = lap.tracks.map((points) => `<Track>${points.map((point) => writePoint(start, point)).join('')}</Track>`)
+  const tracks = lap.tracks.map(
+    (points) => `<Track>${points.map((point) => writePoint(start, point)).join('')}</Track>`,
+  )
   return [
     `<Lap StartTime="${timeAt(start, lap.start)}">`,
     element('TotalTimeSeconds', lap.time),
@@ -67,12 +72,18 @@ function writePoint(start: Date, point: TcxPoint): string {
     'Trackpoint',
     [
       element('Time', point.t === undefined ? undefined : timeAt(start, point.t)),
-      wrap('Position', element('LatitudeDegrees', point.lat) + element('LongitudeDegrees', point.lon)),
+      wrap(
+        'Position',
+        element('LatitudeDegrees', point.lat) + element('LongitudeDegrees', point.lon),
+      ),
       element('AltitudeMeters', point.altitude),
       element('DistanceMeters', point.distance),
       wrap('HeartRateBpm', element('Value', point.heart_rate)),
       element('Cadence', point.cadence),
-      wrap('Extensions', wrap('ns3:TPX', element('ns3:Speed', point.speed) + element('ns3:Watts', point.watts))),
+      wrap(
+        'Extensions',
+        wrap('ns3:TPX', element('ns3:Speed', point.speed) + element('ns3:Watts', point.watts)),
+      ),
     ].join(''),
   )
 }

@@ -4,7 +4,9 @@ import { makeMember, makeUser } from './factories.ts'
 import { makeFullClub } from './full-club.ts'
 import { fillPerson } from './full-person.ts'
 
-/** Two clubs with rows in every table, each with one person who has rows in every table of persons. */
+/**
+ * Two clubs with rows in every table, each with one person who has rows in every table of persons.
+ */
 export type TwoClubs = {
   app: TestApp
   mine: { club: number; user: number }
@@ -46,7 +48,11 @@ export async function openTwoClubs(app: TestApp): Promise<TwoClubs> {
 }
 
 /** Runs statements as the role of a pool in a context, and takes them back. */
-async function under<T>(pool: Pool, context: Context, work: (ask: (text: string, values?: unknown[]) => Promise<Row[]>) => Promise<T>) {
+async function under<T>(
+  pool: Pool,
+  context: Context,
+  work: (ask: (text: string, values?: unknown[]) => Promise<Row[]>) => Promise<T>,
+) {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -60,12 +66,21 @@ async function under<T>(pool: Pool, context: Context, work: (ask: (text: string,
 }
 type Row = Record<string, unknown>
 
-const valuesIn = async (pool: Pool, context: Context, table: string, column: string, where = 'true'): Promise<number[]> =>
+const valuesIn = async (
+  pool: Pool,
+  context: Context,
+  table: string,
+  column: string,
+  where = 'true',
+): Promise<number[]> =>
   under(pool, context, async (ask) =>
-    (await ask(`select distinct ${column} as value from ${table} where ${where} order by 1`)).map(({ value }) => Number(value)),
+    (await ask(`select distinct ${column} as value from ${table} where ${where} order by 1`)).map(
+      ({ value }) => Number(value),
+    ),
   )
 
-const same = (found: readonly number[], expected: readonly number[]) => JSON.stringify(found) === JSON.stringify(expected)
+const same = (found: readonly number[], expected: readonly number[]) =>
+  JSON.stringify(found) === JSON.stringify(expected)
 const fault = (isGood: boolean, text: string): string[] => (isGood ? [] : [text])
 const poolsOf = ({ app }: TwoClubs) => [
   { role: 'requests', pool: app.database.app },
@@ -87,9 +102,10 @@ async function refusalOfCopy(
     const names = columns.map(({ name }) => `"${String(name)}"`)
     const given = names.map((name) => (name === `"${owner.column}"` ? '$1' : name))
     try {
-      await ask(`insert into ${table} (${names.join()}) overriding system value select ${given.join()} from ${table} limit 1`, [
-        owner.value,
-      ])
+      await ask(
+        `insert into ${table} (${names.join()}) overriding system value select ${given.join()} from ${table} limit 1`,
+        [owner.value],
+      )
       return null
     } catch (error) {
       return error instanceof Error ? error.message : String(error)
@@ -97,7 +113,12 @@ async function refusalOfCopy(
   })
 }
 
-const isRefused = (pool: Pool, context: Context, statement: string, value: number): Promise<boolean> =>
+const isRefused = (
+  pool: Pool,
+  context: Context,
+  statement: string,
+  value: number,
+): Promise<boolean> =>
   under(pool, context, async (ask) => {
     try {
       await ask(statement, [value])
@@ -108,30 +129,58 @@ const isRefused = (pool: Pool, context: Context, statement: string, value: numbe
   })
 
 /** Neither seen nor given away: rows of one value of a column. */
-async function ownerFaults(world: TwoClubs, { table }: Policy, column: string, context: Context, [mine, other]: readonly [number, number]) {
+async function ownerFaults(
+  world: TwoClubs,
+  { table }: Policy,
+  column: string,
+  context: Context,
+  [mine, other]: readonly [number, number],
+) {
   const faults: string[] = []
-  const both = await world.app.rows(`select from ${table} where ${column} = any ($1) group by ${column}`, [[mine, other]])
+  const both = await world.app.rows(
+    `select from ${table} where ${column} = any ($1) group by ${column}`,
+    [[mine, other]],
+  )
   faults.push(...fault(both.length === 2, `${table} needs rows of both`))
   for (const { role, pool } of poolsOf(world)) {
     if (!(await isReadable(world, role, table))) continue
-    faults.push(...fault(same(await valuesIn(pool, context, table, column), [mine]), `${role} see others in ${table}`))
-    faults.push(...fault(same(await valuesIn(pool, {}, table, column), []), `${role} see ${table} without a context`))
+    faults.push(
+      ...fault(
+        same(await valuesIn(pool, context, table, column), [mine]),
+        `${role} see others in ${table}`,
+      ),
+    )
+    faults.push(
+      ...fault(
+        same(await valuesIn(pool, {}, table, column), []),
+        `${role} see ${table} without a context`,
+      ),
+    )
     const refused = await refusalOfCopy(pool, context, table, { column, value: other })
-    faults.push(...fault(/row-level security|permission denied/.test(refused ?? ''), `${role} give ${table} away: ${refused}`))
+    faults.push(
+      ...fault(
+        /row-level security|permission denied/.test(refused ?? ''),
+        `${role} give ${table} away: ${refused}`,
+      ),
+    )
   }
   return faults
 }
 
 const isReadable = async ({ app }: TwoClubs, role: string, table: string): Promise<boolean> => {
-  const [row] = await app.rows<{ may: boolean }>(`select has_table_privilege($1, $2, 'select') as may`, [
-    role === 'requests' ? 'slipway_app' : 'slipway_worker',
-    table,
-  ])
+  const [row] = await app.rows<{ may: boolean }>(
+    `select has_table_privilege($1, $2, 'select') as may`,
+    [role === 'requests' ? 'slipway_app' : 'slipway_worker', table],
+  )
   return row?.may === true
 }
 
 type Proof = (world: TwoClubs, policy: Policy) => Promise<string[]>
-const inMyName = ({ mine, admin }: TwoClubs): Context => ({ club_id: mine.club, user_id: mine.user, impersonator_id: admin })
+const inMyName = ({ mine, admin }: TwoClubs): Context => ({
+  club_id: mine.club,
+  user_id: mine.user,
+  impersonator_id: admin,
+})
 
 const hiddenInSomebodysName: Proof = async (world, { table }) => {
   const seen = await valuesIn(world.app.database.app, inMyName(world), table, 'user_id')
@@ -141,15 +190,26 @@ const hiddenInSomebodysName: Proof = async (world, { table }) => {
 /** What each policy keeps, by its name, tried from outside. */
 export const PROOFS: Record<string, Proof> = {
   club: (world, policy) =>
-    ownerFaults(world, policy, 'club_id', { club_id: world.mine.club, user_id: world.mine.user }, [world.mine.club, world.other.club]),
-  own: (world, policy) => ownerFaults(world, policy, 'user_id', { user_id: world.mine.user }, [world.mine.user, world.other.user]),
+    ownerFaults(world, policy, 'club_id', { club_id: world.mine.club, user_id: world.mine.user }, [
+      world.mine.club,
+      world.other.club,
+    ]),
+  own: (world, policy) =>
+    ownerFaults(world, policy, 'user_id', { user_id: world.mine.user }, [
+      world.mine.user,
+      world.other.user,
+    ]),
   not_by_others: hiddenInSomebodysName,
   not_in_their_name: hiddenInSomebodysName,
   async owner_only(world, { table }) {
     const { app, mine, other } = world
-    const seenBy = (context: Context) => valuesIn(app.database.app, { club_id: mine.club, ...context }, table, 'user_id', 'owner_only')
+    const seenBy = (context: Context) =>
+      valuesIn(app.database.app, { club_id: mine.club, ...context }, table, 'user_id', 'owner_only')
     return [
-      ...fault(same(await seenBy({ user_id: mine.user }), [mine.user]), `${table} is hidden from its owner`),
+      ...fault(
+        same(await seenBy({ user_id: mine.user }), [mine.user]),
+        `${table} is hidden from its owner`,
+      ),
       ...fault(same(await seenBy({ user_id: other.user }), []), `${table} is open to others`),
       ...fault(same(await seenBy(inMyName(world)), []), `${table} is open in the owner’s name`),
     ]
@@ -173,7 +233,12 @@ export const PROOFS: Record<string, Proof> = {
       ...fault(same(seen, [mine.user]), `${table} shows people of other clubs`),
       ...fault(same(stranger, [other.user]), `${table} shows others without a club`),
       ...fault(
-        await isRefused(app.database.app, me, `update ${table} set first_name = 'Mine' where id = $1`, mate),
+        await isRefused(
+          app.database.app,
+          me,
+          `update ${table} set first_name = 'Mine' where id = $1`,
+          mate,
+        ),
         `${table} lets others be renamed`,
       ),
     ]

@@ -8,8 +8,9 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let at = bytes.readUInt32LE(bytes.length - 6)
   while (bytes.readUInt32LE(at) === CENTRAL) {
-    const [method, size, nameLength, extraLength, commentLength] = [10, 20, 28, 30, 32].map((offset) =>
-      offset === 20 ? bytes.readUInt32LE(at + offset) : bytes.readUInt16LE(at + offset),
+    const [method, size, nameLength, extraLength, commentLength] = [10, 20, 28, 30, 32].map(
+      (offset) =>
+        offset === 20 ? bytes.readUInt32LE(at + offset) : bytes.readUInt16LE(at + offset),
     )
     const local = bytes.readUInt32LE(at + 42)
     const name = bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0))
@@ -22,27 +23,46 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
 }
 
 const plain = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
 
-/** The first sheet as rows of cells: numbers as numbers, all else as text; formulas would show as such. */
+/**
+ * The first sheet as rows of cells: numbers as numbers, all else as text; formulas would show as
+ * such.
+ */
 export function sheetOf(workbook: Buffer): (string | number | null)[][] {
   const files = unzip(workbook)
-  const text = (name: RegExp) => [...files].find(([path]) => name.test(path))?.[1].toString('utf8') ?? ''
-  const shared = [...text(/sharedStrings\.xml$/).matchAll(/<si>(.*?)<\/si>/gs)].map(([, inner = '']) =>
-    plain([...inner.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, part = '']) => part).join('')),
+  const text = (name: RegExp) =>
+    [...files].find(([path]) => name.test(path))?.[1].toString('utf8') ?? ''
+  const shared = [...text(/sharedStrings\.xml$/).matchAll(/<si>(.*?)<\/si>/gs)].map(
+    ([, inner = '']) =>
+      plain([...inner.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, part = '']) => part).join('')),
   )
-  return [...text(/worksheets\/sheet1\.xml$/).matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
-    const cells: (string | number | null)[] = []
-    for (const [, column = 'A', attributes = '', inner = ''] of row.matchAll(/<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
-      const index = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-      while (cells.length < index) cells.push(null) // an empty cell is not written
-      cells.push(valueOf(attributes, inner, shared))
-    }
-    return cells
-  })
+  return [...text(/worksheets\/sheet1\.xml$/).matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(
+    ([, row = '']) => {
+      const cells: (string | number | null)[] = []
+      for (const [, column = 'A', attributes = '', inner = ''] of row.matchAll(
+        /<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+      )) {
+        const index =
+          [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+        while (cells.length < index) cells.push(null) // an empty cell is not written
+        cells.push(valueOf(attributes, inner, shared))
+      }
+      return cells
+    },
+  )
 }
 
-function valueOf(attributes: string, inner: string, shared: readonly string[]): string | number | null {
+function valueOf(
+  attributes: string,
+  inner: string,
+  shared: readonly string[],
+): string | number | null {
   if (inner.includes('<f')) return `formula ${inner}`
   const value = /<v>(.*?)<\/v>/s.exec(inner)?.[1]
   if (/t="s"/.test(attributes)) return shared[Number(value)] ?? null

@@ -15,7 +15,9 @@ const SCREENS = {
 } as const
 const OFFLINE = ['offline/run-offline.ts', 'offline/kept-replies.ts']
 
-/** What home shows of the libraries, with all icons, and what the calendar and a session add to it. */
+/**
+ * What home shows of the libraries, with all icons, and what the calendar and a session add to it.
+ */
 const WIDGETS = new RegExp(
   `node_modules/(${components(
     'Anchor|Badge|Card|Center|Collapse|Input|InputBase|NativeSelect|Paper|Skeleton|Textarea|TextInput|VisuallyHidden',
@@ -33,7 +35,8 @@ function components(names: string): string {
 }
 
 /**
- * Which modules travel in one file. A phone on a dock pays for every request, so the screens of every day come in few: the libraries, which
+ * Which modules travel in one file. A phone on a dock pays for every request, so the screens of
+ * every day come in few: the libraries, which
  * outlast a release, the shell, what two of these screens share, and the rest of each.
  */
 export function chunkGroups() {
@@ -49,14 +52,18 @@ export function chunkGroups() {
 }
 
 /**
- * Names chunks by the screens of every day that need them. What such a module imports is needed by the same screens or by more of them, so no
+ * Names chunks by the screens of every day that need them. What such a module imports is needed by
+ * the same screens or by more of them, so no
  * two of these chunks ever wait for each other.
  */
 function screenChunk(): NameOf {
   let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined
   return (id, context) => {
     if (id.includes('node_modules')) return null
-    reached ??= Object.entries(SCREENS).map(([screen, files]) => [screen, reachedFrom([...files, ...OFFLINE].map(pathOf), context)])
+    reached ??= Object.entries(SCREENS).map(([screen, files]) => [
+      screen,
+      reachedFrom([...files, ...OFFLINE].map(pathOf), context),
+    ])
     const screens = reached.filter(([, ids]) => ids.has(id)).map(([screen]) => screen)
     if (screens.length < 2) return screens[0] ?? null
     return screens.includes('home') ? 'daily' : 'planning'
@@ -65,7 +72,8 @@ function screenChunk(): NameOf {
 
 /** What several of the other screens need. */
 function often(nameOf: NameOf): NameOf {
-  return (id, context) => (id.includes('node_modules') || nameOf(id, context) !== null ? null : 'often')
+  return (id, context) =>
+    id.includes('node_modules') || nameOf(id, context) !== null ? null : 'often'
 }
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 const CLASS_NAMES = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 
 /**
- * Lets every component of the library bring its own stylesheet, so that a page loads the styles of what it shows.
+ * Lets every component of the library bring its own stylesheet, so that a page loads the styles of
+ * what it shows.
  * The layered files are used: ours win over them whatever loads first.
  */
 export function mantineStyles(): Plugin {

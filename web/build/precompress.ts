@@ -9,7 +9,10 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file worth it, so that the server compresses nothing while someone waits. */
+/**
+ * Writes `.br` and `.gz` beside every text file worth it, so that the server compresses nothing
+ * while someone waits.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -20,7 +23,9 @@ export function precompress(): Plugin {
     },
     closeBundle: async () => {
       const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(folder, file))))
+      await Promise.all(
+        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(folder, file))),
+      )
     },
   }
 }
@@ -28,7 +33,13 @@ export function precompress(): Plugin {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < SMALLEST) return
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  const [br, gz] = await Promise.all([brotli(content, { params: quality }), zip(content, { level: constants.Z_BEST_COMPRESSION })])
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const [br, gz] = await Promise.all([
+    brotli(content, { params: quality }),
+    zip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }

@@ -2,8 +2,10 @@ import type { Plugin } from 'vite'
 
 const STAND_IN = '\0schema-free'
 
-// Calling it or reading any of its properties gives itself, so what is left of a schema comes to nothing.
-const NOTHING = 'const nothing = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing })\nexport { nothing as Type }'
+// Calling it or reading any of its properties gives itself, so what is left of a schema comes to
+// nothing.
+const NOTHING =
+  'const nothing = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing })\nexport { nothing as Type }'
 
 /** What only the server and the description of the calls need of an endpoint. */
 const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply'])
@@ -12,7 +14,8 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Edit = { start: number; end: number; text: string }
 
 /**
- * The browser needs the method, path and access of a call, not its schemas: those check on the server and type the client. Without them
+ * The browser needs the method, path and access of a call, not its schemas: those check on the
+ * server and type the client. Without them
  * the schema builder and most of each contract file, some 50 KB, stay out of the first load.
  */
 export function schemaFreeContract(): Plugin {
@@ -49,10 +52,12 @@ function editsOf(program: Node, code: string): Edit[] {
 }
 
 const pure = ({ start }: Node): Edit => ({ start, end: start, text: '/* @__PURE__ */ ' })
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 const nameOf = (node: unknown): unknown => (isNode(node) ? node['name'] : undefined)
-const isEndpointCall = (node: Node): boolean => node.type === 'CallExpression' && nameOf(node['callee']) === 'endpoint'
+const isEndpointCall = (node: Node): boolean =>
+  node.type === 'CallExpression' && nameOf(node['callee']) === 'endpoint'
 
 const propertiesOf = (call: Node): Node[] =>
   [call['arguments']]
@@ -71,5 +76,9 @@ function shortened(property: Node, code: string): Edit[] {
 function edited(code: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), code)
+    .reduce(
+      (text, { start, end, text: replacement }) =>
+        text.slice(0, start) + replacement + text.slice(end),
+      code,
+    )
 }

@@ -20,7 +20,10 @@ export function serviceWorker(): Plugin {
       // After the page has been written.
       order: 'post',
       handler(_options, bundle) {
-        const version = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12)
+        const version = createHash('sha256')
+          .update(Object.keys(bundle).sort().join('\n'))
+          .digest('hex')
+          .slice(0, 12)
         const source = readFileSync(new URL('../sw.js', import.meta.url), 'utf8')
         this.emitFile({
           type: 'asset',
@@ -38,10 +41,13 @@ export function serviceWorker(): Plugin {
 /** The scripts and styles the page names, and the words of the shell in every language. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const page = bundle['index.html']
-  const named = page?.type === 'asset' ? String(page.source).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g) : []
+  const named =
+    page?.type === 'asset' ? String(page.source).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g) : []
   const files = [...named].flatMap(([, file]) => file ?? [])
   if (files.length === 0) throw new Error('The page names no scripts, so there is no shell to keep')
-  const texts = Object.values(bundle).filter((part) => part.type === 'chunk' && COMMON_TEXTS.test(part.facadeModuleId ?? ''))
+  const texts = Object.values(bundle).filter(
+    (part) => part.type === 'chunk' && COMMON_TEXTS.test(part.facadeModuleId ?? ''),
+  )
   return [...files, ...texts.map(({ fileName }) => `/${fileName}`)]
 }
 
@@ -57,7 +63,8 @@ function dockOf(bundle: Rolldown.OutputBundle): string[] {
   }
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   for (const { fileName, facadeModuleId } of chunks) {
-    if (ON_THE_DOCK.test(facadeModuleId ?? '') || DOCK_TEXTS.test(facadeModuleId ?? '')) take(fileName)
+    if (ON_THE_DOCK.test(facadeModuleId ?? '') || DOCK_TEXTS.test(facadeModuleId ?? ''))
+      take(fileName)
   }
   const shell = new Set(shellOf(bundle))
   return [...files].map((name) => `/${name}`).filter((file) => !shell.has(file))

@@ -21,16 +21,26 @@ type One<P, T> = Omit<P, Bound> & {
   error?: string | undefined
 }
 
-const dataOf = (choices: readonly Choice<Key | null>[]) => choices.map(({ value, label }) => ({ value: String(value ?? ''), label }))
+const dataOf = (choices: readonly Choice<Key | null>[]) =>
+  choices.map(({ value, label }) => ({ value: String(value ?? ''), label }))
 
 /** Hands on the choice of this text, if it is one. */
-function choose<T extends Key | null>(choices: readonly Choice<T>[], text: string | null, onChange: (value: T) => void): void {
+function choose<T extends Key | null>(
+  choices: readonly Choice<T>[],
+  text: string | null,
+  onChange: (value: T) => void,
+): void {
   const choice = choices.find(({ value }) => String(value ?? '') === (text ?? ''))
   if (choice) onChange(choice.value)
 }
 
 /** One of a few, as the device shows such a list. */
-export function SelectField<T extends Key | null>({ choices, value, onChange, ...field }: One<NativeSelectProps, T>) {
+export function SelectField<T extends Key | null>({
+  choices,
+  value,
+  onChange,
+  ...field
+}: One<NativeSelectProps, T>) {
   return (
     <NativeSelect
       {...field}
@@ -42,7 +52,12 @@ export function SelectField<T extends Key | null>({ choices, value, onChange, ..
 }
 
 /** One of many, found by typing where it says `searchable`. */
-export function PickField<T extends Key>({ choices, value, onChange, ...field }: One<SelectProps, T>) {
+export function PickField<T extends Key>({
+  choices,
+  value,
+  onChange,
+  ...field
+}: One<SelectProps, T>) {
   return (
     <Select
       allowDeselect={false}
@@ -61,7 +76,11 @@ type RadioProps<T> = Omit<One<RadioGroupProps, T>, 'choices'> & {
 /** One of a few, all of them in sight. */
 export function RadioField<T extends Key>({ choices, value, onChange, ...field }: RadioProps<T>) {
   return (
-    <Radio.Group {...field} value={String(value)} onChange={(text) => choose(choices, text, onChange)}>
+    <Radio.Group
+      {...field}
+      value={String(value)}
+      onChange={(text) => choose(choices, text, onChange)}
+    >
       <Stack gap="sm" mt="xs">
         {choices.map((choice) => (
           <Radio
@@ -83,7 +102,13 @@ type CheckProps = Omit<CheckboxProps, Bound | 'checked'> & {
 }
 
 export function CheckField({ value, onChange, ...field }: CheckProps) {
-  return <Checkbox {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+  return (
+    <Checkbox
+      {...field}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
 }
 
 type ManyProps<T> = Omit<MultiChoiceProps, 'groups' | 'value' | 'onChange'> & {
@@ -95,7 +120,8 @@ type ManyProps<T> = Omit<MultiChoiceProps, 'groups' | 'value' | 'onChange'> & {
 /** Several of many, found by typing: people, squads, features. */
 export function ManyField<T extends Key>({ groups, value, onChange, ...field }: ManyProps<T>) {
   const choices = groups.flatMap(({ items }) => items)
-  const chosen = (texts: readonly string[]) => texts.flatMap((text) => choices.find((choice) => String(choice.value) === text)?.value ?? [])
+  const chosen = (texts: readonly string[]) =>
+    texts.flatMap((text) => choices.find((choice) => String(choice.value) === text)?.value ?? [])
   return (
     <MultiChoice
       {...field}

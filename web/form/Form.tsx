@@ -82,7 +82,13 @@ function SubmitRow({
   disabled = false,
 }: RowProps & { of: FormState }) {
   const button = (
-    <Button type="submit" loading={of.pending} disabled={disabled} fullWidth={wide} {...(danger && { color: 'red', variant: 'outline' })}>
+    <Button
+      type="submit"
+      loading={of.pending}
+      disabled={disabled}
+      fullWidth={wide}
+      {...(danger && { color: 'red', variant: 'outline' })}
+    >
       {submit}
     </Button>
   )

@@ -1,4 +1,11 @@
-import { PasswordInput, Textarea, TextInput, type PasswordInputProps, type TextareaProps, type TextInputProps } from '@mantine/core'
+import {
+  PasswordInput,
+  Textarea,
+  TextInput,
+  type PasswordInputProps,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core'
 
 type Bound = 'value' | 'onChange' | 'error'
 type Text<P> = Omit<P, Bound> & {
@@ -8,15 +15,31 @@ type Text<P> = Omit<P, Bound> & {
 }
 
 export function TextField({ value, onChange, ...field }: Text<TextInputProps>) {
-  return <TextInput {...field} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <TextInput
+      {...field}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
 /** Text of more than one line. */
 export function ProseField({ value, onChange, ...field }: Text<TextareaProps>) {
-  return <Textarea autosize minRows={2} {...field} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <Textarea
+      autosize
+      minRows={2}
+      {...field}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
-type PasswordProps = Text<Omit<PasswordInputProps, 'visibilityToggleButtonProps'>> & { showLabel: string }
+type PasswordProps = Text<Omit<PasswordInputProps, 'visibilityToggleButtonProps'>> & {
+  showLabel: string
+}
 
 /** A password, with a button that shows it. */
 export function PasswordField({ value, onChange, showLabel, ...field }: PasswordProps) {

@@ -14,12 +14,33 @@ import { form as zh } from '../i18n/zh-cn/form.ts'
 import { faultsOf, tidied, type FaultWord } from './checks.ts'
 import { FIELD_RULES } from './field-rules.ts'
 
-const rulesOf = ({ method, path }: { method: string; path: string }) => FIELD_RULES[`${method} ${path}`] ?? {}
-const club = { name: 'RC', country: null, time_zone: 'Europe/Zurich', default_sport_id: 1, venue_name: null, coaches: true }
-const person = { first_name: 'Ada', last_name: 'Oar', email: 'ada@example.org', password: 'long enough, this' }
+const rulesOf = ({ method, path }: { method: string; path: string }) =>
+  FIELD_RULES[`${method} ${path}`] ?? {}
+const club = {
+  name: 'RC',
+  country: null,
+  time_zone: 'Europe/Zurich',
+  default_sport_id: 1,
+  venue_name: null,
+  coaches: true,
+}
+const person = {
+  first_name: 'Ada',
+  last_name: 'Oar',
+  email: 'ada@example.org',
+  password: 'long enough, this',
+}
 const account = { ...person, account_type: 'club', preferred_language: 'en' }
 const away = { from_date: '2026-11-01', until_date: '2026-11-02', reason: 'travel', note: null }
-const order = { club_id: 1, plan_id: 1, period: 'annual', seats: null, amount: 1, currency: 'EUR', reference: null }
+const order = {
+  club_id: 1,
+  plan_id: 1,
+  period: 'annual',
+  seats: null,
+  amount: 1,
+  currency: 'EUR',
+  reference: null,
+}
 
 const CASES = [
   [foundClub, { ...club, name: '' }],
@@ -41,7 +62,9 @@ describe('what a form checks', () => {
     const check = checkOf(endpoint.body, 'body')
     check(values)
     const refused = fieldErrors(check.errors ?? [], 'en')
-    expect([...faultsOf(values, rulesOf(endpoint)).keys()].toSorted()).toEqual(Object.keys(refused).toSorted())
+    expect([...faultsOf(values, rulesOf(endpoint)).keys()].toSorted()).toEqual(
+      Object.keys(refused).toSorted(),
+    )
   })
 
   test('passes what the server takes', () => {

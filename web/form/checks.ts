@@ -32,7 +32,8 @@ export function faultsOf(values: object, rules: FieldRules): Map<string, Fault> 
 }
 
 function faultOf(value: unknown, rule: FieldRule): Fault | null {
-  if (value === null || value === undefined) return rule.nullable || !rule.required ? null : { word: 'required' }
+  if (value === null || value === undefined)
+    return rule.nullable || !rule.required ? null : { word: 'required' }
   if (typeof value === 'string') return textFault(value, rule)
   if (typeof value === 'number') return numberFault(value, rule)
   return Array.isArray(value) ? listFault(value.length, rule) : null
@@ -56,7 +57,8 @@ function numberFault(value: number, { minimum, maximum }: FieldRule): Fault | nu
   const isLow = minimum !== undefined && value < minimum
   const isHigh = maximum !== undefined && value > maximum
   if (!isLow && !isHigh) return null
-  if (minimum !== undefined && maximum !== undefined) return { word: 'between', min: minimum, max: maximum }
+  if (minimum !== undefined && maximum !== undefined)
+    return { word: 'between', min: minimum, max: maximum }
   return isLow ? { word: 'at_least', min: minimum } : { word: 'at_most', max: maximum ?? 0 }
 }
 
@@ -66,15 +68,26 @@ function listFault(length: number, { minItems = 0, maxItems = Infinity }: FieldR
 }
 
 /**
- * The values as they are sent: text that has a form is trimmed, and empty text is null where a field
+ * The values as they are sent: text that has a form is trimmed, and empty text is null where a
+ * field
  * may be without one. Passwords have no form and stay as typed.
  */
 export function tidied<V extends object>(values: V, rules: FieldRules): V {
-  return { ...values, ...Object.fromEntries(Object.entries(values).flatMap(([name, value]) => tidyText(name, value, rules[name]))) }
+  return {
+    ...values,
+    ...Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => tidyText(name, value, rules[name])),
+    ),
+  }
 }
 
-function tidyText(name: string, value: unknown, rule: FieldRule | undefined): [string, string | null][] {
+function tidyText(
+  name: string,
+  value: unknown,
+  rule: FieldRule | undefined,
+): [string, string | null][] {
   if (typeof value !== 'string' || rule === undefined) return []
-  const text = rule.pattern !== undefined || rule.format !== undefined || rule.nullable ? value.trim() : value
+  const text =
+    rule.pattern !== undefined || rule.format !== undefined || rule.nullable ? value.trim() : value
   return [[name, text === '' && rule.nullable ? null : text]]
 }

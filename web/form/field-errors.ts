@@ -20,4 +20,5 @@ export const unplaced = (errors: FieldErrors, values: object): string[] =>
     .filter(([path]) => !Object.keys(values).some((name) => isAt(path, name)))
     .flatMap(([, sentences]) => sentences)
 
-export const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -19,17 +19,24 @@ type FieldSchema = Omit<FieldRule, 'required' | 'nullable'> & {
   type?: string | readonly string[]
   anyOf?: readonly { type?: string }[]
 }
-type BodySchema = { properties?: Readonly<Record<string, FieldSchema>>; required?: readonly string[] }
+type BodySchema = {
+  properties?: Readonly<Record<string, FieldSchema>>
+  required?: readonly string[]
+}
 
 /**
- * The rules of the fields of every write, by `METHOD path`. The build runs this file and ships what it
+ * The rules of the fields of every write, by `METHOD path`. The build runs this file and ships what
+ * it
  * exports as plain data, so the browser gets the limits without the schemas.
  */
 export const FIELD_RULES: Readonly<Record<string, FieldRules>> = Object.fromEntries(
   Object.values(CONTRACT)
     .flatMap((file) => Object.values<unknown>(file))
     .filter(isWrite)
-    .map(({ method, path, body = {}, upload = {} }) => [`${method} ${path}`, rulesOf({ ...body, ...upload })]),
+    .map(({ method, path, body = {}, upload = {} }) => [
+      `${method} ${path}`,
+      rulesOf({ ...body, ...upload }),
+    ]),
 )
 
 function isWrite(declared: unknown): declared is Endpoint {
@@ -38,7 +45,12 @@ function isWrite(declared: unknown): declared is Endpoint {
 }
 
 function rulesOf({ properties = {}, required = [] }: BodySchema): FieldRules {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, ruleOf(schema, required.includes(name))]))
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      ruleOf(schema, required.includes(name)),
+    ]),
+  )
 }
 
 function ruleOf(schema: FieldSchema, required: boolean): FieldRule {

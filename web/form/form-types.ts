@@ -4,21 +4,45 @@ import type { ApiProblem } from '../api.ts'
 import type { ApiInput } from '../request.ts'
 
 type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : unknown
-type Part<E extends Endpoint, K extends 'params'> = E[K] extends TSchema ? { params: Static<E[K]> } : { params?: never }
+type Part<E extends Endpoint, K extends 'params'> = E[K] extends TSchema
+  ? { params: Static<E[K]> }
+  : { params?: never }
 
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never
 /** Widens a first value such as '' to its type; a union of several values stays one. */
-type Widen<T> = true extends IsUnion<T> ? T : T extends string ? string : T extends number ? number : T extends boolean ? boolean : T
+type Widen<T> =
+  true extends IsUnion<T>
+    ? T
+    : T extends string
+      ? string
+      : T extends number
+        ? number
+        : T extends boolean
+          ? boolean
+          : T
 type Plain = string | number | boolean | null | readonly unknown[]
-type ValueOf<B, K, T> = K extends keyof B ? (T extends Plain & (B[K] | Readonly<B[K]>) ? Exclude<B[K], undefined> : Widen<T>) : Widen<T>
+type ValueOf<B, K, T> = K extends keyof B
+  ? T extends Plain & (B[K] | Readonly<B[K]>)
+    ? Exclude<B[K], undefined>
+    : Widen<T>
+  : Widen<T>
 
-/** The values of a form: what fits the body has the type the contract gives it, any other its own. */
-export type ValuesOf<E extends Endpoint, I> = { -readonly [K in keyof I]: ValueOf<BodyOf<E>, K, I[K]> }
+/**
+ * The values of a form: what fits the body has the type the contract gives it, any other its own.
+ */
+export type ValuesOf<E extends Endpoint, I> = {
+  -readonly [K in keyof I]: ValueOf<BodyOf<E>, K, I[K]>
+}
 /** First values that are a whole body by themselves. */
 export type FirstBody<E extends Endpoint, I> = I &
-  (ValuesOf<E, I> extends BodyOf<E> ? { [K in Exclude<keyof I, keyof BodyOf<E>>]: never } : BodyOf<E>)
+  (ValuesOf<E, I> extends BodyOf<E>
+    ? { [K in Exclude<keyof I, keyof BodyOf<E>>]: never }
+    : BodyOf<E>)
 
-/** Calls the server for a form: refusals go to the form, and a repetition is sent under the same key. */
+/**
+ * Calls the server for a form: refusals go to the form, and a repetition is sent under the same
+ * key.
+ */
 export type Call = <E extends Endpoint>(endpoint: E, input: ApiInput<E>) => Promise<Reply<E>>
 export type Send<V, R> = (values: V, call: Call) => Promise<R>
 

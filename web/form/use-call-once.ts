@@ -4,7 +4,8 @@ import { newKey } from '../request.ts'
 import type { Call } from './form-types.ts'
 
 /** Whether the server may have stored what it was sent: it was not reached, or broke on the way. */
-const isUncertain = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 
 /**
  * Runs calls under keys of their own. While it is uncertain whether they were stored, trying again
@@ -16,7 +17,8 @@ export function useCallOnce(own: readonly number[]) {
     const sent = JSON.stringify(values)
     const key = uncertain.current?.values === sent ? uncertain.current.key : newKey()
     let calls = 0
-    const call: Call = (endpoint, input) => submit(endpoint, input, { own, key: `${key}-${(calls += 1)}` })
+    const call: Call = (endpoint, input) =>
+      submit(endpoint, input, { own, key: `${key}-${(calls += 1)}` })
     uncertain.current = null
     try {
       return await run(call)

@@ -9,17 +9,32 @@ import { refusesNumbers } from '../ui/refused-numbers.ts'
 import { faultsOf, tidied } from './checks.ts'
 import { errorIn, isSame, unplaced, withoutFields, type FieldErrors } from './field-errors.ts'
 import { FIELD_RULES, type FieldRule, type FieldRules } from './field-rules.ts'
-import type { BodyForm, FieldProps, FormOf, FormOptions, Send, SendingForm, ValuesOf } from './form-types.ts'
+import type {
+  BodyForm,
+  FieldProps,
+  FormOf,
+  FormOptions,
+  Send,
+  SendingForm,
+  ValuesOf,
+} from './form-types.ts'
 import { useCallOnce } from './use-call-once.ts'
 
 type Values = Record<string, unknown>
-type AnyForm = FormOptions<Values, unknown> & { initial: Values; params?: unknown; send?: Send<Values, unknown> }
+type AnyForm = FormOptions<Values, unknown> & {
+  initial: Values
+  params?: unknown
+  send?: Send<Values, unknown>
+}
 
 /** These errors are shown at the form: invalid input, a conflict, or too many attempts. */
 const OWN = [400, 409, 413, 415, 422, 429]
 
 /** A form that saves by one call, with the limits, checks and refusals of its body. */
-export function useForm<const E extends Endpoint, const I extends object>(endpoint: E, options: BodyForm<E, I>): FormOf<ValuesOf<E, I>>
+export function useForm<const E extends Endpoint, const I extends object>(
+  endpoint: E,
+  options: BodyForm<E, I>,
+): FormOf<ValuesOf<E, I>>
 /** A form whose values are turned into a body, or that makes more than one call. */
 export function useForm<const E extends Endpoint, const I extends object, R>(
   endpoint: E,
@@ -60,7 +75,10 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
   return {
     values,
     set,
-    at: (name) => fieldOf(values[name], rules[name] ?? {}, errorIn(errors, name), (value) => set({ [name]: value })),
+    at: (name) =>
+      fieldOf(values[name], rules[name] ?? {}, errorIn(errors, name), (value) =>
+        set({ [name]: value }),
+      ),
     errorAt: (path) => errorIn(errors, path),
     problem,
     ...messageOf(problem, errors, values, options),
@@ -92,12 +110,20 @@ type Outcome = Pick<FormOf<Values>, 'reset' | 'set'> & {
   onStored: (sent: Values) => void
 }
 
-function useAttempt(endpoint: Endpoint, options: AnyForm, { onRefused, onStored, reset, set }: Outcome) {
+function useAttempt(
+  endpoint: Endpoint,
+  options: AnyForm,
+  { onRefused, onStored, reset, set }: Outcome,
+) {
   const { send, params, own = [], refreshes = [], saved, onSaved } = options
   const callOnce = useCallOnce([...OWN, ...own])
   return useMutation({
     mutationFn: (sent: Values) =>
-      callOnce(sent, (call) => (send ? send(sent, call) : call(endpoint, { body: sent, ...(params !== undefined && { params }) }))),
+      callOnce(sent, (call) =>
+        send
+          ? send(sent, call)
+          : call(endpoint, { body: sent, ...(params !== undefined && { params }) }),
+      ),
     onError: (error) => {
       if (!(error instanceof ApiProblem)) return
       onRefused(error.errors)
@@ -106,7 +132,8 @@ function useAttempt(endpoint: Endpoint, options: AnyForm, { onRefused, onStored,
     onSuccess: async (reply, sent) => {
       onStored(sent)
       await invalidate(...refreshes)
-      if (saved !== undefined) notify('success', typeof saved === 'string' ? saved : saved(reply, sent))
+      if (saved !== undefined)
+        notify('success', typeof saved === 'string' ? saved : saved(reply, sent))
       await onSaved?.(reply, sent, { reset, set })
     },
   })
@@ -122,11 +149,19 @@ async function faultTexts(values: Values, rules: FieldRules): Promise<FieldError
       () => false,
     ))
   if (!hasWords) return {}
-  const entries = [...faults].map(([name, { word, min = 0, max = 0 }]) => [name, [t(`faults.${word}`, { ns: 'form', min, max })]])
+  const entries = [...faults].map(([name, { word, min = 0, max = 0 }]) => [
+    name,
+    [t(`faults.${word}`, { ns: 'form', min, max })],
+  ])
   return Object.fromEntries(entries)
 }
 
-function fieldOf(value: unknown, rule: FieldRule, error: string | undefined, onChange: (value: unknown) => void) {
+function fieldOf(
+  value: unknown,
+  rule: FieldRule,
+  error: string | undefined,
+  onChange: (value: unknown) => void,
+) {
   const { maxLength, minimum: min, maximum: max, minLength = 0, nullable, format } = rule
   const required = rule.required === true && !nullable && (minLength > 0 || format !== undefined)
   return {
@@ -140,10 +175,22 @@ function fieldOf(value: unknown, rule: FieldRule, error: string | undefined, onC
   } satisfies FieldProps<unknown>
 }
 
-/** The sentence above the fields: the form's own, the server's with what has no field, or that fields are marked. */
-function messageOf(problem: ApiProblem | null, errors: FieldErrors, values: Values, { explain }: AnyForm) {
+/**
+ * The sentence above the fields: the form's own, the server's with what has no field, or that
+ * fields are marked.
+ */
+function messageOf(
+  problem: ApiProblem | null,
+  errors: FieldErrors,
+  values: Values,
+  { explain }: AnyForm,
+) {
   const explanation = problem && (explain?.(problem) ?? null)
   if (explanation !== null) return { message: explanation, explained: true }
-  if (problem) return { message: [problem.message, ...unplaced(errors, values)].join(' '), explained: false }
-  return { message: Object.keys(errors).length > 0 ? t('invalid', { ns: 'form' }) : null, explained: false }
+  if (problem)
+    return { message: [problem.message, ...unplaced(errors, values)].join(' '), explained: false }
+  return {
+    message: Object.keys(errors).length > 0 ? t('invalid', { ns: 'form' }) : null,
+    explained: false,
+  }
 }

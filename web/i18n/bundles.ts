@@ -1,9 +1,32 @@
 import type { Namespace } from './namespaces.ts'
 
-/** Texts that are fetched together, as one file a language in `bundles/<bundle>/`: a screen then takes one or two of them. */
+/**
+ * Texts that are fetched together, as one file a language in `bundles/<bundle>/`: a screen then
+ * takes one or two of them.
+ */
 export const BUNDLES = {
-  daily: ['attendance', 'calendar', 'common', 'consent', 'home', 'notifications', 'offline', 'publishing', 'session-life', 'ui'],
-  session: ['crews', 'efforts', 'imports', 'results', 'scores', 'seat-racing', 'session', 'telemetry'],
+  daily: [
+    'attendance',
+    'calendar',
+    'common',
+    'consent',
+    'home',
+    'notifications',
+    'offline',
+    'publishing',
+    'session-life',
+    'ui',
+  ],
+  session: [
+    'crews',
+    'efforts',
+    'imports',
+    'results',
+    'scores',
+    'seat-racing',
+    'session',
+    'telemetry',
+  ],
   planning: ['availability', 'session-form', 'templates'],
   club: ['clubs', 'invitations', 'members', 'notes', 'privacy', 'profiles', 'squads'],
   own: ['account', 'billing', 'integrations', 'own-data', 'settings'],
@@ -15,4 +38,6 @@ export const BUNDLES = {
 
 /** The bundle that holds the texts of a feature. */
 export const bundleOf = (namespace: string): string | undefined =>
-  Object.entries(BUNDLES).find(([, namespaces]) => namespaces.some((name) => name === namespace))?.[0]
+  Object.entries(BUNDLES).find(([, namespaces]) =>
+    namespaces.some((name) => name === namespace),
+  )?.[0]

@@ -1,4 +1,11 @@
-import { changeLanguage, default as i18next, loadNamespaces, reloadResources, use, type BackendModule } from 'i18next'
+import {
+  changeLanguage,
+  default as i18next,
+  loadNamespaces,
+  reloadResources,
+  use,
+  type BackendModule,
+} from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import type { Namespace } from './namespaces.ts'
@@ -20,12 +27,18 @@ const backend: BackendModule = {
   read: (language, namespace) => readTexts(asLanguage(language) ?? 'en', namespace, wording),
 }
 
-/** Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts: `t('login.title', { ns: 'account' })`. */
+/**
+ * Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts:
+ * `t('login.title', { ns: 'account' })`.
+ */
 export { t } from 'i18next'
 
 export const currentLanguage = (): Language => spoken
 
-/** Starts in the person's choice on this device, else the language of their profile when last here, else the browser's. */
+/**
+ * Starts in the person's choice on this device, else the language of their profile when last here,
+ * else the browser's.
+ */
 export async function startI18n(): Promise<void> {
   spoken = chosenLanguage() ?? cookieLanguage() ?? browserLanguage(navigator.languages)
   wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
@@ -66,7 +79,10 @@ export async function adoptLanguage(preferred: Language): Promise<void> {
 
 /** Loads texts ahead of the component that needs them, side by side with those every page needs. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all([started.promise, ...namespaces.map((namespace) => readTexts(spoken, namespace, wording))])
+  await Promise.all([
+    started.promise,
+    ...namespaces.map((namespace) => readTexts(spoken, namespace, wording)),
+  ])
   await loadNamespaces([...namespaces])
 }
 
@@ -93,7 +109,8 @@ export function browserLanguage(wanted: readonly string[]): Language {
 }
 
 const chosenLanguage = (): Language | null => asLanguage(localStorage.getItem(CHOSEN))
-const cookieLanguage = (): Language | null => asLanguage(/(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1])
+const cookieLanguage = (): Language | null =>
+  asLanguage(/(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1])
 
 function keepCookie(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`

@@ -18,13 +18,20 @@ test.each([
 })
 
 test('an overlay replaces leaves and leaves the rest', () => {
-  expect(layOver({ a: '1', b: { c: '2', d: '3' } }, { b: { c: '4' } })).toEqual({ a: '1', b: { c: '4', d: '3' } })
+  expect(layOver({ a: '1', b: { c: '2', d: '3' } }, { b: { c: '4' } })).toEqual({
+    a: '1',
+    b: { c: '4', d: '3' },
+  })
 })
 
 test('a club on land has groups, in its language', async () => {
   const plain = await readTexts('en', 'common', [])
   const worded = await readTexts('en', 'common', ['group', 'federation'])
-  expect(plain['words']).toMatchObject({ squad: 'squad', notAttending: 'not attending', piece: 'piece' })
+  expect(plain['words']).toMatchObject({
+    squad: 'squad',
+    notAttending: 'not attending',
+    piece: 'piece',
+  })
   expect(worded['words']).toMatchObject({ squad: 'group', notAttending: 'missed', piece: 'piece' })
   expect(await readTexts('de', 'common', ['group'])).toMatchObject({ words: { squad: 'Gruppe' } })
   await expect(readTexts('en', 'nothing', [])).rejects.toThrow('nothing')
@@ -37,21 +44,32 @@ test.each([
   ['the federation', 1, 'drv', 'standard', ['federation']],
   ['a club that chose so', 1, 'gold', 'federation', ['federation']],
 ])('%s speaks its way', (_, id, key, wording, words) => {
-  expect(wordingsOf({ wording, default_sport: { id }, subscription_info: { subscription_plan: { key } } })).toEqual(words)
+  expect(
+    wordingsOf({
+      wording,
+      default_sport: { id },
+      subscription_info: { subscription_plan: { key } },
+    }),
+  ).toEqual(words)
 })
 
-test.each(LANGUAGES.flatMap((language) => Object.entries(BUNDLES).map(([bundle, names]) => ({ bundle, language, names }))))(
-  'the bundle $bundle has its texts in $language',
-  async ({ bundle, language, names }) => {
-    const { texts } = (await import(`./bundles/${bundle}/${language}.ts`)) as { texts: object }
-    expect(Object.keys(texts)).toEqual(names.map(exportName))
-    for (const name of names) {
-      expect(await readTexts(language, name, [])).toBe(Object.values(await import(`./${language}/${name}.ts`))[0])
-    }
-  },
-)
+test.each(
+  LANGUAGES.flatMap((language) =>
+    Object.entries(BUNDLES).map(([bundle, names]) => ({ bundle, language, names })),
+  ),
+)('the bundle $bundle has its texts in $language', async ({ bundle, language, names }) => {
+  const { texts } = (await import(`./bundles/${bundle}/${language}.ts`)) as { texts: object }
+  expect(Object.keys(texts)).toEqual(names.map(exportName))
+  for (const name of names) {
+    expect(await readTexts(language, name, [])).toBe(
+      Object.values(await import(`./${language}/${name}.ts`))[0],
+    )
+  }
+})
 
 test('every feature has its texts in one bundle', () => {
-  const features = readdirSync(new URL('en', import.meta.url)).map((file) => file.replace('.ts', ''))
+  const features = readdirSync(new URL('en', import.meta.url)).map((file) =>
+    file.replace('.ts', ''),
+  )
   expect(Object.values(BUNDLES).flat().toSorted()).toEqual(features.toSorted())
 })

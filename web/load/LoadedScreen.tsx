@@ -18,7 +18,9 @@ export function LoadedScreen({ load, page: Loaded, title }: LoadedScreenProps) {
   const params = useParams()
   const [search] = useSearchParams()
   // What failed on the way here is shown as failed, not asked for once more.
-  const asked = useQueries({ queries: load({ params, search }).map((needed) => ({ ...needed, retryOnMount: false })) })
+  const asked = useQueries({
+    queries: load({ params, search }).map((needed) => ({ ...needed, retryOnMount: false })),
+  })
   if (asked.every(({ data }) => data !== undefined)) return <Loaded />
   return (
     <Page title={title && t(`screens.${title}`)}>

@@ -20,9 +20,15 @@ export function Waiting({ for: asked, rows, part = false, title, missing }: Wait
   const all = 'refetch' in asked ? [asked] : asked
   const failed = all.filter(({ data, isError }) => isError && data === undefined)
   const status = failed.map(({ error }) => (isProblem(error) ? error.status : 0))
-  if (failed.length === 0) return <PageState state="loading" {...(rows !== undefined && { rows })} />
-  if (status.includes(404)) return <PageState state="not-found" part={part} {...(missing !== undefined && { text: missing })} />
+  if (failed.length === 0)
+    return <PageState state="loading" {...(rows !== undefined && { rows })} />
+  if (status.includes(404))
+    return (
+      <PageState state="not-found" part={part} {...(missing !== undefined && { text: missing })} />
+    )
   if (status.includes(403)) return <PageState state="unauthorized" part={part} />
   const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()))
-  return <PageState state="error" part={part} retry={retry} {...(title !== undefined && { title })} />
+  return (
+    <PageState state="error" part={part} retry={retry} {...(title !== undefined && { title })} />
+  )
 }

@@ -6,19 +6,28 @@ import { HEALTH_COLOURS } from '../ui/theme-colours.ts'
 
 export type Health = { ill: boolean; injured: boolean }
 
-/** Ill and injured have a colour, an icon and a word each; both together are amber. Nothing for the healthy. */
+/**
+ * Ill and injured have a colour, an icon and a word each; both together are amber. Nothing for the
+ * healthy.
+ */
 export function HealthMark({ ill, injured }: Health) {
   const { t } = useTranslation('attendance')
   const both = ill && injured
   return (
     <Group component="span" gap={6} wrap="nowrap">
       {ill && (
-        <ColourBadge tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.illness} icon={<IconThermometer size={14} />}>
+        <ColourBadge
+          tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.illness}
+          icon={<IconThermometer size={14} />}
+        >
           {t('ill')}
         </ColourBadge>
       )}
       {injured && (
-        <ColourBadge tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.injury} icon={<IconBandage size={14} />}>
+        <ColourBadge
+          tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.injury}
+          icon={<IconBandage size={14} />}
+        >
           {t('injured')}
         </ColourBadge>
       )}

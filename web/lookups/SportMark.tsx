@@ -12,7 +12,11 @@ export function SportIcon({ sportId, size }: { sportId: number | null; size: num
   )
 }
 
-export type SportMarkProps = { sportId: number | null; size?: number; /** The icon alone; the name is spoken. */ iconOnly?: boolean }
+export type SportMarkProps = {
+  sportId: number | null
+  size?: number
+  /** The icon alone; the name is spoken. */ iconOnly?: boolean
+}
 
 /** A sport in its colour, with icon and name. */
 export function SportMark({ sportId, size = 32, iconOnly = false }: SportMarkProps) {
@@ -24,7 +28,9 @@ export function SportMark({ sportId, size = 32, iconOnly = false }: SportMarkPro
         className={classes.disc}
         data-outlined={family === 'dayOff' || undefined}
         style={{ width: size, height: size, ...toneStyle(tone) }}
-        {...(iconOnly && name !== '' ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
+        {...(iconOnly && name !== ''
+          ? { role: 'img', 'aria-label': name, title: name }
+          : { 'aria-hidden': true })}
       >
         <SportIcon sportId={sportId} size={Math.round(size * 0.625)} />
       </span>

@@ -13,7 +13,10 @@ export const sportsQuery = () => ({ ...query(sports), ...lookup })
 
 const NONE: readonly SportOption[] = []
 
-/** The name of a sport in the person's language; an empty text until the names are there, and for no sport. */
+/**
+ * The name of a sport in the person's language; an empty text until the names are there, and for no
+ * sport.
+ */
 export function useSportName(): (sportId: number | null) => string {
   const { data } = useQuery(sportsQuery())
   const list = data?.data ?? NONE

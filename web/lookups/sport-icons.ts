@@ -1,7 +1,8 @@
 import type { SportFamily } from './sport-look.ts'
 
 /**
- * What is drawn for each kind of sport, each in one stroke of 24 by 24: a month shows hundreds of them, and each path more is one more to lay
+ * What is drawn for each kind of sport, each in one stroke of 24 by 24: a month shows hundreds of
+ * them, and each path more is one more to lay
  * out. The oars are our own, the others those of Tabler Icons (MIT).
  */
 export const SPORT_ICONS: Record<SportFamily, string> = {

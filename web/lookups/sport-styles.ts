@@ -3,7 +3,8 @@ import { SPORT_ICONS } from './sport-icons.ts'
 import type { SportFamily } from './sport-look.ts'
 
 /*
- * The look of what names its family in `data-sport`: ground, text, and the icon as an image on the ground. Where hundreds are drawn at once, a
+ * The look of what names its family in `data-sport`: ground, text, and the icon as an image on the
+ * ground. Where hundreds are drawn at once, a
  * word on each is far lighter than a style and a drawing of its own.
  */
 const sheet = new CSSStyleSheet()

@@ -12,7 +12,10 @@ export function useSeatName(): (boat: Boat, position: number, length: 'short' | 
   }
 }
 
-function roleOf({ steering, seats, sport }: Boat, position: number): 'number' | 'cox' | 'helm' | 'drummer' | 'bow' | 'stroke' {
+function roleOf(
+  { steering, seats, sport }: Boat,
+  position: number,
+): 'number' | 'cox' | 'helm' | 'drummer' | 'bow' | 'stroke' {
   if (position === COX_POSITION) return steering === 'cox' ? 'cox' : 'helm'
   if (position > seats) return 'drummer'
   if (sport !== 'rowing' || seats === 1) return 'number'

@@ -5,7 +5,10 @@ import { paths } from '../paths.ts'
 import { useOutbox } from './outbox-state.ts'
 import './outbox.css'
 
-/** In the bar: how many entries wait for a connection, or need their person. Nothing while all is stored. */
+/**
+ * In the bar: how many entries wait for a connection, or need their person. Nothing while all is
+ * stored.
+ */
 export function OutboxChip() {
   const { t } = useTranslation()
   const entries = useOutbox()
@@ -13,9 +16,16 @@ export function OutboxChip() {
   const waiting = entries.filter(({ state, delayed }) => state === 'waiting' && delayed).length
   if (refused + waiting === 0) return null
   const Icon = refused > 0 ? IconAlertTriangle : IconCloudUp
-  const text = refused > 0 ? t('outbox.needsYou', { number: refused }) : t('outbox.waiting', { number: waiting })
+  const text =
+    refused > 0
+      ? t('outbox.needsYou', { number: refused })
+      : t('outbox.waiting', { number: waiting })
   return (
-    <Link className="outbox-chip" data-state={refused > 0 ? 'needs-you' : 'waiting'} to={paths.outbox()}>
+    <Link
+      className="outbox-chip"
+      data-state={refused > 0 ? 'needs-you' : 'waiting'}
+      to={paths.outbox()}
+    >
       <Icon size={18} aria-hidden />
       <span>{text}</span>
     </Link>

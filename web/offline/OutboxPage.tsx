@@ -18,7 +18,12 @@ export function OutboxPage() {
   return (
     <Page title={t('title')} subtitle={t('lead')} action={action}>
       {entries.length === 0 ? (
-        <PageState state="empty" icon={<IconCloudCheck size={32} />} title={t('empty.title')} text={t('empty.text')} />
+        <PageState
+          state="empty"
+          icon={<IconCloudCheck size={32} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
       ) : (
         <ul className="outbox-list">
           {entries.map((entry) => (
@@ -50,7 +55,12 @@ function Entry({ entry }: { entry: OutboxEntry }) {
             {t('again')}
           </Button>
         )}
-        <Button variant="subtle" color="red" onClick={() => void discard(entry.id)} aria-label={t('discardOf', { title: entry.title })}>
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => void discard(entry.id)}
+          aria-label={t('discardOf', { title: entry.title })}
+        >
           {t('discard')}
         </Button>
       </Group>

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { OutboxEntry } from './outbox-state.ts'
 import './outbox.css'
 
-const ICONS = { waiting: IconCloudUp, stored: IconCloudCheck, 'needs-you': IconAlertTriangle } as const
+const ICONS = {
+  waiting: IconCloudUp,
+  stored: IconCloudCheck,
+  'needs-you': IconAlertTriangle,
+} as const
 
 /**
  * Shows the state of an entry by colour, icon and word: orange waits on this device, blue is

@@ -5,12 +5,22 @@ import type { Viewer } from '../shell/viewer.ts'
 import { fetchComingWeek } from './coming-week.ts'
 
 const HOUR_MS = 3_600_000
-const viewer = { club: { member: true, expired: false }, roles: [], permissions: [] } as unknown as Viewer
+const viewer = {
+  club: { member: true, expired: false },
+  roles: [],
+  permissions: [],
+} as unknown as Viewer
 type Part = 'session' | 'register' | 'race'
-const PARTS: Record<string, Part> = { 'session/{id}': 'session', 'session/{id}/attendance': 'register', 'session/{id}/seat-race': 'race' }
+const PARTS: Record<string, Part> = {
+  'session/{id}': 'session',
+  'session/{id}/attendance': 'register',
+  'session/{id}/seat-race': 'race',
+}
 
 const kept = vi.hoisted(() => new Map<string, { reply: unknown; kept_at: number }>())
-vi.mock('./kept-replies.ts', () => ({ keptCopy: async (key: readonly unknown[]) => kept.get(partOf(key)) }))
+vi.mock('./kept-replies.ts', () => ({
+  keptCopy: async (key: readonly unknown[]) => kept.get(partOf(key)),
+}))
 vi.mock('../shell/viewer.ts', () => ({ can: () => false }))
 
 const nameOf = (key: readonly unknown[]) => String(key[0]).replace(/^\w+ /, '')
@@ -18,7 +28,9 @@ const partOf = (key: readonly unknown[]) =>
   `${PARTS[nameOf(key)] ?? nameOf(key)} ${(key[1] as { params?: { id: number } })?.params?.id ?? ''}`.trim()
 
 let fetched: string[] = []
-const session = (edit: boolean, add_all_scores: boolean) => ({ data: { seat_racing: true, user_actions: { edit, add_all_scores } } })
+const session = (edit: boolean, add_all_scores: boolean) => ({
+  data: { seat_racing: true, user_actions: { edit, add_all_scores } },
+})
 
 beforeEach(() => {
   fetched = []

@@ -16,14 +16,22 @@ const FRESH_MS = 3 * 3_600_000
 /** These errors are not shown anywhere: somebody may have been taken out of a session meanwhile. */
 const quiet = { own: [0, 403, 404, 409] }
 
-/** Fetches the person's sessions of the coming week with registers and seat races, one after the other, so that they are there on the dock. */
+/**
+ * Fetches the person's sessions of the coming week with registers and seat races, one after the
+ * other, so that they are there on the dock.
+ */
 export async function fetchComingWeek(viewer: Viewer): Promise<void> {
   if (!viewer.club?.member || viewer.club.expired) return
   const today = new Date().toLocaleDateString('sv-SE')
-  const { data } = await queryClient.fetchQuery(query(agenda, { body: weekFrom(today) }, { own: [0] }))
+  const { data } = await queryClient.fetchQuery(
+    query(agenda, { body: weekFrom(today) }, { own: [0] }),
+  )
   for (const { id } of data) await fetchSession(id).catch(unlessOffline)
   if (can(clubUsers.access, viewer))
-    await queryClient.fetchQuery({ ...query(clubUsers, { query: everyMember }, quiet), staleTime: FRESH_MS })
+    await queryClient.fetchQuery({
+      ...query(clubUsers, { query: everyMember }, quiet),
+      staleTime: FRESH_MS,
+    })
 }
 
 /** One session that is refused keeps none of the others away. */
@@ -47,4 +55,5 @@ async function fetchSession(id: number): Promise<void> {
 }
 
 /** Whether the person enters times of its seat race, as `canTimeSeatRace` says on the server. */
-const isTimed = ({ seat_racing, user_actions: { edit, add_all_scores } }: Session) => seat_racing && (edit || add_all_scores)
+const isTimed = ({ seat_racing, user_actions: { edit, add_all_scores } }: Session) =>
+  seat_racing && (edit || add_all_scores)

@@ -2,7 +2,14 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { OutboxEntry } from './outbox-state.ts'
 
 /** A reply as it was last fetched; `until` in milliseconds, after which it is of no use. */
-export type KeptReply = { key: string; name: string; club: number | null; reply: unknown; kept_at: number; until: number }
+export type KeptReply = {
+  key: string
+  name: string
+  club: number | null
+  reply: unknown
+  kept_at: number
+  until: number
+}
 
 type Schema = DBSchema & {
   entries: { key: number; value: OutboxEntry }

@@ -1,4 +1,9 @@
-import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { me } from '#contract/people/account.ts'
 import { myClubs } from '#contract/people/clubs.ts'
@@ -22,10 +27,17 @@ const AHEAD_DAYS = 8
 const OVER_DAYS = 1
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const NAMES = { me: nameOf(me), clubs: nameOf(myClubs), session: nameOf(getSession), agenda: nameOf(agenda) }
+const NAMES = {
+  me: nameOf(me),
+  clubs: nameOf(myClubs),
+  session: nameOf(getSession),
+  agenda: nameOf(agenda),
+}
 /** What belongs to a session and is useful as long. */
 const OF_SESSION = new Set([sessionAttendance, seatRace].map(nameOf))
-const KEPT = new Set([me, myClubs, home, agenda, getSession, sessionAttendance, seatRace, clubUsers].map(nameOf))
+const KEPT = new Set(
+  [me, myClubs, home, agenda, getSession, sessionAttendance, seatRace, clubUsers].map(nameOf),
+)
 /** The server's word that there is nothing here for this person any more. */
 const ENDS_ACCESS = new Set([403, 404, 409, 419])
 /** Replies shown from here, to be fetched again as soon as there is a connection. */
@@ -42,12 +54,18 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
   return kept.reply
 }
 
-/** The copy of a reply with the time it was made, in milliseconds, to see whether it is worth another; undefined when there is none. */
-export const keptCopy = async (key: QueryKey): Promise<KeptReply | undefined> => (await database()).get('replies', hashKey(key))
+/**
+ * The copy of a reply with the time it was made, in milliseconds, to see whether it is worth
+ * another; undefined when there is none.
+ */
+export const keptCopy = async (key: QueryKey): Promise<KeptReply | undefined> =>
+  (await database()).get('replies', hashKey(key))
 
 /** The latest of the coming weeks that were kept of a club; null when there is none. */
 export async function keptWeek(club: number | null): Promise<KeptWeek | null> {
-  const weeks = (await (await database()).getAll('replies')).filter((kept) => kept.name === NAMES.agenda && kept.club === club)
+  const weeks = (await (await database()).getAll('replies')).filter(
+    (kept) => kept.name === NAMES.agenda && kept.club === club,
+  )
   const [latest] = weeks.filter(isUsable).toSorted((a, b) => b.kept_at - a.kept_at)
   if (!latest) return null
   const { data, span } = latest.reply as { data: AgendaItem[]; span: AgendaFilter }
@@ -67,7 +85,10 @@ async function dropUsedUp(): Promise<void> {
   await forget((kept) => !isUsable(kept))
   if (!old) return
   const unsent = await (await database()).count('entries')
-  const parts = [t('outbox.dropped', { count: KEPT_DAYS }), unsent > 0 ? t('outbox.unsent', { count: unsent }) : '']
+  const parts = [
+    t('outbox.dropped', { count: KEPT_DAYS }),
+    unsent > 0 ? t('outbox.unsent', { count: unsent }) : '',
+  ]
   notify('warning', parts.filter(Boolean).join(' '), { persistent: true })
 }
 
@@ -90,14 +111,17 @@ export async function wipeReplies(): Promise<void> {
 export async function refreshShown(): Promise<void> {
   const keys = [...shown.values()]
   shown.clear()
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+  await Promise.all(
+    keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })),
+  )
 }
 
 function follow({ type, query, ...event }: QueryCacheNotifyEvent): void {
   const action = type === 'updated' && 'action' in event ? event.action : undefined
   if (action?.type === 'success') keep(query)
   const status = action?.type === 'error' ? (action.error as { status?: number }).status : undefined
-  if (status !== undefined && ENDS_ACCESS.has(status)) void forget(({ key }) => key === query.queryHash)
+  if (status !== undefined && ENDS_ACCESS.has(status))
+    void forget(({ key }) => key === query.queryHash)
 }
 
 function keep({ queryHash, queryKey, state }: Query): void {
@@ -106,8 +130,16 @@ function keep({ queryHash, queryKey, state }: Query): void {
   const until = usefulUntil(name, queryKey, state.data)
   if (until <= Date.now()) return
   const reply = toKeep(name, queryKey, state.data)
-  if (name === NAMES.clubs) void forget(({ club }) => club !== null && !clubsOf(reply).includes(club))
-  const kept = { key: queryHash, name, club: Number(queryKey[2]) || null, reply, kept_at: state.dataUpdatedAt, until }
+  if (name === NAMES.clubs)
+    void forget(({ club }) => club !== null && !clubsOf(reply).includes(club))
+  const kept = {
+    key: queryHash,
+    name,
+    club: Number(queryKey[2]) || null,
+    reply,
+    kept_at: state.dataUpdatedAt,
+    until,
+  }
   database()
     .then((db) => db.put('replies', kept))
     .catch(() => undefined) // a browser without room keeps nothing, and works as before
@@ -119,7 +151,8 @@ async function forget(which: (kept: KeptReply) => boolean): Promise<void> {
   await Promise.all(gone.map(({ key }) => db.delete('replies', key)))
 }
 
-const clubsOf = (reply: unknown) => (reply as Reply<typeof myClubs>).data.map(({ club_id }) => club_id)
+const clubsOf = (reply: unknown) =>
+  (reply as Reply<typeof myClubs>).data.map(({ club_id }) => club_id)
 
 function toKeep(name: string, key: QueryKey, reply: unknown): unknown {
   if (name === NAMES.me) return withoutTicket(reply)
@@ -159,6 +192,8 @@ function usefulUntil(name: string, key: QueryKey, reply: unknown): number {
 /** The session a register or a seat race belongs to, as far as it has been fetched. */
 function sessionOf(key: QueryKey): unknown {
   const { params } = key[1] as { params?: { id?: number } }
-  const found = queryClient.getQueriesData<{ data: unknown }>({ queryKey: [NAMES.session, { params }] })
+  const found = queryClient.getQueriesData<{ data: unknown }>({
+    queryKey: [NAMES.session, { params }],
+  })
   return found[0]?.[1]?.data
 }

@@ -2,7 +2,8 @@ import type { Method } from '#contract/endpoint.ts'
 import { createStore, useStore } from '../shell/store.ts'
 
 /**
- * Something a person entered, on its way to the server. `waiting`: kept on this device until it can be sent. `needs-you`: the server has
+ * Something a person entered, on its way to the server. `waiting`: kept on this device until it can
+ * be sent. `needs-you`: the server has
  * refused it. `stored`: the server has it; shown for a while, and no longer kept.
  */
 export type OutboxEntry = {
@@ -17,7 +18,9 @@ export type OutboxEntry = {
   subject: string
   /** Said to people: the session's name. */
   title: string
-  /** Names of things in the input by their ids, for screens that show them before the server does. */
+  /**
+   * Names of things in the input by their ids, for screens that show them before the server does.
+   */
   names: Readonly<Record<string, string>>
   /** The calls to fetch again when it is stored. */
   refresh: readonly string[]
@@ -30,7 +33,10 @@ export type OutboxEntry = {
   problem: { status: number; code: string; message: string; current?: readonly object[] } | null
 }
 
-/** The signed-in person's entries in the order they were made. `settled` are stored and shown by what was fetched since. */
+/**
+ * The signed-in person's entries in the order they were made. `settled` are stored and shown by
+ * what was fetched since.
+ */
 export type Outbox = { entries: readonly OutboxEntry[]; settled: ReadonlySet<number> }
 
 export const outboxStore = createStore<Outbox>({ entries: [], settled: new Set() })
@@ -41,10 +47,16 @@ export function useOutbox(subject?: string): readonly OutboxEntry[] {
   return subject === undefined ? entries : entries.filter((entry) => entry.subject === subject)
 }
 
-/** The entries a screen shows on top of what it has fetched: on their way, or stored but not fetched again yet. */
+/**
+ * The entries a screen shows on top of what it has fetched: on their way, or stored but not fetched
+ * again yet.
+ */
 export function usePending(subject: string): readonly OutboxEntry[] {
   const { entries, settled } = useStore(outboxStore)
-  return entries.filter(({ id, subject: about, state }) => about === subject && state !== 'needs-you' && !settled.has(id))
+  return entries.filter(
+    ({ id, subject: about, state }) =>
+      about === subject && state !== 'needs-you' && !settled.has(id),
+  )
 }
 
 /** The one to show for several entries about the same thing; null when nothing has to be said. */
@@ -62,7 +74,10 @@ const SOON_MS = 2000
  * says whether they are.
  */
 export function soonStored(subject: string, patience = SOON_MS): Promise<boolean> {
-  const stored = () => outboxStore.get().entries.every((entry) => entry.subject !== subject || entry.state === 'stored')
+  const stored = () =>
+    outboxStore
+      .get()
+      .entries.every((entry) => entry.subject !== subject || entry.state === 'stored')
   return new Promise((resolve) => {
     const end = (answer: boolean) => {
       stop()

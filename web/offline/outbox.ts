@@ -29,9 +29,12 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let run: Promise<void> | undefined
 let again = false
-/** Fetching again what was stored: one run after the other, since a newer one would end the older. */
+/**
+ * Fetching again what was stored: one run after the other, since a newer one would end the older.
+ */
 let settling = Promise.resolve()
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('slipway-outbox')
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('slipway-outbox')
 
 type About<E extends Endpoint> = {
   input: ApiInput<E>
@@ -81,13 +84,21 @@ export async function discard(id: number): Promise<void> {
 }
 
 /** Sends a refused entry once more, with what the person has decided on. */
-export async function sendAgain(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<void> {
-  await (await database()).put('entries', { ...entry, input, key: newKey(), state: 'waiting', problem: null })
+export async function sendAgain(
+  entry: OutboxEntry,
+  input: OutboxEntry['input'] = entry.input,
+): Promise<void> {
+  await (
+    await database()
+  ).put('entries', { ...entry, input, key: newKey(), state: 'waiting', problem: null })
   await tell()
   void flush()
 }
 
-/** Follows the entries of a person and sends them whenever there is a connection. Returns how to stop. */
+/**
+ * Follows the entries of a person and sends them whenever there is a connection. Returns how to
+ * stop.
+ */
 export function runOutbox(userId: number): () => void {
   person = userId
   token = accessToken()
@@ -159,7 +170,9 @@ async function drain(): Promise<void> {
 /** What waits behind an entry that could not be sent waits with it. */
 async function delay(): Promise<void> {
   const db = await database()
-  const waiting = (await ownEntries()).filter(({ state, delayed }) => state === 'waiting' && !delayed)
+  const waiting = (await ownEntries()).filter(
+    ({ state, delayed }) => state === 'waiting' && !delayed,
+  )
   await Promise.all(waiting.map((entry) => db.put('entries', { ...entry, delayed: true })))
 }
 
@@ -174,13 +187,27 @@ async function ownEntries(): Promise<OutboxEntry[]> {
 }
 
 /** Null when the server has it. */
-async function tryOnce({ call, input, club_id, key }: OutboxEntry): Promise<OutboxEntry['problem']> {
-  const endpoint = { ...call, access: { level: 'user' }, summary: '' } as const satisfies Endpoint & { method: Method }
+async function tryOnce({
+  call,
+  input,
+  club_id,
+  key,
+}: OutboxEntry): Promise<OutboxEntry['problem']> {
+  const endpoint = {
+    ...call,
+    access: { level: 'user' },
+    summary: '',
+  } as const satisfies Endpoint & { method: Method }
   const body = bodyOf(endpoint, input as never)
   const headers = headersFor(body)
   headers.set('idempotency-key', key)
   if (club_id !== null) headers.set('selected-club-id', String(club_id))
-  const request = { method: call.method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(body !== undefined && { body }) }
+  const request = {
+    method: call.method,
+    headers,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(body !== undefined && { body }),
+  }
   const response = await fetch(urlOf(endpoint, input as never), request).catch(() => null)
   if (response?.ok) return null
   const refused = problemFrom(response?.status ?? 0, await response?.json().catch(() => null))
@@ -192,7 +219,10 @@ async function tryOnce({ call, input, club_id, key }: OutboxEntry): Promise<Outb
   return { status, code, message, ...(current && { current }) }
 }
 
-/** Fetches again what the stored entries have changed; until then screens show the entries themselves. */
+/**
+ * Fetches again what the stored entries have changed; until then screens show the entries
+ * themselves.
+ */
 async function settle(): Promise<void> {
   const { entries, settled } = outboxStore.get()
   const fresh = entries.filter(({ id, state }) => state === 'stored' && !settled.has(id))

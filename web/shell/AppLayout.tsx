@@ -29,7 +29,9 @@ const MAIN = 'main'
  */
 export const AppLayout = memo(function AppLayout() {
   const viewer = useViewerIfAny()
-  return <FormatProvider>{viewer ? <Frame /> : accessToken() !== null && <Outlet />}</FormatProvider>
+  return (
+    <FormatProvider>{viewer ? <Frame /> : accessToken() !== null && <Outlet />}</FormatProvider>
+  )
 })
 
 function Frame() {

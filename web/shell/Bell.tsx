@@ -18,7 +18,8 @@ export function Bell() {
   const { data } = useQuery(query(unreadNotifications, {}, quiet))
   const known = useRef(0)
   useLiveEvent('timestamps', (stamps) => {
-    if (stamps.notifications > known.current && known.current > 0) void invalidate(unreadNotifications, notifications)
+    if (stamps.notifications > known.current && known.current > 0)
+      void invalidate(unreadNotifications, notifications)
     known.current = stamps.notifications || 1
   })
   const count = data?.number_of_unread ?? 0

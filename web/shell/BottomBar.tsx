@@ -27,7 +27,9 @@ export function BottomBar() {
           className={classes.bottomLink}
           face={<Face icon={<IconPlus size={22} aria-hidden />} word={t('nav.add')} />}
         >
-          {(close) => adds.map((place) => <PanelLink key={place.name} place={place} onDone={close} />)}
+          {(close) =>
+            adds.map((place) => <PanelLink key={place.name} place={place} onDone={close} />)
+          }
         </Dropdown>
       )}
       {open(REPORT_PLACES).map((place) => (
@@ -62,7 +64,13 @@ function BarLink({ place: { to, icon: Icon }, label }: { place: Place; label: st
   )
 }
 
-function PanelLink({ place: { name, to, icon: Icon }, onDone }: { place: Place; onDone: () => void }) {
+function PanelLink({
+  place: { name, to, icon: Icon },
+  onDone,
+}: {
+  place: Place
+  onDone: () => void
+}) {
   const { t } = useTranslation()
   return (
     <Link className={classes.panelItem} to={to} onClick={onDone}>

@@ -11,8 +11,17 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that shows a short list beneath or above it. Escape, a click elsewhere and a choice close it. */
-export function Dropdown({ label, face, side = 'below', className = classes.barButton, children }: Props) {
+/**
+ * A button that shows a short list beneath or above it. Escape, a click elsewhere and a choice
+ * close it.
+ */
+export function Dropdown({
+  label,
+  face,
+  side = 'below',
+  className = classes.barButton,
+  children,
+}: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))

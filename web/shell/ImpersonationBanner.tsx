@@ -19,7 +19,10 @@ export function ImpersonationBanner() {
   const ends = me.impersonation_ends
   useEffect(() => {
     if (ends === null) return
-    const clock = setTimeout(() => goTo(paths.logout(), { replace: true }), Math.max(0, Date.parse(ends) - Date.now()))
+    const clock = setTimeout(
+      () => goTo(paths.logout(), { replace: true }),
+      Math.max(0, Date.parse(ends) - Date.now()),
+    )
     return () => clearTimeout(clock)
   }, [ends])
   if (ends === null) return null
@@ -27,7 +30,8 @@ export function ImpersonationBanner() {
     <div className={classes.banner} role="status">
       <IconEyeglass2 size={20} aria-hidden />
       <span>
-        <strong>{t('impersonation.who', { name: me.full_name })}</strong> {t('impersonation.hidden', { time: format.time(ends) })}
+        <strong>{t('impersonation.who', { name: me.full_name })}</strong>{' '}
+        {t('impersonation.hidden', { time: format.time(ends) })}
       </span>
       <Link className={classes.end} to={paths.logout()}>
         {t('impersonation.end')}

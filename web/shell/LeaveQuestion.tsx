@@ -23,7 +23,12 @@ export function LeaveQuestion() {
       backFromModal()
       return
     }
-    const leave = await confirm({ title: t('unsaved.title'), text: t('unsaved.text'), confirm: t('unsaved.confirm'), dangerous: true })
+    const leave = await confirm({
+      title: t('unsaved.title'),
+      text: t('unsaved.text'),
+      confirm: t('unsaved.confirm'),
+      dangerous: true,
+    })
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   })

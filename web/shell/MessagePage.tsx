@@ -2,7 +2,12 @@ import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './words.module.css'
 
-type Props = { title: string; text?: string; state?: 'not-found' | 'unauthorized' | 'error'; children?: ReactNode }
+type Props = {
+  title: string
+  text?: string
+  state?: 'not-found' | 'unauthorized' | 'error'
+  children?: ReactNode
+}
 
 /** A page that says one thing and what to do next. */
 export function MessagePage({ title, text, state, children }: Props) {

@@ -3,7 +3,9 @@ import { loadChunk } from './chunks.ts'
 import { modal, returnFocus } from './modals.ts'
 import { useStore } from './store.ts'
 
-const ModalWindow = lazy(() => loadChunk(import('./ModalWindow.tsx').then((module) => ({ default: module.ModalWindow }))))
+const ModalWindow = lazy(() =>
+  loadChunk(import('./ModalWindow.tsx').then((module) => ({ default: module.ModalWindow }))),
+)
 
 /** Shows the open modal; its window is loaded with the first one. */
 export function ModalHost() {

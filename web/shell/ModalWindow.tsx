@@ -4,7 +4,10 @@ import { askingToLeave, closeModal, noteTyped, type OpenModal } from './modals.t
 import { useStore } from './store.ts'
 import { usePhone } from '../ui/use-phone.ts'
 
-/** The head is a <header> outside of the page's landmarks: a reader would take it for one more banner. */
+/**
+ * The head is a <header> outside of the page's landmarks: a reader would take it for one more
+ * banner.
+ */
 const PLAIN_HEAD = { header: { role: 'presentation' } }
 
 export function ModalWindow({ title, content, size = 'md' }: OpenModal) {

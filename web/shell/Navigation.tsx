@@ -13,7 +13,11 @@ import { useViewer } from './viewer.ts'
 export function Navigation() {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const [narrow, setNarrow] = useLocalStorage({ key: 'narrow-navigation', defaultValue: false, getInitialValueInEffect: false })
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'narrow-navigation',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggleLabel = narrow ? t('nav.widen') : t('nav.narrow')
   return (
@@ -32,7 +36,13 @@ export function Navigation() {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.sideLink} aria-label={toggleLabel} title={toggleLabel} onClick={() => setNarrow(!narrow)}>
+      <button
+        type="button"
+        className={classes.sideLink}
+        aria-label={toggleLabel}
+        title={toggleLabel}
+        onClick={() => setNarrow(!narrow)}
+      >
         <Toggle size={20} aria-hidden />
       </button>
     </nav>

@@ -7,7 +7,11 @@ import { SHORTCUTS, SHORTCUTS_OFF } from './shortcuts.ts'
 
 export function ShortcutList() {
   const { t } = useTranslation()
-  const [off, setOff] = useLocalStorage({ key: SHORTCUTS_OFF, defaultValue: false, getInitialValueInEffect: false })
+  const [off, setOff] = useLocalStorage({
+    key: SHORTCUTS_OFF,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   return (
     <>
       <dl className={classes.keys}>
@@ -25,7 +29,11 @@ export function ShortcutList() {
           </Fragment>
         ))}
       </dl>
-      <Switch label={t('shortcuts.enabled')} checked={!off} onChange={(event) => setOff(!event.currentTarget.checked)} />
+      <Switch
+        label={t('shortcuts.enabled')}
+        checked={!off}
+        onChange={(event) => setOff(!event.currentTarget.checked)}
+      />
     </>
   )
 }

@@ -6,7 +6,9 @@ import { openModal } from './modals.ts'
 import { loadChunk } from './chunks.ts'
 import { keyReader, shortcutsEnabled } from './shortcuts.ts'
 
-const ShortcutList = lazy(() => loadChunk(import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList }))))
+const ShortcutList = lazy(() =>
+  loadChunk(import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList }))),
+)
 
 /** Listens for the keys of the whole app; ? shows them. */
 export function Shortcuts() {

@@ -35,13 +35,19 @@ export function TopBar() {
       <div className={classes.barEnd}>
         <OutboxChip />
         <Bell />
-        <Dropdown label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })} face={<IconLanguage size={20} aria-hidden />}>
+        <Dropdown
+          label={t('bar.language', { language: LANGUAGE_NAMES[currentLanguage()] })}
+          face={<IconLanguage size={20} aria-hidden />}
+        >
           {(close) => <LanguageChoice onDone={close} />}
         </Dropdown>
         <Dropdown label={t('bar.scheme')} face={<SchemeIcon size={20} aria-hidden />}>
           {(close) => <SchemeChoice onDone={close} />}
         </Dropdown>
-        <Dropdown label={t('bar.person', { name: me.full_name })} face={<PersonFace name={me.first_name} />}>
+        <Dropdown
+          label={t('bar.person', { name: me.full_name })}
+          face={<PersonFace name={me.first_name} />}
+        >
           {(close) => <PersonLinks onDone={close} />}
         </Dropdown>
       </div>
@@ -53,7 +59,8 @@ function ClubSwitcher() {
   const { t } = useTranslation()
   const { selected, memberships } = useViewer()
   if (!selected) return <span className={classes.clubName}>Slipway</span>
-  if (memberships.length === 1) return <span className={classes.clubName}>{selected.club.name}</span>
+  if (memberships.length === 1)
+    return <span className={classes.clubName}>{selected.club.name}</span>
   const face = (
     <>
       <IconBuilding size={18} aria-hidden />
@@ -111,7 +118,9 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
       )}
       <Link className={classes.panelItem} to={paths.logout()} onClick={onDone}>
         <IconLogout size={18} aria-hidden />
-        <span className={classes.panelText}>{viewer.impersonated ? t('impersonation.end') : t('signOut')}</span>
+        <span className={classes.panelText}>
+          {viewer.impersonated ? t('impersonation.end') : t('signOut')}
+        </span>
       </Link>
     </>
   )

@@ -9,7 +9,11 @@ export function UnauthorizedPage() {
   const { t } = useTranslation()
   const state = useLocation().state as { message?: string } | null
   return (
-    <MessagePage state="unauthorized" title={t('unauthorized.title')} text={state?.message ?? t('unauthorized.text')}>
+    <MessagePage
+      state="unauthorized"
+      title={t('unauthorized.title')}
+      text={state?.message ?? t('unauthorized.text')}
+    >
       <Button component={Link} to={paths.home()}>
         {t('home')}
       </Button>

@@ -7,7 +7,10 @@ const NO_WISH: Parameters<typeof chooseClub>[1] = { stored: null, target: null, 
 
 type Facts = { bill?: string | null; individual?: boolean; status?: MemberStatus }
 
-const membership = (id: number, { bill = null, individual = false, status = MEMBER_STATUS.approved }: Facts = {}): Membership => ({
+const membership = (
+  id: number,
+  { bill = null, individual = false, status = MEMBER_STATUS.approved }: Facts = {},
+): Membership => ({
   club_id: id,
   status: { id: status },
   roles: [],
@@ -25,7 +28,14 @@ const membership = (id: number, { bill = null, individual = false, status = MEMB
     country: null,
     logo: null,
     default_sport: { id: 1, key: 'rowing', gmt_distribution: [], paddle_gmt_distribution: [] },
-    subscription_info: bill === null ? null : { next_bill_date: bill, status: 2, subscription_plan: { id: 1, key: 'gold', features: [] } },
+    subscription_info:
+      bill === null
+        ? null
+        : {
+            next_bill_date: bill,
+            status: 2,
+            subscription_plan: { id: 1, key: 'gold', features: [] },
+          },
   },
 })
 
@@ -35,12 +45,27 @@ const running = membership(3, { bill: '2027-01-01T00:00:00Z' })
 const own = membership(4, { individual: true })
 const pending = membership(5, { bill: '2027-01-01T00:00:00Z', status: MEMBER_STATUS.pending })
 
-const cases: [name: string, memberships: Membership[], wishes: Partial<typeof NO_WISH>, chosen: number | null][] = [
+const cases: [
+  name: string,
+  memberships: Membership[],
+  wishes: Partial<typeof NO_WISH>,
+  chosen: number | null,
+][] = [
   ['nobody is in no club', [], {}, null],
   ['a pending club is none', [pending], { cookie: 5 }, null],
-  ['the club of this tab comes first', [ended, running, own], { stored: 1, target: 3, cookie: 4 }, 1],
+  [
+    'the club of this tab comes first',
+    [ended, running, own],
+    { stored: 1, target: 3, cookie: 4 },
+    1,
+  ],
   ['a club of this tab that was left counts no more', [running, own], { stored: 1, target: 3 }, 3],
-  ['the club of the place to go wins over the cookie', [ended, running, own], { target: 3, cookie: 1 }, 3],
+  [
+    'the club of the place to go wins over the cookie',
+    [ended, running, own],
+    { target: 3, cookie: 1 },
+    3,
+  ],
   ['a place of a foreign club does not', [ended, running, own], { target: 99, cookie: 1 }, 1],
   ['a place of a pending club does not', [ended, pending], { target: 5, cookie: 1 }, 1],
   ['the cookie wins over the own club', [ended, running, own], { cookie: 1 }, 1],

@@ -24,12 +24,20 @@ type Wishes = {
  * Chooses the club to work in: the requested one if the person is in it, or else their own, or one
  * that runs, or any.
  */
-export function chooseClub(memberships: readonly Membership[], wishes: Wishes, today: string): Membership | null {
+export function chooseClub(
+  memberships: readonly Membership[],
+  wishes: Wishes,
+  today: string,
+): Membership | null {
   const active = activeMemberships(memberships)
   const asked = [wishes.stored, wishes.target, wishes.cookie]
     .map((id) => active.find((membership) => membership.club_id === id))
     .find((membership) => membership !== undefined)
   return (
-    asked ?? active.find(({ club }) => club.is_individual) ?? active.find((membership) => isRunning(membership, today)) ?? active[0] ?? null
+    asked ??
+    active.find(({ club }) => club.is_individual) ??
+    active.find((membership) => isRunning(membership, today)) ??
+    active[0] ??
+    null
   )
 }

@@ -9,7 +9,9 @@ export class ChunkLoadError extends Error {
   readonly reason: 'timeout' | 'missing' | 'stylesheet'
 
   constructor(reason: ChunkLoadError['reason'], cause?: unknown) {
-    super(`${reason === 'stylesheet' ? 'CSS chunk load failed' : 'Chunk load failed'}: ${reason}`, { cause })
+    super(`${reason === 'stylesheet' ? 'CSS chunk load failed' : 'Chunk load failed'}: ${reason}`, {
+      cause,
+    })
     this.reason = reason
   }
 }

@@ -19,7 +19,10 @@ export const guestsOnly: Guard = () => {
   if (accessToken() !== null) throw redirect(paths.root())
 }
 
-/** Remembers where people go, sends strangers to sign in and those who may not enter to where they learn why. */
+/**
+ * Remembers where people go, sends strangers to sign in and those who may not enter to where they
+ * learn why.
+ */
 export const enter =
   (access: Access): Guard =>
   async ({ request }) => {
@@ -30,11 +33,14 @@ export const enter =
     const viewer = await loadViewer().catch((error: unknown) => {
       // A person the server does not recognize signs in again; a server that is down is no reason
       // to sign out.
-      throw isProblem(error) && error.status >= 400 && error.status < 500 ? redirect(paths.logout('expired')) : error
+      throw isProblem(error) && error.status >= 400 && error.status < 500
+        ? redirect(paths.logout('expired'))
+        : error
     })
     // The club of the place was unknown until the clubs were loaded.
     if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
-    if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH) throw redirect(paths.accountSettings('second'))
+    if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH)
+      throw redirect(paths.accountSettings('second'))
     const refusal = refusalFor(access, viewer)
     if (refusal?.status === 419) throw redirect(paths.welcome())
     if (refusal?.status === 420) throw redirect(paths.licenceExpired())

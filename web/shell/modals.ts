@@ -5,14 +5,20 @@ export type OpenModal = {
   title: string
   content: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** What is chosen in it is written into the address, part by part: it stays open while the page does. */
+  /**
+   * What is chosen in it is written into the address, part by part: it stays open while the page
+   * does.
+   */
   writesAddress?: boolean
 }
 
 /** At most one short decision at a time; anything longer is a page with an address. */
 export const modal = createStore<OpenModal | null>(null)
 
-/** Where the keyboard was when the first of the modals opened that follow each other, and what had opened that place. */
+/**
+ * Where the keyboard was when the first of the modals opened that follow each other, and what had
+ * opened that place.
+ */
 let openers: readonly HTMLElement[] = []
 
 /** Whether something was typed or chosen in the open modal that goes with it. */
@@ -24,7 +30,10 @@ export const noteTyped = (): void => {
 /** Whether the person is asked before what was typed in the open modal is dropped. */
 export const askingToLeave = createStore(false)
 
-/** Goes back from the open modal: at once, or when the person agrees that what they typed in it goes. */
+/**
+ * Goes back from the open modal: at once, or when the person agrees that what they typed in it
+ * goes.
+ */
 export const backFromModal = (): void => (typed ? askingToLeave.set(true) : closeModal())
 
 export function openModal(next: OpenModal): void {
@@ -43,7 +52,9 @@ function forgetTyped(): void {
 }
 
 /** Asks in a modal that closes with the answer; null when the person thinks again. */
-export function askInModal<Answer>(asking: (answer: (given: Answer) => void) => OpenModal): Promise<Answer | null> {
+export function askInModal<Answer>(
+  asking: (answer: (given: Answer) => void) => OpenModal,
+): Promise<Answer | null> {
   return new Promise((resolve) => {
     openModal(
       asking((given) => {
@@ -60,9 +71,13 @@ export function askInModal<Answer>(asking: (answer: (given: Answer) => void) => 
 
 /** An entry of a menu goes with it, the button that shows the menu stays. */
 function openersOf(focused: Element | null): HTMLElement[] {
-  const found: HTMLElement[] = focused instanceof HTMLElement && !focused.closest('[role=menu]') ? [focused] : []
+  const found: HTMLElement[] =
+    focused instanceof HTMLElement && !focused.closest('[role=menu]') ? [focused] : []
   for (let around = focused; around; around = around.parentElement) {
-    const button = around.id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(around.id)}"]`)
+    const button =
+      around.id === ''
+        ? null
+        : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(around.id)}"]`)
     if (button) found.push(button)
   }
   return found

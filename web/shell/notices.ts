@@ -15,13 +15,18 @@ export const notices = createStore<readonly Notice[]>([])
 let lastId = 0
 
 /** Shows a notice; the same words are not shown twice at a time. */
-export function notify(level: Notice['level'], text: string, options: Partial<Pick<Notice, 'persistent' | 'action'>> = {}): void {
+export function notify(
+  level: Notice['level'],
+  text: string,
+  options: Partial<Pick<Notice, 'persistent' | 'action'>> = {},
+): void {
   const notice: Notice = { id: ++lastId, level, text, persistent: false, ...options }
   notices.set([...notices.get().filter((other) => other.text !== text), notice])
   if (!notice.persistent) setTimeout(() => dismiss(notice.id), NOTICE_MS)
 }
 
-export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
+export const dismiss = (id: number): void =>
+  notices.set(notices.get().filter((notice) => notice.id !== id))
 
 /** Puts away the notice with these words, where it is still there. */
 export function dismissText(text: string): void {

@@ -56,9 +56,24 @@ export type Place = {
 }
 
 const homePlace: Place = { name: 'home', to: paths.home(), icon: IconHome, access: home.access }
-const calendar: Place = { name: 'calendar', to: paths.calendar(), icon: IconCalendarMonth, access: agenda.access }
-const newSession: Place = { name: 'newSession', to: paths.newSession(), icon: IconPlus, access: createSession.access }
-const upload: Place = { name: 'upload', to: paths.uploadSessionFiles(), icon: IconUpload, access: startImport.access }
+const calendar: Place = {
+  name: 'calendar',
+  to: paths.calendar(),
+  icon: IconCalendarMonth,
+  access: agenda.access,
+}
+const newSession: Place = {
+  name: 'newSession',
+  to: paths.newSession(),
+  icon: IconPlus,
+  access: createSession.access,
+}
+const upload: Place = {
+  name: 'upload',
+  to: paths.uploadSessionFiles(),
+  icon: IconUpload,
+  access: startImport.access,
+}
 // Athletes see nobody but themselves there, so the way leads past them.
 const athletes: Place = {
   name: 'athletes',
@@ -66,15 +81,56 @@ const athletes: Place = {
   icon: IconUser,
   access: { ...profileAthletes.access, permission: 'view-athlete-profile' },
 }
-const summary: Place = { name: 'trainingSummary', to: paths.trainingSummary(), icon: IconChartBar, access: trainingSummary.access }
-const squads: Place = { name: 'squads', to: paths.squads(), icon: IconUsersGroup, access: getSquad.access }
-const crewsPlace: Place = { name: 'crews', to: paths.crews(), icon: IconKayak, access: crews.access, water: true }
-const boathouse: Place = { name: 'equipment', to: paths.equipment(), icon: IconSailboat, access: equipment.access }
-const availability: Place = { name: 'availability', to: paths.availability(), icon: IconCalendarUser, access: ownAvailability.access }
-const members: Place = { name: 'clubMembers', to: paths.clubMembers(), icon: IconUsers, access: clubUsers.access }
-const addMember: Place = { name: 'addMember', to: paths.addMember(), icon: IconUserPlus, access: inviteMembers.access }
+const summary: Place = {
+  name: 'trainingSummary',
+  to: paths.trainingSummary(),
+  icon: IconChartBar,
+  access: trainingSummary.access,
+}
+const squads: Place = {
+  name: 'squads',
+  to: paths.squads(),
+  icon: IconUsersGroup,
+  access: getSquad.access,
+}
+const crewsPlace: Place = {
+  name: 'crews',
+  to: paths.crews(),
+  icon: IconKayak,
+  access: crews.access,
+  water: true,
+}
+const boathouse: Place = {
+  name: 'equipment',
+  to: paths.equipment(),
+  icon: IconSailboat,
+  access: equipment.access,
+}
+const availability: Place = {
+  name: 'availability',
+  to: paths.availability(),
+  icon: IconCalendarUser,
+  access: ownAvailability.access,
+}
+const members: Place = {
+  name: 'clubMembers',
+  to: paths.clubMembers(),
+  icon: IconUsers,
+  access: clubUsers.access,
+}
+const addMember: Place = {
+  name: 'addMember',
+  to: paths.addMember(),
+  icon: IconUserPlus,
+  access: inviteMembers.access,
+}
 
-const admin: Place = { name: 'admin', to: paths.admin(), icon: IconSettings, access: adminOverview.access }
+const admin: Place = {
+  name: 'admin',
+  to: paths.admin(),
+  icon: IconSettings,
+  access: adminOverview.access,
+}
 
 /** Down the side on a desk. */
 export const SIDE_PLACES: readonly Place[] = [
@@ -92,7 +148,15 @@ export const SIDE_PLACES: readonly Place[] = [
   admin,
 ]
 /** The places under "More" on a phone. */
-export const MORE_PLACES: readonly Place[] = [athletes, squads, availability, crewsPlace, boathouse, members, admin]
+export const MORE_PLACES: readonly Place[] = [
+  athletes,
+  squads,
+  availability,
+  crewsPlace,
+  boathouse,
+  members,
+  admin,
+]
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
@@ -100,4 +164,7 @@ export const REPORT_PLACES: readonly Place[] = [summary]
 
 /** The places somebody may go to, in the club they are in. */
 export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>
-  places.filter(({ access, water }) => can(access, viewer) && (!water || isWaterClub(viewer.club?.default_sport_id ?? 0)))
+  places.filter(
+    ({ access, water }) =>
+      can(access, viewer) && (!water || isWaterClub(viewer.club?.default_sport_id ?? 0)),
+  )

@@ -5,13 +5,19 @@ import { goTo } from './navigation.ts'
 import { notify } from './notices.ts'
 import { accessToken, keepTarget, selectedClubId, targetOf } from './session-store.ts'
 
-type Refusal = Error & { status: number; code?: string; clubId?: number | undefined; need?: string | number | undefined }
+type Refusal = Error & {
+  status: number
+  code?: string
+  clubId?: number | undefined
+  need?: string | number | undefined
+}
 
 /**
  * A problem is recognized by its shape, so that the code that reacts does not depend on the code
  * that throws.
  */
-export const isProblem = (error: unknown): error is Refusal => error instanceof Error && error.name === 'ApiProblem'
+export const isProblem = (error: unknown): error is Refusal =>
+  error instanceof Error && error.name === 'ApiProblem'
 
 /** What the whole product does about a refused call, no matter where it was made. */
 export function react(problem: Refusal, method: Method): void {
@@ -22,10 +28,12 @@ export function react(problem: Refusal, method: Method): void {
   if (problem.status === 401 && (reading || method === 'DELETE')) turnAway(paths.logout('expired'))
   else if (problem.code === 'feature_missing') tellPlan(problem, reading)
   else if (problem.code === 'second_step_missing') turnAway(paths.accountSettings('second'))
-  else if (problem.status === 403 && reading) turnAway(paths.unauthorized(), { message: problem.message })
+  else if (problem.status === 403 && reading)
+    turnAway(paths.unauthorized(), { message: problem.message })
   else if (problem.status === 419) turnAway(paths.welcome())
   else if (problem.status === 420) turnAway(paths.licenceExpired())
-  else if (problem.code === 'other_club' && problem.clubId !== undefined) offerSwitch(problem.message, problem.clubId)
+  else if (problem.code === 'other_club' && problem.clubId !== undefined)
+    offerSwitch(problem.message, problem.clubId)
   else notify('error', problem.message)
 }
 
@@ -39,14 +47,22 @@ function turnAway(to: string, state?: { message: string }): void {
   goTo(to, { replace: true, ...(state && { state }) })
 }
 
-/** The plan lacks what was asked for: the page says who can change that. What was being typed stays until the person goes there. */
+/**
+ * The plan lacks what was asked for: the page says who can change that. What was being typed stays
+ * until the person goes there.
+ */
 function tellPlan({ message, need }: Refusal, leave: boolean): void {
   const run = () => goTo(paths.upgrade(need))
-  notify('error', message, { persistent: true, ...(!leave && { action: { label: t('unauthorized.plans'), run } }) })
+  notify('error', message, {
+    persistent: true,
+    ...(!leave && { action: { label: t('unauthorized.plans'), run } }),
+  })
   if (leave) turnAway(paths.upgrade(need))
 }
 
-/** What was asked for is in another club of the person: one click there and back to this address. */
+/**
+ * What was asked for is in another club of the person: one click there and back to this address.
+ */
 function offerSwitch(message: string, clubId: number): void {
   const { pathname, search } = window.location
   const run = () => {

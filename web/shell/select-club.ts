@@ -7,10 +7,16 @@ import { keepClub } from './session-store.ts'
  */
 export const CLUB_STATE = 'club-state:'
 
-/** Chooses a club for this tab and the next 30 days. What was narrowed down to people of the old club starts afresh. */
+/**
+ * Chooses a club for this tab and the next 30 days. What was narrowed down to people of the old
+ * club starts afresh.
+ */
 export function selectClub(clubId: number): void {
   keepClub(clubId)
-  for (const key of Object.keys(localStorage)) if (key.startsWith(CLUB_STATE)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(CLUB_STATE)) localStorage.removeItem(key)
   // Answers are kept per club; those of the old one need not stay in memory.
-  queryClient.removeQueries({ predicate: ({ queryKey }) => typeof queryKey[2] === 'number' && queryKey[2] !== clubId })
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => typeof queryKey[2] === 'number' && queryKey[2] !== clubId,
+  })
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPerson, keepTarget, rememberedTarget, takeTarget, targetOf } from './session-store.ts'
+import {
+  forgetPerson,
+  keepTarget,
+  rememberedTarget,
+  takeTarget,
+  targetOf,
+} from './session-store.ts'
 
 function memory(): Storage {
   const kept = new Map<string, string>()

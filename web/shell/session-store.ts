@@ -19,8 +19,12 @@ export const selectedClubId = (): number | null => clubStore.get()
 export const accessToken = (): string | null => localStorage.getItem(TOKEN)
 export const keepToken = (token: string): void => localStorage.setItem(TOKEN, token)
 
-/** Whether what another tab did to the store may have changed who is signed in; a store that was cleared names no key. */
-export const touchesSignIn = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === null || key === TOKEN
+/**
+ * Whether what another tab did to the store may have changed who is signed in; a store that was
+ * cleared names no key.
+ */
+export const touchesSignIn = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
+  key === null || key === TOKEN
 
 /** Continues in somebody's name; the administrator's own sign-in is kept for later. */
 export function actWith(token: string): void {
@@ -61,16 +65,28 @@ export function keepClub(id: number): void {
 export type Target = { path: string; search: string; clubId: number | null }
 
 /** Signing in and out, switching, the start page and dead ends are no places to return to. */
-const FORGETTABLE = /^\/(login|register|logout|home|switch-club|welcome|unauthorized|billing-licence-expired|404)?(\/|$)/
+const FORGETTABLE =
+  /^\/(login|register|logout|home|switch-club|welcome|unauthorized|billing-licence-expired|404)?(\/|$)/
 
-/** The target of a navigation, or null where there is nothing worth returning to. A `club_id` in the query names the club. */
-export function targetOf(location: { pathname: string; search: string }, club: number | null): Target | null {
+/**
+ * The target of a navigation, or null where there is nothing worth returning to. A `club_id` in the
+ * query names the club.
+ */
+export function targetOf(
+  location: { pathname: string; search: string },
+  club: number | null,
+): Target | null {
   if (FORGETTABLE.test(location.pathname)) return null
   const named = Number(new URLSearchParams(location.search).get('club_id'))
-  return { path: location.pathname, search: location.search, clubId: Number.isSafeInteger(named) && named > 0 ? named : club }
+  return {
+    path: location.pathname,
+    search: location.search,
+    clubId: Number.isSafeInteger(named) && named > 0 ? named : club,
+  }
 }
 
-export const keepTarget = (target: Target): void => sessionStorage.setItem(GO_TO, JSON.stringify(target))
+export const keepTarget = (target: Target): void =>
+  sessionStorage.setItem(GO_TO, JSON.stringify(target))
 
 export function rememberedTarget(): Target | null {
   const text = sessionStorage.getItem(GO_TO)

@@ -11,10 +11,12 @@ import { Choices } from './Choices.tsx'
 import { accessToken } from './session-store.ts'
 import { useViewer } from './viewer.ts'
 
-export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français', 'zh-cn': '简体中文' } as const satisfies Record<
-  Language,
-  string
->
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  'zh-cn': '简体中文',
+} as const satisfies Record<Language, string>
 const SCHEMES = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
 
 export function LanguageChoice({ onDone }: { onDone: () => void }) {
@@ -28,8 +30,19 @@ export function LanguageChoice({ onDone }: { onDone: () => void }) {
     // Some answers carry words of the server, in the language of the question.
     await queryClient.invalidateQueries()
   }
-  const choices = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }))
-  return <Choices title={t('bar.languages')} value={currentLanguage()} choices={choices} onChoose={(language) => void choose(language)} />
+  const choices = LANGUAGES.map((language) => ({
+    value: language,
+    label: LANGUAGE_NAMES[language],
+    lang: language,
+  }))
+  return (
+    <Choices
+      title={t('bar.languages')}
+      value={currentLanguage()}
+      choices={choices}
+      onChoose={(language) => void choose(language)}
+    />
+  )
 }
 
 export function SchemeChoice({ onDone }: { onDone: () => void }) {
@@ -58,5 +71,12 @@ export function ClubChoice({ onDone }: { onDone: () => void }) {
     if (clubId !== selected?.club_id) await navigate(paths.switchClub(clubId))
   }
   const choices = memberships.map(({ club }) => ({ value: club.id, label: club.name }))
-  return <Choices title={t('bar.clubs')} value={selected?.club_id ?? 0} choices={choices} onChoose={(clubId) => void choose(clubId)} />
+  return (
+    <Choices
+      title={t('bar.clubs')}
+      value={selected?.club_id ?? 0}
+      choices={choices}
+      onChoose={(clubId) => void choose(clubId)}
+    />
+  )
 }

@@ -18,8 +18,16 @@ test.each([
   ['a question', [press('?', 0)], ['?']],
   ['two keys', [press('g', 0), press('h', 300)], [null, 'g h']],
   ['two keys too far apart', [press('g', 0), press('c', 1500)], [null, null]],
-  ['a second key that leads nowhere', [press('g', 0), press('x', 100), press('h', 200)], [null, null, null]],
-  ['g twice is no beginning', [press('g', 0), press('g', 100), press('h', 200)], [null, null, null]],
+  [
+    'a second key that leads nowhere',
+    [press('g', 0), press('x', 100), press('h', 200)],
+    [null, null, null],
+  ],
+  [
+    'g twice is no beginning',
+    [press('g', 0), press('g', 100), press('h', 200)],
+    [null, null, null],
+  ],
   ['with a modifier', [press('n', 0, { ctrlKey: true })], [null]],
   ['held down', [press('t', 0, { repeat: true })], [null]],
   ['taken by a component', [press('t', 0, { defaultPrevented: true })], [null]],

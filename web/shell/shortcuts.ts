@@ -14,13 +14,27 @@ export const shortcutsEnabled = (): boolean => localStorage.getItem(SHORTCUTS_OF
 const SECOND_KEY_MS = 1000
 const LEADING = 'g'
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'timeStamp' | 'target'>
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'timeStamp' | 'target'
+>
 
-/** Turns key presses into shortcuts such as "n" and "g h"; null for presses that are none, or belong to a field or a dialog. */
+/**
+ * Turns key presses into shortcuts such as "n" and "g h"; null for presses that are none, or belong
+ * to a field or a dialog.
+ */
 export function keyReader(): (press: Press) => string | null {
   let ledAt = -Infinity
   return (press) => {
-    if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.defaultPrevented || isTaken(press.target)) return null
+    if (
+      press.ctrlKey ||
+      press.metaKey ||
+      press.altKey ||
+      press.repeat ||
+      press.defaultPrevented ||
+      isTaken(press.target)
+    )
+      return null
     const led = press.timeStamp - ledAt < SECOND_KEY_MS
     ledAt = !led && press.key === LEADING ? press.timeStamp : -Infinity
     const keys = led ? `${LEADING} ${press.key}` : press.key
@@ -31,4 +45,5 @@ export function keyReader(): (press: Press) => string | null {
 const isTaken = (target: EventTarget | null): boolean =>
   typeof Element !== 'undefined' &&
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="grid"]') !== null
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="grid"]') !==
+    null

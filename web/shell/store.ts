@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (listener: () => void) => () => void }
+export type Store<T> = {
+  get: () => T
+  set: (next: T) => void
+  subscribe: (listener: () => void) => () => void
+}
 
 /** One value outside React that components can follow with `useStore`. */
 export function createStore<T>(initial: T): Store<T> {

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-/** The forms on screen that hold something typed. A router asks one blocker only, so all of them share the one of LeaveQuestion. */
+/**
+ * The forms on screen that hold something typed. A router asks one blocker only, so all of them
+ * share the one of LeaveQuestion.
+ */
 const typedForms = new Set<object>()
 
 export const somethingTyped = (): boolean => typedForms.size > 0
 
-/** Asks before what was typed is left behind. Call what it returns right before leaving on purpose. */
+/**
+ * Asks before what was typed is left behind. Call what it returns right before leaving on purpose.
+ */
 export function useLeaveGuard(dirty: boolean): () => void {
   const done = useRef(false)
   useEffect(() => {

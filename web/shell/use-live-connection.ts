@@ -27,7 +27,10 @@ export function useLiveConnection(): void {
     if (stamps.clubs > last.clubs) inBackground(refreshClubs)
     if (stamps.user > last.user) inBackground(refreshMe)
     if (stamps.app_version !== last.app_version) {
-      notify('warning', t('newVersion'), { persistent: true, action: { label: t('reload'), run: () => window.location.reload() } })
+      notify('warning', t('newVersion'), {
+        persistent: true,
+        action: { label: t('reload'), run: () => window.location.reload() },
+      })
     }
   })
 
@@ -39,4 +42,5 @@ export function useLiveConnection(): void {
 }
 
 /** A failed refresh is tried again at the next occasion. */
-const inBackground = (refresh: () => Promise<unknown>): void => void refresh().catch(() => undefined)
+const inBackground = (refresh: () => Promise<unknown>): void =>
+  void refresh().catch(() => undefined)

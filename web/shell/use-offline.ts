@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { loadChunk } from './chunks.ts'
 import { useViewer } from './viewer.ts'
 
-/** Keeps what is needed without a connection and sends what was entered, while somebody is signed in. */
+/**
+ * Keeps what is needed without a connection and sends what was entered, while somebody is signed
+ * in.
+ */
 export function useOffline(): void {
   const viewer = useViewer()
   const { user_id } = viewer

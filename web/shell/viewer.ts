@@ -11,13 +11,26 @@ import { isSubscriptionOver, type Viewer as Asker } from '#domain/rules/viewer.t
 import { query } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 import { activeMemberships, chooseClub, type Membership } from './choose-club.ts'
-import { clubStore, keepClub, rememberedClubId, rememberedTarget, selectedClubId } from './session-store.ts'
+import {
+  clubStore,
+  keepClub,
+  rememberedClubId,
+  rememberedTarget,
+  selectedClubId,
+} from './session-store.ts'
 import { useStore } from './store.ts'
 
 export type Me = Reply<typeof me>['data']
 
-/** The signed-in person, their clubs, the selected one, and the same facts as the rules of domain/ read them. */
-export type Viewer = Asker & { me: Me; memberships: readonly Membership[]; selected: Membership | null }
+/**
+ * The signed-in person, their clubs, the selected one, and the same facts as the rules of domain/
+ * read them.
+ */
+export type Viewer = Asker & {
+  me: Me
+  memberships: readonly Membership[]
+  selected: Membership | null
+}
 
 // The live channel reports when these change, and they are polled while it is down. A server that
 // cannot be reached is not reported each time.
@@ -26,15 +39,27 @@ export const meQuery = { ...query(me, undefined, quiet), staleTime: Infinity }
 const clubsQuery = { ...query(myClubs, undefined, quiet), staleTime: Infinity }
 
 /** Asks again who one is. Throws the `ApiProblem` of a failed call. */
-export const refreshMe = async (): Promise<Me> => (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).data
+export const refreshMe = async (): Promise<Me> =>
+  (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).data
 
-/** Asks again for the clubs, their plans and one's rights in them. Throws the `ApiProblem` of a failed call. */
-export const refreshClubs = async (): Promise<readonly Membership[]> => (await queryClient.fetchQuery({ ...clubsQuery, staleTime: 0 })).data
+/**
+ * Asks again for the clubs, their plans and one's rights in them. Throws the `ApiProblem` of a
+ * failed call.
+ */
+export const refreshClubs = async (): Promise<readonly Membership[]> =>
+  (await queryClient.fetchQuery({ ...clubsQuery, staleTime: 0 })).data
 
 /** Loads who is asking and settles the club. Throws the `ApiProblem` of a failed call. */
 export async function loadViewer(): Promise<Viewer> {
-  const [person, clubs] = await Promise.all([queryClient.ensureQueryData(meQuery), queryClient.ensureQueryData(clubsQuery)])
-  const wishes = { stored: selectedClubId(), target: rememberedTarget()?.clubId ?? null, cookie: rememberedClubId() }
+  const [person, clubs] = await Promise.all([
+    queryClient.ensureQueryData(meQuery),
+    queryClient.ensureQueryData(clubsQuery),
+  ])
+  const wishes = {
+    stored: selectedClubId(),
+    target: rememberedTarget()?.clubId ?? null,
+    cookie: rememberedClubId(),
+  }
   const selected = chooseClub(clubs.data, wishes, today())
   if (selected && selected.club_id !== selectedClubId()) keepClub(selected.club_id)
   return viewerOf(person.data, clubs.data, selected?.club_id ?? null)
@@ -58,10 +83,16 @@ export function useViewerIfAny(): Viewer | null {
   const { data: person } = useQuery({ ...meQuery, enabled: false })
   const { data: clubs } = useQuery({ ...clubsQuery, enabled: false })
   const clubId = useStore(clubStore)
-  return useMemo(() => (person && clubs ? viewerOf(person.data, clubs.data, clubId) : null), [person, clubs, clubId])
+  return useMemo(
+    () => (person && clubs ? viewerOf(person.data, clubs.data, clubId) : null),
+    [person, clubs, clubId],
+  )
 }
 
-/** Whether a screen or button with this access is for the viewer; `agenda.access` and the like may be passed as they are. */
+/**
+ * Whether a screen or button with this access is for the viewer; `agenda.access` and the like may
+ * be passed as they are.
+ */
 export const can = (access: Access, viewer: Viewer): boolean => isOpenTo(access, viewer)
 
 export function viewerOf(person: Me, clubs: readonly Membership[], clubId: number | null): Viewer {
@@ -80,7 +111,9 @@ export function viewerOf(person: Me, clubs: readonly Membership[], clubId: numbe
 
 function clubFacts({ club, roles, permissions }: Membership): NonNullable<Asker['club']> {
   const plan = club.subscription_info
-  const features = new Set<number>(plan?.subscription_plan.features.map((feature) => feature.subscription_feature_id))
+  const features = new Set<number>(
+    plan?.subscription_plan.features.map((feature) => feature.subscription_feature_id),
+  )
   const granted = new Set<string>(permissions.map(({ name }) => name))
   const held = new Set<number>(roles.map(({ id }) => id))
   const ends = plan?.next_bill_date?.slice(0, 10) ?? null

@@ -66,8 +66,10 @@ export const theme = createTheme({
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => {
   const tones = Object.keys(colors).filter((name) => name !== 'dark')
   const color = (name: string, shade: number | string) => `var(--mantine-color-${name}-${shade})`
-  const darkened = (name: string, percent: number) => `color-mix(in srgb, ${color(name, 9)} ${percent}%, black)`
-  const each = (rules: (name: string) => Record<string, string>) => Object.assign({}, ...tones.map(rules)) as Record<string, string>
+  const darkened = (name: string, percent: number) =>
+    `color-mix(in srgb, ${color(name, 9)} ${percent}%, black)`
+  const each = (rules: (name: string) => Record<string, string>) =>
+    Object.assign({}, ...tones.map(rules)) as Record<string, string>
   return {
     variables: {},
     light: {

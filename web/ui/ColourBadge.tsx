@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Badge } from '@mantine/core'
 import { onScheme, type Tone } from './theme-colours.ts'
 
-export type ColourBadgeProps = { tone: Tone; icon?: ReactNode; outlined?: boolean; children: ReactNode }
+export type ColourBadgeProps = {
+  tone: Tone
+  icon?: ReactNode
+  outlined?: boolean
+  children: ReactNode
+}
 
 /** Colour, icon and word together: colour alone is never the message. */
 export function ColourBadge({ tone, icon, outlined = false, children }: ColourBadgeProps) {

@@ -6,7 +6,10 @@ import './ui.css'
 
 export type FileDropProps = {
   onFiles: (files: File[]) => void
-  /** What the file dialogue offers first; whatever is dropped is taken, the server decides by content. */
+  /**
+   * What the file dialogue offers first; whatever is dropped is taken, the server decides by
+   * content.
+   */
   accept?: readonly string[]
   multiple?: boolean
   hint?: string
@@ -15,7 +18,14 @@ export type FileDropProps = {
 }
 
 /** A button for choosing files and a ground for dropping them. */
-export function FileDrop({ onFiles, accept, multiple = true, hint, busy = false, disabled = false }: FileDropProps) {
+export function FileDrop({
+  onFiles,
+  accept,
+  multiple = true,
+  hint,
+  busy = false,
+  disabled = false,
+}: FileDropProps) {
   const { t } = useTranslation('ui')
   const [over, setOver] = useState(false)
   const closed = disabled || busy
@@ -39,7 +49,15 @@ export function FileDrop({ onFiles, accept, multiple = true, hint, busy = false,
   }
 
   return (
-    <Stack className="ui-drop" align="center" gap={6} data-over={over || undefined} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+    <Stack
+      className="ui-drop"
+      align="center"
+      gap={6}
+      data-over={over || undefined}
+      onDragOver={hover}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
       <FileButton
         multiple={multiple}
         disabled={closed}
@@ -47,7 +65,13 @@ export function FileDrop({ onFiles, accept, multiple = true, hint, busy = false,
         {...(accept && { accept: accept.join(',') })}
       >
         {(props) => (
-          <Button {...props} variant="default" loading={busy} disabled={closed} leftSection={<IconUpload size={18} />}>
+          <Button
+            {...props}
+            variant="default"
+            loading={busy}
+            disabled={closed}
+            leftSection={<IconUpload size={18} />}
+          >
             {multiple ? t('files.choose') : t('files.chooseOne')}
           </Button>
         )}

@@ -16,7 +16,9 @@ export type MultiChoiceProps = Pick<
 /** Several of many, found by typing: people, squads, tags. A group without items is left out. */
 export function MultiChoice({ groups, value, onChange, placeholder, ...field }: MultiChoiceProps) {
   const { t } = useTranslation('ui')
-  const filled = groups.filter(({ items }) => items.length > 0).map(({ group, items }) => ({ group, items: [...items] }))
+  const filled = groups
+    .filter(({ items }) => items.length > 0)
+    .map(({ group, items }) => ({ group, items: [...items] }))
   // The heading of an only group says what the label says.
   const data = filled.length === 1 ? (filled[0]?.items ?? []) : filled
   return (

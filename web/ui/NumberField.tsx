@@ -29,7 +29,10 @@ type Looks = Pick<
 
 export type NumberFieldProps = Looks & {
   value: number | null
-  /** Called with each key; null is an empty field. A form that cannot do without a number keeps the one before. */
+  /**
+   * Called with each key; null is an empty field. A form that cannot do without a number keeps the
+   * one before.
+   */
   onChange: (value: number | null) => void
   /** The bounds of what may be typed; the field shows them if something else was typed. */
   min?: number
@@ -44,7 +47,17 @@ export type NumberFieldProps = Looks & {
  * nothing typed lost on the way to it. A value beyond the bounds stays as typed, is reported once
  * the field is left, and keeps its form from being sent.
  */
-export function NumberField({ value, onChange, min, max, decimals = 0, error, onBlur, ref, ...field }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  min,
+  max,
+  decimals = 0,
+  error,
+  onBlur,
+  ref,
+  ...field
+}: NumberFieldProps) {
   const { t } = useTranslation('ui')
   const { decimalMark, limit } = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -53,15 +66,20 @@ export function NumberField({ value, onChange, min, max, decimals = 0, error, on
   const signed = min === undefined || min < 0
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   const refused = isRefused(typed, value, bounds)
-  const told = min === undefined || max === undefined ? t('number.needed') : t('number.between', { min: limit(min), max: limit(max) })
+  const told =
+    min === undefined || max === undefined
+      ? t('number.needed')
+      : t('number.between', { min: limit(min), max: limit(max) })
   const fault = refused ? told : ''
 
   // Forms ask their fields whether they may be sent.
   useEffect(() => input.current?.setCustomValidity(fault), [fault])
 
-  // The pad of digits of a phone may have no minus, and the library asks for it whatever is allowed.
+  // The pad of digits of a phone may have no minus, and the library asks for it whatever is
+  // allowed.
   const withPad = useCallback(
-    (element: HTMLInputElement | null) => element?.setAttribute('inputmode', signed ? 'text' : 'decimal'),
+    (element: HTMLInputElement | null) =>
+      element?.setAttribute('inputmode', signed ? 'text' : 'decimal'),
     [signed],
   )
   const merged = useMergedRef(ref, withPad, takePlainKeys, input)
@@ -96,13 +114,17 @@ export function NumberField({ value, onChange, min, max, decimals = 0, error, on
         if (fault === '') return
         event.preventDefault()
         setLeft(true)
-        if (firstRefused(event.currentTarget.form) === event.currentTarget) event.currentTarget.focus()
+        if (firstRefused(event.currentTarget.form) === event.currentTarget)
+          event.currentTarget.focus()
       }}
     />
   )
 }
 
-/** The library knows the narrow digits alone and drops any other key, so it is given what was typed in those. */
+/**
+ * The library knows the narrow digits alone and drops any other key, so it is given what was typed
+ * in those.
+ */
 function takePlainKeys(element: HTMLInputElement | null): (() => void) | undefined {
   if (!element) return undefined
   const narrow = () => {

@@ -19,7 +19,15 @@ export type PageProps = {
 }
 
 /** Head and body of a page: one h1, at most one primary action, a row of filters. */
-export function Page({ title, subtitle, action, tabs, filters, filtersSet = 0, children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  action,
+  tabs,
+  filters,
+  filtersSet = 0,
+  children,
+}: PageProps) {
   return (
     <Stack gap="lg" maw={1440} mx="auto" w="100%">
       <Group justify="space-between" align="flex-start" gap="sm">

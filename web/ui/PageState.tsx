@@ -4,7 +4,9 @@ import { IconAlertTriangle, IconLock, IconMapQuestion, IconRefresh } from '@tabl
 import { useTranslation } from 'react-i18next'
 import { useLate } from './use-late.ts'
 
-/** `part` is for a part of a page that otherwise works; without it the page itself counts as failed. */
+/**
+ * `part` is for a part of a page that otherwise works; without it the page itself counts as failed.
+ */
 type Failure = { text?: string; part?: boolean }
 
 export type PageStateProps =
@@ -22,7 +24,9 @@ export function PageState(props: PageStateProps) {
     case 'loading':
       return <Waiting rows={props.rows ?? 5} label={t('loading')} />
     case 'empty':
-      return <Message icon={props.icon} title={props.title} text={props.text} action={props.action} />
+      return (
+        <Message icon={props.icon} title={props.title} text={props.text} action={props.action} />
+      )
     case 'error':
       return (
         <Alert
@@ -34,7 +38,11 @@ export function PageState(props: PageStateProps) {
           <Stack gap="sm" align="flex-start">
             <Text size="sm">{props.text ?? t('error.text')}</Text>
             {props.retry && (
-              <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={props.retry}>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={18} />}
+                onClick={props.retry}
+              >
                 {t('error.retry')}
               </Button>
             )}
@@ -71,13 +79,21 @@ function Waiting({ rows, label }: { rows: number; label: string }) {
     <Stack gap="sm" aria-busy="true" mih={rows * 40}>
       <VisuallyHidden role="status">{late ? label : ''}</VisuallyHidden>
       {late &&
-        Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={28} width={row % 3 === 2 ? '70%' : '100%'} radius="sm" />)}
+        Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} height={28} width={row % 3 === 2 ? '70%' : '100%'} radius="sm" />
+        ))}
     </Stack>
   )
 }
 
 /** What fails is the page, so its heading is the page's. */
-type MessageProps = { fails?: string | null; icon?: ReactNode; title: string; text: string; action?: ReactNode }
+type MessageProps = {
+  fails?: string | null
+  icon?: ReactNode
+  title: string
+  text: string
+  action?: ReactNode
+}
 
 function Message({ fails = null, icon, title, text, action }: MessageProps) {
   return (

@@ -9,7 +9,12 @@ export type PersonAvatarProps = {
 }
 
 /** A round picture, or the initials while there is none. */
-export function PersonAvatar({ name, picture = null, size = 'md', named = false }: PersonAvatarProps) {
+export function PersonAvatar({
+  name,
+  picture = null,
+  size = 'md',
+  named = false,
+}: PersonAvatarProps) {
   return (
     <Avatar
       src={picture}

@@ -1,7 +1,16 @@
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_ZOOM, moved, SENT_SIDE, wholeCrop, zoomed, zoomOf, type Crop, type PictureSize } from './crop.ts'
+import {
+  MOST_ZOOM,
+  moved,
+  SENT_SIDE,
+  wholeCrop,
+  zoomed,
+  zoomOf,
+  type Crop,
+  type PictureSize,
+} from './crop.ts'
 import classes from './picture-crop.module.css'
 
 export type PictureCropProps = {
@@ -17,9 +26,17 @@ export type PictureCropProps = {
 const FRAME = 280
 /** One press of an arrow key moves by this share of the square. */
 const STEP = 0.05
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
-/** A square cut out of a picture by hand: drag or arrow keys move it, slider, wheel, plus and minus come closer. */
+/**
+ * A square cut out of a picture by hand: drag or arrow keys move it, slider, wheel, plus and minus
+ * come closer.
+ */
 export function PictureCrop({ file, onCropped, onCancel }: PictureCropProps) {
   const { t } = useTranslation('ui')
   const address = useAddress(file)
@@ -28,17 +45,20 @@ export function PictureCrop({ file, onCropped, onCancel }: PictureCropProps) {
   const [crop, setCrop] = useState<Crop>({ left: 0, top: 0, side: 1 })
   const scale = FRAME / crop.side
   const zoom = picture ? zoomOf(picture, crop) : 1
-  const move = (right: number, down: number) => picture && setCrop((now) => moved(picture, now, right, down))
+  const move = (right: number, down: number) =>
+    picture && setCrop((now) => moved(picture, now, right, down))
   const come = (next: number) => picture && setCrop((now) => zoomed(picture, now, next))
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
     if (arrow) move(arrow[0] * STEP * crop.side, arrow[1] * STEP * crop.side)
-    else if (event.key === '+' || event.key === '-') come(zoom * (event.key === '+' ? 1.1 : 1 / 1.1))
+    else if (event.key === '+' || event.key === '-')
+      come(zoom * (event.key === '+' ? 1.1 : 1 / 1.1))
     else return
     event.preventDefault()
   }
   const drag = (event: PointerEvent) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) move(-event.movementX / scale, -event.movementY / scale)
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      move(-event.movementX / scale, -event.movementY / scale)
   }
   return (
     <Stack gap="md" align="center">
@@ -59,7 +79,10 @@ export function PictureCrop({ file, onCropped, onCancel }: PictureCropProps) {
             src={address}
             alt=""
             draggable={false}
-            style={{ transform: `scale(${scale}) translate(${-crop.left}px, ${-crop.top}px)`, visibility: picture ? 'visible' : 'hidden' }}
+            style={{
+              transform: `scale(${scale}) translate(${-crop.left}px, ${-crop.top}px)`,
+              visibility: picture ? 'visible' : 'hidden',
+            }}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
               setPicture({ width, height })
               setCrop(wholeCrop({ width, height }))
@@ -88,7 +111,10 @@ export function PictureCrop({ file, onCropped, onCancel }: PictureCropProps) {
         </Button>
         <Button
           disabled={picture === null}
-          onClick={() => image.current && void cutOut(image.current, crop, file.name).then((cut) => onCropped(cut ?? file))}
+          onClick={() =>
+            image.current &&
+            void cutOut(image.current, crop, file.name).then((cut) => onCropped(cut ?? file))
+          }
         >
           {t('crop.use')}
         </Button>
@@ -102,15 +128,24 @@ function useAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => setAddress(typeof reader.result === 'string' ? reader.result : null))
+    reader.addEventListener('load', () =>
+      setAddress(typeof reader.result === 'string' ? reader.result : null),
+    )
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file])
   return address
 }
 
-/** The square as a picture of its own, on white where the original is transparent; null when the browser cannot draw it. */
-async function cutOut(image: HTMLImageElement, { left, top, side }: Crop, name: string): Promise<File | null> {
+/**
+ * The square as a picture of its own, on white where the original is transparent; null when the
+ * browser cannot draw it.
+ */
+async function cutOut(
+  image: HTMLImageElement,
+  { left, top, side }: Crop,
+  name: string,
+): Promise<File | null> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.min(SENT_SIDE, Math.round(side))
   const context = canvas.getContext('2d')
@@ -118,6 +153,8 @@ async function cutOut(image: HTMLImageElement, { left, top, side }: Crop, name: 
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.92),
+  )
   return blob && new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type })
 }

@@ -16,14 +16,23 @@ type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'children'>
  * at each step of a navigation, which for the many links of the frame makes up a third of what
  * turning a page costs; here the address is known.
  */
-export function PlaceLink({ to, exact = false, preventScrollReset = false, children, ...rest }: PlaceLinkProps) {
+export function PlaceLink({
+  to,
+  exact = false,
+  preventScrollReset = false,
+  children,
+  ...rest
+}: PlaceLinkProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const here = pathname === to || (!exact && pathname.startsWith(`${to}/`))
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void navigate(to, { preventScrollReset, replace: to === window.location.pathname + window.location.search })
+    void navigate(to, {
+      preventScrollReset,
+      replace: to === window.location.pathname + window.location.search,
+    })
   }
   return (
     <a {...rest} href={to} onClick={follow} aria-current={here ? 'page' : undefined}>

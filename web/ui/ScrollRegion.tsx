@@ -11,7 +11,9 @@ export type ScrollRegionProps = {
   children: ReactNode
 }
 
-/** Something wider or longer than its place. It takes the focus, so that the arrow keys scroll it. */
+/**
+ * Something wider or longer than its place. It takes the focus, so that the arrow keys scroll it.
+ */
 export const ScrollRegion = ({ label, many = false, ...props }: ScrollRegionProps) => (
   <div role="group" aria-label={label} tabIndex={0} data-many={many || undefined} {...props} />
 )

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import './ui.css'
 
-export type AnswerOption<V extends string | number> = { value: V; label: string; icon?: ReactNode; colour?: string }
+export type AnswerOption<V extends string | number> = {
+  value: V
+  label: string
+  icon?: ReactNode
+  colour?: string
+}
 
 export type SegmentedAnswerProps<V extends string | number> = {
   /** What is asked; spoken, not shown. */
@@ -25,7 +30,8 @@ export function SegmentedAnswer<V extends string | number>({
   saving = null,
   disabled = false,
 }: SegmentedAnswerProps<V>) {
-  const chosen = (option: V) => (typeof value === 'object' && value !== null ? value.includes(option) : value === option)
+  const chosen = (option: V) =>
+    typeof value === 'object' && value !== null ? value.includes(option) : value === option
   return (
     <Group gap="xs" role="group" aria-label={label}>
       {options.map((option) => (

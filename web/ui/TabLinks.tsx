@@ -9,7 +9,13 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <PlaceLink key={tab.to} to={tab.to} exact={!tab.whole} className={classes.tab ?? ''} preventScrollReset>
+        <PlaceLink
+          key={tab.to}
+          to={tab.to}
+          exact={!tab.whole}
+          className={classes.tab ?? ''}
+          preventScrollReset
+        >
           {tab.label}
         </PlaceLink>
       ))}

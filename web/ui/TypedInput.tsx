@@ -31,10 +31,23 @@ export type TypedInputProps = FieldProps & {
   onReadable?: (readable: boolean) => void
 }
 
-type Reading = { write: (value: number) => string; read: (text: string) => number | null; unreadable: string }
+type Reading = {
+  write: (value: number) => string
+  read: (text: string) => number | null
+  unreadable: string
+}
 
 /** A field one types freely into; the text is read on leaving it and put into its usual shape. */
-export function TypedInput({ value, onChange, error = null, onReadable, write, read, unreadable, ...field }: TypedInputProps & Reading) {
+export function TypedInput({
+  value,
+  onChange,
+  error = null,
+  onReadable,
+  write,
+  read,
+  unreadable,
+  ...field
+}: TypedInputProps & Reading) {
   const meant = (typed: string) => read(plainKeys(typed))
   const written = value === null ? '' : write(value)
   const [draft, setDraft] = useState<string | null>(null)

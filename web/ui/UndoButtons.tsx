@@ -9,8 +9,10 @@ type UndoButtonsProps = {
 }
 
 /**
- * One step back and forth through what was changed. A button with nothing to go back to stays where it is for the keyboard: one that is switched off
- * loses the focus the moment its last step was taken, and the person starts again at the top of the page.
+ * One step back and forth through what was changed. A button with nothing to go back to stays where
+ * it is for the keyboard: one that is switched off
+ * loses the focus the moment its last step was taken, and the person starts again at the top of the
+ * page.
  */
 export function UndoButtons({ words, undo, redo }: UndoButtonsProps) {
   const ways = [

@@ -25,7 +25,9 @@ const LABELLED_FROM = 12
 /** Shares of a whole as one stacked bar; the same is said in words. */
 export function ZoneBar({ label, parts, writeShare, height = 22, legend = false }: ZoneBarProps) {
   const sum = parts.reduce((total, part) => total + part.value, 0)
-  const shown = parts.filter((part) => part.value > 0).map((part) => ({ ...part, share: (100 * part.value) / sum }))
+  const shown = parts
+    .filter((part) => part.value > 0)
+    .map((part) => ({ ...part, share: (100 * part.value) / sum }))
   const words = shown.map((part) => `${part.label} ${writeShare(part.share)}`)
   return (
     <Stack gap={6}>
@@ -39,7 +41,12 @@ export function ZoneBar({ label, parts, writeShare, height = 22, legend = false 
         {shown.map((part) => (
           <span
             key={part.key}
-            style={{ flex: `${part.share} 0 0`, background: part.colour, color: part.textColour, lineHeight: `${height}px` }}
+            style={{
+              flex: `${part.share} 0 0`,
+              background: part.colour,
+              color: part.textColour,
+              lineHeight: `${height}px`,
+            }}
           >
             {part.share >= LABELLED_FROM && height >= 18 ? part.label : ''}
           </span>

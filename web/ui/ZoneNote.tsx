@@ -2,7 +2,10 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 
-/** Says that times are on the club's clock, to a person whose own shows others at one of these moments. */
+/**
+ * Says that times are on the club's clock, to a person whose own shows others at one of these
+ * moments.
+ */
 export function ZoneNote({ moments }: { moments: readonly Date[] }) {
   const { t } = useTranslation('ui')
   const { otherZone } = useFormat()

@@ -18,7 +18,9 @@ describe('moving', () => {
     [10, 0, { left: 110, top: 0, side: 200 }],
     [999, 0, { left: 200, top: 0, side: 200 }],
     [-999, 5, { left: 0, top: 0, side: 200 }],
-  ])('by %i and %i stays in the picture', (right, down, crop) => expect(moved(wide, wholeCrop(wide), right, down)).toEqual(crop))
+  ])('by %i and %i stays in the picture', (right, down, crop) =>
+    expect(moved(wide, wholeCrop(wide), right, down)).toEqual(crop),
+  )
 })
 
 describe('zooming', () => {

@@ -13,10 +13,16 @@ export function wholeCrop({ width, height }: PictureSize): Crop {
   return { left: (width - side) / 2, top: (height - side) / 2, side }
 }
 
-export const zoomOf = (picture: PictureSize, { side }: Crop): number => Math.min(picture.width, picture.height) / side
+export const zoomOf = (picture: PictureSize, { side }: Crop): number =>
+  Math.min(picture.width, picture.height) / side
 
 /** The square moved by pixels of the picture, as far as the picture goes. */
-export const moved = (picture: PictureSize, { left, top, side }: Crop, right: number, down: number): Crop => ({
+export const moved = (
+  picture: PictureSize,
+  { left, top, side }: Crop,
+  right: number,
+  down: number,
+): Crop => ({
   left: between(left + right, picture.width - side),
   top: between(top + down, picture.height - side),
   side,

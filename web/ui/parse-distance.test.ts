@@ -19,4 +19,6 @@ test.each([
   ['two', '.', null],
   ['5 mi', '.', 8046.72],
   ['5 yd', '.', null],
-] as const)('%s with decimal %s is %s m', (text, mark, metres) => expect(parseDistance(text, mark)).toBe(metres))
+] as const)('%s with decimal %s is %s m', (text, mark, metres) =>
+  expect(parseDistance(text, mark)).toBe(metres),
+)

@@ -6,7 +6,9 @@ const csv = (text: string) => new File([text], 'members.csv')
 
 describe('a CSV file', () => {
   test('is read with its lines, quotes and separator', async () => {
-    const sheet = await readSheet(csv('\uFEFFName;Mail\r\n"Jensen; Ida";ida@club.org\r\n\r\nBo;bo@club.org\r\n'))
+    const sheet = await readSheet(
+      csv('\uFEFFName;Mail\r\n"Jensen; Ida";ida@club.org\r\n\r\nBo;bo@club.org\r\n'),
+    )
     expect(sheet).toEqual({
       columns: ['Name', 'Mail'],
       rows: [
@@ -27,7 +29,9 @@ describe('a CSV file', () => {
   })
 
   test('of ten thousand rows is read', async () => {
-    expect((await readSheet(csv(`Name,Mail\n${'Ida,ida@club.org\n'.repeat(10_000)}`))).rows).toHaveLength(10_000)
+    expect(
+      (await readSheet(csv(`Name,Mail\n${'Ida,ida@club.org\n'.repeat(10_000)}`))).rows,
+    ).toHaveLength(10_000)
   })
 })
 

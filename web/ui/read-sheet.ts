@@ -11,7 +11,10 @@ export class SheetError extends Error {
   }
 }
 
-/** Reads a CSV or XLSX file in the browser: it never leaves the device, only the rows chosen from it do. @throws SheetError */
+/**
+ * Reads a CSV or XLSX file in the browser: it never leaves the device, only the rows chosen from it
+ * do. @throws SheetError
+ */
 export async function readSheet(file: File): Promise<Sheet> {
   if (file.size > SHEET_LIMIT.bytes) throw new SheetError('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -44,5 +47,8 @@ async function readCsv(bytes: Uint8Array): Promise<Sheet['rows']> {
     to: SHEET_LIMIT.rows + 2,
   } as const
   const records: unknown = parse(text, options)
-  return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({ line: info.lines, cells: record }))
+  return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+    line: info.lines,
+    cells: record,
+  }))
 }

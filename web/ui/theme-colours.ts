@@ -30,7 +30,10 @@ export const SPORT_COLOURS = {
   dayOff: tone('transparent', '#3d4951', 'transparent', '#ccd5da'),
 } as const satisfies Record<string, Tone>
 
-/** One sequential ramp, light to dark with rising intensity, so that it also reads without hue. The same in every chart. */
+/**
+ * One sequential ramp, light to dark with rising intensity, so that it also reads without hue. The
+ * same in every chart.
+ */
 export const ZONE_COLOURS = {
   ut3: { fill: '#c4e1f7', text: '#111111' },
   ut2: { fill: '#96d1c8', text: '#111111' },
@@ -100,8 +103,18 @@ export const SEAT_COLOURS: readonly LineColour[] = [
   { light: '#303a41', dark: '#dfe5e8' },
 ]
 
-/** Slow to fast on a map: readable over tiles of any colour thanks to its casing, and without red against green. */
-export const SPEED_RAMP = ['#3b2a8f', '#2f5fb3', '#1f8d97', '#37b37e', '#b5d334', '#fde725'] as const
+/**
+ * Slow to fast on a map: readable over tiles of any colour thanks to its casing, and without red
+ * against green.
+ */
+export const SPEED_RAMP = [
+  '#3b2a8f',
+  '#2f5fb3',
+  '#1f8d97',
+  '#37b37e',
+  '#b5d334',
+  '#fde725',
+] as const
 
 /** Grounds of the two schemes, as the theme has them. */
 export const GROUND = { light: '#ffffff', dark: '#171e23' } as const

@@ -24,7 +24,8 @@ describe('what a field shows', () => {
     expect(shownNumber({ text: '3.', meant: 3, before: 3 }, 3)).toBe('3.')
     expect(shownNumber({ text: '0.0', meant: 0, before: null }, 0)).toBe('0.0')
   })
-  test('what is typed, though its form keeps the value before', () => expect(shownNumber({ text: '', meant: null, before: 4 }, 4)).toBe(''))
+  test('what is typed, though its form keeps the value before', () =>
+    expect(shownNumber({ text: '', meant: null, before: 4 }, 4)).toBe(''))
   test('the value that another hand gave it meanwhile', () => {
     expect(shownNumber({ text: '3.', meant: 3, before: null }, 47.1)).toBe(47.1)
     expect(shownNumber({ text: 5, meant: 5, before: 4 }, null)).toBe('')
@@ -36,7 +37,11 @@ describe('what a field shows', () => {
 })
 
 describe('what a field does not take', () => {
-  const typed = (text: string | number, meant: number | null, before: number | null) => ({ text, meant, before })
+  const typed = (text: string | number, meant: number | null, before: number | null) => ({
+    text,
+    meant,
+    before,
+  })
   const [bounds, least] = [{ min: 1, max: 99 }, { min: 1 }]
   test.each([
     ['a number above the bounds that its form took', typed(500, 500, 3), 500, bounds, true],
@@ -50,5 +55,7 @@ describe('what a field does not take', () => {
     ['what it was given and nobody typed', null, 500, bounds, true],
     ['what was typed before another hand changed it', typed(500, 500, 3), 7, bounds, false],
     ['no number that nobody typed', null, null, bounds, false],
-  ])('%s', (_, entry, value, within, refused) => expect(isRefused(entry, value, within)).toBe(refused))
+  ])('%s', (_, entry, value, within, refused) =>
+    expect(isRefused(entry, value, within)).toBe(refused),
+  )
 })

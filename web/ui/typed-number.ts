@@ -1,5 +1,6 @@
 /**
- * What a number field holds means as a number, or null for nothing. A field being typed into holds texts such as "3." and "0.0", with a point whatever
+ * What a number field holds means as a number, or null for nothing. A field being typed into holds
+ * texts such as "3." and "0.0", with a point whatever
  * mark the person sees; without a digit ("", "-", ".") it holds nothing yet.
  */
 export function typedNumber(typed: string | number): number | null {
@@ -18,8 +19,15 @@ export function shownNumber(typed: Typed | null, value: number | null): string |
   return stands(typed, value) ? typed.text : (value ?? '')
 }
 
-/** Whether a field may not hold what it shows: a number beyond its bounds, or nothing where its form cannot do without. */
-export function isRefused(typed: Typed | null, value: number | null, { min, max }: { min?: number; max?: number }): boolean {
+/**
+ * Whether a field may not hold what it shows: a number beyond its bounds, or nothing where its form
+ * cannot do without.
+ */
+export function isRefused(
+  typed: Typed | null,
+  value: number | null,
+  { min, max }: { min?: number; max?: number },
+): boolean {
   const shown = stands(typed, value) ? typed.meant : value
   if (shown === null) return value !== null
   return (min !== undefined && shown < min) || (max !== undefined && shown > max)

@@ -8,15 +8,22 @@ const REMEMBERED_MS = 15_000
  * Code that knows better where the focus goes, such as a closing dialog, has had its turn by then.
  */
 const TURN_MS = 60
-/** A button that is still switched off once its screen has been quiet for so long has done its last. */
+/**
+ * A button that is still switched off once its screen has been quiet for so long has done its last.
+ */
 const QUIET_MS = 1500
 
-/** What was pressed, the places above it, the nearest first, and whether by a pointer, which nothing may scroll away from under. */
+/**
+ * What was pressed, the places above it, the nearest first, and whether by a pointer, which nothing
+ * may scroll away from under.
+ */
 type Pressed = { button: HTMLElement; places: HTMLElement[]; path: string; pointer: boolean }
 
 /**
- * Keeps the place of who works with the keyboard or hears the screen: where a button goes with what it did, the focus goes to the nearest
- * heading or named row above it instead of to the top of the page; where it only stops working for a while, back to it.
+ * Keeps the place of who works with the keyboard or hears the screen: where a button goes with what
+ * it did, the focus goes to the nearest
+ * heading or named row above it instead of to the top of the page; where it only stops working for
+ * a while, back to it.
  */
 export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -34,7 +41,8 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
       if (pressed.path !== location.pathname) return release()
       const { button, places, pointer } = pressed
       if (isShown(button) && !isOff(button)) return button.focus({ preventScroll: pointer })
-      // Switched off it takes no focus; what it does may be under way, and its screen stirs again when that is done.
+      // Switched off it takes no focus; what it does may be under way, and its screen stirs again
+      // when that is done.
       if (isShown(button) && !quiet) {
         turn = setTimeout(() => look(true), QUIET_MS)
         return
@@ -48,15 +56,31 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
       turn = setTimeout(() => look(), TURN_MS)
     })
     const press = ({ target, detail }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button, a, [role=button]') : null
+      const button =
+        target instanceof Element ? target.closest<HTMLElement>('button, a, [role=button]') : null
       if (!button || !host.current?.contains(button)) return
       release()
-      pressed = { button, places: placesAbove(button, host.current), path: location.pathname, pointer: detail > 0 }
-      changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
+      pressed = {
+        button,
+        places: placesAbove(button, host.current),
+        path: location.pathname,
+        pointer: detail > 0,
+      }
+      changes.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['disabled'],
+      })
       forget = setTimeout(release, REMEMBERED_MS)
     }
     const move = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target !== pressed?.button && !target.closest('[role=dialog]')) release()
+      if (
+        target instanceof Element &&
+        target !== pressed?.button &&
+        !target.closest('[role=dialog]')
+      )
+        release()
     }
     document.addEventListener('click', press, true)
     document.addEventListener('focusin', move)
@@ -73,7 +97,8 @@ const isOff = (button: HTMLElement) => button.matches(':disabled')
 const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility()
 
 function placesAbove(button: HTMLElement, host: HTMLElement): HTMLElement[] {
-  const above = (place: HTMLElement) => (place.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const above = (place: HTMLElement) =>
+    (place.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   return [...host.querySelectorAll<HTMLElement>(PLACES)].filter(above).toReversed()
 }
 

@@ -6,11 +6,31 @@ import type { ClubId, Db } from '../../db/client.ts'
 const ASHORE = 3
 
 /** Writes an entry; damage that keeps a thing ashore marks it as damaged. */
-export async function addLog(db: Db, clubId: ClubId, itemId: number, userId: number, entry: EquipmentLogEntry): Promise<number> {
+export async function addLog(
+  db: Db,
+  clubId: ClubId,
+  itemId: number,
+  userId: number,
+  entry: EquipmentLogEntry,
+): Promise<number> {
   const { kind, at, text = null, distance = null, time = null, severity = null } = entry
   const worst = kind === 'damage' ? (severity ?? 1) : null
-  const row = { club_id: clubId, item_id: itemId, user_id: userId, kind, text, distance, time, severity: worst, ...(at && { at }) }
-  const { id } = await db.insertInto('equipment_logs').values(row).returning('id').executeTakeFirstOrThrow()
+  const row = {
+    club_id: clubId,
+    item_id: itemId,
+    user_id: userId,
+    kind,
+    text,
+    distance,
+    time,
+    severity: worst,
+    ...(at && { at }),
+  }
+  const { id } = await db
+    .insertInto('equipment_logs')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (worst === ASHORE)
     await db
       .updateTable('equipment')
@@ -23,7 +43,12 @@ export async function addLog(db: Db, clubId: ClubId, itemId: number, userId: num
 }
 
 /** Mended or not after all. With the last damage mended a damaged thing is available again. */
-export async function resolveLog(db: Db, clubId: ClubId, id: number, resolved: boolean): Promise<void> {
+export async function resolveLog(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  resolved: boolean,
+): Promise<void> {
   await sql`
     with entry as (
       update equipment_logs set resolved_at = ${resolved ? sql`now()` : sql`null`} where club_id = ${clubId} and id = ${id} and kind = 'damage' returning item_id
@@ -40,17 +65,46 @@ export async function deleteLog(db: Db, clubId: ClubId, id: number): Promise<voi
 }
 
 export async function setPhoto(db: Db, clubId: ClubId, id: number, photo: string): Promise<void> {
-  await db.updateTable('equipment_logs').set({ photo }).where('club_id', '=', clubId).where('id', '=', id).execute()
+  await db
+    .updateTable('equipment_logs')
+    .set({ photo })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Nobody else books these until the transaction ends: of two at once, the second is warned of the first. */
+/**
+ * Nobody else books these until the transaction ends: of two at once, the second is warned of the
+ * first.
+ */
 export async function lockItems(db: Db, clubId: ClubId, itemIds: readonly number[]): Promise<void> {
-  await db.selectFrom('equipment').select('id').where('club_id', '=', clubId).where('id', 'in', itemIds).orderBy('id').forUpdate().execute()
+  await db
+    .selectFrom('equipment')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', 'in', itemIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** One booking a thing; the times of a session are the session's and are not written down. */
-export async function book(db: Db, clubId: ClubId, userId: number, plan: BookingPlan): Promise<number[]> {
-  const { item_ids, session_id = null, crew_id = null, name = null, from, until, buffer = 0, reason = null } = plan
+export async function book(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  plan: BookingPlan,
+): Promise<number[]> {
+  const {
+    item_ids,
+    session_id = null,
+    crew_id = null,
+    name = null,
+    from,
+    until,
+    buffer = 0,
+    reason = null,
+  } = plan
   const own = session_id === null && { starts_at: from ?? null, ends_at: until ?? null }
   const rows = await db
     .insertInto('equipment_bookings')
@@ -74,7 +128,12 @@ export async function book(db: Db, clubId: ClubId, userId: number, plan: Booking
 
 type Return = { distance?: number | null | undefined; time?: number | null | undefined }
 
-export async function returnBooking(db: Db, clubId: ClubId, id: number, { distance = null, time = null }: Return): Promise<void> {
+export async function returnBooking(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { distance = null, time = null }: Return,
+): Promise<void> {
   await db
     .updateTable('equipment_bookings')
     .set({ returned_at: sql<string>`now()`, distance, time })
@@ -84,5 +143,9 @@ export async function returnBooking(db: Db, clubId: ClubId, id: number, { distan
 }
 
 export async function cancelBooking(db: Db, clubId: ClubId, id: number): Promise<void> {
-  await db.deleteFrom('equipment_bookings').where('club_id', '=', clubId).where('id', '=', id).execute()
+  await db
+    .deleteFrom('equipment_bookings')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
 }

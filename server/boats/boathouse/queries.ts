@@ -12,12 +12,17 @@ type Asked = {
 }
 
 const other = (alias: string) => ({
-  from: sql.raw(`(coalesce(${alias}s.starts_at, ${alias}.starts_at) - make_interval(secs => ${alias}.buffer))`),
-  until: sql.raw(`coalesce(${alias}.returned_at, coalesce(${alias}s.ends_at, ${alias}.ends_at) + make_interval(secs => ${alias}.buffer))`),
+  from: sql.raw(
+    `(coalesce(${alias}s.starts_at, ${alias}.starts_at) - make_interval(secs => ${alias}.buffer))`,
+  ),
+  until: sql.raw(
+    `coalesce(${alias}.returned_at, coalesce(${alias}s.ends_at, ${alias}.ends_at) + make_interval(secs => ${alias}.buffer))`,
+  ),
 })
 
 /**
- * Bookings in the order they begin, each with those of the same thing that overlap it. What a draft is that the onlooker does not see is
+ * Bookings in the order they begin, each with those of the same thing that overlap it. What a draft
+ * is that the onlooker does not see is
  * left out of them, see `isOpenTo`.
  */
 export async function bookingsOf(
@@ -27,7 +32,8 @@ export async function bookingsOf(
   { ids, session_id, item_id, span }: Asked,
 ): Promise<EquipmentBooking[]> {
   const open = isOpenTo(onlooker, 's')
-  const midnight = (day: string, zone: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
+  const midnight = (day: string, zone: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
   const asked = sql.join(
     [
       sql`b.club_id = ${clubId} and ${COUNTS} and (${open} or ${AWAY.until} > now())`,
@@ -61,11 +67,23 @@ export async function bookingsOf(
   return rows
 }
 
-export type LogFacts = { id: number; item_id: number; kind: string; user_id: number | null; created_at: string; photo: string | null }
+export type LogFacts = {
+  id: number
+  item_id: number
+  kind: string
+  user_id: number | null
+  created_at: string
+  photo: string | null
+}
 
 export async function logFacts(db: Db, clubId: ClubId, id: number): Promise<LogFacts | undefined> {
   const columns = ['id', 'item_id', 'kind', 'user_id', 'created_at', 'photo'] as const
-  return db.selectFrom('equipment_logs').select(columns).where('club_id', '=', clubId).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('equipment_logs')
+    .select(columns)
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Who may end a booking: its writer, and who edits its session; null when it is not there. */
@@ -83,6 +101,15 @@ export async function bookingFacts(
 }
 
 /** Those of the things asked for that are in the club, with their state. */
-export async function itemStates(db: Db, clubId: ClubId, ids: readonly number[]): Promise<{ id: number; status: string }[]> {
-  return db.selectFrom('equipment').select(['id', 'status']).where('club_id', '=', clubId).where('id', 'in', ids).execute()
+export async function itemStates(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+): Promise<{ id: number; status: string }[]> {
+  return db
+    .selectFrom('equipment')
+    .select(['id', 'status'])
+    .where('club_id', '=', clubId)
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -13,18 +13,36 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { sessionFacts } from '../../planning/session-facts/facts.ts'
-import { addLog, book, cancelBooking, deleteLog, lockItems, resolveLog, returnBooking, setPhoto } from './commands.ts'
+import {
+  addLog,
+  book,
+  cancelBooking,
+  deleteLog,
+  lockItems,
+  resolveLog,
+  returnBooking,
+  setPhoto,
+} from './commands.ts'
 import { bookingFacts, bookingsOf, itemStates, logFacts, type LogFacts } from './queries.ts'
 
 const MOST_DAYS = 62
 
-type BookingHandlers = Pick<Handlers<typeof contract>, 'equipmentBookings' | 'bookEquipment' | 'returnEquipment' | 'cancelBooking'>
+type BookingHandlers = Pick<
+  Handlers<typeof contract>,
+  'equipmentBookings' | 'bookEquipment' | 'returnEquipment' | 'cancelBooking'
+>
 
 const bookingHandlers: BookingHandlers = {
   async equipmentBookings({ db, clubId, viewer, query, timeZone }) {
     const { session_id, item_id } = query
     if (session_id !== undefined) await sessionFacts(db, clubId, viewer, session_id)
-    return { data: await bookingsOf(db, clubId, onlookerOf(viewer), { session_id, item_id, span: spanOf(query, timeZone) }) }
+    return {
+      data: await bookingsOf(db, clubId, onlookerOf(viewer), {
+        session_id,
+        item_id,
+        span: spanOf(query, timeZone),
+      }),
+    }
   },
   async bookEquipment({ db, clubId, viewer, body }) {
     await demandBookable(db, clubId, viewer, body)
@@ -67,7 +85,9 @@ export const boathouseHandlers = (files: FileStore): Handlers<typeof contract> =
   ...bookingHandlers,
 })
 
-const photoHandlers = (files: FileStore): Pick<Handlers<typeof contract>, 'uploadEquipmentPhoto' | 'equipmentPhoto'> => ({
+const photoHandlers = (
+  files: FileStore,
+): Pick<Handlers<typeof contract>, 'uploadEquipmentPhoto' | 'equipmentPhoto'> => ({
   uploadEquipmentPhoto: {
     async authorize({ db, clubId, viewer, params }) {
       demand(canChangeLog(viewer, await demandLog(db, clubId, params.id), Date.now()), 'forbidden')
@@ -85,9 +105,14 @@ const photoHandlers = (files: FileStore): Pick<Handlers<typeof contract>, 'uploa
 })
 
 /** The days asked for; a session or a thing may be asked for without any. */
-function spanOf({ session_id, item_id, start_date, end_date }: Input<typeof contract.equipmentBookings>['query'], time_zone: string) {
+function spanOf(
+  { session_id, item_id, start_date, end_date }: Input<typeof contract.equipmentBookings>['query'],
+  time_zone: string,
+) {
   if (start_date === undefined || end_date === undefined) {
-    demand(session_id !== undefined || item_id !== undefined, 'invalid', { fields: { start_date: 'required' } })
+    demand(session_id !== undefined || item_id !== undefined, 'invalid', {
+      fields: { start_date: 'required' },
+    })
     return undefined
   }
   const days = daysBetween(start_date, end_date)
@@ -104,31 +129,52 @@ async function demandLog(db: Db, clubId: ClubId, id: number): Promise<LogFacts> 
 async function demandBooking(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
   const booking = await bookingFacts(db, clubId, id)
   if (!booking) throw new Refusal('not_found')
-  const session = booking.session_id === null ? null : await sessionFacts(db, clubId, viewer, booking.session_id)
+  const session =
+    booking.session_id === null ? null : await sessionFacts(db, clubId, viewer, booking.session_id)
   demand(
-    canEndBooking(viewer, { booked_by: booking.booked_by, edits_session: session !== null && canEditSession(viewer, session) }),
+    canEndBooking(viewer, {
+      booked_by: booking.booked_by,
+      edits_session: session !== null && canEditSession(viewer, session),
+    }),
     'forbidden',
   )
 }
 
-/** Refuses, and takes the new bookings back, where others overlap; these say no more than the list of bookings does. */
+/**
+ * Refuses, and takes the new bookings back, where others overlap; these say no more than the list
+ * of bookings does.
+ */
 function demandFree(booked: readonly contract.EquipmentBooking[]): void {
-  const current = booked.flatMap(({ item_id, item_name, conflicts }) => conflicts.map((other) => ({ ...other, item_id, item_name })))
+  const current = booked.flatMap(({ item_id, item_name, conflicts }) =>
+    conflicts.map((other) => ({ ...other, item_id, item_name })),
+  )
   demand(current.length === 0, 'already_booked', { current })
 }
 
-/** A session or a time of its own; things of this club; a word why, where one of them is not fit for the water. */
-async function demandBookable(db: Db, clubId: ClubId, viewer: Viewer, plan: BookingPlan): Promise<void> {
+/**
+ * A session or a time of its own; things of this club; a word why, where one of them is not fit for
+ * the water.
+ */
+async function demandBookable(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  plan: BookingPlan,
+): Promise<void> {
   const { item_ids, session_id = null, crew_id = null, from, until, reason } = plan
   demand(item_ids.length > 0, 'invalid', { fields: { item_ids: 'required' } })
   const session = session_id === null ? null : await sessionFacts(db, clubId, viewer, session_id)
   demand(canBook(viewer, session), 'permission_missing', { need: 'manage-inventory' })
   const crew = crew_id === null ? null : await oneCrew(db, clubId, viewer, crew_id)
-  demand(crew === null || crew.session_id === session_id, 'unknown_reference', { fields: { crew_id: null } })
+  demand(crew === null || crew.session_id === session_id, 'unknown_reference', {
+    fields: { crew_id: null },
+  })
   if (session === null) {
     demand(from !== undefined, 'invalid', { fields: { from: 'required' } })
     demand(until !== undefined, 'invalid', { fields: { until: 'required' } })
-    demand(Date.parse(from ?? '') <= Date.parse(until ?? ''), 'end_before_start', { fields: { until: null } })
+    demand(Date.parse(from ?? '') <= Date.parse(until ?? ''), 'end_before_start', {
+      fields: { until: null },
+    })
   }
   const states = await itemStates(db, clubId, item_ids)
   demand(states.length === item_ids.length, 'unknown_reference', { fields: { item_ids: null } })

@@ -20,7 +20,13 @@ export type CrewPlan = {
   crew_users: readonly Seat[]
 }
 
-type SeatRow = { crew_id: number; user_id: number; position: number; side: string | null; groups: number[] | null }
+type SeatRow = {
+  crew_id: number
+  user_id: number
+  position: number
+  side: string | null
+  groups: number[] | null
+}
 const rowsOf = (crewId: number, seats: readonly Seat[]): SeatRow[] =>
   seats.map(({ user_id, position, side = null, crew_user_groups = null }) => ({
     crew_id: crewId,
@@ -34,8 +40,15 @@ const rowsOf = (crewId: number, seats: readonly Seat[]): SeatRow[] =>
  * Makes crews with their seats and returns the ids in the given order.
  * @throws Refusal unknown_reference for somebody who is not in the club
  */
-export async function insertCrews(db: Db, clubId: ClubId, plans: readonly CrewPlan[], creatorId: number): Promise<number[]> {
-  const given = JSON.stringify(plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })))
+export async function insertCrews(
+  db: Db,
+  clubId: ClubId,
+  plans: readonly CrewPlan[],
+  creatorId: number,
+): Promise<number[]> {
+  const given = JSON.stringify(
+    plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })),
+  )
   const { rows } = await sql<{ id: number }>`
     insert into crews (club_id, session_id, name, boat_type, age, gender, weight, description, gmt_score, parent_id, creator_id)
     select ${clubId}, g.session_id, g.name, g.boat_type, g.age, g.gender, g.weight, g.description, g.gmt_score, g.parent_id, ${creatorId}
@@ -63,22 +76,36 @@ async function seat(db: Db, clubId: ClubId, rows: readonly SeatRow[]): Promise<v
     insert into crew_users (club_id, crew_id, user_id, position, side, groups)
     select ${clubId}, g.crew_id, g.user_id, g.position, g.side, g.groups
     from json_to_recordset(${JSON.stringify(rows)}::json) as g (crew_id bigint, user_id bigint, position smallint, side text, groups smallint[])
-    join memberships m on m.club_id = ${clubId} and m.user_id = g.user_id and m.status in (1, 4, 6)`.execute(db)
-  if (Number(numAffectedRows) !== rows.length) throw new Refusal('unknown_reference', { fields: { crew_users: null } })
+    join memberships m on m.club_id = ${clubId} and m.user_id = g.user_id and m.status in (1, 4, 6)`.execute(
+    db,
+  )
+  if (Number(numAffectedRows) !== rows.length)
+    throw new Refusal('unknown_reference', { fields: { crew_users: null } })
 }
 
 const NAMED = ['name', 'boat_type', 'age', 'gender', 'weight', 'description', 'gmt_score'] as const
 
-/** Writes what each change names into crews that are locked; a smaller boat loses the seats it does not have. */
-export async function changeCrews(db: Db, clubId: ClubId, changes: readonly CrewChange[]): Promise<void> {
-  const given = JSON.stringify(changes.map((change) => ({ id: change.id, fields: fieldsOf(change) })))
+/**
+ * Writes what each change names into crews that are locked; a smaller boat loses the seats it does
+ * not have.
+ */
+export async function changeCrews(
+  db: Db,
+  clubId: ClubId,
+  changes: readonly CrewChange[],
+): Promise<void> {
+  const given = JSON.stringify(
+    changes.map((change) => ({ id: change.id, fields: fieldsOf(change) })),
+  )
   await sql`
     update crews c set version = version + 1, updated_at = now(),
       name = coalesce(trim(g.fields ->> 'name'), c.name), boat_type = coalesce((g.fields ->> 'boat_type')::int, c.boat_type),
       age = coalesce(g.fields ->> 'age', c.age), gender = coalesce(g.fields ->> 'gender', c.gender), weight = coalesce(g.fields ->> 'weight', c.weight),
       description = case when g.fields ? 'description' then g.fields ->> 'description' else c.description end,
       gmt_score = case when g.fields ? 'gmt_score' then (g.fields ->> 'gmt_score')::double precision else c.gmt_score end
-    from json_to_recordset(${given}::json) as g (id bigint, fields jsonb) where c.club_id = ${clubId} and c.id = g.id`.execute(db)
+    from json_to_recordset(${given}::json) as g (id bigint, fields jsonb) where c.club_id = ${clubId} and c.id = g.id`.execute(
+    db,
+  )
   await clearSeats(db, clubId, changes)
   await seat(
     db,
@@ -88,7 +115,9 @@ export async function changeCrews(db: Db, clubId: ClubId, changes: readonly Crew
 }
 
 const fieldsOf = (change: CrewChange) =>
-  Object.fromEntries(NAMED.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]))
+  Object.fromEntries(
+    NAMED.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
+  )
 
 /**
  * Clears every seat of crews that send a new list of seats, and seats that a new boat does not
@@ -103,7 +132,9 @@ async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]
   if (kept.length === 0) return
   await sql`
     delete from crew_users cu using json_to_recordset(${JSON.stringify(kept)}::json) as g (id bigint, positions smallint[])
-    where cu.club_id = ${clubId} and cu.crew_id = g.id and not cu.position = any (g.positions)`.execute(db)
+    where cu.club_id = ${clubId} and cu.crew_id = g.id and not cu.position = any (g.positions)`.execute(
+    db,
+  )
 }
 
 export async function deleteCrew(db: Db, clubId: ClubId, id: number): Promise<void> {

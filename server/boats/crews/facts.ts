@@ -30,8 +30,10 @@ export const sessionOfCrew = (viewerId: number) => sql`
     where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewerId})) end`
 
 /**
- * What the rules need to know of crews, by id; those that are to be changed stay locked until the end of the transaction. A crew of
- * another club is a 409 for its members, for anybody else it does not exist; neither does one the viewer may not see.
+ * What the rules need to know of crews, by id; those that are to be changed stay locked until the
+ * end of the transaction. A crew of
+ * another club is a 409 for its members, for anybody else it does not exist; neither does one the
+ * viewer may not see.
  */
 export async function crewFacts(
   db: Db,
@@ -55,13 +57,24 @@ export async function crewFacts(
   return rows
 }
 
-export async function oneCrew(db: Db, clubId: ClubId, viewer: Viewer, id: number, purpose: 'see' | 'change' = 'see'): Promise<LoadedCrew> {
+export async function oneCrew(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+  purpose: 'see' | 'change' = 'see',
+): Promise<LoadedCrew> {
   const [crew] = await crewFacts(db, clubId, viewer, [id], purpose)
   return found(crew)
 }
 
 /** Crews to be changed by somebody who may, locked. */
-export async function crewsToChange(db: Db, clubId: ClubId, viewer: Viewer, ids: readonly number[]): Promise<LoadedCrew[]> {
+export async function crewsToChange(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<LoadedCrew[]> {
   const facts = await crewFacts(db, clubId, viewer, ids, 'change')
   for (const crew of facts) demand(canEditCrew(viewer, crew), 'edit_denied')
   return facts

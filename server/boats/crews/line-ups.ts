@@ -106,9 +106,16 @@ const bestSpeed = sql`(
   where a.club_id = c.club_id and a.session_id = any (p.session_ids) and (${ofPerson} or ${ofBoat})
     and not a.owner_only and not lap.rest and lap.distance >= ${MIN_LAP_M} and lap.time > 0)`
 
-function lineUpOf({ facts, gmt_score, best_speed, ...row }: Row, gmts: Awaited<ReturnType<typeof clubGmts>>, viewer: Viewer): LineUp {
+function lineUpOf(
+  { facts, gmt_score, best_speed, ...row }: Row,
+  gmts: Awaited<ReturnType<typeof clubGmts>>,
+  viewer: Viewer,
+): LineUp {
   const reference = gmtReference(row.boat_type)
-  const gmt = gmt_score === null ? gmtOfCrewClass(gmts, row, reference) : { distance_m: reference, time_s: gmt_score }
+  const gmt =
+    gmt_score === null
+      ? gmtOfCrewClass(gmts, row, reference)
+      : { distance_m: reference, time_s: gmt_score }
   return {
     ...row,
     class: crewClassLabel(row),

@@ -5,7 +5,12 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import { notOfPiece } from './queries.ts'
 
-type Publishing = { session_id: number; published: boolean; crew_ids?: readonly number[] | undefined; by: number }
+type Publishing = {
+  session_id: number
+  published: boolean
+  crew_ids?: readonly number[] | undefined
+  by: number
+}
 
 /**
  * Publishes or unpublishes crews of a session, or all of them when crew_ids is missing. Everyone in
@@ -40,8 +45,14 @@ export async function publishCrews(
   return result
 }
 
-/** Those who sit in these boats know of them; the next word about the plan does not say it again. */
-export async function rememberTold(db: Db, clubId: ClubId, crewIds: readonly number[]): Promise<void> {
+/**
+ * Those who sit in these boats know of them; the next word about the plan does not say it again.
+ */
+export async function rememberTold(
+  db: Db,
+  clubId: ClubId,
+  crewIds: readonly number[],
+): Promise<void> {
   await sql`
     update session_told t set crew = app.crew_of(t.club_id, t.session_id, t.user_id)
     from crew_users cu join crews c on c.club_id = cu.club_id and c.id = cu.crew_id

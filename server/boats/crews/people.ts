@@ -16,7 +16,12 @@ const SWEEP = BOATS.filter(({ style }) => style === 'sweep').map(({ id }) => id)
  * of its boats. Health, age and weight are included only for people the viewer may see, and crews
  * elsewhere only when they are not drafts hidden from the viewer.
  */
-export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewer: Viewer): Promise<People> {
+export async function poolOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  viewer: Viewer,
+): Promise<People> {
   const viewerId = viewer.user_id
   const drafts = isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
   const { rows } = await sql<People>`
@@ -47,7 +52,9 @@ export async function poolOf(db: Db, clubId: ClubId, sessionId: number, viewer: 
         from sessions here join sessions s on s.club_id = here.club_id and s.id <> here.id and s.starts_at < here.ends_at and s.ends_at > here.starts_at
         join crews c on c.club_id = s.club_id and c.session_id = s.id join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
         where here.club_id = ${clubId} and here.id = ${sessionId} and cu.user_id in (select user_id from pool) and ${notOfPiece}
-          and (${drafts} or (s.published_at is not null and c.published_at is not null))) as busy`.execute(db)
+          and (${drafts} or (s.published_at is not null and c.published_at is not null))) as busy`.execute(
+    db,
+  )
   return rows[0] ?? { pool: [], squads: [], busy: [] }
 }
 

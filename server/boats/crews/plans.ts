@@ -14,21 +14,55 @@ export function demandSeats(boatType: number, seats: readonly Seat[], at = ''): 
   const fields = faults.map(({ index, fault }) =>
     fault === 'person-twice'
       ? ([`${at}crew_users.${index}.user_id`, 'twice'] as const)
-      : ([`${at}crew_users.${index}.position`, fault === 'seat-taken' ? 'twice' : 'choice'] as const),
+      : ([
+          `${at}crew_users.${index}.position`,
+          fault === 'seat-taken' ? 'twice' : 'choice',
+        ] as const),
   )
   throw new Refusal('invalid', { fields: Object.fromEntries(fields) })
 }
 
 /** A new crew with everything it leaves out. */
-export function planOf({ age = 'senior', gender = 'men', weight = 'heavyweight', ...crew }: NewCrew): CrewPlan {
-  const { session_id = null, parent_id = null, description = null, gmt_score = null, crew_users = [], boat_type } = crew
+export function planOf({
+  age = 'senior',
+  gender = 'men',
+  weight = 'heavyweight',
+  ...crew
+}: NewCrew): CrewPlan {
+  const {
+    session_id = null,
+    parent_id = null,
+    description = null,
+    gmt_score = null,
+    crew_users = [],
+    boat_type,
+  } = crew
   const name = crew.name ?? crewClassLabel({ boat_type, age, gender, weight })
-  return { session_id, parent_id, description, gmt_score, crew_users, boat_type, age, gender, weight, name }
+  return {
+    session_id,
+    parent_id,
+    description,
+    gmt_score,
+    crew_users,
+    boat_type,
+    age,
+    gender,
+    weight,
+    name,
+  }
 }
 
-/** The same crew again, made from it: in another session, and only with those who are `coming` when that is known. */
-export function copyOf(crew: Crew, session_id: number | null, coming?: ReadonlySet<number>): CrewPlan {
-  const { id, name, boat_type, age, gender, weight, description, gmt_own, gmt_score, crew_users } = crew
+/**
+ * The same crew again, made from it: in another session, and only with those who are `coming` when
+ * that is known.
+ */
+export function copyOf(
+  crew: Crew,
+  session_id: number | null,
+  coming?: ReadonlySet<number>,
+): CrewPlan {
+  const { id, name, boat_type, age, gender, weight, description, gmt_own, gmt_score, crew_users } =
+    crew
   return {
     session_id,
     parent_id: id,
@@ -46,13 +80,20 @@ export function copyOf(crew: Crew, session_id: number | null, coming?: ReadonlyS
 }
 
 /** Changes made to a version that is not the present one; what they would overwrite. */
-export function overtaken(changes: readonly CrewChange[], crews: readonly { id: number; version: number }[]): number[] {
-  return changes.filter(({ id, version }) => crews.some((crew) => crew.id === id && crew.version !== version)).map(({ id }) => id)
+export function overtaken(
+  changes: readonly CrewChange[],
+  crews: readonly { id: number; version: number }[],
+): number[] {
+  return changes
+    .filter(({ id, version }) => crews.some((crew) => crew.id === id && crew.version !== version))
+    .map(({ id }) => id)
 }
 
 /** The same people in the same type of boat. */
-export const sameCrew = (one: Pick<Crew, 'boat_type' | 'crew_users'>, other: Pick<Crew, 'boat_type' | 'crew_users'>): boolean =>
-  one.boat_type === other.boat_type && peopleKey(one) === peopleKey(other)
+export const sameCrew = (
+  one: Pick<Crew, 'boat_type' | 'crew_users'>,
+  other: Pick<Crew, 'boat_type' | 'crew_users'>,
+): boolean => one.boat_type === other.boat_type && peopleKey(one) === peopleKey(other)
 const peopleKey = ({ crew_users }: Pick<Crew, 'crew_users'>) =>
   crew_users
     .map(({ user_id }) => user_id)

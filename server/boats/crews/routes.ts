@@ -45,7 +45,8 @@ async function change(
   for (const [index, { id, boat_type, crew_users }] of changes.entries())
     demandSeats(boat_type ?? boatOf(crews, id), crew_users ?? [], at(index))
   const lost = overtaken(changes, crews)
-  if (lost.length > 0) throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
+  if (lost.length > 0)
+    throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
   const report = reportOf(clubId, viewer, crews)
   await announce(db, crewsChanged, report)
   await changeCrews(db, clubId, changes)
@@ -57,14 +58,25 @@ const reportOf = (clubId: ClubId, by: Viewer, crews: readonly LoadedCrew[]) => (
   clubId,
   by,
   subject: crews.map(({ id }) => id),
-  data: { session_ids: sessionsOf(crews), counted_ids: sessionsOf(crews.filter(({ counted }) => counted)) },
+  data: {
+    session_ids: sessionsOf(crews),
+    counted_ids: sessionsOf(crews.filter(({ counted }) => counted)),
+  },
 })
 
-const sessionsOf = (crews: readonly Pick<LoadedCrew, 'session_id'>[]) => [...new Set(crews.flatMap(({ session_id }) => session_id ?? []))]
-const boatOf = (crews: readonly LoadedCrew[], id: number) => crews.find((crew) => crew.id === id)?.boat_type ?? 0
+const sessionsOf = (crews: readonly Pick<LoadedCrew, 'session_id'>[]) => [
+  ...new Set(crews.flatMap(({ session_id }) => session_id ?? [])),
+]
+const boatOf = (crews: readonly LoadedCrew[], id: number) =>
+  crews.find((crew) => crew.id === id)?.boat_type ?? 0
 
 /** The session, for somebody who may seat people in it. */
-async function demandCrewing(db: Db, clubId: ClubId, viewer: Viewer, sessionId: number): Promise<void> {
+async function demandCrewing(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  sessionId: number,
+): Promise<void> {
   const facts = await sessionFacts(db, clubId, viewer, sessionId)
   demand(canEditSession(viewer, facts), 'edit_denied')
 }
@@ -86,7 +98,9 @@ async function shownCrews(
 type All = Handlers<typeof contract>
 type Calls<K extends keyof All> = Pick<All, K>
 
-const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCrews' | 'deleteCrew' | 'copyCrew'> = {
+const crewCalls: Calls<
+  'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCrews' | 'deleteCrew' | 'copyCrew'
+> = {
   async getCrew({ db, clubId, viewer, params }) {
     const facts = await oneCrew(db, clubId, viewer, params.id)
     const user_actions = { edit: canEditCrew(viewer, facts), delete: canDeleteCrew(viewer, facts) }
@@ -130,10 +144,19 @@ const crewCalls: Calls<'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCr
   },
 }
 
-const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assignCrewsToSessions' | 'exportCrews' | 'crewSheet'> = {
+const sessionCalls: Calls<
+  | 'sessionCrews'
+  | 'fillCrews'
+  | 'publishCrews'
+  | 'assignCrewsToSessions'
+  | 'exportCrews'
+  | 'crewSheet'
+> = {
   async sessionCrews({ db, clubId, viewer, params }) {
     const { crews, edit, day } = await shownCrews(db, clubId, viewer, params.id)
-    const people = edit ? await poolOf(db, clubId, params.id, viewer) : { pool: [], squads: [], busy: [] }
+    const people = edit
+      ? await poolOf(db, clubId, params.id, viewer)
+      : { pool: [], squads: [], busy: [] }
     return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
   },
   async fillCrews({ db, clubId, viewer, params }) {
@@ -141,12 +164,18 @@ const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assig
     const from = await lastCrewedSession(db, clubId, params.id)
     if (from === null) return { data: { ids: [], from_session_id: null } }
     const coming = await comingTo(db, clubId, params.id, viewer.user_id)
-    const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) => copyOf(crew, params.id, coming))
-    return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from } }
+    const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) =>
+      copyOf(crew, params.id, coming),
+    )
+    return {
+      data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from },
+    }
   },
   async publishCrews({ db, clubId, viewer, params, body }) {
     await demandCrewing(db, clubId, viewer, params.id)
-    return { data: await publishCrews(db, clubId, { session_id: params.id, by: viewer.user_id, ...body }) }
+    return {
+      data: await publishCrews(db, clubId, { session_id: params.id, by: viewer.user_id, ...body }),
+    }
   },
   async assignCrewsToSessions({ db, clubId, viewer, body }) {
     const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
@@ -154,7 +183,9 @@ const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assig
     const given = await crewsBy(db, clubId, { ids: body.crew_ids })
     const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
     const copies = sessions.flatMap(({ id }) =>
-      given.filter((crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew))).map((crew) => copyOf(crew, id)),
+      given
+        .filter((crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew)))
+        .map((crew) => copyOf(crew, id)),
     )
     return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
   },

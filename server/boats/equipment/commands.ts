@@ -3,13 +3,25 @@ import type { ItemPlan } from '#contract/boats/equipment.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-type Category = { kind: string; name: string | null; fields?: readonly { key: string; label: string; type: string }[] | undefined }
+type Category = {
+  kind: string
+  name: string | null
+  fields?: readonly { key: string; label: string; type: string }[] | undefined
+}
 
 const trimmed = (name: string | null) => name?.trim() ?? null
 
-export async function createCategory(db: Db, clubId: ClubId, { kind, name, fields = [] }: Category): Promise<number> {
+export async function createCategory(
+  db: Db,
+  clubId: ClubId,
+  { kind, name, fields = [] }: Category,
+): Promise<number> {
   const values = { club_id: clubId, kind, name: trimmed(name), fields: JSON.stringify(fields) }
-  const { id } = await db.insertInto('equipment_categories').values(values).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('equipment_categories')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -46,18 +58,37 @@ const columns = ({ rigging, values, name, ...plain }: Partial<ItemPlan>): Column
 })
 
 /** A category of another club the database refuses, as an unknown reference. */
-export async function createItems(db: Db, clubId: ClubId, plans: readonly ItemPlan[]): Promise<number[]> {
+export async function createItems(
+  db: Db,
+  clubId: ClubId,
+  plans: readonly ItemPlan[],
+): Promise<number[]> {
   if (plans.length === 0) return []
   const rows = await db
     .insertInto('equipment')
-    .values(plans.map((plan) => ({ club_id: clubId, category_id: plan.category_id, name: plan.name, ...columns(plan) })))
+    .values(
+      plans.map((plan) => ({
+        club_id: clubId,
+        category_id: plan.category_id,
+        name: plan.name,
+        ...columns(plan),
+      })),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** A category of another club the database refuses, as an unknown reference. @throws Refusal not_found */
-export async function updateItem(db: Db, clubId: ClubId, id: number, plan: Partial<ItemPlan>): Promise<void> {
+/**
+ * A category of another club the database refuses, as an unknown reference. @throws Refusal
+ * not_found
+ */
+export async function updateItem(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  plan: Partial<ItemPlan>,
+): Promise<void> {
   const changed = columns(plan)
   if (Object.keys(changed).length === 0) return
   const { numUpdatedRows } = await db
@@ -69,7 +100,10 @@ export async function updateItem(db: Db, clubId: ClubId, id: number, plan: Parti
   if (numUpdatedRows === 0n) throw new Refusal('not_found')
 }
 
-/** @throws Refusal not_found, or has_history when something was logged or booked: such a thing is retired */
+/**
+ * @throws Refusal not_found, or has_history when something was logged or booked: such a thing is
+ * retired
+ */
 export async function deleteItem(db: Db, clubId: ClubId, id: number): Promise<void> {
   const { rows } = await sql<{ history: boolean }>`
     with past as (

@@ -1,6 +1,11 @@
 import type { EquipmentRow } from '#contract/boats/equipment.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
-import { readEquipmentRow, type EquipmentRowFault, type ReadRow, type RowField } from '#domain/rules/equipment-row.ts'
+import {
+  readEquipmentRow,
+  type EquipmentRowFault,
+  type ReadRow,
+  type RowField,
+} from '#domain/rules/equipment-row.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { equipmentText } from '../../text/equipment.ts'
 import { createItems } from './commands.ts'
@@ -20,12 +25,15 @@ export async function importRows(
 ): Promise<{ added: number; faults: RowFault[] }> {
   const categories = await categoryNames(db, clubId)
   const read = rows.map((row) => ({ line: row.line, ...readEquipmentRow(row) }))
-  const faults = read.flatMap((row) => ('faults' in row ? row.faults.map(([field, fault]) => ({ line: row.line, field, fault })) : []))
+  const faults = read.flatMap((row) =>
+    'faults' in row ? row.faults.map(([field, fault]) => ({ line: row.line, field, fault })) : [],
+  )
   const good: (ReadRow & { category_id: number })[] = []
   for (const row of read) {
     if (!('plan' in row)) continue
     const category_id = categories.get(row.category.toLowerCase())
-    if (category_id === undefined) faults.push({ line: row.line, field: 'category', fault: 'no_choice' })
+    if (category_id === undefined)
+      faults.push({ line: row.line, field: 'category', fault: 'no_choice' })
     else good.push({ ...row.plan, category_id })
   }
   if (!dryRun) await createItems(db, clubId, good)
@@ -36,7 +44,9 @@ async function categoryNames(db: Db, clubId: ClubId): Promise<Map<string, number
   const names = new Map<string, number>()
   for (const { id, kind, name } of (await categoriesOf(db, clubId)).toReversed()) {
     if (name !== null) names.set(name.toLowerCase(), id)
-    else for (const language of LANGUAGES) names.set(equipmentText(language).kinds[kind].toLowerCase(), id)
+    else
+      for (const language of LANGUAGES)
+        names.set(equipmentText(language).kinds[kind].toLowerCase(), id)
   }
   return names
 }

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EquipmentCategory, EquipmentDetail, EquipmentItem } from '#contract/boats/equipment.ts'
+import type {
+  EquipmentCategory,
+  EquipmentDetail,
+  EquipmentItem,
+} from '#contract/boats/equipment.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 
@@ -7,11 +11,16 @@ export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCat
   const { rows } = await sql<EquipmentCategory>`
     select c.id, c.kind, c.name, c.fields, (select count(*)::int from equipment e where e.club_id = c.club_id and e.category_id = c.id and e.status <> 'retired') as items
     from equipment_categories c where c.club_id = ${clubId}
-    order by array_position(array['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'], c.kind), c.name nulls first, c.id`.execute(db)
+    order by array_position(array['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'], c.kind), c.name nulls first, c.id`.execute(
+    db,
+  )
   return rows
 }
 
-/** From when to when a booking `b` keeps its thing away; `s` is its session or null. Who brings it back early frees it then. */
+/**
+ * From when to when a booking `b` keeps its thing away; `s` is its session or null. Who brings it
+ * back early frees it then.
+ */
 export const AWAY = {
   from: sql`(coalesce(s.starts_at, b.starts_at) - make_interval(secs => b.buffer))`,
   until: sql`coalesce(b.returned_at, coalesce(s.ends_at, b.ends_at) + make_interval(secs => b.buffer))`,
@@ -28,13 +37,24 @@ export type Onlooker = { user_id: number; sees_drafts: boolean }
  * may see its session `s` (canViewSession). Of other bookings they learn that the thing is taken
  * and when, for as long as there is something to plan around.
  */
-export const isOpenTo = ({ user_id, sees_drafts }: Onlooker, s: 's' | 'os') => sql`(${sees_drafts} or ${sql.ref(`${s}.id`)} is null
+export const isOpenTo = (
+  { user_id, sees_drafts }: Onlooker,
+  s: 's' | 'os',
+) => sql`(${sees_drafts} or ${sql.ref(`${s}.id`)} is null
   or ${sql.ref(`${s}.published_at`)} is not null or ${edits(user_id, s)})`
-const edits = (userId: number, s: 's' | 'os') => sql`exists (select from participants e where e.club_id = ${sql.ref(`${s}.club_id`)}
+const edits = (
+  userId: number,
+  s: 's' | 'os',
+) => sql`exists (select from participants e where e.club_id = ${sql.ref(`${s}.club_id`)}
   and e.session_id = ${sql.ref(`${s}.id`)} and e.user_id = ${userId} and e.edit)`
 
-/** Whether the crew of booking `b` is visible: a published one, or of a session the onlooker plans. */
-const isCrewOpenTo = ({ user_id, sees_drafts }: Onlooker) => sql`(${sees_drafts} or ${edits(user_id, 's')}
+/**
+ * Whether the crew of booking `b` is visible: a published one, or of a session the onlooker plans.
+ */
+const isCrewOpenTo = ({
+  user_id,
+  sees_drafts,
+}: Onlooker) => sql`(${sees_drafts} or ${edits(user_id, 's')}
   or exists (select from crews c where c.club_id = b.club_id and c.id = b.crew_id and c.published_at is not null))`
 
 /**
@@ -66,7 +86,8 @@ const usesOf = (clubId: ClubId, onlooker: Onlooker) => sql`
   from equipment_logs l where l.club_id = ${clubId} and l.kind = 'usage'`
 
 /** What booking `b` is called; nothing where the onlooker may not know what it is for. */
-export const nameFor = (onlooker: Onlooker) => sql`case when ${isOpenTo(onlooker, 's')} then coalesce(b.name, s.name, '') else '' end`
+export const nameFor = (onlooker: Onlooker) =>
+  sql`case when ${isOpenTo(onlooker, 's')} then coalesce(b.name, s.name, '') else '' end`
 
 /** The item `e` as the contract names it, at a time. */
 const itemJson = (at: RawBuilder<unknown>, onlooker: Onlooker) => sql`
@@ -126,7 +147,9 @@ export async function equipmentPage(
       ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
       ...(query === undefined
         ? []
-        : [sql`strpos(lower(concat_ws(' ', e.name, e.manufacturer, e.model, e.serial, e.location)), lower(${query})) > 0`]),
+        : [
+            sql`strpos(lower(concat_ws(' ', e.name, e.manufacturer, e.model, e.serial, e.location)), lower(${query})) > 0`,
+          ]),
     ],
     sql` and `,
   )
@@ -144,7 +167,12 @@ export async function equipmentPage(
 const NEWEST_LOGS = 200
 
 /** Returns one thing with its newest logs, or null when the club does not have it. */
-export async function equipmentDetail(db: Db, clubId: ClubId, onlooker: Onlooker, id: number): Promise<EquipmentDetail | null> {
+export async function equipmentDetail(
+  db: Db,
+  clubId: ClubId,
+  onlooker: Onlooker,
+  id: number,
+): Promise<EquipmentDetail | null> {
   const { rows } = await sql<{ item: EquipmentDetail }>`
     with uses as materialized (select * from (${usesOf(clubId, onlooker)}) u where u.item_id = ${id})
     select json_build_object(${itemJson(sql`now()`, onlooker)}, 'serial', e.serial, 'owner', e.owner, 'sensor_ids', e.sensor_ids, 'description', e.description,

@@ -2,7 +2,14 @@ import type * as contract from '#contract/boats/equipment.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found } from '../../http/refusal.ts'
 import { fileReply, partialReply } from '../../http/reply.ts'
-import { createCategory, createItems, deleteCategory, deleteItem, updateCategory, updateItem } from './commands.ts'
+import {
+  createCategory,
+  createItems,
+  deleteCategory,
+  deleteItem,
+  updateCategory,
+  updateItem,
+} from './commands.ts'
 import { equipmentWorkbook } from './equipment-xlsx.ts'
 import { onlookerOf } from './facts.ts'
 import { importRows } from './import-rows.ts'
@@ -29,7 +36,11 @@ export const equipmentHandlers: Handlers<typeof contract> = {
   },
   async equipment({ db, clubId, viewer, query }) {
     const { page = 1, limit = ALL, ...filter } = query
-    const { items, total } = await equipmentPage(db, clubId, onlookerOf(viewer), { ...filter, page, limit })
+    const { items, total } = await equipmentPage(db, clubId, onlookerOf(viewer), {
+      ...filter,
+      page,
+      limit,
+    })
     return { data: items, meta: { page, limit, total } }
   },
   async equipmentItem({ db, clubId, viewer, params }) {
@@ -55,7 +66,12 @@ export const equipmentHandlers: Handlers<typeof contract> = {
   async importEquipment({ db, clubId, language, body }) {
     const { added, faults } = await importRows(db, clubId, body.rows, body.dry_run)
     const { faults: words, rowsRefused } = equipmentText(language)
-    const data = { added, faults: faults.map(({ line, field, fault }) => ({ line, field, message: words[fault] })) }
-    return faults.length === 0 ? { data } : partialReply(rowsRefused(new Set(faults.map(({ line }) => line)).size), { data })
+    const data = {
+      added,
+      faults: faults.map(({ line, field, fault }) => ({ line, field, message: words[fault] })),
+    }
+    return faults.length === 0
+      ? { data }
+      : partialReply(rowsRefused(new Set(faults.map(({ line }) => line)).size), { data })
   },
 }

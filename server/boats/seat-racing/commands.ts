@@ -8,7 +8,10 @@ import type { RaceCrew } from './versions.ts'
 
 export type NewPiece = { distance: number; boats: readonly RaceCrew[] }
 
-/** Adds pieces after those there are. Each boat's crew is made from that of the piece before; the session is a seat race from then on. */
+/**
+ * Adds pieces after those there are. Each boat's crew is made from that of the piece before; the
+ * session is a seat race from then on.
+ */
 export async function addPieces(
   db: Db,
   clubId: ClubId,
@@ -24,8 +27,15 @@ export async function addPieces(
     creatorId,
   )
   const made = flat.map(({ piece, shell, plan }, index) => {
-    const before = flat.findLastIndex((other, place) => place < index && other.piece < piece && other.shell === shell)
-    return { piece, shell, crew_id: crewIds[index] ?? 0, parent_id: before < 0 ? plan.parent_id : (crewIds[before] ?? null) }
+    const before = flat.findLastIndex(
+      (other, place) => place < index && other.piece < piece && other.shell === shell,
+    )
+    return {
+      piece,
+      shell,
+      crew_id: crewIds[index] ?? 0,
+      parent_id: before < 0 ? plan.parent_id : (crewIds[before] ?? null),
+    }
   })
   const { rows } = await sql<{ ids: number[] }>`
     with boats as (select * from json_to_recordset(${JSON.stringify(made)}::json) as b (piece int, shell smallint, crew_id bigint, parent_id bigint)),
@@ -54,8 +64,16 @@ type Entry = {
   note?: string | null | undefined
 }
 
-/** Writes what an entry names; said twice it is the same. @throws Refusal not_found for a piece or crew of another race */
-export async function timePiece(db: Db, clubId: ClubId, sessionId: number, entry: Entry): Promise<void> {
+/**
+ * Writes what an entry names; said twice it is the same. @throws Refusal not_found for a piece or
+ * crew of another race
+ */
+export async function timePiece(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  entry: Entry,
+): Promise<void> {
   const { piece_id, times, distance = null, void: lost = null, note } = entry
   const { rows } = await sql<{ pieces: number; boats: number }>`
     with given as (select * from json_to_recordset(${JSON.stringify(times)}::json) as g (crew_id bigint, time double precision)),
@@ -68,7 +86,9 @@ export async function timePiece(db: Db, clubId: ClubId, sessionId: number, entry
       update seat_race_boats b set time = g.time from given g, piece p
       where b.club_id = ${clubId} and b.piece_id = p.id and b.crew_id = g.crew_id returning 1
     )
-    select (select count(*)::int from piece) as pieces, (select count(*)::int from boats) as boats`.execute(db)
+    select (select count(*)::int from piece) as pieces, (select count(*)::int from boats) as boats`.execute(
+    db,
+  )
   if (rows[0]?.pieces !== 1 || rows[0].boats !== times.length) throw new Refusal('not_found')
   await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
 }
@@ -77,7 +97,12 @@ export async function timePiece(db: Db, clubId: ClubId, sessionId: number, entry
  * Deletes pieces with their crews.
  * @throws Refusal not_found when one is not of this race, and then none is deleted
  */
-export async function removePieces(db: Db, clubId: ClubId, sessionId: number, ids: readonly number[]): Promise<void> {
+export async function removePieces(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  ids: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ gone: number }>`
     with gone as (
       delete from seat_race_pieces where club_id = ${clubId} and session_id = ${sessionId} and id = any (${[...ids]}::bigint[]) returning id

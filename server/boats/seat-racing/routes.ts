@@ -17,13 +17,22 @@ const done = { data: { done: true } }
 /** People times pieces: what is planned while somebody waits for it. */
 const MOST_TO_PLAN = 16 * 16
 
-async function demandPlanning(db: Db, clubId: ClubId, viewer: Viewer, sessionId: number): Promise<void> {
+async function demandPlanning(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  sessionId: number,
+): Promise<void> {
   demand(canEditSession(viewer, await sessionFacts(db, clubId, viewer, sessionId)), 'edit_denied')
 }
 
 const peopleOf = ({ crews }: Race) => {
   const users = [...crews.values()].flatMap(({ crew_users }) => crew_users.map(({ user }) => user))
-  return [...new Map(users.map(({ id, full_name, picture }) => [id, { user_id: id, full_name, picture }])).values()]
+  return [
+    ...new Map(
+      users.map(({ id, full_name, picture }) => [id, { user_id: id, full_name, picture }]),
+    ).values(),
+  ]
 }
 
 export const seatRacingHandlers: Handlers<typeof contract> = {
@@ -31,29 +40,53 @@ export const seatRacingHandlers: Handlers<typeof contract> = {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     demand(canSeeSeatRace(viewer, facts))
     const race = await raceOf(db, clubId, params.id)
-    const user_actions = { plan: canEditSession(viewer, facts), time: canTimeSeatRace(viewer, facts) }
-    return { data: { pieces: race.pieces, people: peopleOf(race), ...raceResults(race), user_actions } }
+    const user_actions = {
+      plan: canEditSession(viewer, facts),
+      time: canTimeSeatRace(viewer, facts),
+    }
+    return {
+      data: { pieces: race.pieces, people: peopleOf(race), ...raceResults(race), user_actions },
+    }
   },
   async planSeatRacePieces({ db, clubId, viewer, params, body }) {
     await demandPlanning(db, clubId, viewer, params.id)
     const { method, crew_ids, pieces, distance, dry_run = false } = body
-    const crews = (await crewsBy(db, clubId, { ids: crew_ids })).filter(({ session_id }) => session_id === params.id)
+    const crews = (await crewsBy(db, clubId, { ids: crew_ids })).filter(
+      ({ session_id }) => session_id === params.id,
+    )
     demand(crews.length === crew_ids.length, 'unknown_reference', { fields: { crew_ids: null } })
-    const shells = shellsOf(crew_ids.flatMap((id) => crews.filter((crew) => crew.id === id)).map((crew, shell) => ({ shell, crew })))
+    const shells = shellsOf(
+      crew_ids
+        .flatMap((id) => crews.filter((crew) => crew.id === id))
+        .map((crew, shell) => ({ shell, crew })),
+    )
     const boats = boatsOfShells(shells)
     const rowers = boats.reduce((sum, boat) => sum + boat.rowers.length, 0)
-    demand(rowers >= 2 && (method === 'pairs' || boats.filter((boat) => boat.rowers.length > 0).length >= 2), 'invalid', {
-      fields: { crew_ids: 'two_boats' },
+    demand(
+      rowers >= 2 &&
+        (method === 'pairs' || boats.filter((boat) => boat.rowers.length > 0).length >= 2),
+      'invalid',
+      {
+        fields: { crew_ids: 'two_boats' },
+      },
+    )
+    demand(method === 'pairs' || rowers * pieces <= MOST_TO_PLAN, 'invalid', {
+      fields: { pieces: 'plan_too_large' },
     })
-    demand(method === 'pairs' || rowers * pieces <= MOST_TO_PLAN, 'invalid', { fields: { pieces: 'plan_too_large' } })
     const plan = planSeatRace(method, boats, pieces)
-    const versions = plan.pieces.map((piece) => ({ distance, boats: crewsOfPiece(piece, method, shells) }))
+    const versions = plan.pieces.map((piece) => ({
+      distance,
+      boats: crewsOfPiece(piece, method, shells),
+    }))
     if (!dry_run) await addPieces(db, clubId, params.id, versions, viewer.user_id)
     return {
       data: {
         ...plan,
         pieces: versions.map(({ boats: crewsThen }) => ({
-          boats: crewsThen.map(({ plan: { name, crew_users } }) => ({ name, user_ids: crew_users.map(({ user_id }) => user_id) })),
+          boats: crewsThen.map(({ plan: { name, crew_users } }) => ({
+            name,
+            user_ids: crew_users.map(({ user_id }) => user_id),
+          })),
         })),
       },
     }
@@ -64,10 +97,15 @@ export const seatRacingHandlers: Handlers<typeof contract> = {
     const last = found(race.pieces.at(-1))
     const base = body.swap ? last : found(race.pieces[0])
     const shells = shellsOf(
-      base.boats.flatMap(({ shell, crew_id }) => (race.crews.has(crew_id) ? [{ shell, crew: found(race.crews.get(crew_id)) }] : [])),
+      base.boats.flatMap(({ shell, crew_id }) =>
+        race.crews.has(crew_id) ? [{ shell, crew: found(race.crews.get(crew_id)) }] : [],
+      ),
     )
     const boats = body.swap ? swappedIn(boatsOfPiece(base), body.swap) : boatsOfPiece(base)
-    const piece = { distance: body.distance ?? last.distance, boats: crewsOfPiece({ boats }, 'one-swap', shells) }
+    const piece = {
+      distance: body.distance ?? last.distance,
+      boats: crewsOfPiece({ boats }, 'one-swap', shells),
+    }
     const [id = 0] = await addPieces(db, clubId, params.id, [piece], viewer.user_id)
     return { data: { id } }
   },
@@ -84,12 +122,19 @@ export const seatRacingHandlers: Handlers<typeof contract> = {
 }
 
 /** @throws Refusal unknown_reference for people who do not sit on the same side of two boats */
-function swappedIn(boats: readonly PlannedBoat[], { one, other }: { one: number; other: number }): PlannedBoat[] {
-  const placeOf = (id: number) => boats.findIndex(({ rowers }) => rowers.some(({ user_id }) => user_id === id))
+function swappedIn(
+  boats: readonly PlannedBoat[],
+  { one, other }: { one: number; other: number },
+): PlannedBoat[] {
+  const placeOf = (id: number) =>
+    boats.findIndex(({ rowers }) => rowers.some(({ user_id }) => user_id === id))
   const rowers = boats.flatMap((boat) => boat.rowers)
   const [first, second] = [one, other].map((id) => rowers.find(({ user_id }) => user_id === id))
   if (!first || !second || first.side !== second.side || placeOf(one) === placeOf(other))
     throw new Refusal('unknown_reference', { fields: { swap: null } })
   const instead = (id: number) => (id === one ? second : id === other ? first : undefined)
-  return boats.map(({ key, rowers: seated }) => ({ key, rowers: seated.map((rower) => instead(rower.user_id) ?? rower) }))
+  return boats.map(({ key, rowers: seated }) => ({
+    key,
+    rowers: seated.map((rower) => instead(rower.user_id) ?? rower),
+  }))
 }

@@ -15,7 +15,12 @@ const NEXT_MOST = 6
 const COACH_MOST = 50
 
 /** A coach's day; an athlete's next sessions, the running one included. */
-export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coach, today, timeZone }: Day): Promise<AgendaItem[]> {
+export async function homeSessions(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { coach, today, timeZone }: Day,
+): Promise<AgendaItem[]> {
   const { user_id } = viewer
   const all = db
     .selectFrom('sessions as s')
@@ -25,10 +30,14 @@ export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coa
     .orderBy('s.starts_at')
     .orderBy('s.id')
   const own = all
-    .innerJoin('participants as p', (join) => join.onRef('p.club_id', '=', 's.club_id').onRef('p.session_id', '=', 's.id'))
+    .innerJoin('participants as p', (join) =>
+      join.onRef('p.club_id', '=', 's.club_id').onRef('p.session_id', '=', 's.id'),
+    )
     .where('p.user_id', '=', user_id)
     .where('s.ends_at', '>=', sql<string>`now()`)
-  const chosen = coach ? all.where(startsWithin(today, today, timeZone)).limit(COACH_MOST) : own.limit(NEXT_MOST)
+  const chosen = coach
+    ? all.where(startsWithin(today, today, timeZone)).limit(COACH_MOST)
+    : own.limit(NEXT_MOST)
   const ids = (await chosen.execute()).map(({ id }) => id)
   return agendaItemsOf(db, clubId, ids, { user_id, sees_health: !viewer.impersonated })
 }
@@ -37,7 +46,12 @@ export async function homeSessions(db: Db, clubId: ClubId, viewer: Viewer, { coa
  * Lists one's own files that are refused or not attached to a session yet, and for a coach those
  * uploaded in the last two days by athletes the coach sees.
  */
-export async function homeFiles(db: Db, clubId: ClubId, userId: number, coach: boolean): Promise<Home['files']> {
+export async function homeFiles(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  coach: boolean,
+): Promise<Home['files']> {
   const chosen = coach
     ? sql`i.created_at > now() - interval '2 days' and ${visibleTo(sql`i.user_id`, clubId, userId)}`
     : sql`i.user_id = ${userId} and ${visibleTo(sql`i.user_id`, clubId, userId)} and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer') or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
@@ -58,13 +72,20 @@ export async function weekOf(
   metric: string,
 ): Promise<Home['week']> {
   const score = metric === 'foster' || metric === 'trimp' ? sql.ref(metric) : sql.ref('ets')
-  const { rows } = await sql<{ day: string; score: number | null; seconds: number; distance: number; sessions: number }>`
+  const { rows } = await sql<{
+    day: string
+    score: number | null
+    seconds: number
+    distance: number
+    sessions: number
+  }>`
     select local_date::text as day, sum(${score}) as score, coalesce(sum(seconds), 0) as seconds, coalesce(sum(distance), 0) as distance, count(*)::int as sessions
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
     where t.club_id = ${clubId} and t.user_id = ${userId} and ${visibleTo(sql`t.user_id`, clubId, userId)} and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now() group by local_date`.execute(
     db,
   )
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + of(row), 0)
   const scored = rows.filter((row) => row.score !== null)
   return {
     metric: metric === 'foster' || metric === 'trimp' ? metric : 'ets',
@@ -78,8 +99,17 @@ export async function weekOf(
 
 type Waiting = { unanswered: Home['unanswered']; unwell: Home['unwell'] }
 
-/** Athletes of today's sessions who have not answered, as far as the viewer sees, and those the viewer sees who said they are ill or injured. */
-export async function unansweredAndUnwell(db: Db, clubId: ClubId, viewerId: number, today: string, timeZone: string): Promise<Waiting> {
+/**
+ * Athletes of today's sessions who have not answered, as far as the viewer sees, and those the
+ * viewer sees who said they are ill or injured.
+ */
+export async function unansweredAndUnwell(
+  db: Db,
+  clubId: ClubId,
+  viewerId: number,
+  today: string,
+  timeZone: string,
+): Promise<Waiting> {
   const { rows } = await sql<Home['unwell'][number] & { answered: boolean }>`
     select p.user_id, u.full_name, s.id as session_id, s.name as session_name, coalesce(a.ill and v.seen, false) as ill, coalesce(a.injured and v.seen, false) as injured,
       (a.attending is not null or (v.seen and (a.ill or a.injured))) is true as answered
@@ -92,7 +122,12 @@ export async function unansweredAndUnwell(db: Db, clubId: ClubId, viewerId: numb
   return {
     unanswered: rows
       .filter((row) => !row.answered)
-      .map(({ user_id, full_name, session_id, session_name }) => ({ user_id, full_name, session_id, session_name })),
+      .map(({ user_id, full_name, session_id, session_name }) => ({
+        user_id,
+        full_name,
+        session_id,
+        session_name,
+      })),
     unwell: rows
       .filter((row) => row.ill || row.injured)
       .map(({ user_id, full_name, session_id, session_name, ill, injured }) => ({
@@ -106,14 +141,23 @@ export async function unansweredAndUnwell(db: Db, clubId: ClubId, viewerId: numb
   }
 }
 
-/** What a new club does first, as facts: people, squads, a published session, somebody invited. Null for one who waved them away. */
-export async function firstStepsOf(db: Db, clubId: ClubId, userId: number): Promise<FirstSteps | null> {
+/**
+ * What a new club does first, as facts: people, squads, a published session, somebody invited. Null
+ * for one who waved them away.
+ */
+export async function firstStepsOf(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+): Promise<FirstSteps | null> {
   const { rows } = await sql<FirstSteps & { dismissed: boolean }>`
     with others as (select m.status from memberships m join clubs c on c.id = m.club_id where m.club_id = ${clubId} and m.user_id is distinct from c.creator_id)
     select exists (select from dismissed_first_steps where club_id = ${clubId} and user_id = ${userId}) as dismissed,
       exists (select from others where status in (0, 1, 4, 6)) as members, exists (select from others where status in (1, 4)) as invite,
       exists (select from squads where club_id = ${clubId}) as squads,
-      exists (select from sessions where club_id = ${clubId} and published_at is not null) as week`.execute(db)
+      exists (select from sessions where club_id = ${clubId} and published_at is not null) as week`.execute(
+    db,
+  )
   const [row] = rows
   if (!row || row.dismissed) return null
   const { members, squads, week, invite } = row

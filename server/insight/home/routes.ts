@@ -11,12 +11,15 @@ export const homeHandlers: Handlers<typeof contract> = {
     const coach = isCoach(viewer)
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
     const monday = isoWeekStart(today)
-    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+    const metric =
+      caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
     const [sessions, files, week, people] = await Promise.all([
       homeSessions(db, clubId, viewer, { coach, today, timeZone }),
       homeFiles(db, clubId, viewer.user_id, coach),
       coach ? null : weekOf(db, clubId, viewer.user_id, monday, addDays(monday, 6), metric),
-      coach ? unansweredAndUnwell(db, clubId, viewer.user_id, today, timeZone) : { unanswered: [], unwell: [] },
+      coach
+        ? unansweredAndUnwell(db, clubId, viewer.user_id, today, timeZone)
+        : { unanswered: [], unwell: [] },
     ])
     return { data: { coach, today, sessions, files, week, ...people } }
   },

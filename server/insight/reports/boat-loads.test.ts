@@ -4,7 +4,14 @@ import * as imports from '#contract/recordings/imports.ts'
 import * as telemetry from '#contract/recordings/telemetry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -27,16 +34,30 @@ beforeAll(async () => {
 beforeEach(async () => {
   const athlete = () => makeMember(app.db, club, [ROLE.athlete], { max_hr: 190 })
   ;[bow, stroke, spare] = [await athlete(), await athlete(), await athlete()]
-  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [bow.id, stroke.id, spare.id] })
-  crew = await makeCrew(app.db, club, { session_id: session, user_ids: [bow.id, stroke.id], boat_type: 4, published: true })
+  session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { athlete_ids: [bow.id, stroke.id, spare.id] },
+  )
+  crew = await makeCrew(app.db, club, {
+    session_id: session,
+    user_ids: [bow.id, stroke.id],
+    boat_type: 4,
+    published: true,
+  })
 })
 afterAll(() => app.close())
 
 /** Ten minutes at 4 m/s with a heart rate. */
 const file = (start = START) =>
-  rowingFile(start, { records: Array.from({ length: 600 }, (_, t) => ({ t, distance: t * 4, heart_rate: 150 })) })
-const recorded = (by: TestUser, start = START) => storeFile(app.db, club, { user_id: by.id, session_id: session }, file(start))
-const assign = (id: number, body: object) => app.ask(imports.assignActivity, { params: { id }, body }, asCoach)
+  rowingFile(start, {
+    records: Array.from({ length: 600 }, (_, t) => ({ t, distance: t * 4, heart_rate: 150 })),
+  })
+const recorded = (by: TestUser, start = START) =>
+  storeFile(app.db, club, { user_id: by.id, session_id: session }, file(start))
+const assign = (id: number, body: object) =>
+  app.ask(imports.assignActivity, { params: { id }, body }, asCoach)
 /** Brought in by the coach, for the boat. */
 async function boatRecorded(start = START) {
   const kept = await recorded(coach, start)
@@ -44,7 +65,13 @@ async function boatRecorded(start = START) {
   return kept
 }
 const loads = async (id = session) => {
-  const rows = await app.rows<{ user_id: number; seconds: number; distance: number; ets: number | null; trimp: number | null }>(
+  const rows = await app.rows<{
+    user_id: number
+    seconds: number
+    distance: number
+    ets: number | null
+    trimp: number | null
+  }>(
     'select user_id, seconds, distance, ets, trimp from training_loads where club_id = $1 and session_id = $2 order by user_id',
     [club, id],
   )
@@ -53,8 +80,14 @@ const loads = async (id = session) => {
 const whoCounts = async (id = session) => [...(await loads(id)).keys()]
 const seated = async (...users: TestUser[]) => {
   const crew_users = users.map(({ id }, index) => ({ user_id: id, position: index + 1 }))
-  const [row] = await app.rows<{ version: number }>('select version from crews where id = $1', [crew])
-  await app.ask(crews.editCrew, { body: { id: crew, version: row?.version ?? 0, crew_users } }, asCoach)
+  const [row] = await app.rows<{ version: number }>('select version from crews where id = $1', [
+    crew,
+  ])
+  await app.ask(
+    crews.editCrew,
+    { body: { id: crew, version: row?.version ?? 0, crew_users } },
+    asCoach,
+  )
 }
 
 describe('what the boat did', () => {
@@ -69,7 +102,11 @@ describe('what the boat did', () => {
   })
 
   test('counts so at once where it is uploaded for the crew', async () => {
-    const answer = await app.send(imports.startImport, { upload: { crew_id: crew }, file: { bytes: file() } }, asCoach)
+    const answer = await app.send(
+      imports.startImport,
+      { upload: { crew_id: crew }, file: { bytes: file() } },
+      asCoach,
+    )
     expect(answer.status).toBe(202)
     await expect.poll(() => whoCounts(), { timeout: 8000 }).toEqual([bow.id, stroke.id])
   })
@@ -84,7 +121,13 @@ describe('what the boat did', () => {
     await app.ask(imports.deleteImport, { params: { id: own.import_id } }, asCoach)
     expect((await loads()).get(bow.id)).toEqual(BOAT)
     await recorded(bow, new Date(START.getTime() + 3_600_000))
-    expect((await loads()).get(bow.id)).toEqual({ ...BOAT, seconds: 1198, distance: 4792, ets, trimp: expect.any(Number) as number })
+    expect((await loads()).get(bow.id)).toEqual({
+      ...BOAT,
+      seconds: 1198,
+      distance: 4792,
+      ets,
+      trimp: expect.any(Number) as number,
+    })
   })
 
   test('of a rower’s own computer counts with their heart rate for them, without it for the others', async () => {
@@ -114,7 +157,11 @@ describe('what the boat did', () => {
   test('goes with the recording to another session, or with its file', async () => {
     const other = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [bow.id] })
     const { import_id } = await boatRecorded()
-    await app.ask(imports.assignImport, { params: { id: import_id }, body: { session_id: other } }, asCoach)
+    await app.ask(
+      imports.assignImport,
+      { params: { id: import_id }, body: { session_id: other } },
+      asCoach,
+    )
     expect(await whoCounts()).toEqual([])
     expect(await whoCounts(other)).toEqual([coach.id])
     const again = await boatRecorded(new Date(START.getTime() + 60_000))
@@ -125,16 +172,31 @@ describe('what the boat did', () => {
 
   test('is edited for all of them', async () => {
     const { activity_id } = await boatRecorded()
-    await app.ask(imports.editActivity, { params: { id: activity_id }, body: { kind: 'trim', start: 0, finish: 300 } }, asCoach)
+    await app.ask(
+      imports.editActivity,
+      { params: { id: activity_id }, body: { kind: 'trim', start: 0, finish: 300 } },
+      asCoach,
+    )
     expect((await loads()).get(bow.id)).toMatchObject({ seconds: 300, distance: 1200 })
   })
 
   test('counts for who sat there as somebody said, before the crew', async () => {
     const { activity_id } = await boatRecorded()
-    await app.rows(`update activities set channel_names = channel_names || '{catch_angle@1,catch_angle@2}' where id = $1`, [activity_id])
-    await app.ask(telemetry.editTelemetry, { params: { id: activity_id }, body: { seats: [{ position: 1, user_id: spare.id }] } }, asCoach)
+    await app.rows(
+      `update activities set channel_names = channel_names || '{catch_angle@1,catch_angle@2}' where id = $1`,
+      [activity_id],
+    )
+    await app.ask(
+      telemetry.editTelemetry,
+      { params: { id: activity_id }, body: { seats: [{ position: 1, user_id: spare.id }] } },
+      asCoach,
+    )
     expect(await whoCounts()).toEqual([stroke.id, spare.id])
-    await app.ask(telemetry.editTelemetry, { params: { id: activity_id }, body: { seats: [{ position: 1, user_id: null }] } }, asCoach)
+    await app.ask(
+      telemetry.editTelemetry,
+      { params: { id: activity_id }, body: { seats: [{ position: 1, user_id: null }] } },
+      asCoach,
+    )
     expect(await whoCounts()).toEqual([bow.id, stroke.id])
   })
 })

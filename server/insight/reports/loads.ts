@@ -37,7 +37,11 @@ const A_LACT = 7
  * Whose loads count also depends on the answers, which see to that themselves
  * (`app.attendance_changed`).
  */
-export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_ids }: Scope): Promise<void> {
+export async function refreshLoads(
+  db: Db,
+  clubId: ClubId,
+  { session_ids, user_ids }: Scope,
+): Promise<void> {
   const facts = await loadFacts(db, clubId, session_ids, user_ids)
   const rows = facts.map(loadOf)
   const someone = user_ids ? sql`and ${concerned('t', clubId, session_ids, user_ids)}` : sql``
@@ -68,7 +72,12 @@ export async function refreshLoads(db: Db, clubId: ClubId, { session_ids, user_i
  * The people something changed for, everyone in a boat of the sessions, and everyone whom one of
  * their recordings names on a seat.
  */
-const concerned = (row: 'p' | 't', clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[]) => sql`(
+const concerned = (
+  row: 'p' | 't',
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  userIds: readonly number[],
+) => sql`(
   ${sql.ref(`${row}.user_id`)} = any (${userIds}::bigint[])
   or (${sql.ref(`${row}.session_id`)}, ${sql.ref(`${row}.user_id`)}) in (
     select c.session_id, cu.user_id from crews c join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
@@ -99,7 +108,12 @@ const recordings = (clubId: ClubId, sessionIds: readonly number[]) => sql`
       union all select f.session_id, b.user_id, f.id, f.facts, null, false, false from filed f join aboard b on b.id = f.id and b.user_id <> f.user_id
     )`
 
-async function loadFacts(db: Db, clubId: ClubId, sessionIds: readonly number[], userIds: readonly number[] | undefined): Promise<Facts[]> {
+async function loadFacts(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  userIds: readonly number[] | undefined,
+): Promise<Facts[]> {
   const someone = userIds ? sql`where ${concerned('p', clubId, sessionIds, userIds)}` : sql``
   const { rows } = await sql<Facts>`
     with chosen as (select * from sessions where club_id = ${clubId} and id = any (${sessionIds}::bigint[]) and kind = 'session'),
@@ -144,7 +158,12 @@ function loadOf(facts: Facts) {
   const done = doneBy(facts.recordings ?? [])
   const seconds = done.seconds ?? facts.entered_seconds ?? facts.planned_seconds
   const measured = done.zone_seconds ? { seconds: done.zone_seconds, below_s: 0, skipped: 0 } : null
-  const session = { ...facts, attended: true, measured, duration_min: seconds === null ? null : seconds / 60 }
+  const session = {
+    ...facts,
+    attended: true,
+    measured,
+    duration_min: seconds === null ? null : seconds / 60,
+  }
   const ets = sessionEts(session, facts.ets_factors ? { factors: facts.ets_factors } : {})
   return {
     session_id: facts.session_id,
@@ -162,14 +181,22 @@ function loadOf(facts: Facts) {
   }
 }
 
-/** Seconds by intensity, ut3 to a-lact, as planned; measured, heart rate cannot tell the seventh. */
+/**
+ * Seconds by intensity, ut3 to a-lact, as planned; measured, heart rate cannot tell the seventh.
+ */
 function plannedSeconds({ planned }: Facts, seconds: number | null): number[] {
-  const share = (id: number) => planned.find(({ intensity_id }) => intensity_id === id)?.percentage ?? 0
+  const share = (id: number) =>
+    planned.find(({ intensity_id }) => intensity_id === id)?.percentage ?? 0
   return Array.from({ length: A_LACT }, (_, index) => ((seconds ?? 0) * share(index + 1)) / 100)
 }
 
 /** The next sessions of a club by their ids. */
-export async function sessionsAfter(db: Db, clubId: ClubId, id: number, limit: number): Promise<number[]> {
+export async function sessionsAfter(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('sessions')
     .select('id')

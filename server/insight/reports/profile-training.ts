@@ -5,11 +5,17 @@ import { visible } from '../../planning/session-facts/queries.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 
-type Wanted = { user_id: number; viewer: { user_id: number; sees_drafts: boolean }; monday: string; metric: string }
+type Wanted = {
+  user_id: number
+  viewer: { user_id: number; sees_drafts: boolean }
+  monday: string
+  metric: string
+}
 
 const WEEKS = 12
 const LATEST = 12
-const scoreOf = (metric: string) => sql.ref(metric === 'foster' || metric === 'trimp' ? `t.${metric}` : 't.ets')
+const scoreOf = (metric: string) =>
+  sql.ref(metric === 'foster' || metric === 'trimp' ? `t.${metric}` : 't.ets')
 
 /** Twelve weeks up to the running one, each there even without training. */
 export async function weeksOf(

@@ -16,7 +16,13 @@ import { summaryWorkbook } from './training-summary-xlsx.ts'
 
 const MOST_DAYS = 800
 
-type Query = { start_date: string; end_date: string; squads?: string | undefined; tags?: string | undefined; athletes?: string | undefined }
+type Query = {
+  start_date: string
+  end_date: string
+  squads?: string | undefined
+  tags?: string | undefined
+  athletes?: string | undefined
+}
 
 function filterOf(viewer: Viewer, query: Query): SummaryFilter {
   demandDays(daysBetween(query.start_date, query.end_date), MOST_DAYS)
@@ -33,16 +39,28 @@ function filterOf(viewer: Viewer, query: Query): SummaryFilter {
   }
 }
 
-const metricOf = (viewer: Viewer, { club }: Caller) => club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+const metricOf = (viewer: Viewer, { club }: Caller) =>
+  club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
 
 export const reportHandlers: Handlers<typeof contract> = {
   async trainingSummary({ db, clubId, viewer, caller, query }) {
-    return { data: { metric: metricOf(viewer, caller), ...(await trainingSummary(db, clubId, filterOf(viewer, query))) } }
+    return {
+      data: {
+        metric: metricOf(viewer, caller),
+        ...(await trainingSummary(db, clubId, filterOf(viewer, query))),
+      },
+    }
   },
   async exportTrainingSummary({ db, clubId, viewer, query, language }) {
     const { athletes } = await trainingSummary(db, clubId, filterOf(viewer, query))
-    await noteExport(db, clubId, viewer.user_id, { report: 'training-summary', athletes: athletes.length })
-    return fileReply(`training-summary-${query.start_date}-${query.end_date}.xlsx`, await summaryWorkbook(athletes, language))
+    await noteExport(db, clubId, viewer.user_id, {
+      report: 'training-summary',
+      athletes: athletes.length,
+    })
+    return fileReply(
+      `training-summary-${query.start_date}-${query.end_date}.xlsx`,
+      await summaryWorkbook(athletes, language),
+    )
   },
   async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
     await demandAthlete(db, clubId, viewer, params.id, 'training')
@@ -50,7 +68,11 @@ export const reportHandlers: Handlers<typeof contract> = {
     const shownMetric = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
     const asker = { user_id: viewer.user_id, sees_drafts: isCoach(viewer) }
     const [weeks, sessions] = await Promise.all([
-      weeksOf(db, clubId, { user_id: params.id, monday: isoWeekStart(dayAt(new Date().toISOString(), timeZone)), metric: shownMetric }),
+      weeksOf(db, clubId, {
+        user_id: params.id,
+        monday: isoWeekStart(dayAt(new Date().toISOString(), timeZone)),
+        metric: shownMetric,
+      }),
       latestSessions(db, clubId, { user_id: params.id, viewer: asker, metric: shownMetric }),
     ])
     return { data: { metric: shownMetric, weeks, sessions } }

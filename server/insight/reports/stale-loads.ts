@@ -13,7 +13,9 @@ export const markLoadsStale = atEnd<Db, Stale>(async (db, stale) => {
   for (const [clubId, scopes] of Map.groupBy(stale, (one) => one.clubId)) {
     const whole = new Set(scopes.flatMap((one) => (one.user_ids ? [] : one.session_ids)))
     const parts = scopes.filter((one) => one.user_ids)
-    const session_ids = [...new Set(parts.flatMap((one) => one.session_ids))].filter((id) => !whole.has(id))
+    const session_ids = [...new Set(parts.flatMap((one) => one.session_ids))].filter(
+      (id) => !whole.has(id),
+    )
     const user_ids = [...new Set(parts.flatMap((one) => one.user_ids ?? []))]
     if (whole.size > 0) await refreshLoads(db, clubId, { session_ids: [...whole] })
     if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids, user_ids })
@@ -39,7 +41,9 @@ export const markMissingLoads = atEnd<Db, Missing>(async (db, missing) => {
       where p.club_id = ${clubId} and p.session_id = any (${ids}::bigint[])
         and p.user_id = any (${people}::bigint[]) and p.role_id = 2
         and not exists (select from kept_loads l
-          where l.club_id = p.club_id and l.session_id = p.session_id and l.user_id = p.user_id)`.execute(db)
+          where l.club_id = p.club_id and l.session_id = p.session_id and l.user_id = p.user_id)`.execute(
+      db,
+    )
     const session_ids = rows.map(({ session_id }) => session_id)
     if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
   }

@@ -8,7 +8,15 @@ type Figures = Omit<SummaryWeek, 'week'>
 
 const ZONES = SPEED_INTENSITIES.slice(0, 7)
 
-const figures = ({ sessions, time, distance, ets, foster, trimp, zone_seconds }: Figures): SheetCell[] => [
+const figures = ({
+  sessions,
+  time,
+  distance,
+  ets,
+  foster,
+  trimp,
+  zone_seconds,
+}: Figures): SheetCell[] => [
   numberCell(sessions, '0'),
   numberCell(time / 3600, '0.00'),
   numberCell(distance / 1000, '0.0'),
@@ -18,8 +26,14 @@ const figures = ({ sessions, time, distance, ets, foster, trimp, zone_seconds }:
   ...ZONES.map((_, index) => numberCell((zone_seconds[index] ?? 0) / 60, '0')),
 ]
 
-/** One row per athlete and week, and one with the athlete's total. Hours, kilometres and minutes in zone. */
-export async function summaryWorkbook(athletes: readonly SummaryAthlete[], language: Language): Promise<Buffer> {
+/**
+ * One row per athlete and week, and one with the athlete's total. Hours, kilometres and minutes in
+ * zone.
+ */
+export async function summaryWorkbook(
+  athletes: readonly SummaryAthlete[],
+  language: Language,
+): Promise<Buffer> {
   const words = reportText(language)
   const header = [
     words.athlete,
@@ -34,7 +48,12 @@ export async function summaryWorkbook(athletes: readonly SummaryAthlete[], langu
     ...ZONES.map(({ key }) => `${key.toUpperCase()} (min)`),
   ].map(headCell)
   const rows = athletes.flatMap(({ full_name, squads, weeks, total }) => [
-    ...weeks.map((week) => [textCell(full_name), textCell(squads.join(', ')), textCell(week.week), ...figures(week)]),
+    ...weeks.map((week) => [
+      textCell(full_name),
+      textCell(squads.join(', ')),
+      textCell(week.week),
+      ...figures(week),
+    ]),
     [headCell(full_name), textCell(squads.join(', ')), headCell(words.total), ...figures(total)],
   ])
   const { default: writeExcelFile } = await import('write-excel-file/node')

@@ -17,10 +17,16 @@ export type SummaryFilter = {
 type Summary = { unscored: number; athletes: SummaryAthlete[] }
 
 /**
- * Load per athlete and week of the club's calendar, in one statement; sessions to come are not counted. Whom the report covers follows
- * from the scope (the club, the squads the viewer coaches in, oneself) and from what these people let the viewer see.
+ * Load per athlete and week of the club's calendar, in one statement; sessions to come are not
+ * counted. Whom the report covers follows
+ * from the scope (the club, the squads the viewer coaches in, oneself) and from what these people
+ * let the viewer see.
  */
-export async function trainingSummary(db: Db, clubId: ClubId, filter: SummaryFilter): Promise<Summary> {
+export async function trainingSummary(
+  db: Db,
+  clubId: ClubId,
+  filter: SummaryFilter,
+): Promise<Summary> {
   const { rows } = await sql<{ summary: Summary }>`
     with loads as (
       select t.*, date_trunc('week', t.local_date)::date as week
@@ -38,7 +44,9 @@ export async function trainingSummary(db: Db, clubId: ClubId, filter: SummaryFil
                      where su.club_id = ${clubId} and su.user_id = u.id),
           'total', (select ${figures} from sums w where w.user_id = u.id and w.week is null),
           'weeks', (select json_agg(${figures}::jsonb || jsonb_build_object('week', w.week) order by w.week) from sums w where w.user_id = u.id and w.week is not null))
-        order by u.last_name, u.first_name, u.id) from users u where u.id in (select user_id from loads)), '[]')) as summary`.execute(db)
+        order by u.last_name, u.first_name, u.id) from users u where u.id in (select user_id from loads)), '[]')) as summary`.execute(
+    db,
+  )
   return rows[0]?.summary ?? { unscored: 0, athletes: [] }
 }
 

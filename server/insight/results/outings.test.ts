@@ -5,7 +5,14 @@ import { scoresCsv } from '#contract/insight/scores.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { outingRows } from '#domain/training/outing-rows.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -19,7 +26,11 @@ let session: number, watch: number, boat: number
 const START = Date.parse('2026-03-02T06:00:00Z')
 /** The recording on the wrist has a heart rate, the one in the boat has none. */
 const file = (metres: number, heart: boolean, start = START) => {
-  const records = Array.from({ length: 600 }, (_, t) => ({ t, distance: t * metres, ...(heart && { heart_rate: 150 }) }))
+  const records = Array.from({ length: 600 }, (_, t) => ({
+    t,
+    distance: t * metres,
+    ...(heart && { heart_rate: 150 }),
+  }))
   return rowingFile(new Date(start), { records })
 }
 const kept = async (user: TestUser, bytes: Uint8Array) =>
@@ -36,16 +47,26 @@ beforeEach(async () => {
   mate = await makeMember(app.db, club)
   asAthlete = { token: athlete.token, club }
   asMate = { token: mate.token, club }
-  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id, mate.id] })
+  session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { athlete_ids: [athlete.id, mate.id] },
+  )
   watch = await kept(athlete, file(4, true))
   boat = await kept(athlete, file(4.2, false, START + 5000))
 })
 afterAll(() => app.close())
 
-const rowsFor = async (as: As) => (await app.ask(sessionResults, { params: { id: session } }, as)).data.results
+const rowsFor = async (as: As) =>
+  (await app.ask(sessionResults, { params: { id: session } }, as)).data.results
 const outings = async (as: As) =>
-  outingRows(await rowsFor(as)).map(({ row, beside }) => [row.activity_id, beside.map((one) => one.activity_id)])
-const choose = (id: number, chosen: boolean, as: As) => app.ask(chooseRecording, { params: { id }, body: { chosen } }, as)
+  outingRows(await rowsFor(as)).map(({ row, beside }) => [
+    row.activity_id,
+    beside.map((one) => one.activity_id),
+  ])
+const choose = (id: number, chosen: boolean, as: As) =>
+  app.ask(chooseRecording, { params: { id }, body: { chosen } }, as)
 const load = async () =>
   (
     await app.rows<{ distance: number; ets: number | null }>(
@@ -70,7 +91,11 @@ describe('an outing two devices recorded', () => {
 
   test('is one line of an export, with what only the other device has', async () => {
     await choose(boat, true, asCoach)
-    const [head = '', ...lines] = (await app.send(scoresCsv, { params: { id: session } }, asCoach)).text.trim().split('\r\n')
+    const [head = '', ...lines] = (
+      await app.send(scoresCsv, { params: { id: session } }, asCoach)
+    ).text
+      .trim()
+      .split('\r\n')
     expect(lines).toHaveLength(1)
     const value = (column: string) => lines[0]?.split(',')[head.split(',').indexOf(column)]
     expect([value('Distance (m)'), value('Heart rate (bpm)')]).toEqual([String(599 * 4.2), '150'])
@@ -88,10 +113,15 @@ describe('an outing two devices recorded', () => {
     expect(chosen?.distance).toBeCloseTo(599 * 4.2, 3)
     expect(chosen?.ets).toBeGreaterThan(0)
     await choose(watch, true, as())
-    expect((await rowsFor(asCoach)).filter((one) => one.chosen).map(({ activity_id }) => activity_id)).toEqual([watch])
+    expect(
+      (await rowsFor(asCoach)).filter((one) => one.chosen).map(({ activity_id }) => activity_id),
+    ).toEqual([watch])
     await choose(boat, true, as())
     await choose(boat, false, as())
-    expect([await outings(asCoach), await load()]).toMatchObject([[[watch, [boat]]], { distance: 599 * 4 }])
+    expect([await outings(asCoach), await load()]).toMatchObject([
+      [[watch, [boat]]],
+      { distance: 599 * 4 },
+    ])
   })
 
   test('is not for somebody else to choose from', async () => {
@@ -111,7 +141,12 @@ describe('an outing two devices recorded', () => {
 })
 
 test('what the boat recorded is no outing of the coach who brought it in, who was on the water as well', async () => {
-  const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id, mate.id], boat_type: 4, published: true })
+  const crew = await makeCrew(app.db, club, {
+    session_id: session,
+    user_ids: [athlete.id, mate.id],
+    boat_type: 4,
+    published: true,
+  })
   const launch = await kept(coach, file(4, true))
   const eight = await kept(coach, file(4.1, false))
   await app.ask(assignActivity, { params: { id: eight }, body: { crew_id: crew } }, asCoach)
@@ -121,11 +156,19 @@ test('what the boat recorded is no outing of the coach who brought it in, who wa
       [eight, []],
     ]),
   )
-  expect((await rowsFor(asCoach)).find(({ activity_id }) => activity_id === eight)).toMatchObject({ aboard: false, crew_id: crew })
+  expect((await rowsFor(asCoach)).find(({ activity_id }) => activity_id === eight)).toMatchObject({
+    aboard: false,
+    crew_id: crew,
+  })
 })
 
 test('a recording without a session is no part of an outing yet', async () => {
-  const { activity_id } = await storeFile(app.db, club, { user_id: athlete.id, session_id: null }, file(4, true))
+  const { activity_id } = await storeFile(
+    app.db,
+    club,
+    { user_id: athlete.id, session_id: null },
+    file(4, true),
+  )
   const wish = { params: { id: activity_id }, body: { chosen: true } }
   expect(await app.refused(chooseRecording, wish, asAthlete)).toMatchObject({ status: 409 })
 })

@@ -9,14 +9,25 @@ import { instant } from '../../db/instant.ts'
 
 type Stored = Omit<SessionResult, 'outing'> & { start: number | null }
 
-/** Whether its person sat in the boat an activity `a` is of, if it is one of a boat, and of no seat of it. */
+/**
+ * Whether its person sat in the boat an activity `a` is of, if it is one of a boat, and of no seat
+ * of it.
+ */
 const ABOARD = sql<boolean>`(a.crew_id is null or a.seat is not null
   or exists (select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.user_id = a.user_id)
   or exists (select from crew_users cu where cu.club_id = a.club_id and cu.crew_id = a.crew_id and cu.user_id = a.user_id and not exists (
     select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.position = cu.position and n.user_id is not null)))`
 
-/** `seen`: whether heart rate, load and rating of the row are for the viewer. Those who have left the club are not listed. */
-export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<SessionResult[]> {
+/**
+ * `seen`: whether heart rate, load and rating of the row are for the viewer. Those who have left
+ * the club are not listed.
+ */
+export async function resultsOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  viewerId: number,
+): Promise<SessionResult[]> {
   const { rows } = await sql<Stored>`
     select a.id as activity_id, a.user_id, a.crew_id, u.full_name, a.sport_id, coalesce(nullif(a.device, ''), f.name) as device, a.owner_only, a.counts_first as chosen,
       ${ABOARD} as aboard, extract(epoch from a.start_time)::float8 as start, ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
@@ -31,7 +42,15 @@ export async function resultsOf(db: Db, clubId: ClubId, sessionId: number, viewe
   return rows.map((row) => ({ ...row, outing: counting.get(row.activity_id) ?? row.activity_id }))
 }
 
-const counted = ({ activity_id, start, elapsed_time, moving_time, zone_seconds, aboard, ...row }: Stored) => ({
+const counted = ({
+  activity_id,
+  start,
+  elapsed_time,
+  moving_time,
+  zone_seconds,
+  aboard,
+  ...row
+}: Stored) => ({
   ...row,
   id: activity_id,
   start,
@@ -54,7 +73,10 @@ const veiled = (result: SessionResult): SessionResult => ({
   warnings: [],
 })
 
-/** What was recorded in a session as far as it is for the viewer: with restricted results one's own, else everybody's, body values as each lets them. */
+/**
+ * What was recorded in a session as far as it is for the viewer: with restricted results one's own,
+ * else everybody's, body values as each lets them.
+ */
 export async function shownRecordings(
   db: Db,
   clubId: ClubId,
@@ -64,10 +86,17 @@ export async function shownRecordings(
 ): Promise<SessionResult[]> {
   const all = await resultsOf(db, clubId, sessionId, viewer.user_id)
   const open = restrictedResultsVisible(viewer, session)
-  return all.filter((row) => open || row.user_id === viewer.user_id).map((row) => (row.seen ? row : veiled(row)))
+  return all
+    .filter((row) => open || row.user_id === viewer.user_id)
+    .map((row) => (row.seen ? row : veiled(row)))
 }
 
-export async function ratingOf(db: Db, clubId: ClubId, sessionId: number, userId: number): Promise<number | null> {
+export async function ratingOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  userId: number,
+): Promise<number | null> {
   const row = await db
     .selectFrom('session_ratings')
     .select('rpe')

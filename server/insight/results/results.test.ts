@@ -4,7 +4,13 @@ import { activityChannels, activityDetail } from '#contract/recordings/activitie
 import { scoresCsv, scoresSheet } from '#contract/insight/scores.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
@@ -27,17 +33,24 @@ beforeAll(async () => {
   asCoach = { token: coach.token, club }
   asAthlete = { token: athlete.token, club }
   asMate = { token: mate.token, club }
-  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id, mate.id] })
+  session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { athlete_ids: [athlete.id, mate.id] },
+  )
   const laps = [
     { start: 0, time: 450, distance: 1800, heart_rate_avg: 140 },
     { start: 450, time: 450, distance: 1796, heart_rate_avg: 180 },
   ]
   const bytes = rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: SECONDS, laps })
-  activity = (await storeFile(app.db, club, { user_id: athlete.id, session_id: session }, bytes)).activity_id
+  activity = (await storeFile(app.db, club, { user_id: athlete.id, session_id: session }, bytes))
+    .activity_id
 })
 afterAll(() => app.close())
 
-const resultsOf = async (as: As, id = session) => (await app.ask(contract.sessionResults, { params: { id } }, as)).data
+const resultsOf = async (as: As, id = session) =>
+  (await app.ask(contract.sessionResults, { params: { id } }, as)).data
 
 describe('results', () => {
   test.each([
@@ -82,7 +95,12 @@ describe('results', () => {
   })
 
   test('that are restricted are one’s own, and everybody’s for coaches', async () => {
-    const restricted = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id, mate.id] })
+    const restricted = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id, mate.id] },
+    )
     await app.rows('update sessions set restricted_view = true where id = $1', [restricted])
     for (const user of [athlete, mate])
       await storeFile(
@@ -91,28 +109,39 @@ describe('results', () => {
         { user_id: user.id, session_id: restricted },
         rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 30 }),
       )
-    const seen = async (as: As) => (await resultsOf(as, restricted)).results.map(({ user_id }) => user_id)
+    const seen = async (as: As) =>
+      (await resultsOf(as, restricted)).results.map(({ user_id }) => user_id)
     expect(await seen(asCoach)).toEqual([athlete.id, mate.id])
     expect(await seen(asAthlete)).toEqual([athlete.id])
     expect(await seen(asMate)).toEqual([mate.id])
   })
 
   test('carry one’s own rating, and who may give one', async () => {
-    await app.rows('insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 5)', [club, session, athlete.id])
+    await app.rows(
+      'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 5)',
+      [club, session, athlete.id],
+    )
     expect(await resultsOf(asAthlete)).toMatchObject({ my_rpe: 5, can_rate: true })
-    expect(await resultsOf(asCoach)).toMatchObject({ my_rpe: null, can_rate: false, results: [{ rpe: 5 }] })
+    expect(await resultsOf(asCoach)).toMatchObject({
+      my_rpe: null,
+      can_rate: false,
+      results: [{ rpe: 5 }],
+    })
   })
 })
 
 describe('an export', () => {
-  const linesOf = async (as: As) => (await app.send(scoresCsv, { params: { id: session } }, as)).text.trim().split('\r\n')
+  const linesOf = async (as: As) =>
+    (await app.send(scoresCsv, { params: { id: session } }, as)).text.trim().split('\r\n')
 
   test('holds recordings as well, also where nothing was entered', async () => {
     const [head = '', line = '', ...more] = await linesOf(asCoach)
     expect(more).toEqual([])
     expect(head).toContain('Time (s),Distance (m),Pace (s/500 m)')
     expect(line).toContain(`,Recording,${SECONDS - 1},${(SECONDS - 1) * 4},125,4,24,`)
-    expect(head.split(',')).toEqual(expect.arrayContaining(['Heart rate (bpm)', 'Max heart rate (bpm)', 'ETS', 'TRIMP']))
+    expect(head.split(',')).toEqual(
+      expect.arrayContaining(['Heart rate (bpm)', 'Max heart rate (bpm)', 'ETS', 'TRIMP']),
+    )
     const { bytes } = await app.send(scoresSheet, { params: { id: session } }, asCoach)
     expect(sheetOf(bytes)[1]).toContain('Recording')
   })
@@ -126,7 +155,11 @@ describe('an export', () => {
   test('holds only one’s own where results are restricted', async () => {
     await app.rows('update sessions set restricted_view = true where id = $1', [session])
     try {
-      expect([(await linesOf(asCoach)).length, (await linesOf(asAthlete)).length, (await linesOf(asMate)).length]).toEqual([2, 2, 1])
+      expect([
+        (await linesOf(asCoach)).length,
+        (await linesOf(asAthlete)).length,
+        (await linesOf(asMate)).length,
+      ]).toEqual([2, 2, 1])
     } finally {
       await app.rows('update sessions set restricted_view = false where id = $1', [session])
     }
@@ -140,7 +173,9 @@ describe('an activity', () => {
       [450, 1800],
       [450, 1796],
     ])
-    expect(data.splits.map(({ distance }) => distance)).toEqual([500, 500, 500, 500, 500, 500, 500, 96])
+    expect(data.splits.map(({ distance }) => distance)).toEqual([
+      500, 500, 500, 500, 500, 500, 500, 96,
+    ])
     for (const [index, split] of data.splits.slice(0, 7).entries()) {
       expect(split).toMatchObject({
         start_distance: index * 500,
@@ -154,13 +189,22 @@ describe('an activity', () => {
   })
 
   test.each([50, 1000, 10_000])('is cut into splits of %s m', async (split) => {
-    const { data } = await app.ask(activityDetail, { params: { id: activity }, query: { split } }, asCoach)
+    const { data } = await app.ask(
+      activityDetail,
+      { params: { id: activity }, query: { split } },
+      asCoach,
+    )
     expect(data.splits).toHaveLength(Math.ceil(((SECONDS - 1) * 4) / split))
-    expect(data.splits.reduce((sum, { distance }) => sum + distance, 0)).toBeCloseTo((SECONDS - 1) * 4, 3)
+    expect(data.splits.reduce((sum, { distance }) => sum + distance, 0)).toBeCloseTo(
+      (SECONDS - 1) * 4,
+      3,
+    )
   })
 
   test.each([0, 49, 10_001, 1.5])('is not cut at %s m', async (split) => {
-    expect(await app.refused(activityDetail, { params: { id: activity }, query: { split } }, asCoach)).toMatchObject({
+    expect(
+      await app.refused(activityDetail, { params: { id: activity }, query: { split } }, asCoach),
+    ).toMatchObject({
       status: 400,
     })
   })
@@ -168,8 +212,15 @@ describe('an activity', () => {
   test('gives its channels as parallel arrays, thinned on request, the last record always there', async () => {
     const { data } = await app.ask(activityChannels, { params: { id: activity } }, asAthlete)
     expect([data.records, data.t.length, data.t.at(-1)]).toEqual([SECONDS, SECONDS, SECONDS - 1])
-    expect(data.channels['heart_rate']?.slice(0, 11)).toEqual([...Array.from({ length: 10 }, () => 120), 121])
-    const { data: thin } = await app.ask(activityChannels, { params: { id: activity }, query: { max_points: 100 } }, asAthlete)
+    expect(data.channels['heart_rate']?.slice(0, 11)).toEqual([
+      ...Array.from({ length: 10 }, () => 120),
+      121,
+    ])
+    const { data: thin } = await app.ask(
+      activityChannels,
+      { params: { id: activity }, query: { max_points: 100 } },
+      asAthlete,
+    )
     expect(thin.records).toBe(SECONDS)
     expect(thin.t.length).toBeLessThanOrEqual(101)
     expect(thin.t.at(-1)).toBe(SECONDS - 1)
@@ -178,6 +229,9 @@ describe('an activity', () => {
 
   test('of somebody else does not exist for an athlete', async () => {
     for (const endpoint of [activityDetail, activityChannels])
-      expect(await app.refused(endpoint, { params: { id: activity } }, asMate)).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await app.refused(endpoint, { params: { id: activity } }, asMate)).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
   })
 })

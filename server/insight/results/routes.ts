@@ -14,7 +14,9 @@ export const resultHandlers: Handlers<typeof contract> = {
       shownRecordings(db, clubId, viewer, params.id, facts),
       viewer.impersonated ? null : ratingOf(db, clubId, params.id, viewer.user_id),
     ])
-    return { data: { results, my_rpe, can_rate: facts.athlete && !facts.is_event && !viewer.impersonated } }
+    return {
+      data: { results, my_rpe, can_rate: facts.athlete && !facts.is_event && !viewer.impersonated },
+    }
   },
   async chooseRecording({ db, clubId, viewer, params, body }) {
     const { user_id, session_id } = await visibleActivity(db, clubId, viewer, params.id)

@@ -2,7 +2,12 @@ import type { NewResult } from '#contract/insight/scores.ts'
 import { PERSONAL_SCORES, WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { takesScores } from '#domain/constants/sports.ts'
 import { scoreFaults, type PlacedFault } from '#domain/rules/scores.ts'
-import { canAddAllScores, canAddScores, isReadyForScores, type SessionFacts } from '#domain/rules/sessions.ts'
+import {
+  canAddAllScores,
+  canAddScores,
+  isReadyForScores,
+  type SessionFacts,
+} from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { formatClock } from '#domain/time/duration.ts'
 import type { ScoreRow } from '#domain/training/score-merge.ts'
@@ -18,12 +23,18 @@ const ownersOf = ({ user_id = null, crew_id = null, squad_id = null }: NewResult
   Object.entries({ user_id, crew_id, squad_id }).filter(([, id]) => id !== null)
 
 /** @throws Refusal scores_not_taken, forbidden, pieces_first or people_first */
-export function demandScoring(viewer: Viewer, session: SessionFacts, results: readonly NewResult[]): void {
+export function demandScoring(
+  viewer: Viewer,
+  session: SessionFacts,
+  results: readonly NewResult[],
+): void {
   demand(!session.is_event, 'scores_not_taken')
   for (const { alternative = false, sport_id, user_id = null } of results) {
     const facts = alternative && sport_id !== undefined ? { ...session, sport_id } : session
     demand(takesScores(facts.sport_id), 'scores_not_taken')
-    demand(canAddAllScores(viewer, facts) || (canAddScores(viewer, facts) && user_id === viewer.user_id))
+    demand(
+      canAddAllScores(viewer, facts) || (canAddScores(viewer, facts) && user_id === viewer.user_id),
+    )
   }
   if (results.every(({ alternative = false }) => alternative)) return
   demand(session.has_structure, 'pieces_first')
@@ -31,13 +42,16 @@ export function demandScoring(viewer: Viewer, session: SessionFacts, results: re
 }
 
 /**
- * Everything that names something: one owner who is in the session, each result once, pieces and parts there are, and body values of whom one sees.
+ * Everything that names something: one owner who is in the session, each result once, pieces and
+ * parts there are, and body values of whom one sees.
  * @throws Refusal piece_gone for a piece that was taken out of the plan since the writer looked
  */
 export function demandTargets(results: readonly NewResult[], facts: ScoringFacts): void {
   demandStillPlanned(results, facts)
   const faults: Faults = {}
-  const keys = results.map((result) => JSON.stringify([ownersOf(result), result.alternative ?? false]))
+  const keys = results.map((result) =>
+    JSON.stringify([ownersOf(result), result.alternative ?? false]),
+  )
   for (const [index, result] of results.entries()) {
     const at = `results.${index}`
     const [owner, ...more] = ownersOf(result)
@@ -53,23 +67,39 @@ export function demandTargets(results: readonly NewResult[], facts: ScoringFacts
 
 function demandStillPlanned(results: readonly NewResult[], { gone }: ScoringFacts): void {
   const named = results.flatMap(({ alternative = false, scores }, index) =>
-    alternative ? [] : scores.map(({ piece }, place) => ({ piece, field: `results.${index}.scores.${place}.piece` })),
+    alternative
+      ? []
+      : scores.map(({ piece }, place) => ({
+          piece,
+          field: `results.${index}.scores.${place}.piece`,
+        })),
   )
   const lost = named.filter(({ piece }) => gone.includes(piece))
-  if (lost.length > 0) throw new Refusal('piece_gone', { fields: Object.fromEntries(lost.map(({ field }) => [field, 'unknown_piece'])) })
+  if (lost.length > 0)
+    throw new Refusal('piece_gone', {
+      fields: Object.fromEntries(lost.map(({ field }) => [field, 'unknown_piece'])),
+    })
 }
 
-function isInSession([kind, id]: [string, number | null], { athletes, crews, squads }: ScoringFacts): boolean {
+function isInSession(
+  [kind, id]: [string, number | null],
+  { athletes, crews, squads }: ScoringFacts,
+): boolean {
   if (kind === 'user_id') return athletes.some((one) => one === id)
   return (kind === 'crew_id' ? crews : squads).some((one) => one.id === id)
 }
 
 const UNKNOWN = { split: 'unknown_split', segment: 'unknown_segment', set: 'unknown_set' } as const
 
-const placeKey = ({ piece, part, number }: ScoringFacts['places'][number]) => `${piece}:${part}:${number}`
+const placeKey = ({ piece, part, number }: ScoringFacts['places'][number]) =>
+  `${piece}:${part}:${number}`
 
 /** An alternative was not planned, so its pieces are what people say. */
-function placeFaults({ scores, alternative = false }: NewResult, at: string, known: ScoringFacts['places']): Faults {
+function placeFaults(
+  { scores, alternative = false }: NewResult,
+  at: string,
+  known: ScoringFacts['places'],
+): Faults {
   const faults: Faults = {}
   const pieces = new Set([WHOLE_SESSION, ...known.map(({ piece }) => piece)])
   const there = new Set(known.map(placeKey))
@@ -78,16 +108,25 @@ function placeFaults({ scores, alternative = false }: NewResult, at: string, kno
     const here = `${at}.scores.${index}`
     if ((part === 'piece') !== (number === 0)) faults[`${here}.number`] = 'format'
     else if (!alternative && !pieces.has(piece)) faults[`${here}.piece`] = 'unknown_piece'
-    else if (!alternative && part !== 'piece' && !there.has(places[index] ?? '')) faults[`${here}.number`] = UNKNOWN[part]
+    else if (!alternative && part !== 'piece' && !there.has(places[index] ?? ''))
+      faults[`${here}.number`] = UNKNOWN[part]
     if (places.indexOf(places[index] ?? '') < index) faults[here] = 'twice'
   }
   return faults
 }
 
-function seesBody({ user_id = null, crew_id = null, squad_id = null }: NewResult, { crews, squads, visible }: ScoringFacts): boolean {
+function seesBody(
+  { user_id = null, crew_id = null, squad_id = null }: NewResult,
+  { crews, squads, visible }: ScoringFacts,
+): boolean {
   const sees = (ids: readonly number[]) => ids.every((id) => visible.includes(id))
   if (user_id !== null) return sees([user_id])
-  return sees((crew_id === null ? squads.find(({ id }) => id === squad_id) : crews.find(({ id }) => id === crew_id))?.user_ids ?? [])
+  return sees(
+    (crew_id === null
+      ? squads.find(({ id }) => id === squad_id)
+      : crews.find(({ id }) => id === crew_id)
+    )?.user_ids ?? [],
+  )
 }
 
 /** What one does not see one cannot overwrite either. */
@@ -97,7 +136,10 @@ function closedFaults({ note, scores }: NewResult, at: string): Faults {
       (field) => [`${at}.scores.${index}.values.${field}`, 'closed_to_you'] as const,
     ),
   )
-  return Object.fromEntries([...(note === undefined ? [] : [[`${at}.note`, 'closed_to_you'] as const]), ...personal])
+  return Object.fromEntries([
+    ...(note === undefined ? [] : [[`${at}.note`, 'closed_to_you'] as const]),
+    ...personal,
+  ])
 }
 
 type Checked = {
@@ -107,7 +149,8 @@ type Checked = {
 }
 
 /**
- * Refuses what these changes make wrong; what was wrong before, a recording's say, stays its own matter.
+ * Refuses what these changes make wrong; what was wrong before, a recording's say, stays its own
+ * matter.
  * @param order the pieces by their numbers, as they are rowed
  */
 export function demandSound(checked: readonly Checked[], order: readonly number[]): void {
@@ -117,7 +160,8 @@ export function demandSound(checked: readonly Checked[], order: readonly number[
     const known = new Set(scoreFaults(before, rowed).map(keyOf))
     for (const fault of scoreFaults(after, rowed)) {
       const score = change.scores.findIndex(
-        ({ piece, part, number }) => piece === fault.piece && part === fault.part && number === fault.number,
+        ({ piece, part, number }) =>
+          piece === fault.piece && part === fault.part && number === fault.number,
       )
       if (known.has(keyOf(fault)) || score < 0) continue
       faults[`results.${index}.scores.${score}.values.${fault.field}`] = wordOf(fault)
@@ -126,7 +170,8 @@ export function demandSound(checked: readonly Checked[], order: readonly number[
   refuse(faults)
 }
 
-const keyOf = ({ piece, part, number, field, fault }: PlacedFault) => [piece, part, number, field, fault].join(':')
+const keyOf = ({ piece, part, number, field, fault }: PlacedFault) =>
+  [piece, part, number, field, fault].join(':')
 function wordOf({ fault, bounds, seconds }: PlacedFault): FieldFault {
   if (seconds !== undefined) return { message: fault, values: { time: formatClock(seconds) ?? '' } }
   return bounds ? { message: fault, values: { ...bounds } } : fault

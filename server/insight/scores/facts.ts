@@ -10,7 +10,8 @@ type Group = { id: number; user_ids: number[] }
 type Place = { piece: number; part: ScorePart; number: number }
 
 /**
- * Whom values can be entered for, whose body values the viewer sees, the places there are, planned or entered, and the pieces by their numbers:
+ * Whom values can be entered for, whose body values the viewer sees, the places there are, planned
+ * or entered, and the pieces by their numbers:
  * those planned, in order, and those that were once and have no values.
  */
 export type ScoringFacts = {
@@ -27,10 +28,16 @@ export type ScoringFacts = {
  * Splits the pieces that were taken out of the plan: those with entered results are returned whole,
  * the others by number.
  */
-export function droppedPieces({ dropped_pieces }: Plans, entered: readonly { piece: number }[]): { scored: LaidPiece[]; gone: number[] } {
+export function droppedPieces(
+  { dropped_pieces }: Plans,
+  entered: readonly { piece: number }[],
+): { scored: LaidPiece[]; gone: number[] } {
   const numbers = new Set(entered.map(({ piece }) => piece))
   const laid = dropped_pieces.map(droppedLayout)
-  return { scored: laid.filter(({ piece }) => numbers.has(piece)), gone: laid.flatMap(({ piece }) => (numbers.has(piece) ? [] : [piece])) }
+  return {
+    scored: laid.filter(({ piece }) => numbers.has(piece)),
+    gone: laid.flatMap(({ piece }) => (numbers.has(piece) ? [] : [piece])),
+  }
 }
 
 const placesOf = ({ piece, parts }: LaidPiece): Place[] => [
@@ -38,9 +45,19 @@ const placesOf = ({ piece, parts }: LaidPiece): Place[] => [
   ...parts.map(({ part, number }) => ({ piece, part, number })),
 ]
 
-/** Athletes down for the session, its crews, the squads that have somebody in it, and the pieces and their parts there are. */
-export async function scoringFacts(db: Db, clubId: ClubId, sessionId: number, viewerId: number): Promise<ScoringFacts> {
-  const { rows } = await sql<Plans & Omit<ScoringFacts, 'places' | 'planned' | 'gone'> & { entered: Place[] }>`
+/**
+ * Athletes down for the session, its crews, the squads that have somebody in it, and the pieces and
+ * their parts there are.
+ */
+export async function scoringFacts(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  viewerId: number,
+): Promise<ScoringFacts> {
+  const { rows } = await sql<
+    Plans & Omit<ScoringFacts, 'places' | 'planned' | 'gone'> & { entered: Place[] }
+  >`
     with people as (select user_id from participants where club_id = ${clubId} and session_id = ${sessionId} and role_id = 2)
     select ${structuresOf},
       (select coalesce(json_agg(user_id), '[]') from people) as athletes,
@@ -58,5 +75,10 @@ export async function scoringFacts(db: Db, clubId: ClubId, sessionId: number, vi
   const plans = { structure, programmes, dropped_pieces }
   const laid = laidOut(plans)
   const { scored, gone } = droppedPieces(plans, entered)
-  return { ...facts, places: [...[...laid, ...scored].flatMap(placesOf), ...entered], planned: laid.map(({ piece }) => piece), gone }
+  return {
+    ...facts,
+    places: [...[...laid, ...scored].flatMap(placesOf), ...entered],
+    planned: laid.map(({ piece }) => piece),
+    gone,
+  }
 }

@@ -20,7 +20,10 @@ type Found = Plans &
     dropped: { number: number; exercise_id: number }[]
     results: StoredResult[]
   }
-/** All that was entered for a session, with the viewer's right to body values, before anything is held back. */
+/**
+ * All that was entered for a session, with the viewer's right to body values, before anything is
+ * held back.
+ */
 export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews' | 'ranked'> & {
   crews: (SessionScores['crews'][number] & { published: boolean })[]
   members: ReadonlyMap<number, number[]>
@@ -41,9 +44,15 @@ export async function enteredScores(
   const crews = await crewsBy(db, clubId, { session_id: sessionId })
   const sees = (ids: readonly number[]) => ids.every((id) => visible.has(id))
   const squads = new Map(found.squads.map(({ squad_id, user_ids }) => [squad_id, user_ids]))
-  const seats = new Map(crews.map(({ id, crew_users }) => [id, crew_users.map(({ user_id }) => user_id)]))
+  const seats = new Map(
+    crews.map(({ id, crew_users }) => [id, crew_users.map(({ user_id }) => user_id)]),
+  )
   const owners = ({ user_id, crew_id, squad_id }: StoredResult) =>
-    user_id === null ? (crew_id === null ? squads.get(squad_id ?? 0) : seats.get(crew_id)) : [user_id]
+    user_id === null
+      ? crew_id === null
+        ? squads.get(squad_id ?? 0)
+        : seats.get(crew_id)
+      : [user_id]
   const results = found.results.map((result) => {
     const people = owners(result)
     return { ...result, seen: people !== undefined && sees(people) }
@@ -68,12 +77,24 @@ const scoredCrew = (
 ) => {
   const user_ids = crew_users.map(({ user_id }) => user_id)
   const gmt = gmt_score === null ? null : { time: gmt_score, distance: gmtReference(boat_type) }
-  return { crew_id: id, name, class: label, boat_type, user_ids, gmt, published, seen: sees(user_ids) }
+  return {
+    crew_id: id,
+    name,
+    class: label,
+    boat_type,
+    user_ids,
+    gmt,
+    published,
+    seen: sees(user_ids),
+  }
 }
 
 /** Whose each programme is, once it is settled who has none of their own. */
 function assigned({ programmes, athletes }: Found): SessionScores['programmes'] {
-  const own = athletes.map(({ user_id }) => ({ user_id, places: ownProgrammes(programmes, user_id) }))
+  const own = athletes.map(({ user_id }) => ({
+    user_id,
+    places: ownProgrammes(programmes, user_id),
+  }))
   return programmes.map(({ name = null }, place) => ({
     number: place + 1,
     name,
@@ -81,12 +102,19 @@ function assigned({ programmes, athletes }: Found): SessionScores['programmes'] 
   }))
 }
 
-/** Pieces that have values stay with what was timed inside them, also when the plan has lost them; an exercise is still known by its name. */
+/**
+ * Pieces that have values stay with what was timed inside them, also when the plan has lost them;
+ * an exercise is still known by its name.
+ */
 function withEntered(plans: Found, results: readonly StoredResult[]): LaidPiece[] {
-  const scores = results.filter(({ alternative }) => !alternative).flatMap((result) => result.scores)
+  const scores = results
+    .filter(({ alternative }) => !alternative)
+    .flatMap((result) => result.scores)
   const pieces = [...laidOut(plans), ...droppedPieces(plans, scores).scored]
   const known = new Set(pieces.map(({ piece }) => piece))
-  const entered = scores.filter(({ piece }) => piece > 0 && !known.has(piece)).toSorted((one, other) => one.piece - other.piece)
+  const entered = scores
+    .filter(({ piece }) => piece > 0 && !known.has(piece))
+    .toSorted((one, other) => one.piece - other.piece)
   const lost = Map.groupBy(entered, ({ piece }) => piece)
   return [
     ...pieces,
@@ -103,13 +131,28 @@ const BARE = { planned_distance: null, planned_time: null, programme: null, plan
 
 /** Splits, segments or sets that have values. */
 function partsIn(scores: StoredResult['scores']): LaidPiece['parts'] {
-  const places = new Map(scores.flatMap(({ part, number }) => (part === 'piece' ? [] : [[`${part}${number}`, { part, number }] as const])))
+  const places = new Map(
+    scores.flatMap(({ part, number }) =>
+      part === 'piece' ? [] : [[`${part}${number}`, { part, number }] as const],
+    ),
+  )
   return [...places.values()]
     .toSorted((one, other) => one.number - other.number)
-    .map((place) => ({ ...place, planned_distance: null, planned_time: null, reps: null, exercise_weight: null }))
+    .map((place) => ({
+      ...place,
+      planned_distance: null,
+      planned_time: null,
+      reps: null,
+      exercise_weight: null,
+    }))
 }
 
-async function scoresOf(db: Db, clubId: ClubId, sessionId: number, history: boolean): Promise<Found> {
+async function scoresOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  history: boolean,
+): Promise<Found> {
   const { rows } = await sql<Found>`
     with people as (
       select p.user_id, u.full_name, u.picture, u.last_name, u.first_name, coalesce(a.did_alternative, false) as did_alternative

@@ -21,9 +21,19 @@ import { writeScores } from './store.ts'
 type Facts = Awaited<ReturnType<typeof sessionFacts>>
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
 
-async function shownOf({ db, clubId, viewer, params }: Asked, history = false): Promise<{ facts: Facts; scores: SessionScores }> {
+async function shownOf(
+  { db, clubId, viewer, params }: Asked,
+  history = false,
+): Promise<{ facts: Facts; scores: SessionScores }> {
   const facts = await sessionFacts(db, clubId, viewer, params.id)
-  return { facts, scores: shownScores(viewer, facts, await enteredScores(db, clubId, params.id, viewer.user_id, { history })) }
+  return {
+    facts,
+    scores: shownScores(
+      viewer,
+      facts,
+      await enteredScores(db, clubId, params.id, viewer.user_id, { history }),
+    ),
+  }
 }
 
 type Export = { lines: ScoreLine[]; reader: Reader; day: string }
@@ -39,9 +49,17 @@ async function exportOf({ language, ...asked }: Asked & { language: Language }):
 }
 
 /** What the exercises of a strength session are called. */
-async function exercisesIn({ db, clubId }: Asked, { pieces }: SessionScores, language: Language): Promise<ReadonlyMap<number, string>> {
-  const known = pieces.some(({ exercise_id }) => exercise_id !== null) ? await clubExercises(db, clubId) : []
-  return new Map(known.map(({ id, key, name }) => [id, name ?? nameOf(language, 'exercise', key ?? '')]))
+async function exercisesIn(
+  { db, clubId }: Asked,
+  { pieces }: SessionScores,
+  language: Language,
+): Promise<ReadonlyMap<number, string>> {
+  const known = pieces.some(({ exercise_id }) => exercise_id !== null)
+    ? await clubExercises(db, clubId)
+    : []
+  return new Map(
+    known.map(({ id, key, name }) => [id, name ?? nameOf(language, 'exercise', key ?? '')]),
+  )
 }
 
 export const scoreHandlers: Handlers<typeof contract> = {
@@ -58,7 +76,9 @@ export const scoreHandlers: Handlers<typeof contract> = {
     }))
     return {
       data: {
-        results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) => demandSound(checked, targets.planned)),
+        results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) =>
+          demandSound(checked, targets.planned),
+        ),
       },
     }
   },

@@ -2,14 +2,24 @@ import type { SessionResult } from '#contract/insight/results.ts'
 import type { Result, Score, SessionScores } from '#contract/insight/scores.ts'
 import { WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import type { LentFigures, LineFigures } from '#domain/training/line-figures.ts'
-import { contextOf, crewOf, hasValues, rankResults, resultFigures, type ResultFigures } from '#domain/training/result-figures.ts'
+import {
+  contextOf,
+  crewOf,
+  hasValues,
+  rankResults,
+  resultFigures,
+  type ResultFigures,
+} from '#domain/training/result-figures.ts'
 import type { Figures, ScoreLike } from '#domain/training/score-figures.ts'
 import { placeInPlan } from '#domain/training/score-layout.ts'
 import { figuresAt } from '#domain/training/score-pieces.ts'
 import { sessionLines, type SessionLine } from '#domain/training/session-lines.ts'
 import type { SetFigures } from '#domain/training/strength-sets.ts'
 
-/** One line of an export: all of somebody's session, a piece or a part of one, with what was entered and what follows from it; or a recording. */
+/**
+ * One line of an export: all of somebody's session, a piece or a part of one, with what was entered
+ * and what follows from it; or a recording.
+ */
 export type ScoreLine = {
   name: string
   class: string
@@ -19,7 +29,10 @@ export type ScoreLine = {
   alternative: boolean
   programme: string
   exercise: string
-  /** Its place in the plan, of a programme its nth; null for all pieces together, for one no longer planned and for a recording. */
+  /**
+   * Its place in the plan, of a programme its nth; null for all pieces together, for one no longer
+   * planned and for a recording.
+   */
   piece: number | null
   /** Taken out of the plan when it had results already. */
   dropped: boolean
@@ -45,11 +58,17 @@ type Places = ReadonlyMap<number, Placed>
 type Exercises = ReadonlyMap<number, string>
 
 /**
- * What the results page shows: of everybody the session, its pieces and what was timed inside them, result by result in the order of the
- * plan; then the outings of which nothing was entered, each as a whole and once, however many devices recorded it.
+ * What the results page shows: of everybody the session, its pieces and what was timed inside them,
+ * result by result in the order of the
+ * plan; then the outings of which nothing was entered, each as a whole and once, however many
+ * devices recorded it.
  * @param exercises what they are called, by their ids
  */
-export function scoreRows(scores: SessionScores, recordings: readonly SessionResult[], exercises: Exercises): ScoreLine[] {
+export function scoreRows(
+  scores: SessionScores,
+  recordings: readonly SessionResult[],
+  exercises: Exercises,
+): ScoreLine[] {
   const inPiece = new Map(scores.pieces.map(({ piece }) => [piece, placedIn(scores, piece)]))
   return sessionLines(scores, recordings).lines.flatMap((line) =>
     line.result ? resultRows(scores, line.result, line, exercises, inPiece) : recordingRows(line),
@@ -59,7 +78,9 @@ export function scoreRows(scores: SessionScores, recordings: readonly SessionRes
 /** Places of the results of a piece. */
 function placedIn(scores: SessionScores, piece: number): Placed {
   const results = scores.results.filter((result) => hasValues(result, piece))
-  const lines = new Map<Result, ResultFigures>(results.map((result) => [result, resultFigures(scores, result, piece)]))
+  const lines = new Map<Result, ResultFigures>(
+    results.map((result) => [result, resultFigures(scores, result, piece)]),
+  )
   const { placeOf } = rankResults<Figures>(
     scores.ranked,
     [...lines.values()].map((line) => ({ line, pieces: line.pieces })),
@@ -75,23 +96,37 @@ function placedIn(scores: SessionScores, piece: number): Placed {
  * A line for all pieces together is first, unless there is just one piece and no recording
  * completes it. What is said of the result as a whole appears once, in the first line.
  */
-function resultRows(scores: SessionScores, result: Result, line: Line, exercises: Exercises, inPiece: Places): ScoreLine[] {
+function resultRows(
+  scores: SessionScores,
+  result: Result,
+  line: Line,
+  exercises: Exercises,
+  inPiece: Places,
+): ScoreLine[] {
   const row = rowOf(scores, result, exercises)
   const whole = result.scores.find(({ piece, part }) => piece === WHOLE_SESSION && part === 'piece')
   const numbers = inOrder(scores, result)
   const lines = [
-    ...(numbers.length === 1 && !whole && !line.outing ? [] : [completedRow(row(null, whole), line)]),
+    ...(numbers.length === 1 && !whole && !line.outing
+      ? []
+      : [completedRow(row(null, whole), line)]),
     ...(numbers.length > 0 && whole && hasOwnFigures(whole) ? [row(WHOLE_SESSION, whole)] : []),
     ...numbers.flatMap((piece) => {
       const [own, ...parts] = valuesIn(result, piece)
-      return [{ ...row(piece, own), place: inPiece.get(piece)?.(result) ?? null }, ...parts.map((part) => row(piece, part))]
+      return [
+        { ...row(piece, own), place: inPiece.get(piece)?.(result) ?? null },
+        ...parts.map((part) => row(piece, part)),
+      ]
     }),
   ]
   return lines.map((one, index) => (index === 0 ? { ...one, result_note: result.note } : one))
 }
 
 /** With what the recording of the outing gave to what was entered. */
-function completedRow(row: ScoreLine, { class: of, place, figures, lent, outing }: Line): ScoreLine {
+function completedRow(
+  row: ScoreLine,
+  { class: of, place, figures, lent, outing }: Line,
+): ScoreLine {
   const { heart_rate, rpe } = figures
   return {
     ...row,
@@ -105,7 +140,8 @@ function completedRow(row: ScoreLine, { class: of, place, figures, lent, outing 
   }
 }
 
-const devicesOf = (outing: Line['outing']): string[] => (outing ? [outing.row, ...outing.beside].flatMap(({ device }) => device || []) : [])
+const devicesOf = (outing: Line['outing']): string[] =>
+  outing ? [outing.row, ...outing.beside].flatMap(({ device }) => device || []) : []
 const NOTHING_LENT: LentFigures = new Set()
 
 /** What was said of the whole session although its pieces add up to something else. */
@@ -115,18 +151,24 @@ const hasOwnFigures = ({ time, distance, stroke_rate, power }: Score) =>
 /** The values of a piece, undefined where only parts of it were entered, and of its parts. */
 function valuesIn({ scores }: Result, piece: number): [Score | undefined, ...Score[]] {
   const own = scores.filter((score) => score.piece === piece)
-  const parts = own.filter(({ part }) => part !== 'piece').toSorted((one, other) => one.number - other.number)
+  const parts = own
+    .filter(({ part }) => part !== 'piece')
+    .toSorted((one, other) => one.number - other.number)
   return [own.find(({ part }) => part === 'piece'), ...parts]
 }
 
 /** The pieces something was entered for, as they are planned. */
 function inOrder({ pieces }: SessionScores, { scores, alternative }: Result): number[] {
   const places = new Map(alternative ? [] : pieces.map(({ piece }, place) => [piece, place]))
-  const numbers = [...new Set(scores.map(({ piece }) => piece))].filter((piece) => piece !== WHOLE_SESSION)
+  const numbers = [...new Set(scores.map(({ piece }) => piece))].filter(
+    (piece) => piece !== WHOLE_SESSION,
+  )
   return numbers.toSorted((one, other) => (places.get(one) ?? one) - (places.get(other) ?? other))
 }
 
-/** Writes the line of a place of somebody's: all pieces together (null), a piece, or a part of one. */
+/**
+ * Writes the line of a place of somebody's: all pieces together (null), a piece, or a part of one.
+ */
 function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
   const context = contextOf(scores, result)
   const owner = {
@@ -142,11 +184,21 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
   }
   return (piece: number | null, score: Score | undefined): ScoreLine => {
     const named =
-      piece === null || result.alternative ? { programme: '', exercise: '', piece, dropped: false } : planned(scores, piece, exercises)
+      piece === null || result.alternative
+        ? { programme: '', exercise: '', piece, dropped: false }
+        : planned(scores, piece, exercises)
     const laid = result.alternative ? undefined : scores.pieces.find((one) => one.piece === piece)
     if (score && score.part !== 'piece') {
       const figures = figuresAt(result.scores, score, laid, context)
-      return { ...owner, ...named, part: score.part, number: score.number, figures, sets: null, score }
+      return {
+        ...owner,
+        ...named,
+        part: score.part,
+        number: score.number,
+        figures,
+        sets: null,
+        score,
+      }
     }
     if (piece === WHOLE_SESSION && score) {
       return {
@@ -162,7 +214,15 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
     const total = resultFigures(scores, result, piece)
     const { heart_rate, lactate, rpe } = total
     const values = { ...score, heart_rate, lactate, rpe, note: score?.note ?? null }
-    return { ...owner, ...named, part: piece === null ? 'session' : 'piece', number: 0, figures: total, sets: total, score: values }
+    return {
+      ...owner,
+      ...named,
+      part: piece === null ? 'session' : 'piece',
+      number: 0,
+      figures: total,
+      sets: total,
+      score: values,
+    }
   }
 }
 
@@ -173,12 +233,21 @@ function planned({ pieces, programmes }: SessionScores, piece: number, exercises
   return {
     programme: programme?.name ?? '',
     exercise: exercises.get(laid?.exercise_id ?? 0) ?? '',
-    piece: placeInPlan(pieces, piece) ?? (piece === WHOLE_SESSION || laid?.exercise_id ? piece : null),
+    piece:
+      placeInPlan(pieces, piece) ?? (piece === WHOLE_SESSION || laid?.exercise_id ? piece : null),
     dropped: laid?.planned === false,
   }
 }
 
-function recordingRows({ name, class: of, place, sport_id, alternative, outing, figures }: Line): ScoreLine[] {
+function recordingRows({
+  name,
+  class: of,
+  place,
+  sport_id,
+  alternative,
+  outing,
+  figures,
+}: Line): ScoreLine[] {
   return [
     {
       name,

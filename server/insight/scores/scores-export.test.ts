@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/insight/scores.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { piece, piecesOf, split } from '../../../test/support/scored-pieces.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
@@ -15,7 +21,8 @@ let coach: TestUser, athlete: TestUser, mate: TestUser
 let asCoach: As
 let session: number
 
-const splits = (of: number, seconds: number) => [1, 2, 3, 4].map((number) => split(of, number, { time: seconds }))
+const splits = (of: number, seconds: number) =>
+  [1, 2, 3, 4].map((number) => split(of, number, { time: seconds }))
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -27,7 +34,11 @@ beforeAll(async () => {
   const plan = { sport_id: 1, structure: piecesOf(8), athlete_ids: [athlete.id, mate.id] }
   session = await makeSession(app.db, club, { user_id: coach.id }, plan)
   const results = [
-    { user_id: athlete.id, note: 'Headwind', scores: [piece(0, { rpe: 7 }), ...splits(1, 100.3), ...splits(2, 101)] },
+    {
+      user_id: athlete.id,
+      note: 'Headwind',
+      scores: [piece(0, { rpe: 7 }), ...splits(1, 100.3), ...splits(2, 101)],
+    },
     { user_id: mate.id, scores: [...splits(1, 99), ...splits(2, 100)] },
   ]
   await app.ask(contract.addScores, { params: { id: session }, body: { results } }, asCoach)
@@ -36,7 +47,9 @@ afterAll(() => app.close())
 
 /** Returns the cells of the CSV in a language, which is recognized by its separator. */
 async function exported(language: string, separator: string) {
-  const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, asCoach, { 'accept-language': language })
+  const { text } = await app.send(contract.scoresCsv, { params: { id: session } }, asCoach, {
+    'accept-language': language,
+  })
   const [head = [], ...lines] = text
     .replace('\uFEFF', '')
     .trim()
@@ -46,15 +59,38 @@ async function exported(language: string, separator: string) {
 }
 
 describe('an export of which only splits were entered', () => {
-  const HEAD = ['Name', 'Rank', 'Piece', 'Part', 'No.', 'Time (s)', 'Distance (m)', 'Pace (s/500 m)', 'Speed (m/s)']
+  const HEAD = [
+    'Name',
+    'Rank',
+    'Piece',
+    'Part',
+    'No.',
+    'Time (s)',
+    'Distance (m)',
+    'Pace (s/500 m)',
+    'Speed (m/s)',
+  ]
 
   test('holds what the results page shows: totals, pieces, ranks', async () => {
     const { head, of } = await exported('en', ',')
     expect(head.slice(0, HEAD.length)).toEqual(HEAD)
     expect(head.slice(HEAD.length)).toEqual(['RPE (1–8)', 'Note on the whole session'])
-    const name = (user: TestUser) => of('Whole session').find((line) => line[1] === (user === mate ? '1' : '2'))?.[0]
+    const name = (user: TestUser) =>
+      of('Whole session').find((line) => line[1] === (user === mate ? '1' : '2'))?.[0]
     expect(of('Whole session')).toEqual([
-      [name(athlete), '2', '', 'Whole session', '', '805.2', '4000', '100.65', '4.968', '7', 'Headwind'],
+      [
+        name(athlete),
+        '2',
+        '',
+        'Whole session',
+        '',
+        '805.2',
+        '4000',
+        '100.65',
+        '4.968',
+        '7',
+        'Headwind',
+      ],
       [name(mate), '1', '', 'Whole session', '', '796', '4000', '99.5', '5.025', '', ''],
     ])
     expect(of('Piece').map((line) => line.slice(1, 8))).toEqual([
@@ -78,7 +114,15 @@ describe('an export of which only splits were entered', () => {
   test('is the same as a workbook, whose times are times', async () => {
     const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, asCoach)
     const [head = [], whole = []] = sheetOf(bytes)
-    expect(head.slice(1, 8)).toEqual(['Rank', 'Piece', 'Part', 'No.', 'Time (min:s)', 'Distance (m)', 'Pace (min:s/500 m)'])
+    expect(head.slice(1, 8)).toEqual([
+      'Rank',
+      'Piece',
+      'Part',
+      'No.',
+      'Time (min:s)',
+      'Distance (m)',
+      'Pace (min:s/500 m)',
+    ])
     expect(Number(whole[head.indexOf('Time (min:s)')]) * 86_400).toBeCloseTo(805.2)
   })
 })
@@ -105,32 +149,58 @@ test('an export of somebody who sees their own only ranks nobody', async () => {
 })
 
 test('an export names the sport of an alternative', async () => {
-  const id = await makeSession(app.db, club, { user_id: coach.id }, { sport_id: 1, athlete_ids: [athlete.id] })
-  const ran = { user_id: athlete.id, alternative: true, sport_id: 4, scores: [piece(0, { time: 2400, distance: 8000 })] }
+  const id = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { sport_id: 1, athlete_ids: [athlete.id] },
+  )
+  const ran = {
+    user_id: athlete.id,
+    alternative: true,
+    sport_id: 4,
+    scores: [piece(0, { time: 2400, distance: 8000 })],
+  }
   await app.ask(contract.addScores, { params: { id }, body: { results: [ran] } }, asCoach)
-  const { text } = await app.send(contract.scoresCsv, { params: { id } }, asCoach, { 'accept-language': 'de' })
+  const { text } = await app.send(contract.scoresCsv, { params: { id } }, asCoach, {
+    'accept-language': 'de',
+  })
   const [, row = []] = text.split('\r\n').map((line) => line.split(';'))
   expect(row).toContain('Laufen')
 })
 
 describe('an export of what was entered and recorded by the same athlete', () => {
   test('has one line of both, which says what of it was recorded', async () => {
-    const records = Array.from({ length: 1201 }, (_, t) => ({ t, distance: t * 4, heart_rate: 150 }))
+    const records = Array.from({ length: 1201 }, (_, t) => ({
+      t,
+      distance: t * 4,
+      heart_rate: 150,
+    }))
     const bytes = rowingFile(new Date('2026-03-02T06:00:00Z'), { records })
-    for (const { id } of [athlete, coach]) await storeFile(app.db, club, { user_id: id, session_id: session }, bytes)
+    for (const { id } of [athlete, coach])
+      await storeFile(app.db, club, { user_id: id, session_id: session }, bytes)
     const { head, of } = await exported('de', ';')
-    const cells = (line: string[] | undefined, ...columns: string[]) => columns.map((column) => line?.[head.indexOf(column)])
+    const cells = (line: string[] | undefined, ...columns: string[]) =>
+      columns.map((column) => line?.[head.indexOf(column)])
     const ranked = (rank: string) => of('Ganze Einheit').find((line) => line[1] === rank)
     const [recorded, ...more] = of('Aufzeichnung')
-    expect(cells(ranked('2'), 'Zeit (s)', 'Distanz (m)', 'Puls (bpm)', 'Anstrengung (1–8)', 'Notiz zum Ergebnis')).toEqual([
-      '805,2',
-      '4000',
-      '150',
-      '7',
-      'Headwind',
+    expect(
+      cells(
+        ranked('2'),
+        'Zeit (s)',
+        'Distanz (m)',
+        'Puls (bpm)',
+        'Anstrengung (1–8)',
+        'Notiz zum Ergebnis',
+      ),
+    ).toEqual(['805,2', '4000', '150', '7', 'Headwind'])
+    expect(cells(ranked('2'), 'Aus der Aufzeichnung')).toEqual([
+      'Puls (bpm), Puls max. (bpm), ETS, TRIMP',
     ])
-    expect(cells(ranked('2'), 'Aus der Aufzeichnung')).toEqual(['Puls (bpm), Puls max. (bpm), ETS, TRIMP'])
     expect(cells(ranked('1'), 'Puls (bpm)', 'Aus der Aufzeichnung')).toEqual(['', ''])
-    expect([cells(recorded, 'Rang', 'Zeit (s)', 'Aus der Aufzeichnung'), more]).toEqual([['', '1200', ''], []])
+    expect([cells(recorded, 'Rang', 'Zeit (s)', 'Aus der Aufzeichnung'), more]).toEqual([
+      ['', '1200', ''],
+      [],
+    ])
   })
 })

@@ -20,19 +20,30 @@ function veiled(result: Result): Result {
   const scores = result.scores.map((score) => ({
     ...score,
     ...blank,
-    sources: Object.fromEntries(Object.entries(score.sources).filter(([field]) => !PERSONAL.has(field as ScoreField))),
+    sources: Object.fromEntries(
+      Object.entries(score.sources).filter(([field]) => !PERSONAL.has(field as ScoreField)),
+    ),
   }))
   const history = result.history?.filter(({ field }) => !PERSONAL.has(field))
   return { ...result, note: null, scores, ...(history && { history }) }
 }
 
-/** What of the entered values is for the viewer: with restricted results one's own, else everybody's, body values as each lets them. */
-export function shownScores(viewer: Viewer, session: SessionFacts, { members, crews, results, ...entered }: EnteredScores): SessionScores {
+/**
+ * What of the entered values is for the viewer: with restricted results one's own, else
+ * everybody's, body values as each lets them.
+ */
+export function shownScores(
+  viewer: Viewer,
+  session: SessionFacts,
+  { members, crews, results, ...entered }: EnteredScores,
+): SessionScores {
   const all = canAddAllScores(viewer, session)
   const everything = restrictedResultsVisible(viewer, session)
   const open = all || everything
   const isOwn = ({ id }: Result) => members.get(id)?.includes(viewer.user_id) === true
-  const shown = results.filter((result) => open || isOwn(result)).map((result) => (result.seen ? result : veiled(result)))
+  const shown = results
+    .filter((result) => open || isOwn(result))
+    .map((result) => (result.seen ? result : veiled(result)))
   const drafts = isCoach(viewer) || canEditSession(viewer, session) || all
   const named = new Set(shown.map(({ crew_id }) => crew_id))
   return {

@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import { scoresChanged } from '#contract/events.ts'
-import { SCORE_FIELDS, SCORE_NUMBERS, type ScoreField, type ScorePart } from '#domain/constants/scores.ts'
-import { conflictsOf, mergeScores, type Conflict, type HistoryRow, type ScoreRow, type ScoreValues } from '#domain/training/score-merge.ts'
+import {
+  SCORE_FIELDS,
+  SCORE_NUMBERS,
+  type ScoreField,
+  type ScorePart,
+} from '#domain/constants/scores.ts'
+import {
+  conflictsOf,
+  mergeScores,
+  type Conflict,
+  type HistoryRow,
+  type ScoreRow,
+  type ScoreValues,
+} from '#domain/training/score-merge.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
@@ -33,17 +45,23 @@ export type WrittenResult = {
 }
 
 /** The rows of a result before and after a change. */
-export type Checked = { change: ResultWrite; before: readonly ScoreRow[]; after: readonly ScoreRow[] }
+export type Checked = {
+  change: ResultWrite
+  before: readonly ScoreRow[]
+  after: readonly ScoreRow[]
+}
 
 type Head = WrittenResult & { sport_id: number; note: string | null }
 
 /**
- * Writes values with where they come from and what they were before: all or nothing, in seven statements however many values. What a person
+ * Writes values with where they come from and what they were before: all or nothing, in seven
+ * statements however many values. What a person
  * entered is not overwritten by a recording, which is kept beside it; null takes a value back.
  * @param actorId who says so; null for the server itself
  * @param changes one entry a result
  * @param check refuses by throwing, given each result as it was and as it would be
- * @throws Refusal changed_meanwhile, with both values, where somebody else has changed what would be overwritten
+ * @throws Refusal changed_meanwhile, with both values, where somebody else has changed what would
+ * be overwritten
  */
 export async function writeScores(
   db: Db,
@@ -57,7 +75,9 @@ export async function writeScores(
   const heads = await lockResults(db, clubId, actorId, sessionId, changes)
   const stored = await storedScores(db, clubId, heads)
   const pairs = changes.map((change) => ({ change, head: headOf(heads, change) }))
-  const conflicts = pairs.flatMap(({ change, head }) => conflictsIn(change, head, stored.get(head.id) ?? []))
+  const conflicts = pairs.flatMap(({ change, head }) =>
+    conflictsIn(change, head, stored.get(head.id) ?? []),
+  )
   if (conflicts.length > 0) throw new Refusal('changed_meanwhile', { current: conflicts })
   const at = new Date().toISOString()
   const merged = pairs.map(({ change, head }) => {
@@ -78,10 +98,20 @@ export async function writeScores(
   await writeRows(db, clubId, actorId, touched)
   await record(db, scoresChanged, { clubId, by: actorId, subject: sessionId, data: {} })
   const grown = new Set(touched.map(({ head }) => head.id))
-  return heads.map((head) => ({ ...written(head), version: head.version + (grown.has(head.id) ? 1 : 0) }))
+  return heads.map((head) => ({
+    ...written(head),
+    version: head.version + (grown.has(head.id) ? 1 : 0),
+  }))
 }
 
-const written = ({ id, user_id, crew_id, squad_id, alternative, version }: Head): WrittenResult => ({
+const written = ({
+  id,
+  user_id,
+  crew_id,
+  squad_id,
+  alternative,
+  version,
+}: Head): WrittenResult => ({
   id,
   user_id,
   crew_id,
@@ -106,7 +136,10 @@ function headOf(heads: readonly Head[], change: ResultWrite): Head {
   return head
 }
 
-/** Who writes the same result waits here for the end of the other's transaction; one order for all, so that nobody waits for each other. */
+/**
+ * Who writes the same result waits here for the end of the other's transaction; one order for all,
+ * so that nobody waits for each other.
+ */
 async function lockResults(
   db: Db,
   clubId: ClubId,
@@ -134,31 +167,62 @@ async function lockResults(
 
 const COLUMNS = sql.join(SCORE_FIELDS.map((field) => sql.ref(field)))
 
-async function storedScores(db: Db, clubId: ClubId, heads: readonly Head[]): Promise<Map<number, ScoreRow[]>> {
+async function storedScores(
+  db: Db,
+  clubId: ClubId,
+  heads: readonly Head[],
+): Promise<Map<number, ScoreRow[]>> {
   const { rows } = await sql<ScoreRow & { result_id: number }>`
     select result_id, piece, part, number, ${COLUMNS}, sources from scores
-    where club_id = ${clubId} and result_id = any (${heads.map(({ id }) => id)}::bigint[])`.execute(db)
+    where club_id = ${clubId} and result_id = any (${heads.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  )
   return Map.groupBy(rows, ({ result_id }) => result_id)
 }
 
-function conflictsIn(change: ResultWrite, head: Head, rows: readonly ScoreRow[]): (Conflict & Owner & { result_version: number })[] {
+function conflictsIn(
+  change: ResultWrite,
+  head: Head,
+  rows: readonly ScoreRow[],
+): (Conflict & Owner & { result_version: number })[] {
   if (change.version === undefined || change.version === head.version) return []
   const { user_id, crew_id, squad_id, alternative, version } = head
-  return conflictsOf(rows, change, head.note).map((one) => ({ user_id, crew_id, squad_id, alternative, result_version: version, ...one }))
+  return conflictsOf(rows, change, head.note).map((one) => ({
+    user_id,
+    crew_id,
+    squad_id,
+    alternative,
+    result_version: version,
+    ...one,
+  }))
 }
 
-type Touched = { change: ResultWrite; head: Head; rows: readonly ScoreRow[]; history: readonly HistoryRow[] }
+type Touched = {
+  change: ResultWrite
+  head: Head
+  rows: readonly ScoreRow[]
+  history: readonly HistoryRow[]
+}
 
-const isEmpty = (row: ScoreRow) => Object.keys(row.sources).length === 0 && SCORE_FIELDS.every((field) => row[field] === null)
+const isEmpty = (row: ScoreRow) =>
+  Object.keys(row.sources).length === 0 && SCORE_FIELDS.every((field) => row[field] === null)
 const TYPED = sql.raw(SCORE_NUMBERS.map((field) => `${field} double precision`).join(', '))
-const TAKEN_OVER = sql.join(SCORE_FIELDS.map((field: ScoreField) => sql`${sql.ref(field)} = excluded.${sql.ref(field)}`))
+const TAKEN_OVER = sql.join(
+  SCORE_FIELDS.map((field: ScoreField) => sql`${sql.ref(field)} = excluded.${sql.ref(field)}`),
+)
 
 /**
  * Rows with values are written and those without are deleted; changes are added to the history, and
  * the version is increased.
  */
-async function writeRows(db: Db, clubId: ClubId, actorId: number | null, touched: readonly Touched[]): Promise<void> {
-  const of = <T extends object>(head: Head, rows: readonly T[]) => rows.map((row) => ({ ...row, result_id: head.id }))
+async function writeRows(
+  db: Db,
+  clubId: ClubId,
+  actorId: number | null,
+  touched: readonly Touched[],
+): Promise<void> {
+  const of = <T extends object>(head: Head, rows: readonly T[]) =>
+    rows.map((row) => ({ ...row, result_id: head.id }))
   const rows = touched.flatMap(({ head, rows: all }) => of(head, all))
   const history = touched.flatMap(({ head, history: all }) => of(head, all))
   const heads = touched.map(({ head, change }) => ({
@@ -184,5 +248,7 @@ async function writeRows(db: Db, clubId: ClubId, actorId: number | null, touched
         as g (result_id bigint, piece smallint, part text, number smallint, field text, before text, after text)
     )
     update results r set version = r.version + 1, updated_at = now(), note = g.note, sport_id = g.sport_id
-    from ${json(heads)} as g (id bigint, note text, sport_id int) where r.club_id = ${clubId} and r.id = g.id`.execute(db)
+    from ${json(heads)} as g (id bigint, note text, sport_id int) where r.club_id = ${clubId} and r.id = g.id`.execute(
+    db,
+  )
 }

@@ -4,7 +4,8 @@ export const de: MailTexts = {
   greeting: 'Guten Tag {name},',
   greetingNobody: 'Guten Tag,',
   closing: 'Wir sehen uns auf dem Wasser',
-  plainLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  plainLink:
+    'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
   unwanted: 'Das möchte ich nicht: ablehnen und keine Einladungen mehr erhalten',
   mails: {
@@ -27,7 +28,9 @@ export const de: MailTexts = {
     }),
     'password-reset': () => ({
       subject: 'Neues Passwort setzen',
-      lines: ['mit diesem Link setzen Sie ein neues Passwort. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.'],
+      lines: [
+        'mit diesem Link setzen Sie ein neues Passwort. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.',
+      ],
       action: 'Neues Passwort setzen',
       note: 'Der Link gilt 72 Stunden und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren: Ihr Passwort bleibt unverändert.',
     }),
@@ -39,20 +42,26 @@ export const de: MailTexts = {
     }),
     invitation: ({ club, inviter }) => ({
       subject: `Einladung zu ${club}`,
-      lines: [`${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`],
+      lines: [
+        `${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`,
+      ],
       action: 'Einladung beantworten',
       note: 'Der Link gilt 72 Stunden. Sie können dort auch ablehnen.',
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person} möchte ${club} beitreten`,
-      lines: [`${person} bittet um Aufnahme bei ${club}. Bitte nehmen Sie die Anfrage an oder lehnen Sie sie ab.`],
+      lines: [
+        `${person} bittet um Aufnahme bei ${club}. Bitte nehmen Sie die Anfrage an oder lehnen Sie sie ab.`,
+      ],
       action: 'Anfrage ansehen',
     }),
     'join-answer': ({ club, approved }) =>
       approved
         ? {
             subject: `Willkommen bei ${club}`,
-            lines: [`Sie sind jetzt Mitglied von ${club}. In Slipway sehen Sie Ihre nächsten Einheiten.`],
+            lines: [
+              `Sie sind jetzt Mitglied von ${club}. In Slipway sehen Sie Ihre nächsten Einheiten.`,
+            ],
             action: 'Slipway öffnen',
           }
         : {
@@ -64,13 +73,17 @@ export const de: MailTexts = {
           },
     'email-change': () => ({
       subject: 'Bestätigen Sie Ihre neue Adresse',
-      lines: ['künftig möchten Sie sich mit dieser Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört; bis dahin gilt die alte.'],
+      lines: [
+        'künftig möchten Sie sich mit dieser Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört; bis dahin gilt die alte.',
+      ],
       action: 'Neue Adresse bestätigen',
       note: 'Der Link gilt 72 Stunden. Wenn Sie das nicht veranlasst haben, ignorieren Sie diese Mail.',
     }),
     'email-changed': () => ({
       subject: 'Ihre Adresse wurde geändert',
-      lines: ['ab jetzt melden Sie sich mit einer anderen Adresse an; diese wird nicht mehr verwendet.'],
+      lines: [
+        'ab jetzt melden Sie sich mit einer anderen Adresse an; diese wird nicht mehr verwendet.',
+      ],
       action: 'Konto ansehen',
       note: 'Wenn Sie das nicht waren, informieren Sie sofort die Verwaltung Ihres Vereins.',
     }),

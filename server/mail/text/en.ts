@@ -10,7 +10,9 @@ export const en: MailTexts = {
   mails: {
     activation: () => ({
       subject: 'Confirm your email address',
-      lines: ['Good to have you on board. Just one step left: confirm your email address to activate your account.'],
+      lines: [
+        'Good to have you on board. Just one step left: confirm your email address to activate your account.',
+      ],
       action: 'Confirm address',
       note: 'The link is valid for 72 hours. If you did not sign up, you can ignore this email.',
     }),
@@ -25,7 +27,9 @@ export const en: MailTexts = {
     }),
     'password-reset': () => ({
       subject: 'Set a new password',
-      lines: ['Use this link to set a new password. You will be signed out on all devices and need to sign in again.'],
+      lines: [
+        'Use this link to set a new password. You will be signed out on all devices and need to sign in again.',
+      ],
       action: 'Set new password',
       note: 'The link is valid for 72 hours and works once. If you did not ask for it, you can ignore this email. Your password has not changed.',
     }),
@@ -64,13 +68,17 @@ export const en: MailTexts = {
           },
     'email-change': () => ({
       subject: 'Confirm your new email address',
-      lines: ['You asked to sign in with this address from now on. Please confirm that it is yours; until then, use your old one.'],
+      lines: [
+        'You asked to sign in with this address from now on. Please confirm that it is yours; until then, use your old one.',
+      ],
       action: 'Confirm new address',
       note: 'The link is valid for 72 hours. If you did not ask for this, you can ignore this email.',
     }),
     'email-changed': () => ({
       subject: 'Your email address was changed',
-      lines: ['Your account now uses a different email address. You can no longer sign in with this one.'],
+      lines: [
+        'Your account now uses a different email address. You can no longer sign in with this one.',
+      ],
       action: 'Go to your account',
       note: 'If this was not you, contact your club manager straight away.',
     }),

@@ -10,7 +10,9 @@ export const fr: MailTexts = {
   mails: {
     activation: () => ({
       subject: 'Confirmez votre adresse',
-      lines: ['Bienvenue ! Dernière étape : confirmez que cette adresse est la vôtre pour activer votre compte.'],
+      lines: [
+        'Bienvenue ! Dernière étape : confirmez que cette adresse est la vôtre pour activer votre compte.',
+      ],
       action: 'Confirmer l’adresse',
       note: 'Le lien est valable 72 heures. Si cette inscription ne vient pas de vous, ignorez cet e-mail : il ne se passera rien.',
     }),
@@ -25,7 +27,9 @@ export const fr: MailTexts = {
     }),
     'password-reset': () => ({
       subject: 'Choisissez un nouveau mot de passe',
-      lines: ['Ce lien vous permet de choisir un nouveau mot de passe. Tous les appareils connectés devront ensuite se reconnecter.'],
+      lines: [
+        'Ce lien vous permet de choisir un nouveau mot de passe. Tous les appareils connectés devront ensuite se reconnecter.',
+      ],
       action: 'Choisir un mot de passe',
       note: 'Le lien est valable 72 heures et ne sert qu’une fois. Si vous ne l’avez pas demandé, ignorez cet e-mail : votre mot de passe ne change pas.',
     }),
@@ -52,7 +56,9 @@ export const fr: MailTexts = {
       approved
         ? {
             subject: `Bienvenue dans ${club}`,
-            lines: [`Vous êtes maintenant membre de ${club}. Vos prochaines séances vous attendent.`],
+            lines: [
+              `Vous êtes maintenant membre de ${club}. Vos prochaines séances vous attendent.`,
+            ],
             action: 'Ouvrir Slipway',
           }
         : {
@@ -72,7 +78,9 @@ export const fr: MailTexts = {
     }),
     'email-changed': () => ({
       subject: 'Votre adresse a été modifiée',
-      lines: ['Désormais, vous vous connectez avec une autre adresse ; celle-ci n’est plus utilisée.'],
+      lines: [
+        'Désormais, vous vous connectez avec une autre adresse ; celle-ci n’est plus utilisée.',
+      ],
       action: 'Voir mon compte',
       note: 'Si ce n’était pas vous, prévenez tout de suite un responsable de votre club.',
     }),

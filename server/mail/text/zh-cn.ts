@@ -16,7 +16,10 @@ export const zhCn: MailTexts = {
     }),
     'account-exists': () => ({
       subject: '您已有账号',
-      lines: ['有人（可能是您本人）用此邮箱注册。该邮箱已有账号，无需重新注册。', '请用您的密码登录；如果忘记密码，可以设置新密码。'],
+      lines: [
+        '有人（可能是您本人）用此邮箱注册。该邮箱已有账号，无需重新注册。',
+        '请用您的密码登录；如果忘记密码，可以设置新密码。',
+      ],
       action: '登录',
       note: '如果不是您本人操作，请忽略此邮件，没有任何变化。',
     }),
@@ -34,7 +37,9 @@ export const zhCn: MailTexts = {
     }),
     invitation: ({ club, inviter }) => ({
       subject: `邀请您加入 ${club}`,
-      lines: [`${inviter} 邀请您加入 ${club}。在这里您可以查看训练安排、回复是否参加，并查看成绩。`],
+      lines: [
+        `${inviter} 邀请您加入 ${club}。在这里您可以查看训练安排、回复是否参加，并查看成绩。`,
+      ],
       action: '回复邀请',
       note: '链接 72 小时内有效。您也可以在其中谢绝。',
     }),
@@ -45,7 +50,11 @@ export const zhCn: MailTexts = {
     }),
     'join-answer': ({ club, approved }) =>
       approved
-        ? { subject: `欢迎加入 ${club}`, lines: [`您已成为 ${club} 的成员，接下来的训练课在等着您。`], action: '打开 Slipway' }
+        ? {
+            subject: `欢迎加入 ${club}`,
+            lines: [`您已成为 ${club} 的成员，接下来的训练课在等着您。`],
+            action: '打开 Slipway',
+          }
         : {
             subject: `您加入 ${club} 的申请`,
             lines: [`${club} 拒绝了您的加入申请。如有疑问，请联系俱乐部教练或管理员。`],

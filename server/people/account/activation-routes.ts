@@ -3,23 +3,41 @@ import { inTransaction, type Pool } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
-import { activationUser, checkResetCode, finishActivation, requestByMail, resetPassword } from './activation.ts'
+import {
+  activationUser,
+  checkResetCode,
+  finishActivation,
+  requestByMail,
+  resetPassword,
+} from './activation.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { note, openSession } from './commands.ts'
 import { refuseCommon } from './facts.ts'
 import { hashPassword } from './passwords.ts'
 import { signedIn } from './queries.ts'
 
-type Calls = 'register' | 'getUserData' | 'accountDetails' | 'resendActivation' | 'forgotPassword' | 'passwordReset' | 'resetPassword'
+type Calls =
+  | 'register'
+  | 'getUserData'
+  | 'accountDetails'
+  | 'resendActivation'
+  | 'forgotPassword'
+  | 'passwordReset'
+  | 'resetPassword'
 type Parts = { pool: Pool; mailLimit: AttemptLimit; publicUrl: string }
 
 /** Everything before the first sign-in, and the way back to one. */
-export const activationHandlers = (parts: Parts): Pick<Handlers<typeof contract>, Calls> => ({ ...byMail(parts), ...byCode(parts) })
+export const activationHandlers = (parts: Parts): Pick<Handlers<typeof contract>, Calls> => ({
+  ...byMail(parts),
+  ...byCode(parts),
+})
 
 type Only<K extends Calls> = Pick<Handlers<typeof contract>, K>
 
 /** What is asked for under an address, and answered there. */
-const byMail = ({ mailLimit }: Parts): Only<'register' | 'resendActivation' | 'forgotPassword'> => ({
+const byMail = ({
+  mailLimit,
+}: Parts): Only<'register' | 'resendActivation' | 'forgotPassword'> => ({
   register: {
     async prepare({ body, ip, language }) {
       const { email, password, account_type, preferred_language } = body
@@ -27,7 +45,13 @@ const byMail = ({ mailLimit }: Parts): Only<'register' | 'resendActivation' | 'f
       await demandCalm(mailLimit, ip, email)
       const password_hash = await hashPassword(password)
       const address = email.toLowerCase()
-      const account = { address, ...namesOf(body), password_hash, language: preferred_language, kind: account_type }
+      const account = {
+        address,
+        ...namesOf(body),
+        password_hash,
+        language: preferred_language,
+        kind: account_type,
+      }
       return async ({ db }) => {
         await requestByMail(db, { ask: 'register', ...account })
         return { data: { done: true } }
@@ -47,7 +71,10 @@ const byMail = ({ mailLimit }: Parts): Only<'register' | 'resendActivation' | 'f
 })
 
 /** What the code of such a mail opens. */
-const byCode = ({ pool, publicUrl }: Parts): Only<'getUserData' | 'accountDetails' | 'passwordReset' | 'resetPassword'> => ({
+const byCode = ({
+  pool,
+  publicUrl,
+}: Parts): Only<'getUserData' | 'accountDetails' | 'passwordReset' | 'resetPassword'> => ({
   async getUserData({ db, params }) {
     return { data: await activationUser(db, params.code), status_code: 200 }
   },
@@ -56,7 +83,11 @@ const byCode = ({ pool, publicUrl }: Parts): Only<'getUserData' | 'accountDetail
       refuseCommon('password', body.password, [body.first_name, body.last_name], language)
       const hash = await hashPassword(body.password)
       return async ({ db }) => {
-        await finishActivation(db, { ...body, ...namesOf(body), time_zone: zoneOr(body.time_zone, 'UTC') }, hash)
+        await finishActivation(
+          db,
+          { ...body, ...namesOf(body), time_zone: zoneOr(body.time_zone, 'UTC') },
+          hash,
+        )
         const accessToken = await openSession(db, body.id, client)
         await note(db, body.id, 'account-opened')
         return { accessToken, user: await signedIn(db, body.id) }
@@ -82,8 +113,12 @@ const byCode = ({ pool, publicUrl }: Parts): Only<'getUserData' | 'accountDetail
 })
 
 type Names = { first_name: string; last_name: string }
-const namesOf = ({ first_name, last_name }: Names): Names => ({ first_name: first_name.trim(), last_name: last_name.trim() })
-const zoneOr = (given: string | undefined, standard: string) => (given !== undefined && isTimeZone(given) ? given : standard)
+const namesOf = ({ first_name, last_name }: Names): Names => ({
+  first_name: first_name.trim(),
+  last_name: last_name.trim(),
+})
+const zoneOr = (given: string | undefined, standard: string) =>
+  given !== undefined && isTimeZone(given) ? given : standard
 
 async function demandCalm(limit: AttemptLimit, ip: string, address: string): Promise<void> {
   const wait = await limit.wait(ip, address)

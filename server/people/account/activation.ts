@@ -20,7 +20,10 @@ export type AccountRequest =
     }
   | { ask: 'activation' | 'reset'; address: string }
 
-/** Leaves the request to a job, so that the answer is the same, and as quick, for known and unknown addresses. */
+/**
+ * Leaves the request to a job, so that the answer is the same, and as quick, for known and unknown
+ * addresses.
+ */
 export async function requestByMail(db: Db, request: AccountRequest): Promise<void> {
   await sql`select app.enqueue('answer-by-mail', ${JSON.stringify(request)}::json)`.execute(db)
 }
@@ -34,18 +37,21 @@ function demandOpen(state: CodeState): void {
 }
 
 async function stateOf(db: Db, code: string, purposes: readonly Purpose[]): Promise<CodeState> {
-  const { rows } = await sql<{ state: CodeState }>`select app.code_state(${hashOf(code)}, ${purposes}::text[]) as state`.execute(db)
+  const { rows } = await sql<{
+    state: CodeState
+  }>`select app.code_state(${hashOf(code)}, ${purposes}::text[]) as state`.execute(db)
   return rows[0]?.state ?? null
 }
 
 /**
- * Whose account the code of a mail opens. A code that was used still says so much, for its owner comes back to the link.
+ * Whose account the code of a mail opens. A code that was used still says so much, for its owner
+ * comes back to the link.
  * @throws Refusal when it is unknown, or ran out before the account was opened
  */
 export async function activationUser(db: Db, code: string): Promise<Static<typeof ActivationUser>> {
-  const { rows } = await sql<{ person: Static<typeof ActivationUser> | null }>`select app.activation_of(${hashOf(code)}) as person`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    person: Static<typeof ActivationUser> | null
+  }>`select app.activation_of(${hashOf(code)}) as person`.execute(db)
   const person = rows[0]?.person
   if (!person) throw new Refusal('code_unknown')
   const state = await stateOf(db, code, ['activation', 'invitation'])
@@ -66,7 +72,11 @@ export type Details = {
  * Opens the account of the code under its final details, once.
  * @throws Refusal that says why the code cannot be used
  */
-export async function finishActivation(db: Db, details: Details, passwordHash: string): Promise<void> {
+export async function finishActivation(
+  db: Db,
+  details: Details,
+  passwordHash: string,
+): Promise<void> {
   const { id, activation_code, first_name, last_name, preferred_language, time_zone } = details
   const { rows } = await sql<{
     state: CodeState
@@ -76,7 +86,8 @@ export async function finishActivation(db: Db, details: Details, passwordHash: s
 }
 
 /** @throws Refusal when the code cannot set a password */
-export const checkResetCode = async (db: Db, code: string): Promise<void> => demandOpen(await stateOf(db, code, ['reset']))
+export const checkResetCode = async (db: Db, code: string): Promise<void> =>
+  demandOpen(await stateOf(db, code, ['reset']))
 
 type Reset = { state: CodeState; user_id: number; email: string; name: string; language: Language }
 
@@ -84,11 +95,22 @@ type Reset = { state: CodeState; user_id: number; email: string; name: string; l
  * Sets the password, ends all sign-ins and notifies the owner. Returns the person's id.
  * @throws Refusal that says why the code cannot be used
  */
-export async function resetPassword(db: Db, code: string, passwordHash: string, publicUrl: string): Promise<number> {
-  const { rows } = await sql<Reset>`select * from app.reset_password(${hashOf(code)}, ${passwordHash})`.execute(db)
+export async function resetPassword(
+  db: Db,
+  code: string,
+  passwordHash: string,
+  publicUrl: string,
+): Promise<number> {
+  const { rows } =
+    await sql<Reset>`select * from app.reset_password(${hashOf(code)}, ${passwordHash})`.execute(db)
   const [reset] = rows
   demandOpen(reset?.state ?? null)
   const { user_id, email, name, language } = reset as Reset // an open code has its person
-  await queueMail(db, { address: email, language, template: 'password-changed', values: { name, link: `${publicUrl}/login` } })
+  await queueMail(db, {
+    address: email,
+    language,
+    template: 'password-changed',
+    values: { name, link: `${publicUrl}/login` },
+  })
   return user_id
 }

@@ -16,7 +16,8 @@ export const normalName = (given: string): string => given.trim().toLowerCase()
 const HOURS_A_DAY = 6
 
 /**
- * Mails that strangers can cause: so many an hour to one address, from all who ask, and twenty times that by one who asks; in a day
+ * Mails that strangers can cause: so many an hour to one address, from all who ask, and twenty
+ * times that by one who asks; in a day
  * six times as many.
  */
 export const mailLimit = (attempts: Attempts, perHour: number): AttemptLimit => ({
@@ -25,12 +26,24 @@ export const mailLimit = (attempts: Attempts, perHour: number): AttemptLimit => 
       { of: what, most, window_s: HOUR_S },
       { of: `${what} in a day`, most: most * HOURS_A_DAY, window_s: DAY_S },
     ]
-    return attempts.take([...budgets(`mails by ${from}`, perHour * 20), ...budgets(`mails to ${normalName(name)}`, perHour)])
+    return attempts.take([
+      ...budgets(`mails by ${from}`, perHour * 20),
+      ...budgets(`mails to ${normalName(name)}`, perHour),
+    ])
   },
 })
 
-/** Passwords and codes of somebody already signed in, asked for again: ten in ten minutes, in proportion to `perMinute`, of 30. */
+/**
+ * Passwords and codes of somebody already signed in, asked for again: ten in ten minutes, in
+ * proportion to `perMinute`, of 30.
+ */
 export const passwordLimit = (attempts: Attempts, perMinute: number): AttemptLimit => ({
   wait: (what, person) =>
-    attempts.take([{ of: `${what} of ${person}`, most: Math.ceil(10 * Math.max(1, perMinute / MINUTE_BOUND)), window_s: TEN_MINUTES_S }]),
+    attempts.take([
+      {
+        of: `${what} of ${person}`,
+        most: Math.ceil(10 * Math.max(1, perMinute / MINUTE_BOUND)),
+        window_s: TEN_MINUTES_S,
+      },
+    ]),
 })

@@ -9,11 +9,23 @@ import type { Secrets } from '../../secrets.ts'
 import { secondStepOf, takeCode, takeRecoveryCode } from './facts.ts'
 import type { Verified } from './passwords.ts'
 
-export type Credentials = { address: string; verified: Verified; otp: string | undefined; client: string; place: Buffer }
+export type Credentials = {
+  address: string
+  verified: Verified
+  otp: string | undefined
+  client: string
+  place: Buffer
+}
 
-/** Whether the owner of this account has signed in from there before; asked alike for addresses nobody has. */
+/**
+ * Whether the owner of this account has signed in from there before; asked alike for addresses
+ * nobody has.
+ */
 export async function knowsPlace(pool: Pool, address: string, place: Buffer): Promise<boolean> {
-  const { rows } = await pool.query<{ known: boolean }>('select app.knows_place($1, $2) as known', [address, place])
+  const { rows } = await pool.query<{ known: boolean }>('select app.knows_place($1, $2) as known', [
+    address,
+    place,
+  ])
   return rows[0]?.known ?? false
 }
 
@@ -48,11 +60,18 @@ export async function signIn(
 }
 
 /** A code of the app or one of the recovery codes, where the person has set up a second step. */
-async function demandSecondStep(db: Db, secrets: Secrets, userId: number, otp: string | undefined): Promise<void> {
+async function demandSecondStep(
+  db: Db,
+  secrets: Secrets,
+  userId: number,
+  otp: string | undefined,
+): Promise<void> {
   const step = await secondStepOf(db, secrets, userId)
   if (!step?.confirmed) return
   if (otp === undefined) throw new Refusal('second_step_required')
-  const right = /^\d{6}$/.test(otp) ? await takeCode(db, userId, step.secret, otp) : await takeRecoveryCode(db, secrets, userId, otp)
+  const right = /^\d{6}$/.test(otp)
+    ? await takeCode(db, userId, step.secret, otp)
+    : await takeRecoveryCode(db, secrets, userId, otp)
   if (!right) throw new Refusal('wrong_credentials')
 }
 
@@ -78,7 +97,11 @@ export async function signOut(db: Db, tokenId: number): Promise<void> {
 }
 
 export async function changeLanguage(db: Db, userId: number, language: Language): Promise<void> {
-  await db.updateTable('users').set({ preferred_language: language }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ preferred_language: language })
+    .where('id', '=', userId)
+    .execute()
 }
 
 type Impersonation = { person: number; reason: string; own_token: number; client: string }

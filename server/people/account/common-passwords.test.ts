@@ -16,10 +16,13 @@ test.each([
   'iloveyou',
 ])('%s is common', (password) => expect(isCommon(password)).toBe(true))
 
-test.each(['a calm lake at dawn', 'Hx4kq-wellen', 'vier steuermann ohne', '小舟从此逝江海寄余生', 'correct horse'])(
-  '%s is not',
-  (password) => expect(isCommon(password)).toBe(false),
-)
+test.each([
+  'a calm lake at dawn',
+  'Hx4kq-wellen',
+  'vier steuermann ohne',
+  '小舟从此逝江海寄余生',
+  'correct horse',
+])('%s is not', (password) => expect(isCommon(password)).toBe(false))
 
 test('the own name and address are', () => {
   expect(isCommon('Katrin.Albrecht', ['katrin.albrecht@example.org'])).toBe(true)

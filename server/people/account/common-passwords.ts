@@ -1,4 +1,7 @@
-/** What people type first, in the languages of the product; figures and signs at either end are taken off before comparing. */
+/**
+ * What people type first, in the languages of the product; figures and signs at either end are
+ * taken off before comparing.
+ */
 const WORDS = new Set(
   `password passwort passwords passwd passw0rd pa55word p@ssword p@ssw0rd passphrase motdepasse motdepass kennwort geheim geheimnis secret secrets
   qwerty qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyui azertyuiop asdf asdfgh asdfghjk asdfghjkl asdfasdf yxcvbnm zxcvbn zxcvbnm wxcvbn
@@ -40,14 +43,23 @@ function isRun(text: string): boolean {
   if (new Set(text).size <= 3) return true
   const backwards = [...text].toReversed().join('')
   if (KEYBOARD.some((row) => row.includes(text) || row.includes(backwards))) return true
-  return /^(.{2,5})\1+$/.test(text) || /^(19|20)?\d{2}(19|20)?\d{2}(19|20)\d{2}$/.test(text) || /^\d{8}$/.test(text)
+  return (
+    /^(.{2,5})\1+$/.test(text) ||
+    /^(19|20)?\d{2}(19|20)?\d{2}(19|20)\d{2}$/.test(text) ||
+    /^\d{8}$/.test(text)
+  )
 }
 
-/** Whether a password is among the first that somebody would try; `own` are names and addresses of its owner. */
+/**
+ * Whether a password is among the first that somebody would try; `own` are names and addresses of
+ * its owner.
+ */
 export function isCommon(password: string, own: readonly string[] = []): boolean {
   const text = password.toLowerCase().trim()
   const word = text.replace(/^[\d\W_]+/u, '').replace(/[\d\W_]+$/u, '')
-  const names = own.flatMap((name) => [name, name.split('@')[0] ?? '']).map((name) => name.toLowerCase().trim())
+  const names = own
+    .flatMap((name) => [name, name.split('@')[0] ?? ''])
+    .map((name) => name.toLowerCase().trim())
   const isName = names.some((name) => name.length > 2 && (name === text || name === word))
   return isRun(text) || WORDS.has(text) || WORDS.has(word) || isName
 }

@@ -14,14 +14,26 @@ const RECOVERY_CODES = 10
 /** Letters and digits that are easily confused are left out. */
 const RECOVERY_SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** Compares with the password of the account under this address, without holding a connection meanwhile. */
-export async function verifyForAddress(pool: Pool, address: string, password: string): Promise<Verified> {
-  const { rows } = await pool.query<{ password_hash: string | null }>('select password_hash from app.credentials($1)', [address])
+/**
+ * Compares with the password of the account under this address, without holding a connection
+ * meanwhile.
+ */
+export async function verifyForAddress(
+  pool: Pool,
+  address: string,
+  password: string,
+): Promise<Verified> {
+  const { rows } = await pool.query<{ password_hash: string | null }>(
+    'select password_hash from app.credentials($1)',
+    [address],
+  )
   return verifyAgainst(rows[0]?.password_hash ?? null, password)
 }
 
 const ownHash = async (db: Db): Promise<string | null> => {
-  const { rows } = await sql<{ hash: string | null }>`select app.own_password_hash() as hash`.execute(db)
+  const { rows } = await sql<{
+    hash: string | null
+  }>`select app.own_password_hash() as hash`.execute(db)
   return rows[0]?.hash ?? null
 }
 
@@ -32,7 +44,8 @@ async function verifyOwn(pool: Pool, userId: number, password: string): Promise<
 
 /** Refuses unless this was the password of the person in context, and still is. */
 export async function demandOwn(db: Db, { stored, matches }: Verified): Promise<void> {
-  if (!matches || (await ownHash(db)) !== stored) throw new Refusal('wrong_password', { fields: { password: null } })
+  if (!matches || (await ownHash(db)) !== stored)
+    throw new Refusal('wrong_password', { fields: { password: null } })
 }
 
 /** The hash to keep of a password somebody chose; taken before the transaction begins. */
@@ -40,52 +53,100 @@ export const hashOfChosen = (password: string): Promise<string> => hashPassword(
 
 type Limit = { wait(from: string, name: string): Promise<number> }
 
-/** Compares the password of somebody signed in, not more often than they mistype it; before the transaction begins. */
-export async function reauthenticate(pool: Pool, limit: Limit, userId: number, password: string): Promise<Verified> {
+/**
+ * Compares the password of somebody signed in, not more often than they mistype it; before the
+ * transaction begins.
+ */
+export async function reauthenticate(
+  pool: Pool,
+  limit: Limit,
+  userId: number,
+  password: string,
+): Promise<Verified> {
   const wait = await limit.wait('password', String(userId))
   if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
   return verifyOwn(pool, userId, password)
 }
 
 /** Refuses, at this field, a password that many have or that is made of the person's own names. */
-export function refuseCommon(field: 'password' | 'new_password', password: string, own: readonly string[], language: Language): void {
-  if (isCommon(password, own)) throw new Refusal('invalid', { errors: { [field]: [fieldText(language, 'common_password')] } })
+export function refuseCommon(
+  field: 'password' | 'new_password',
+  password: string,
+  own: readonly string[],
+  language: Language,
+): void {
+  if (isCommon(password, own))
+    throw new Refusal('invalid', { errors: { [field]: [fieldText(language, 'common_password')] } })
 }
 
 export const authenticator = (secret: string, address: string): TOTP =>
-  new TOTP({ issuer: 'Slipway', label: address, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 })
+  new TOTP({
+    issuer: 'Slipway',
+    label: address,
+    secret: Secret.fromBase32(secret),
+    period: PERIOD_S,
+    digits: 6,
+  })
 
 export type SecondStep = { secret: string; confirmed: boolean }
 
 /** What somebody has set up as second step, be it confirmed or not. */
-export async function secondStepOf(db: Db, secrets: Secrets, userId: number): Promise<SecondStep | null> {
-  const { rows } = await sql<{ secret: Buffer; confirmed: boolean }>`select secret, confirmed from app.second_step(${userId})`.execute(db)
+export async function secondStepOf(
+  db: Db,
+  secrets: Secrets,
+  userId: number,
+): Promise<SecondStep | null> {
+  const { rows } = await sql<{
+    secret: Buffer
+    confirmed: boolean
+  }>`select secret, confirmed from app.second_step(${userId})`.execute(db)
   const [row] = rows
   return row ? { secret: secrets.open(row.secret, userId), confirmed: row.confirmed } : null
 }
 
-/** Whether the app of this secret shows the code now, a period before or after; a code counts once. */
-export async function takeCode(db: Db, userId: number, secret: string, code: string): Promise<boolean> {
+/**
+ * Whether the app of this secret shows the code now, a period before or after; a code counts once.
+ */
+export async function takeCode(
+  db: Db,
+  userId: number,
+  secret: string,
+  code: string,
+): Promise<boolean> {
   const delta = authenticator(secret, '').validate({ token: code, window: 1 })
   if (delta === null) return false
   const period = Math.floor(Date.now() / 1000 / PERIOD_S) + delta
-  const { rows } = await sql<{ taken: boolean }>`select app.take_period(${userId}, ${period}) as taken`.execute(db)
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select app.take_period(${userId}, ${period}) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
 
 /** Codes for the day the phone is lost: as shown, once, and as kept. */
-export function newRecoveryCodes(secrets: Secrets, userId: number): { shown: string[]; kept: Buffer[] } {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => [...randomBytes(10)].map((byte) => RECOVERY_SIGNS[byte % 30]).join(''))
+export function newRecoveryCodes(
+  secrets: Secrets,
+  userId: number,
+): { shown: string[]; kept: Buffer[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    [...randomBytes(10)].map((byte) => RECOVERY_SIGNS[byte % 30]).join(''),
+  )
   return {
     shown: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
     kept: codes.map((code) => markOf(secrets, userId, code)),
   }
 }
 
-export async function takeRecoveryCode(db: Db, secrets: Secrets, userId: number, code: string): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Db,
+  secrets: Secrets,
+  userId: number,
+  code: string,
+): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
-  }>`select app.take_recovery_code(${userId}, ${markOf(secrets, userId, code)}) as taken`.execute(db)
+  }>`select app.take_recovery_code(${userId}, ${markOf(secrets, userId, code)}) as taken`.execute(
+    db,
+  )
   return rows[0]?.taken ?? false
 }
 

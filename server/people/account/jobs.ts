@@ -8,7 +8,11 @@ import { queueMail } from '../../mail/queue.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import type { AccountRequest } from './activation.ts'
 
-type Answer = { mail: 'activation' | 'account-exists' | 'password-reset'; name: string; language: Language }
+type Answer = {
+  mail: 'activation' | 'account-exists' | 'password-reset'
+  name: string
+  language: Language
+}
 
 const PATHS: Record<Answer['mail'], (code: string) => string> = {
   activation: (code) => `/activate-account/${code}`,
@@ -16,7 +20,10 @@ const PATHS: Record<Answer['mail'], (code: string) => string> = {
   'password-reset': (code) => `/reset-password/${code}`,
 }
 
-/** What somebody who is not signed in asked for under an address; the answer goes there, if it is known and to its owner only. */
+/**
+ * What somebody who is not signed in asked for under an address; the answer goes there, if it is
+ * known and to its owner only.
+ */
 export const accountTasks = ({ pool, mail }: { pool: Pool; mail: MailSettings }): TaskList => ({
   'answer-by-mail': async (payload) => {
     const request = payload as AccountRequest
@@ -26,11 +33,19 @@ export const accountTasks = ({ pool, mail }: { pool: Pool; mail: MailSettings })
 
 async function answerByMail(db: Db, request: AccountRequest, publicUrl: string): Promise<void> {
   const code = randomBytes(24).toString('base64url')
-  const { rows } = await sql<Answer>`select mail, name, language from ${questionOf(request, hashOf(code))}`.execute(db)
+  const { rows } =
+    await sql<Answer>`select mail, name, language from ${questionOf(request, hashOf(code))}`.execute(
+      db,
+    )
   const [answer] = rows
   if (!answer) return
   const values = { name: answer.name, link: `${publicUrl}${PATHS[answer.mail](code)}` }
-  await queueMail(db, { address: request.address, language: answer.language, template: answer.mail, values })
+  await queueMail(db, {
+    address: request.address,
+    language: answer.language,
+    template: answer.mail,
+    values,
+  })
 }
 
 function questionOf(request: AccountRequest, hash: Buffer): RawBuilder<unknown> {

@@ -24,7 +24,10 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const oneAfterAnother = async <T>(number: number, action: (index: number) => Promise<T>): Promise<T[]> => {
+const oneAfterAnother = async <T>(
+  number: number,
+  action: (index: number) => Promise<T>,
+): Promise<T[]> => {
   const answers: T[] = []
   for (let index = 0; index < number; index += 1) answers.push(await action(index))
   return answers
@@ -35,24 +38,35 @@ describe('10,000 attempts in ten minutes from 100 addresses over 1,000 accounts'
   // Evenly over all accounts, and the same number with half of it aimed at ten of them.
   test.each([
     ['spread out', (attempt: number) => attempt % 1000, 10],
-    ['half of them at ten accounts', (attempt: number) => (attempt % 2 === 0 ? (attempt / 2) % 10 : attempt % 1000), 15],
-  ])('%s, try at most 20 passwords of any account, and its owner on a known device still gets in', async (_, target, most) => {
-    const limit = loginLimit(attempts(), 30)
-    const tried = new Map<string, number>()
-    for (let attempt = 0; attempt < 10_000; attempt += 1) {
-      time = MIDNIGHT + (attempt / 10_000) * 10 * MINUTES
-      const name = `person${target(attempt)}@example.org`
-      if ((await limit.wait(`10.0.0.${attempt % 100}`, name, false)) === 0) tried.set(name, (tried.get(name) ?? 0) + 1)
-    }
-    expect(Math.max(...tried.values())).toBe(most)
-    const owners = await oneAfterAnother(1000, (person) => limit.wait(`192.168.0.${person}`, `person${person}@example.org`, true))
-    expect(letIn(owners)).toBe(1000)
-  })
+    [
+      'half of them at ten accounts',
+      (attempt: number) => (attempt % 2 === 0 ? (attempt / 2) % 10 : attempt % 1000),
+      15,
+    ],
+  ])(
+    '%s, try at most 20 passwords of any account, and its owner on a known device still gets in',
+    async (_, target, most) => {
+      const limit = loginLimit(attempts(), 30)
+      const tried = new Map<string, number>()
+      for (let attempt = 0; attempt < 10_000; attempt += 1) {
+        time = MIDNIGHT + (attempt / 10_000) * 10 * MINUTES
+        const name = `person${target(attempt)}@example.org`
+        if ((await limit.wait(`10.0.0.${attempt % 100}`, name, false)) === 0)
+          tried.set(name, (tried.get(name) ?? 0) + 1)
+      }
+      expect(Math.max(...tried.values())).toBe(most)
+      const owners = await oneAfterAnother(1000, (person) =>
+        limit.wait(`192.168.0.${person}`, `person${person}@example.org`, true),
+      )
+      expect(letIn(owners)).toBe(1000)
+    },
+  )
 })
 
 test('an account has 15 attempts from strange places and 5 from known ones, whatever their addresses', async () => {
   const limit = loginLimit(attempts(), 30)
-  const tries = (known: boolean) => oneAfterAnother(30, (i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', known))
+  const tries = (known: boolean) =>
+    oneAfterAnother(30, (i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', known))
   expect([letIn(await tries(false)), letIn(await tries(true))]).toEqual([15, 5])
 })
 
@@ -67,12 +81,16 @@ test('is told how long to wait, and starts anew after that', async () => {
 
 test('one place may try so often for one name', async () => {
   const limit = loginLimit(attempts(), 3)
-  expect(await oneAfterAnother(5, () => limit.wait('10.0.0.1', 'a', false))).toEqual([0, 0, 0, 60, 60])
+  expect(await oneAfterAnother(5, () => limit.wait('10.0.0.1', 'a', false))).toEqual([
+    0, 0, 0, 60, 60,
+  ])
 })
 
 test('attempts at the same moment are counted one by one', async () => {
   const limit = loginLimit(attempts(), 30)
-  const waits = await Promise.all(Array.from({ length: 60 }, (_, i) => limit.wait(`10.0.0.${i}`, 'a', false)))
+  const waits = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => limit.wait(`10.0.0.${i}`, 'a', false)),
+  )
   expect(letIn(waits)).toBe(15)
 })
 
@@ -84,7 +102,9 @@ test('a password asked for again may be tried ten times', async () => {
 
 test('five mails an hour go to one address, whoever asks and however it is written', async () => {
   const limit = mailLimit(attempts(), 5)
-  const waits = await oneAfterAnother(6, (i) => limit.wait(`10.0.0.${i}`, i % 2 ? 'Ada@example.org ' : 'ada@example.org'))
+  const waits = await oneAfterAnother(6, (i) =>
+    limit.wait(`10.0.0.${i}`, i % 2 ? 'Ada@example.org ' : 'ada@example.org'),
+  )
   expect(waits).toEqual([0, 0, 0, 0, 0, 3600])
   time += 59 * MINUTES
   expect(await limit.wait('10.0.1.1', 'ada@example.org')).toBe(60)
@@ -102,7 +122,9 @@ test('thirty mails a day go to one address, though it is asked for all day', asy
   const limit = mailLimit(attempts(), 5)
   const waits: number[] = []
   for (let hour = 0; hour < 12; hour += 1, time += 60 * MINUTES)
-    waits.push(...(await oneAfterAnother(5, (i) => limit.wait(`10.0.${hour}.${i}`, 'ada@example.org'))))
+    waits.push(
+      ...(await oneAfterAnother(5, (i) => limit.wait(`10.0.${hour}.${i}`, 'ada@example.org'))),
+    )
   expect(letIn(waits)).toBe(30)
   expect(waits.at(-1)).toBe(13 * 3600)
 })
@@ -111,18 +133,27 @@ test('what ran out is forgotten', async () => {
   await loginLimit(attempts(), 30).wait('10.0.0.1', 'a', false)
   time += 11 * MINUTES
   await mailLimit(attempts(), 5).wait('10.0.0.1', 'b')
-  expect(await app.rows('select number from attempts')).toEqual(Array.from({ length: 4 }, () => ({ number: 1 })))
+  expect(await app.rows('select number from attempts')).toEqual(
+    Array.from({ length: 4 }, () => ({ number: 1 })),
+  )
 })
 
 describe('over HTTP', () => {
   const body = (username: string, password: string) => ({
-    body: { username, password, grant_type: 'password', client_id: 'test', client_secret: 'test' } as const,
+    body: {
+      username,
+      password,
+      grant_type: 'password',
+      client_id: 'test',
+      client_secret: 'test',
+    } as const,
   })
 
   test('two nodes count together, and who signs in is not counted', async () => {
     const { email } = await makeUser(app.db)
     const second = await secondNode()
-    for (let turn = 0; turn < 20; turn += 1) expect((await app.send(login, body(email, PASSWORD), {})).status).toBe(200)
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await app.send(login, body(email, PASSWORD), {})).status).toBe(200)
     await app.rows('delete from known_places')
     await app.rows('truncate attempts')
     const nodes = [app, second.client]
@@ -137,6 +168,9 @@ describe('over HTTP', () => {
 
   async function secondNode() {
     const { app: server } = await createApp(app.parts)
-    return { client: clientOf(await server.listen({ port: 0, host: '127.0.0.1' })), close: () => server.close() }
+    return {
+      client: clientOf(await server.listen({ port: 0, host: '127.0.0.1' })),
+      close: () => server.close(),
+    }
   }
 })

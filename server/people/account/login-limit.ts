@@ -2,7 +2,10 @@ import type { Attempts, Budget } from '../../http/attempts.ts'
 import { normalName } from './attempt-limit.ts'
 
 export type LoginLimit = {
-  /** Counts an attempt; seconds to wait when there were too many, else 0. `known`: the account's owner has signed in from there before. */
+  /**
+   * Counts an attempt; seconds to wait when there were too many, else 0. `known`: the account's
+   * owner has signed in from there before.
+   */
   wait(ip: string, name: string, known: boolean): Promise<number>
   /** The password was right: the attempt was no guess and counts no longer against the account. */
   wasRight(name: string, known: boolean): void
@@ -13,9 +16,12 @@ const FROM_STRANGE_PLACES = 15
 const FROM_KNOWN_PLACES = 5
 
 /**
- * At most `perMinute` sign-in attempts from one address for one name in a minute, ten times that from the address for any name, and
- * for one name in ten minutes from anywhere 20 (in proportion to `perMinute`, of 30): 15 from strange places and 5 from places the
- * account's owner has signed in from. The owner's five are apart, so that strangers cannot use them up.
+ * At most `perMinute` sign-in attempts from one address for one name in a minute, ten times that
+ * from the address for any name, and
+ * for one name in ten minutes from anywhere 20 (in proportion to `perMinute`, of 30): 15 from
+ * strange places and 5 from places the
+ * account's owner has signed in from. The owner's five are apart, so that strangers cannot use them
+ * up.
  */
 export function loginLimit(attempts: Attempts, perMinute: number): LoginLimit {
   const share = Math.max(1, perMinute / MINUTE_BOUND)

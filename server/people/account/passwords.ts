@@ -12,14 +12,18 @@ const takeTurn = turnsFor({
 })
 
 /** Takes long: a handler calls it while it holds no connection, in its `prepare`. */
-export const hashPassword = (password: string): Promise<string> => takeTurn(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> =>
+  takeTurn(() => hash(password, COST))
 
 const stranger = hashPassword('nobody has this password')
 
 /** A password that somebody typed, compared with the hash that was stored then. */
 export type Verified = { stored: string | null; matches: boolean }
 
-/** Verifies against a dummy when there is no account, so that known and unknown addresses take the same path. */
+/**
+ * Verifies against a dummy when there is no account, so that known and unknown addresses take the
+ * same path.
+ */
 export async function verifyAgainst(stored: string | null, password: string): Promise<Verified> {
   const against = stored ?? (await stranger)
   const matches = await takeTurn(() => verify(against, password))

@@ -33,7 +33,10 @@ export async function unitsOf(db: Db, userId: number): Promise<UnitSystem> {
   return units
 }
 
-/** The person's own profile with a fresh live ticket; each call makes a new one and drops those that ran out. */
+/**
+ * The person's own profile with a fresh live ticket; each call makes a new one and drops those that
+ * ran out.
+ */
 export async function meOf(db: Db, { viewer, token_id, token_expires }: Caller) {
   const userId = viewer.user_id
   const ticket = randomBytes(24).toString('base64url')
@@ -74,5 +77,10 @@ export async function meOf(db: Db, { viewer, token_id, token_expires }: Caller) 
       .execute(),
   ])
   const impersonation_ends = viewer.impersonated ? new Date(token_expires).toISOString() : null
-  return { ...person, firebase_password: ticket, lacks_second_step: viewer.lacks_second_step ?? false, impersonation_ends }
+  return {
+    ...person,
+    firebase_password: ticket,
+    lacks_second_step: viewer.lacks_second_step ?? false,
+    impersonation_ends,
+  }
 }

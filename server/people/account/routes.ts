@@ -19,7 +19,13 @@ type Parts = {
   forget(tokenId: number): void
 }
 
-export const accountHandlers = ({ pool, loginLimit, forget, secrets, ...parts }: Parts): Handlers<typeof contract> => ({
+export const accountHandlers = ({
+  pool,
+  loginLimit,
+  forget,
+  secrets,
+  ...parts
+}: Parts): Handlers<typeof contract> => ({
   ...activationHandlers({ pool, ...parts }),
   login: {
     async prepare({ body, ip }) {
@@ -32,12 +38,19 @@ export const accountHandlers = ({ pool, loginLimit, forget, secrets, ...parts }:
       const verified = await verifyForAddress(pool, address, password)
       return async ({ db, client }) => {
         try {
-          const { accessToken, user_id } = await signIn(db, secrets, { address, verified, otp, client, place })
+          const { accessToken, user_id } = await signIn(db, secrets, {
+            address,
+            verified,
+            otp,
+            client,
+            place,
+          })
           const user = await signedIn(db, user_id)
           loginLimit.wasRight(username, known)
           return { accessToken, user }
         } catch (error) {
-          if (error instanceof Refusal && error.code === 'second_step_required') loginLimit.wasRight(username, known)
+          if (error instanceof Refusal && error.code === 'second_step_required')
+            loginLimit.wasRight(username, known)
           throw error
         }
       }
@@ -50,7 +63,16 @@ export const accountHandlers = ({ pool, loginLimit, forget, secrets, ...parts }:
   },
   async impersonate({ db, params, body, caller }) {
     const client = `${caller.full_name}, Slipway`
-    return { data: found(await impersonate(db, { person: params.id, reason: body.reason, own_token: caller.token_id, client })) }
+    return {
+      data: found(
+        await impersonate(db, {
+          person: params.id,
+          reason: body.reason,
+          own_token: caller.token_id,
+          client,
+        }),
+      ),
+    }
   },
   async me({ db, caller }) {
     return { data: await meOf(db, caller) }

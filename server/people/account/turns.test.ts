@@ -11,7 +11,12 @@ test('runs so many at once, and the rest in the order they came', async () => {
   const first = held()
   const second = held()
   const order: string[] = []
-  const all = [take(first.wait), take(second.wait), take(async () => void order.push('third')), take(async () => void order.push('fourth'))]
+  const all = [
+    take(first.wait),
+    take(second.wait),
+    take(async () => void order.push('third')),
+    take(async () => void order.push('fourth')),
+  ]
   await Promise.resolve()
   expect(order).toEqual([])
   second.end()
@@ -25,7 +30,10 @@ test('refuses one more when too many wait', async () => {
   const take = turnsFor({ atOnce: 1, mostWaiting: 1, longestWaitMs: 1000 })
   const first = held()
   const all = [take(first.wait), take(async () => 'second')]
-  await expect(take(async () => 'third')).rejects.toMatchObject({ code: 'unavailable', extra: { retry_after: 1 } })
+  await expect(take(async () => 'third')).rejects.toMatchObject({
+    code: 'unavailable',
+    extra: { retry_after: 1 },
+  })
   first.end()
   expect(await Promise.all(all)).toEqual([undefined, 'second'])
 })

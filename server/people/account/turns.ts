@@ -6,9 +6,13 @@ type Waiting = { start(): void; timer: NodeJS.Timeout }
 /** Runs so much of some costly work at once; the rest waits its turn. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
-const busy = (limits: Limits) => new Refusal('unavailable', { retry_after: Math.ceil(limits.longestWaitMs / 1000) })
+const busy = (limits: Limits) =>
+  new Refusal('unavailable', { retry_after: Math.ceil(limits.longestWaitMs / 1000) })
 
-/** @throws Refusal `unavailable` from a turn when too many wait already, or when it has waited too long */
+/**
+ * @throws Refusal `unavailable` from a turn when too many wait already, or when it has waited too
+ * long
+ */
 export function turnsFor(limits: Limits): Turns {
   const queue: Waiting[] = []
   let running = 0

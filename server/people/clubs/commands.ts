@@ -17,9 +17,21 @@ export type NewClub = {
   next_bill_date: string
 }
 
-/** A club with what every club starts from: default permissions, exercises, gold medal times, GMT zones and its plan. Needs the owner's handle. */
+/**
+ * A club with what every club starts from: default permissions, exercises, gold medal times, GMT
+ * zones and its plan. Needs the owner's handle.
+ */
 export async function createClub(db: Db, club: NewClub): Promise<ClubId> {
-  const { name, time_zone, default_sport_id, creator_id, is_individual = false, plan, extra_features = [], next_bill_date } = club
+  const {
+    name,
+    time_zone,
+    default_sport_id,
+    creator_id,
+    is_individual = false,
+    plan,
+    extra_features = [],
+    next_bill_date,
+  } = club
   const { rows } = await sql<{
     id: number
   }>`select app.create_club(${name}, ${time_zone}, ${default_sport_id}, ${creator_id}, ${is_individual}, ${plan},
@@ -37,7 +49,10 @@ export type Founding = {
   coaches: boolean
 }
 
-/** The caller founds a club on the free trial and runs it. Null when they have founded too many today. */
+/**
+ * The caller founds a club on the free trial and runs it. Null when they have founded too many
+ * today.
+ */
 export async function foundClub(db: Db, club: Founding): Promise<number | null> {
   const { rows } = await sql<{
     id: number | null
@@ -48,7 +63,11 @@ export async function foundClub(db: Db, club: Founding): Promise<number | null> 
 }
 
 /** Changes what is named. Factors and time zone decide on loads and their days. */
-export async function updateClub(db: Db, clubId: ClubId, { venue, ...change }: ClubChange): Promise<void> {
+export async function updateClub(
+  db: Db,
+  clubId: ClubId,
+  { venue, ...change }: ClubChange,
+): Promise<void> {
   if (venue !== undefined) await setVenue(db, clubId, venue)
   const { gmt_distribution: rowing, paddle_gmt_distribution: paddling, ...plain } = change
   const values = {
@@ -57,13 +76,18 @@ export async function updateClub(db: Db, clubId: ClubId, { venue, ...change }: C
     ...(rowing && { gmt_distribution: JSON.stringify(rowing) }),
     ...(paddling && { paddle_gmt_distribution: JSON.stringify(paddling) }),
   }
-  if (Object.keys(values).length > 0) await db.updateTable('clubs').set(values).where('id', '=', clubId).execute()
+  if (Object.keys(values).length > 0)
+    await db.updateTable('clubs').set(values).where('id', '=', clubId).execute()
   if (change.ets_factors !== undefined || change.time_zone !== undefined)
     await record(db, loadRulesChanged, { clubId, subject: clubId, data: {} })
 }
 
 /** The club's own venue is one row; sessions held there follow it. */
-async function setVenue(db: Db, clubId: ClubId, venue: (ClubChange['venue'] & object) | null): Promise<void> {
+async function setVenue(
+  db: Db,
+  clubId: ClubId,
+  venue: (ClubChange['venue'] & object) | null,
+): Promise<void> {
   if (venue === null) {
     await db.updateTable('clubs').set({ venue_id: null }).where('id', '=', clubId).execute()
     return
@@ -72,7 +96,15 @@ async function setVenue(db: Db, clubId: ClubId, venue: (ClubChange['venue'] & ob
     .updateTable('venues')
     .set(venue)
     .where('club_id', '=', clubId)
-    .where('id', '=', db.selectFrom('clubs').select('venue_id').where('id', '=', clubId).$castTo<{ venue_id: number }>())
+    .where(
+      'id',
+      '=',
+      db
+        .selectFrom('clubs')
+        .select('venue_id')
+        .where('id', '=', clubId)
+        .$castTo<{ venue_id: number }>(),
+    )
     .executeTakeFirst()
   if (changed.numUpdatedRows > 0n) return
   const { id } = await db
@@ -91,7 +123,12 @@ export async function handOver(db: Db, clubId: ClubId, from: number, to: number)
   await db.updateTable('clubs').set({ creator_id: to }).where('id', '=', clubId).execute()
   await db
     .insertInto('audit_log')
-    .values({ user_id: from, about_club: clubId, action: 'club-handed-over', subject: JSON.stringify({ user_id: to }) })
+    .values({
+      user_id: from,
+      about_club: clubId,
+      action: 'club-handed-over',
+      subject: JSON.stringify({ user_id: to }),
+    })
     .execute()
 }
 

@@ -14,12 +14,20 @@ type Stored = Static<typeof Membership>
 /** A club that chose no metric is led by its sport: paddlers by Foster, all others by ETS. */
 const withMetric = (membership: Stored): Stored => {
   const { club } = membership
-  return { ...membership, club: { ...club, training_metric: club.training_metric ?? defaultTrainingMetric(club.default_sport.id) } }
+  return {
+    ...membership,
+    club: {
+      ...club,
+      training_metric: club.training_metric ?? defaultTrainingMetric(club.default_sport.id),
+    },
+  }
 }
 
 /** The clubs a person belongs to, with their roles and permissions in each. */
 export async function clubsOf(db: Db, userId: number): Promise<Stored[]> {
-  const { rows } = await sql<{ clubs: Stored[] }>`select app.my_clubs(${userId}) as clubs`.execute(db)
+  const { rows } = await sql<{ clubs: Stored[] }>`select app.my_clubs(${userId}) as clubs`.execute(
+    db,
+  )
   return (rows[0]?.clubs ?? []).map(withMetric)
 }
 
@@ -40,13 +48,24 @@ export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings
 
 /** The SHA-256 of a club's picture, for those who have anything to do with the club. */
 export async function logoOf(db: Db, clubId: number, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ logo: string | null }>`select app.club_logo(${clubId}, ${userId}) as logo`.execute(db)
+  const { rows } = await sql<{
+    logo: string | null
+  }>`select app.club_logo(${clubId}, ${userId}) as logo`.execute(db)
   return rows[0]?.logo ?? null
 }
 
-/** What decides whether a person may leave; null for a club they have nothing to do with. Locks the club until the transaction ends. */
-export async function leavingFacts(db: Db, clubId: number, userId: number): Promise<LeavingFacts | null> {
-  const { rows } = await sql<{ facts: LeavingFacts | null }>`select app.leaving_facts(${clubId}, ${userId}) as facts`.execute(db)
+/**
+ * What decides whether a person may leave; null for a club they have nothing to do with. Locks the
+ * club until the transaction ends.
+ */
+export async function leavingFacts(
+  db: Db,
+  clubId: number,
+  userId: number,
+): Promise<LeavingFacts | null> {
+  const { rows } = await sql<{
+    facts: LeavingFacts | null
+  }>`select app.leaving_facts(${clubId}, ${userId}) as facts`.execute(db)
   return rows[0]?.facts ?? null
 }
 
@@ -54,7 +73,9 @@ export async function isApprovedManager(db: Db, clubId: ClubId, userId: number):
   const row = await db
     .selectFrom('memberships')
     .innerJoin('membership_roles', (on) =>
-      on.onRef('membership_roles.club_id', '=', 'memberships.club_id').onRef('membership_roles.user_id', '=', 'memberships.user_id'),
+      on
+        .onRef('membership_roles.club_id', '=', 'memberships.club_id')
+        .onRef('membership_roles.user_id', '=', 'memberships.user_id'),
     )
     .select('memberships.user_id')
     .where('memberships.club_id', '=', clubId)
@@ -66,10 +87,16 @@ export async function isApprovedManager(db: Db, clubId: ClubId, userId: number):
 }
 
 /** What each role allows in the club. */
-export async function rolePermissionsOf(db: Db, clubId: ClubId): Promise<Record<RoleId, Permission[]>> {
+export async function rolePermissionsOf(
+  db: Db,
+  clubId: ClubId,
+): Promise<Record<RoleId, Permission[]>> {
   const { rows } = await sql<{ role_id: RoleId; names: Permission[] }>`
     select r.id as role_id, array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
       where rp.club_id = ${clubId} and rp.role_id = r.id order by p.id) as names
     from roles r`.execute(db)
-  return Object.fromEntries(rows.map(({ role_id, names }) => [role_id, names])) as Record<RoleId, Permission[]>
+  return Object.fromEntries(rows.map(({ role_id, names }) => [role_id, names])) as Record<
+    RoleId,
+    Permission[]
+  >
 }

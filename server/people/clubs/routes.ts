@@ -27,7 +27,8 @@ const ownClubs: Pick<All, 'myClubs' | 'validateToken' | 'foundClub' | 'leaveClub
     return { data: await clubsOf(db, viewer.user_id) }
   },
   async validateToken({ caller, query }) {
-    if (query.club_id !== undefined && query.club_id !== caller.viewer.club?.id) return { status_code: 403 }
+    if (query.club_id !== undefined && query.club_id !== caller.viewer.club?.id)
+      return { status_code: 403 }
     try {
       authorizeCaller({ method: 'GET', access: { level: 'member' } }, caller)
       return { status_code: 200 }
@@ -37,16 +38,24 @@ const ownClubs: Pick<All, 'myClubs' | 'validateToken' | 'foundClub' | 'leaveClub
     }
   },
   async foundClub({ db, body, language }) {
-    const wrong = (field: string) => new Refusal('invalid', { errors: { [field]: [fieldText(language, 'choice')] } })
+    const wrong = (field: string) =>
+      new Refusal('invalid', { errors: { [field]: [fieldText(language, 'choice')] } })
     if (!isTimeZone(body.time_zone)) throw wrong('time_zone')
     if (!SPORTS.some(({ id }) => id === body.default_sport_id)) throw wrong('default_sport_id')
-    const id = await foundClub(db, { ...body, name: body.name.trim(), venue_name: body.venue_name?.trim() || null })
+    const id = await foundClub(db, {
+      ...body,
+      name: body.name.trim(),
+      venue_name: body.venue_name?.trim() || null,
+    })
     if (id === null) throw new Refusal('too_many_requests', { retry_after: 3600 })
     return { data: { id } }
   },
   async leaveClub({ db, viewer, params }) {
     const refusal = leavingRefusal(found(await leavingFacts(db, params.id, viewer.user_id)))
-    demand(refusal === null, refusal === 'creator_stays' || refusal === 'last_manager_stays' ? refusal : 'conflict')
+    demand(
+      refusal === null,
+      refusal === 'creator_stays' || refusal === 'last_manager_stays' ? refusal : 'conflict',
+    )
     await leaveClub(db, params.id, viewer.user_id)
     return { data: { done: true } }
   },
@@ -88,8 +97,16 @@ const logo = (files: FileStore): Pick<All, 'uploadLogo' | 'deleteLogo' | 'clubLo
   },
   async clubLogo({ db, viewer, params, query }) {
     const sha256 = found(await logoOf(db, params.id, viewer.user_id))
-    return fileReply(`club-${params.id}.webp`, await files.read(sha256), query.v === sha256 ? 'forever' : 'none')
+    return fileReply(
+      `club-${params.id}.webp`,
+      await files.read(sha256),
+      query.v === sha256 ? 'forever' : 'none',
+    )
   },
 })
 
-export const clubHandlers = (files: FileStore): All => ({ ...ownClubs, ...settings, ...logo(files) })
+export const clubHandlers = (files: FileStore): All => ({
+  ...ownClubs,
+  ...settings,
+  ...logo(files),
+})

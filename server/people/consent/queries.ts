@@ -17,7 +17,9 @@ export type ConsentFacts = {
 /** What deciding on one's consent needs to know, across all of one's clubs. */
 export async function consentFacts(db: Db): Promise<ConsentFacts> {
   const { rows } = await sql<ConsentFacts>`
-    select first_name, full_name, email, date_of_birth::text as date_of_birth, countries, clubs from app.own_consent_facts()`.execute(db)
+    select first_name, full_name, email, date_of_birth::text as date_of_birth, countries, clubs from app.own_consent_facts()`.execute(
+    db,
+  )
   const [facts] = rows
   if (!facts) throw new Error('the person in context is not there')
   return facts
@@ -28,7 +30,13 @@ export async function consentOf(db: Db, userId: number, today: string): Promise<
   const { date_of_birth, countries, clubs } = await consentFacts(db)
   const rows = await db
     .selectFrom('health_consents')
-    .select(['text_version', 'answered_at', 'guardian_email', 'guardian_name', sql<ConsentAnswer>`answer`.as('answer')])
+    .select([
+      'text_version',
+      'answered_at',
+      'guardian_email',
+      'guardian_name',
+      sql<ConsentAnswer>`answer`.as('answer'),
+    ])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(50)

@@ -6,7 +6,13 @@ import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { answerAsGuardian, askGuardian, endGuardianCodes, keepBirth, recordAnswer } from './commands.ts'
+import {
+  answerAsGuardian,
+  askGuardian,
+  endGuardianCodes,
+  keepBirth,
+  recordAnswer,
+} from './commands.ts'
 import { consentFacts, consentOf, guardianQuestionOf, type ConsentFacts } from './queries.ts'
 
 /** Counts an attempt at `name`; seconds to wait, or 0. */
@@ -18,7 +24,12 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeof contract> => {
   /** A minor's yes is a question to the guardian, who answers by mail. */
-  async function ask(db: Db, facts: ConsentFacts, address: string, language: Language): Promise<void> {
+  async function ask(
+    db: Db,
+    facts: ConsentFacts,
+    address: string,
+    language: Language,
+  ): Promise<void> {
     const wait = await mailLimit.wait(facts.email, address)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const code = await askGuardian(db, address)
@@ -40,11 +51,15 @@ export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeo
       demand(text_version === CONSENT_TEXT, 'conflict')
       const facts = await consentFacts(db)
       const age_of_consent = ageOfConsent(facts.countries)
-      const guardian = answer === 'given' ? await guardianFor(db, viewer.user_id, facts, body) : null
+      const guardian =
+        answer === 'given' ? await guardianFor(db, viewer.user_id, facts, body) : null
       if (guardian !== null) await ask(db, facts, guardian, language)
       else await endGuardianCodes(db)
       const noted = { text_version, language, age_of_consent, guardian_email: guardian }
-      await recordAnswer(db, viewer.user_id, { ...noted, answer: guardian === null ? answer : 'asked' })
+      await recordAnswer(db, viewer.user_id, {
+        ...noted,
+        answer: guardian === null ? answer : 'asked',
+      })
       return { data: await consentOf(db, viewer.user_id, today()) }
     },
     async guardianQuestion({ db, params }) {
@@ -58,8 +73,16 @@ export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeo
   }
 }
 
-/** Whom to ask, or null of somebody who decides alone. A day of birth that is known already is not replaced. */
-async function guardianFor(db: Db, userId: number, facts: ConsentFacts, given: Given): Promise<string | null> {
+/**
+ * Whom to ask, or null of somebody who decides alone. A day of birth that is known already is not
+ * replaced.
+ */
+async function guardianFor(
+  db: Db,
+  userId: number,
+  facts: ConsentFacts,
+  given: Given,
+): Promise<string | null> {
   const born = facts.date_of_birth ?? given.date_of_birth
   demand(born !== undefined, 'invalid', { fields: { date_of_birth: 'required' } })
   demand(isPlausibleBirth(born, today()), 'invalid', { fields: { date_of_birth: 'date' } })

@@ -9,13 +9,23 @@ import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { linksOf, MOST_LINKS } from './queries.ts'
 
-type Addition = { people: readonly MemberRow[]; status: MemberStatus; role_ids: readonly RoleId[]; squad_ids: readonly number[] }
+type Addition = {
+  people: readonly MemberRow[]
+  status: MemberStatus
+  role_ids: readonly RoleId[]
+  squad_ids: readonly number[]
+}
 
 /**
- * Gives the owners of these addresses a membership with roles and squads; an address without an account gets one. In a fixed number of
+ * Gives the owners of these addresses a membership with roles and squads; an address without an
+ * account gets one. In a fixed number of
  * statements, however many people. Returns the members it changed, by address.
  */
-export async function addPeople(db: Db, clubId: ClubId, { people, status, role_ids, squad_ids }: Addition): Promise<Map<string, number>> {
+export async function addPeople(
+  db: Db,
+  clubId: ClubId,
+  { people, status, role_ids, squad_ids }: Addition,
+): Promise<Map<string, number>> {
   if (people.length === 0) return new Map()
   const { rows } = await sql<{ address: string; user_id: number }>`
     select * from app.people_by_address(${JSON.stringify(people)}::jsonb)`.execute(db)
@@ -36,7 +46,11 @@ export async function addPeople(db: Db, clubId: ClubId, { people, status, role_i
     select ${clubId}, person, squad from unnest(${ids}::bigint[]) person, unnest(${[...squad_ids]}::bigint[]) squad on conflict do nothing`.execute(
     db,
   )
-  return new Map(rows.filter(({ user_id }) => ids.includes(user_id)).map(({ address, user_id }) => [address, user_id]))
+  return new Map(
+    rows
+      .filter(({ user_id }) => ids.includes(user_id))
+      .map(({ address, user_id }) => [address, user_id]),
+  )
 }
 
 /** I, L and O are left out because they are read as 1 and 0. */
@@ -47,12 +61,27 @@ export async function setOpenToRequests(db: Db, clubId: ClubId, open: boolean): 
   await db.updateTable('clubs').set({ open_to_requests: open }).where('id', '=', clubId).execute()
 }
 
-type NewLink = { role_id: RoleId; squad_id: number | null; direct: boolean; days: number; created_by: number }
+type NewLink = {
+  role_id: RoleId
+  squad_id: number | null
+  direct: boolean
+  days: number
+  created_by: number
+}
 
-/** A token of 192 bits and a short code for typing; both hold for `days`. @throws Refusal conflict when the club has as many as it can show */
-export async function makeLink(db: Db, clubId: ClubId, { days, ...link }: NewLink): Promise<number> {
+/**
+ * A token of 192 bits and a short code for typing; both hold for `days`. @throws Refusal conflict
+ * when the club has as many as it can show
+ */
+export async function makeLink(
+  db: Db,
+  clubId: ClubId,
+  { days, ...link }: NewLink,
+): Promise<number> {
   if ((await linksOf(db, clubId)).length >= MOST_LINKS) throw new Refusal('conflict')
-  const short_code = Array.from({ length: SHORT }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const short_code = Array.from({ length: SHORT }, () => LETTERS[randomInt(LETTERS.length)]).join(
+    '',
+  )
   const token = randomBytes(24).toString('base64url')
   const expires_at = sql<string>`now() + make_interval(days => ${days})`
   const { id } = await db
@@ -75,29 +104,48 @@ export async function revokeLink(db: Db, clubId: ClubId, id: number): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** From here on the transaction is in the club's context: a link that holds, or a club that lets itself be asked, has opened it. */
+/**
+ * From here on the transaction is in the club's context: a link that holds, or a club that lets
+ * itself be asked, has opened it.
+ */
 export async function enterClub(db: Db, { club_id }: { club_id: number }): Promise<ClubId> {
   await sql`select set_config('app.club_id', ${String(club_id)}, true)`.execute(db)
   return provenClub(club_id)
 }
 
-type Joining = { user_id: number; from: MemberStatus | null; to: MemberStatus; role_id: RoleId; squad_id: number | null }
+type Joining = {
+  user_id: number
+  from: MemberStatus | null
+  to: MemberStatus
+  role_id: RoleId
+  squad_id: number | null
+}
 
 /**
- * The person's own way in. Somebody invited keeps the roles of the invitation; anybody else gets this one alone.
+ * The person's own way in. Somebody invited keeps the roles of the invitation; anybody else gets
+ * this one alone.
  * @throws Refusal conflict when the membership has changed meanwhile
  */
-export async function enterMembership(db: Db, clubId: ClubId, { user_id, from, to, role_id, squad_id }: Joining): Promise<void> {
+export async function enterMembership(
+  db: Db,
+  clubId: ClubId,
+  { user_id, from, to, role_id, squad_id }: Joining,
+): Promise<void> {
   const { rows } = await sql`
     insert into memberships as m (club_id, user_id, status) values (${clubId}, ${user_id}, ${to})
     on conflict (club_id, user_id) do update set status = excluded.status where m.status = ${from}::smallint
     returning 1`.execute(db)
   if (rows.length === 0) throw new Refusal('conflict')
   const invited = from === 4 || from === 6
-  if (!invited) await sql`delete from membership_roles where club_id = ${clubId} and user_id = ${user_id}`.execute(db)
+  if (!invited)
+    await sql`delete from membership_roles where club_id = ${clubId} and user_id = ${user_id}`.execute(
+      db,
+    )
   await sql`
     insert into membership_roles (club_id, user_id, role_id) select ${clubId}, ${user_id}, ${role_id}
-    where not exists (select from membership_roles where club_id = ${clubId} and user_id = ${user_id})`.execute(db)
+    where not exists (select from membership_roles where club_id = ${clubId} and user_id = ${user_id})`.execute(
+    db,
+  )
   if (squad_id !== null)
     await sql`insert into squad_users (club_id, squad_id, user_id) values (${clubId}, ${squad_id}, ${user_id}) on conflict do nothing`.execute(
       db,
@@ -115,22 +163,36 @@ export async function countUse(db: Db, clubId: ClubId, linkId: number): Promise<
 
 /** The signed-in person's answer; false when no invitation of that club waits. */
 export async function answerOwnInvitation(db: Db, clubId: number, answer: 1 | 5): Promise<boolean> {
-  const { rows } = await sql<{ answered: boolean }>`select app.answer_invitation(${clubId}, ${answer}::smallint) as answered`.execute(db)
+  const { rows } = await sql<{
+    answered: boolean
+  }>`select app.answer_invitation(${clubId}, ${answer}::smallint) as answered`.execute(db)
   return rows[0]?.answered ?? false
 }
 
 type Entry = { action: string; subject: Record<string, unknown> }
 
 /** Records who admitted whom to the club, and how. */
-export async function noteEntry(db: Db, clubId: ClubId, userId: number, { action, subject }: Entry): Promise<void> {
+export async function noteEntry(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  { action, subject }: Entry,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({ user_id: userId, about_club: clubId, action, subject: JSON.stringify(subject) })
     .execute()
 }
 
-/** Says which invitations the owner of the link wants no more; what waits of them is declined. Null when there is no such link. */
-export async function stopInvitations(db: Db, code: string, scope: StoppedInvitations['scope']): Promise<StoppedInvitations | null> {
+/**
+ * Says which invitations the owner of the link wants no more; what waits of them is declined. Null
+ * when there is no such link.
+ */
+export async function stopInvitations(
+  db: Db,
+  code: string,
+  scope: StoppedInvitations['scope'],
+): Promise<StoppedInvitations | null> {
   const { rows } = await sql<{ found: StoppedInvitations | null }>`
     select app.stop_invitations(${hashOf(code)}, ${scope}) as found`.execute(db)
   return rows[0]?.found ?? null

@@ -13,7 +13,10 @@ import { answerOwnInvitation, countUse, enterClub, enterMembership, noteEntry } 
 import { guessLimit } from './guess-limit.ts'
 import { approversOf, clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
 
-type JoinHandlers = Pick<Handlers<typeof contract>, 'invitation' | 'answerInvitation' | 'joinLink' | 'joinByLink' | 'askToJoin'>
+type JoinHandlers = Pick<
+  Handlers<typeof contract>,
+  'invitation' | 'answerInvitation' | 'joinLink' | 'joinByLink' | 'askToJoin'
+>
 
 const { approved, athlete_rejected, invited, pending } = MEMBER_STATUS
 const SELF: Actor = { self: true, invites: false, manages: false }
@@ -30,7 +33,8 @@ function makerOf({ maker_permissions, role_permissions }: OpenLink): Actor {
   }
 }
 
-const becomes = (link: OpenLink): MemberStatus | null => joinSteps(link.status, link.direct, makerOf(link)).at(-1) ?? null
+const becomes = (link: OpenLink): MemberStatus | null =>
+  joinSteps(link.status, link.direct, makerOf(link)).at(-1) ?? null
 
 type Answering = Pick<JoinHandlers, 'invitation' | 'answerInvitation'>
 
@@ -43,7 +47,8 @@ const answering: Answering = {
     const standing = found(await ownInvitation(db, body))
     demand(standing.code !== 'foreign', 'invitation_foreign')
     const to = body.accept ? approved : athlete_rejected
-    if (standing.status === to) return { data: { club_id: body.club_id, status: to, already: true } }
+    if (standing.status === to)
+      return { data: { club_id: body.club_id, status: to, already: true } }
     const refusal = transition(standing.status, to, SELF)
     if (refusal !== null) throw new Refusal(refusal)
     demand(standing.code !== 'expired', 'invitation_ended')
@@ -85,13 +90,28 @@ export const joinHandlers = (publicUrl: string): JoinHandlers => {
       const clubId = await enterClub(db, link)
       // Who may not be given the link's role any more is let in as an athlete or asks as one.
       const role_id = makerOf(link).invites ? link.role_id : ROLE.athlete
-      await enterMembership(db, clubId, { user_id: viewer.user_id, from: status, to, role_id, squad_id: link.squad_id })
+      await enterMembership(db, clubId, {
+        user_id: viewer.user_id,
+        from: status,
+        to,
+        role_id,
+        squad_id: link.squad_id,
+      })
       await countUse(db, clubId, link.link_id)
       const values = { person: caller.full_name, club: club_name }
       if (to === approved)
-        await notify(db, link.maker, { kind: 'member-joined', level: 'success', values, link: MEMBERS_PATH, about_club: clubId })
+        await notify(db, link.maker, {
+          kind: 'member-joined',
+          level: 'success',
+          values,
+          link: MEMBERS_PATH,
+          about_club: clubId,
+        })
       else await tellApprovers(db, clubId, club_name, caller, publicUrl)
-      await noteEntry(db, clubId, viewer.user_id, { action: 'joined-by-link', subject: { link: link.link_id, status: to } })
+      await noteEntry(db, clubId, viewer.user_id, {
+        action: 'joined-by-link',
+        subject: { link: link.link_id, status: to },
+      })
       return { data: { club_id, club_name, status: to } }
     },
     async askToJoin({ db, viewer, caller, body }) {
@@ -100,7 +120,13 @@ export const joinHandlers = (publicUrl: string): JoinHandlers => {
       const refusal = transition(status, pending, SELF)
       if (refusal !== null) throw new Refusal(status === null ? refusal : 'already_member')
       const clubId = await enterClub(db, { club_id })
-      await enterMembership(db, clubId, { user_id: viewer.user_id, from: status, to: pending, role_id: ROLE.athlete, squad_id: null })
+      await enterMembership(db, clubId, {
+        user_id: viewer.user_id,
+        from: status,
+        to: pending,
+        role_id: ROLE.athlete,
+        squad_id: null,
+      })
       await tellApprovers(db, clubId, club_name, caller, publicUrl)
       await noteEntry(db, clubId, viewer.user_id, { action: 'asked-to-join', subject: {} })
       return { data: { club_id, club_name, status: pending } }
@@ -116,9 +142,18 @@ async function afterAll(db: Db, club_id: number, to: MemberStatus) {
 }
 
 const noteAnswer = async (db: Db, userId: number, club: number, status: MemberStatus) =>
-  noteEntry(db, await enterClub(db, { club_id: club }), userId, { action: 'invitation-answered', subject: { status } })
+  noteEntry(db, await enterClub(db, { club_id: club }), userId, {
+    action: 'invitation-answered',
+    subject: { status },
+  })
 
-async function tellApprovers(db: Db, clubId: ClubId, club: string, caller: Caller, publicUrl: string): Promise<void> {
+async function tellApprovers(
+  db: Db,
+  clubId: ClubId,
+  club: string,
+  caller: Caller,
+  publicUrl: string,
+): Promise<void> {
   const approvers = await approversOf(db, clubId)
   const link = `${MEMBERS_PATH}?status=${pending}`
   const person = caller.full_name
@@ -133,5 +168,10 @@ async function tellApprovers(db: Db, clubId: ClubId, club: string, caller: Calle
     })),
   )
   const userIds = approvers.map(({ user_id }) => user_id)
-  await notifyAll(db, userIds, { kind: 'join-requested', values: { person, club }, link, about_club: clubId })
+  await notifyAll(db, userIds, {
+    kind: 'join-requested',
+    values: { person, club },
+    link,
+    about_club: clubId,
+  })
 }

@@ -30,12 +30,18 @@ export async function linksOf(db: Db, clubId: ClubId): Promise<StoredLink[]> {
     select l.id, l.token, l.short_code, l.role_id, l.direct, l.created_at, l.expires_at, l.uses, u.full_name as created_by,
       (select json_build_object('id', s.id, 'name', s.name) from squads s where s.club_id = l.club_id and s.id = l.squad_id) as squad
     from invitation_links l join users u on u.id = l.created_by
-    where l.club_id = ${clubId} and l.revoked_at is null and l.expires_at > now() order by l.id desc limit ${MOST_LINKS}`.execute(db)
+    where l.club_id = ${clubId} and l.revoked_at is null and l.expires_at > now() order by l.id desc limit ${MOST_LINKS}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function isOpenToRequests(db: Db, clubId: ClubId): Promise<boolean> {
-  const { open_to_requests } = await db.selectFrom('clubs').select('open_to_requests').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const { open_to_requests } = await db
+    .selectFrom('clubs')
+    .select('open_to_requests')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
   return open_to_requests
 }
 
@@ -57,7 +63,9 @@ export type OpenLink = {
  * one exists.
  */
 export async function linkOf(db: Db, code: string): Promise<OpenLink | null> {
-  const { rows } = await sql<{ found: OpenLink | null }>`select app.link_of(${code}) as found`.execute(db)
+  const { rows } = await sql<{
+    found: OpenLink | null
+  }>`select app.link_of(${code}) as found`.execute(db)
   return rows[0]?.found ?? null
 }
 
@@ -65,7 +73,9 @@ export type AskedClub = { club_id: number; club_name: string; status: MemberStat
 
 /** The one club of this name that lets itself be asked. */
 export async function clubToAsk(db: Db, name: string): Promise<AskedClub | null> {
-  const { rows } = await sql<{ found: AskedClub | null }>`select app.club_to_ask(${name}) as found`.execute(db)
+  const { rows } = await sql<{
+    found: AskedClub | null
+  }>`select app.club_to_ask(${name}) as found`.execute(db)
   return rows[0]?.found ?? null
 }
 
@@ -103,7 +113,12 @@ export async function membersByAddress(
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-export type Approver = { user_id: number; email: string; first_name: string; language: 'en' | 'de' | 'fr' | 'zh-cn' }
+export type Approver = {
+  user_id: number
+  email: string
+  first_name: string
+  language: 'en' | 'de' | 'fr' | 'zh-cn'
+}
 
 /** Those who decide about requests to join. */
 export async function approversOf(db: Db, clubId: ClubId): Promise<Approver[]> {
@@ -119,30 +134,53 @@ export async function approversOf(db: Db, clubId: ClubId): Promise<Approver[]> {
   return rows
 }
 
-/** Who of these has just been sent the invitation twice, with the seconds until it may go out again. */
-export async function justInvited(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ user_id: number; wait: number }>`select * from app.just_invited(${[...userIds]}::bigint[])`.execute(db)
+/**
+ * Who of these has just been sent the invitation twice, with the seconds until it may go out again.
+ */
+export async function justInvited(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    user_id: number
+    wait: number
+  }>`select * from app.just_invited(${[...userIds]}::bigint[])`.execute(db)
   return new Map(rows.map(({ user_id, wait }) => [user_id, wait]))
 }
 
-/** Why an address takes no invitation: its owner wants none, or it got as many in a day as anybody may get. */
+/**
+ * Why an address takes no invitation: its owner wants none, or it got as many in a day as anybody
+ * may get.
+ */
 export type Closed = 'unwanted' | 'often'
 
-export async function closedAddresses(db: Db, addresses: readonly string[]): Promise<Map<string, Closed>> {
+export async function closedAddresses(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, Closed>> {
   const { rows } = await sql<{ address: string; reason: Closed }>`
-    select * from app.closed_to_invitations(${[...addresses]}::text[], ${INVITATIONS_TO_ONE_ADDRESS})`.execute(db)
+    select * from app.closed_to_invitations(${[...addresses]}::text[], ${INVITATIONS_TO_ONE_ADDRESS})`.execute(
+    db,
+  )
   return new Map(rows.map(({ address, reason }) => [address, reason]))
 }
 
 /** Invitations of the last 24 hours. `wait`: seconds until the first of them counts no longer. */
-export type InvitationCount = { plan: PlanKey | null; club: number; person: number; wait: number | null }
+export type InvitationCount = {
+  plan: PlanKey | null
+  club: number
+  person: number
+  wait: number | null
+}
 
 /**
  * Holds the counts of the club and of the person in context until the transaction ends, so that two
  * requests at once cannot both use what is left.
  */
 export async function holdInvitationCount(db: Db, clubId: ClubId): Promise<InvitationCount> {
-  const { rows } = await sql<{ count: InvitationCount }>`select app.hold_invitation_count(${clubId}) as count`.execute(db)
+  const { rows } = await sql<{
+    count: InvitationCount
+  }>`select app.hold_invitation_count(${clubId}) as count`.execute(db)
   return rows[0]?.count ?? { plan: null, club: 0, person: 0, wait: null }
 }
 

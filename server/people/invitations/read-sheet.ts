@@ -9,11 +9,13 @@ const HEAP_MEGABYTES = 192
 
 /**
  * The people of a CSV or Excel file, read in a thread of its own with limits on time and memory.
- * @throws Refusal file_unreadable for what is no such file or has no column of addresses, too_large beyond 10,000 rows
+ * @throws Refusal file_unreadable for what is no such file or has no column of addresses, too_large
+ * beyond 10,000 rows
  */
 export async function peopleOfSheet(bytes: Buffer): Promise<InvitedRow[]> {
   const reply = await readInThread(bytes)
-  if ('fault' in reply) throw new Refusal(reply.fault === 'too_large' ? 'too_large' : 'file_unreadable')
+  if ('fault' in reply)
+    throw new Refusal(reply.fault === 'too_large' ? 'too_large' : 'file_unreadable')
   const mapping = guessMapping(reply.sheet)
   if (mapping.email === undefined) throw new Refusal('file_unreadable')
   return mapRows(reply.sheet, mapping)
@@ -21,7 +23,10 @@ export async function peopleOfSheet(bytes: Buffer): Promise<InvitedRow[]> {
 
 async function readInThread(bytes: Buffer): Promise<SheetReply> {
   const limits = { maxOldGenerationSizeMb: HEAP_MEGABYTES }
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: new Uint8Array(bytes), resourceLimits: limits })
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: limits,
+  })
   const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
   try {
     return await new Promise<SheetReply>((resolve) => {

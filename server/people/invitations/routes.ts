@@ -18,20 +18,34 @@ import { stopHandlers } from './stop-routes.ts'
 import { takePeople } from './take-people.ts'
 
 /** Nobody lets others in with more than they hold, or into squads they may not change. */
-async function demandRights(db: Db, clubId: ClubId, viewer: Viewer, roles: readonly RoleId[], squads: number): Promise<void> {
+async function demandRights(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  roles: readonly RoleId[],
+  squads: number,
+): Promise<void> {
   const allowed = await rolePermissionsOf(db, clubId)
   const own = viewer.club?.permissions ?? []
   demand(
     roles.every((role) => holdsAll(own, allowed[role])),
     'beyond_own_rights',
   )
-  demand(squads === 0 || hasPermission(viewer, 'edit-squads'), 'permission_missing', { need: 'edit-squads' })
+  demand(squads === 0 || hasPermission(viewer, 'edit-squads'), 'permission_missing', {
+    need: 'edit-squads',
+  })
 }
 
-const outcomeOf = (invite: boolean, dryRun: boolean) => (dryRun ? 'ready' : invite ? 'invited' : 'added')
+const outcomeOf = (invite: boolean, dryRun: boolean) =>
+  dryRun ? 'ready' : invite ? 'invited' : 'added'
 
-function countsOf(judged: readonly JudgedRow[]): { taken: number; already: number; refused: number } {
-  const of = (outcome: JudgedRow['outcome']) => judged.filter((one) => one.outcome === outcome).length
+function countsOf(judged: readonly JudgedRow[]): {
+  taken: number
+  already: number
+  refused: number
+} {
+  const of = (outcome: JudgedRow['outcome']) =>
+    judged.filter((one) => one.outcome === outcome).length
   return { taken: of('ready'), already: of('already-member'), refused: of('refused') }
 }
 
@@ -41,25 +55,43 @@ async function shownLink(link: StoredLink, publicUrl: string): Promise<contract.
   return { ...shown, url, qr: await qrCode(url, 1) }
 }
 
-const squadsOf = ({ squad_ids }: { squad_ids?: string | undefined }) => squad_ids?.split(',').map(Number) ?? []
+const squadsOf = ({ squad_ids }: { squad_ids?: string | undefined }) =>
+  squad_ids?.split(',').map(Number) ?? []
 
 const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uploadMembers'> => ({
   uploadMembers: {
-    authorize: ({ db, clubId, viewer, upload }) => demandRights(db, clubId, viewer, [upload.role_id], squadsOf(upload).length),
+    authorize: ({ db, clubId, viewer, upload }) =>
+      demandRights(db, clubId, viewer, [upload.role_id], squadsOf(upload).length),
     async handle({ db, clubId, viewer, caller, upload, file, language }) {
       const { role_id, invite, dry_run = false } = upload
       const people = await peopleOfSheet(file.bytes)
-      const how = { role_ids: [role_id], squad_ids: squadsOf(upload), invite, language: upload.language, dry_run }
-      const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
+      const how = {
+        role_ids: [role_id],
+        squad_ids: squadsOf(upload),
+        invite,
+        language: upload.language,
+        dry_run,
+      }
+      const judged = await takePeople(db, clubId, people, how, {
+        viewer,
+        name: caller.full_name,
+        language,
+        publicUrl,
+      })
       const { refused, ...counts } = countsOf(judged)
       const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
       const reply = { data: { ...counts, refused, rows } }
-      return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
+      return refused > 0 && !dry_run
+        ? partialReply(counted(memberText(language).rowsRefused, refused), reply)
+        : reply
     },
   },
 })
 
-type LinkHandlers = Pick<Handlers<typeof contract>, 'invitationLinks' | 'createInvitationLink' | 'revokeInvitationLink' | 'openToRequests'>
+type LinkHandlers = Pick<
+  Handlers<typeof contract>,
+  'invitationLinks' | 'createInvitationLink' | 'revokeInvitationLink' | 'openToRequests'
+>
 
 const linkHandlers = (publicUrl: string): LinkHandlers => ({
   async invitationLinks({ db, clubId }) {
@@ -74,18 +106,33 @@ const linkHandlers = (publicUrl: string): LinkHandlers => ({
   async createInvitationLink({ db, clubId, viewer, body }) {
     const { role_id, squad_id = null, direct, days } = body
     await demandRights(db, clubId, viewer, [role_id], squad_id === null ? 0 : 1)
-    const id = await makeLink(db, clubId, { role_id, squad_id, direct, days, created_by: viewer.user_id })
-    await noteEntry(db, clubId, viewer.user_id, { action: 'link-made', subject: { id, role_id, direct, days } })
+    const id = await makeLink(db, clubId, {
+      role_id,
+      squad_id,
+      direct,
+      days,
+      created_by: viewer.user_id,
+    })
+    await noteEntry(db, clubId, viewer.user_id, {
+      action: 'link-made',
+      subject: { id, role_id, direct, days },
+    })
     return { data: { id } }
   },
   async revokeInvitationLink({ db, clubId, viewer, params }) {
     demand(await revokeLink(db, clubId, params.id), 'not_found')
-    await noteEntry(db, clubId, viewer.user_id, { action: 'link-ended', subject: { id: params.id } })
+    await noteEntry(db, clubId, viewer.user_id, {
+      action: 'link-ended',
+      subject: { id: params.id },
+    })
     return { data: { done: true } }
   },
   async openToRequests({ db, clubId, viewer, body }) {
     await setOpenToRequests(db, clubId, body.open)
-    await noteEntry(db, clubId, viewer.user_id, { action: 'join-requests', subject: { open: body.open } })
+    await noteEntry(db, clubId, viewer.user_id, {
+      action: 'join-requests',
+      subject: { open: body.open },
+    })
     return { data: { done: true } }
   },
 })
@@ -98,10 +145,23 @@ export const invitationHandlers = (publicUrl: string): Handlers<typeof contract>
     const { people, role_ids, squad_ids = [], invite, dry_run = false } = body
     await demandRights(db, clubId, viewer, role_ids, squad_ids.length)
     const how = { role_ids, squad_ids, invite, language: body.language, dry_run }
-    const judged = await takePeople(db, clubId, people, how, { viewer, name: caller.full_name, language, publicUrl })
+    const judged = await takePeople(db, clubId, people, how, {
+      viewer,
+      name: caller.full_name,
+      language,
+      publicUrl,
+    })
     const { taken, refused } = countsOf(judged)
-    const reply = { data: { taken, refused, rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))) } }
-    return refused > 0 && !dry_run ? partialReply(counted(memberText(language).rowsRefused, refused), reply) : reply
+    const reply = {
+      data: {
+        taken,
+        refused,
+        rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))),
+      },
+    }
+    return refused > 0 && !dry_run
+      ? partialReply(counted(memberText(language).rowsRefused, refused), reply)
+      : reply
   },
   ...sheetHandlers(publicUrl),
 })

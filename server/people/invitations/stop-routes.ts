@@ -4,7 +4,10 @@ import { found } from '../../http/refusal.ts'
 import { stopInvitations } from './commands.ts'
 import { stoppedInvitations } from './queries.ts'
 
-type StopHandlers = Pick<Handlers<typeof contract>, 'stoppedInvitations' | 'stopInvitations' | 'stopInvitationsOneClick'>
+type StopHandlers = Pick<
+  Handlers<typeof contract>,
+  'stoppedInvitations' | 'stopInvitations' | 'stopInvitationsOneClick'
+>
 
 /** "I do not want this", for who got an invitation, signed in or not. */
 export const stopHandlers: StopHandlers = {

@@ -11,23 +11,54 @@ import { sendInvitations } from './notify.ts'
 import { closedAddresses, membersByAddress } from './queries.ts'
 
 type By = { viewer: Viewer; name: string; language: Language; publicUrl: string }
-type How = { role_ids: readonly RoleId[]; squad_ids: readonly number[]; invite: boolean; language: Language | undefined; dry_run: boolean }
+type How = {
+  role_ids: readonly RoleId[]
+  squad_ids: readonly number[]
+  invite: boolean
+  language: Language | undefined
+  dry_run: boolean
+}
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Takes the good rows in, silently or with an invitation, and says what becomes of each. In a fixed number of statements. */
-export async function takePeople(db: Db, clubId: ClubId, rows: readonly InvitedRow[], how: How, by: By): Promise<JudgedRow[]> {
+/**
+ * Takes the good rows in, silently or with an invitation, and says what becomes of each. In a fixed
+ * number of statements.
+ */
+export async function takePeople(
+  db: Db,
+  clubId: ClubId,
+  rows: readonly InvitedRow[],
+  how: How,
+  by: By,
+): Promise<JudgedRow[]> {
   const { role_ids, squad_ids, invite } = how
   const to = invite ? MEMBER_STATUS.invited : MEMBER_STATUS.onboarding
   const addresses = rows.map(({ email }) => email.trim().toLowerCase())
   const known = await membersByAddress(db, clubId, addresses)
   const closed = invite ? await closedAddresses(db, addresses) : new Map<string, never>()
-  const judged = judgeRows(rows, known, { closed, today: today(), language: by.language, to, actor: actorFor(by.viewer, 0) })
+  const judged = judgeRows(rows, known, {
+    closed,
+    today: today(),
+    language: by.language,
+    to,
+    actor: actorFor(by.viewer, 0),
+  })
   const ready = judged.filter(({ outcome }) => outcome === 'ready')
-  const people = ready.map(({ row }) => ({ ...row, language: row.language ?? how.language ?? by.language }))
+  const people = ready.map(({ row }) => ({
+    ...row,
+    language: row.language ?? how.language ?? by.language,
+  }))
   if (how.dry_run || people.length === 0) return judged
   const added = await addPeople(db, clubId, { people, status: to, role_ids, squad_ids })
-  if (invite) await sendInvitations(db, clubId, [...added.values()], { name: by.name, publicUrl: by.publicUrl })
-  await noteEntry(db, clubId, by.viewer.user_id, { action: 'members-added', subject: { people: added.size, invited: invite, role_ids } })
+  if (invite)
+    await sendInvitations(db, clubId, [...added.values()], {
+      name: by.name,
+      publicUrl: by.publicUrl,
+    })
+  await noteEntry(db, clubId, by.viewer.user_id, {
+    action: 'members-added',
+    subject: { people: added.size, invited: invite, role_ids },
+  })
   return judged
 }

@@ -13,7 +13,10 @@ export const standingOf = ({ is_creator, is_manager, managers }: MemberFacts): S
 
 export type Planned = { changes: StatusChange[]; refused: { user_id: number; code: ErrorCode }[] }
 
-/** Which of these people can go to a status, one after the other, so that the last manager of a list stays. */
+/**
+ * Which of these people can go to a status, one after the other, so that the last manager of a list
+ * stays.
+ */
 export function planChanges(
   viewer: Viewer,
   facts: ReadonlyMap<number, MemberFacts>,
@@ -25,7 +28,9 @@ export function planChanges(
   let managersGone = 0
   for (const user_id of userIds) {
     const person = facts.get(user_id)
-    const code = person ? refusalOf(viewer, { ...person, managers: person.managers - managersGone }, allowed, to) : 'not_found'
+    const code = person
+      ? refusalOf(viewer, { ...person, managers: person.managers - managersGone }, allowed, to)
+      : 'not_found'
     if (code !== null || !person) {
       planned.refused.push({ user_id, code: code ?? 'not_found' })
       continue
@@ -40,10 +45,22 @@ export function planChanges(
  * Somebody who is let in again gets their roles back, so the person who lets them in must hold
  * these.
  */
-function refusalOf(viewer: Viewer, person: MemberFacts, allowed: RolePermissions, to: MemberStatus): ErrorCode | null {
-  const refusal = transition(person.status, to, actorFor(viewer, person.user_id), standingOf(person))
+function refusalOf(
+  viewer: Viewer,
+  person: MemberFacts,
+  allowed: RolePermissions,
+  to: MemberStatus,
+): ErrorCode | null {
+  const refusal = transition(
+    person.status,
+    to,
+    actorFor(viewer, person.user_id),
+    standingOf(person),
+  )
   if (refusal !== null) return refusal
   const letsIn = to === MEMBER_STATUS.invited || to === MEMBER_STATUS.approved
   const own = viewer.club?.permissions ?? []
-  return letsIn && !person.roles.every((role) => holdsAll(own, allowed[role])) ? 'beyond_own_rights' : null
+  return letsIn && !person.roles.every((role) => holdsAll(own, allowed[role]))
+    ? 'beyond_own_rights'
+    : null
 }

@@ -7,7 +7,10 @@ import type { MemberStatus } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** One change of a club's members at a time, so that two managers cannot make each other the last one. Held until the commit. */
+/**
+ * One change of a club's members at a time, so that two managers cannot make each other the last
+ * one. Held until the commit.
+ */
 export async function lockMembers(db: Db, clubId: ClubId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('members', ${clubId}))`.execute(db)
 }
@@ -19,7 +22,11 @@ export type StatusChange = { user_id: number; from: MemberStatus; to: MemberStat
  * what was granted to them alone.
  * @throws Refusal conflict when one has changed meanwhile
  */
-export async function changeStatuses(db: Db, clubId: ClubId, changes: readonly StatusChange[]): Promise<void> {
+export async function changeStatuses(
+  db: Db,
+  clubId: ClubId,
+  changes: readonly StatusChange[],
+): Promise<void> {
   if (changes.length === 0) return
   const { rows } = await sql<{ changed: number }>`
     with given as (select * from json_to_recordset(${JSON.stringify(changes)}::json) as g (user_id bigint, "from" smallint, "to" smallint)),
@@ -33,7 +40,12 @@ export async function changeStatuses(db: Db, clubId: ClubId, changes: readonly S
 }
 
 /** Puts these roles in the place of the members' own. */
-export async function replaceRoles(db: Db, clubId: ClubId, userIds: readonly number[], roles: readonly RoleId[]): Promise<void> {
+export async function replaceRoles(
+  db: Db,
+  clubId: ClubId,
+  userIds: readonly number[],
+  roles: readonly RoleId[],
+): Promise<void> {
   await sql`
     with gone as (delete from membership_roles where club_id = ${clubId} and user_id = any (${[...userIds]}::bigint[]) and role_id <> all (${[...roles]}::int[]))
     insert into membership_roles (club_id, user_id, role_id)
@@ -41,7 +53,12 @@ export async function replaceRoles(db: Db, clubId: ClubId, userIds: readonly num
     on conflict do nothing`.execute(db)
 }
 
-export async function addToSquads(db: Db, clubId: ClubId, userIds: readonly number[], squadIds: readonly number[]): Promise<void> {
+export async function addToSquads(
+  db: Db,
+  clubId: ClubId,
+  userIds: readonly number[],
+  squadIds: readonly number[],
+): Promise<void> {
   if (userIds.length === 0 || squadIds.length === 0) return
   await sql`
     insert into squad_users (club_id, squad_id, user_id)
@@ -52,7 +69,12 @@ export async function addToSquads(db: Db, clubId: ClubId, userIds: readonly numb
 type Override = { name: Permission; granted: boolean | null }
 
 /** Grants or denies to one member; null leaves it to the roles again. */
-export async function saveOverrides(db: Db, clubId: ClubId, userId: number, overrides: readonly Override[]): Promise<void> {
+export async function saveOverrides(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  overrides: readonly Override[],
+): Promise<void> {
   if (overrides.length === 0) return
   await sql`
     with given as (
@@ -60,12 +82,19 @@ export async function saveOverrides(db: Db, clubId: ClubId, userId: number, over
     gone as (delete from member_permissions m using given g where m.club_id = ${clubId} and m.user_id = ${userId} and m.permission_id = g.id and g.granted is null)
     insert into member_permissions (club_id, user_id, permission_id, granted)
     select ${clubId}, ${userId}, id, granted from given where granted is not null
-    on conflict (club_id, user_id, permission_id) do update set granted = excluded.granted`.execute(db)
+    on conflict (club_id, user_id, permission_id) do update set granted = excluded.granted`.execute(
+    db,
+  )
 }
 
 type Places = Pick<MemberChange, 'cox' | 'stroke' | 'scull' | 'sweep'>
 
-export async function savePlaces(db: Db, clubId: ClubId, userId: number, places: Places): Promise<void> {
+export async function savePlaces(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  places: Places,
+): Promise<void> {
   const { cox, stroke, scull, sweep } = places
   const set = {
     ...(cox !== undefined && { cox }),
@@ -74,14 +103,34 @@ export async function savePlaces(db: Db, clubId: ClubId, userId: number, places:
     ...(sweep !== undefined && { sweep }),
   }
   if (Object.keys(set).length === 0) return
-  await db.updateTable('memberships').set(set).where('club_id', '=', clubId).where('user_id', '=', userId).execute()
+  await db
+    .updateTable('memberships')
+    .set(set)
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
-export async function saveCoachScope(db: Db, clubId: ClubId, userId: number, coach_scope: CoachScope): Promise<void> {
-  await db.updateTable('memberships').set({ coach_scope }).where('club_id', '=', clubId).where('user_id', '=', userId).execute()
+export async function saveCoachScope(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  coach_scope: CoachScope,
+): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ coach_scope })
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
-export async function saveRolePermissions(db: Db, clubId: ClubId, role: RoleId, names: readonly Permission[]): Promise<void> {
+export async function saveRolePermissions(
+  db: Db,
+  clubId: ClubId,
+  role: RoleId,
+  names: readonly Permission[],
+): Promise<void> {
   await sql`
     with wanted as (select id from permissions where name = any (${[...names]})),
     gone as (delete from role_permissions where club_id = ${clubId} and role_id = ${role} and permission_id not in (select id from wanted))
@@ -92,7 +141,12 @@ export async function saveRolePermissions(db: Db, clubId: ClubId, role: RoleId, 
 type Entry = { action: string; subject: Record<string, unknown> }
 
 /** Writes down who changed what about the members of a club. */
-export async function noteChange(db: Db, clubId: ClubId, userId: number, { action, subject }: Entry): Promise<void> {
+export async function noteChange(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  { action, subject }: Entry,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({ user_id: userId, about_club: clubId, action, subject: JSON.stringify(subject) })

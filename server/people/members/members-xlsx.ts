@@ -6,10 +6,14 @@ import { memberText } from '../../text/members.ts'
 import { nameOf } from '../../text/names.ts'
 import type { ExportedMember } from './queries.ts'
 
-const keyOf = (ids: Record<string, number>, id: number) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? ''
+const keyOf = (ids: Record<string, number>, id: number) =>
+  Object.entries(ids).find(([, one]) => one === id)?.[0] ?? ''
 
 /** Writes one row per member. */
-export async function membersWorkbook(members: readonly ExportedMember[], language: Language): Promise<Buffer> {
+export async function membersWorkbook(
+  members: readonly ExportedMember[],
+  language: Language,
+): Promise<Buffer> {
   const { sheet, columns, yes } = memberText(language)
   const mark = (set: boolean) => textCell(set ? yes : '')
   const rows = members.map((member) => [

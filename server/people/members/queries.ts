@@ -16,7 +16,10 @@ type Wanted = MemberFilter & {
   include: ReadonlySet<string>
 }
 
-/** The list as the contract names it, written by PostgreSQL in one statement; only the includes asked for are computed. */
+/**
+ * The list as the contract names it, written by PostgreSQL in one statement; only the includes
+ * asked for are computed.
+ */
 export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Promise<string> {
   const { page, limit, include } = wanted
   const shown = visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)
@@ -26,10 +29,16 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
           sql`, 'current_club_user', json_build_object('cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`,
         ]
       : []),
-    ...(include.has('last_user_stat') ? [sql`, 'last_user_stat', case when ${shown} then ${lastHealth} end`] : []),
+    ...(include.has('last_user_stat')
+      ? [sql`, 'last_user_stat', case when ${shown} then ${lastHealth} end`]
+      : []),
     ...(include.has('user_squads.squad') ? [sql`, 'user_squads', ${squadsOf}`] : []),
     ...(include.has('current_club_roles') ? [sql`, 'current_club_roles', ${rolesOf}`] : []),
-    ...(include.has('invitation') ? [sql`, 'invitation', case when ${wanted.sees_invitations}::boolean then ${invitationOf} end`] : []),
+    ...(include.has('invitation')
+      ? [
+          sql`, 'invitation', case when ${wanted.sees_invitations}::boolean then ${invitationOf} end`,
+        ]
+      : []),
   ]
   const { rows } = await sql<{ json: string }>`
     with matching as (select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth ${fromMembers(clubId, wanted)}),
@@ -78,8 +87,15 @@ export type ExportedMember = {
   date_of_birth: string | null
 }
 
-/** Everybody the filter finds, for a workbook; dates of birth only of those who have joined, for who sees athletes' profiles. */
-export async function membersToExport(db: Db, clubId: ClubId, filter: MemberFilter & { viewer_id: number }): Promise<ExportedMember[]> {
+/**
+ * Everybody the filter finds, for a workbook; dates of birth only of those who have joined, for who
+ * sees athletes' profiles.
+ */
+export async function membersToExport(
+  db: Db,
+  clubId: ClubId,
+  filter: MemberFilter & { viewer_id: number },
+): Promise<ExportedMember[]> {
   const { rows } = await sql<ExportedMember>`
     select u.full_name, u.email, m.status, m.cox, m.stroke, m.scull, m.sweep, u.gender,
       case when ${visibleTo(sql`m.user_id`, clubId, filter.viewer_id)} then u.date_of_birth end as date_of_birth,
@@ -90,10 +106,21 @@ export async function membersToExport(db: Db, clubId: ClubId, filter: MemberFilt
   return rows
 }
 
-type MemberRow = Omit<Member, 'permissions'> & { by_role: Permission[]; overrides: Partial<Record<Permission, boolean>>; managers: number }
+type MemberRow = Omit<Member, 'permissions'> & {
+  by_role: Permission[]
+  overrides: Partial<Record<Permission, boolean>>
+  managers: number
+}
 
-/** One member with everything a manager changes; undefined for somebody who never belonged to the club. */
-export async function memberOf(db: Db, clubId: ClubId, userId: number): Promise<Member | undefined> {
+/**
+ * One member with everything a manager changes; undefined for somebody who never belonged to the
+ * club.
+ */
+export async function memberOf(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+): Promise<Member | undefined> {
   const { rows } = await sql<MemberRow>`
     select u.id, u.full_name, u.email, u.picture, m.status, m.coach_scope, m.cox, m.stroke, m.scull, m.sweep,
       array(select r.role_id from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id order by 1) as roles,
@@ -112,7 +139,11 @@ export async function memberOf(db: Db, clubId: ClubId, userId: number): Promise<
   const { by_role, overrides, ...member } = row
   return {
     ...member,
-    permissions: PERMISSIONS.map((name) => ({ name, by_role: by_role.includes(name), override: overrides[name] ?? null })),
+    permissions: PERMISSIONS.map((name) => ({
+      name,
+      by_role: by_role.includes(name),
+      override: overrides[name] ?? null,
+    })),
   }
 }
 
@@ -138,7 +169,11 @@ export type MemberFacts = {
 }
 
 /** What decides about changes to these members; nonmembers are left out. */
-export async function memberFacts(db: Db, clubId: ClubId, userIds: readonly number[]): Promise<Map<number, MemberFacts>> {
+export async function memberFacts(
+  db: Db,
+  clubId: ClubId,
+  userIds: readonly number[],
+): Promise<Map<number, MemberFacts>> {
   const { rows } = await sql<MemberFacts>`
     select m.user_id, m.status, u.email, u.first_name, u.full_name, u.preferred_language as language,
       array(select r.role_id from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id order by 1) as roles,
@@ -163,7 +198,11 @@ export type AthleteRow = {
 }
 
 /** An athlete with their heart-rate zones, which are included only for somebody who has joined. */
-export async function athleteOf(db: Db, clubId: ClubId, userId: number): Promise<AthleteRow | undefined> {
+export async function athleteOf(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+): Promise<AthleteRow | undefined> {
   const { rows } = await sql<AthleteRow>`
     select m.status, ${rolesOf} as roles,
       json_build_object('id', u.id, 'full_name', u.full_name, 'first_name', u.first_name, 'last_name', u.last_name, 'picture', u.picture,
@@ -174,7 +213,11 @@ export async function athleteOf(db: Db, clubId: ClubId, userId: number): Promise
 }
 
 export async function clubNameOf(db: Db, clubId: ClubId): Promise<string> {
-  const { name } = await db.selectFrom('clubs').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const { name } = await db
+    .selectFrom('clubs')
+    .select('name')
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
   return name
 }
 

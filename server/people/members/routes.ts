@@ -8,7 +8,13 @@ import { changeHandlers } from './change-routes.ts'
 import { noteChange } from './commands.ts'
 import { membersWorkbook } from './members-xlsx.ts'
 import { demandAthlete } from '../privacy/facts.ts'
-import { athleteOf, clubUsersJson, memberOf, membersToExport, type MemberFilter } from './queries.ts'
+import {
+  athleteOf,
+  clubUsersJson,
+  memberOf,
+  membersToExport,
+  type MemberFilter,
+} from './queries.ts'
 
 type Query = { status?: string; roles?: string; squads?: string; query?: string }
 const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
@@ -37,9 +43,18 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
     )
   },
   async exportMembers({ db, clubId, viewer, query, language }) {
-    const members = await membersToExport(db, clubId, { ...filterOf(query), viewer_id: viewer.user_id })
-    await noteChange(db, clubId, viewer.user_id, { action: 'export', subject: { report: 'members', people: members.length } })
-    return fileReply(`members-${new Date().toISOString().slice(0, 10)}.xlsx`, await membersWorkbook(members, language))
+    const members = await membersToExport(db, clubId, {
+      ...filterOf(query),
+      viewer_id: viewer.user_id,
+    })
+    await noteChange(db, clubId, viewer.user_id, {
+      action: 'export',
+      subject: { report: 'members', people: members.length },
+    })
+    return fileReply(
+      `members-${new Date().toISOString().slice(0, 10)}.xlsx`,
+      await membersWorkbook(members, language),
+    )
   },
   async getMember({ db, clubId, params }) {
     return { data: found(await memberOf(db, clubId, params.id)) }
@@ -47,9 +62,14 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
   async athleteDetails({ db, clubId, viewer, params, query }) {
     await demandAthlete(db, clubId, viewer, params.id, 'athlete-details')
     const { roles, status, user } = found(await athleteOf(db, clubId, params.id))
-    const wants = (part: string) => query.include === undefined || query.include.split(',').includes(part)
+    const wants = (part: string) =>
+      query.include === undefined || query.include.split(',').includes(part)
     return {
-      data: { ...(wants('roles') && { roles }), ...(wants('status') && { status: { id: status } }), ...(wants('user') && { user }) },
+      data: {
+        ...(wants('roles') && { roles }),
+        ...(wants('status') && { status: { id: status } }),
+        ...(wants('user') && { user }),
+      },
     }
   },
   ...changeHandlers(publicUrl),

@@ -32,27 +32,46 @@ export async function archiveOf(parts: Parts, userId: number): Promise<Archive |
   return person ? { person, entries: entriesOf(parts, { person, tables, clubs }) } : null
 }
 
-type Found = { person: Person; tables: readonly PersonalTable[]; clubs: readonly { id: ClubId; name: string }[] }
+type Found = {
+  person: Person
+  tables: readonly PersonalTable[]
+  clubs: readonly { id: ClubId; name: string }[]
+}
 
-async function* entriesOf({ pool, files, progress }: Parts, { person, tables, clubs }: Found): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  { pool, files, progress }: Parts,
+  { person, tables, clubs }: Found,
+): AsyncGenerator<ZipEntry> {
   const steps = clubs.length + 1
   yield { name: 'person.json', content: asText(person) }
-  const picture = await inTransaction(pool, { user_id: person.id }, (db) => pictureOf(db, person.id))
+  const picture = await inTransaction(pool, { user_id: person.id }, (db) =>
+    pictureOf(db, person.id),
+  )
   if (picture) yield { name: 'picture.webp', content: await files.read(picture.sha256) }
   const own = tables.filter(({ of_club }) => !of_club)
-  yield* tablesOf(await inTransaction(pool, { user_id: person.id }, (db) => readAll(db, own, person.id)), 'account')
+  yield* tablesOf(
+    await inTransaction(pool, { user_id: person.id }, (db) => readAll(db, own, person.id)),
+    'account',
+  )
   const inClub = tables.filter(({ of_club }) => of_club)
   for (const [index, { id, name }] of clubs.entries()) {
     await progress((index + 1) / (steps + 1))
     const folder = `clubs/${id}-${plainName(name)}`
-    const { rows, sessions, originals } = await inTransaction(pool, { user_id: person.id, club_id: id }, async (db) => ({
-      rows: await readAll(db, inClub, person.id),
-      sessions: await sessionsOf(db, id, person.id),
-      originals: await originalsOf(db, id, person.id),
-    }))
+    const { rows, sessions, originals } = await inTransaction(
+      pool,
+      { user_id: person.id, club_id: id },
+      async (db) => ({
+        rows: await readAll(db, inClub, person.id),
+        sessions: await sessionsOf(db, id, person.id),
+        originals: await originalsOf(db, id, person.id),
+      }),
+    )
     yield* tablesOf([...rows, { name: 'sessions', rows: sessions }], folder)
     for (const { import_id, name: file, sha256 } of originals)
-      yield { name: `${folder}/files/${import_id}-${plainName(file)}`, content: await files.read(sha256) }
+      yield {
+        name: `${folder}/files/${import_id}-${plainName(file)}`,
+        content: await files.read(sha256),
+      }
   }
 }
 
@@ -65,10 +84,12 @@ async function readAll(db: Db, tables: readonly PersonalTable[], userId: number)
 }
 
 function* tablesOf(tables: readonly Rows[], folder: string): Generator<ZipEntry> {
-  for (const { name, rows } of tables) if (rows.length > 0) yield { name: `${folder}/${name}.json`, content: asText(rows) }
+  for (const { name, rows } of tables)
+    if (rows.length > 0) yield { name: `${folder}/${name}.json`, content: asText(rows) }
 }
 
 const asText = (value: unknown) => JSON.stringify(value, null, 2)
 
 /** A name that is a file's name everywhere. */
-const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100) || 'file'
+const plainName = (name: string) =>
+  name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100) || 'file'

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 
-/** Notes the wish for a copy and queues its making. @throws Refusal conflict while another is being made */
+/**
+ * Notes the wish for a copy and queues its making. @throws Refusal conflict while another is being
+ * made
+ */
 export async function queueExport(db: Db, userId: number): Promise<number> {
   const made = await db
     .insertInto('data_exports')
@@ -11,17 +14,28 @@ export async function queueExport(db: Db, userId: number): Promise<number> {
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict')
-  await sql`select app.enqueue('export-own-data', ${JSON.stringify({ user_id: userId, export_id: made.id })}::json)`.execute(db)
-  await db.insertInto('audit_log').values({ user_id: userId, action: 'own-data-export', subject: '{}' }).execute()
+  await sql`select app.enqueue('export-own-data', ${JSON.stringify({ user_id: userId, export_id: made.id })}::json)`.execute(
+    db,
+  )
+  await db
+    .insertInto('audit_log')
+    .values({ user_id: userId, action: 'own-data-export', subject: '{}' })
+    .execute()
   return made.id
 }
 
 /**
- * Deletes the person in context with all that is theirs and ends their sign-ins. Files nobody else refers to follow in a job.
+ * Deletes the person in context with all that is theirs and ends their sign-ins. Files nobody else
+ * refers to follow in a job.
  * @throws Refusal hand_over_first while a club would be left without anybody to run it
  */
 export async function deleteAccount(db: Db, userId: number): Promise<void> {
-  const { rows } = await sql<{ deleted: boolean }>`select app.delete_account() as deleted`.execute(db)
+  const { rows } = await sql<{ deleted: boolean }>`select app.delete_account() as deleted`.execute(
+    db,
+  )
   demand(rows[0]?.deleted === true, 'hand_over_first')
-  await db.insertInto('audit_log').values({ user_id: userId, action: 'account-deleted', subject: '{}' }).execute()
+  await db
+    .insertInto('audit_log')
+    .values({ user_id: userId, action: 'account-deleted', subject: '{}' })
+    .execute()
 }

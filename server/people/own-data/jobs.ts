@@ -40,17 +40,27 @@ const isLast = ({ attempts, max_attempts }: JobHelpers['job']) => attempts >= ma
 async function makeCopy({ pool, files, mail }: Parts, wish: Wish): Promise<void> {
   const progress = (share: number) => setStanding(pool, wish, { state: 'running', progress: share })
   await progress(0)
-  const archive = await archiveOf({ pool, files, progress: async (share) => void (await progress(share)) }, wish.user_id)
+  const archive = await archiveOf(
+    { pool, files, progress: async (share) => void (await progress(share)) },
+    wish.user_id,
+  )
   if (!archive) return
   const content = Readable.from(zipped(archive.entries, new Date()), { objectMode: false })
-  await withFile({ pool, files }, {}, content, (file) => offerCopy({ pool, mail }, wish, archive.person, file))
+  await withFile({ pool, files }, {}, content, (file) =>
+    offerCopy({ pool, mail }, wish, archive.person, file),
+  )
 }
 
 /**
  * Nothing is offered when the request no longer exists or was met already; the file is then deleted
  * again.
  */
-const offerCopy = ({ pool, mail }: Pick<Parts, 'pool' | 'mail'>, wish: Wish, person: Person, { sha256, size }: StoredFile): Promise<void> =>
+const offerCopy = (
+  { pool, mail }: Pick<Parts, 'pool' | 'mail'>,
+  wish: Wish,
+  person: Person,
+  { sha256, size }: StoredFile,
+): Promise<void> =>
   inTransaction(pool, { user_id: wish.user_id }, async (db) => {
     const expires_at = sql<string>`now() + make_interval(days => ${LIFETIME.data_export_days})`
     const done = await db
@@ -71,9 +81,16 @@ const offerCopy = ({ pool, mail }: Pick<Parts, 'pool' | 'mail'>, wish: Wish, per
     await notify(db, wish.user_id, { kind: 'export-ready', level: 'success', link: path })
   })
 
-const languageOf = (code: string): Language => LANGUAGES.find((language) => language === code) ?? 'en'
+const languageOf = (code: string): Language =>
+  LANGUAGES.find((language) => language === code) ?? 'en'
 
 /** The row no longer exists when its owner has left for good in the meantime. */
-async function setStanding(pool: Pool, { user_id, export_id }: Wish, standing: { state: string; progress: number }): Promise<void> {
-  await inTransaction(pool, { user_id }, (db) => db.updateTable('data_exports').set(standing).where('id', '=', export_id).execute())
+async function setStanding(
+  pool: Pool,
+  { user_id, export_id }: Wish,
+  standing: { state: string; progress: number },
+): Promise<void> {
+  await inTransaction(pool, { user_id }, (db) =>
+    db.updateTable('data_exports').set(standing).where('id', '=', export_id).execute(),
+  )
 }

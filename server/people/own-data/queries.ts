@@ -65,11 +65,15 @@ const PROFILE = [
 ] as const
 
 /** The person as the copy shows them. */
-export const personOf = (db: Db, userId: number) => db.selectFrom('users').select(PROFILE).where('id', '=', userId).executeTakeFirst()
+export const personOf = (db: Db, userId: number) =>
+  db.selectFrom('users').select(PROFILE).where('id', '=', userId).executeTakeFirst()
 
 /** The clubs the person ever had to do with. */
 export async function clubsOf(db: Db, userId: number): Promise<{ id: ClubId; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from app.clubs_of_person(${userId})`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select id, name from app.clubs_of_person(${userId})`.execute(db)
   return rows.map(({ id, name }) => ({ id: provenClub(id), name }))
 }
 
@@ -101,7 +105,10 @@ export async function originalsOf(db: Db, clubId: ClubId, userId: number): Promi
   return rows
 }
 
-/** A table with rows of persons: the column that says whose, or for parts of such rows the table they are parts of. */
+/**
+ * A table with rows of persons: the column that says whose, or for parts of such rows the table
+ * they are parts of.
+ */
 export type PersonalTable = {
   name: string
   of_club: boolean
@@ -112,7 +119,14 @@ export type PersonalTable = {
 
 const PERSON_COLUMNS = ['user_id', 'athlete_id']
 /** What only makes sign-ins, repetitions and this copy work. */
-const MACHINERY = ['live_tickets', 'idempotency_keys', 'user_stamps', 'data_exports', 'pictures', 'users']
+const MACHINERY = [
+  'live_tickets',
+  'idempotency_keys',
+  'user_stamps',
+  'data_exports',
+  'pictures',
+  'users',
+]
 /**
  * Secrets are never included. Binary columns are left out too, because the original files hold
  * more.
@@ -120,7 +134,8 @@ const MACHINERY = ['live_tickets', 'idempotency_keys', 'user_stamps', 'data_expo
 const SECRETS = ['hash', 'secret', 'token', 'code']
 
 /**
- * Every table the caller may read that holds rows of persons, or parts of such rows, as the database's own catalogue has them: a new
+ * Every table the caller may read that holds rows of persons, or parts of such rows, as the
+ * database's own catalogue has them: a new
  * table is in the copy without anybody thinking of it.
  */
 export async function personalTables(db: Db): Promise<PersonalTable[]> {
@@ -151,7 +166,9 @@ export async function personalTables(db: Db): Promise<PersonalTable[]> {
 /** The person's rows of the table, as far as the context lets see them. */
 export async function rowsOf(db: Db, table: PersonalTable, userId: number): Promise<unknown[]> {
   const { rows } =
-    await sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t where ${isTheirs(table, userId)}`.execute(db)
+    await sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t where ${isTheirs(table, userId)}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -162,4 +179,5 @@ function isTheirs({ person, parent }: PersonalTable, userId: number): RawBuilder
     select ${columnsOf('p', parent.theirs)} from ${sql.table(parent.name)} p where ${sql.ref(`p.${parent.person}`)} = ${userId})`
 }
 
-const columnsOf = (alias: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
+const columnsOf = (alias: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))

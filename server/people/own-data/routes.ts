@@ -15,7 +15,12 @@ type Limit = { wait(from: string, name: string): Promise<number> }
 type Parts = { pool: Pool; files: FileStore; publicUrl: string; limit: Limit }
 
 /** The copy of everything about oneself, and the end of the account. */
-export const ownDataHandlers = ({ pool, files, publicUrl, limit }: Parts): Handlers<typeof contract> => ({
+export const ownDataHandlers = ({
+  pool,
+  files,
+  publicUrl,
+  limit,
+}: Parts): Handlers<typeof contract> => ({
   async dataExports({ db, viewer }) {
     return { data: await exportsOf(db, viewer.user_id) }
   },
@@ -37,7 +42,12 @@ export const ownDataHandlers = ({ pool, files, publicUrl, limit }: Parts): Handl
         await demandOwn(db, verified)
         const { first_name, email } = await nameAndAddress(db, viewer.user_id)
         await deleteAccount(db, viewer.user_id)
-        await queueMail(db, { address: email, language, template: 'account-deleted', values: { name: first_name, link: publicUrl } })
+        await queueMail(db, {
+          address: email,
+          language,
+          template: 'account-deleted',
+          values: { name: first_name, link: publicUrl },
+        })
         return { data: { done: true } }
       }
     },

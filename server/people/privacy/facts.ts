@@ -10,7 +10,12 @@ type Facts = { athlete: AthleteFacts; scope: ViewerScope }
  * What the rule needs to know of a viewer and a person of the club; undefined for someone outside
  * the club.
  */
-export async function privacyFacts(db: Db, clubId: ClubId, viewerId: number, userId: number): Promise<Facts | undefined> {
+export async function privacyFacts(
+  db: Db,
+  clubId: ClubId,
+  viewerId: number,
+  userId: number,
+): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select
       json_build_object('user_id', m.user_id, 'status', m.status,
@@ -31,8 +36,17 @@ export async function privacyFacts(db: Db, clubId: ClubId, viewerId: number, use
 const squadsOf = (person: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(q.squad_id), '[]') from squad_users q where q.club_id = m.club_id and q.user_id = ${person})`
 
-/** Whether the viewer sees one person's profile, health and files; with `statuses` only of somebody who has one of these in the club. */
-export async function seesAthlete(db: Db, clubId: ClubId, viewer: Viewer, userId: number, statuses?: readonly number[]): Promise<boolean> {
+/**
+ * Whether the viewer sees one person's profile, health and files; with `statuses` only of somebody
+ * who has one of these in the club.
+ */
+export async function seesAthlete(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  userId: number,
+  statuses?: readonly number[],
+): Promise<boolean> {
   if (userId === viewer.user_id) return canSeeOneself(viewer)
   const facts = await privacyFacts(db, clubId, viewer.user_id, userId)
   if (!facts || (statuses && !statuses.includes(facts.athlete.status))) return false
@@ -43,16 +57,29 @@ const canSeeOneself = (viewer: Viewer) => viewer.club?.member === true && !viewe
 
 /**
  * Lets through who sees the person, and notes that health data of somebody else were read.
- * @throws Refusal permission_missing without the right to see anybody, not_found where this one is not to be seen, impersonating for who
+ * @throws Refusal permission_missing without the right to see anybody, not_found where this one is
+ * not to be seen, impersonating for who
  *   acts in somebody's name
  */
-export async function demandAthlete(db: Db, clubId: ClubId, viewer: Viewer, userId: number, read: string): Promise<void> {
+export async function demandAthlete(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  userId: number,
+  read: string,
+): Promise<void> {
   if (viewer.impersonated) throw new Refusal('impersonating')
   if (userId === viewer.user_id) return
-  if (!hasPermission(viewer, 'view-athlete-profile')) throw new Refusal('permission_missing', { need: 'view-athlete-profile' })
+  if (!hasPermission(viewer, 'view-athlete-profile'))
+    throw new Refusal('permission_missing', { need: 'view-athlete-profile' })
   if (!(await seesAthlete(db, clubId, viewer, userId))) throw new Refusal('not_found')
   await db
     .insertInto('audit_log')
-    .values({ user_id: viewer.user_id, about_club: clubId, action: 'read-health', subject: JSON.stringify({ user_id: userId, read }) })
+    .values({
+      user_id: viewer.user_id,
+      about_club: clubId,
+      action: 'read-health',
+      subject: JSON.stringify({ user_id: userId, read }),
+    })
     .execute()
 }

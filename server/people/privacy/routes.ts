@@ -12,7 +12,10 @@ export const privacyHandlers: Handlers<typeof contract> = {
   },
   async savePrivacySettings({ db, clubId, viewer, body }) {
     demand(canSetPrivacy(viewer))
-    await savePrivacy(db, clubId, viewer.user_id, { mode: body.mode, coach_ids: body.coach_ids ?? [] })
+    await savePrivacy(db, clubId, viewer.user_id, {
+      mode: body.mode,
+      coach_ids: body.coach_ids ?? [],
+    })
     return { data: await privacyOf(db, clubId, viewer.user_id) }
   },
 }

@@ -4,13 +4,21 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /**
- * Writes what the change names. The database asks once more who may. What was counted by former zones stays as it is until somebody asks for it.
+ * Writes what the change names. The database asks once more who may. What was counted by former
+ * zones stays as it is until somebody asks for it.
  * @throws Refusal forbidden
  */
-export async function saveProfile(db: Db, clubId: ClubId, userId: number, change: ProfileChange): Promise<void> {
+export async function saveProfile(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  change: ProfileChange,
+): Promise<void> {
   const { rows } = await sql<{
     saved: boolean
-  }>`select app.save_profile(${clubId}, ${userId}, ${JSON.stringify(change)}::jsonb) as saved`.execute(db)
+  }>`select app.save_profile(${clubId}, ${userId}, ${JSON.stringify(change)}::jsonb) as saved`.execute(
+    db,
+  )
   if (rows[0]?.saved !== true) throw new Refusal('forbidden')
 }
 

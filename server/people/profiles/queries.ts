@@ -5,7 +5,9 @@ import { visibleTo } from '../privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 
 /** The stored form has roles by key, and the age class is not computed yet. */
-export type StoredProfile = Omit<Profile, 'is_self' | 'can_edit' | 'zones'> & { age_years: number | null }
+export type StoredProfile = Omit<Profile, 'is_self' | 'can_edit' | 'zones'> & {
+  age_years: number | null
+}
 
 const squads = sql`(select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name) order by q.name), '[]')
   from squad_users su join squads q on q.club_id = su.club_id and q.id = su.squad_id where su.club_id = m.club_id and su.user_id = m.user_id)`
@@ -26,7 +28,11 @@ const health = sql`(
  * people who have an account of their own and have not joined, only what the club itself noted is
  * read.
  */
-export async function storedProfile(db: Db, clubId: ClubId, userId: number): Promise<StoredProfile | undefined> {
+export async function storedProfile(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+): Promise<StoredProfile | undefined> {
   const { rows } = await sql<StoredProfile>`
     select u.id as user_id, u.first_name, u.last_name, u.full_name, u.picture, m.status, m.cox, m.stroke, m.scull, m.sweep,
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.key) order by r.id), '[]')
@@ -41,11 +47,21 @@ export async function storedProfile(db: Db, clubId: ClubId, userId: number): Pro
   return rows[0]
 }
 
-type Wanted = { viewer_id: number; query: string; squads: readonly number[]; page: number; limit: number }
+type Wanted = {
+  viewer_id: number
+  query: string
+  squads: readonly number[]
+  page: number
+  limit: number
+}
 type StoredAthlete = Omit<AthleteRow, 'age_class'> & { date_of_birth: string | null; total: number }
 
 /** The athletes whose profile the viewer may see, by name, in one statement. */
-export async function visibleProfiles(db: Db, clubId: ClubId, wanted: Wanted): Promise<StoredAthlete[]> {
+export async function visibleProfiles(
+  db: Db,
+  clubId: ClubId,
+  wanted: Wanted,
+): Promise<StoredAthlete[]> {
   const pattern = `%${wanted.query.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<StoredAthlete>`
     with chosen as (

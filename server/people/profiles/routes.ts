@@ -14,11 +14,16 @@ import { changeFaults } from './change-faults.ts'
 import { recountZones, saveProfile } from './commands.ts'
 import { storedProfile, visibleProfiles, type StoredProfile } from './queries.ts'
 
-const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+const todayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** Who may start with the masters may still start with the seniors. */
-function ageClassName(date_of_birth: string | null, timeZone: string, language: Language): string | null {
+function ageClassName(
+  date_of_birth: string | null,
+  timeZone: string,
+  language: Language,
+): string | null {
   const key = ageClassOf(date_of_birth, yearOf(todayIn(timeZone)))
   if (key === null) return null
   const name = nameOf(language, 'age', key)
@@ -32,12 +37,20 @@ function zonesOf({ person, age_years }: StoredProfile): Profile['zones'] {
   return zones && { bounds: [...zones.bounds], basis: zones.basis, max_hr }
 }
 
-function shown(stored: StoredProfile, viewer: Viewer, timeZone: string, language: Language): Profile {
+function shown(
+  stored: StoredProfile,
+  viewer: Viewer,
+  timeZone: string,
+  language: Language,
+): Profile {
   const { person } = stored
   return {
     ...stored,
     roles: stored.roles.map(({ id, name }) => ({ id, name: nameOf(language, 'role', name) })),
-    person: person && { ...person, age_class: ageClassName(person.date_of_birth, timeZone, language) },
+    person: person && {
+      ...person,
+      age_class: ageClassName(person.date_of_birth, timeZone, language),
+    },
     zones: zonesOf(stored),
     is_self: stored.user_id === viewer.user_id,
     can_edit: person !== null && canEditProfile(viewer, stored.user_id, true),
@@ -46,7 +59,11 @@ function shown(stored: StoredProfile, viewer: Viewer, timeZone: string, language
 
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }
 
-async function profileFor({ db, clubId, viewer, params }: Asked, timeZone: string, language: Language): Promise<Profile> {
+async function profileFor(
+  { db, clubId, viewer, params }: Asked,
+  timeZone: string,
+  language: Language,
+): Promise<Profile> {
   return shown(found(await storedProfile(db, clubId, params.id)), viewer, timeZone, language)
 }
 
@@ -74,8 +91,17 @@ export const profileHandlers: Handlers<typeof contract> = {
   async profileAthletes({ db, clubId, viewer, query, timeZone, language }) {
     const { page = 1, limit = 1000 } = query
     const squads = query.squads?.split(',').map(Number) ?? []
-    const rows = await visibleProfiles(db, clubId, { viewer_id: viewer.user_id, query: query.query ?? '', squads, page, limit })
-    const data = rows.map(({ date_of_birth, ...row }) => ({ ...row, age_class: ageClassName(date_of_birth, timeZone, language) }))
+    const rows = await visibleProfiles(db, clubId, {
+      viewer_id: viewer.user_id,
+      query: query.query ?? '',
+      squads,
+      page,
+      limit,
+    })
+    const data = rows.map(({ date_of_birth, ...row }) => ({
+      ...row,
+      age_class: ageClassName(date_of_birth, timeZone, language),
+    }))
     return { data, meta: { page, limit, total: rows[0]?.total ?? 0 } }
   },
 }

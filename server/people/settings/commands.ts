@@ -11,11 +11,25 @@ export async function note(db: Db, userId: number, action: string): Promise<void
   await db.insertInto('audit_log').values({ user_id: userId, action, subject: '{}' }).execute()
 }
 
-type Names = { first_name: string; last_name: string; preferred_language: Language; units?: UnitSystem }
-export async function changeNames(db: Db, userId: number, { first_name, last_name, preferred_language, units }: Names): Promise<void> {
+type Names = {
+  first_name: string
+  last_name: string
+  preferred_language: Language
+  units?: UnitSystem
+}
+export async function changeNames(
+  db: Db,
+  userId: number,
+  { first_name, last_name, preferred_language, units }: Names,
+): Promise<void> {
   await db
     .updateTable('users')
-    .set({ first_name: first_name.trim(), last_name: last_name.trim(), preferred_language, ...(units && { units }) })
+    .set({
+      first_name: first_name.trim(),
+      last_name: last_name.trim(),
+      preferred_language,
+      ...(units && { units }),
+    })
     .where('id', '=', userId)
     .execute()
 }
@@ -28,7 +42,9 @@ export async function setPassword(db: Db, hash: string, keptToken: number): Prom
 
 /** @throws Refusal not_found when it is not one's own */
 export async function endOwnToken(db: Db, tokenId: number): Promise<void> {
-  const { rows } = await sql<{ ended: boolean }>`select app.end_own_token(${tokenId}) as ended`.execute(db)
+  const { rows } = await sql<{
+    ended: boolean
+  }>`select app.end_own_token(${tokenId}) as ended`.execute(db)
   if (!rows[0]?.ended) throw new Refusal('not_found')
 }
 
@@ -57,7 +73,9 @@ export async function issueToken(
 
 /** @throws Refusal conflict when a second step is already on */
 export async function beginSecondStep(db: Db, sealed: Buffer): Promise<void> {
-  const { rows } = await sql<{ begun: boolean }>`select app.begin_second_step(${sealed}) as begun`.execute(db)
+  const { rows } = await sql<{
+    begun: boolean
+  }>`select app.begin_second_step(${sealed}) as begun`.execute(db)
   if (!rows[0]?.begun) throw new Refusal('conflict')
 }
 
@@ -72,7 +90,9 @@ export async function dropSecondStep(db: Db): Promise<void> {
 /** The code for the mail to the new address, or null when somebody already has it. */
 export async function requestEmailChange(db: Db, address: string): Promise<string | null> {
   const code = randomBytes(24).toString('base64url')
-  const { rows } = await sql<{ fresh: boolean }>`select app.request_email_change(${address}, ${hashOf(code)}) as fresh`.execute(db)
+  const { rows } = await sql<{
+    fresh: boolean
+  }>`select app.request_email_change(${address}, ${hashOf(code)}) as fresh`.execute(db)
   return rows[0]?.fresh ? code : null
 }
 
@@ -85,15 +105,19 @@ export async function finishEmailChange(db: Db, code: string): Promise<string> {
     select * from app.finish_email_change(${hashOf(code)})`.execute(db)
   const [answer] = rows
   if (!answer) throw new Refusal('code_unknown')
-  if (answer.state !== 'open' || answer.old_email === null) throw new Refusal(answer.state === 'expired' ? 'code_expired' : 'code_used')
+  if (answer.state !== 'open' || answer.old_email === null)
+    throw new Refusal(answer.state === 'expired' ? 'code_expired' : 'code_used')
   return answer.old_email
 }
 
-/** Shows a stored picture as the person's, under an address nobody can guess; null takes it away. */
+/**
+ * Shows a stored picture as the person's, under an address nobody can guess; null takes it away.
+ */
 export async function showPicture(db: Db, userId: number, sha256: string | null): Promise<void> {
   const code = randomBytes(18).toString('base64url')
   await db.deleteFrom('pictures').where('user_id', '=', userId).execute()
-  if (sha256 !== null) await db.insertInto('pictures').values({ user_id: userId, code, sha256 }).execute()
+  if (sha256 !== null)
+    await db.insertInto('pictures').values({ user_id: userId, code, sha256 }).execute()
   await db
     .updateTable('users')
     .set({ picture: sha256 === null ? null : `/api/v2/pictures/${code}` })

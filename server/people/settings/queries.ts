@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-export async function settingsOf(db: Db, userId: number): Promise<{ email: string; second_step: boolean; recovery_codes_left: number }> {
+export async function settingsOf(
+  db: Db,
+  userId: number,
+): Promise<{ email: string; second_step: boolean; recovery_codes_left: number }> {
   const { rows } = await sql<{ email: string; second_step: boolean; recovery_codes_left: number }>`
     select u.email, s.active as second_step, s.codes_left as recovery_codes_left from users u cross join app.own_second_step() s where u.id = ${userId}`.execute(
     db,
@@ -14,7 +17,13 @@ export async function settingsOf(db: Db, userId: number): Promise<{ email: strin
 export const signInsOf = (db: Db, userId: number, current: number) =>
   db
     .selectFrom('tokens')
-    .select(['id', 'client', 'created_at', 'last_used_at', sql<boolean>`id = ${current}`.as('current')])
+    .select([
+      'id',
+      'client',
+      'created_at',
+      'last_used_at',
+      sql<boolean>`id = ${current}`.as('current'),
+    ])
     .where('user_id', '=', userId)
     .where('scope', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
@@ -43,15 +52,23 @@ export const tokensOf = (db: Db, userId: number) =>
 /** Whether somebody belongs to a club, whatever club is in context. */
 export async function belongsTo(db: Db, userId: number, clubId: number): Promise<boolean> {
   const { rows } = await sql<{ viewer: { club: { status: number } | null } | null }>`
-    select app.viewer_of_token(id, ${clubId}) as viewer from tokens where user_id = ${userId} and scope is null limit 1`.execute(db)
+    select app.viewer_of_token(id, ${clubId}) as viewer from tokens where user_id = ${userId} and scope is null limit 1`.execute(
+    db,
+  )
   return rows[0]?.viewer?.club?.status === 1
 }
 
 /** The file in the store that a picture's address refers to. */
 export async function pictureOf(db: Db, code: string): Promise<string | null> {
-  const { rows } = await sql<{ sha256: string | null }>`select app.picture(${code}) as sha256`.execute(db)
+  const { rows } = await sql<{
+    sha256: string | null
+  }>`select app.picture(${code}) as sha256`.execute(db)
   return rows[0]?.sha256 ?? null
 }
 
 export const nameAndAddress = (db: Db, userId: number) =>
-  db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()

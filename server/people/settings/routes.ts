@@ -24,7 +24,14 @@ import { belongsTo, nameAndAddress, pictureOf, settingsOf, signInsOf, tokensOf }
 
 /** Counts an attempt at `name`; seconds to wait, or 0. */
 type Limit = { wait(from: string, name: string): Promise<number> }
-type Parts = { pool: Pool; secrets: Secrets; files: FileStore; publicUrl: string; limit: Limit; mailLimit: Limit }
+type Parts = {
+  pool: Pool
+  secrets: Secrets
+  files: FileStore
+  publicUrl: string
+  limit: Limit
+  mailLimit: Limit
+}
 
 const done = { data: { done: true } }
 const SECRET_BYTES = 20
@@ -43,7 +50,14 @@ const profileHandlers = ({
   pool,
   files,
   limit,
-}: Parts): Calls<'accountSettings' | 'updateNames' | 'changePassword' | 'uploadPicture' | 'removePicture' | 'picture'> => ({
+}: Parts): Calls<
+  | 'accountSettings'
+  | 'updateNames'
+  | 'changePassword'
+  | 'uploadPicture'
+  | 'removePicture'
+  | 'picture'
+> => ({
   async accountSettings({ db, viewer }) {
     return { data: await settingsOf(db, viewer.user_id) }
   },
@@ -82,7 +96,9 @@ const profileHandlers = ({
   },
 })
 
-const tokenHandlers = (_parts: Parts): Calls<'listSignIns' | 'endSignIn' | 'listTokens' | 'createToken' | 'revokeToken'> => ({
+const tokenHandlers = (
+  _parts: Parts,
+): Calls<'listSignIns' | 'endSignIn' | 'listTokens' | 'createToken' | 'revokeToken'> => ({
   async listSignIns({ db, viewer, caller }) {
     return { data: await signInsOf(db, viewer.user_id, caller.token_id) }
   },
@@ -96,7 +112,11 @@ const tokenHandlers = (_parts: Parts): Calls<'listSignIns' | 'endSignIn' | 'list
   },
   async createToken({ db, viewer, body }) {
     const { only_club } = body
-    demand(only_club === null || (await belongsTo(db, viewer.user_id, only_club)), 'unknown_reference', { fields: { only_club: null } })
+    demand(
+      only_club === null || (await belongsTo(db, viewer.user_id, only_club)),
+      'unknown_reference',
+      { fields: { only_club: null } },
+    )
     const issued = await commands.issueToken(db, viewer.user_id, body)
     await commands.note(db, viewer.user_id, 'token-created')
     return { data: issued }
@@ -108,7 +128,11 @@ const tokenHandlers = (_parts: Parts): Calls<'listSignIns' | 'endSignIn' | 'list
   },
 })
 
-const secondStepHandlers = ({ pool, secrets, limit }: Parts): Calls<'beginSecondStep' | 'confirmSecondStep' | 'endSecondStep'> => ({
+const secondStepHandlers = ({
+  pool,
+  secrets,
+  limit,
+}: Parts): Calls<'beginSecondStep' | 'confirmSecondStep' | 'endSecondStep'> => ({
   beginSecondStep: {
     async prepare({ viewer, body }) {
       const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
@@ -147,7 +171,12 @@ const secondStepHandlers = ({ pool, secrets, limit }: Parts): Calls<'beginSecond
   },
 })
 
-const emailHandlers = ({ pool, limit, mailLimit, publicUrl }: Parts): Calls<'requestEmailChange' | 'confirmEmail'> => ({
+const emailHandlers = ({
+  pool,
+  limit,
+  mailLimit,
+  publicUrl,
+}: Parts): Calls<'requestEmailChange' | 'confirmEmail'> => ({
   requestEmailChange: {
     async prepare({ viewer, body, language }) {
       const verified = await reauthenticate(pool, limit, viewer.user_id, body.password)
@@ -159,12 +188,18 @@ const emailHandlers = ({ pool, limit, mailLimit, publicUrl }: Parts): Calls<'req
         const { first_name } = await nameAndAddress(db, viewer.user_id)
         const code = await commands.requestEmailChange(db, address)
         // Somebody who already has an account there is notified by mail, and nobody else is.
-        const mail = code === null ? ({ template: 'account-exists', link: `${publicUrl}/login` } as const) : null
+        const mail =
+          code === null
+            ? ({ template: 'account-exists', link: `${publicUrl}/login` } as const)
+            : null
         await queueMail(db, {
           address,
           language,
           template: mail?.template ?? 'email-change',
-          values: { name: code === null ? '' : first_name, link: mail?.link ?? `${publicUrl}/settings/account?email_code=${code}` },
+          values: {
+            name: code === null ? '' : first_name,
+            link: mail?.link ?? `${publicUrl}/settings/account?email_code=${code}`,
+          },
         })
         return done
       }

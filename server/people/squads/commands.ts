@@ -8,25 +8,46 @@ export async function createSquad(
   clubId: ClubId,
   { name, user_ids }: { name: string; user_ids: readonly number[] },
 ): Promise<number> {
-  const { id } = await db.insertInto('squads').values({ club_id: clubId, name: name.trim() }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('squads')
+    .values({ club_id: clubId, name: name.trim() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await setPeople(db, clubId, id, user_ids)
   return id
 }
 
 type Seen = { name: string; user_ids: readonly number[] }
-type Change = { name?: string | undefined; user_ids?: readonly number[] | undefined; seen?: Seen | undefined }
+type Change = {
+  name?: string | undefined
+  user_ids?: readonly number[] | undefined
+  seen?: Seen | undefined
+}
 
 /**
- * Changes what is named. With what the writer has seen, only the difference to it: what others have changed of the people since, stays.
+ * Changes what is named. With what the writer has seen, only the difference to it: what others have
+ * changed of the people since, stays.
  * @throws Refusal unknown_reference when somebody is not, or no longer, of the club
  * @throws Refusal changed_meanwhile, with the name of now, when somebody else has renamed it
  */
-export async function updateSquad(db: Db, clubId: ClubId, id: number, { name, user_ids, seen }: Change): Promise<void> {
+export async function updateSquad(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { name, user_ids, seen }: Change,
+): Promise<void> {
   const now = await lockSquad(db, clubId, id)
   const wanted = name?.trim()
   const renames = wanted !== undefined && wanted !== seen?.name
-  if (renames && seen && now !== seen.name && now !== wanted) throw new Refusal('changed_meanwhile', { current: [{ id, name: now }] })
-  if (renames) await db.updateTable('squads').set({ name: wanted }).where('club_id', '=', clubId).where('id', '=', id).execute()
+  if (renames && seen && now !== seen.name && now !== wanted)
+    throw new Refusal('changed_meanwhile', { current: [{ id, name: now }] })
+  if (renames)
+    await db
+      .updateTable('squads')
+      .set({ name: wanted })
+      .where('club_id', '=', clubId)
+      .where('id', '=', id)
+      .execute()
   if (user_ids && seen) await changePeople(db, clubId, id, differenceOf(seen.user_ids, user_ids))
   else if (user_ids) await setPeople(db, clubId, id, user_ids)
 }
@@ -51,7 +72,12 @@ async function lockSquad(db: Db, clubId: ClubId, id: number): Promise<string> {
 type Difference = { added: readonly number[]; removed: readonly number[] }
 
 /** @throws Refusal unknown_reference when one of the added is not, or no longer, of the club */
-async function changePeople(db: Db, clubId: ClubId, id: number, { added, removed }: Difference): Promise<void> {
+async function changePeople(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { added, removed }: Difference,
+): Promise<void> {
   const { rows } = await sql<{ known: number }>`
     with known as (
       select user_id from memberships
@@ -70,15 +96,30 @@ export async function deleteSquad(db: Db, clubId: ClubId, id: number): Promise<v
   await db.deleteFrom('squads').where('club_id', '=', clubId).where('id', '=', id).execute()
 }
 
-export async function leaveSquad(db: Db, clubId: ClubId, id: number, userId: number): Promise<void> {
-  await db.deleteFrom('squad_users').where('club_id', '=', clubId).where('squad_id', '=', id).where('user_id', '=', userId).execute()
+export async function leaveSquad(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  userId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('squad_users')
+    .where('club_id', '=', clubId)
+    .where('squad_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /**
  * People who have not joined yet can already be in a squad. Those who left the club keep the place
  * for a return.
  */
-async function setPeople(db: Db, clubId: ClubId, id: number, userIds: readonly number[]): Promise<void> {
+async function setPeople(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  userIds: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ known: number }>`
     with wanted as (
       select user_id from memberships where club_id = ${clubId} and user_id = any (${userIds}::bigint[]) and status in (1, 4, 6)

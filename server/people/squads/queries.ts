@@ -7,8 +7,14 @@ import { visibleTo } from '../privacy/queries.ts'
 
 type Page = { page: number; limit: number; include: ReadonlySet<string> }
 
-/** The reply of `squads` as JSON text; the people of each squad and their names only when included. */
-export async function squadPage(db: Db, clubId: ClubId, { page, limit, include }: Page): Promise<string> {
+/**
+ * The reply of `squads` as JSON text; the people of each squad and their names only when included.
+ */
+export async function squadPage(
+  db: Db,
+  clubId: ClubId,
+  { page, limit, include }: Page,
+): Promise<string> {
   const person = include.has('squad_users.user')
     ? sql`, 'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name, 'picture', u.picture)`
     : sql``
@@ -59,8 +65,12 @@ export async function squadDetail(
   return row ? { ...row, metric } : null
 }
 
-const figuresOf = (clubId: ClubId, { metric, today, timeZone }: Omit<Seen, 'figures' | 'viewerId'>) => {
-  const from = (days: number) => sql`((${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`
+const figuresOf = (
+  clubId: ClubId,
+  { metric, today, timeZone }: Omit<Seen, 'figures' | 'viewerId'>,
+) => {
+  const from = (days: number) =>
+    sql`((${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`
   const tomorrow = sql`((${today}::date + 1)::timestamp at time zone ${timeZone})`
   const own = sql`t.club_id = ${clubId} and t.user_id = p.id`
   return sql`json_build_object(
@@ -84,7 +94,12 @@ const meanRpe = (own: RawBuilder<unknown>, start: RawBuilder<unknown>) => sql`(
   select avg((${`{${RPE_STEPS.map(({ cr10 }) => cr10).join(',')}}`}::int[])[t.rpe])
   from session_ratings t join sessions s on s.club_id = t.club_id and s.id = t.session_id where ${own} and s.starts_at >= ${start} and s.starts_at <= now())`
 
-export async function isInSquad(db: Db, clubId: ClubId, id: number, userId: number): Promise<boolean> {
+export async function isInSquad(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  userId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('squad_users')
     .select('user_id')
@@ -96,15 +111,27 @@ export async function isInSquad(db: Db, clubId: ClubId, id: number, userId: numb
 }
 
 export async function squadExists(db: Db, clubId: ClubId, id: number): Promise<boolean> {
-  const row = await db.selectFrom('squads').select('id').where('club_id', '=', clubId).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('squads')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Whether values are entered for a squad, or for a crew, which is asked in the same words. */
-export async function hasScores(db: Db, clubId: ClubId, owner: { crew_id: number } | { squad_id: number }): Promise<boolean> {
-  const which = 'crew_id' in owner ? sql`r.crew_id = ${owner.crew_id}` : sql`r.squad_id = ${owner.squad_id}`
+export async function hasScores(
+  db: Db,
+  clubId: ClubId,
+  owner: { crew_id: number } | { squad_id: number },
+): Promise<boolean> {
+  const which =
+    'crew_id' in owner ? sql`r.crew_id = ${owner.crew_id}` : sql`r.squad_id = ${owner.squad_id}`
   const { rows } = await sql`
     select from results r where r.club_id = ${clubId} and ${which}
-      and (r.note is not null or exists (select from scores c where c.club_id = r.club_id and c.result_id = r.id)) limit 1`.execute(db)
+      and (r.note is not null or exists (select from scores c where c.club_id = r.club_id and c.result_id = r.id)) limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }

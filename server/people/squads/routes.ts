@@ -10,7 +10,8 @@ import { elsewhere } from '../../http/elsewhere.ts'
 import { createSquad, deleteSquad, leaveSquad, updateSquad } from './commands.ts'
 import { hasScores, isInSquad, squadDetail, squadExists, squadPage } from './queries.ts'
 
-const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+const todayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 
 async function demandSquad(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
   if (!(await squadExists(db, clubId, id))) throw await elsewhere(db, 'squad', viewer, id)
@@ -19,11 +20,20 @@ async function demandSquad(db: Db, clubId: ClubId, viewer: Viewer, id: number): 
 export const squadHandlers: Handlers<typeof contract> = {
   async squads({ db, clubId, query }) {
     const { page = 1, limit = 1000 } = query
-    return rawJson(await squadPage(db, clubId, { page, limit, include: new Set(query.include?.split(',')) }))
+    return rawJson(
+      await squadPage(db, clubId, { page, limit, include: new Set(query.include?.split(',')) }),
+    )
   },
   async getSquad({ db, clubId, viewer, caller, params, timeZone }) {
-    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
-    const seen = { viewerId: viewer.user_id, figures: seesSquadFigures(viewer), metric, today: todayIn(timeZone), timeZone }
+    const metric =
+      caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+    const seen = {
+      viewerId: viewer.user_id,
+      figures: seesSquadFigures(viewer),
+      metric,
+      today: todayIn(timeZone),
+      timeZone,
+    }
     const squad = await squadDetail(db, clubId, params.id, seen)
     if (!squad) throw await elsewhere(db, 'squad', viewer, params.id)
     return { data: squad }

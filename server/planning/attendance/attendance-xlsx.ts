@@ -6,17 +6,25 @@ import { headCell, textCell } from '../../text/cells.ts'
 import { attendanceText, type AttendanceWords } from '../../text/attendance.ts'
 
 /** The register, one row a person. */
-export async function registerWorkbook(title: string, rows: readonly AttendanceRow[], language: Language): Promise<Buffer> {
+export async function registerWorkbook(
+  title: string,
+  rows: readonly AttendanceRow[],
+  language: Language,
+): Promise<Buffer> {
   const words = attendanceText(language)
   const { name, role, squads, answer, health, alternative, reason, presence, note } = words
-  const header = [name, role, squads, answer, health, alternative, reason, presence, note].map(headCell)
+  const header = [name, role, squads, answer, health, alternative, reason, presence, note].map(
+    headCell,
+  )
   const cells = rows.map((row) =>
     [
       row.full_name,
       row.user_role_id === ROLE.athlete ? words.athlete : words.coach,
       row.squads.join(', '),
       answerOf(row, words),
-      row.health_statuses.map((status) => (status === HEALTH_STATUS.ill ? words.ill : words.injured)).join(', '),
+      row.health_statuses
+        .map((status) => (status === HEALTH_STATUS.ill ? words.ill : words.injured))
+        .join(', '),
       row.did_alternative ? words.yes : '',
       wordOf(words.reasons, row.reason),
       wordOf(words.presences, row.presence),
@@ -41,10 +49,14 @@ export async function registerWorkbook(title: string, rows: readonly AttendanceR
   }).toBuffer()
 }
 
-function answerOf({ attending, waiting }: AttendanceRow, { waits, attends, declined, none }: AttendanceWords): string {
+function answerOf(
+  { attending, waiting }: AttendanceRow,
+  { waits, attends, declined, none }: AttendanceWords,
+): string {
   if (waiting !== null) return `${waits} ${waiting}`
   if (attending === ATTENDANCE.attending) return attends
   return attending === ATTENDANCE.not_attending ? declined : none
 }
 
-const wordOf = (words: Readonly<Record<string, string>>, key: string | null): string => (key === null ? '' : (words[key] ?? key))
+const wordOf = (words: Readonly<Record<string, string>>, key: string | null): string =>
+  key === null ? '' : (words[key] ?? key)

@@ -3,7 +3,12 @@ import * as contract from '#contract/planning/attendance.ts'
 import type { AttendanceMark } from '#contract/planning/attendance.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -24,31 +29,56 @@ beforeAll(async () => {
   asOne = { token: one.token, club }
 })
 beforeEach(async () => {
-  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [one.id, two.id] })
+  session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { athlete_ids: [one.id, two.id] },
+  )
 })
 afterAll(() => app.close())
 
-const mark = (users: Record<string, AttendanceMark>, as: As) => app.ask(contract.saveAttendance, { body: { event_id: session, users } }, as)
+const mark = (users: Record<string, AttendanceMark>, as: As) =>
+  app.ask(contract.saveAttendance, { body: { event_id: session, users } }, as)
 const rowOf = async (user: TestUser) =>
-  (await app.ask(contract.sessionAttendance, { params: { id: session } }, asCoach)).data.find(({ user_id }) => user_id === user.id)
+  (await app.ask(contract.sessionAttendance, { params: { id: session } }, asCoach)).data.find(
+    ({ user_id }) => user_id === user.id,
+  )
 
 describe('an answer', () => {
   test('is empty until it is given', async () => {
-    expect(await rowOf(one)).toMatchObject({ attending: null, health_statuses: [], did_alternative: false, answered_at: null })
+    expect(await rowOf(one)).toMatchObject({
+      attending: null,
+      health_statuses: [],
+      did_alternative: false,
+      answered_at: null,
+    })
   })
 
   test.each<[string, AttendanceMark[], object]>([
     ['yes', [{ attending: 1 }], { attending: 1, health_statuses: [], did_alternative: false }],
     ['no, then none', [{ attending: 2 }, { attending: null }], { attending: null }],
-    ['ill keeps the yes', [{ attending: 1 }, { health_statuses: [3] }], { attending: 1, health_statuses: [3] }],
-    ['yes keeps the illness', [{ health_statuses: [3, 2] }, { attending: 1 }], { attending: 1, health_statuses: [2, 3] }],
+    [
+      'ill keeps the yes',
+      [{ attending: 1 }, { health_statuses: [3] }],
+      { attending: 1, health_statuses: [3] },
+    ],
+    [
+      'yes keeps the illness',
+      [{ health_statuses: [3, 2] }, { attending: 1 }],
+      { attending: 1, health_statuses: [2, 3] },
+    ],
     ['well again', [{ health_statuses: [2] }, { health_statuses: [] }], { health_statuses: [] }],
     [
       'something else instead',
       [{ attending: 2, health_statuses: [2] }, { did_alternative: true }],
       { attending: 2, health_statuses: [2], did_alternative: true },
     ],
-    ['and not after all', [{ did_alternative: true }, { did_alternative: false }], { did_alternative: false }],
+    [
+      'and not after all',
+      [{ did_alternative: true }, { did_alternative: false }],
+      { did_alternative: false },
+    ],
     [
       'nothing changes nothing',
       [{ attending: 1, health_statuses: [3], did_alternative: true }, {}],
@@ -66,7 +96,11 @@ describe('an answer', () => {
     ['a word', { did_alternative: 'yes' }, 'did_alternative'],
     ['an unknown field', { late: true }, 'late'],
   ])('with %s is refused at its field', async (_, given, field) => {
-    const problem = await app.refused(contract.saveAttendance, { body: { event_id: session, users: { [one.id]: given } } }, asOne)
+    const problem = await app.refused(
+      contract.saveAttendance,
+      { body: { event_id: session, users: { [one.id]: given } } },
+      asOne,
+    )
     expect(problem).toMatchObject({ status: 400, code: 'invalid' })
     expect(problem.errors).toHaveProperty([`users.${one.id}.${field}`])
   })
@@ -81,17 +115,42 @@ describe('what goes with an answer', () => {
   })
 
   test('others of the crew read neither reason nor note nor lateness', async () => {
-    await mark({ [one.id]: { attending: 2, reason: 'work', note: 'Late shift', presence: 'no-show' } }, asCoach)
-    const rows = (await app.ask(contract.sessionAttendance, { params: { id: session } }, { token: two.token, club })).data
-    expect(rows.find(({ user_id }) => user_id === one.id)).toMatchObject({ attending: 2, reason: null, note: null, presence: null })
-    expect(await rowOf(one)).toMatchObject({ reason: 'work', note: 'Late shift', presence: 'no-show' })
+    await mark(
+      { [one.id]: { attending: 2, reason: 'work', note: 'Late shift', presence: 'no-show' } },
+      asCoach,
+    )
+    const rows = (
+      await app.ask(
+        contract.sessionAttendance,
+        { params: { id: session } },
+        { token: two.token, club },
+      )
+    ).data
+    expect(rows.find(({ user_id }) => user_id === one.id)).toMatchObject({
+      attending: 2,
+      reason: null,
+      note: null,
+      presence: null,
+    })
+    expect(await rowOf(one)).toMatchObject({
+      reason: 'work',
+      note: 'Late shift',
+      presence: 'no-show',
+    })
   })
 
   test('late and no-show are the coach’s to say, and leave the answer alone', async () => {
     const body = { event_id: session, users: { [one.id]: { presence: 'late' as const } } }
-    expect(await app.refused(contract.saveAttendance, { body }, asOne)).toMatchObject({ status: 403, code: 'edit_denied' })
+    expect(await app.refused(contract.saveAttendance, { body }, asOne)).toMatchObject({
+      status: 403,
+      code: 'edit_denied',
+    })
     await mark({ [one.id]: { attending: 1 } }, asOne)
-    const loads = () => app.rows('select 1 from training_loads where session_id = $1 and user_id = $2', [session, one.id])
+    const loads = () =>
+      app.rows('select 1 from training_loads where session_id = $1 and user_id = $2', [
+        session,
+        one.id,
+      ])
     await mark({ [one.id]: { presence: 'no-show' } }, asCoach)
     expect(await rowOf(one)).toMatchObject({ attending: 1, presence: 'no-show' })
     expect(await loads()).toEqual([])
@@ -104,9 +163,20 @@ describe('who saw something older', () => {
   const none = { attending: null }
   test('is refused with what stands, and nothing is written', async () => {
     await mark({ [one.id]: { attending: 2, seen: none } }, asOne)
-    const users = { [one.id]: { attending: 1 as const, seen: none }, [two.id]: { attending: 1 as const, seen: none } }
-    const problem = await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asCoach)
-    expect(problem).toMatchObject({ status: 409, code: 'changed_meanwhile', current: [{ user_id: one.id, attending: 2 }] })
+    const users = {
+      [one.id]: { attending: 1 as const, seen: none },
+      [two.id]: { attending: 1 as const, seen: none },
+    }
+    const problem = await app.refused(
+      contract.saveAttendance,
+      { body: { event_id: session, users } },
+      asCoach,
+    )
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+      current: [{ user_id: one.id, attending: 2 }],
+    })
     expect(await rowOf(two)).toMatchObject(none)
   })
 
@@ -140,7 +210,9 @@ describe('the register', () => {
 
   test('is the coach’s, and of the club’s people', async () => {
     const parts = (id: number) => ({ params: { id: session }, body: { add: [id] } })
-    expect(await app.refused(contract.changeRegister, parts(one.id), asOne)).toMatchObject({ status: 403 })
+    expect(await app.refused(contract.changeRegister, parts(one.id), asOne)).toMatchObject({
+      status: 403,
+    })
     expect(await app.refused(contract.changeRegister, parts(999_999), asCoach)).toMatchObject({
       code: 'unknown_reference',
       errors: { add: [expect.any(String)] },
@@ -151,14 +223,18 @@ describe('the register', () => {
     const answer = await app.send(contract.exportAttendance, { params: { id: session } }, asCoach)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('.xlsx')
-    expect((await app.send(contract.exportAttendance, { params: { id: session } }, asOne)).status).toBe(403)
+    expect(
+      (await app.send(contract.exportAttendance, { params: { id: session } }, asOne)).status,
+    ).toBe(403)
   })
 })
 
 describe('who answers', () => {
   test('an athlete for nobody else, and then nothing is written', async () => {
     const users = { [one.id]: { attending: 1 }, [two.id]: { attending: 1 } }
-    expect(await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asOne)).toMatchObject({ status: 403 })
+    expect(
+      await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asOne),
+    ).toMatchObject({ status: 403 })
     expect(await rowOf(one)).toMatchObject({ attending: null })
   })
 
@@ -167,7 +243,9 @@ describe('who answers', () => {
     expect([(await rowOf(one))?.attending, (await rowOf(two))?.attending]).toEqual([1, 2])
     const stranger = await makeMember(app.db, club)
     const users = { [one.id]: { attending: 2 }, [stranger.id]: { attending: 1 } }
-    expect(await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asCoach)).toMatchObject({
+    expect(
+      await app.refused(contract.saveAttendance, { body: { event_id: session, users } }, asCoach),
+    ).toMatchObject({
       status: 400,
       code: 'not_a_participant',
     })
@@ -177,7 +255,9 @@ describe('who answers', () => {
   test('nobody who is not in the session', async () => {
     const stranger = await makeMember(app.db, club)
     const body = { event_id: session, users: { [stranger.id]: { attending: 1 } } }
-    expect(await app.refused(contract.saveAttendance, { body }, { token: stranger.token, club })).toMatchObject({
+    expect(
+      await app.refused(contract.saveAttendance, { body }, { token: stranger.token, club }),
+    ).toMatchObject({
       code: 'not_a_participant',
     })
   })
@@ -185,16 +265,27 @@ describe('who answers', () => {
   test('one or fifty at once take the same few statements', async () => {
     const many: TestUser[] = []
     while (many.length < 50) many.push(await makeMember(app.db, club))
-    session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: many.map(({ id }) => id) })
-    const users = (people: TestUser[]) => Object.fromEntries(people.map(({ id }) => [id, { attending: 1 as const }]))
-    const loads = () => app.rows('select count(*)::int as count from training_loads where session_id = $1', [session])
+    session = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: many.map(({ id }) => id) },
+    )
+    const users = (people: TestUser[]) =>
+      Object.fromEntries(people.map(({ id }) => [id, { attending: 1 as const }]))
+    const loads = () =>
+      app.rows('select count(*)::int as count from training_loads where session_id = $1', [session])
     await mark(users(many.slice(0, 1)), asCoach)
     expect(await loads()).toEqual([{ count: 1 }])
     const single = await app.statements(() => mark(users(many.slice(1, 2)), asCoach))
     expect(single.length).toBeLessThan(10)
     expect(await app.statements(() => mark(users(many), asCoach))).toHaveLength(single.length)
     expect(await loads()).toEqual([{ count: 50 }])
-    expect(await app.rows('select count(*) from attendance where session_id = $1 and attending = 1', [session])).toEqual([{ count: 50 }])
+    expect(
+      await app.rows('select count(*) from attendance where session_id = $1 and attending = 1', [
+        session,
+      ]),
+    ).toEqual([{ count: 50 }])
   })
 })
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
-import { answerAfter, closedFields, isChangedMeanwhile, type AnswerMark, type NextAnswer } from '#domain/rules/attendance.ts'
+import {
+  answerAfter,
+  closedFields,
+  isChangedMeanwhile,
+  type AnswerMark,
+  type NextAnswer,
+} from '#domain/rules/attendance.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { attendanceChanged } from '#contract/events.ts'
@@ -8,7 +14,11 @@ import { record } from '../../events/record.ts'
 import { answersInTurn, attendanceOf, waitingOf, type MarkedPerson } from './queries.ts'
 
 export type Mark = AnswerMark & { user_id: number }
-type Marking = { session_id: number; marks: readonly Mark[]; reader: { user_id: number; edits: boolean } }
+type Marking = {
+  session_id: number
+  marks: readonly Mark[]
+  reader: { user_id: number; edits: boolean }
+}
 
 /**
  * Writes all marks or none; the writer must be allowed to make them.
@@ -16,30 +26,51 @@ type Marking = { session_id: number; marks: readonly Mark[]; reader: { user_id: 
  * @throws Refusal not_a_participant; invalid for what the writer does not see; changed_meanwhile
  *   with the answers as they are now
  */
-export async function markAttendance(db: Db, clubId: ClubId, { session_id, marks, reader }: Marking): Promise<number[]> {
+export async function markAttendance(
+  db: Db,
+  clubId: ClubId,
+  { session_id, marks, reader }: Marking,
+): Promise<number[]> {
   const ids = marks.map(({ user_id }) => user_id)
   const people = await answersInTurn(db, clubId, session_id, { ids, viewerId: reader.user_id })
   demand(people.length === marks.length, 'not_a_participant')
-  const pairs = marks.flatMap((mark) => people.filter(({ user_id }) => user_id === mark.user_id).map((person) => ({ mark, person })))
+  const pairs = marks.flatMap((mark) =>
+    people.filter(({ user_id }) => user_id === mark.user_id).map((person) => ({ mark, person })),
+  )
   demandOpen(pairs)
-  const stale = pairs.filter(({ mark, person }) => isChangedMeanwhile(person.answer, mark)).map(({ mark }) => mark.user_id)
+  const stale = pairs
+    .filter(({ mark, person }) => isChangedMeanwhile(person.answer, mark))
+    .map(({ mark }) => mark.user_id)
   if (stale.length > 0) {
     const rows = await attendanceOf(db, clubId, session_id, reader)
-    throw new Refusal('changed_meanwhile', { current: rows.filter(({ user_id }) => stale.includes(user_id)) })
+    throw new Refusal('changed_meanwhile', {
+      current: rows.filter(({ user_id }) => stale.includes(user_id)),
+    })
   }
   const answers = pairs.map(({ mark, person }) => ({
     user_id: person.user_id,
-    ...answerAfter(person.answer, mark, { limited: person.limited, waiting: person.waiting, seesPerson: person.seen }),
+    ...answerAfter(person.answer, mark, {
+      limited: person.limited,
+      waiting: person.waiting,
+      seesPerson: person.seen,
+    }),
   }))
   await saveAnswers(db, clubId, session_id, { answers, by: reader.user_id })
-  await record(db, attendanceChanged, { clubId, by: reader.user_id, subject: session_id, data: { user_ids: ids } })
+  await record(db, attendanceChanged, {
+    clubId,
+    by: reader.user_id,
+    subject: session_id,
+    data: { user_ids: ids },
+  })
   return people.some(({ limited }) => limited) ? waitingOf(db, clubId, session_id, ids) : []
 }
 
 type Pair = { mark: Mark; person: MarkedPerson }
 
 function demandOpen(pairs: readonly Pair[]): void {
-  const closed = pairs.flatMap(({ mark, person }) => closedFields(mark, person.seen).map((field) => `users.${mark.user_id}.${field}`))
+  const closed = pairs.flatMap(({ mark, person }) =>
+    closedFields(mark, person.seen).map((field) => `users.${mark.user_id}.${field}`),
+  )
   const fields = Object.fromEntries(closed.map((field) => [field, 'closed_to_you' as const]))
   demand(closed.length === 0, 'invalid', { fields })
 }
@@ -47,7 +78,12 @@ function demandOpen(pairs: readonly Pair[]): void {
 type Saved = { answers: readonly (NextAnswer & { user_id: number })[]; by: number }
 
 /** Writes the answers that result from a mark; the database gives out the places. */
-export async function saveAnswers(db: Db, clubId: ClubId, sessionId: number, { answers, by }: Saved): Promise<void> {
+export async function saveAnswers(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  { answers, by }: Saved,
+): Promise<void> {
   const rows = answers.map(({ health_statuses, ...answer }) => ({
     ...answer,
     injured: health_statuses.includes(HEALTH_STATUS.injured),

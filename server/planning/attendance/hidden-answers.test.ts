@@ -9,7 +9,15 @@ import { sessionChanges } from '#contract/planning/session-life.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { answerConsent, makeClub, makeCrew, makeMember, makeSession, today, type TestUser } from '../../../test/support/factories.ts'
+import {
+  answerConsent,
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  today,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import type { ClubId } from '../../db/client.ts'
 
@@ -22,9 +30,19 @@ afterAll(() => app.close())
 const SECRET = { ill: true, injured: false, reason: 'family', note: 'Secret note' }
 const NOTHING = { ill: false, injured: false, reason: null, note: null }
 
-type Scene = { club: ClubId; coach: TestUser; as: As; unwell: TestUser; well: TestUser; session: number }
+type Scene = {
+  club: ClubId
+  coach: TestUser
+  as: As
+  unwell: TestUser
+  well: TestUser
+  session: number
+}
 
-/** Two athletes who differ in nothing but what they say beside their answer, and a coach who sees neither of them. */
+/**
+ * Two athletes who differ in nothing but what they say beside their answer, and a coach who sees
+ * neither of them.
+ */
 async function scene(hide: Hide, attending: 1 | 2 | null): Promise<Scene> {
   const club = await makeClub(app.db)
   const coach = await makeMember(app.db, club, [ROLE.coach])
@@ -37,8 +55,18 @@ async function scene(hide: Hide, attending: 1 | 2 | null): Promise<Scene> {
   const [unwell = coach, well = coach] = people
   const athlete_ids = people.map(({ id }) => id)
   const inAnHour = new Date(Date.now() + 60_000).toISOString()
-  const session = await makeSession(app.db, club, { user_id: coach.id }, { start_date: inAnHour, athlete_ids })
-  const before = await makeSession(app.db, club, { user_id: coach.id }, { start_date: '2026-01-01T08:00:00Z' })
+  const session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { start_date: inAnHour, athlete_ids },
+  )
+  const before = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { start_date: '2026-01-01T08:00:00Z' },
+  )
   await makeCrew(app.db, club, { session_id: before, user_ids: athlete_ids, published: true })
   for (const [person, { ill, injured, reason, note }] of [
     [unwell, SECRET],
@@ -57,7 +85,11 @@ type Hide = (club: ClubId, athlete: TestUser, coach: TestUser) => Promise<unknow
 const choose =
   (mode: string): Hide =>
   (club, { id }) =>
-    app.rows('insert into privacy_settings (club_id, user_id, mode) values ($1, $2, $3)', [club, id, mode])
+    app.rows('insert into privacy_settings (club_id, user_id, mode) values ($1, $2, $3)', [
+      club,
+      id,
+      mode,
+    ])
 
 const WAYS_TO_HIDE: [string, Hide][] = [
   ['wants to be seen by nobody', choose('only-me')],
@@ -75,7 +107,11 @@ const WAYS_TO_HIDE: [string, Hide][] = [
   ],
   [
     'trains in a squad the coach is not limited to',
-    (club, _, coach) => app.rows(`update memberships set coach_scope = 'own-squads' where club_id = $1 and user_id = $2`, [club, coach.id]),
+    (club, _, coach) =>
+      app.rows(
+        `update memberships set coach_scope = 'own-squads' where club_id = $1 and user_id = $2`,
+        [club, coach.id],
+      ),
   ],
 ]
 
@@ -121,30 +157,44 @@ async function view({ as, session }: Scene, person: TestUser): Promise<string> {
     pool: rowsOf(person, pool),
     unanswered: rowsOf(person, unanswered),
     unwell: rowsOf(person, unwell),
-    agenda: (await app.ask(agenda, { body: { ...week, one_user_id: person.id } }, as)).data.map(({ mine }) => mine),
+    agenda: (await app.ask(agenda, { body: { ...week, one_user_id: person.id } }, as)).data.map(
+      ({ mine }) => mine,
+    ),
     changes: (await app.ask(sessionChanges, parts, as)).data,
     notices: (await app.ask(notifications, {}, as)).data.length,
   })
 }
 
 const privateOf = async ({ session }: Scene, { id }: TestUser) =>
-  (await app.rows('select ill, injured, reason, note from attendance where session_id = $1 and user_id = $2', [session, id]))[0]
+  (
+    await app.rows(
+      'select ill, injured, reason, note from attendance where session_id = $1 and user_id = $2',
+      [session, id],
+    )
+  )[0]
 
 describe.each(WAYS_TO_HIDE)('of somebody who %s', (_, hide) => {
-  test.each([2, null] as const)('nothing tells a secret from none beside the answer %s, and it stays', async (attending) => {
-    const here = await scene(hide, attending)
-    const { as, session, unwell, well } = here
-    expect(await view(here, unwell)).toBe(await view(here, well))
-    for (const mark of MARKS) {
-      const told = async (person: TestUser) => {
-        const { status, json } = await app.send(contract.saveAttendance, { body: { event_id: session, users: { [person.id]: mark } } }, as)
-        return about(person, { status, json })
+  test.each([2, null] as const)(
+    'nothing tells a secret from none beside the answer %s, and it stays',
+    async (attending) => {
+      const here = await scene(hide, attending)
+      const { as, session, unwell, well } = here
+      expect(await view(here, unwell)).toBe(await view(here, well))
+      for (const mark of MARKS) {
+        const told = async (person: TestUser) => {
+          const { status, json } = await app.send(
+            contract.saveAttendance,
+            { body: { event_id: session, users: { [person.id]: mark } } },
+            as,
+          )
+          return about(person, { status, json })
+        }
+        expect([mark, await told(unwell)]).toEqual([mark, await told(well)])
+        expect([mark, await view(here, unwell)]).toEqual([mark, await view(here, well)])
+        expect(await privateOf(here, unwell)).toEqual(SECRET)
       }
-      expect([mark, await told(unwell)]).toEqual([mark, await told(well)])
-      expect([mark, await view(here, unwell)]).toEqual([mark, await view(here, well)])
-      expect(await privateOf(here, unwell)).toEqual(SECRET)
-    }
-  })
+    },
+  )
 
   test('crews are filled as if nobody were ill', async () => {
     const here = await scene(hide, 1)
@@ -157,8 +207,14 @@ describe.each(WAYS_TO_HIDE)('of somebody who %s', (_, hide) => {
 
 test('refuses health, reason and note at their fields when the writer does not see the person, and writes nothing', async () => {
   const here = await scene(choose('only-me'), null)
-  const users = { [here.well.id]: { attending: 1, health_statuses: [2], reason: 'work', note: 'Mine' } }
-  const problem = await app.refused(contract.saveAttendance, { body: { event_id: here.session, users } }, here.as)
+  const users = {
+    [here.well.id]: { attending: 1, health_statuses: [2], reason: 'work', note: 'Mine' },
+  }
+  const problem = await app.refused(
+    contract.saveAttendance,
+    { body: { event_id: here.session, users } },
+    here.as,
+  )
   expect(problem).toMatchObject({ status: 400, code: 'invalid' })
   expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(
     ['health_statuses', 'note', 'reason'].map((field) => `users.${here.well.id}.${field}`),
@@ -169,12 +225,20 @@ test('refuses health, reason and note at their fields when the writer does not s
 test('a coach who sees the person reads, compares and writes all of it', async () => {
   const here = await scene(choose('all-coaches'), 2)
   expect(await view(here, here.unwell)).not.toBe(await view(here, here.well))
-  const mark = (given: AttendanceMark) => ({ body: { event_id: here.session, users: { [here.unwell.id]: given } } })
+  const mark = (given: AttendanceMark) => ({
+    body: { event_id: here.session, users: { [here.unwell.id]: given } },
+  })
   const stale = mark({ health_statuses: [2], seen: { health_statuses: [] } })
   expect(await app.refused(contract.saveAttendance, stale, here.as)).toMatchObject({
     code: 'changed_meanwhile',
-    current: [{ user_id: here.unwell.id, health_statuses: [3], reason: 'family', note: 'Secret note' }],
+    current: [
+      { user_id: here.unwell.id, health_statuses: [3], reason: 'family', note: 'Secret note' },
+    ],
   })
-  await app.ask(contract.saveAttendance, mark({ attending: 1, note: null, seen: { note: 'Secret note' } }), here.as)
+  await app.ask(
+    contract.saveAttendance,
+    mark({ attending: 1, note: null, seen: { note: 'Secret note' } }),
+    here.as,
+  )
   expect(await privateOf(here, here.unwell)).toEqual({ ...SECRET, reason: null, note: null })
 })

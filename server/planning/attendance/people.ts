@@ -4,18 +4,32 @@ import { Refusal } from '../../http/refusal.ts'
 import { sessionPeopleChanged } from '#contract/events.ts'
 import { record } from '../../events/record.ts'
 
-type Change = { add: readonly number[]; remove: readonly number[]; attendance_limit?: number | null | undefined }
+type Change = {
+  add: readonly number[]
+  remove: readonly number[]
+  attendance_limit?: number | null | undefined
+}
 
 /**
- * Adds people, as athletes or else as coaches by their roles, takes people out, but never the creator, and sets the places. Doing it twice is doing it once.
+ * Adds people, as athletes or else as coaches by their roles, takes people out, but never the
+ * creator, and sets the places. Doing it twice is doing it once.
  * @throws Refusal unknown_reference when somebody to add is not of this club
  */
-export async function changePeople(db: Db, clubId: ClubId, sessionId: number, { add, remove, attendance_limit }: Change): Promise<void> {
+export async function changePeople(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  { add, remove, attendance_limit }: Change,
+): Promise<void> {
   // A change that frees a place takes turns with people who answer.
   const turn =
     attendance_limit === undefined
-      ? sql`select from sessions where club_id = ${clubId} and id = ${sessionId} for no key update`.execute(db)
-      : sql`update sessions set attendance_limit = ${attendance_limit} where club_id = ${clubId} and id = ${sessionId}`.execute(db)
+      ? sql`select from sessions where club_id = ${clubId} and id = ${sessionId} for no key update`.execute(
+          db,
+        )
+      : sql`update sessions set attendance_limit = ${attendance_limit} where club_id = ${clubId} and id = ${sessionId}`.execute(
+          db,
+        )
   const change = sql<{ known: number }>`
     with wanted as (
       select m.user_id, case when bool_or(r.role_id = 2) or not bool_or(r.role_id in (3, 6)) then 2 else 6 end as role_id
@@ -32,6 +46,7 @@ export async function changePeople(db: Db, clubId: ClubId, sessionId: number, { 
     )
     select count(*)::int as known from wanted`.execute(db)
   const [, { rows }] = await Promise.all([turn, change])
-  if (rows[0]?.known !== add.length) throw new Refusal('unknown_reference', { fields: { add: null } })
+  if (rows[0]?.known !== add.length)
+    throw new Refusal('unknown_reference', { fields: { add: null } })
   await record(db, sessionPeopleChanged, { clubId, subject: sessionId, data: {} })
 }

@@ -5,7 +5,12 @@ import { updateSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import { inTransaction, type ClubId } from '../../db/client.ts'
 import { markAttendance } from './commands.ts'
 
@@ -26,39 +31,73 @@ afterAll(() => app.close())
 const inAnHour = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** A session ahead for the first `count` athletes, with places for some. */
-async function limited(places: number | null, count: number, start_date = inAnHour()): Promise<number> {
+async function limited(
+  places: number | null,
+  count: number,
+  start_date = inAnHour(),
+): Promise<number> {
   const ids = athletes.slice(0, count).map(({ id }) => id)
-  const session = await makeSession(app.db, club, { user_id: coach.id }, { start_date, athlete_ids: ids })
+  const session = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { start_date, athlete_ids: ids },
+  )
   await limit(session, places)
   return session
 }
 const limit = (session: number, places: number | null) =>
-  app.rows('update sessions set attendance_limit = $2 where club_id = $3 and id = $1', [session, places, club])
+  app.rows('update sessions set attendance_limit = $2 where club_id = $3 and id = $1', [
+    session,
+    places,
+    club,
+  ])
 
 const answer = (session: number, { id, token }: TestUser, attending: 1 | 2 | null) =>
-  app.ask(contract.saveAttendance, { body: { event_id: session, users: { [id]: { attending } } } }, { token, club })
-const register = async (session: number) =>
-  (await app.ask(contract.sessionAttendance, { params: { id: session } }, { token: coach.token, club })).data.filter(
-    ({ user_role_id }) => user_role_id === ROLE.athlete,
+  app.ask(
+    contract.saveAttendance,
+    { body: { event_id: session, users: { [id]: { attending } } } },
+    { token, club },
   )
+const register = async (session: number) =>
+  (
+    await app.ask(
+      contract.sessionAttendance,
+      { params: { id: session } },
+      { token: coach.token, club },
+    )
+  ).data.filter(({ user_role_id }) => user_role_id === ROLE.athlete)
 const of = (index: number): TestUser => athletes[index] ?? athletes[0] ?? coach
 /** Returns for each athlete whether they are in, their place in line, or out. */
 const stands = async (session: number) => {
   const rows = await register(session)
   return athletes.flatMap(({ id }) => {
     const row = rows.find(({ user_id }) => user_id === id)
-    return row ? [row.waiting ?? (row.attending === 1 ? 'in' : row.attending === 2 ? 'out' : 'open')] : []
+    return row
+      ? [row.waiting ?? (row.attending === 1 ? 'in' : row.attending === 2 ? 'out' : 'open')]
+      : []
   })
 }
 const noticesOf = async ({ token }: TestUser, session: number) =>
-  (await app.ask(notifications, { query: {} }, { token })).data.filter(({ link }) => link === `/session/${session}`).map(({ kind }) => kind)
+  (await app.ask(notifications, { query: {} }, { token })).data
+    .filter(({ link }) => link === `/session/${session}`)
+    .map(({ kind }) => kind)
 
 test('with a limit athletes start as not attending, also who comes in later, and nobody has answered', async () => {
   const session = await limited(2, 3)
   expect(await stands(session)).toEqual(['out', 'out', 'out'])
-  await app.ask(contract.changeRegister, { params: { id: session }, body: { add: [of(3).id] } }, { token: coach.token, club })
+  await app.ask(
+    contract.changeRegister,
+    { params: { id: session }, body: { add: [of(3).id] } },
+    { token: coach.token, club },
+  )
   expect(await stands(session)).toEqual(['out', 'out', 'out', 'out'])
-  expect((await register(session)).map(({ answered_at }) => answered_at)).toEqual([null, null, null, null])
+  expect((await register(session)).map(({ answered_at }) => answered_at)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('a freed place goes to the first in line, who is told', async () => {
@@ -72,7 +111,11 @@ test('a freed place goes to the first in line, who is told', async () => {
   expect(await stands(session)).toEqual(['out', 'in', 1])
   expect(await noticesOf(of(1), session)).toEqual(['place-freed'])
   expect(await noticesOf(of(2), session)).toEqual([])
-  await app.ask(contract.changeRegister, { params: { id: session }, body: { remove: [of(1).id] } }, { token: coach.token, club })
+  await app.ask(
+    contract.changeRegister,
+    { params: { id: session }, body: { remove: [of(1).id] } },
+    { token: coach.token, club },
+  )
   expect(await stands(session)).toEqual(['out', 'in'])
   expect(await noticesOf(of(2), session)).toEqual(['place-freed'])
 })
@@ -94,7 +137,11 @@ test('the limit rises, falls, goes and comes back', async () => {
 
 describe('who came first stays first when there are fewer places', () => {
   const say = (session: number, { id, token }: TestUser, mark: contract.AttendanceMark) =>
-    app.ask(contract.saveAttendance, { body: { event_id: session, users: { [id]: mark } } }, { token, club })
+    app.ask(
+      contract.saveAttendance,
+      { body: { event_id: session, users: { [id]: mark } } },
+      { token, club },
+    )
 
   test.each<[string, contract.AttendanceMark[]]>([
     ['a note', [{ note: 'I bring the cox' }]],
@@ -131,7 +178,11 @@ describe('who came first stays first when there are fewer places', () => {
 test('nobody is told of places in a draft, also of one that was public before, and the line moves all the same', async () => {
   const session = await limited(1, 3)
   for (const index of [0, 1, 2]) await answer(session, of(index), 1)
-  await app.ask(updateSession, { body: { id: session, published: false } }, { token: coach.token, club })
+  await app.ask(
+    updateSession,
+    { body: { id: session, published: false } },
+    { token: coach.token, club },
+  )
   const mark = (index: number, attending: 1 | 2) =>
     app.ask(
       contract.saveAttendance,
@@ -167,7 +218,9 @@ test('what is over keeps its line: nobody is moved up afterwards, but the coach 
 })
 
 /** How many of the crowd are in, and how many in line. */
-async function standing(session: number): Promise<{ attending: number; waiting: number } | undefined> {
+async function standing(
+  session: number,
+): Promise<{ attending: number; waiting: number } | undefined> {
   const [row] = await app.rows<{ attending: number; waiting: number }>(
     `select count(*) filter (where a.attending = 1)::int as attending, count(*) filter (where a.waiting_since is not null)::int as waiting
      from attendance a join participants p using (club_id, session_id, user_id) where a.session_id = $1 and p.role_id = 2`,
@@ -188,7 +241,11 @@ describe('two hundred answers at once for ten places: ten attend, nobody is lost
       const session = await limited(10, CROWD)
       const asked = athletes.map(({ id: user_id }) =>
         inTransaction(app.database.app, { club_id: club, user_id }, (db) =>
-          markAttendance(db, club, { session_id: session, marks: [{ user_id, attending: 1 }], reader: { user_id, edits: false } }),
+          markAttendance(db, club, {
+            session_id: session,
+            marks: [{ user_id, attending: 1 }],
+            reader: { user_id, edits: false },
+          }),
         ),
       )
       await Promise.all(asked)

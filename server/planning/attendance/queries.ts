@@ -16,10 +16,17 @@ export const stayedAway = sql`(a.presence = 'no-show' or (a.attending = 2 and a.
 type Reader = { user_id: number; /** May edit the session. */ edits: boolean }
 
 /**
- * The register. Health, reason and note are for those who see the person (`seen`); late and no-show for the person and for who edits. That
- * somebody answered is not shown where all they said is hidden: an answer without attendance would be an illness.
+ * The register. Health, reason and note are for those who see the person (`seen`); late and no-show
+ * for the person and for who edits. That
+ * somebody answered is not shown where all they said is hidden: an answer without attendance would
+ * be an illness.
  */
-export async function attendanceOf(db: Db, clubId: ClubId, sessionId: number, { user_id, edits }: Reader): Promise<AttendanceRow[]> {
+export async function attendanceOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  { user_id, edits }: Reader,
+): Promise<AttendanceRow[]> {
   const { rows } = await sql<AttendanceRow>`
     select p.user_id, u.full_name, u.picture, p.role_id as user_role_id,
       (select coalesce(json_agg(q.name order by q.name), '[]') from squad_users su
@@ -56,10 +63,17 @@ export type MarkedPerson = {
 type Marked = { ids: readonly number[]; viewerId: number }
 
 /**
- * What those of the people asked for who are in the session have said. Nobody else changes it before the transaction ends: answers to a
- * session take turns, for the places too, and who has said nothing gets an empty row first, because only a row can be locked.
+ * What those of the people asked for who are in the session have said. Nobody else changes it
+ * before the transaction ends: answers to a
+ * session take turns, for the places too, and who has said nothing gets an empty row first, because
+ * only a row can be locked.
  */
-export async function answersInTurn(db: Db, clubId: ClubId, sessionId: number, { ids, viewerId }: Marked): Promise<MarkedPerson[]> {
+export async function answersInTurn(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  { ids, viewerId }: Marked,
+): Promise<MarkedPerson[]> {
   await sql`
     with turn as materialized (
       select id, attendance_limit from sessions where club_id = ${clubId} and id = ${sessionId} for no key update
@@ -84,7 +98,12 @@ export async function answersInTurn(db: Db, clubId: ClubId, sessionId: number, {
 const isLimited = sql`(p.role_id = 2 and s.attendance_limit is not null)`
 
 /** Those of the given people who are waiting for a place, in the order of the line. */
-export async function waitingOf(db: Db, clubId: ClubId, sessionId: number, ids: readonly number[]): Promise<number[]> {
+export async function waitingOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('attendance')
     .select('user_id')
@@ -99,7 +118,11 @@ export async function waitingOf(db: Db, clubId: ClubId, sessionId: number, ids: 
 }
 
 /** What a workbook of the register is headed with. */
-export async function registerHead(db: Db, clubId: ClubId, sessionId: number): Promise<{ name: string; day: string }> {
+export async function registerHead(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+): Promise<{ name: string; day: string }> {
   const { rows } = await sql<{ name: string; day: string }>`
     select s.name, (s.starts_at at time zone c.time_zone)::date::text as day from sessions s join clubs c on c.id = s.club_id
     where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)

@@ -10,7 +10,10 @@ import { markAttendance, type Mark } from './commands.ts'
 import { changePeople } from './people.ts'
 import { attendanceOf, registerHead } from './queries.ts'
 
-const readerOf = (viewer: Viewer, facts: LoadedFacts) => ({ user_id: viewer.user_id, edits: canEditSession(viewer, facts) })
+const readerOf = (viewer: Viewer, facts: LoadedFacts) => ({
+  user_id: viewer.user_id,
+  edits: canEditSession(viewer, facts),
+})
 
 function demandMark(viewer: Viewer, facts: LoadedFacts, { user_id, presence }: Mark): void {
   demand(canMarkAttendance(viewer, facts, user_id))
@@ -18,7 +21,8 @@ function demandMark(viewer: Viewer, facts: LoadedFacts, { user_id, presence }: M
 }
 
 /** Someone who runs a session of their own, without being a coach, has no say about others. */
-const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+const mayAssign = (viewer: Viewer) =>
+  isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 
 export const attendanceHandlers: Handlers<typeof contract> = {
   async sessionAttendance({ db, clubId, viewer, params }) {
@@ -30,7 +34,11 @@ export const attendanceHandlers: Handlers<typeof contract> = {
     const marks = Object.entries(body.users).map(([id, mark]) => ({ ...mark, user_id: Number(id) }))
     const facts = await sessionFacts(db, clubId, viewer, session_id)
     for (const mark of marks) demandMark(viewer, facts, mark)
-    const waiting = await markAttendance(db, clubId, { session_id, marks, reader: readerOf(viewer, facts) })
+    const waiting = await markAttendance(db, clubId, {
+      session_id,
+      marks,
+      reader: readerOf(viewer, facts),
+    })
     return { data: { done: true, waiting } }
   },
   async changeRegister({ db, clubId, viewer, params, body }) {
@@ -45,7 +53,13 @@ export const attendanceHandlers: Handlers<typeof contract> = {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     const reader = readerOf(viewer, facts)
     demand(reader.edits, 'edit_denied')
-    const [{ name, day }, rows] = await Promise.all([registerHead(db, clubId, params.id), attendanceOf(db, clubId, params.id, reader)])
-    return fileReply(`${name} ${day}.xlsx`, await registerWorkbook(`${name}, ${day}`, rows, language))
+    const [{ name, day }, rows] = await Promise.all([
+      registerHead(db, clubId, params.id),
+      attendanceOf(db, clubId, params.id, reader),
+    ])
+    return fileReply(
+      `${name} ${day}.xlsx`,
+      await registerWorkbook(`${name}, ${day}`, rows, language),
+    )
   },
 }

@@ -4,7 +4,14 @@ import * as contract from '#contract/planning/availability.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, today, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  makeSquad,
+  today,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { ClubId } from '../../db/client.ts'
 
 let app: TestApp
@@ -24,15 +31,27 @@ const as = ({ token }: TestUser) => ({ token, club })
 const day = (offset: number) => addDays(today(), offset)
 const at = (offset: number) => `${day(offset)}T08:00:00Z`
 const session = (offset: number) =>
-  makeSession(app.db, club, { user_id: coach.id }, { start_date: at(offset), athlete_ids: [athlete.id, other.id] })
+  makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { start_date: at(offset), athlete_ids: [athlete.id, other.id] },
+  )
 const rowOf = async (id: number, user = athlete) =>
-  (await app.ask(attendance.sessionAttendance, { params: { id } }, as(user))).data.find(({ user_id }) => user_id === athlete.id)
+  (await app.ask(attendance.sessionAttendance, { params: { id } }, as(user))).data.find(
+    ({ user_id }) => user_id === athlete.id,
+  )
 const away = (from: number, until: number, reason: 'travel' | 'ill' = 'travel') =>
-  app.ask(contract.addAbsence, { body: { from_date: day(from), until_date: day(until), reason } }, as(athlete))
+  app.ask(
+    contract.addAbsence,
+    { body: { from_date: day(from), until_date: day(until), reason } },
+    as(athlete),
+  )
 
 describe('the ordinary week', () => {
   test('is what was said last', async () => {
-    const save = (slots: contract.Slot[]) => app.ask(contract.saveAvailability, { body: { slots } }, as(athlete))
+    const save = (slots: contract.Slot[]) =>
+      app.ask(contract.saveAvailability, { body: { slots } }, as(athlete))
     await save([
       { weekday: 1, part: 'early', free: true },
       { weekday: 2, part: 'evening', free: false },
@@ -48,18 +67,36 @@ describe('the ordinary week', () => {
   test('is shown to coaches, by squad', async () => {
     const squad = await makeSquad(app.db, club, [athlete.id])
     const grid = async (query: object) =>
-      (await app.ask(contract.availabilityGrid, { query: { week_of: day(0), ...query } }, as(coach))).data
+      (
+        await app.ask(
+          contract.availabilityGrid,
+          { query: { week_of: day(0), ...query } },
+          as(coach),
+        )
+      ).data
     expect((await grid({})).people.map(({ user_id }) => user_id)).toEqual([athlete.id, other.id])
     const { people } = await grid({ squad_id: squad })
-    expect(people).toMatchObject([{ user_id: athlete.id, squad_ids: [squad], slots: [{ weekday: 1, part: 'early', free: true }] }])
-    expect(await app.refused(contract.availabilityGrid, { query: { week_of: day(0) } }, as(athlete))).toMatchObject({ status: 403 })
+    expect(people).toMatchObject([
+      {
+        user_id: athlete.id,
+        squad_ids: [squad],
+        slots: [{ weekday: 1, part: 'early', free: true }],
+      },
+    ])
+    expect(
+      await app.refused(contract.availabilityGrid, { query: { week_of: day(0) } }, as(athlete)),
+    ).toMatchObject({ status: 403 })
   })
 })
 
 describe('an absence', () => {
   test('answers what lies in its span and has no answer, and takes that back', async () => {
     const [before, within, answered] = [await session(1), await session(3), await session(4)]
-    await app.ask(attendance.saveAttendance, { body: { event_id: answered, users: { [athlete.id]: { attending: 1 } } } }, as(athlete))
+    await app.ask(
+      attendance.saveAttendance,
+      { body: { event_id: answered, users: { [athlete.id]: { attending: 1 } } } },
+      as(athlete),
+    )
     const { id, answered: count } = (await away(2, 5)).data
     expect(count).toBe(1)
     expect(await rowOf(within)).toMatchObject({ attending: 2, reason: 'travel' })
@@ -67,7 +104,11 @@ describe('an absence', () => {
     expect(await rowOf(answered)).toMatchObject({ attending: 1 })
     const later = await session(5)
     expect(await rowOf(later)).toMatchObject({ attending: 2, reason: 'travel' })
-    await app.ask(attendance.saveAttendance, { body: { event_id: later, users: { [athlete.id]: { attending: 1 } } } }, as(athlete))
+    await app.ask(
+      attendance.saveAttendance,
+      { body: { event_id: later, users: { [athlete.id]: { attending: 1 } } } },
+      as(athlete),
+    )
     await app.ask(contract.deleteAbsence, { params: { id } }, as(athlete))
     expect(await rowOf(within)).toMatchObject({ attending: null, reason: null, answered_at: null })
     expect(await rowOf(later)).toMatchObject({ attending: 1, reason: null })
@@ -77,11 +118,24 @@ describe('an absence', () => {
     const { id } = (await away(8, 9, 'ill')).data
     const ahead = await session(8)
     expect(await rowOf(ahead)).toMatchObject({ attending: 2, health_statuses: [3] })
-    expect(await rowOf(ahead, other)).toMatchObject({ attending: 2, health_statuses: [], reason: null })
-    await app.rows(`insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')`, [club, athlete.id])
-    const { people } = (await app.ask(contract.availabilityGrid, { query: { week_of: day(8) } }, as(coach))).data
-    expect(people.find(({ user_id }) => user_id === athlete.id)?.absences.map(({ reason }) => reason)).toEqual(['other'])
-    expect(await app.refused(contract.deleteAbsence, { params: { id } }, as(other))).toMatchObject({ status: 404 })
+    expect(await rowOf(ahead, other)).toMatchObject({
+      attending: 2,
+      health_statuses: [],
+      reason: null,
+    })
+    await app.rows(
+      `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')`,
+      [club, athlete.id],
+    )
+    const { people } = (
+      await app.ask(contract.availabilityGrid, { query: { week_of: day(8) } }, as(coach))
+    ).data
+    expect(
+      people.find(({ user_id }) => user_id === athlete.id)?.absences.map(({ reason }) => reason),
+    ).toEqual(['other'])
+    expect(await app.refused(contract.deleteAbsence, { params: { id } }, as(other))).toMatchObject({
+      status: 404,
+    })
   })
 
   test('ends no earlier than it begins', async () => {

@@ -6,7 +6,12 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 
 /** Replaces the whole ordinary week; when a slot is named twice, the last one wins. */
-export async function saveWeek(db: Db, clubId: ClubId, userId: number, slots: readonly Slot[]): Promise<void> {
+export async function saveWeek(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  slots: readonly Slot[],
+): Promise<void> {
   const rows = [...new Map(slots.map((slot) => [`${slot.weekday}-${slot.part}`, slot])).values()]
   await sql`
     with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (weekday smallint, part text, free boolean)),
@@ -20,7 +25,10 @@ export async function saveWeek(db: Db, clubId: ClubId, userId: number, slots: re
 
 type NewAbsence = Input<typeof addAbsence>['body']
 
-/** Keeps the absence and answers with it what lies in its span, is not over and has no answer of the person's own. */
+/**
+ * Keeps the absence and answers with it what lies in its span, is not over and has no answer of the
+ * person's own.
+ */
 export async function saveAbsence(
   db: Db,
   clubId: ClubId,
@@ -29,7 +37,14 @@ export async function saveAbsence(
 ): Promise<{ id: number; answered: number }> {
   const { id } = await db
     .insertInto('absences')
-    .values({ club_id: clubId, user_id: userId, from_date, until_date, reason, note: note?.trim() ?? null })
+    .values({
+      club_id: clubId,
+      user_id: userId,
+      from_date,
+      until_date,
+      reason,
+      note: note?.trim() ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ ids: number[] }>`
@@ -51,13 +66,26 @@ export async function saveAbsence(
   return { id, answered: subject.length }
 }
 
-async function recordAnswers(db: Db, clubId: ClubId, userId: number, subject: readonly number[]): Promise<void> {
+async function recordAnswers(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  subject: readonly number[],
+): Promise<void> {
   if (subject.length === 0) return
   await record(db, attendanceChanged, { clubId, by: userId, subject, data: { user_ids: [userId] } })
 }
 
-/** Takes the absence back, and the answers it gave, of what is not over. False for one that is not the person's. */
-export async function removeAbsence(db: Db, clubId: ClubId, userId: number, id: number): Promise<boolean> {
+/**
+ * Takes the absence back, and the answers it gave, of what is not over. False for one that is not
+ * the person's.
+ */
+export async function removeAbsence(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  id: number,
+): Promise<boolean> {
   const { rows } = await sql<{ there: boolean; ids: number[] }>`
     with own as (select id from absences where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update),
     freed as (
@@ -68,7 +96,9 @@ export async function removeAbsence(db: Db, clubId: ClubId, userId: number, id: 
         and p.club_id = a.club_id and p.session_id = a.session_id and p.user_id = a.user_id
       returning a.session_id
     )
-    select exists (select from own) as there, array(select session_id from freed) as ids`.execute(db)
+    select exists (select from own) as there, array(select session_id from freed) as ids`.execute(
+    db,
+  )
   const [done] = rows
   if (done?.there !== true) return false
   await recordAnswers(db, clubId, userId, done.ids)

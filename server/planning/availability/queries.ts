@@ -16,15 +16,24 @@ export async function availabilityOf(
       (select coalesce(json_agg(json_build_object('weekday', weekday, 'part', part, 'free', free) order by weekday, part), '[]')
         from availability where club_id = ${clubId} and user_id = ${userId}) as slots,
       (select coalesce(json_agg(json_build_object('id', id, 'from_date', from_date, 'until_date', until_date, 'reason', reason, 'note', note) order by from_date, id), '[]')
-        from absences where club_id = ${clubId} and user_id = ${userId} and until_date >= ${today}::date) as absences`.execute(db)
+        from absences where club_id = ${clubId} and user_id = ${userId} and until_date >= ${today}::date) as absences`.execute(
+    db,
+  )
   return rows[0] ?? { slots: [], absences: [] }
 }
 
 type Grid = { squads: { id: number; name: string }[]; people: AvailablePerson[] }
 type Asked = { viewerId: number; monday: string; squad_id: number | undefined }
 
-/** The club's athletes, or those of one squad, with their week; why somebody is away only for those who see the person. */
-export async function availabilityGrid(db: Db, clubId: ClubId, { viewerId, monday, squad_id }: Asked): Promise<Grid> {
+/**
+ * The club's athletes, or those of one squad, with their week; why somebody is away only for those
+ * who see the person.
+ */
+export async function availabilityGrid(
+  db: Db,
+  clubId: ClubId,
+  { viewerId, monday, squad_id }: Asked,
+): Promise<Grid> {
   const inSquad =
     squad_id === undefined
       ? sql``

@@ -27,7 +27,11 @@ export const availabilityHandlers: Handlers<typeof contract> = {
   },
   async availabilityGrid({ db, clubId, viewer, query }) {
     const monday = isoWeekStart(query.week_of)
-    const grid = await availabilityGrid(db, clubId, { viewerId: viewer.user_id, monday, squad_id: query.squad_id })
+    const grid = await availabilityGrid(db, clubId, {
+      viewerId: viewer.user_id,
+      monday,
+      squad_id: query.squad_id,
+    })
     return { data: { monday, ...grid } }
   },
 }

@@ -7,12 +7,23 @@ import type { SessionExpressions } from '../session-facts/queries.ts'
 type Condition = (eb: SessionExpressions) => Expression<SqlBool>
 
 /** People asked for by name; being asked for oneself differs from looking at one's own calendar. */
-export const namedPeople = (filter: AgendaFilter): number[] => [...(filter.athlete_ids ?? []), ...usersOf(filter)]
-const usersOf = ({ user_ids = [], one_user_id }: AgendaFilter): number[] => [...user_ids, ...(one_user_id ? [one_user_id] : [])]
+export const namedPeople = (filter: AgendaFilter): number[] => [
+  ...(filter.athlete_ids ?? []),
+  ...usersOf(filter),
+]
+const usersOf = ({ user_ids = [], one_user_id }: AgendaFilter): number[] => [
+  ...user_ids,
+  ...(one_user_id ? [one_user_id] : []),
+]
 
-/** What the filter asks of the session `s`: every list that is given, and of a list one is enough. */
+/**
+ * What the filter asks of the session `s`: every list that is given, and of a list one is enough.
+ */
 export const agendaConditions = (filter: AgendaFilter, viewerId: number): Condition[] => [
-  ...given([...usersOf(filter), ...(filter.display === 'my-sessions' ? [viewerId] : [])], hasParticipant),
+  ...given(
+    [...usersOf(filter), ...(filter.display === 'my-sessions' ? [viewerId] : [])],
+    hasParticipant,
+  ),
   ...given(filter.athlete_ids, hasAthlete),
   ...given(filter.squad_ids, hasSomeoneOfSquads),
   ...given(filter.creator_ids, (ids) => (eb) => eb('s.creator_id', '=', anyOf(ids))),
@@ -25,17 +36,25 @@ export const agendaConditions = (filter: AgendaFilter, viewerId: number): Condit
   ...given(filter.stroke_rate_intensities, hasZone('stroke-rate')),
 ]
 
-const given = <Value>(values: readonly Value[] | undefined, condition: (values: readonly Value[]) => Condition): Condition[] =>
-  values === undefined || values.length === 0 ? [] : [condition(values)]
+const given = <Value>(
+  values: readonly Value[] | undefined,
+  condition: (values: readonly Value[]) => Condition,
+): Condition[] => (values === undefined || values.length === 0 ? [] : [condition(values)])
 
 const participants = (eb: SessionExpressions) =>
-  eb.selectFrom('participants as p').select('p.user_id').whereRef('p.club_id', '=', 's.club_id').whereRef('p.session_id', '=', 's.id')
+  eb
+    .selectFrom('participants as p')
+    .select('p.user_id')
+    .whereRef('p.club_id', '=', 's.club_id')
+    .whereRef('p.session_id', '=', 's.id')
 
 const hasParticipant = (ids: readonly number[]) => (eb: SessionExpressions) =>
   eb.exists(participants(eb).where('p.user_id', '=', anyOf(ids)))
 
 const hasAthlete = (ids: readonly number[]) => (eb: SessionExpressions) =>
-  eb.exists(participants(eb).where('p.user_id', '=', anyOf(ids)).where('p.role_id', '=', ROLE.athlete))
+  eb.exists(
+    participants(eb).where('p.user_id', '=', anyOf(ids)).where('p.role_id', '=', ROLE.athlete),
+  )
 
 const hasSomeoneOfSquads = (ids: readonly number[]) => (eb: SessionExpressions) =>
   eb.exists(
@@ -85,13 +104,14 @@ const hasIntensity = (ids: readonly number[]) => (eb: SessionExpressions) =>
       .where('i.intensity_id', '=', anyOf(ids)),
   )
 
-const hasZone = (kind: 'heart-rate' | 'stroke-rate') => (ids: readonly number[]) => (eb: SessionExpressions) =>
-  eb.exists(
-    eb
-      .selectFrom('session_rate_zones as z')
-      .select('z.zone_id')
-      .whereRef('z.club_id', '=', 's.club_id')
-      .whereRef('z.session_id', '=', 's.id')
-      .where('z.kind', '=', kind)
-      .where('z.zone_id', '=', anyOf(ids)),
-  )
+const hasZone =
+  (kind: 'heart-rate' | 'stroke-rate') => (ids: readonly number[]) => (eb: SessionExpressions) =>
+    eb.exists(
+      eb
+        .selectFrom('session_rate_zones as z')
+        .select('z.zone_id')
+        .whereRef('z.club_id', '=', 's.club_id')
+        .whereRef('z.session_id', '=', 's.id')
+        .where('z.kind', '=', kind)
+        .where('z.zone_id', '=', anyOf(ids)),
+    )

@@ -18,7 +18,14 @@ export type FeedEvent = {
   cancelled: boolean
 }
 
-export type Feed = { name: string; time_zone: string; language: string; first: string; last: string; events: readonly FeedEvent[] }
+export type Feed = {
+  name: string
+  time_zone: string
+  language: string
+  first: string
+  last: string
+  events: readonly FeedEvent[]
+}
 
 /** TEXT of RFC 5545, 3.3.11; other control characters have no place in it. */
 const escaped = (text: string): string =>
@@ -49,7 +56,8 @@ export function folded(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-const utcStamp = (instant: string): string => `${localStamp(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC'))}Z`
+const utcStamp = (instant: string): string =>
+  `${localStamp(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC'))}Z`
 
 /** Whole days end with the day after the last; an event of no length has no end of its own. */
 function times({ starts_at, ends_at, whole_day }: FeedEvent, zone: string): string[] {
@@ -57,11 +65,16 @@ function times({ starts_at, ends_at, whole_day }: FeedEvent, zone: string): stri
   const end = Temporal.Instant.from(ends_at).toZonedDateTimeISO(zone)
   if (!whole_day) {
     const begins = `DTSTART;TZID=${zone}:${localStamp(start)}`
-    return Temporal.ZonedDateTime.compare(start, end) === 0 ? [begins] : [begins, `DTEND;TZID=${zone}:${localStamp(end)}`]
+    return Temporal.ZonedDateTime.compare(start, end) === 0
+      ? [begins]
+      : [begins, `DTEND;TZID=${zone}:${localStamp(end)}`]
   }
   const last = Temporal.ZonedDateTime.compare(start, end) === 0 ? end : end.subtract({ seconds: 1 })
   const day = (date: Temporal.PlainDate) => date.toString().replaceAll('-', '')
-  return [`DTSTART;VALUE=DATE:${day(start.toPlainDate())}`, `DTEND;VALUE=DATE:${day(last.toPlainDate().add({ days: 1 }))}`]
+  return [
+    `DTSTART;VALUE=DATE:${day(start.toPlainDate())}`,
+    `DTEND;VALUE=DATE:${day(last.toPlainDate().add({ days: 1 }))}`,
+  ]
 }
 
 const eventLines = (event: FeedEvent, zone: string): string[] => [
@@ -81,7 +94,10 @@ const eventLines = (event: FeedEvent, zone: string): string[] => [
   'END:VEVENT',
 ]
 
-/** A calendar as phones and desks follow it: every occurrence an event of its own, on the clock of the club (RFC 5545, 7986). */
+/**
+ * A calendar as phones and desks follow it: every occurrence an event of its own, on the clock of
+ * the club (RFC 5545, 7986).
+ */
 export function writeFeed({ name, time_zone, language, first, last, events }: Feed): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -6,7 +6,11 @@ import type { RoleId } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 /** How the club colours its calendar, and what the person keeps. */
-export async function viewsOf(db: Db, clubId: ClubId, userId: number): Promise<{ colours: CalendarColours; views: FavouriteView[] }> {
+export async function viewsOf(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+): Promise<{ colours: CalendarColours; views: FavouriteView[] }> {
   const { rows } = await sql<{ colours: CalendarColours; views: FavouriteView[] }>`
     select c.calendar_colours as colours, (
       select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'search', v.search) order by lower(v.name), v.id), '[]')
@@ -18,13 +22,19 @@ export async function viewsOf(db: Db, clubId: ClubId, userId: number): Promise<{
 export type StoredLink = Omit<CalendarLink, 'url' | 'own'> & { token: string; user_id: number }
 
 /** Links that hold, the newest first: of one person, or of all. */
-export async function linksOf(db: Db, clubId: ClubId, userId: number | null): Promise<StoredLink[]> {
+export async function linksOf(
+  db: Db,
+  clubId: ClubId,
+  userId: number | null,
+): Promise<StoredLink[]> {
   const { rows } = await sql<StoredLink>`
     select l.id, l.kind, l.scope, l.token, l.user_id, l.created_at, l.expires_at, u.full_name as created_by,
       (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name) order by q.name), '[]') from squads q where q.club_id = l.club_id and q.id = any (l.squad_ids)) as squads
     from calendar_links l join users u on u.id = l.user_id
     where l.club_id = ${clubId} and l.revoked_at is null and (l.expires_at is null or l.expires_at > now())
-      and (l.user_id = ${userId} or (${userId}::bigint is null)) order by l.id desc limit 200`.execute(db)
+      and (l.user_id = ${userId} or (${userId}::bigint is null)) order by l.id desc limit 200`.execute(
+    db,
+  )
   return rows
 }
 
@@ -41,7 +51,10 @@ export async function squadsAmong(
   return { known: rows.map(({ id }) => id), own: rows.filter(({ own }) => own).map(({ id }) => id) }
 }
 
-/** `squad_ids` are those that are still there, `own_squads` those of them whose maker is in them now. */
+/**
+ * `squad_ids` are those that are still there, `own_squads` those of them whose maker is in them
+ * now.
+ */
 export type OpenedLink = {
   club_id: number
   kind: CalendarLink['kind']
@@ -57,8 +70,14 @@ export type OpenedLink = {
 }
 
 /** What a secret leads to; null unless it holds. No sign-in is needed. */
-export async function openLink(db: Db, secret: string, kind: CalendarLink['kind']): Promise<OpenedLink | null> {
-  const { rows } = await sql<{ link: OpenedLink | null }>`select app.calendar_link(${secret}, ${kind}) as link`.execute(db)
+export async function openLink(
+  db: Db,
+  secret: string,
+  kind: CalendarLink['kind'],
+): Promise<OpenedLink | null> {
+  const { rows } = await sql<{
+    link: OpenedLink | null
+  }>`select app.calendar_link(${secret}, ${kind}) as link`.execute(db)
   return rows[0]?.link ?? null
 }
 
@@ -86,6 +105,8 @@ export async function linkedSessions(
   { first, last }: { first: string; last: string },
 ): Promise<LinkedSession[]> {
   const { rows } = await sql<LinkedSession>`
-    select * from app.linked_sessions(${secret}, ${kind}, ${first}::timestamptz, ${last}::timestamptz)`.execute(db)
+    select * from app.linked_sessions(${secret}, ${kind}, ${first}::timestamptz, ${last}::timestamptz)`.execute(
+    db,
+  )
   return rows
 }

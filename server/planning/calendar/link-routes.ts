@@ -24,9 +24,12 @@ const KEPT_SECONDS = 300
 const FARTHEST_YEARS = 2
 
 export const urlOf = (publicUrl: string, kind: 'page' | 'feed', token: string): string =>
-  kind === 'page' ? `${publicUrl}/public/calendar/${token}` : `${publicUrl}/api/v2/calendar-feeds/${token}.ics`
+  kind === 'page'
+    ? `${publicUrl}/public/calendar/${token}`
+    : `${publicUrl}/api/v2/calendar-feeds/${token}.ics`
 
-const midnight = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
+const midnight = (day: string, zone: string) =>
+  Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
 const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString()
 
 /**
@@ -36,7 +39,8 @@ const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString()
  */
 async function heldLink(db: Db, secret: string, kind: 'page' | 'feed'): Promise<OpenedLink> {
   const link = found(await openLink(db, secret, kind), 'link_ended')
-  if (!mayShow({ coach: isCoachLike(link.maker_roles) }, link, link.own_squads)) throw new Refusal('link_ended')
+  if (!mayShow({ coach: isCoachLike(link.maker_roles) }, link, link.own_squads))
+    throw new Refusal('link_ended')
   demand(!isSubscriptionOver(link.subscription_ends, todayIn(link.time_zone)), 'link_paused')
   return link
 }
@@ -51,8 +55,13 @@ export const linkHandlers = (publicUrl: string): LinkHandlers => ({
     const from = isoWeekStart(query.from ?? today)
     const near = Math.abs(Number(from.slice(0, 4)) - Number(today.slice(0, 4))) <= FARTHEST_YEARS
     demand(near, 'bad_request', { fields: { from: null } })
-    const span = { first: midnight(from, link.time_zone), last: midnight(addDays(from, PAGE_DAYS), link.time_zone) }
-    const sessions = (await linkedSessions(db, params.uuid, 'page', span)).filter(({ deleted_at }) => deleted_at === null)
+    const span = {
+      first: midnight(from, link.time_zone),
+      last: midnight(addDays(from, PAGE_DAYS), link.time_zone),
+    }
+    const sessions = (await linkedSessions(db, params.uuid, 'page', span)).filter(
+      ({ deleted_at }) => deleted_at === null,
+    )
     const { club_name, time_zone, scope, squads } = link
     return { data: { club_name, time_zone, scope, squads, from, sessions: sessions.map(shown) } }
   },
@@ -64,8 +73,17 @@ export const linkHandlers = (publicUrl: string): LinkHandlers => ({
     const last = midnight(addDays(today, FEED_DAYS.ahead), link.time_zone)
     const sessions = await linkedSessions(db, params.code, 'feed', { first, last })
     const events = sessions.map((session) => eventOf(session, link, publicUrl))
-    const span = { first: earliest(first, sessions), last: midnight(addDays(today, 2 * FEED_DAYS.ahead), link.time_zone) }
-    const text = writeFeed({ name: feedName(link), time_zone: link.time_zone, language: link.language, ...span, events })
+    const span = {
+      first: earliest(first, sessions),
+      last: midnight(addDays(today, 2 * FEED_DAYS.ahead), link.time_zone),
+    }
+    const text = writeFeed({
+      name: feedName(link),
+      time_zone: link.time_zone,
+      language: link.language,
+      ...span,
+      events,
+    })
     const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`
     return fileReply(`${feedName(link)}.ics`, Buffer.from(text), { etag, seconds: KEPT_SECONDS })
   },
@@ -73,7 +91,10 @@ export const linkHandlers = (publicUrl: string): LinkHandlers => ({
 
 /** A session that has lasted for weeks begins before the feed does. */
 const earliest = (first: string, sessions: readonly LinkedSession[]) =>
-  sessions.reduce((least, { starts_at }) => (Date.parse(starts_at) < Date.parse(least) ? starts_at : least), first)
+  sessions.reduce(
+    (least, { starts_at }) => (Date.parse(starts_at) < Date.parse(least) ? starts_at : least),
+    first,
+  )
 
 const shown = (session: LinkedSession): contract.PublicSession => ({
   name: session.name,
@@ -87,11 +108,29 @@ const shown = (session: LinkedSession): contract.PublicSession => ({
 })
 
 function feedName({ language, scope, club_name, squads }: OpenedLink): string {
-  return calendarText(language)[scope].replace('{club}', club_name).replace('{squads}', squads.join(', '))
+  return calendarText(language)
+    [scope].replace('{club}', club_name)
+    .replace('{squads}', squads.join(', '))
 }
 
-function eventOf(session: LinkedSession, { club_id, language }: OpenedLink, publicUrl: string): FeedEvent {
-  const { id, revision, created_at, updated_at, starts_at, ends_at, name, location, structure, sport_id, deleted_at } = session
+function eventOf(
+  session: LinkedSession,
+  { club_id, language }: OpenedLink,
+  publicUrl: string,
+): FeedEvent {
+  const {
+    id,
+    revision,
+    created_at,
+    updated_at,
+    starts_at,
+    ends_at,
+    name,
+    location,
+    structure,
+    sport_id,
+    deleted_at,
+  } = session
   const cancelled = deleted_at !== null
   const url = `${publicUrl}/session/${id}`
   const sport = sport_id === null ? null : sportName(language, sport_id)

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/planning/calendar.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, makeSquad, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  makeSquad,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import type { ClubId } from '../../db/client.ts'
 
@@ -25,13 +31,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Wish = Parameters<typeof make>[0]
-async function make(body: { kind: 'page' | 'feed'; scope: contract.LinkScope; squad_ids?: number[]; days?: 1 }, as: As) {
+async function make(
+  body: { kind: 'page' | 'feed'; scope: contract.LinkScope; squad_ids?: number[]; days?: 1 },
+  as: As,
+) {
   const { id, url } = (await app.ask(contract.createCalendarLink, { body }, as)).data
   return { id, url, secret: url.split('/').at(-1)?.replace('.ics', '') ?? '' }
 }
 
 /** Days from now, at six in the morning UTC. */
-const ahead = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T06:00:00Z`
+const ahead = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T06:00:00Z`
 
 const feed = async (code: string, headers: Record<string, string> = {}) =>
   app.send(contract.calendarFeed, { params: { code } }, {}, headers)
@@ -52,14 +62,44 @@ describe('who may share', () => {
   const wishes: [string, () => Wish, () => As, boolean][] = [
     ['an athlete’s own feed', () => ({ kind: 'feed', scope: 'mine' }), () => asAthlete, true],
     ['an athlete’s own page', () => ({ kind: 'page', scope: 'mine' }), () => asAthlete, true],
-    ['a feed of an athlete’s squad', () => ({ kind: 'feed', scope: 'squads', squad_ids: [squad] }), () => asAthlete, true],
-    ['a page of an athlete’s squad', () => ({ kind: 'page', scope: 'squads', squad_ids: [squad] }), () => asAthlete, false],
-    ['the club’s plan by an athlete', () => ({ kind: 'feed', scope: 'club' }), () => asAthlete, false],
+    [
+      'a feed of an athlete’s squad',
+      () => ({ kind: 'feed', scope: 'squads', squad_ids: [squad] }),
+      () => asAthlete,
+      true,
+    ],
+    [
+      'a page of an athlete’s squad',
+      () => ({ kind: 'page', scope: 'squads', squad_ids: [squad] }),
+      () => asAthlete,
+      false,
+    ],
+    [
+      'the club’s plan by an athlete',
+      () => ({ kind: 'feed', scope: 'club' }),
+      () => asAthlete,
+      false,
+    ],
     ['the club’s plan by a coach', () => ({ kind: 'page', scope: 'club' }), () => asCoach, true],
-    ['a squad by a coach', () => ({ kind: 'page', scope: 'squads', squad_ids: [squad] }), () => asCoach, true],
+    [
+      'a squad by a coach',
+      () => ({ kind: 'page', scope: 'squads', squad_ids: [squad] }),
+      () => asCoach,
+      true,
+    ],
     ['no squad', () => ({ kind: 'page', scope: 'squads' }), () => asCoach, false],
-    ['a squad that is not there', () => ({ kind: 'page', scope: 'squads', squad_ids: [99_999_999] }), () => asCoach, false],
-    ['squads beside the club', () => ({ kind: 'page', scope: 'club', squad_ids: [squad] }), () => asCoach, false],
+    [
+      'a squad that is not there',
+      () => ({ kind: 'page', scope: 'squads', squad_ids: [99_999_999] }),
+      () => asCoach,
+      false,
+    ],
+    [
+      'squads beside the club',
+      () => ({ kind: 'page', scope: 'club', squad_ids: [squad] }),
+      () => asCoach,
+      false,
+    ],
   ]
   test.each(wishes)('%s', async (_, wish, as, allowed) => {
     const { status } = await app.send(contract.createCalendarLink, { body: wish() }, as())
@@ -69,28 +109,43 @@ describe('who may share', () => {
 
 describe('a link shows only what its maker may still show', () => {
   const statusOf = async (kind: 'page' | 'feed', secret: string) =>
-    kind === 'feed' ? (await feed(secret)).status : (await app.send(contract.publicCalendar, { params: { uuid: secret } }, {})).status
+    kind === 'feed'
+      ? (await feed(secret)).status
+      : (await app.send(contract.publicCalendar, { params: { uuid: secret } }, {})).status
 
   test('the feed of a squad ends with leaving it, and is there again for who comes back', async () => {
     const member = await makeMember(app.db, club)
     const theirs = await makeSquad(app.db, club, [member.id])
-    const { secret } = await make({ kind: 'feed', scope: 'squads', squad_ids: [theirs] }, { token: member.token, club })
+    const { secret } = await make(
+      { kind: 'feed', scope: 'squads', squad_ids: [theirs] },
+      { token: member.token, club },
+    )
     const own = await make({ kind: 'feed', scope: 'mine' }, { token: member.token, club })
     expect(await statusOf('feed', secret)).toBe(200)
     await app.rows('delete from squad_users where squad_id = $1', [theirs])
     expect((await feed(secret)).json).toMatchObject({ code: 'link_ended' })
     expect(await statusOf('feed', own.secret)).toBe(200)
-    await app.rows('insert into squad_users (club_id, squad_id, user_id) values ($1, $2, $3)', [club, theirs, member.id])
+    await app.rows('insert into squad_users (club_id, squad_id, user_id) values ($1, $2, $3)', [
+      club,
+      theirs,
+      member.id,
+    ])
     expect(await statusOf('feed', secret)).toBe(200)
   })
 
-  test.each(['page', 'feed'] as const)('a %s of the club ends with the role of a coach', async (kind) => {
-    const former = await makeMember(app.db, club, [ROLE.coach])
-    const { secret } = await make({ kind, scope: 'club' }, { token: former.token, club })
-    expect(await statusOf(kind, secret)).toBe(200)
-    await app.rows('update membership_roles set role_id = $3 where club_id = $1 and user_id = $2', [club, former.id, ROLE.athlete])
-    expect(await statusOf(kind, secret)).toBe(404)
-  })
+  test.each(['page', 'feed'] as const)(
+    'a %s of the club ends with the role of a coach',
+    async (kind) => {
+      const former = await makeMember(app.db, club, [ROLE.coach])
+      const { secret } = await make({ kind, scope: 'club' }, { token: former.token, club })
+      expect(await statusOf(kind, secret)).toBe(200)
+      await app.rows(
+        'update membership_roles set role_id = $3 where club_id = $1 and user_id = $2',
+        [club, former.id, ROLE.athlete],
+      )
+      expect(await statusOf(kind, secret)).toBe(404)
+    },
+  )
 })
 
 test('while the club’s subscription is over neither page nor feed is shown, and afterwards both are again', async () => {
@@ -104,7 +159,10 @@ test('while the club’s subscription is over neither page nor feed is shown, an
       app.send(contract.calendarFeed, { params: { code: subscribed.secret } }, {}),
     ])
   const until = (days: number) =>
-    app.rows(`update subscriptions set next_bill_date = current_date + $2::int where club_id = $1`, [here, days])
+    app.rows(
+      `update subscriptions set next_bill_date = current_date + $2::int where club_id = $1`,
+      [here, days],
+    )
   await until(-2)
   for (const { status, json, text } of await shown()) {
     expect([status, json]).toMatchObject([404, { code: 'link_paused' }])
@@ -123,7 +181,12 @@ describe('a public page', () => {
       { user_id: coach.id },
       { name: 'Lake row', start_date: ahead(1), location: 'Boathouse', athlete_ids: [athlete.id] },
     )
-    await makeSession(app.db, club, { user_id: coach.id }, { name: 'Draft row', start_date: ahead(1), published: false })
+    await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { name: 'Draft row', start_date: ahead(1), published: false },
+    )
     const answer = await app.send(contract.publicCalendar, { params: { uuid: secret } }, {})
     const { data } = answer.json as { data: { sessions: contract.PublicSession[] } }
     expect(data.sessions).toEqual([
@@ -142,17 +205,24 @@ describe('a public page', () => {
   })
 
   test('ends with the link, with its day, and with the maker’s membership', async () => {
-    const open = async (uuid: string) => (await app.send(contract.publicCalendar, { params: { uuid } }, {})).status
+    const open = async (uuid: string) =>
+      (await app.send(contract.publicCalendar, { params: { uuid } }, {})).status
     const revoked = await make({ kind: 'page', scope: 'mine' }, asCoach)
     expect(await open(revoked.secret)).toBe(200)
     await app.ask(contract.revokeCalendarLink, { params: { id: revoked.id } }, asCoach)
     expect(await open(revoked.secret)).toBe(404)
     const short = await make({ kind: 'page', scope: 'mine', days: 1 }, asCoach)
-    await app.rows("update calendar_links set expires_at = now() - interval '1 minute' where id = $1", [short.id])
+    await app.rows(
+      "update calendar_links set expires_at = now() - interval '1 minute' where id = $1",
+      [short.id],
+    )
     expect(await open(short.secret)).toBe(404)
     const leaver = await makeMember(app.db, club)
     const left = await make({ kind: 'page', scope: 'mine' }, { token: leaver.token, club })
-    await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [club, leaver.id])
+    await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [
+      club,
+      leaver.id,
+    ])
     expect(await open(left.secret)).toBe(404)
     for (const rubbish of ['x', revoked.secret.slice(1), '%00', 'x'.repeat(64), 'x'.repeat(65)])
       expect([400, 404]).toContain(await open(rubbish))
@@ -163,12 +233,15 @@ describe('a public page', () => {
   test('is listed to its maker, and to who edits the club', async () => {
     const manager = await makeMember(app.db, club, [ROLE.manager])
     const { id } = await make({ kind: 'page', scope: 'mine' }, asAthlete)
-    const listed = async (as: As) => (await app.ask(contract.calendarLinks, {}, as)).data.find((link) => link.id === id)
+    const listed = async (as: As) =>
+      (await app.ask(contract.calendarLinks, {}, as)).data.find((link) => link.id === id)
     expect(await listed(asAthlete)).toMatchObject({ own: true, scope: 'mine' })
     expect(await listed(asCoach)).toBeUndefined()
     const asManager = { token: manager.token, club }
     expect(await listed(asManager)).toMatchObject({ own: false })
-    expect((await app.refused(contract.revokeCalendarLink, { params: { id } }, asCoach)).status).toBe(404)
+    expect(
+      (await app.refused(contract.revokeCalendarLink, { params: { id } }, asCoach)).status,
+    ).toBe(404)
     await app.ask(contract.revokeCalendarLink, { params: { id } }, asManager)
     expect(await listed(asAthlete)).toBeUndefined()
   })
@@ -182,11 +255,23 @@ describe('a feed', () => {
       const person = await makeMember(app.db, there)
       const instants = [1, 60, 130, 200, 300].map(ahead)
       for (const [index, start_date] of instants.entries())
-        await makeSession(app.db, there, { user_id: person.id }, { name: `Row ${index}`, start_date })
-      const { secret } = await make({ kind: 'feed', scope: 'mine' }, { token: person.token, club: there })
+        await makeSession(
+          app.db,
+          there,
+          { user_id: person.id },
+          { name: `Row ${index}`, start_date },
+        )
+      const { secret } = await make(
+        { kind: 'feed', scope: 'mine' },
+        { token: person.token, club: there },
+      )
       const events = parsed((await feed(secret)).text)
-      expect(events.map(({ summary }) => summary)).toEqual(instants.map((_, index) => `Row ${index}`))
-      expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(instants.map((at) => new Date(at).toISOString()))
+      expect(events.map(({ summary }) => summary)).toEqual(
+        instants.map((_, index) => `Row ${index}`),
+      )
+      expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
+        instants.map((at) => new Date(at).toISOString()),
+      )
       for (const { startDate } of events) expect(startDate.zone.tzid).toBe(time_zone)
     },
   )
@@ -195,7 +280,12 @@ describe('a feed', () => {
     const person = await makeMember(app.db, club)
     const as = { token: person.token, club }
     const name = 'Long row, with; a \\ and ünïcödé 划船 to fold the line beyond seventy-five bytes'
-    const id = await makeSession(app.db, club, { user_id: person.id }, { name, start_date: ahead(3), location: 'Steg 1\nlinks, hinten' })
+    const id = await makeSession(
+      app.db,
+      club,
+      { user_id: person.id },
+      { name, start_date: ahead(3), location: 'Steg 1\nlinks, hinten' },
+    )
     const { secret } = await make({ kind: 'feed', scope: 'mine' }, as)
     const one = async () => {
       const [event] = parsed((await feed(secret)).text)
@@ -218,8 +308,18 @@ describe('a feed', () => {
 
   test('speaks the person’s language, and holds whole days and moments', async () => {
     const person = await makeMember(app.db, club, [ROLE.athlete], { preferred_language: 'de' })
-    await makeSession(app.db, club, { user_id: person.id }, { name: 'Frei', sport_id: 9, start_date: ahead(2) })
-    await makeSession(app.db, club, { user_id: person.id }, { name: 'Wiegen', start_date: ahead(4), end_date: ahead(4) })
+    await makeSession(
+      app.db,
+      club,
+      { user_id: person.id },
+      { name: 'Frei', sport_id: 9, start_date: ahead(2) },
+    )
+    await makeSession(
+      app.db,
+      club,
+      { user_id: person.id },
+      { name: 'Wiegen', start_date: ahead(4), end_date: ahead(4) },
+    )
     const { secret } = await make({ kind: 'feed', scope: 'mine' }, { token: person.token, club })
     const { text } = await feed(secret)
     expect(text).toContain('X-WR-CALNAME:Meine Einheiten')
@@ -232,8 +332,18 @@ describe('a feed', () => {
 
   test('of a squad has the sessions its athletes row in, published alone', async () => {
     const { secret } = await make({ kind: 'feed', scope: 'squads', squad_ids: [squad] }, asCoach)
-    await makeSession(app.db, club, { user_id: coach.id }, { name: 'Squad row', start_date: ahead(9), athlete_ids: [athlete.id] })
-    await makeSession(app.db, club, { user_id: coach.id }, { name: 'Coaches alone', start_date: ahead(9) })
+    await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { name: 'Squad row', start_date: ahead(9), athlete_ids: [athlete.id] },
+    )
+    await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { name: 'Coaches alone', start_date: ahead(9) },
+    )
     await makeSession(
       app.db,
       club,
@@ -255,7 +365,12 @@ describe('a feed', () => {
     const again = await feed(secret, { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(again.text).toBe('')
-    await makeSession(app.db, club, { user_id: coach.id }, { name: 'New row', start_date: ahead(5) })
+    await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { name: 'New row', start_date: ahead(5) },
+    )
     expect((await feed(secret, { 'if-none-match': etag })).status).toBe(200)
   })
 })

@@ -9,7 +9,13 @@ import { withoutMilliseconds } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
 import { isVisible, startsWithin } from '../session-facts/queries.ts'
 import { agendaConditions, namedPeople } from './agenda-filter.ts'
-import { agendaDistances, agendaDone, agendaItems, type AgendaDoneRow, type AgendaItemsRow } from './statements.ts'
+import {
+  agendaDistances,
+  agendaDone,
+  agendaItems,
+  type AgendaDoneRow,
+  type AgendaItemsRow,
+} from './statements.ts'
 
 export type AgendaViewer = {
   user_id: number
@@ -21,8 +27,15 @@ export type AgendaViewer = {
 
 const STRENGTH_SPORTS = SPORTS.filter(({ category }) => category === 'SC').map(({ id }) => id)
 
-/** The sessions of a span of days, midnight to midnight in the club's zone, the last day included. */
-export async function agendaOf(db: Db, clubId: ClubId, filter: AgendaFilter, viewer: AgendaViewer): Promise<AgendaItem[]> {
+/**
+ * The sessions of a span of days, midnight to midnight in the club's zone, the last day included.
+ */
+export async function agendaOf(
+  db: Db,
+  clubId: ClubId,
+  filter: AgendaFilter,
+  viewer: AgendaViewer,
+): Promise<AgendaItem[]> {
   const ids = await matchingIds(db, clubId, filter, viewer)
   const rows = await itemRows(db, clubId, ids, viewer.user_id)
   const include = filter.include ?? []
@@ -35,7 +48,9 @@ export async function agendaOf(db: Db, clubId: ClubId, filter: AgendaFilter, vie
   }))
 }
 
-/** The chips of these sessions, in order of time. Someone who acts in another's name sees no health. */
+/**
+ * The chips of these sessions, in order of time. Someone who acts in another's name sees no health.
+ */
 export async function agendaItemsOf(
   db: Db,
   clubId: ClubId,
@@ -95,7 +110,12 @@ const ownAnswer = (row: AgendaItemsRow, edit: boolean, seesHealth: boolean) => (
   edit,
 })
 
-async function matchingIds(db: Db, clubId: ClubId, filter: AgendaFilter, viewer: AgendaViewer): Promise<number[]> {
+async function matchingIds(
+  db: Db,
+  clubId: ClubId,
+  filter: AgendaFilter,
+  viewer: AgendaViewer,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('sessions as s')
     .select('s.id')
@@ -133,7 +153,13 @@ async function plansOf(db: Db, club_id: ClubId, ids: readonly number[]) {
 }
 
 /** What a view adds of what was done, by session; null where nothing was, or nobody is visible. */
-async function doneOf(db: Db, club_id: ClubId, ids: readonly number[], filter: AgendaFilter, viewer: AgendaViewer) {
+async function doneOf(
+  db: Db,
+  club_id: ClubId,
+  ids: readonly number[],
+  filter: AgendaFilter,
+  viewer: AgendaViewer,
+) {
   const rows = viewer.sees_health
     ? await run(db, agendaDone, {
         club_id,

@@ -16,8 +16,15 @@ export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> =
   ...linkHandlers(publicUrl),
   async agenda({ db, clubId, viewer, caller, body, timeZone }) {
     demandDays(daysBetween(body.start_date, body.end_date), MOST_DAYS)
-    const metric = caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 0)
-    const asking = { user_id: viewer.user_id, sees_drafts: isCoach(viewer), time_zone: timeZone, metric, sees_health: !viewer.impersonated }
+    const metric =
+      caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 0)
+    const asking = {
+      user_id: viewer.user_id,
+      sees_drafts: isCoach(viewer),
+      time_zone: timeZone,
+      metric,
+      sees_health: !viewer.impersonated,
+    }
     return { data: await agendaOf(db, clubId, body, asking) }
   },
 
@@ -51,13 +58,25 @@ export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> =
     const { kind, scope, squad_ids = [], days = null } = body
     const among = await squadsAmong(db, clubId, viewer.user_id, squad_ids)
     demand(canShareCalendar(viewer, { kind, scope, squad_ids }, among.own))
-    const fits = scope === 'squads' ? squad_ids.length > 0 && among.known.length === squad_ids.length : squad_ids.length === 0
+    const fits =
+      scope === 'squads'
+        ? squad_ids.length > 0 && among.known.length === squad_ids.length
+        : squad_ids.length === 0
     demand(fits, 'unknown_reference', { fields: { squad_ids: null } })
-    const { id, token } = await makeLink(db, clubId, { kind, scope, squad_ids, days, user_id: viewer.user_id })
+    const { id, token } = await makeLink(db, clubId, {
+      kind,
+      scope,
+      squad_ids,
+      days,
+      user_id: viewer.user_id,
+    })
     return { data: { id, url: urlOf(publicUrl, kind, token) } }
   },
   async revokeCalendarLink({ db, clubId, viewer, params }) {
-    demand(await revokeLink(db, clubId, canEndLinksOfOthers(viewer) ? null : viewer.user_id, params.id), 'not_found')
+    demand(
+      await revokeLink(db, clubId, canEndLinksOfOthers(viewer) ? null : viewer.user_id, params.id),
+      'not_found',
+    )
     return { data: { done: true } }
   },
 })

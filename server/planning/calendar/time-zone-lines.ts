@@ -6,7 +6,14 @@ type Range = { first: string; last: string }
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** "20261124T060000" of a clock without a zone. */
-export const localStamp = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime | Temporal.ZonedDateTime): string =>
+export const localStamp = ({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second,
+}: Temporal.PlainDateTime | Temporal.ZonedDateTime): string =>
   `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${two(hour)}${two(minute)}${two(second)}`
 
 /** "+0100", with seconds only where a zone has them. */
@@ -16,7 +23,10 @@ function offset(nanoseconds: number): string {
   return `${nanoseconds < 0 ? '-' : '+'}${two(Math.floor(seconds / 3600))}${two(Math.floor(seconds / 60) % 60)}${rest}`
 }
 
-/** The zone's clock changes that matter between two instants: the one in force at the first, and all up to the last. */
+/**
+ * The zone's clock changes that matter between two instants: the one in force at the first, and all
+ * up to the last.
+ */
 function changesOf(zone: string, { first, last }: Range): Temporal.ZonedDateTime[] {
   const begin = Temporal.Instant.from(first).toZonedDateTimeISO(zone)
   const end = Temporal.Instant.from(last)
@@ -32,7 +42,10 @@ function changesOf(zone: string, { first, last }: Range): Temporal.ZonedDateTime
 
 const A_YEAR = { days: 366 }
 
-/** Put forward, to be put back within the year: summer time. A clock that stays ahead is a new standard, one that goes back is the old. */
+/**
+ * Put forward, to be put back within the year: summer time. A clock that stays ahead is a new
+ * standard, one that goes back is the old.
+ */
 function isSummer(at: Temporal.ZonedDateTime, offsetBefore: number): boolean {
   if (at.offsetNanoseconds <= offsetBefore) return false
   const next = at.getTimeZoneTransition('next')
@@ -46,8 +59,14 @@ const nameOf = (zone: string, at: Temporal.ZonedDateTime): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
 function observance(zone: string, at: Temporal.ZonedDateTime): Lines {
-  const before = Temporal.Instant.fromEpochMilliseconds(at.epochMilliseconds - 1).toZonedDateTimeISO(zone)
-  const onset = at.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ nanoseconds: before.offsetNanoseconds })
+  const before = Temporal.Instant.fromEpochMilliseconds(
+    at.epochMilliseconds - 1,
+  ).toZonedDateTimeISO(zone)
+  const onset = at
+    .toInstant()
+    .toZonedDateTimeISO('UTC')
+    .toPlainDateTime()
+    .add({ nanoseconds: before.offsetNanoseconds })
   const kind = isSummer(at, before.offsetNanoseconds) ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${kind}`,
@@ -59,7 +78,10 @@ function observance(zone: string, at: Temporal.ZonedDateTime): Lines {
   ]
 }
 
-/** A VTIMEZONE with every change of the zone's clock between two instants, each written out rather than as a rule (RFC 5545, 3.6.5). */
+/**
+ * A VTIMEZONE with every change of the zone's clock between two instants, each written out rather
+ * than as a rule (RFC 5545, 3.6.5).
+ */
 export function timeZoneLines(zone: string, range: Range): Lines {
   const changes = changesOf(zone, range)
   const fixed = Temporal.Instant.from(range.first).toZonedDateTimeISO(zone).offsetNanoseconds
@@ -70,6 +92,7 @@ export function timeZoneLines(zone: string, range: Range): Lines {
     `TZOFFSETTO:${offset(fixed)}`,
     'END:STANDARD',
   ]
-  const observances = changes.length > 0 ? changes.flatMap((change) => observance(zone, change)) : always
+  const observances =
+    changes.length > 0 ? changes.flatMap((change) => observance(zone, change)) : always
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE']
 }

@@ -12,7 +12,10 @@ const LISTED = 60
 /** Whether a `plan` takes whole days */
 const wholeDay = sql`(coalesce((plan -> 'all_day')::boolean, false) or coalesce(plan -> 'sport_id' = to_jsonb(${SPORT.day_off}::int), false))`
 
-/** One notice a person with what is new, changed and off for them, soonest first; nothing of what is over. Reads the step `news`. */
+/**
+ * One notice a person with what is new, changed and off for them, soonest first; nothing of what is
+ * over. Reads the step `news`.
+ */
 const digest = (clubId: ClubId, by: number | null): RawBuilder<unknown> => sql`
   listed as (select n.*, row_number() over (partition by user_id order by start_date, id) as place from news n where ends_at > now() and user_id is distinct from ${by}::bigint),
   digests as (
@@ -33,12 +36,20 @@ const digest = (clubId: ClubId, by: number | null): RawBuilder<unknown> => sql`
  * changed since they were last notified; the publisher is not notified. Sessions that are public
  * already are notified again where they changed.
  */
-export const publishSessions = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> =>
-  tell(db, clubId, sessionIds, { by, drafts: true })
+export const publishSessions = (
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  by: number | null,
+): Promise<Told> => tell(db, clubId, sessionIds, { by, drafts: true })
 
 /** The same of those that are public; drafts stay drafts. */
-export const tellAgain = (db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> =>
-  tell(db, clubId, sessionIds, { by, drafts: false })
+export const tellAgain = (
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  by: number | null,
+): Promise<Told> => tell(db, clubId, sessionIds, { by, drafts: false })
 
 async function tell(
   db: Db,
@@ -94,7 +105,12 @@ async function tell(
 /**
  * Makes sessions drafts again; everyone who was notified of one is notified that it is cancelled.
  */
-export async function unpublishSessions(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number | null): Promise<Told> {
+export async function unpublishSessions(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  by: number | null,
+): Promise<Told> {
   const { ids, told } = await notifyCancelled(db, clubId, sessionIds, { by, how: 'unpublished' })
   if (ids.length > 0) await record(db, sessionsUnpublished, { clubId, by, subject: ids, data: {} })
   return told

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PublishingPreview, PublishingScope, SessionPublishing } from '#contract/planning/publishing.ts'
+import type {
+  PublishingPreview,
+  PublishingScope,
+  SessionPublishing,
+} from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -7,10 +11,17 @@ import { visibleTo } from '../../people/privacy/queries.ts'
 import { instant } from '../../db/instant.ts'
 import { editable } from '../session-facts/queries.ts'
 
-const inScope = ({ session_ids, start_date, end_date, squad_id }: PublishingScope, timeZone: string): RawBuilder<unknown>[] => [
+const inScope = (
+  { session_ids, start_date, end_date, squad_id }: PublishingScope,
+  timeZone: string,
+): RawBuilder<unknown>[] => [
   ...(session_ids ? [sql`and s.id = any (${session_ids}::bigint[])`] : []),
-  ...(start_date === undefined ? [] : [sql`and s.starts_at >= (${start_date}::date::timestamp at time zone ${timeZone})`]),
-  ...(end_date === undefined ? [] : [sql`and s.starts_at < ((${end_date}::date + 1)::timestamp at time zone ${timeZone})`]),
+  ...(start_date === undefined
+    ? []
+    : [sql`and s.starts_at >= (${start_date}::date::timestamp at time zone ${timeZone})`]),
+  ...(end_date === undefined
+    ? []
+    : [sql`and s.starts_at < ((${end_date}::date + 1)::timestamp at time zone ${timeZone})`]),
   ...(squad_id
     ? [
         sql`and exists (select from participants q join squad_users su on su.club_id = q.club_id and su.user_id = q.user_id and su.squad_id = ${squad_id}
@@ -63,7 +74,9 @@ export async function publishingPreview(
     select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'sport_id', s.sport_id, 'start_date', ${instant(sql`s.starts_at`)},
         'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'draft', s.published_at is null,
         'words', ${untoldWords}) order by s.starts_at, s.id) from pending s), '[]') as sessions,
-      (select count(distinct u.user_id)::int from pending s cross join lateral (${unaware(viewer.user_id)}) u) as people`.execute(db)
+      (select count(distinct u.user_id)::int from pending s cross join lateral (${unaware(viewer.user_id)}) u) as people`.execute(
+    db,
+  )
   return rows[0] ?? { sessions: [], people: 0 }
 }
 
@@ -83,7 +96,9 @@ export async function sessionPublishing(
 ): Promise<SessionPublishing> {
   const whose = (person: RawBuilder<unknown>) =>
     isCoach(viewer) ? visibleTo(person, clubId, viewer.user_id) : sql`${person} = ${viewer.user_id}`
-  const shown = edit ? sql`s.plan` : sql`app.plan_for(s.plan, ${viewer.user_id}, ${athlete ? ROLE.athlete : ROLE.coach})`
+  const shown = edit
+    ? sql`s.plan`
+    : sql`app.plan_for(s.plan, ${viewer.user_id}, ${athlete ? ROLE.athlete : ROLE.coach})`
   const { rows } = await sql<SessionPublishing>`
     with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s where s.club_id = ${clubId} and s.id = ${id}),
     each as (
@@ -111,7 +126,11 @@ export async function sessionPublishing(
  * For each exercise in its programme (step `means`), how many did it and their mean sets,
  * repetitions and weight, with the sets that somebody did first.
  */
-const liftedSteps = (clubId: ClubId, id: number, whose: (person: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+const liftedSteps = (
+  clubId: ClubId,
+  id: number,
+  whose: (person: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => sql`
   planned as (
     select p.number, g.name as programme, p.exercise_id, row_number() over (partition by p.programme, p.exercise_id order by p.position)::int as nth
     from strength_pieces p join strength_programmes g on g.club_id = p.club_id and g.session_id = p.session_id and g.position = p.programme

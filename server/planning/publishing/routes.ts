@@ -37,6 +37,11 @@ export const publishingHandlers: Handlers<typeof contract> = {
   },
   async sessionPublishing({ db, clubId, viewer, params }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
-    return { data: await sessionPublishing(db, clubId, viewer, params.id, { edit: canEditSession(viewer, facts), athlete: facts.athlete }) }
+    return {
+      data: await sessionPublishing(db, clubId, viewer, params.id, {
+        edit: canEditSession(viewer, facts),
+        athlete: facts.athlete,
+      }),
+    }
   },
 }

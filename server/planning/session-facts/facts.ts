@@ -7,7 +7,14 @@ import { elsewhere } from '../../http/elsewhere.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** `day` is that of its start on the club's clock. */
-export type LoadedFacts = SessionFacts & { id: number; starts_at: string; ends_at: string; day: string; repeats: boolean; athlete: boolean }
+export type LoadedFacts = SessionFacts & {
+  id: number
+  starts_at: string
+  ends_at: string
+  day: string
+  repeats: boolean
+  athlete: boolean
+}
 
 /** What the rules need to know of a session `s`, as columns. */
 const ruleFacts = (
@@ -20,8 +27,13 @@ const ruleFacts = (
   (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
     where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewerId}) as own`
 
-/** The same of sessions by a list of ids, as one JSON object by id; whether the viewer may see them is still to be asked. */
-export const factsOfSessions = (clubId: ClubId, viewerId: number, ids: RawBuilder<unknown>) => sql<Record<string, SessionFacts>>`(
+/**
+ * The same of sessions by a list of ids, as one JSON object by id; whether the viewer may see them
+ * is still to be asked.
+ */
+export const factsOfSessions = (clubId: ClubId, viewerId: number, ids: RawBuilder<unknown>) => sql<
+  Record<string, SessionFacts>
+>`(
   select coalesce(json_object_agg(f.id, to_json(f)), '{}') from (
     select s.id, ${ruleFacts(viewerId)} from sessions s where s.club_id = ${clubId} and s.id in (${ids})) f)`
 
@@ -30,7 +42,13 @@ export const factsOfSessions = (clubId: ClubId, viewerId: number, ids: RawBuilde
  * its approved members; for anybody else it does not exist. Nor does a draft for people who may not
  * see it. With `inTurn`, everyone else who wants to change it waits.
  */
-export async function sessionFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number, { inTurn = false } = {}): Promise<LoadedFacts> {
+export async function sessionFacts(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+  { inTurn = false } = {},
+): Promise<LoadedFacts> {
   const { rows } = await sql<LoadedFacts | undefined>`
     select s.id, s.starts_at, s.ends_at, (s.starts_at at time zone c.time_zone)::date::text as day, s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete

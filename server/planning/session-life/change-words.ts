@@ -9,10 +9,14 @@ import type { StoredChange } from './queries.ts'
 
 type Worth = SessionChange['changes'][number]['before']
 
-const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [])
-const joined = (words: readonly string[]): string | null => (words.length > 0 ? words.join(', ') : null)
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
+const joined = (words: readonly string[]): string | null =>
+  words.length > 0 ? words.join(', ') : null
 const plain = (value: unknown): Worth =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null
 
 function intensityWords(language: Language, value: unknown): string | null {
   const shares: unknown[] = Array.isArray(value) ? value : []
@@ -20,7 +24,9 @@ function intensityWords(language: Language, value: unknown): string | null {
     shares.flatMap((share) => {
       const [id, percentage] = idsIn(share)
       const known = SPEED_INTENSITIES.find((intensity) => intensity.id === id)
-      return known && percentage !== undefined ? [`${nameOf(language, 'intensity', known.key)} ${percentage} %`] : []
+      return known && percentage !== undefined
+        ? [`${nameOf(language, 'intensity', known.key)} ${percentage} %`]
+        : []
     }),
   )
 }
@@ -33,30 +39,51 @@ function worthOf(language: Language, field: string, value: unknown): Worth {
       return sport ? nameOf(language, 'sport', sport.key) : null
     }
     case 'focuses':
-      return joined(FOCUSES.filter(({ id }) => idsIn(value).includes(id)).map(({ key }) => nameOf(language, 'focus', key)))
+      return joined(
+        FOCUSES.filter(({ id }) => idsIn(value).includes(id)).map(({ key }) =>
+          nameOf(language, 'focus', key),
+        ),
+      )
     case 'intensities':
       return intensityWords(language, value)
     case 'tags':
-      return joined(Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [])
+      return joined(
+        Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [],
+      )
     default:
       return plain(value)
   }
 }
 
-function peopleWords([before, after]: [unknown, unknown], names: Record<string, string>): { before: Worth; after: Worth } {
+function peopleWords(
+  [before, after]: [unknown, unknown],
+  names: Record<string, string>,
+): { before: Worth; after: Worth } {
   const [out, into] = [idsIn(before), idsIn(after)]
   const named = (ids: readonly number[]) => joined(ids.flatMap((id) => names[id] ?? []))
-  return { before: named(out.filter((id) => !into.includes(id))), after: named(into.filter((id) => !out.includes(id))) }
+  return {
+    before: named(out.filter((id) => !into.includes(id))),
+    after: named(into.filter((id) => !out.includes(id))),
+  }
 }
 
 /** The stored difference as the contract names it, in the order of its fields. */
-export function changeInWords(language: Language, { changes, names, ...stored }: StoredChange): SessionChange {
+export function changeInWords(
+  language: Language,
+  { changes, names, ...stored }: StoredChange,
+): SessionChange {
   const fields = CHANGED_FIELDS.flatMap((field): SessionChange['changes'] => {
     const key = field === 'sport' ? 'sport_id' : field
     const change = changes[key]
     if (!change) return []
     if (field === 'people') return [{ field, ...peopleWords(change, names) }]
-    return [{ field, before: worthOf(language, key, change[0]), after: worthOf(language, key, change[1]) }]
+    return [
+      {
+        field,
+        before: worthOf(language, key, change[0]),
+        after: worthOf(language, key, change[1]),
+      },
+    ]
   })
   return { ...stored, changes: fields }
 }

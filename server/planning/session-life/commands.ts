@@ -4,7 +4,12 @@ import { record } from '../../events/record.ts'
 
 type Own = { session_id: number; user_id: number }
 
-export async function markFavourite(db: Db, clubId: ClubId, { session_id, user_id }: Own, favourite: boolean): Promise<void> {
+export async function markFavourite(
+  db: Db,
+  clubId: ClubId,
+  { session_id, user_id }: Own,
+  favourite: boolean,
+): Promise<void> {
   const own = { club_id: clubId, session_id, user_id }
   if (favourite)
     await db
@@ -19,7 +24,12 @@ export async function markFavourite(db: Db, clubId: ClubId, { session_id, user_i
       .execute()
 }
 
-export async function writeComment(db: Db, clubId: ClubId, { session_id, user_id }: Own, text: string): Promise<number> {
+export async function writeComment(
+  db: Db,
+  clubId: ClubId,
+  { session_id, user_id }: Own,
+  text: string,
+): Promise<number> {
   const { id } = await db
     .insertInto('session_comments')
     .values({ club_id: clubId, session_id, user_id, text: text.trim() })
@@ -30,7 +40,12 @@ export async function writeComment(db: Db, clubId: ClubId, { session_id, user_id
 }
 
 /** Deletes one's own; false when there is none. */
-export async function deleteComment(db: Db, clubId: ClubId, { session_id, user_id }: Own, id: number): Promise<boolean> {
+export async function deleteComment(
+  db: Db,
+  clubId: ClubId,
+  { session_id, user_id }: Own,
+  id: number,
+): Promise<boolean> {
   const gone = await db
     .deleteFrom('session_comments')
     .where((eb) => eb.and({ club_id: clubId, session_id, user_id, id }))

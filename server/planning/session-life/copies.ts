@@ -11,8 +11,16 @@ import { record } from '../../events/record.ts'
  */
 type Copy = { spans: readonly Span[]; by: number; role_id: number; with_people: boolean }
 
-/** Plans a session again at another time with everything it is planned to be; people come without their answers. It repeats nothing. */
-export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by, role_id, with_people, spans }: Copy): Promise<number> {
+/**
+ * Plans a session again at another time with everything it is planned to be; people come without
+ * their answers. It repeats nothing.
+ */
+export async function duplicateSession(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { by, role_id, with_people, spans }: Copy,
+): Promise<number> {
   const [copy] = await writeCopies(db, clubId, id, {
     spans,
     series: sql`null::bigint`,
@@ -36,10 +44,16 @@ export async function duplicateSession(db: Db, clubId: ClubId, id: number, { by,
 type Repetition = { rule: RepeatRule; spans: readonly Span[]; only: number | null }
 
 /**
- * Makes a session the first of a series: it is planned again at each of these times, for the same people. Answers with the ids of the new ones,
+ * Makes a session the first of a series: it is planned again at each of these times, for the same
+ * people. Answers with the ids of the new ones,
  * which the history does not know yet.
  */
-export async function repeatSession(db: Db, clubId: ClubId, id: number, { rule, spans, only }: Repetition): Promise<number[]> {
+export async function repeatSession(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { rule, spans, only }: Repetition,
+): Promise<number[]> {
   return writeCopies(db, clubId, id, {
     ...forTheSame(clubId, id, only),
     before: sql`
@@ -51,7 +65,8 @@ export async function repeatSession(db: Db, clubId: ClubId, id: number, { rule, 
 }
 
 /**
- * `earlier`: what the sessions before these repeat by, which stay a series of their own; null where it is the series as a whole. `moved`: those of
+ * `earlier`: what the sessions before these repeat by, which stay a series of their own; null where
+ * it is the series as a whole. `moved`: those of
  * them that take place at another time, with all that is theirs.
  */
 type AnotherRule = Repetition & {
@@ -66,7 +81,12 @@ type AnotherRule = Repetition & {
  * people of one of them. Returns the ids of the new ones. Neither the new nor the moved sessions
  * are in the history and the loads yet.
  */
-export async function extendSeries(db: Db, clubId: ClubId, id: number, extension: AnotherRule): Promise<number[]> {
+export async function extendSeries(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  extension: AnotherRule,
+): Promise<number[]> {
   const { series_id, earlier, rule, ids, moved, spans, only } = extension
   const ruled = (what: RepeatRule) =>
     sql`update session_series set repeat_rule = ${JSON.stringify(what)}::jsonb where club_id = ${clubId} and id = ${series_id}`
@@ -95,7 +115,11 @@ export async function extendSeries(db: Db, clubId: ClubId, id: number, extension
  * The copies are published if their original is, by the same creator and for the same people; with
  * `only` both are that one person.
  */
-function forTheSame(clubId: ClubId, id: number, only: number | null): Pick<Writing, 'published' | 'creator' | 'people'> {
+function forTheSame(
+  clubId: ClubId,
+  id: number,
+  only: number | null,
+): Pick<Writing, 'published' | 'creator' | 'people'> {
   return {
     published: sql`published_at`,
     creator: sql`coalesce(${only}::bigint, creator_id)`,
@@ -116,7 +140,12 @@ type Writing = {
 }
 
 /** Writes any number of copies in one statement; the weather stays with its day. */
-async function writeCopies(db: Db, clubId: ClubId, id: number, writing: Writing): Promise<number[]> {
+async function writeCopies(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  writing: Writing,
+): Promise<number[]> {
   const { before = sql``, spans, series, published, creator, people } = writing
   const { rows } = await sql<{ id: number }>`
     with ${before} source as (select * from sessions where club_id = ${clubId} and id = ${id}),

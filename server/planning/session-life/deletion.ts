@@ -4,7 +4,12 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { announce, record } from '../../events/record.ts'
 
 /** Puts sessions into the bin: they are out of sight with all that joins them. */
-export async function deleteSessions(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<void> {
+export async function deleteSessions(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  by: number,
+): Promise<void> {
   const deletion = { clubId, by, subject: sessionIds, data: {} }
   await announce(db, sessionsDeleted, deletion)
   await sql`select app.delete_sessions(${sessionIds}::bigint[], ${by})`.execute(db)
@@ -12,7 +17,12 @@ export async function deleteSessions(db: Db, clubId: ClubId, sessionIds: readonl
 }
 
 /** Takes sessions out of the bin with all they had. Returns how many were in it. */
-export async function restoreSessions(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<number> {
+export async function restoreSessions(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  by: number,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select app.restore_sessions(${sessionIds}::bigint[]) as id`.execute(db)
   const ids = rows.map(({ id }) => id)

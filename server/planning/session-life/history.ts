@@ -12,7 +12,11 @@ import { changesAfter } from './queries.ts'
  * Writes into the history how sessions differ from what it last saw of them, a new one as created.
  * Who did it is the person of the request, or the creator where nobody asks.
  */
-export async function rememberChanges(db: Db, clubId: ClubId, sessionIds: readonly number[]): Promise<void> {
+export async function rememberChanges(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+): Promise<void> {
   await sql`
     with now as (
       select s.id, s.creator_id, k.state as before, app.state_of(s.club_id, s.id) as state
@@ -42,16 +46,24 @@ export async function noteHappening(
   kind: Exclude<SessionChange['kind'], 'created' | 'changed' | 'people'>,
 ): Promise<void> {
   await sql`insert into session_changes (club_id, session_id, user_id, kind)
-    select ${clubId}, id, app.user_id(), ${kind} from unnest(${sessionIds}::bigint[]) id`.execute(db)
+    select ${clubId}, id, app.user_id(), ${kind} from unnest(${sessionIds}::bigint[]) id`.execute(
+    db,
+  )
 }
 
 type Seen = { viewer: Viewer; session_id: number; change_id: number; plan: object }
 
 /**
- * Lets a change pass that touches nothing which was changed, as far as the viewer may know, since they looked. To be asked once it is the caller's turn (`sessionFacts`).
+ * Lets a change pass that touches nothing which was changed, as far as the viewer may know, since
+ * they looked. To be asked once it is the caller's turn (`sessionFacts`).
  * @throws Refusal changed_meanwhile with the changes in words
  */
-export async function demandUnchanged(db: Db, clubId: ClubId, language: Language, { viewer, plan, ...since }: Seen): Promise<void> {
+export async function demandUnchanged(
+  db: Db,
+  clubId: ClubId,
+  language: Language,
+  { viewer, plan, ...since }: Seen,
+): Promise<void> {
   const stored = await changesAfter(db, clubId, viewer, since)
   const fields = changedFieldsOf(plan)
   const changes = stored.map((change) => changeInWords(language, change))

@@ -13,7 +13,9 @@ export const sessionTasks = (pool: Pool): TaskList => ({
  * athletes, and the strokes in them with the people who sat there.
  */
 export async function emptyBin(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ club_id: number; ids: number[] }>('select * from app.due_in_bin()')
+  const { rows } = await pool.query<{ club_id: number; ids: number[] }>(
+    'select * from app.due_in_bin()',
+  )
   for (const { club_id, ids } of rows) {
     const clubId = provenClub(club_id)
     await inClub(pool, clubId, async (db) => {

@@ -12,11 +12,20 @@ import { placed, type Merging, type Renumbering, type StoredMerge } from './quer
  * limited, people who are too late for one wait in line. A draft is published when one of the
  * others was public. What moved is recorded, so that it can be moved back.
  */
-export async function mergeSessions(db: Db, clubId: ClubId, { into, session_ids }: Merging, by: number): Promise<number> {
+export async function mergeSessions(
+  db: Db,
+  clubId: ClubId,
+  { into, session_ids }: Merging,
+  by: number,
+): Promise<number> {
   const from = session_ids.filter((id) => id !== into)
   const merging = { clubId, by, subject: into, data: { from_ids: from, publishes: false } }
   await announce(db, sessionsMerged, merging)
-  const { id: merge, pieces, published } = await moveTogether(db, clubId, { into, session_ids: from }, by)
+  const {
+    id: merge,
+    pieces,
+    published,
+  } = await moveTogether(db, clubId, { into, session_ids: from }, by)
   const renumberings = renumberedBy(pieces, into)
   const deletion = { clubId, by, subject: from, data: {} }
   await announce(db, sessionsDeleted, deletion)
@@ -114,7 +123,10 @@ async function moveTogether(db: Db, clubId: ClubId, merging: Merging, by: number
   return merge
 }
 
-/** Step `numbered`: which numbers the sessions of the same sport plan, and what of theirs has some, with what of it moves. */
+/**
+ * Step `numbered`: which numbers the sessions of the same sport plan, and what of theirs has some,
+ * with what of it moves.
+ */
 const numbered = (clubId: ClubId): RawBuilder<unknown> => sql`
     rowed as (
       select r.id, r.session_id from results r, target t where r.club_id = t.club_id and r.session_id = t.id and not r.alternative
@@ -129,7 +141,11 @@ const numbered = (clubId: ClubId): RawBuilder<unknown> => sql`
       from (select id from target union all select id from source where not other) s
       left join session_structures st on st.club_id = ${clubId} and st.session_id = s.id order by s.id)`
 
-type MovedPieces = Omit<Renumbering, 'pairs'> & { session_id: number; planned: number[] | null; used: number[] }
+type MovedPieces = Omit<Renumbering, 'pairs'> & {
+  session_id: number
+  planned: number[] | null
+  used: number[]
+}
 
 /**
  * The nth piece of a result becomes the nth piece of the session it was moved to when the sport is
@@ -142,7 +158,10 @@ function renumberedBy(pieces: readonly MovedPieces[], into: number): Renumbering
   const all = pieces
     .filter((one) => one !== there)
     .map(({ planned, used, results, files }): Renumbering => {
-      const pairs = renumbered({ planned: planned ?? target.planned.map((_, place) => place + 1), used }, target)
+      const pairs = renumbered(
+        { planned: planned ?? target.planned.map((_, place) => place + 1), used },
+        target,
+      )
       target.used = [...target.used, ...pairs.map(([, number]) => number)]
       return { results, files, pairs }
     })
@@ -166,7 +185,11 @@ function renumber(clubId: ClubId, all: readonly Renumbering[]): RawBuilder<unkno
  * in the sessions they go back to. A yes to limited places waits in line there, and the line moves
  * up at once.
  */
-const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const saidSince = (
+  clubId: ClubId,
+  { session_id, from_ids }: StoredMerge,
+  people: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
     back as (
       select p.session_id, p.user_id, p.role_id = 2 and s.attendance_limit is not null as limited from participants p
       join sessions s on s.club_id = p.club_id and s.id = p.session_id
@@ -197,13 +220,22 @@ const saidSince = (clubId: ClubId, { session_id, from_ids }: StoredMerge, people
  * Undoes a merge: what it moved or added is moved back with what was said since, and the other
  * sessions exist again.
  */
-export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: StoredMerge, by: number): Promise<void> {
+export async function undoMerge(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  merge: StoredMerge,
+  by: number,
+): Promise<void> {
   const { session_id, from_ids, pieces, published } = merge
-  const listed = (name: string) => sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
+  const listed = (name: string) =>
+    sql`select v::bigint from m, jsonb_array_elements_text(m.moved -> ${name}::text) v`
   const moved = (name: string) =>
     sql`(select k::bigint as id, v::bigint as session_id from m, jsonb_each_text(coalesce(m.moved -> ${name}::text, '{}')) as e (k, v))`
   const back = pieces.map((one) => ({ ...one, pairs: numberedBack(one.pairs) }))
-  await sql`select app.restore_sessions(${from_ids}::bigint[]), ${renumber(clubId, back)} from app.return_hidden(${id})`.execute(db)
+  await sql`select app.restore_sessions(${from_ids}::bigint[]), ${renumber(clubId, back)} from app.return_hidden(${id})`.execute(
+    db,
+  )
   await sql`
     with m as (select moved, merged_at from session_merges where club_id = ${clubId} and id = ${id}),
     ${saidSince(clubId, merge, listed('people'))},
@@ -231,7 +263,9 @@ export async function undoMerge(db: Db, clubId: ClubId, id: number, merge: Store
       insert into session_changes (club_id, session_id, user_id, kind)
       select ${clubId}, id, ${by}, case when id = ${session_id} then 'unmerged' else 'restored' end from unnest(${[session_id, ...from_ids]}::bigint[]) id
     )
-    update session_merges set undone_at = now() where club_id = ${clubId} and id = ${id}`.execute(db)
+    update session_merges set undone_at = now() where club_id = ${clubId} and id = ${id}`.execute(
+    db,
+  )
   const data = { from_ids, unpublishes: published }
   await record(db, mergeUndone, { clubId, by, subject: session_id, data })
 }

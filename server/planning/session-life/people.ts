@@ -6,8 +6,14 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { record } from '../../events/record.ts'
 
-/** Everybody named, by squad or as everybody: each once, as a coach where they coach, else as an athlete. A step named `chosen`. */
-const chosen = (clubId: ClubId, { user_ids, squad_ids, everybody = false }: ChosenPeople): RawBuilder<unknown> => sql`
+/**
+ * Everybody named, by squad or as everybody: each once, as a coach where they coach, else as an
+ * athlete. A step named `chosen`.
+ */
+const chosen = (
+  clubId: ClubId,
+  { user_ids, squad_ids, everybody = false }: ChosenPeople,
+): RawBuilder<unknown> => sql`
   chosen as (
     select m.user_id, case when exists (select from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 2)
         and not exists (select from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id in (3, 6)) then 2 else 6 end as role_id
@@ -18,10 +24,15 @@ const chosen = (clubId: ClubId, { user_ids, squad_ids, everybody = false }: Chos
   )`
 
 /**
- * How many people are chosen, how many are not in all the sessions yet, and who has another session at the time of one of these: one they are
+ * How many people are chosen, how many are not in all the sessions yet, and who has another session
+ * at the time of one of these: one they are
  * in, or, each two once, one they would come into as well.
  */
-export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeople): Promise<AssigningPreview> {
+export async function assigningPreview(
+  db: Db,
+  clubId: ClubId,
+  body: ChosenPeople,
+): Promise<AssigningPreview> {
   const { rows } = await sql<AssigningPreview>`
     with ${chosen(clubId, body)},
     missing as (
@@ -44,7 +55,9 @@ export async function assigningPreview(db: Db, clubId: ClubId, body: ChosenPeopl
     )
     select (select count(*)::int from chosen) as people, (select count(distinct user_id)::int from missing) as added,
       (select coalesce(json_agg(json_build_object('user_id', user_id, 'full_name', full_name, 'session_id', session_id, 'other_id', other_id,
-        'other_name', other_name, 'start_date', ${instant(sql`starts_at`)})), '[]') from clashes) as conflicts`.execute(db)
+        'other_name', other_name, 'start_date', ${instant(sql`starts_at`)})), '[]') from clashes) as conflicts`.execute(
+    db,
+  )
   return rows[0] ?? { people: 0, added: 0, conflicts: [] }
 }
 

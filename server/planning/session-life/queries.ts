@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Comment, DeletedSession, FavouriteSession, MergePreview, SessionChange } from '#contract/planning/session-life.ts'
+import type {
+  Comment,
+  DeletedSession,
+  FavouriteSession,
+  MergePreview,
+  SessionChange,
+} from '#contract/planning/session-life.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visible, demandAllEditable, editableAmong } from '../session-facts/queries.ts'
@@ -19,8 +25,12 @@ export type StoredChange = {
  * The history, newest first. Someone who is not a coach sees what happened since the session was
  * published.
  */
-export const changesOf = (db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredChange[]> =>
-  history(db, clubId, id, shownTo(viewer))
+export const changesOf = (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredChange[]> => history(db, clubId, id, shownTo(viewer))
 
 /** What the viewer sees of the changes after a given one, newest first. */
 export const changesAfter = (
@@ -28,7 +38,8 @@ export const changesAfter = (
   clubId: ClubId,
   viewer: Viewer,
   { session_id, change_id }: { session_id: number; change_id: number },
-): Promise<StoredChange[]> => history(db, clubId, session_id, sql`and c.id > ${change_id} ${shownTo(viewer)}`)
+): Promise<StoredChange[]> =>
+  history(db, clubId, session_id, sql`and c.id > ${change_id} ${shownTo(viewer)}`)
 
 const shownTo = (viewer: Viewer): RawBuilder<unknown> =>
   isCoach(viewer)
@@ -36,14 +47,21 @@ const shownTo = (viewer: Viewer): RawBuilder<unknown> =>
     : sql`and c.at >= coalesce((select s.published_at from sessions s
         where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
 
-async function history(db: Db, clubId: ClubId, id: number, chosen: RawBuilder<unknown>): Promise<StoredChange[]> {
+async function history(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  chosen: RawBuilder<unknown>,
+): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
     select c.id, ${instant(sql`c.at`)} as at, c.kind, c.changes,
       (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = c.user_id) as user,
       (select coalesce(json_object_agg(u.id, u.full_name), '{}') from users u where jsonb_typeof(c.changes -> 'people') = 'array'
         and u.id in (select e::bigint from jsonb_array_elements(c.changes -> 'people') l cross join lateral jsonb_array_elements_text(
           case when jsonb_typeof(l) = 'array' then l else '[]' end) e)) as names
-    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${chosen} order by c.id desc limit 200`.execute(db)
+    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${chosen} order by c.id desc limit 200`.execute(
+    db,
+  )
   return rows
 }
 
@@ -58,7 +76,10 @@ export async function deletedSessions(db: Db, viewer: Viewer): Promise<DeletedSe
   return rows
 }
 
-type Marks = { favourite: boolean; merge: { id: number; merged_at: string; names: string[] } | null }
+type Marks = {
+  favourite: boolean
+  merge: { id: number; merged_at: string; names: string[] } | null
+}
 
 export async function marksOf(db: Db, clubId: ClubId, userId: number, id: number): Promise<Marks> {
   const { rows } = await sql<Marks>`
@@ -70,7 +91,11 @@ export async function marksOf(db: Db, clubId: ClubId, userId: number, id: number
   return rows[0] ?? { favourite: false, merge: null }
 }
 
-export async function favouriteSessions(db: Db, clubId: ClubId, viewer: Viewer): Promise<FavouriteSession[]> {
+export async function favouriteSessions(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+): Promise<FavouriteSession[]> {
   const { rows } = await sql<FavouriteSession>`
     select s.id, s.kind, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, ${instant(sql`s.ends_at`)} as end_date, s.all_day as all_day_event,
       (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as structure_text
@@ -114,10 +139,17 @@ export const placed = (clubId: ClubId, into: number): RawBuilder<unknown> => sql
     )`
 
 /**
- * What would come together. A session that an athlete's file made, or that an athlete planned alone, has one participant who created it: two
- * of the same athlete stay apart, since each is a training of its own. Refuses who may not change all of them.
+ * What would come together. A session that an athlete's file made, or that an athlete planned
+ * alone, has one participant who created it: two
+ * of the same athlete stay apart, since each is a training of its own. Refuses who may not change
+ * all of them.
  */
-export async function mergePreview(db: Db, clubId: ClubId, viewer: Viewer, { into, session_ids }: Merging): Promise<MergePreview> {
+export async function mergePreview(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  { into, session_ids }: Merging,
+): Promise<MergePreview> {
   const all = [into, ...session_ids]
   const { rows } = await sql<MergePreview & { there: number; editable: number }>`
     with asked as (${editableAmong(clubId, viewer, all)}),
@@ -166,13 +198,23 @@ export async function mergePreview(db: Db, clubId: ClubId, viewer: Viewer, { int
  * Results and files whose pieces have been renumbered; each pair is the old number and the new one.
  */
 export type Renumbering = { results: number[]; files: number[]; pairs: [number, number][] }
-export type StoredMerge = { session_id: number; from_ids: number[]; fresh: boolean; pieces: Renumbering[]; published: boolean }
+export type StoredMerge = {
+  session_id: number
+  from_ids: number[]
+  fresh: boolean
+  pieces: Renumbering[]
+  published: boolean
+}
 
 /**
  * A merge that was not undone; `fresh` means within a day of it, `published` that it made a draft
  * public.
  */
-export async function standingMerge(db: Db, clubId: ClubId, id: number): Promise<StoredMerge | undefined> {
+export async function standingMerge(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+): Promise<StoredMerge | undefined> {
   const { rows } = await sql<StoredMerge>`
     select session_id, from_ids, merged_at > now() - interval '1 day' as fresh, coalesce(moved -> 'pieces', '[]') as pieces,
       coalesce((moved -> 'published')::boolean, false) as published from session_merges

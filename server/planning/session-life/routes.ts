@@ -13,14 +13,26 @@ import { duplicateSession } from './copies.ts'
 import { restoreSessions } from './deletion.ts'
 import { mergeSessions, undoMerge } from './merge.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
-import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf, mergePreview, standingMerge, type Merging } from './queries.ts'
+import {
+  changesOf,
+  commentsOf,
+  deletedSessions,
+  favouriteSessions,
+  marksOf,
+  mergePreview,
+  standingMerge,
+  type Merging,
+} from './queries.ts'
 
-const mayAssign = (viewer: Viewer) => isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
+const mayAssign = (viewer: Viewer) =>
+  isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 
 /** The session that stays is none of those that go; both ends are the caller's to edit. */
 async function mergeableBy(db: Db, clubId: ClubId, viewer: Viewer, merging: Merging) {
   demand(mayAssign(viewer))
-  demand(!merging.session_ids.includes(merging.into), 'invalid', { fields: { session_ids: 'twice' } })
+  demand(!merging.session_ids.includes(merging.into), 'invalid', {
+    fields: { session_ids: 'twice' },
+  })
   return mergePreview(db, clubId, viewer, merging)
 }
 
@@ -32,7 +44,8 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
   },
   async duplicateSession({ db, clubId, viewer, params, body, timeZone }) {
     const { starts_at, ends_at } = await sessionFacts(db, clubId, viewer, params.id)
-    const role_id = isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
+    const role_id =
+      isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
     const by = wallShift(starts_at, body.start_date, timeZone)
     const span = shifted({ start_date: starts_at, end_date: ends_at }, by, timeZone)
     const copy = { spans: [span], by: viewer.user_id, role_id, with_people: mayAssign(viewer) }
@@ -44,7 +57,9 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
       body.session_ids.every((id) => known.has(id)),
       'not_found',
     )
-    return { data: { restored: await restoreSessions(db, clubId, body.session_ids, viewer.user_id) } }
+    return {
+      data: { restored: await restoreSessions(db, clubId, body.session_ids, viewer.user_id) },
+    }
   },
   async deletedSessions({ db, viewer }) {
     return { data: await deletedSessions(db, viewer) }
@@ -55,7 +70,12 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
   },
   async markFavourite({ db, clubId, viewer, params, body }) {
     await sessionFacts(db, clubId, viewer, params.id)
-    await markFavourite(db, clubId, { session_id: params.id, user_id: viewer.user_id }, body.favourite)
+    await markFavourite(
+      db,
+      clubId,
+      { session_id: params.id, user_id: viewer.user_id },
+      body.favourite,
+    )
     return { data: { done: true } }
   },
   async favouriteSessions({ db, clubId, viewer }) {
@@ -67,7 +87,16 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
   },
   async writeComment({ db, clubId, viewer, params, body }) {
     await sessionFacts(db, clubId, viewer, params.id)
-    return { data: { id: await writeComment(db, clubId, { session_id: params.id, user_id: viewer.user_id }, body.text) } }
+    return {
+      data: {
+        id: await writeComment(
+          db,
+          clubId,
+          { session_id: params.id, user_id: viewer.user_id },
+          body.text,
+        ),
+      },
+    }
   },
   async deleteComment({ db, clubId, viewer, params }) {
     await sessionFacts(db, clubId, viewer, params.id)

@@ -4,7 +4,12 @@ import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import type { ClubId } from '../../db/client.ts'
 
@@ -32,29 +37,44 @@ const create = async (plan: Plan = {}) => {
     { user_id: coach.id },
     { start_date: new Date(Date.now() + 86_400_000).toISOString(), ...rest },
   )
-  if (places !== undefined) await app.rows('update sessions set attendance_limit = $2 where id = $1', [id, places])
+  if (places !== undefined)
+    await app.rows('update sessions set attendance_limit = $2 where id = $1', [id, places])
   return id
 }
 
 describe('a merge taken apart keeps what people have said since', () => {
   const mark = (id: number, person: TestUser, body: attendance.AttendanceMark) =>
-    app.ask(attendance.saveAttendance, { body: { event_id: id, users: { [person.id]: body } } }, { token: person.token, club })
+    app.ask(
+      attendance.saveAttendance,
+      { body: { event_id: id, users: { [person.id]: body } } },
+      { token: person.token, club },
+    )
   const answerOf = async (id: number, person: TestUser) =>
-    (await app.ask(attendance.sessionAttendance, { params: { id } }, asCoach)).data.find(({ user_id }) => user_id === person.id)
+    (await app.ask(attendance.sessionAttendance, { params: { id } }, asCoach)).data.find(
+      ({ user_id }) => user_id === person.id,
+    )
   const merged = async (into: number, from: number) =>
-    (await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)).data.merge_id
+    (await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)).data
+      .merge_id
   const undo = (id: number) => app.ask(life.undoMerge, { params: { id } }, asCoach)
 
   test('where they only came along, in the session they go back to', async () => {
     const [into, from] = [await create(), await create({ athlete_ids: [other.id] })]
     const merge = await merged(into, from)
     await mark(into, other, { attending: 1, note: 'By bike' })
-    await app.ask(sessions.rateSession, { params: { id: into }, body: { rpe: 4 } }, { token: other.token, club })
+    await app.ask(
+      sessions.rateSession,
+      { params: { id: into }, body: { rpe: 4 } },
+      { token: other.token, club },
+    )
     await undo(merge)
     expect(await answerOf(from, other)).toMatchObject({ attending: 1, note: 'By bike' })
     expect(await answerOf(into, other)).toBeUndefined()
     expect(
-      await app.rows('select session_id, rpe from session_ratings where user_id = $1 and session_id = any ($2)', [other.id, [into, from]]),
+      await app.rows(
+        'select session_id, rpe from session_ratings where user_id = $1 and session_id = any ($2)',
+        [other.id, [into, from]],
+      ),
     ).toEqual([{ session_id: from, rpe: 4 }])
   })
 
@@ -68,7 +88,10 @@ describe('a merge taken apart keeps what people have said since', () => {
   })
 
   test('in line for the places there', async () => {
-    const [into, from] = [await create(), await create({ athlete_ids: [athlete.id, other.id], attendance_limit: 1 })]
+    const [into, from] = [
+      await create(),
+      await create({ athlete_ids: [athlete.id, other.id], attendance_limit: 1 }),
+    ]
     await mark(from, athlete, { attending: 1 })
     const merge = await merged(into, from)
     await mark(into, other, { attending: 1 })
@@ -91,16 +114,24 @@ describe('a merge taken apart keeps what people have said since', () => {
 
 describe('a merge into limited places, or into a draft', () => {
   const say = (id: number, person: TestUser, attending: 1 | 2) =>
-    app.ask(attendance.saveAttendance, { body: { event_id: id, users: { [person.id]: { attending } } } }, { token: person.token, club })
+    app.ask(
+      attendance.saveAttendance,
+      { body: { event_id: id, users: { [person.id]: { attending } } } },
+      { token: person.token, club },
+    )
   const standing = async (id: number) =>
     (await app.ask(attendance.sessionAttendance, { params: { id } }, asCoach)).data
       .filter(({ user_role_id }) => user_role_id === ROLE.athlete)
-      .map(({ user_id, attending, waiting }) => [user_id, waiting === null ? attending : `waits ${waiting}`])
+      .map(({ user_id, attending, waiting }) => [
+        user_id,
+        waiting === null ? attending : `waits ${waiting}`,
+      ])
       .toSorted(([a], [b]) => Number(a) - Number(b))
   const preview = async (into: number, from: number) =>
     (await app.ask(life.previewMerge, { body: { into, session_ids: [from] } }, asCoach)).data
   const merge = async (into: number, from: number) =>
-    (await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)).data.merge_id
+    (await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)).data
+      .merge_id
   const noticesOf = async (person: TestUser, id: number) =>
     (
       await app.rows<{ kind: string; what: string | null }>(
@@ -117,7 +148,12 @@ describe('a merge into limited places, or into a draft', () => {
     await say(into, athlete, 1)
     await say(from, other, 1)
     await say(from, late, 1)
-    expect(await preview(into, from)).toMatchObject({ waits: 1, places: 2, publishes: false, answers: 2 })
+    expect(await preview(into, from)).toMatchObject({
+      waits: 1,
+      places: 2,
+      publishes: false,
+      answers: 2,
+    })
     const id = await merge(into, from)
     expect(await standing(into)).toEqual([
       [athlete.id, 1],
@@ -139,7 +175,11 @@ describe('a merge into limited places, or into a draft', () => {
     const into = await create({ athlete_ids: [] })
     const from = await create({ athlete_ids: [athlete.id, other.id], attendance_limit: 1 })
     const third = await makeMember(app.db, club)
-    await app.ask(attendance.changeRegister, { params: { id: from }, body: { add: [third.id] } }, asCoach)
+    await app.ask(
+      attendance.changeRegister,
+      { params: { id: from }, body: { add: [third.id] } },
+      asCoach,
+    )
     await say(from, athlete, 1)
     await say(from, other, 1)
     expect((await preview(into, from)).answers).toBe(2)
@@ -159,7 +199,9 @@ describe('a merge into limited places, or into a draft', () => {
     expect(await standing(into)).toEqual([[athlete.id, 1]])
     await app.ask(life.undoMerge, { params: { id } }, asCoach)
     expect(await standing(into)).toEqual([[athlete.id, 2]])
-    expect(await app.rows('select answered_at from attendance where session_id = $1', [into])).toEqual([{ answered_at: null }])
+    expect(
+      await app.rows('select answered_at from attendance where session_id = $1', [into]),
+    ).toEqual([{ answered_at: null }])
   })
 
   test('a draft is published with what people know of, says so before, and is a draft again', async () => {
@@ -173,12 +215,16 @@ describe('a merge into limited places, or into a draft', () => {
     expect((await preview(into, from)).publishes).toBe(true)
     const id = await merge(into, from)
     const asOther = { token: other.token, club }
-    expect((await app.ask(sessions.getSession, { params: { id: into } }, asOther)).data.published).toBe(true)
+    expect(
+      (await app.ask(sessions.getSession, { params: { id: into } }, asOther)).data.published,
+    ).toBe(true)
     expect(await standing(into)).toContainEqual([other.id, 1])
     expect(await noticesOf(other, into)).toEqual(['new'])
     expect(await noticesOf(athlete, into)).toEqual(['new'])
     await app.ask(life.undoMerge, { params: { id } }, asCoach)
-    expect(await app.refused(sessions.getSession, { params: { id: into } }, asOther)).toMatchObject({ status: 404 })
+    expect(await app.refused(sessions.getSession, { params: { id: into } }, asOther)).toMatchObject(
+      { status: 404 },
+    )
     expect(await standing(from)).toEqual([[other.id, 1]])
     expect((await noticesOf(other, from)).at(-1)).toBe('new')
   })

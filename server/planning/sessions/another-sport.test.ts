@@ -17,19 +17,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN: SessionPlan = { name: 'Row', sport_id: 1, start_date: '2026-10-20T04:00:00Z', end_date: '2026-10-20T05:30:00Z' }
+const PLAN: SessionPlan = {
+  name: 'Row',
+  sport_id: 1,
+  start_date: '2026-10-20T04:00:00Z',
+  end_date: '2026-10-20T05:30:00Z',
+}
 const create = async (plan: Partial<SessionPlan>) =>
   (await app.ask(sessions.createSession, { body: { ...PLAN, ...plan } }, asCoach)).data.id
-const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+const read = async (id: number) =>
+  (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
 
 test('a session changes to another sport only without the parts that has no use for', async () => {
   const structure = {
     piece_structure: 1 as const,
     repetitions: 1,
-    pieces: [{ planned_distance: 500, planned_time: null, rest: null, split_length: null, segments: [] }],
+    pieces: [
+      { planned_distance: 500, planned_time: null, rest: null, split_length: null, segments: [] },
+    ],
   }
   const [exercise] = (await app.ask(lookups.exercises, {}, asCoach)).data
-  const sets = { exercise_id: exercise?.id ?? 0, sets_count: 3, rest: null, segments: [{ reps_count: 8, exercise_weight: null }] }
+  const sets = {
+    exercise_id: exercise?.id ?? 0,
+    sets_count: 3,
+    rest: null,
+    segments: [{ reps_count: 8, exercise_weight: null }],
+  }
   const rowed = await create({ structure })
   const lifted = await create({ sport_id: 7, strength_structures: [{ pieces: [sets] }] })
   const refusedAt = async (body: Partial<SessionPlan> & { id: number }) =>
@@ -38,8 +51,16 @@ test('a session changes to another sport only without the parts that has no use 
   expect(await refusedAt({ id: rowed, sport_id: 7 })).toEqual(['structure'])
   expect(await refusedAt({ id: lifted, sport_id: 1 })).toEqual(['strength_structures'])
   await app.ask(sessions.updateSession, { body: { id: rowed, sport_id: 2 } }, asCoach)
-  await app.ask(sessions.updateSession, { body: { id: rowed, sport_id: 9, structure: null } }, asCoach)
-  await app.ask(sessions.updateSession, { body: { id: lifted, sport_id: 1, strength_structure: null, structure } }, asCoach)
+  await app.ask(
+    sessions.updateSession,
+    { body: { id: rowed, sport_id: 9, structure: null } },
+    asCoach,
+  )
+  await app.ask(
+    sessions.updateSession,
+    { body: { id: lifted, sport_id: 1, strength_structure: null, structure } },
+    asCoach,
+  )
   expect(await read(rowed)).toMatchObject({ sport: { id: 9 }, structure: null })
   expect(await read(lifted)).toMatchObject({ sport: { id: 1 }, structure, strength_structures: [] })
 })

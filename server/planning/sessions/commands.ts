@@ -7,21 +7,37 @@ import { programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
-import { granted, grantsOf, grantStep, gone, joined, peopleOf, nonMembers, strangersGranted, wantedSteps, type Creator } from './people.ts'
+import {
+  granted,
+  grantsOf,
+  grantStep,
+  gone,
+  joined,
+  peopleOf,
+  nonMembers,
+  strangersGranted,
+  wantedSteps,
+  type Creator,
+} from './people.ts'
 import { keptStructure, partSteps, type Steps } from './parts.ts'
 import { numberPieces } from './piece-numbers.ts'
 import { assignProgrammes } from './programmes.ts'
 import { referenceFault } from './references.ts'
 import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
 
-/** What a new session is beside its plan: when it takes place, each an occurrence, and the rule that made more than one of them. */
+/**
+ * What a new session is beside its plan: when it takes place, each an occurrence, and the rule that
+ * made more than one of them.
+ */
 export type Timing = { spans: readonly Span[]; rule: RepeatRule | null }
 export type Planner = Creator
 type Written = { ids: number[]; strange: string[] }
 
 /**
- * Writes all occurrences of a plan with parts and people in one statement however many they are, and into the history in another; answers with
- * their ids in order of time. The creator takes part with edit and score rights. Nobody has trained yet, so no load changes.
+ * Writes all occurrences of a plan with parts and people in one statement however many they are,
+ * and into the history in another; answers with
+ * their ids in order of time. The creator takes part with edit and score rights. Nobody has trained
+ * yet, so no load changes.
  * @throws Refusal unknown_reference when a person or squad is not of this club
  */
 export async function createSessions(
@@ -64,14 +80,23 @@ export async function createSessions(
     ],
     sql`${nonMembers(clubId, people)} || ${strangersGranted(plan, sql`select user_id from wanted`)}`,
   )
-  if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length)) await assignProgrammes(db, clubId, ids, plan)
+  if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length))
+    await assignProgrammes(db, clubId, ids, plan)
   await record(db, sessionsPlanned, { clubId, by: creator.user_id, subject: ids, data: {} })
   return ids
 }
 
 /** Creates one session that is not part of a series. */
-export async function createSession(db: Db, clubId: ClubId, plan: SessionPlan, creator: Planner): Promise<number> {
-  const [id] = await createSessions(db, clubId, 'session', plan, creator, { spans: [plan], rule: null })
+export async function createSession(
+  db: Db,
+  clubId: ClubId,
+  plan: SessionPlan,
+  creator: Planner,
+): Promise<number> {
+  const [id] = await createSessions(db, clubId, 'session', plan, creator, {
+    spans: [plan],
+    rule: null,
+  })
   if (id === undefined) throw new Error('a session was not written')
   return id
 }
@@ -80,7 +105,8 @@ export async function createSession(db: Db, clubId: ClubId, plan: SessionPlan, c
 export type Change = { id: number; span: Span | null }
 
 /**
- * Changes in all of them what the plan names and leaves the rest, in one statement for the writing. People named in any way replace
+ * Changes in all of them what the plan names and leaves the rest, in one statement for the writing.
+ * People named in any way replace
  * those who were there, but for the creator. The caller records it, and nothing is published.
  * @param seenIn the session whose plan was changed, of a series the one that was open
  */
@@ -105,13 +131,23 @@ export async function updateSessions(
   const { steps, strange } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
   const { structure } = plan
-  const numbering = structure === undefined ? [] : await numberPieces(db, clubId, ids, structure && keptStructure(structure), seenIn)
-  await write(db, [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan, numbering), ...steps], strange)
+  const numbering =
+    structure === undefined
+      ? []
+      : await numberPieces(db, clubId, ids, structure && keptStructure(structure), seenIn)
+  await write(
+    db,
+    [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan, numbering), ...steps],
+    strange,
+  )
   await assignProgrammes(db, clubId, ids, plan)
 }
 
 /** What becomes of the people of sessions that are there already. */
-function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps; strange: RawBuilder<unknown> } {
+function peopleChange(
+  clubId: ClubId,
+  plan: Partial<EventPlan>,
+): { steps: Steps; strange: RawBuilder<unknown> } {
   const people = peopleOf(plan)
   const grants = grantsOf(plan)
   const there = sql`select p.user_id from participants p join target t on t.session_id = p.session_id where p.club_id = ${clubId}`
@@ -124,7 +160,10 @@ function peopleChange(clubId: ClubId, plan: Partial<EventPlan>): { steps: Steps;
   return { steps: [grantStep(grants), ...granted(clubId)], strange: strangersGranted(plan, there) }
 }
 
-/** @throws Refusal unknown_reference at each of the fields that `strange` finds, or that names something the database does not have */
+/**
+ * @throws Refusal unknown_reference at each of the fields that `strange` finds, or that names
+ * something the database does not have
+ */
 async function write(db: Db, steps: Steps, strange: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<Written>`
     with ${sql.join(steps)}
@@ -136,15 +175,25 @@ async function write(db: Db, steps: Steps, strange: RawBuilder<unknown>): Promis
   const [written] = rows
   if (written === undefined) throw new Error('a statement without an answer')
   if (written.strange.length > 0)
-    throw new Refusal('unknown_reference', { fields: Object.fromEntries(written.strange.map((field) => [field, null])) })
+    throw new Refusal('unknown_reference', {
+      fields: Object.fromEntries(written.strange.map((field) => [field, null])),
+    })
   return written.ids
 }
 
-/** What the rules of a series read after a change: of the earlier part, when the later one becomes a series of its own, and of the changed one. */
+/**
+ * What the rules of a series read after a change: of the earlier part, when the later one becomes a
+ * series of its own, and of the changed one.
+ */
 export type NewRules = { series_id: number; earlier: RepeatRule | null; changed: RepeatRule }
 
 /** Splits a series when a part of it was changed, and keeps what its rule says true. */
-export async function ruleSeries(db: Db, clubId: ClubId, ids: readonly number[], { series_id, earlier, changed }: NewRules): Promise<void> {
+export async function ruleSeries(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  { series_id, earlier, changed }: NewRules,
+): Promise<void> {
   if (earlier === null)
     await sql`update session_series set repeat_rule = ${JSON.stringify(changed)}::jsonb where club_id = ${clubId} and id = ${series_id}`.execute(
       db,
@@ -156,10 +205,15 @@ export async function ruleSeries(db: Db, clubId: ClubId, ids: readonly number[],
         insert into session_series (club_id, repeat_rule, parted_from, parted_rules)
         select club_id, ${JSON.stringify(changed)}::jsonb, id, jsonb_build_array(repeat_rule, ${JSON.stringify(earlier)}::jsonb)
         from session_series where club_id = ${clubId} and id = ${series_id} returning id)
-      update sessions set series_id = (select id from later) where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
+      update sessions set series_id = (select id from later) where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(
+      db,
+    )
 }
 
-/** Puts a series back into the one a change parted it from, with the rule from before; false where there is none, or that one has changed since. */
+/**
+ * Puts a series back into the one a change parted it from, with the rule from before; false where
+ * there is none, or that one has changed since.
+ */
 export async function rejoinSeries(db: Db, clubId: ClubId, seriesId: number): Promise<boolean> {
   const { rows } = await sql`
     with part as (
@@ -175,7 +229,13 @@ export async function rejoinSeries(db: Db, clubId: ClubId, seriesId: number): Pr
 }
 
 /** Session RPE, step 1 to 8; null takes it back. */
-export async function rateSession(db: Db, clubId: ClubId, sessionId: number, userId: number, rpe: number | null): Promise<void> {
+export async function rateSession(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  userId: number,
+  rpe: number | null,
+): Promise<void> {
   const own = { club_id: clubId, session_id: sessionId, user_id: userId }
   if (rpe === null)
     await db
@@ -186,8 +246,17 @@ export async function rateSession(db: Db, clubId: ClubId, sessionId: number, use
     await db
       .insertInto('session_ratings')
       .values({ ...own, rpe })
-      .onConflict((conflict) => conflict.columns(['club_id', 'session_id', 'user_id']).doUpdateSet({ rpe, rated_at: sql<string>`now()` }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['club_id', 'session_id', 'user_id'])
+          .doUpdateSet({ rpe, rated_at: sql<string>`now()` }),
+      )
       .execute()
   }
-  await record(db, sessionRated, { clubId, by: userId, subject: sessionId, data: { user_ids: [userId] } })
+  await record(db, sessionRated, {
+    clubId,
+    by: userId,
+    subject: sessionId,
+    data: { user_ids: [userId] },
+  })
 }

@@ -11,7 +11,12 @@ export type Sibling = { id: number; start_date: string; end_date: string; edit: 
 export type Series = { series_id: number; rule: RepeatRule; sessions: Sibling[] }
 
 /** The series a session is one of, in order of time; null for one that does not repeat. */
-export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<Series | null> {
+export async function seriesFacts(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+): Promise<Series | null> {
   const { rows } = await sql<Series>`
     select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'start_date', s.starts_at, 'end_date', s.ends_at,
       'edit', coalesce(p.edit, false)) order by s.starts_at, s.id) as sessions
@@ -26,8 +31,16 @@ export async function seriesFacts(db: Db, clubId: ClubId, viewer: Viewer, id: nu
 export type SeriesMember = SeriesLoss & { edit: boolean; published: boolean }
 type StoredSeries = { series_id: number; rule: RepeatRule; sessions: SeriesMember[] }
 
-/** The sessions of a series in order of time, with how many have answered, as far as the viewer sees, and how much was done. */
-export async function storedSeries(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<StoredSeries | undefined> {
+/**
+ * The sessions of a series in order of time, with how many have answered, as far as the viewer
+ * sees, and how much was done.
+ */
+export async function storedSeries(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredSeries | undefined> {
   const { rows } = await sql<StoredSeries>`
     select r.id as series_id, r.repeat_rule as rule, json_agg(json_build_object('id', s.id, 'name', s.name,
       'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'sport_id', s.sport_id,

@@ -22,13 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN: SessionPlan = { name: 'Row', sport_id: 1, start_date: '2026-10-20T04:00:00Z', end_date: '2026-10-20T05:30:00Z' }
+const PLAN: SessionPlan = {
+  name: 'Row',
+  sport_id: 1,
+  start_date: '2026-10-20T04:00:00Z',
+  end_date: '2026-10-20T05:30:00Z',
+}
 const create = async (plan: Partial<SessionPlan> = {}) =>
   (await app.ask(sessions.createSession, { body: { ...PLAN, ...plan } }, asCoach)).data.id
-const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+const read = async (id: number) =>
+  (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
 type Body = Parameters<typeof app.ask<typeof sessions.updateSession>>[1]['body']
 const update = (body: Body, as: As) => app.ask(sessions.updateSession, { body }, as)
-const refused = (body: Body, as: As) => app.refused(sessions.updateSession, { body }, as) as Promise<Problem>
+const refused = (body: Body, as: As) =>
+  app.refused(sessions.updateSession, { body }, as) as Promise<Problem>
 
 describe('two who change one session at once', () => {
   test('both have their way where they change different things', async () => {
@@ -41,9 +48,24 @@ describe('two who change one session at once', () => {
   })
 
   test.each<[string, Partial<SessionPlan>, Partial<SessionPlan>, object]>([
-    ['the name', { name: 'Long row' }, { name: 'Short row' }, { field: 'name', before: 'Row', after: 'Long row' }],
-    ['the time', { end_date: '2026-10-20T06:00:00Z' }, { end_date: '2026-10-20T07:00:00Z' }, { field: 'end_date' }],
-    ['the weather', { weather: { air_temperature: 4 } }, { weather: { air_temperature: 5 } }, { field: 'weather' }],
+    [
+      'the name',
+      { name: 'Long row' },
+      { name: 'Short row' },
+      { field: 'name', before: 'Row', after: 'Long row' },
+    ],
+    [
+      'the time',
+      { end_date: '2026-10-20T06:00:00Z' },
+      { end_date: '2026-10-20T07:00:00Z' },
+      { field: 'end_date' },
+    ],
+    [
+      'the weather',
+      { weather: { air_temperature: 4 } },
+      { weather: { air_temperature: 5 } },
+      { field: 'weather' },
+    ],
     ['the aims', { focus_ids: [1] }, { focus_ids: [2] }, { field: 'focuses' }],
   ])('are told when both change %s, and nothing is lost', async (_, theirs, mine, change) => {
     const id = await create()
@@ -53,7 +75,9 @@ describe('two who change one session at once', () => {
     const before = await read(id)
     const problem = await refused({ id, seen_change_id, ...mine, description: 'Mine' }, asCoach)
     expect(problem).toMatchObject({ status: 409, code: 'changed_meanwhile' })
-    expect(problem.current).toMatchObject([{ user: { id: other.id }, kind: 'changed', changes: [change] }])
+    expect(problem.current).toMatchObject([
+      { user: { id: other.id }, kind: 'changed', changes: [change] },
+    ])
     expect(await read(id)).toEqual(before)
     const again = { id, seen_change_id: before.change_id ?? 0, ...mine, description: 'Mine' }
     await update(again, asCoach)
@@ -73,7 +97,13 @@ describe('two who change one session at once', () => {
     const id = await create()
     const seen_change_id = (await read(id)).change_id ?? 0
     const answers = await Promise.all(
-      [asCoach, asOther].map((as, index) => app.send(sessions.updateSession, { body: { id, seen_change_id, name: `Row ${index}` } }, as)),
+      [asCoach, asOther].map((as, index) =>
+        app.send(
+          sessions.updateSession,
+          { body: { id, seen_change_id, name: `Row ${index}` } },
+          as,
+        ),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })

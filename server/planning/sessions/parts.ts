@@ -25,7 +25,8 @@ export type Parts = Partial<
   >
 >
 /**
- * Steps of one statement, which begins with a step `target (session_id, …)` of the sessions written to. Each deletes what goes, or writes
+ * Steps of one statement, which begins with a step `target (session_id, …)` of the sessions written
+ * to. Each deletes what goes, or writes
  * what comes, so no row is touched twice.
  */
 export type Steps = RawBuilder<unknown>[]
@@ -34,43 +35,78 @@ export type Steps = RawBuilder<unknown>[]
  * Replaces each part that is named in all target sessions; null or an empty list takes it away.
  * @param numbering of sessions that are there already; those of new ones are counted
  */
-export function partSteps(clubId: ClubId, parts: Parts, numbering: readonly Numbering[] = []): Steps {
-  const { structure, intensities, heart_rate_intensities, stroke_rate_intensities, focus_ids, tags } = parts
+export function partSteps(
+  clubId: ClubId,
+  parts: Parts,
+  numbering: readonly Numbering[] = [],
+): Steps {
+  const {
+    structure,
+    intensities,
+    heart_rate_intensities,
+    stroke_rate_intensities,
+    focus_ids,
+    tags,
+  } = parts
   const programmes = programmesIn(parts)
   return [
-    ...(structure === undefined ? [] : structure === null ? noStructure(clubId) : withStructure(clubId, structure, numbering)),
+    ...(structure === undefined
+      ? []
+      : structure === null
+        ? noStructure(clubId)
+        : withStructure(clubId, structure, numbering)),
     ...(numbering.length > 0 ? droppedSteps(clubId, numbering) : []),
     ...(programmes ? programmeSteps(clubId, programmes) : []),
     ...(intensities ? withIntensities(clubId, intensities) : []),
     ...(heart_rate_intensities ? withRateZones(clubId, 'heart-rate', heart_rate_intensities) : []),
-    ...(stroke_rate_intensities ? withRateZones(clubId, 'stroke-rate', stroke_rate_intensities) : []),
+    ...(stroke_rate_intensities
+      ? withRateZones(clubId, 'stroke-rate', stroke_rate_intensities)
+      : []),
     ...(focus_ids ? withFocuses(clubId, focus_ids) : []),
     ...(tags ? withTags(clubId, tags) : []),
   ]
 }
 
 /** The rows of the target sessions in a table of parts. */
-const here = (clubId: ClubId) => sql`club_id = ${clubId} and session_id in (select session_id from target)`
+const here = (clubId: ClubId) =>
+  sql`club_id = ${clubId} and session_id in (select session_id from target)`
 const keys = (clubId: ClubId) => sql`${clubId}::bigint, t.session_id`
 
 /** Characters of a structure as it is shown wherever its session is. */
 const MOST_SHOWN = 2000
 
-/** What is stored: of a structure that is not variable only the first piece. @throws Refusal for one that nobody could read */
+/**
+ * What is stored: of a structure that is not variable only the first piece. @throws Refusal for one
+ * that nobody could read
+ */
 export function keptStructure(given: PlanStructure): PlanStructure & { display: string } {
-  const pieces = given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
-  const structure = { ...given, repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1, pieces }
+  const pieces =
+    given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
+  const structure = {
+    ...given,
+    repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1,
+    pieces,
+  }
   const readable = structureOf(structure)
-  if (readable.pieces.length < pieces.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
+  if (readable.pieces.length < pieces.length)
+    throw new Refusal('invalid', { fields: { structure: 'format' } })
   const display = showStructure(readable)
   if (display.length > MOST_SHOWN)
-    throw new Refusal('invalid', { fields: { structure: { message: 'too_long', values: { max: MOST_SHOWN } } } })
+    throw new Refusal('invalid', {
+      fields: { structure: { message: 'too_long', values: { max: MOST_SHOWN } } },
+    })
   return { ...structure, display }
 }
 
-const noStructure = (clubId: ClubId): Steps => [sql`no_structure as (delete from session_structures where ${here(clubId)})`]
+const noStructure = (clubId: ClubId): Steps => [
+  sql`no_structure as (delete from session_structures where ${here(clubId)})`,
+]
 
-function withStructure(clubId: ClubId, given: PlanStructure, numbering: readonly Numbering[]): Steps {
+function withStructure(
+  clubId: ClubId,
+  given: PlanStructure,
+  numbering: readonly Numbering[],
+): Steps {
   const kept = keptStructure(given)
   const { piece_structure, repetitions, display, pieces } = kept
   const rows = pieces.map((piece) => ({ ...piece, variable_split_lengths: ownSplits(piece) }))
@@ -96,7 +132,9 @@ function withStructure(clubId: ClubId, given: PlanStructure, numbering: readonly
 
 /** What is taken out of the plan is kept as it was; what is planned again is no longer aside. */
 function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
-  const gone = numbering.flatMap(({ session_id, gone: pieces }) => pieces.map((piece) => ({ session_id, ...piece })))
+  const gone = numbering.flatMap(({ session_id, gone: pieces }) =>
+    pieces.map((piece) => ({ session_id, ...piece })),
+  )
   return [
     sql`planned_again as (
       delete from dropped_pieces d using json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint, numbers smallint[])
@@ -111,13 +149,18 @@ function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
 /** Splits of a length each, where the piece says that it has them. */
 function ownSplits({ type_of_split_length, variable_split_lengths }: PlanPiece): number[] | null {
   if (type_of_split_length !== 2) return null
-  if (!variable_split_lengths?.length) throw new Refusal('invalid', { fields: { structure: 'format' } })
+  if (!variable_split_lengths?.length)
+    throw new Refusal('invalid', { fields: { structure: 'format' } })
   return variable_split_lengths
 }
 
-function withIntensities(clubId: ClubId, shares: readonly { id: number; percentage: number }[]): Steps {
+function withIntensities(
+  clubId: ClubId,
+  shares: readonly { id: number; percentage: number }[],
+): Steps {
   const ids = shares.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) throw new Refusal('invalid', { fields: { intensities: 'twice' } })
+  if (new Set(ids).size < ids.length)
+    throw new Refusal('invalid', { fields: { intensities: 'twice' } })
   return [
     sql`fewer_intensities as (delete from session_intensities where ${here(clubId)} and intensity_id <> all (${ids}::int[]))`,
     sql`intensities as (
@@ -127,7 +170,11 @@ function withIntensities(clubId: ClubId, shares: readonly { id: number; percenta
   ]
 }
 
-function withRateZones(clubId: ClubId, kind: 'heart-rate' | 'stroke-rate', ids: readonly number[]): Steps {
+function withRateZones(
+  clubId: ClubId,
+  kind: 'heart-rate' | 'stroke-rate',
+  ids: readonly number[],
+): Steps {
   const name = kind === 'heart-rate' ? sql.raw('heart_zones') : sql.raw('stroke_zones')
   return [
     sql`fewer_${name} as (delete from session_rate_zones where ${here(clubId)} and kind = ${kind} and zone_id <> all (${ids}::int[]))`,

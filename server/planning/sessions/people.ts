@@ -12,13 +12,19 @@ export type People = {
 }
 
 /** The people a plan names; null when it names nobody in any way. */
-export const peopleOf = ({ athlete_ids, coach_ids, squad_ids }: Partial<EventPlan>): People | null =>
-  athlete_ids || coach_ids || squad_ids ? { athlete_ids: athlete_ids ?? [], coach_ids: coach_ids ?? [], squad_ids: squad_ids ?? [] } : null
+export const peopleOf = ({
+  athlete_ids,
+  coach_ids,
+  squad_ids,
+}: Partial<EventPlan>): People | null =>
+  athlete_ids || coach_ids || squad_ids
+    ? { athlete_ids: athlete_ids ?? [], coach_ids: coach_ids ?? [], squad_ids: squad_ids ?? [] }
+    : null
 
-export const grantsOf = ({ athlete_permissions = [], coach_permissions = [] }: Partial<EventPlan>): Grant[] => [
-  ...athlete_permissions,
-  ...coach_permissions,
-]
+export const grantsOf = ({
+  athlete_permissions = [],
+  coach_permissions = [],
+}: Partial<EventPlan>): Grant[] => [...athlete_permissions, ...coach_permissions]
 
 /**
  * Who takes part, as steps `named` and `wanted (user_id, role_id)`, with everybody once. A squad
@@ -26,7 +32,9 @@ export const grantsOf = ({ athlete_permissions = [], coach_permissions = [] }: P
  * whatever their role in the club makes them.
  */
 export function wantedSteps(clubId: ClubId, people: People, creator: Creator | null = null): Steps {
-  const own = creator ? sql`union all select ${creator.user_id}::bigint, ${creator.role_id}::int, -1` : sql``
+  const own = creator
+    ? sql`union all select ${creator.user_id}::bigint, ${creator.role_id}::int, -1`
+    : sql``
   return [
     sql`named as (
       select id::bigint as user_id, 2 as role_id, 1 as rank from unnest(${people.athlete_ids}::bigint[]) id
@@ -47,12 +55,19 @@ export function wantedSteps(clubId: ClubId, people: People, creator: Creator | n
 type Grants = Pick<EventPlan, 'athlete_permissions' | 'coach_permissions'>
 
 /** Names of the fields whose condition holds, as an expression of type text[]. */
-const fieldsWhere = (conditions: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> =>
+const fieldsWhere = (
+  conditions: Readonly<Record<string, RawBuilder<unknown>>>,
+): RawBuilder<unknown> =>
   sql`array_remove(array[${sql.join(
-    Object.entries(conditions).map(([field, condition]) => sql`case when ${condition} then ${field}::text end`),
+    Object.entries(conditions).map(
+      ([field, condition]) => sql`case when ${condition} then ${field}::text end`,
+    ),
   )}]::text[], null)`
 
-/** In which fields a person or squad named is not of this club; reads the steps `named` and `wanted`. */
+/**
+ * In which fields a person or squad named is not of this club; reads the steps `named` and
+ * `wanted`.
+ */
 export const nonMembers = (clubId: ClubId, { squad_ids }: People): RawBuilder<unknown> => {
   const unknown = (rank: 0 | 1) =>
     sql`exists (select from named n where n.rank = ${rank} and n.user_id not in (select user_id from wanted))`
@@ -67,10 +82,16 @@ export const nonMembers = (clubId: ClubId, { squad_ids }: People): RawBuilder<un
  * The fields that give rights to somebody who does not take part; `taking` selects the ids of those
  * who do.
  */
-export const strangersGranted = (grants: Grants, taking: RawBuilder<unknown>): RawBuilder<unknown> => {
+export const strangersGranted = (
+  grants: Grants,
+  taking: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
   const strange = (of: Grants[keyof Grants] = []) =>
     sql`exists (select from unnest(${of.map(({ user_id }) => user_id)}::bigint[]) g where g not in (${taking}))`
-  return fieldsWhere({ athlete_permissions: strange(grants.athlete_permissions), coach_permissions: strange(grants.coach_permissions) })
+  return fieldsWhere({
+    athlete_permissions: strange(grants.athlete_permissions),
+    coach_permissions: strange(grants.coach_permissions),
+  })
 }
 
 export const grantStep = (grants: readonly Grant[]) =>

@@ -27,7 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const piece = (planned_distance: number) => ({ planned_distance, planned_time: null, rest: null, split_length: null, segments: [] })
+const piece = (planned_distance: number) => ({
+  planned_distance,
+  planned_time: null,
+  rest: null,
+  split_length: null,
+  segments: [],
+})
 const list = (...metres: number[]): PlanStructure => ({
   piece_structure: PIECE_STRUCTURE.variable,
   repetitions: 1,
@@ -42,28 +48,51 @@ const repeated = (repetitions: number, metres: number): PlanStructure => ({
 const DAY_MS = 86_400_000
 const create = async (structure: PlanStructure, plan: Partial<SessionPlan & RepeatRule> = {}) => {
   const start = Date.now() - DAY_MS
-  const times = { start_date: new Date(start).toISOString(), end_date: new Date(start + DAY_MS / 20).toISOString() }
-  const body = { name: 'Row', sport_id: 1, ...times, athlete_ids: [athlete.id, mate.id], structure, ...plan }
+  const times = {
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + DAY_MS / 20).toISOString(),
+  }
+  const body = {
+    name: 'Row',
+    sport_id: 1,
+    ...times,
+    athlete_ids: [athlete.id, mate.id],
+    structure,
+    ...plan,
+  }
   return (await app.ask(sessions.createSession, { body }, asCoach)).data
 }
-const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+const read = async (id: number) =>
+  (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
 const replan = (id: number, structure: PlanStructure | null, more: object = {}, as = asCoach) =>
   app.ask(sessions.updateSession, { body: { id, structure, ...more } }, as)
 const numbers = async (id: number) => (await read(id)).structure?.numbers
 
-const timed = (number: number, time: number) => ({ piece: number, part: 'piece' as const, number: 0, values: { time } })
+const timed = (number: number, time: number) => ({
+  piece: number,
+  part: 'piece' as const,
+  number: 0,
+  values: { time },
+})
 const entering = (values: readonly [piece: number, time: number][], version = 0) => ({
-  results: [{ user_id: athlete.id, version, scores: values.map(([number, time]) => timed(number, time)) }],
+  results: [
+    { user_id: athlete.id, version, scores: values.map(([number, time]) => timed(number, time)) },
+  ],
 })
 const enter = (id: number, ...values: [piece: number, time: number][]) =>
   app.ask(scores.addScores, { params: { id }, body: entering(values) }, asCoach)
-const shown = async (id: number) => (await app.ask(scores.sessionScores, { params: { id } }, asCoach)).data
+const shown = async (id: number) =>
+  (await app.ask(scores.sessionScores, { params: { id } }, asCoach)).data
 /** "2000 m 400 s" of each piece as the results page has them; one no longer planned in brackets. */
 async function numbersOf(id: number): Promise<string[]> {
   const { pieces, results } = await shown(id)
   return pieces.map((laid) => {
-    const [score] = results.flatMap((result) => result.scores.filter((one) => one.piece === laid.piece))
-    const words = [`${laid.planned_distance} m`, ...(score?.time ? [`${score.time} s`] : [])].join(' ')
+    const [score] = results.flatMap((result) =>
+      result.scores.filter((one) => one.piece === laid.piece),
+    )
+    const words = [`${laid.planned_distance} m`, ...(score?.time ? [`${score.time} s`] : [])].join(
+      ' ',
+    )
     return laid.planned ? words : `(${words})`
   })
 }
@@ -75,16 +104,36 @@ describe('results stay with their piece', () => {
     return id
   }
   test.each<[string, PlanStructure, string[]]>([
-    ['when one before it is taken out', { ...list(2000, 1000), numbers: [1, 3] }, ['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)']],
-    ['also by who knows no numbers', list(2000, 1000), ['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)']],
-    ['when it is moved', { ...list(1000, 2000, 1500), numbers: [3, 1, 2] }, ['1000 m 200 s', '2000 m 400 s', '1500 m 300 s']],
-    ['when it is moved in the text', list(1000, 2000, 1500), ['1000 m 200 s', '2000 m 400 s', '1500 m 300 s']],
+    [
+      'when one before it is taken out',
+      { ...list(2000, 1000), numbers: [1, 3] },
+      ['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)'],
+    ],
+    [
+      'also by who knows no numbers',
+      list(2000, 1000),
+      ['2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)'],
+    ],
+    [
+      'when it is moved',
+      { ...list(1000, 2000, 1500), numbers: [3, 1, 2] },
+      ['1000 m 200 s', '2000 m 400 s', '1500 m 300 s'],
+    ],
+    [
+      'when it is moved in the text',
+      list(1000, 2000, 1500),
+      ['1000 m 200 s', '2000 m 400 s', '1500 m 300 s'],
+    ],
     [
       'when another one comes before it',
       { ...list(2000, 500, 1500, 1000), numbers: [1, null, 2, 3] },
       ['2000 m 400 s', '500 m', '1500 m 300 s', '1000 m 200 s'],
     ],
-    ['when it is changed', { ...list(2000, 1600, 1000), numbers: [1, 2, 3] }, ['2000 m 400 s', '1600 m 300 s', '1000 m 200 s']],
+    [
+      'when it is changed',
+      { ...list(2000, 1600, 1000), numbers: [1, 2, 3] },
+      ['2000 m 400 s', '1600 m 300 s', '1000 m 200 s'],
+    ],
   ])('%s', async (_, structure, expected) => {
     const id = await rowed()
     await replan(id, structure)
@@ -106,7 +155,11 @@ describe('results stay with their piece', () => {
     await enter(id, [1, 101], [6, 106], [8, 108])
     await replan(id, repeated(6, 500))
     expect(await numbers(id)).toEqual([1, 2, 3, 4, 5, 6])
-    expect((await numbersOf(id)).filter((words) => words.includes('s'))).toEqual(['500 m 101 s', '500 m 106 s', '(500 m 108 s)'])
+    expect((await numbersOf(id)).filter((words) => words.includes('s'))).toEqual([
+      '500 m 101 s',
+      '500 m 106 s',
+      '(500 m 108 s)',
+    ])
     await replan(id, repeated(10, 500))
     expect(await numbers(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect((await numbersOf(id))[7]).toBe('500 m 108 s')
@@ -119,8 +172,11 @@ describe('results stay with their piece', () => {
     const [head = '', ...lines] = text.trim().split(/\r?\n/)
     const columns = head.replaceAll('"', '').split(',')
     const cells = lines.map((line) => line.replaceAll('"', '').split(','))
-    const of = (name: string) => columns.findIndex((column) => column.replace('\uFEFF', '').startsWith(name))
-    expect(cells.map((cell) => [cell[of('Piece')], cell[of('Not planned')], cell[of('Time')]])).toEqual([
+    const of = (name: string) =>
+      columns.findIndex((column) => column.replace('\uFEFF', '').startsWith(name))
+    expect(
+      cells.map((cell) => [cell[of('Piece')], cell[of('Not planned')], cell[of('Time')]]),
+    ).toEqual([
       ['', '', '900'],
       ['1', '', '400'],
       ['2', '', '200'],
@@ -129,7 +185,10 @@ describe('results stay with their piece', () => {
   })
 
   test('in every session of a series, also where one was changed alone', async () => {
-    const { ids } = await create(list(2000, 1500, 1000), { repeat_frequency_type: 'daily', repeat_numbers: 3 })
+    const { ids } = await create(list(2000, 1500, 1000), {
+      repeat_frequency_type: 'daily',
+      repeat_numbers: 3,
+    })
     const [first = 0, second = 0, third = 0] = ids
     for (const id of ids) await enter(id, [1, 400], [2, 300], [3, 200])
     await replan(second, list(1000, 2000))
@@ -143,7 +202,13 @@ describe('results stay with their piece', () => {
     await replan(first, { ...list(2000, 1000, 800), numbers: [1, 3, null] })
     await enter(second, [4, 70])
     await replan(first, { ...list(800, 2000, 1000), numbers: [4, 1, 3] }, { scope: 'all' })
-    expect(await numbersOf(second)).toEqual(['800 m', '2000 m 400 s', '1000 m 200 s', '(1500 m 300 s)', '(700 m 70 s)'])
+    expect(await numbersOf(second)).toEqual([
+      '800 m',
+      '2000 m 400 s',
+      '1000 m 200 s',
+      '(1500 m 300 s)',
+      '(700 m 70 s)',
+    ])
   })
 })
 
@@ -151,7 +216,11 @@ describe('a copy', () => {
   test('has numbers of its own, whatever its original has had', async () => {
     const { id } = await create(list(2000, 1500, 1000))
     await replan(id, list(2000, 1000))
-    const { data } = await app.ask(life.duplicateSession, { params: { id }, body: { start_date: new Date().toISOString() } }, asCoach)
+    const { data } = await app.ask(
+      life.duplicateSession,
+      { params: { id }, body: { start_date: new Date().toISOString() } },
+      asCoach,
+    )
     expect(await numbers(data.id)).toEqual([1, 2])
     const structure = (await read(id)).structure ?? null
     if (!structure) throw new Error('The session has no structure')
@@ -162,13 +231,20 @@ describe('a copy', () => {
 
 describe('merged sessions', () => {
   test('have results at the same place, and give them back', async () => {
-    const [{ id: into }, { id: from }] = [await create(list(2000, 1000)), await create(list(2000, 1500, 1000))]
+    const [{ id: into }, { id: from }] = [
+      await create(list(2000, 1000)),
+      await create(list(2000, 1500, 1000)),
+    ]
     await enter(from, [1, 400], [2, 300], [3, 200])
     await replan(from, list(1000, 2000))
     const before = await numbersOf(from)
     expect(before).toEqual(['1000 m 200 s', '2000 m 400 s', '(1500 m 300 s)'])
     await replan(from, list(2000, 1000))
-    const { data } = await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)
+    const { data } = await app.ask(
+      life.mergeSessions,
+      { body: { into, session_ids: [from] } },
+      asCoach,
+    )
     expect(await numbersOf(into)).toEqual(['2000 m 400 s', '1000 m 200 s', '(null m 300 s)'])
     const [result] = (await shown(into)).results
     expect(result?.scores.map(({ piece: number }) => number)).toEqual([1, 2, 4])
@@ -198,7 +274,11 @@ describe('who has seen an older plan', () => {
     expect(late).toMatchObject({ status: 409, code: 'piece_gone' })
     expect(Object.keys(late.errors ?? {})).toEqual(['results.0.scores.1.piece'])
     expect(await numbersOf(id)).toEqual(['2000 m', '1000 m 200 s', '500 m'])
-    const never = await app.refused(scores.addScores, { params: { id }, body: entering([[9, 400]]) }, asOther)
+    const never = await app.refused(
+      scores.addScores,
+      { params: { id }, body: entering([[9, 400]]) },
+      asOther,
+    )
     expect(never).toMatchObject({ status: 400, code: 'invalid' })
     // One with results takes more of them, although it is no longer planned.
     await enter(id, [4, 100])
@@ -251,8 +331,16 @@ test('a start is compared with those of the pieces around it in the plan', async
     number: 0,
     values: { start, finish },
   })
-  const send = (...rows: ReturnType<typeof clocked>[]) => ({ params: { id }, body: { results: [{ user_id: mate.id, scores: rows }] } })
+  const send = (...rows: ReturnType<typeof clocked>[]) => ({
+    params: { id },
+    body: { results: [{ user_id: mate.id, scores: rows }] },
+  })
   await app.ask(scores.addScores, send(clocked(2, 100, 200), clocked(1, 300, 400)), asCoach)
-  const wrong = { params: { id }, body: { results: [{ user_id: athlete.id, scores: [clocked(1, 100, 200), clocked(2, 300, 400)] }] } }
+  const wrong = {
+    params: { id },
+    body: {
+      results: [{ user_id: athlete.id, scores: [clocked(1, 100, 200), clocked(2, 300, 400)] }],
+    },
+  }
   expect(await app.refused(scores.addScores, wrong, asCoach)).toMatchObject({ status: 400 })
 })

@@ -15,7 +15,12 @@ import { structureOf } from './queries.ts'
 /** The numbers that the pieces of a session will have, and what its plan loses. */
 export type Numbering = { session_id: number; numbers: number[]; gone: NumberedPiece[] }
 
-type Stored = { session_id: number; structure: PlanStructure | null; dropped: NumberedPiece[]; used: number[] }
+type Stored = {
+  session_id: number
+  structure: PlanStructure | null
+  dropped: NumberedPiece[]
+  used: number[]
+}
 
 /**
  * Settles which pieces of a plan are those the sessions have already. Anyone else who changes one
@@ -32,18 +37,28 @@ export async function numberPieces(
   seenIn: number,
 ): Promise<Numbering[]> {
   if (ids.length > 1)
-    await sql`select from sessions where club_id = ${clubId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(db)
+    await sql`select from sessions where club_id = ${clubId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(
+      db,
+    )
   const stored = await storedPieces(db, clubId, ids)
   const tasks = wanted ? rowedPieces(wanted).map(taskOf) : []
   const seen = stored.find(({ session_id }) => session_id === seenIn)
   return stored.map((one) => {
-    const given = wanted?.numbers && (one === seen || meansTheSame(wanted.numbers, one, seen)) ? wanted.numbers : undefined
+    const given =
+      wanted?.numbers && (one === seen || meansTheSame(wanted.numbers, one, seen))
+        ? wanted.numbers
+        : undefined
     const numbers = settledNumbers(knownPieces(one), tasks, given)
-    return { session_id: one.session_id, numbers, gone: plannedPieces(one).filter(({ number }) => !numbers.includes(number)) }
+    return {
+      session_id: one.session_id,
+      numbers,
+      gone: plannedPieces(one).filter(({ number }) => !numbers.includes(number)),
+    }
   })
 }
 
-const plannedPieces = ({ structure }: Stored): NumberedPiece[] => (structure ? numberedPieces(structure) : [])
+const plannedPieces = ({ structure }: Stored): NumberedPiece[] =>
+  structure ? numberedPieces(structure) : []
 
 const knownPieces = (stored: Stored): KnownPieces => ({
   planned: plannedPieces(stored).map(knownPiece),
@@ -51,13 +66,26 @@ const knownPieces = (stored: Stored): KnownPieces => ({
   used: stored.used,
 })
 
-/** Sessions of a series begin with the same numbers, and go their own ways when one of them is changed alone. */
-function meansTheSame(numbers: readonly (number | null)[], here: Stored, there: Stored | undefined): boolean {
+/**
+ * Sessions of a series begin with the same numbers, and go their own ways when one of them is
+ * changed alone.
+ */
+function meansTheSame(
+  numbers: readonly (number | null)[],
+  here: Stored,
+  there: Stored | undefined,
+): boolean {
   if (!there) return false
   const tasksOf = (stored: Stored) =>
-    new Map([...plannedPieces(stored), ...stored.dropped].map(knownPiece).map(({ number, task }) => [number, task]))
+    new Map(
+      [...plannedPieces(stored), ...stored.dropped]
+        .map(knownPiece)
+        .map(({ number, task }) => [number, task]),
+    )
   const [own, others] = [tasksOf(here), tasksOf(there)]
-  return numbers.every((number) => number === null || (own.has(number) && own.get(number) === others.get(number)))
+  return numbers.every(
+    (number) => number === null || (own.has(number) && own.get(number) === others.get(number)),
+  )
 }
 
 async function storedPieces(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Stored[]> {

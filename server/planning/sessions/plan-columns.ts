@@ -38,7 +38,9 @@ export function columnsOf(plan: Partial<StoredPlan>): Column[] {
   return [
     ...named,
     ...(plan.venue === undefined ? [] : [{ column: 'venue_id', value: venueId(plan.venue) }]),
-    ...(plan.published === undefined ? [] : [{ column: 'published_at', value: plan.published ? sql`now()` : sql`null::timestamptz` }]),
+    ...(plan.published === undefined
+      ? []
+      : [{ column: 'published_at', value: plan.published ? sql`now()` : sql`null::timestamptz` }]),
   ]
 }
 
@@ -58,7 +60,9 @@ const venueId = (venue: Venue) =>
       ? sql`(select id from venue)`
       : sql`${venue.id}::bigint`
 
-/** A venue the club does not have yet is added; one of the same name at the same place is the same. */
+/**
+ * A venue the club does not have yet is added; one of the same name at the same place is the same.
+ */
 export function venueStep(clubId: ClubId, venue: Venue): Steps {
   if (venue === null || venue === undefined || venue.id !== undefined) return []
   const { name, formatted_address = null, latitude = null, longitude = null } = venue

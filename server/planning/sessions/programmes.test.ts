@@ -50,7 +50,11 @@ const heavy = (): Programme => ({
   athlete_ids: [senior.id],
   pieces: [exercise(squat, 3), exercise(press, 3)],
 })
-const circuit = (): Programme => ({ name: 'Juniors – circuit', athlete_ids: [junior.id], pieces: [exercise(squat, 20)] })
+const circuit = (): Programme => ({
+  name: 'Juniors – circuit',
+  athlete_ids: [junior.id],
+  pieces: [exercise(squat, 20)],
+})
 const open = (): Programme => ({ name: null, athlete_ids: [], pieces: [exercise(press, 12)] })
 
 const planOf = <P extends Partial<SessionPlan>>(plan: P): SessionPlan & P => ({
@@ -62,15 +66,23 @@ const planOf = <P extends Partial<SessionPlan>>(plan: P): SessionPlan & P => ({
   ...plan,
 })
 const create = async (plan: Partial<SessionPlan & RepeatRule> = {}) =>
-  (await app.ask(sessions.createSession, { body: planOf({ strength_structures: [heavy(), circuit(), open()], ...plan }) }, asCoach)).data.id
-const read = async (id: number) => (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
+  (
+    await app.ask(
+      sessions.createSession,
+      { body: planOf({ strength_structures: [heavy(), circuit(), open()], ...plan }) },
+      asCoach,
+    )
+  ).data.id
+const read = async (id: number) =>
+  (await app.ask(sessions.getSession, { params: { id } }, asCoach)).data
 /** The programmes without the numbers of their exercises. */
 const programmesOf = async (id: number) =>
   ((await read(id)).strength_structures ?? []).map(({ pieces, ...programme }) => ({
     ...programme,
     pieces: pieces.map(({ number: _number, ...piece }) => piece),
   }))
-const change = (id: number, plan: Partial<SessionPlan>) => app.ask(sessions.updateSession, { body: { id, ...plan } }, asCoach)
+const change = (id: number, plan: Partial<SessionPlan>) =>
+  app.ask(sessions.updateSession, { body: { id, ...plan } }, asCoach)
 
 describe('programmes of a session', () => {
   test('are read as they were written, the first of them also alone', async () => {
@@ -88,54 +100,105 @@ describe('programmes of a session', () => {
   test('refuse at the field who is not in the session, who is in two, and sets that do not fit', async () => {
     const refused = (strength_structures: Programme[]) =>
       app.refused(sessions.createSession, { body: planOf({ strength_structures }) }, asCoach)
-    const problem = (field: string) => ({ status: 400, errors: { [field]: [expect.stringMatching(/\S/)] } })
-    expect(await refused([heavy(), { ...open(), athlete_ids: [stranger.id] }])).toMatchObject(problem('strength_structures.1.athlete_ids'))
-    expect(await refused([heavy(), { ...open(), athlete_ids: [coach.id] }])).toMatchObject(problem('strength_structures.1.athlete_ids'))
-    expect(await refused([heavy(), { ...open(), athlete_ids: [senior.id] }])).toMatchObject(problem('strength_structures.1.athlete_ids'))
+    const problem = (field: string) => ({
+      status: 400,
+      errors: { [field]: [expect.stringMatching(/\S/)] },
+    })
+    expect(await refused([heavy(), { ...open(), athlete_ids: [stranger.id] }])).toMatchObject(
+      problem('strength_structures.1.athlete_ids'),
+    )
+    expect(await refused([heavy(), { ...open(), athlete_ids: [coach.id] }])).toMatchObject(
+      problem('strength_structures.1.athlete_ids'),
+    )
+    expect(await refused([heavy(), { ...open(), athlete_ids: [senior.id] }])).toMatchObject(
+      problem('strength_structures.1.athlete_ids'),
+    )
     const uneven = {
       ...open(),
-      pieces: [{ ...exercise(squat), sets_count: 3, segments: [1, 2].map((reps_count) => ({ reps_count, exercise_weight: null })) }],
+      pieces: [
+        {
+          ...exercise(squat),
+          sets_count: 3,
+          segments: [1, 2].map((reps_count) => ({ reps_count, exercise_weight: null })),
+        },
+      ],
     }
     expect(await refused([heavy(), uneven])).toMatchObject(problem('strength_structures.1'))
     const single = { ...open(), athlete_ids: [stranger.id] }
-    expect(await app.refused(sessions.updateSession, { body: { id: await create(), strength_structure: single } }, asCoach)).toMatchObject(
-      problem('strength_structure.athlete_ids'),
-    )
     expect(
-      await app.refused(sessions.createSession, { body: planOf({ sport_id: 1, strength_structures: [heavy()] }) }, asCoach),
+      await app.refused(
+        sessions.updateSession,
+        { body: { id: await create(), strength_structure: single } },
+        asCoach,
+      ),
+    ).toMatchObject(problem('strength_structure.athlete_ids'))
+    expect(
+      await app.refused(
+        sessions.createSession,
+        { body: planOf({ sport_id: 1, strength_structures: [heavy()] }) },
+        asCoach,
+      ),
     ).toMatchObject(problem('strength_structures'))
     expect(
-      await app.refused(sessions.createSession, { body: planOf({ strength_structures: Array.from({ length: 21 }, open) }) }, asCoach),
+      await app.refused(
+        sessions.createSession,
+        { body: planOf({ strength_structures: Array.from({ length: 21 }, open) }) },
+        asCoach,
+      ),
     ).toMatchObject({ status: 400 })
   })
 
   test('lose an athlete who leaves the session, and move one who is named elsewhere', async () => {
     const id = await create()
     await change(id, { athlete_ids: [junior.id, guest.id] })
-    expect((await read(id)).strength_structures).toMatchObject([{ athlete_ids: [] }, { athlete_ids: [junior.id] }, { athlete_ids: [] }])
-    expect((await programmesOf(id)).map(({ for_nobody }) => for_nobody)).toEqual([true, undefined, undefined])
+    expect((await read(id)).strength_structures).toMatchObject([
+      { athlete_ids: [] },
+      { athlete_ids: [junior.id] },
+      { athlete_ids: [] },
+    ])
+    expect((await programmesOf(id)).map(({ for_nobody }) => for_nobody)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ])
     await change(id, {
       strength_structures: [
         { ...heavy(), athlete_ids: [junior.id] },
         { ...circuit(), athlete_ids: [guest.id] },
       ],
     })
-    expect((await read(id)).strength_structures).toMatchObject([{ athlete_ids: [junior.id] }, { athlete_ids: [guest.id] }])
+    expect((await read(id)).strength_structures).toMatchObject([
+      { athlete_ids: [junior.id] },
+      { athlete_ids: [guest.id] },
+    ])
   })
 
   test('made for people who have left are nobody’s, until they are given to somebody', async () => {
     const id = await create({ strength_structures: [heavy(), open()] })
-    await app.ask(life.removeMembers, { body: { session_ids: [id], user_ids: [senior.id], squad_ids: [] } }, asCoach)
+    await app.ask(
+      life.removeMembers,
+      { body: { session_ids: [id], user_ids: [senior.id], squad_ids: [] } },
+      asCoach,
+    )
     const orphan = { ...heavy(), athlete_ids: [], for_nobody: true }
     expect(await programmesOf(id)).toEqual([orphan, open()])
-    const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date: at(9) } }, asCoach)).data.id
+    const copy = (
+      await app.ask(life.duplicateSession, { params: { id }, body: { start_date: at(9) } }, asCoach)
+    ).data.id
     expect(await programmesOf(copy)).toEqual([orphan, open()])
     const asJunior = { ...asCoach, token: junior.token }
-    const { plan } = (await app.ask(publishing.sessionPublishing, { params: { id } }, asJunior)).data
+    const { plan } = (await app.ask(publishing.sessionPublishing, { params: { id } }, asJunior))
+      .data
     expect(plan.exercises?.map(({ name }) => name)).toEqual([null])
     const named = async (as = asJunior) =>
       (
-        await app.ask(calendar.agenda, { body: { start_date: at(0).slice(0, 10), end_date: at(2).slice(0, 10), display: 'all' } }, as)
+        await app.ask(
+          calendar.agenda,
+          {
+            body: { start_date: at(0).slice(0, 10), end_date: at(2).slice(0, 10), display: 'all' },
+          },
+          as,
+        )
       ).data.find((one) => one.id === id)?.structure_text
     expect(await named()).toBeNull()
     await change(id, { strength_structures: [orphan, open()] })
@@ -148,33 +211,59 @@ describe('programmes of a session', () => {
   test('stand in the history, once for a change of any part of them', async () => {
     const id = await create()
     const fields = async () =>
-      (await app.ask(life.sessionChanges, { params: { id } }, asCoach)).data.map(({ changes }) => changes.map(({ field }) => field))
+      (await app.ask(life.sessionChanges, { params: { id } }, asCoach)).data.map(({ changes }) =>
+        changes.map(({ field }) => field),
+      )
     const before = (await fields()).length
     await change(id, { strength_structures: [heavy(), { ...circuit(), name: 'Circuit' }, open()] })
-    await change(id, { strength_structures: [{ ...heavy(), athlete_ids: [] }, { ...circuit(), name: 'Circuit' }, open()] })
-    await change(id, { strength_structures: [{ ...heavy(), athlete_ids: [] }, { ...circuit(), name: 'Circuit' }, open()] })
+    await change(id, {
+      strength_structures: [
+        { ...heavy(), athlete_ids: [] },
+        { ...circuit(), name: 'Circuit' },
+        open(),
+      ],
+    })
+    await change(id, {
+      strength_structures: [
+        { ...heavy(), athlete_ids: [] },
+        { ...circuit(), name: 'Circuit' },
+        open(),
+      ],
+    })
     expect((await fields()).slice(0, -before)).toEqual([['exercises'], ['exercises']])
   })
 
   test('come along when it is repeated or planned again, and without people into a template', async () => {
     const id = await create()
-    const copy = (await app.ask(life.duplicateSession, { params: { id }, body: { start_date: at(8) } }, asCoach)).data.id
+    const copy = (
+      await app.ask(life.duplicateSession, { params: { id }, body: { start_date: at(8) } }, asCoach)
+    ).data.id
     expect(await programmesOf(copy)).toEqual([heavy(), circuit(), open()])
-    const series = await app.ask(sessions.updateSession, { body: { id, repeat_frequency_type: 'weekly', repeat_numbers: 2 } }, asCoach)
+    const series = await app.ask(
+      sessions.updateSession,
+      { body: { id, repeat_frequency_type: 'weekly', repeat_numbers: 2 } },
+      asCoach,
+    )
     expect(await programmesOf(series.data.ids.at(-1) ?? 0)).toEqual([heavy(), circuit(), open()])
     const all = { id, scope: 'all' as const, strength_structures: [circuit()] }
     await app.ask(sessions.updateSession, { body: all }, asCoach)
     expect(await programmesOf(series.data.ids.at(-1) ?? 0)).toEqual([circuit()])
     await app.ask(templates.addTemplate, { body: { name: 'Gym', session_id: id } }, asCoach)
-    const kept = (await app.ask(templates.templates, {}, asCoach)).data.find(({ name }) => name === 'Gym')
-    expect(kept?.plan.strength_structures).toEqual([{ name: 'Juniors – circuit', pieces: circuit().pieces }])
+    const kept = (await app.ask(templates.templates, {}, asCoach)).data.find(
+      ({ name }) => name === 'Gym',
+    )
+    expect(kept?.plan.strength_structures).toEqual([
+      { name: 'Juniors – circuit', pieces: circuit().pieces },
+    ])
   })
 
   test('give each athlete pieces of their own to enter values for', async () => {
     const id = await create()
     const laid = async () => (await app.ask(scores.sessionScores, { params: { id } }, asCoach)).data
     const { pieces, programmes } = await laid()
-    expect(pieces.map(({ piece, programme, exercise_id }) => [piece, programme, exercise_id])).toEqual([
+    expect(
+      pieces.map(({ piece, programme, exercise_id }) => [piece, programme, exercise_id]),
+    ).toEqual([
       [1, 1, squat],
       [2, 1, press],
       [3, 2, squat],
@@ -185,7 +274,12 @@ describe('programmes of a session', () => {
       { number: 2, name: 'Juniors – circuit', user_ids: [junior.id] },
       { number: 3, name: null, user_ids: [guest.id] },
     ])
-    const set = (piece: number, reps: number) => ({ piece, part: 'set' as const, number: 1, values: { reps } })
+    const set = (piece: number, reps: number) => ({
+      piece,
+      part: 'set' as const,
+      number: 1,
+      values: { reps },
+    })
     const results = [
       { user_id: senior.id, scores: [set(2, 3)] },
       { user_id: junior.id, scores: [set(3, 19)] },
@@ -195,7 +289,13 @@ describe('programmes of a session', () => {
     expect(text).toMatch(/Seniors – heavy,2,[^,]+,Set,1,,3\r/)
     expect(text).toMatch(/Juniors – circuit,1,[^,]+,Set,1,,19\r/)
     // A programme that grows moves no values.
-    await change(id, { strength_structures: [{ ...heavy(), pieces: [...heavy().pieces, exercise(squat)] }, circuit(), open()] })
+    await change(id, {
+      strength_structures: [
+        { ...heavy(), pieces: [...heavy().pieces, exercise(squat)] },
+        circuit(),
+        open(),
+      ],
+    })
     const junior19 = (await laid()).results.find(({ user_id }) => user_id === junior.id)
     expect(junior19?.scores).toMatchObject([{ piece: 3, reps: 19 }])
   })
@@ -204,8 +304,18 @@ describe('programmes of a session', () => {
     const id = await create()
     const laid = async () => (await app.ask(scores.sessionScores, { params: { id } }, asCoach)).data
     const numbers = async () =>
-      (await laid()).pieces.map(({ piece, exercise_id, programme, planned }) => [piece, exercise_id, programme, planned])
-    const set = (piece: number, reps: number) => ({ piece, part: 'set' as const, number: 2, values: { reps } })
+      (await laid()).pieces.map(({ piece, exercise_id, programme, planned }) => [
+        piece,
+        exercise_id,
+        programme,
+        planned,
+      ])
+    const set = (piece: number, reps: number) => ({
+      piece,
+      part: 'set' as const,
+      number: 2,
+      values: { reps },
+    })
     const results = [
       { user_id: senior.id, scores: [set(2, 3)] },
       { user_id: junior.id, scores: [set(3, 19)] },
@@ -216,15 +326,23 @@ describe('programmes of a session', () => {
     const [squats, presses] = first.pieces
     if (!squats || !presses) throw new Error('The programme has no exercises')
 
-    await change(id, { strength_structures: [third, second, { ...first, pieces: [presses, squats] }] })
+    await change(id, {
+      strength_structures: [third, second, { ...first, pieces: [presses, squats] }],
+    })
     expect(await numbers()).toEqual([
       [4, press, 1, true],
       [3, squat, 2, true],
       [2, press, 3, true],
       [1, squat, 3, true],
     ])
-    // What has results stays with them, another exercise in its place is another one, and nothing takes a number that was in use.
-    await change(id, { strength_structures: [third, { ...first, pieces: [squats, { ...presses, exercise_id: squat }] }] })
+    // What has results stays with them, another exercise in its place is another one, and nothing
+    // takes a number that was in use.
+    await change(id, {
+      strength_structures: [
+        third,
+        { ...first, pieces: [squats, { ...presses, exercise_id: squat }] },
+      ],
+    })
     expect(await numbers()).toEqual([
       [4, press, 1, true],
       [1, squat, 2, true],
@@ -232,7 +350,9 @@ describe('programmes of a session', () => {
       [2, press, null, false],
       [3, squat, null, false],
     ])
-    expect((await laid()).pieces.find(({ piece }) => piece === 3)?.parts).toMatchObject([{ part: 'set', number: 2 }])
+    expect((await laid()).pieces.find(({ piece }) => piece === 3)?.parts).toMatchObject([
+      { part: 'set', number: 2 },
+    ])
     const { text } = await app.send(scores.scoresCsv, { params: { id } }, asCoach)
     expect(text).toMatch(/,3,[^,]+,Set,2,,19\r/)
     // Planned again, also by who knows no numbers, an exercise has its results again.
@@ -261,18 +381,34 @@ describe('programmes of a session', () => {
     await change(other, { strength_structures: [open()] })
     const [first, second] = (await read(id)).strength_structures ?? []
     if (!first || !second) throw new Error('The session has no programmes')
-    await app.ask(sessions.updateSession, { body: { id, scope: 'all', strength_structures: [second, first] } }, asCoach)
-    const numbers = async (of: number) => (await read(of)).strength_structures?.map(({ pieces }) => pieces.map(({ number }) => number))
+    await app.ask(
+      sessions.updateSession,
+      { body: { id, scope: 'all', strength_structures: [second, first] } },
+      asCoach,
+    )
+    const numbers = async (of: number) =>
+      (await read(of)).strength_structures?.map(({ pieces }) => pieces.map(({ number }) => number))
     expect(await numbers(id)).toEqual([[3], [1, 2]])
     expect(await numbers(other)).toEqual([[1], [2, 3]])
     const twice = [first, { ...second, pieces: first.pieces }]
-    expect(await app.refused(sessions.updateSession, { body: { id, strength_structures: twice } }, asCoach)).toMatchObject({ status: 400 })
+    expect(
+      await app.refused(
+        sessions.updateSession,
+        { body: { id, strength_structures: twice } },
+        asCoach,
+      ),
+    ).toMatchObject({ status: 400 })
   })
 
   test('are named at home: an athlete’s own, all of them to a coach', async () => {
     const start = new Date(Date.now() + 60_000).toISOString()
-    const id = await create({ start_date: start, end_date: new Date(Date.parse(start) + 60_000).toISOString() })
-    const named = async (as: As) => (await app.ask(home, {}, as)).data.sessions.find((session) => session.id === id)?.structure_text
+    const id = await create({
+      start_date: start,
+      end_date: new Date(Date.parse(start) + 60_000).toISOString(),
+    })
+    const named = async (as: As) =>
+      (await app.ask(home, {}, as)).data.sessions.find((session) => session.id === id)
+        ?.structure_text
     expect(await named({ token: senior.token, club })).toBe('Seniors – heavy')
     expect(await named({ token: junior.token, club })).toBe('Juniors – circuit')
     expect(await named({ token: guest.token, club })).toBeNull()

@@ -12,14 +12,22 @@ type Plan = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structur
 const fieldOf = ({ strength_structures }: Plan, place: number): string =>
   strength_structures === undefined ? 'strength_structure' : `strength_structures.${place}`
 
-/** What the programmes of a plan alone get wrong: sets that do not fit, somebody or the number of an exercise named by two. */
+/**
+ * What the programmes of a plan alone get wrong: sets that do not fit, somebody or the number of an
+ * exercise named by two.
+ */
 export function programmeFaults(plan: Plan): Record<string, FieldFault> {
   const seen = new Set<number>()
   const numbers = new Set<number>()
   const faults: Record<string, FieldFault> = {}
   for (const [place, { pieces, athlete_ids = [] }] of (programmesIn(plan) ?? []).entries()) {
     const at = fieldOf(plan, place)
-    if (!pieces.every(({ sets_count, segments }) => segments.length === 1 || segments.length === sets_count)) faults[at] = 'format'
+    if (
+      !pieces.every(
+        ({ sets_count, segments }) => segments.length === 1 || segments.length === sets_count,
+      )
+    )
+      faults[at] = 'format'
     if (athlete_ids.some((id) => seen.has(id))) faults[`${at}.athlete_ids`] = 'twice'
     for (const id of athlete_ids) seen.add(id)
     for (const { number } of pieces) {
@@ -61,12 +69,19 @@ export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
 }
 
 /**
- * Step `numbered`: the exercises wanted with the numbers results refer to, beside those `known` so far. An exercise has its number as it is sent,
- * else as a programme of the same name has it, dropped ones last; what is new gets the lowest that nothing of the session ever had.
+ * Step `numbered`: the exercises wanted with the numbers results refer to, beside those `known` so
+ * far. An exercise has its number as it is sent,
+ * else as a programme of the same name has it, dropped ones last; what is new gets the lowest that
+ * nothing of the session ever had.
  */
 function numberSteps(clubId: ClubId, programmes: Programmes): Steps {
   const rows = programmes.flatMap(({ name = null, pieces }, programme) =>
-    pieces.map((piece, position) => ({ ...piece, programme, position, name: name?.trim() || null })),
+    pieces.map((piece, position) => ({
+      ...piece,
+      programme,
+      position,
+      name: name?.trim() || null,
+    })),
   )
   const left = (taken: string) =>
     sql`not exists (select from by_number k where k.session_id = x.session_id and k.${sql.ref(taken)} = x.${sql.ref(taken)})`
@@ -111,13 +126,21 @@ function numberSteps(clubId: ClubId, programmes: Programmes): Steps {
 }
 
 /**
- * Gives the athletes of sessions the programmes that name them, in one statement; of a series in those sessions they train in.
+ * Gives the athletes of sessions the programmes that name them, in one statement; of a series in
+ * those sessions they train in.
  * @throws Refusal at the field of a programme that names somebody who is an athlete of none of them
  */
-export async function assignProgrammes(db: Db, clubId: ClubId, sessionIds: readonly number[], plan: Plan): Promise<void> {
+export async function assignProgrammes(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  plan: Plan,
+): Promise<void> {
   const programmes = programmesIn(plan)
   if (!programmes) return
-  const named = programmes.flatMap(({ athlete_ids = [] }, programme) => athlete_ids.map((user_id) => ({ user_id, programme })))
+  const named = programmes.flatMap(({ athlete_ids = [] }, programme) =>
+    athlete_ids.map((user_id) => ({ user_id, programme })),
+  )
   const { rows } = await sql<{ strange: number[] }>`
     with named as (select * from json_to_recordset(${JSON.stringify(named)}::json) as n (user_id bigint, programme int)),
     there as (
@@ -138,6 +161,8 @@ export async function assignProgrammes(db: Db, clubId: ClubId, sessionIds: reado
   const strange = rows[0]?.strange ?? []
   if (strange.length > 0)
     throw new Refusal('invalid', {
-      fields: Object.fromEntries(strange.map((place) => [`${fieldOf(plan, place)}.athlete_ids`, 'not_in_session' as const])),
+      fields: Object.fromEntries(
+        strange.map((place) => [`${fieldOf(plan, place)}.athlete_ids`, 'not_in_session' as const]),
+      ),
     })
 }

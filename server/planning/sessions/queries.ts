@@ -17,10 +17,15 @@ import { nameOf } from '../../text/names.ts'
 import type { LoadedFacts } from '../session-facts/facts.ts'
 import type { Steps } from './parts.ts'
 
-type Stored = Omit<Session, 'user_actions' | 'sport'> & { sport: { id: number; key: string } | null }
+type Stored = Omit<Session, 'user_actions' | 'sport'> & {
+  sport: { id: number; key: string } | null
+}
 type Include = ReadonlySet<string>
 
-/** The session as the screen shows it: one statement, of which only the parts asked for are computed. */
+/**
+ * The session as the screen shows it: one statement, of which only the parts asked for are
+ * computed.
+ */
 export async function sessionDetail(
   db: Db,
   clubId: ClubId,
@@ -66,14 +71,21 @@ export async function sessionDetail(
     ...session,
     sport: sport && { ...sport, name: nameOf(language, 'sport', sport.key) },
     ...(programmes && { strength_structure: programmes[0] ?? null }),
-    ...(named && { focuses: named.map(({ id, name }) => ({ id, name: nameOf(language, 'focus', name) })) }),
-    user_actions: { edit: canEditSession(viewer, facts), add_all_scores: canAddAllScores(viewer, facts) },
+    ...(named && {
+      focuses: named.map(({ id, name }) => ({ id, name: nameOf(language, 'focus', name) })),
+    }),
+    user_actions: {
+      edit: canEditSession(viewer, facts),
+      add_all_scores: canAddAllScores(viewer, facts),
+    },
   }
 }
 
 const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
-const rateZones = (kind: string) => sql`(select coalesce(json_agg(z.zone_id order by z.zone_id), '[]')
+const rateZones = (
+  kind: string,
+) => sql`(select coalesce(json_agg(z.zone_id order by z.zone_id), '[]')
   from session_rate_zones z where z.club_id = s.club_id and z.session_id = s.id and z.kind = ${sql.lit(kind)})`
 const focuses = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.key) order by f.id), '[]')
   from session_focuses sf join focuses f on f.id = sf.focus_id where sf.club_id = s.club_id and sf.session_id = s.id)`
@@ -109,7 +121,11 @@ export const programmesOf = sql`(
   where g.club_id = s.club_id and g.session_id = s.id)`
 
 /** A session has one of the two, or none; and pieces that were taken out of its structure. */
-export type Plans = { structure: PlanStructure | null; programmes: NumberedProgramme[]; dropped_pieces: NumberedPiece[] }
+export type Plans = {
+  structure: PlanStructure | null
+  programmes: NumberedProgramme[]
+  dropped_pieces: NumberedPiece[]
+}
 
 /** The plans of session `s`, as JSON. */
 export const structuresOf = sql`
@@ -143,7 +159,10 @@ export const takingPart = (clubId: ClubId, sessionId: number, only: number | nul
 
 const MOST_CONFLICTS = 100
 
-/** People who are to train at these times and are to be elsewhere then: in order of time, with how many there are in all. */
+/**
+ * People who are to train at these times and are to be elsewhere then: in order of time, with how
+ * many there are in all.
+ */
 export async function overlaps(
   db: Db,
   clubId: ClubId,

@@ -8,9 +8,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   sport_id: 'sport_id',
 }
 
-/** What the database says of a plan that names something it does not have, as a refusal at the field; anything else as it was. */
+/**
+ * What the database says of a plan that names something it does not have, as a refusal at the
+ * field; anything else as it was.
+ */
 export function referenceFault(error: unknown): unknown {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  const column = code === '23503' && Object.keys(FIELDS).find((name) => String(constraint).endsWith(`_${name}_fkey`))
-  return column ? new Refusal('unknown_reference', { fields: { [FIELDS[column] ?? column]: null } }) : error
+  const column =
+    code === '23503' &&
+    Object.keys(FIELDS).find((name) => String(constraint).endsWith(`_${name}_fkey`))
+  return column
+    ? new Refusal('unknown_reference', { fields: { [FIELDS[column] ?? column]: null } })
+    : error
 }

@@ -4,7 +4,12 @@ import * as sessions from '#contract/planning/sessions.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import type { ClubId } from '../../db/client.ts'
 import { errorText } from '../../text/text.ts'
@@ -25,38 +30,71 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN: SessionPlan = { name: 'Row', sport_id: 1, start_date: '2026-03-02T06:00:00Z', end_date: '2026-03-02T07:30:00Z' }
+const PLAN: SessionPlan = {
+  name: 'Row',
+  sport_id: 1,
+  start_date: '2026-03-02T06:00:00Z',
+  end_date: '2026-03-02T07:30:00Z',
+}
 
 const create = async (plan: Partial<SessionPlan> = {}, as = asCoach) =>
   (await app.ask(sessions.createSession, { body: { ...PLAN, ...plan } }, as)).data.id
-const read = async (id: number, as = asCoach) => (await app.ask(sessions.getSession, { params: { id } }, as)).data
+const read = async (id: number, as = asCoach) =>
+  (await app.ask(sessions.getSession, { params: { id } }, as)).data
 
 describe('rights on a session', () => {
   test('an athlete in it may look and not edit, and is told so in their language', async () => {
     const id = await create({ athlete_ids: [athlete.id] })
     expect((await read(id, asAthlete)).user_actions).toEqual({ edit: false, add_all_scores: false })
     for (const language of ['en', 'de', 'fr', 'zh-cn'] as const) {
-      const refusal = { status: 403, code: 'edit_denied', message: errorText(language, 'edit_denied') }
-      expect(await app.refused(sessions.updateSession, { body: { id, name: 'Off' } }, { ...asAthlete, language })).toMatchObject(refusal)
-      expect(await app.refused(sessions.deleteSession, { params: { id } }, { ...asAthlete, language })).toMatchObject(refusal)
+      const refusal = {
+        status: 403,
+        code: 'edit_denied',
+        message: errorText(language, 'edit_denied'),
+      }
+      expect(
+        await app.refused(
+          sessions.updateSession,
+          { body: { id, name: 'Off' } },
+          { ...asAthlete, language },
+        ),
+      ).toMatchObject(refusal)
+      expect(
+        await app.refused(sessions.deleteSession, { params: { id } }, { ...asAthlete, language }),
+      ).toMatchObject(refusal)
     }
-    expect(errorText('en', 'edit_denied')).toBe('You do not have permission to edit this session or event.')
+    expect(errorText('en', 'edit_denied')).toBe(
+      'You do not have permission to edit this session or event.',
+    )
   })
 
   test('an athlete edits and deletes their own', async () => {
     const id = await create({}, asAthlete)
     await app.ask(sessions.updateSession, { body: { id, name: 'Mine' } }, asAthlete)
-    expect(await app.refused(sessions.updateSession, { body: { id, athlete_ids: [athlete.id, other.id] } }, asAthlete)).toMatchObject({
+    expect(
+      await app.refused(
+        sessions.updateSession,
+        { body: { id, athlete_ids: [athlete.id, other.id] } },
+        asAthlete,
+      ),
+    ).toMatchObject({
       status: 403,
     })
     await app.ask(sessions.deleteSession, { params: { id } }, asAthlete)
-    expect(await app.refused(sessions.getSession, { params: { id } }, asAthlete)).toMatchObject({ status: 404 })
+    expect(await app.refused(sessions.getSession, { params: { id } }, asAthlete)).toMatchObject({
+      status: 404,
+    })
   })
 
   test('who may change a session that others planned neither takes people out of it nor gives rights, their own included', async () => {
     const grant = [{ user_id: athlete.id, edit: true, add_all_scores: false }]
     const repeat = { repeat_frequency_type: 'weekly', repeat_numbers: 2 } as const
-    const body = { ...PLAN, athlete_ids: [athlete.id, other.id], athlete_permissions: grant, ...repeat }
+    const body = {
+      ...PLAN,
+      athlete_ids: [athlete.id, other.id],
+      athlete_permissions: grant,
+      ...repeat,
+    }
     const { id, ids } = (await app.ask(sessions.createSession, { body }, asCoach)).data
     await app.ask(
       attendance.saveAttendance,
@@ -89,7 +127,11 @@ describe('rights on a session', () => {
         ).toMatchObject({
           status: 403,
         })
-    await app.ask(sessions.updateSession, { body: { id, scope: 'all', name: 'Steady row' } }, asAthlete)
+    await app.ask(
+      sessions.updateSession,
+      { body: { id, scope: 'all', name: 'Steady row' } },
+      asAthlete,
+    )
     expect(await standing()).toEqual(before)
   })
 
@@ -97,15 +139,28 @@ describe('rights on a session', () => {
     const id = await create({ published: false, athlete_ids: [athlete.id] })
     expect((await read(id)).published).toBe(false)
     for (const endpoint of [sessions.getSession, attendance.sessionAttendance])
-      expect(await app.refused(endpoint, { params: { id } }, asAthlete)).toMatchObject({ status: 404 })
+      expect(await app.refused(endpoint, { params: { id } }, asAthlete)).toMatchObject({
+        status: 404,
+      })
     expect(
-      await app.refused(attendance.saveAttendance, { body: { event_id: id, users: { [athlete.id]: { attending: 1 } } } }, asAthlete),
+      await app.refused(
+        attendance.saveAttendance,
+        { body: { event_id: id, users: { [athlete.id]: { attending: 1 } } } },
+        asAthlete,
+      ),
     ).toMatchObject({
       status: 404,
     })
-    const own = await makeSession(app.db, club, { user_id: athlete.id, role_id: ROLE.athlete }, { published: false })
+    const own = await makeSession(
+      app.db,
+      club,
+      { user_id: athlete.id, role_id: ROLE.athlete },
+      { published: false },
+    )
     expect((await read(own, asAthlete)).published).toBe(false)
-    expect(await app.refused(sessions.getSession, { params: { id: own } }, { token: other.token, club })).toMatchObject({ status: 404 })
+    expect(
+      await app.refused(sessions.getSession, { params: { id: own } }, { token: other.token, club }),
+    ).toMatchObject({ status: 404 })
     await app.ask(sessions.updateSession, { body: { id, published: true } }, asCoach)
     expect((await read(id, asAthlete)).published).toBe(true)
   })
@@ -113,15 +168,23 @@ describe('rights on a session', () => {
   test('only people in it rate it, and may take it back', async () => {
     const id = await create({ athlete_ids: [athlete.id] })
     await app.ask(sessions.rateSession, { params: { id }, body: { rpe: 6 } }, asAthlete)
-    expect(await app.rows('select rpe from session_ratings where session_id = $1', [id])).toEqual([{ rpe: 6 }])
+    expect(await app.rows('select rpe from session_ratings where session_id = $1', [id])).toEqual([
+      { rpe: 6 },
+    ])
     await app.ask(sessions.rateSession, { params: { id }, body: { rpe: null } }, asAthlete)
-    expect(await app.rows('select rpe from session_ratings where session_id = $1', [id])).toEqual([])
+    expect(await app.rows('select rpe from session_ratings where session_id = $1', [id])).toEqual(
+      [],
+    )
     const stranger = { token: other.token, club }
-    expect(await app.refused(sessions.rateSession, { params: { id }, body: { rpe: 6 } }, stranger)).toMatchObject({
+    expect(
+      await app.refused(sessions.rateSession, { params: { id }, body: { rpe: 6 } }, stranger),
+    ).toMatchObject({
       status: 400,
       code: 'not_a_participant',
     })
-    expect(await app.refused(sessions.rateSession, { params: { id }, body: { rpe: 9 } }, asAthlete)).toMatchObject({
+    expect(
+      await app.refused(sessions.rateSession, { params: { id }, body: { rpe: 9 } }, asAthlete),
+    ).toMatchObject({
       status: 400,
       code: 'invalid',
     })

@@ -15,7 +15,14 @@ import { record } from '../../events/record.ts'
 import { repeatSession } from '../session-life/copies.ts'
 import { deleteSessions } from '../session-life/deletion.ts'
 import { demandUnchanged } from '../session-life/history.ts'
-import { createSessions, rateSession, rejoinSeries, ruleSeries, updateSessions, type Planner } from './commands.ts'
+import {
+  createSessions,
+  rateSession,
+  rejoinSeries,
+  ruleSeries,
+  updateSessions,
+  type Planner,
+} from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { sessionFacts, type LoadedFacts } from '../session-facts/facts.ts'
 import { seriesFacts, type Sibling } from './facts.ts'
@@ -24,12 +31,28 @@ import { repeatOtherwise, seriesPreview } from './series.ts'
 import { wantedSteps } from './people.ts'
 import { clubVenues, overlaps, sessionDetail, takingPart } from './queries.ts'
 
-type People = Pick<EventPlan, 'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'>
+type People = Pick<
+  EventPlan,
+  'athlete_ids' | 'coach_ids' | 'squad_ids' | 'athlete_permissions' | 'coach_permissions'
+>
 
-/** Athletes plan for themselves; only coaches and holders of the right assign others, or give rights. */
+/**
+ * Athletes plan for themselves; only coaches and holders of the right assign others, or give
+ * rights.
+ */
 function namesOthers(viewer: Viewer, plan: People): boolean {
-  const { athlete_ids = [], coach_ids = [], squad_ids = [], athlete_permissions = [], coach_permissions = [] } = plan
-  const people = [...athlete_ids, ...coach_ids, ...[...athlete_permissions, ...coach_permissions].map(({ user_id }) => user_id)]
+  const {
+    athlete_ids = [],
+    coach_ids = [],
+    squad_ids = [],
+    athlete_permissions = [],
+    coach_permissions = [],
+  } = plan
+  const people = [
+    ...athlete_ids,
+    ...coach_ids,
+    ...[...athlete_permissions, ...coach_permissions].map(({ user_id }) => user_id),
+  ]
   return squad_ids.length > 0 || people.some((id) => id !== viewer.user_id)
 }
 
@@ -37,23 +60,44 @@ function namesOthers(viewer: Viewer, plan: People): boolean {
  * A list of people would remove everyone it does not name, with their answers. So people and rights
  * cannot be changed with the rest of an existing session.
  */
-const changesPeople = ({ athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions }: Partial<People>): boolean =>
-  [athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions].some((named) => named !== undefined)
+const changesPeople = ({
+  athlete_ids,
+  coach_ids,
+  squad_ids,
+  athlete_permissions,
+  coach_permissions,
+}: Partial<People>): boolean =>
+  [athlete_ids, coach_ids, squad_ids, athlete_permissions, coach_permissions].some(
+    (named) => named !== undefined,
+  )
 
 const plannerOf = (viewer: Viewer): Planner => ({
   user_id: viewer.user_id,
-  role_id: isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete,
+  role_id:
+    isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete,
 })
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string; language: Language }
-type AskedTimes = Pick<NewPlan, 'start_date' | 'end_date'> & Partial<RepeatRule> & { id?: number | undefined; scope?: Scope | undefined }
+type AskedTimes = Pick<NewPlan, 'start_date' | 'end_date'> &
+  Partial<RepeatRule> & { id?: number | undefined; scope?: Scope | undefined }
 type NewPlan = EventPlan & Partial<SessionPlan>
 
-async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' | 'event', plan: NewPlan) {
+async function create(
+  { db, clubId, viewer, timeZone }: Caller,
+  kind: 'session' | 'event',
+  plan: NewPlan,
+) {
   demandPlan(plan)
   demandSpan(plan.start_date, plan.end_date)
   demand(canPlanForOthers(viewer) || !namesOthers(viewer, plan))
-  const ids = await createSessions(db, clubId, kind, plan, plannerOf(viewer), timingOf(plan, timeZone))
+  const ids = await createSessions(
+    db,
+    clubId,
+    kind,
+    plan,
+    plannerOf(viewer),
+    timingOf(plan, timeZone),
+  )
   if (plan.published ?? true) await publishSessions(db, clubId, ids, viewer.user_id)
   return { data: { id: ids[0] ?? 0, ids } }
 }
@@ -63,10 +107,19 @@ async function create({ db, clubId, viewer, timeZone }: Caller, kind: 'session' 
  */
 async function sessionsInScope({ db, clubId, viewer }: Caller, facts: LoadedFacts, scope: Scope) {
   demand(canEditSession(viewer, facts), 'edit_denied')
-  const self: Sibling = { id: facts.id, start_date: facts.starts_at, end_date: facts.ends_at, edit: true }
-  const series = scope === 'this' || !facts.repeats ? null : await seriesFacts(db, clubId, viewer, facts.id)
+  const self: Sibling = {
+    id: facts.id,
+    start_date: facts.starts_at,
+    end_date: facts.ends_at,
+    edit: true,
+  }
+  const series =
+    scope === 'this' || !facts.repeats ? null : await seriesFacts(db, clubId, viewer, facts.id)
   const sessions = meantBy(scope, series?.sessions ?? [self], self.id)
-  demand(hasPermission(viewer, 'view-edit-all-sessions') || sessions.every(({ edit }) => edit), 'edit_denied')
+  demand(
+    hasPermission(viewer, 'view-edit-all-sessions') || sessions.every(({ edit }) => edit),
+    'edit_denied',
+  )
   return { self, series, sessions }
 }
 
@@ -85,26 +138,43 @@ async function update(
 ) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
-  const facts = await sessionFacts(db, clubId, viewer, id, { inTurn: seen_change_id !== undefined || plan.structure !== undefined })
+  const facts = await sessionFacts(db, clubId, viewer, id, {
+    inTurn: seen_change_id !== undefined || plan.structure !== undefined,
+  })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await sessionsInScope(caller, facts, scope)
-  demand(rule === null || !facts.repeats, 'invalid', { fields: { repeat_frequency_type: 'repeats_already' } })
+  demand(rule === null || !facts.repeats, 'invalid', {
+    fields: { repeat_frequency_type: 'repeats_already' },
+  })
   demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
   demand(canPlanForOthers(viewer) || !changesPeople(plan))
-  if (seen_change_id !== undefined) await demandUnchanged(db, clubId, language, { viewer, session_id: id, change_id: seen_change_id, plan })
+  if (seen_change_id !== undefined)
+    await demandUnchanged(db, clubId, language, {
+      viewer,
+      session_id: id,
+      change_id: seen_change_id,
+      plan,
+    })
   const ids = sessions.map((session) => session.id)
   const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
-  const whole = rejoin && series?.sessions.length === sessions.length && (await rejoinSeries(db, clubId, series.series_id))
+  const whole =
+    rejoin &&
+    series?.sessions.length === sessions.length &&
+    (await rejoinSeries(db, clubId, series.series_id))
   if (rules && !whole) await ruleSeries(db, clubId, ids, rules)
-  if (plan.published === false && facts.published) await unpublishSessions(db, clubId, ids, viewer.user_id)
+  if (plan.published === false && facts.published)
+    await unpublishSessions(db, clubId, ids, viewer.user_id)
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
   const all = [...ids, ...repeated]
   await record(db, sessionsChanged, { clubId, by: viewer, subject: ids, data: {} })
-  if (repeated.length > 0) await record(db, sessionsPlanned, { clubId, by: viewer, subject: repeated, data: {} })
-  if (plan.published === true && !facts.published) await publishSessions(db, clubId, all, viewer.user_id)
-  else if (repeated.length > 0 && facts.published && plan.published !== false) await publishSessions(db, clubId, repeated, viewer.user_id)
+  if (repeated.length > 0)
+    await record(db, sessionsPlanned, { clubId, by: viewer, subject: repeated, data: {} })
+  if (plan.published === true && !facts.published)
+    await publishSessions(db, clubId, all, viewer.user_id)
+  else if (repeated.length > 0 && facts.published && plan.published !== false)
+    await publishSessions(db, clubId, repeated, viewer.user_id)
   return { data: { id, ids: all } }
 }
 
@@ -116,26 +186,57 @@ async function repeatFrom(
 ): Promise<number[]> {
   const { spans } = timingOf({ start_date, end_date, ...rule }, timeZone)
   const others = spans.filter((span) => Date.parse(span.start_date) !== Date.parse(start_date))
-  return repeatSession(db, clubId, id, { rule, spans: others, only: canPlanForOthers(viewer) ? null : viewer.user_id })
+  return repeatSession(db, clubId, id, {
+    rule,
+    spans: others,
+    only: canPlanForOthers(viewer) ? null : viewer.user_id,
+  })
 }
 
-/** When what is asked about is to take place: once, as it repeats, or with what of its series moves along; and the sessions that this is about. */
-async function timesAsked({ db, clubId, viewer, timeZone }: Caller, { id, scope = 'this', start_date, end_date, ...rule }: AskedTimes) {
+/**
+ * When what is asked about is to take place: once, as it repeats, or with what of its series moves
+ * along; and the sessions that this is about.
+ */
+async function timesAsked(
+  { db, clubId, viewer, timeZone }: Caller,
+  { id, scope = 'this', start_date, end_date, ...rule }: AskedTimes,
+) {
   if (id === undefined || scope === 'this')
-    return { spans: timingOf({ start_date, end_date, ...rule }, timeZone).spans, except: id === undefined ? [] : [id] }
+    return {
+      spans: timingOf({ start_date, end_date, ...rule }, timeZone).spans,
+      except: id === undefined ? [] : [id],
+    }
   await sessionFacts(db, clubId, viewer, id)
   const siblings = (await seriesFacts(db, clubId, viewer, id))?.sessions ?? []
   const self = siblings.find((sibling) => sibling.id === id)
-  const changes = self ? changesOf(meantBy(scope, siblings, id), self, { start_date, end_date }, timeZone) : []
-  return { spans: changes.flatMap(({ span }) => span ?? []), except: changes.map((change) => change.id) }
+  const changes = self
+    ? changesOf(meantBy(scope, siblings, id), self, { start_date, end_date }, timeZone)
+    : []
+  return {
+    spans: changes.flatMap(({ span }) => span ?? []),
+    except: changes.map((change) => change.id),
+  }
 }
 
-const timesIn = ({ start_date, end_date }: Partial<NewPlan>) => ({ ...(start_date && { start_date }), ...(end_date && { end_date }) })
+const timesIn = ({ start_date, end_date }: Partial<NewPlan>) => ({
+  ...(start_date && { start_date }),
+  ...(end_date && { end_date }),
+})
 
 export const sessionHandlers: Handlers<typeof contract> = {
   async getSession({ db, clubId, viewer, params, query, timeZone, language }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
-    return { data: await sessionDetail(db, clubId, viewer, facts, new Set(query.include?.split(',')), timeZone, language) }
+    return {
+      data: await sessionDetail(
+        db,
+        clubId,
+        viewer,
+        facts,
+        new Set(query.include?.split(',')),
+        timeZone,
+        language,
+      ),
+    }
   },
   createSession: ({ body, ...caller }) => create(caller, 'session', body),
   createEvent: ({ body, ...caller }) => create(caller, 'event', body),

@@ -29,16 +29,31 @@ async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish
   demand(canEditSession(viewer, facts), 'edit_denied')
   const series = found(await storedSeries(caller.db, caller.clubId, viewer, facts.id))
   const inScope = meantBy(scope, series.sessions, facts.id)
-  demand(hasPermission(viewer, 'view-edit-all-sessions') || inScope.every(({ edit }) => edit), 'edit_denied')
+  demand(
+    hasPermission(viewer, 'view-edit-all-sessions') || inScope.every(({ edit }) => edit),
+    'edit_denied',
+  )
   const now = Date.now()
   const own = { start_date: facts.starts_at, end_date: facts.ends_at }
-  const members = inScope.map(({ id, start_date }) => ({ id, day: dayAt(start_date, timeZone), over: Date.parse(start_date) <= now }))
+  const members = inScope.map(({ id, start_date }) => ({
+    id,
+    day: dayAt(start_date, timeZone),
+    over: Date.parse(start_date) <= now,
+  }))
   const from = members[0]?.day ?? dayAt(facts.starts_at, timeZone)
-  const changed = changeSeries(members, { before: series.rule, after: rule, from, today: firstDay(own, now, timeZone) })
-  if (!changed.ok) throw new Refusal('invalid', { fields: { [changed.fault.field]: changed.fault.code } })
+  const changed = changeSeries(members, {
+    before: series.rule,
+    after: rule,
+    from,
+    today: firstDay(own, now, timeZone),
+  })
+  if (!changed.ok)
+    throw new Refusal('invalid', { fields: { [changed.fault.field]: changed.fault.code } })
   const { goes, stays, moves, days } = changed.change
   const moved = moves.flatMap(({ id, to }) =>
-    inScope.filter((one) => one.id === id).flatMap((one) => spansOn([to], one, timeZone).map((span) => ({ id, span }))),
+    inScope
+      .filter((one) => one.id === id)
+      .flatMap((one) => spansOn([to], one, timeZone).map((span) => ({ id, span }))),
   )
   const losses = inScope.filter((one) => goes.includes(one.id) && one.answers + one.results > 0)
   return { series, meant: inScope, goes, stays, moved, spans: spansOn(days, own, timeZone), losses }
@@ -47,7 +62,9 @@ async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish
 /** The first day on which something at this time of day is still to come. */
 function firstDay(own: Span, now: number, timeZone: string): string {
   const today = dayAt(new Date(now).toISOString(), timeZone)
-  const isAhead = spansOn([today], own, timeZone).some(({ start_date }) => Date.parse(start_date) > now)
+  const isAhead = spansOn([today], own, timeZone).some(
+    ({ start_date }) => Date.parse(start_date) > now,
+  )
   return isAhead ? today : addDays(today, 1)
 }
 
@@ -56,31 +73,59 @@ type Planned = Awaited<ReturnType<typeof planned>>
 /** What there is of the series then, in order of time; what is not there yet has no id. */
 function coming({ meant, stays, moved, spans }: Planned): { id: number | null; start: number }[] {
   return [
-    ...meant.filter(({ id }) => stays.includes(id)).map(({ id, start_date }) => ({ id, start: Date.parse(start_date) })),
+    ...meant
+      .filter(({ id }) => stays.includes(id))
+      .map(({ id, start_date }) => ({ id, start: Date.parse(start_date) })),
     ...moved.map(({ id, span }) => ({ id, start: Date.parse(span.start_date) })),
     ...spans.map(({ start_date }) => ({ id: null, start: Date.parse(start_date) })),
   ].toSorted((a, b) => a.start - b.start)
 }
 
-export async function seriesPreview(caller: Caller, facts: LoadedFacts, wish: Wish): Promise<SeriesPreview> {
+export async function seriesPreview(
+  caller: Caller,
+  facts: LoadedFacts,
+  wish: Wish,
+): Promise<SeriesPreview> {
   const change = await planned(caller, facts, wish)
   const there = coming(change)
-  const at = (one: { start: number } | undefined) => (one === undefined ? null : new Date(one.start).toISOString())
+  const at = (one: { start: number } | undefined) =>
+    one === undefined ? null : new Date(one.start).toISOString()
   const { goes, moved, spans, losses } = change
-  const counts = { count: there.length, moved: moved.length, added: spans.length, removed: goes.length }
-  return { ...counts, first: at(there[0]), last: at(there.at(-1)), losses, conflicts: await elsewhereThen(caller, facts.id, change) }
+  const counts = {
+    count: there.length,
+    moved: moved.length,
+    added: spans.length,
+    removed: goes.length,
+  }
+  return {
+    ...counts,
+    first: at(there[0]),
+    last: at(there.at(-1)),
+    losses,
+    conflicts: await elsewhereThen(caller, facts.id, change),
+  }
 }
 
 /**
  * The people of this session, for whom the others are planned as well, who are elsewhere when one
  * is added or moved there.
  */
-async function elsewhereThen({ db, clubId, viewer }: Caller, id: number, { meant, goes, moved, spans }: Planned) {
+async function elsewhereThen(
+  { db, clubId, viewer }: Caller,
+  id: number,
+  { meant, goes, moved, spans }: Planned,
+) {
   const others = canPlanForOthers(viewer)
   const times = [...spans, ...moved.map(({ span }) => span)]
-  if (times.length === 0 || meant.some((one) => one.id === id && isWholeDay(one))) return { data: [], total: 0 }
+  if (times.length === 0 || meant.some((one) => one.id === id && isWholeDay(one)))
+    return { data: [], total: 0 }
   const who = takingPart(clubId, id, others ? null : viewer.user_id)
-  return overlaps(db, clubId, { who, spans: times, except: [...goes, ...moved.map((one) => one.id)], drafts: others })
+  return overlaps(db, clubId, {
+    who,
+    spans: times,
+    except: [...goes, ...moved.map((one) => one.id)],
+    drafts: others,
+  })
 }
 
 type Sure = Wish & { known_losses: readonly number[] }
@@ -90,7 +135,11 @@ type Sure = Wish & { known_losses: readonly number[] }
  * in the bin, and new ones are published as the session they are made from. People are notified of
  * all of it.
  */
-export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { known_losses, ...wish }: Sure) {
+export async function repeatOtherwise(
+  caller: Caller,
+  facts: LoadedFacts,
+  { known_losses, ...wish }: Sure,
+) {
   const { db, clubId, viewer } = caller
   const change = await planned(caller, facts, wish)
   const { series, meant, goes, moved, spans } = change
@@ -123,9 +172,16 @@ export async function repeatOtherwise(caller: Caller, facts: LoadedFacts, { know
  * Where the viewer continues: the session itself, or the next one of the series when it was
  * removed.
  */
-function landing({ id, starts_at }: LoadedFacts, change: Planned, added: readonly number[]): number {
+function landing(
+  { id, starts_at }: LoadedFacts,
+  change: Planned,
+  added: readonly number[],
+): number {
   const made = added.values()
   const there = coming(change).map((one) => ({ ...one, id: one.id ?? made.next().value ?? id }))
-  const next = there.find((one) => one.id === id) ?? there.find(({ start }) => start >= Date.parse(starts_at)) ?? there.at(-1)
+  const next =
+    there.find((one) => one.id === id) ??
+    there.find(({ start }) => start >= Date.parse(starts_at)) ??
+    there.at(-1)
   return next?.id ?? id
 }

@@ -25,7 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLAN: SessionPlan = { name: 'Row', sport_id: 1, start_date: '2026-03-02T06:00:00Z', end_date: '2026-03-02T07:30:00Z' }
+const PLAN: SessionPlan = {
+  name: 'Row',
+  sport_id: 1,
+  start_date: '2026-03-02T06:00:00Z',
+  end_date: '2026-03-02T07:30:00Z',
+}
 const SEGMENTS = Array.from({ length: 50 }, () => ({ planned_distance: 100, planned_time: null }))
 const piece = (planned_distance: number, rest: number | null = null) => ({
   planned_distance,
@@ -37,9 +42,12 @@ const piece = (planned_distance: number, rest: number | null = null) => ({
 
 const create = async (plan: Partial<SessionPlan> = {}, as = asCoach) =>
   (await app.ask(sessions.createSession, { body: { ...PLAN, ...plan } }, as)).data.id
-const read = async (id: number, as = asCoach) => (await app.ask(sessions.getSession, { params: { id } }, as)).data
+const read = async (id: number, as = asCoach) =>
+  (await app.ask(sessions.getSession, { params: { id } }, as)).data
 const peopleOf = async (id: number) =>
-  ((await read(id)).participants ?? []).map(({ user_id, user_role_id }) => [user_id, user_role_id]).toSorted(([a = 0], [b = 0]) => a - b)
+  ((await read(id)).participants ?? [])
+    .map(({ user_id, user_role_id }) => [user_id, user_role_id])
+    .toSorted(([a = 0], [b = 0]) => a - b)
 
 describe('a new session', () => {
   test('is published, lasts as planned and belongs to whoever planned it', async () => {
@@ -57,7 +65,9 @@ describe('a new session', () => {
       intensities: [],
       creator: { id: coach.id },
       user_actions: { edit: true, add_all_scores: true },
-      participants: [{ user_id: coach.id, user_role_id: ROLE.coach, edit: true, add_all_scores: true }],
+      participants: [
+        { user_id: coach.id, user_role_id: ROLE.coach, edit: true, add_all_scores: true },
+      ],
     })
   })
 
@@ -73,7 +83,11 @@ describe('a new session', () => {
         { id: 4, percentage: 30 },
       ],
       tags: ['Rain', 'Camp'],
-      structure: { piece_structure: 3 as const, repetitions: 1, pieces: [piece(2000, 360), piece(1000)] },
+      structure: {
+        piece_structure: 3 as const,
+        repetitions: 1,
+        pieces: [piece(2000, 360), piece(1000)],
+      },
     }
     expect(await read(await create({ ...plan, focus_ids: [1] }))).toMatchObject({
       ...plan,
@@ -83,7 +97,11 @@ describe('a new session', () => {
   })
 
   test.each([
-    ['a single piece', { piece_structure: 1, repetitions: 7, pieces: [piece(6000), piece(1)] }, { repetitions: 1, pieces: [piece(6000)] }],
+    [
+      'a single piece',
+      { piece_structure: 1, repetitions: 7, pieces: [piece(6000), piece(1)] },
+      { repetitions: 1, pieces: [piece(6000)] },
+    ],
     [
       'a repeated piece',
       { piece_structure: 2, repetitions: 3, pieces: [piece(2000, 360), piece(1)] },
@@ -118,9 +136,21 @@ describe('a new session', () => {
     const changed = await read(id)
     expect(changed).toMatchObject({ structure: change.structure, intensities: change.intensities })
     expect(changed.focuses?.map((focus) => focus.id)).toEqual([2, 3])
-    expect(changed.tags?.map(({ tag_text }) => tag_text.toLowerCase()).toSorted()).toEqual(['three', 'two'])
-    await app.ask(sessions.updateSession, { body: { id, structure: null, intensities: [], focus_ids: [], tags: [] } }, asCoach)
-    expect(await read(id)).toMatchObject({ structure: null, intensities: [], focuses: [], tags: [] })
+    expect(changed.tags?.map(({ tag_text }) => tag_text.toLowerCase()).toSorted()).toEqual([
+      'three',
+      'two',
+    ])
+    await app.ask(
+      sessions.updateSession,
+      { body: { id, structure: null, intensities: [], focus_ids: [], tags: [] } },
+      asCoach,
+    )
+    expect(await read(id)).toMatchObject({
+      structure: null,
+      intensities: [],
+      focuses: [],
+      tags: [],
+    })
   })
 
   test('shows its structure in the notation of the field', async () => {
@@ -130,7 +160,11 @@ describe('a new session', () => {
       end_date: `${day}T07:00:00Z`,
       structure: { piece_structure: 2, repetitions: 3, pieces: [piece(2000, 360)] },
     })
-    const { data } = await app.ask(calendar.agenda, { body: { start_date: day, end_date: day } }, asCoach)
+    const { data } = await app.ask(
+      calendar.agenda,
+      { body: { start_date: day, end_date: day } },
+      asCoach,
+    )
     expect(data.map((item) => item.structure_text)).toEqual([expect.stringMatching(/3.*2000.*6/)])
   })
 
@@ -139,11 +173,22 @@ describe('a new session', () => {
     ['lasts longer than a year', { end_date: '2027-03-04T06:00:00Z' }, 'invalid', 'end_date'],
     ['has no name', { name: '   ' }, 'invalid', 'name'],
     ['has an unknown sport', { sport_id: 55 }, 'invalid', 'sport_id'],
-    ['has more than a hundred percent', { intensities: [{ id: 1, percentage: 101 }] }, 'invalid', 'intensities.0.percentage'],
+    [
+      'has more than a hundred percent',
+      { intensities: [{ id: 1, percentage: 101 }] },
+      'invalid',
+      'intensities.0.percentage',
+    ],
     ['names a person twice', { athlete_ids: [1, 1] }, 'invalid', 'athlete_ids'],
     [
       'has an empty piece',
-      { structure: { piece_structure: 1, repetitions: 1, pieces: [{ ...piece(0), planned_distance: null }] } },
+      {
+        structure: {
+          piece_structure: 1,
+          repetitions: 1,
+          pieces: [{ ...piece(0), planned_distance: null }],
+        },
+      },
       'invalid',
       'structure.pieces.0',
     ],
@@ -155,7 +200,13 @@ describe('a new session', () => {
     ],
     [
       'has splits longer than the piece',
-      { structure: { piece_structure: 1, repetitions: 1, pieces: [{ ...piece(500), split_length: 1000 }] } },
+      {
+        structure: {
+          piece_structure: 1,
+          repetitions: 1,
+          pieces: [{ ...piece(500), split_length: 1000 }],
+        },
+      },
       'invalid',
       'structure.pieces.0.split_length',
     ],
@@ -165,7 +216,11 @@ describe('a new session', () => {
         structure: {
           piece_structure: 3,
           repetitions: 1,
-          pieces: Array.from({ length: 99 }, () => ({ ...piece(0), planned_distance: null, segments: SEGMENTS })),
+          pieces: Array.from({ length: 99 }, () => ({
+            ...piece(0),
+            planned_distance: null,
+            segments: SEGMENTS,
+          })),
         },
       },
       'invalid',
@@ -175,7 +230,11 @@ describe('a new session', () => {
     ['has a name of two lines', { name: 'Row\nBoat' }, 'invalid', 'name'],
     ['has a field nobody knows', { colour: 'red' }, 'invalid', 'colour'],
   ])('is refused when it %s', async (_, change, code, field) => {
-    const problem = await app.refused(sessions.createSession, { body: { ...PLAN, ...change } }, asCoach)
+    const problem = await app.refused(
+      sessions.createSession,
+      { body: { ...PLAN, ...change } },
+      asCoach,
+    )
     expect(problem).toMatchObject({ status: 400, code })
     expect(problem.errors).toHaveProperty([field])
     expect(problem.errors?.[field]).toEqual([expect.stringMatching(/\S/)])
@@ -184,13 +243,25 @@ describe('a new session', () => {
   test.each([
     ['a person of no club', () => ({ athlete_ids: [99_999_999] }), ['athlete_ids']],
     ['a coach of no club', () => ({ coach_ids: [99_999_999] }), ['coach_ids']],
-    ['a squad that is not there', () => ({ squad_ids: [99_999_999], athlete_ids: [99_999_999] }), ['athlete_ids', 'squad_ids']],
+    [
+      'a squad that is not there',
+      () => ({ squad_ids: [99_999_999], athlete_ids: [99_999_999] }),
+      ['athlete_ids', 'squad_ids'],
+    ],
     ['a focus that is not there', () => ({ focus_ids: [99_999] }), ['focus_ids']],
     ['a venue that is not there', () => ({ venue: { id: 99_999 } }), ['venue.id']],
   ])('is refused with %s at its field, and nothing is written', async (_, change, fields) => {
     const before = await app.rows('select count(*) from sessions')
-    const { status, code, errors } = await app.refused(sessions.createSession, { body: { ...PLAN, ...change() } }, asCoach)
-    expect([status, code, Object.keys(errors ?? {}).toSorted()]).toEqual([400, 'unknown_reference', fields])
+    const { status, code, errors } = await app.refused(
+      sessions.createSession,
+      { body: { ...PLAN, ...change() } },
+      asCoach,
+    )
+    expect([status, code, Object.keys(errors ?? {}).toSorted()]).toEqual([
+      400,
+      'unknown_reference',
+      fields,
+    ])
     expect(await app.rows('select count(*) from sessions')).toEqual(before)
   })
 
@@ -199,8 +270,16 @@ describe('a new session', () => {
       { id: 2, percentage: 50 },
       { id: 2, percentage: 50 },
     ]
-    const problem = await app.refused(sessions.createSession, { body: { ...PLAN, intensities } }, asCoach)
-    expect(problem).toMatchObject({ status: 400, code: 'invalid', errors: { intensities: ['This entry appears more than once.'] } })
+    const problem = await app.refused(
+      sessions.createSession,
+      { body: { ...PLAN, intensities } },
+      asCoach,
+    )
+    expect(problem).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: { intensities: ['This entry appears more than once.'] },
+    })
   })
 })
 
@@ -220,8 +299,14 @@ describe('people of a session', () => {
 
   test('athletes name nobody but themselves', async () => {
     const squad = await makeSquad(app.db, club, [athlete.id])
-    for (const people of [{ athlete_ids: [other.id] }, { coach_ids: [coach.id] }, { squad_ids: [squad] }]) {
-      expect(await app.refused(sessions.createSession, { body: { ...PLAN, ...people } }, asAthlete)).toMatchObject({
+    for (const people of [
+      { athlete_ids: [other.id] },
+      { coach_ids: [coach.id] },
+      { squad_ids: [squad] },
+    ]) {
+      expect(
+        await app.refused(sessions.createSession, { body: { ...PLAN, ...people } }, asAthlete),
+      ).toMatchObject({
         status: 403,
         code: 'forbidden',
       })
@@ -234,7 +319,11 @@ describe('people of a session', () => {
     const id = await create({ athlete_ids: [athlete.id, other.id] })
     for (const person of [athlete, other]) {
       const users = { [person.id]: { attending: 1 as const } }
-      await app.ask(attendance.saveAttendance, { body: { event_id: id, users } }, { token: person.token, club })
+      await app.ask(
+        attendance.saveAttendance,
+        { body: { event_id: id, users } },
+        { token: person.token, club },
+      )
     }
     await app.ask(sessions.updateSession, { body: { id, athlete_ids: [athlete.id] } }, asCoach)
     const { data } = await app.ask(attendance.sessionAttendance, { params: { id } }, asCoach)
@@ -246,9 +335,22 @@ describe('people of a session', () => {
 
   test('keep their answers when the plan changes', async () => {
     const id = await create({ athlete_ids: [athlete.id], tags: ['Rain'] })
-    await app.ask(attendance.saveAttendance, { body: { event_id: id, users: { [athlete.id]: { attending: 2 } } } }, asAthlete)
-    await app.ask(sessions.updateSession, { body: { id, name: 'Ergo', sport_id: 2, tags: [] } }, asCoach)
-    expect(await read(id)).toMatchObject({ name: 'Ergo', sport: { id: 2 }, tags: [], start_date: PLAN.start_date })
+    await app.ask(
+      attendance.saveAttendance,
+      { body: { event_id: id, users: { [athlete.id]: { attending: 2 } } } },
+      asAthlete,
+    )
+    await app.ask(
+      sessions.updateSession,
+      { body: { id, name: 'Ergo', sport_id: 2, tags: [] } },
+      asCoach,
+    )
+    expect(await read(id)).toMatchObject({
+      name: 'Ergo',
+      sport: { id: 2 },
+      tags: [],
+      start_date: PLAN.start_date,
+    })
     const { data } = await app.ask(attendance.sessionAttendance, { params: { id } }, asCoach)
     expect(data.find(({ user_id }) => user_id === athlete.id)?.attending).toBe(2)
   })
@@ -262,7 +364,11 @@ describe('what is read of a session', () => {
     ['participants', ['participants']],
   ])('with include=%s', async (include, parts) => {
     const id = await create({ tags: ['Rain'] })
-    const { data } = await app.ask(sessions.getSession, { params: { id }, query: { include } }, asCoach)
+    const { data } = await app.ask(
+      sessions.getSession,
+      { params: { id }, query: { include } },
+      asCoach,
+    )
     const optional = ['intensities', 'focuses', 'tags', 'participants', 'structure', 'venue']
     expect(optional.filter((name) => name in data).toSorted()).toEqual(parts)
   })
@@ -270,7 +376,10 @@ describe('what is read of a session', () => {
   test('a change in the end alone is held against the start that stays', async () => {
     const id = await create()
     const early = { id, end_date: '2026-03-02T05:00:00Z' }
-    expect(await app.refused(sessions.updateSession, { body: early }, asCoach)).toMatchObject({ status: 400, code: 'end_before_start' })
+    expect(await app.refused(sessions.updateSession, { body: early }, asCoach)).toMatchObject({
+      status: 400,
+      code: 'end_before_start',
+    })
     await app.ask(sessions.updateSession, { body: { id, end_date: PLAN.start_date } }, asCoach)
     expect((await read(id)).end_date).toBe(PLAN.start_date)
   })

@@ -13,7 +13,10 @@ type Kept = { plan: TemplatePlan; duration: number }
 const LONGEST_S = 604_800
 
 /** The plan of a session the viewer may see. */
-async function keptOf({ db, clubId, viewer, timeZone, language }: Call<typeof contract.addTemplate>, sessionId: number): Promise<Kept> {
+async function keptOf(
+  { db, clubId, viewer, timeZone, language }: Call<typeof contract.addTemplate>,
+  sessionId: number,
+): Promise<Kept> {
   const facts = await sessionFacts(db, clubId, viewer, sessionId)
   demand(!facts.is_event, 'not_found')
   const session = await sessionDetail(db, clubId, viewer, facts, new Set(), timeZone, language)
@@ -30,9 +33,12 @@ export const templateHandlers: Handlers<typeof contract> = {
     demand(canPlanForOthers(viewer))
     const { name, session_id, plan, duration } = body
     const given = plan && duration !== undefined ? { plan, duration } : null
-    if ((given === null) === (session_id === undefined)) throw new Refusal('invalid', { fields: { plan: 'required' } })
+    if ((given === null) === (session_id === undefined))
+      throw new Refusal('invalid', { fields: { plan: 'required' } })
     const kept = given ?? (await keptOf(call, session_id ?? 0))
-    return { data: { id: await addTemplate(db, clubId, { name, ...kept, creator_id: viewer.user_id }) } }
+    return {
+      data: { id: await addTemplate(db, clubId, { name, ...kept, creator_id: viewer.user_id }) },
+    }
   },
   async renameTemplate({ db, clubId, viewer, params, body }) {
     demand(canChangeTemplate(viewer, found(await templateFacts(db, clubId, params.id))))

@@ -8,7 +8,18 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fieldText } from '../../text/text.ts'
 import { endSignIns, retryJob, saveClub, saveUser } from './commands.ts'
-import { clubOf, clubsWhere, outboxMails, overview, readMail, signIns, troubledJobs, userOf, usersWhere, type MailView } from './queries.ts'
+import {
+  clubOf,
+  clubsWhere,
+  outboxMails,
+  overview,
+  readMail,
+  signIns,
+  troubledJobs,
+  userOf,
+  usersWhere,
+  type MailView,
+} from './queries.ts'
 
 /** The gate lets administrators in; the functions behind these queries ask again. */
 export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
@@ -24,7 +35,9 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
 
   adminUsers: ({ db, query }) => usersWhere(db, query),
   adminUser: async ({ db, params }) => ({ data: found(await userOf(db, params.id)) }),
-  adminCreateUser: async ({ db, body }) => ({ data: { id: found(await saveUser(db, null, trimmed(body))) } }),
+  adminCreateUser: async ({ db, body }) => ({
+    data: { id: found(await saveUser(db, null, trimmed(body))) },
+  }),
   async adminEditUser({ db, viewer, params, body }) {
     demand(canSaveAccount(viewer, params.id, body))
     return { data: { id: found(await saveUser(db, params.id, trimmed(body))) } }
@@ -47,18 +60,22 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
   },
 })
 
-const trimmed = <A extends { email: string; first_name: string; last_name: string }>(account: A): A => ({
+const trimmed = <A extends { email: string; first_name: string; last_name: string }>(
+  account: A,
+): A => ({
   ...account,
   email: account.email.trim(),
   first_name: account.first_name.trim(),
   last_name: account.last_name.trim(),
 })
 
-const wrongField = (field: string, language: Language) => new Refusal('invalid', { errors: { [field]: [fieldText(language, 'choice')] } })
+const wrongField = (field: string, language: Language) =>
+  new Refusal('invalid', { errors: { [field]: [fieldText(language, 'choice')] } })
 
 function demandReal({ time_zone, default_sport_id }: ClubEntry, language: Language): void {
   if (!isTimeZone(time_zone)) throw wrongField('time_zone', language)
-  if (!SPORTS.some(({ id }) => id === default_sport_id)) throw wrongField('default_sport_id', language)
+  if (!SPORTS.some(({ id }) => id === default_sport_id))
+    throw wrongField('default_sport_id', language)
 }
 
 /** Nothing is saved for a creator who does not exist. */

@@ -3,7 +3,9 @@ import { ADMIN_PAGE_SIZE } from '#domain/constants/limits.ts'
 import type { AdminPlan, Order, PlanGate } from '#contract/platform/billing.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
-type PlanFacts = Pick<PlanGate, 'plan' | 'next_bill_date' | 'deciders'> & { offers: { key: string; features: number[] }[] }
+type PlanFacts = Pick<PlanGate, 'plan' | 'next_bill_date' | 'deciders'> & {
+  offers: { key: string; features: number[] }[]
+}
 
 /** The plan of the club, all current plans, and who may change the club's. */
 export async function planFacts(db: Db, clubId: ClubId): Promise<PlanFacts> {
@@ -21,7 +23,9 @@ export async function planFacts(db: Db, clubId: ClubId): Promise<PlanFacts> {
 export async function plansWithClubs(db: Db): Promise<AdminPlan[]> {
   const { rows } = await sql<AdminPlan>`
     select p.id, p.key, array(select feature_id from plan_features f where f.plan_id = p.id order by feature_id) as features, coalesce(c.clubs, 0) as clubs
-    from plans p left join app.admin_clubs_by_plan() c on c.plan_id = p.id order by p.id`.execute(db)
+    from plans p left join app.admin_clubs_by_plan() c on c.plan_id = p.id order by p.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -38,7 +42,9 @@ export async function ordersWhere(
   { page = 1, ...filter }: OrderFilter,
 ): Promise<{ data: Order[]; meta: { page: number; limit: number; total: number } }> {
   const { rows } = await sql<{ answer: { rows: Order[]; total: number } }>`
-    select app.admin_orders(${JSON.stringify(filter)}::jsonb, ${(page - 1) * ADMIN_PAGE_SIZE}, ${ADMIN_PAGE_SIZE}) as answer`.execute(db)
+    select app.admin_orders(${JSON.stringify(filter)}::jsonb, ${(page - 1) * ADMIN_PAGE_SIZE}, ${ADMIN_PAGE_SIZE}) as answer`.execute(
+    db,
+  )
   const { rows: data, total } = rows[0]?.answer ?? { rows: [], total: 0 }
   return { data, meta: { page, limit: ADMIN_PAGE_SIZE, total } }
 }

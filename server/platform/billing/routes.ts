@@ -14,7 +14,13 @@ export const billingHandlers: Handlers<typeof contract> = {
   async planGate({ db, clubId, viewer, query }) {
     const { offers, ...facts } = await planFacts(db, clubId)
     const missing = missingFeatures(FEATURE_IDS, viewer.club?.features ?? [], query.feature)
-    return { data: { ...facts, missing, plans: plansThatHelp(offers, missing, viewer.club?.is_individual ?? false) } }
+    return {
+      data: {
+        ...facts,
+        missing,
+        plans: plansThatHelp(offers, missing, viewer.club?.is_individual ?? false),
+      },
+    }
   },
   async exportClub({ db, clubId, viewer }) {
     const sees_drafts = canViewSession(viewer, { own: null, published: false })
@@ -30,7 +36,9 @@ export const billingHandlers: Handlers<typeof contract> = {
     return { data: { done: true } }
   },
   adminOrders: ({ db, query }) => ordersWhere(db, query),
-  adminAddOrder: async ({ db, body }) => ({ data: { id: found(await addOrder(db, body), 'unknown_reference') } }),
+  adminAddOrder: async ({ db, body }) => ({
+    data: { id: found(await addOrder(db, body), 'unknown_reference') },
+  }),
   async adminSettleOrder({ db, params, body }) {
     const outcome = await settleOrder(db, params.id, body.paid)
     demand(outcome !== 'gone', 'not_found')

@@ -5,10 +5,15 @@ import { seenAthletes } from '../../people/privacy/queries.ts'
 type Reader = { user_id: number; sees_drafts: boolean }
 
 /**
- * All that a club has stored, a JSON text per file. What belongs to an athlete's body (health, ratings, recordings) is that of
+ * All that a club has stored, a JSON text per file. What belongs to an athlete's body (health,
+ * ratings, recordings) is that of
  * athletes the reader may see; everything else is the club's.
  */
-export async function clubFiles(db: Db, clubId: ClubId, reader: Reader): Promise<{ name: string; content: string }[]> {
+export async function clubFiles(
+  db: Db,
+  clubId: ClubId,
+  reader: Reader,
+): Promise<{ name: string; content: string }[]> {
   const files: { name: string; content: string }[] = []
   for (const [name, rows] of Object.entries(partsOf(clubId))) {
     const { rows: answer } = await sql<{ content: string }>`
@@ -69,6 +74,11 @@ const partsOf = (clubId: ClubId): Record<string, RawBuilder<unknown>> => ({
 export async function noteClubExport(db: Db, clubId: ClubId, userId: number): Promise<void> {
   await db
     .insertInto('audit_log')
-    .values({ user_id: userId, about_club: clubId, action: 'export', subject: JSON.stringify({ report: 'club' }) })
+    .values({
+      user_id: userId,
+      about_club: clubId,
+      action: 'export',
+      subject: JSON.stringify({ report: 'club' }),
+    })
     .execute()
 }

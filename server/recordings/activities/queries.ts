@@ -13,7 +13,11 @@ export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
 
 type Whereabouts = { user_id: number; session_id: number | null }
 
-export async function whereaboutsOf(db: Db, clubId: ClubId, activityId: number): Promise<Whereabouts | undefined> {
+export async function whereaboutsOf(
+  db: Db,
+  clubId: ClubId,
+  activityId: number,
+): Promise<Whereabouts | undefined> {
   return db
     .selectFrom('activities')
     .select(['user_id', 'session_id'])
@@ -34,11 +38,18 @@ type Lap = {
 export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
   const { rows } = await sql<{
     laps: Lap[]
-  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
+  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(
+    db,
+  )
   return rows[0]?.laps ?? []
 }
 
-export async function channelsOf(db: Db, clubId: ClubId, activityId: number, names: readonly string[]): Promise<ChannelColumns> {
+export async function channelsOf(
+  db: Db,
+  clubId: ClubId,
+  activityId: number,
+  names: readonly string[],
+): Promise<ChannelColumns> {
   const rows = await db
     .selectFrom('channels')
     .select(['name', 'data'])

@@ -7,7 +7,17 @@ import { thin } from './thin.ts'
 
 const DEFAULT_SPLIT = 500
 const DEFAULT_POINTS = 4000
-const SHOWN = ['distance', 'speed', 'heart_rate', 'stroke_rate', 'cadence', 'power', 'elevation', 'lat', 'lon'] as const
+const SHOWN = [
+  'distance',
+  'speed',
+  'heart_rate',
+  'stroke_rate',
+  'cadence',
+  'power',
+  'elevation',
+  'lat',
+  'lon',
+] as const
 
 export const activityHandlers: Handlers<typeof contract> = {
   async activityDetail({ db, clubId, viewer, params, query }) {
@@ -16,11 +26,19 @@ export const activityHandlers: Handlers<typeof contract> = {
       lapsOfActivity(db, clubId, params.id),
       channelsOf(db, clubId, params.id, ['t', 'distance', 'heart_rate', 'stroke_rate']),
     ])
-    return { data: { activity_id: params.id, laps, splits: splitsOf(channels, query.split ?? DEFAULT_SPLIT) } }
+    return {
+      data: {
+        activity_id: params.id,
+        laps,
+        splits: splitsOf(channels, query.split ?? DEFAULT_SPLIT),
+      },
+    }
   },
   async activityChannels({ db, clubId, viewer, params, query }) {
     await visibleActivity(db, clubId, viewer, params.id)
     const channels = await channelsOf(db, clubId, params.id, ['t', ...SHOWN])
-    return { data: { activity_id: params.id, ...thin(channels, query.max_points ?? DEFAULT_POINTS) } }
+    return {
+      data: { activity_id: params.id, ...thin(channels, query.max_points ?? DEFAULT_POINTS) },
+    }
   },
 }

@@ -2,7 +2,10 @@ import type { Split } from '#contract/recordings/activities.ts'
 import { originOf, splitTrack } from '#domain/time/splits.ts'
 import type { ChannelColumns } from './queries.ts'
 
-/** Splits at every `every_m` metres, with the time-weighted means of heart rate and stroke rate inside each. */
+/**
+ * Splits at every `every_m` metres, with the time-weighted means of heart rate and stroke rate
+ * inside each.
+ */
 export function splitsOf(channels: ChannelColumns, every_m: number): Split[] {
   const t = channels.get('t')
   const distance = channels.get('distance')
@@ -12,7 +15,8 @@ export function splitsOf(channels: ChannelColumns, every_m: number): Split[] {
   let startDistance = 0
   return splitTrack(t, distance, every_m, origin).map((split) => {
     const { accumulated_s, increment_s, length_m, speed } = split
-    const mean = (name: string) => meanWithin(t, channels.get(name), origin.time_s + from, origin.time_s + accumulated_s)
+    const mean = (name: string) =>
+      meanWithin(t, channels.get(name), origin.time_s + from, origin.time_s + accumulated_s)
     const row = {
       start_distance: startDistance,
       distance: length_m,
@@ -28,7 +32,12 @@ export function splitsOf(channels: ChannelColumns, every_m: number): Split[] {
   })
 }
 
-function meanWithin(t: Float64Array, values: Float64Array | undefined, from: number, until: number): number | null {
+function meanWithin(
+  t: Float64Array,
+  values: Float64Array | undefined,
+  from: number,
+  until: number,
+): number | null {
   if (!values) return null
   let sum = 0
   let seconds = 0

@@ -2,15 +2,22 @@ import type { ChannelColumns } from './queries.ts'
 
 type Thinned = { records: number; t: number[]; channels: Record<string, (number | null)[]> }
 
-/** Every n-th record so that at most `most` remain, the last one always among them; NaN travels as null. */
+/**
+ * Every n-th record so that at most `most` remain, the last one always among them; NaN travels as
+ * null.
+ */
 export function thin(channels: ChannelColumns, most: number): Thinned {
   const t = channels.get('t') ?? new Float64Array()
   const picked = pick(t.length, most)
-  const rest = [...channels].filter(([name, values]) => name !== 't' && values.some((value) => !Number.isNaN(value)))
+  const rest = [...channels].filter(
+    ([name, values]) => name !== 't' && values.some((value) => !Number.isNaN(value)),
+  )
   return {
     records: t.length,
     t: picked.map((index) => t[index] ?? 0),
-    channels: Object.fromEntries(rest.map(([name, values]) => [name, picked.map((index) => orNull(values[index]))])),
+    channels: Object.fromEntries(
+      rest.map(([name, values]) => [name, picked.map((index) => orNull(values[index]))]),
+    ),
   }
 }
 
@@ -21,4 +28,5 @@ function pick(length: number, most: number): number[] {
   return indexes
 }
 
-const orNull = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value)
+const orNull = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value

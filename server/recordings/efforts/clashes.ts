@@ -3,17 +3,22 @@ import type { Stretch } from '#domain/training/pieces.ts'
 import { demand } from '../../http/refusal.ts'
 import type { StoredEffort } from './queries.ts'
 
-/** @throws Refusal changed_meanwhile with what somebody else has marked there since; `seen` left out: mark whatever is there */
+/**
+ * @throws Refusal changed_meanwhile with what somebody else has marked there since; `seen` left
+ * out: mark whatever is there
+ */
 export function demandUnmarked(
   drafts: readonly (Stretch & { piece: number | null })[],
   kept: readonly StoredEffort[],
   seen: readonly number[] | undefined,
 ): void {
   if (!seen) return
-  const current = markedSince(drafts, kept, seen).map(({ index, theirs: { id, name, start, finish, piece } }) => ({
-    index,
-    theirs: { id, name, start, finish, piece },
-  }))
+  const current = markedSince(drafts, kept, seen).map(
+    ({ index, theirs: { id, name, start, finish, piece } }) => ({
+      index,
+      theirs: { id, name, start, finish, piece },
+    }),
+  )
   demand(current.length === 0, 'changed_meanwhile', { current })
 }
 
@@ -34,7 +39,12 @@ export function unseenEfforts<Change extends Partial<{ [F in keyof Said]: Said[F
   return ownChange(seen, change)
 }
 
-type Seen = { name?: string | undefined; start?: number | undefined; finish?: number | undefined; piece?: number | undefined }
+type Seen = {
+  name?: string | undefined
+  start?: number | undefined
+  finish?: number | undefined
+  piece?: number | undefined
+}
 
 /**
  * What is to be deleted is what the writer has seen; `seen.piece` 0: none.
@@ -42,6 +52,8 @@ type Seen = { name?: string | undefined; start?: number | undefined; finish?: nu
  * @throws Refusal changed_meanwhile with what somebody else has changed since
  */
 export function demandAsSeen(now: Said | undefined, { piece, ...seen }: Seen): void {
-  const current = now ? changedSince(now, { ...seen, ...(piece !== undefined && { piece: piece || null }) }) : []
+  const current = now
+    ? changedSince(now, { ...seen, ...(piece !== undefined && { piece: piece || null }) })
+    : []
   demand(current.length === 0, 'changed_meanwhile', { current })
 }

@@ -5,16 +5,35 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
 
-type Draft = { name: string; start: number; finish: number; piece?: number | null | undefined; source: string }
+type Draft = {
+  name: string
+  start: number
+  finish: number
+  piece?: number | null | undefined
+  source: string
+}
 
 /** The activity whose efforts change, as it was read before. */
 type Marked = { id: number; session_id: number | null; clock_offset: number }
 
 const recordEfforts = (db: Db, clubId: ClubId, { id, session_id }: Marked) =>
-  record(db, effortsChanged, { clubId, subject: id, data: { session_ids: session_id === null ? [] : [session_id] } })
+  record(db, effortsChanged, {
+    clubId,
+    subject: id,
+    data: { session_ids: session_id === null ? [] : [session_id] },
+  })
 
-/** Marks stretches; times are kept on the recording's own clock, so that they stay where they are when it is trimmed. */
-export async function addEfforts(db: Db, clubId: ClubId, activity: Marked, drafts: readonly Draft[], by: number): Promise<number[]> {
+/**
+ * Marks stretches; times are kept on the recording's own clock, so that they stay where they are
+ * when it is trimmed.
+ */
+export async function addEfforts(
+  db: Db,
+  clubId: ClubId,
+  activity: Marked,
+  drafts: readonly Draft[],
+  by: number,
+): Promise<number[]> {
   const { id, clock_offset } = activity
   const rows = drafts.map(({ name, start, finish, piece = null, source }) => ({
     name: name.trim(),
@@ -38,10 +57,21 @@ export async function addEfforts(db: Db, clubId: ClubId, activity: Marked, draft
   return made[0]?.ids ?? []
 }
 
-type Change = { name?: string | undefined; start?: number | undefined; finish?: number | undefined; piece?: number | null | undefined }
+type Change = {
+  name?: string | undefined
+  start?: number | undefined
+  finish?: number | undefined
+  piece?: number | null | undefined
+}
 
 /** @param change times on the recording's own clock */
-export async function changeEffort(db: Db, clubId: ClubId, id: number, activity: Marked, change: Change): Promise<void> {
+export async function changeEffort(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  activity: Marked,
+  change: Change,
+): Promise<void> {
   const { name, start, finish, piece } = change
   await sql`
     with freed as (
@@ -56,17 +86,35 @@ export async function changeEffort(db: Db, clubId: ClubId, id: number, activity:
   await recordEfforts(db, clubId, activity)
 }
 
-export async function deleteEffort(db: Db, clubId: ClubId, id: number, activity: Marked): Promise<void> {
+export async function deleteEffort(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  activity: Marked,
+): Promise<void> {
   await db.deleteFrom('efforts').where('club_id', '=', clubId).where('id', '=', id).execute()
   await recordEfforts(db, clubId, activity)
 }
 
-const ends = ({ latitude, longitude, to_latitude, to_longitude }: Line) => [latitude, longitude, to_latitude, to_longitude]
+const ends = ({ latitude, longitude, to_latitude, to_longitude }: Line) => [
+  latitude,
+  longitude,
+  to_latitude,
+  to_longitude,
+]
 
 type NewGate = { name: string; venue_id: number | null; start: Line; finish: Line }
 
-/** @throws Refusal conflict when the club has a course of that name, unknown_reference for a venue it does not have */
-export async function createGate(db: Db, clubId: ClubId, { name, venue_id, start, finish }: NewGate, by: number): Promise<number> {
+/**
+ * @throws Refusal conflict when the club has a course of that name, unknown_reference for a venue
+ * it does not have
+ */
+export async function createGate(
+  db: Db,
+  clubId: ClubId,
+  { name, venue_id, start, finish }: NewGate,
+  by: number,
+): Promise<number> {
   const { rows } = await sql<{ id: number | null; venue: boolean }>`
     with made as (
       insert into gates (club_id, venue_id, name, start_line, finish_line, creator_id)
@@ -85,8 +133,16 @@ export async function createGate(db: Db, clubId: ClubId, { name, venue_id, start
 
 type GateChange = { name?: string | undefined; venue_id?: number | null | undefined }
 
-/** @throws Refusal conflict when the club has another course of that name, unknown_reference for a venue it does not have */
-export async function changeGate(db: Db, clubId: ClubId, id: number, { name, venue_id }: GateChange): Promise<void> {
+/**
+ * @throws Refusal conflict when the club has another course of that name, unknown_reference for a
+ * venue it does not have
+ */
+export async function changeGate(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { name, venue_id }: GateChange,
+): Promise<void> {
   const fields = [
     ...(name === undefined ? [] : [sql`name = ${name.trim()}`]),
     ...(venue_id === undefined ? [] : [sql`venue_id = ${venue_id}`]),

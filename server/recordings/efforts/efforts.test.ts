@@ -6,7 +6,14 @@ import { mergeSessions } from '#contract/planning/session-life.ts'
 import { updateSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { piece } from '../../../test/support/scored-pieces.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
@@ -23,7 +30,9 @@ const ROWS = {
   structure: {
     piece_structure: 2 as const,
     repetitions: 2,
-    pieces: [{ planned_distance: 200, planned_time: null, rest: 60, split_length: null, segments: [] }],
+    pieces: [
+      { planned_distance: 200, planned_time: null, rest: 60, split_length: null, segments: [] },
+    ],
   },
 }
 const SOON = { timeout: 8000 }
@@ -36,15 +45,33 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   athlete = await makeMember(app.db, club)
-  planned = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], ...ROWS })
+  planned = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { athlete_ids: [athlete.id], ...ROWS },
+  )
 })
 afterAll(() => app.close())
 
 type Stored = { import_id: number; activity_id: number }
 const stored = (session_id: number | null, minute = 5) =>
-  storeFile(app.db, club, { user_id: athlete.id, session_id }, rowingFile(new Date(Date.UTC(2026, 2, 2, 6, minute)), { seconds: 120 }))
-const mark = async ({ activity_id }: Stored, start: number, finish: number, number: number | null = 1) => {
-  const body = { activity_id, efforts: [{ name: 'Piece', start, finish, piece: number, source: 'hand' as const }] }
+  storeFile(
+    app.db,
+    club,
+    { user_id: athlete.id, session_id },
+    rowingFile(new Date(Date.UTC(2026, 2, 2, 6, minute)), { seconds: 120 }),
+  )
+const mark = async (
+  { activity_id }: Stored,
+  start: number,
+  finish: number,
+  number: number | null = 1,
+) => {
+  const body = {
+    activity_id,
+    efforts: [{ name: 'Piece', start, finish, piece: number, source: 'hand' as const }],
+  }
   return (await app.ask(contract.addEfforts, { body }, asCoach)).data.ids[0] ?? 0
 }
 /** Returns how long the pieces of each person took, by session. */
@@ -55,23 +82,34 @@ const measured = (session: number) =>
     [club, session],
   )
 const times = async (session: number) => (await measured(session)).map(({ time }) => time)
-const results = (session: number) => app.rows('select id from results where club_id = $1 and session_id = $2', [club, session])
+const results = (session: number) =>
+  app.rows('select id from results where club_id = $1 and session_id = $2', [club, session])
 
-/** A session as a file makes it that finds none; with a structure, so that a piece can be corrected. */
+/**
+ * A session as a file makes it that finds none; with a structure, so that a piece can be corrected.
+ */
 async function ownSession(): Promise<number> {
   const id = await makeSession(app.db, club, { user_id: athlete.id, role_id: ROLE.athlete }, ROWS)
   await app.rows('update sessions set auto_created = true where id = $1', [id])
   return id
 }
 const isDeleted = async (id: number) => {
-  const [row] = await app.rows<{ gone: boolean }>('select deleted_at is not null as gone from sessions where id = $1', [id])
+  const [row] = await app.rows<{ gone: boolean }>(
+    'select deleted_at is not null as gone from sessions where id = $1',
+    [id],
+  )
   return row?.gone ?? null
 }
-const assign = ({ activity_id }: Stored, body: Parameters<typeof app.ask<typeof imports.assignActivity>>[1]['body']) =>
-  app.ask(imports.assignActivity, { params: { id: activity_id }, body }, asCoach)
-const edit = ({ activity_id }: Stored, body: Parameters<typeof app.ask<typeof imports.editActivity>>[1]['body']) =>
-  app.ask(imports.editActivity, { params: { id: activity_id }, body }, asCoach)
-const undo = ({ activity_id }: Stored) => app.ask(imports.undoEdit, { params: { id: activity_id } }, asCoach)
+const assign = (
+  { activity_id }: Stored,
+  body: Parameters<typeof app.ask<typeof imports.assignActivity>>[1]['body'],
+) => app.ask(imports.assignActivity, { params: { id: activity_id }, body }, asCoach)
+const edit = (
+  { activity_id }: Stored,
+  body: Parameters<typeof app.ask<typeof imports.editActivity>>[1]['body'],
+) => app.ask(imports.editActivity, { params: { id: activity_id }, body }, asCoach)
+const undo = ({ activity_id }: Stored) =>
+  app.ask(imports.undoEdit, { params: { id: activity_id } }, asCoach)
 
 /** A recording with a measured piece in a session it made itself. */
 async function measuredAlone(): Promise<{ own: number; file: Stored }> {
@@ -85,7 +123,11 @@ async function measuredAlone(): Promise<{ own: number; file: Stored }> {
 describe('what was measured follows its recording', () => {
   test('when its file is attached to a session, and the session it made goes', async () => {
     const { own, file } = await measuredAlone()
-    await app.ask(imports.assignImport, { params: { id: file.import_id }, body: { session_id: planned } }, asCoach)
+    await app.ask(
+      imports.assignImport,
+      { params: { id: file.import_id }, body: { session_id: planned } },
+      asCoach,
+    )
     expect(await isDeleted(own)).toBe(true)
     await expect.poll(() => times(planned), SOON).toEqual([50])
     await expect.poll(() => results(own), SOON).toEqual([])
@@ -94,7 +136,11 @@ describe('what was measured follows its recording', () => {
   test('when it is attached for the first time', async () => {
     const file = await stored(null)
     await mark(file, 10, 60)
-    await app.ask(imports.assignImport, { params: { id: file.import_id }, body: { session_id: planned } }, asCoach)
+    await app.ask(
+      imports.assignImport,
+      { params: { id: file.import_id }, body: { session_id: planned } },
+      asCoach,
+    )
     await expect.poll(() => times(planned), SOON).toEqual([50])
   })
 
@@ -110,20 +156,41 @@ describe('what was measured follows its recording', () => {
     const metres = (...list: number[]) => ({
       piece_structure: 3 as const,
       repetitions: 1,
-      pieces: list.map((planned_distance) => ({ planned_distance, planned_time: null, rest: null, split_length: null, segments: [] })),
+      pieces: list.map((planned_distance) => ({
+        planned_distance,
+        planned_time: null,
+        rest: null,
+        split_length: null,
+        segments: [],
+      })),
     })
-    const other = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], structure: metres(200, 150, 100) })
+    const other = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id], structure: metres(200, 150, 100) },
+    )
     await app.ask(updateSession, { body: { id: other, structure: metres(200, 100) } }, asCoach)
     const file = await stored(planned)
     await mark(file, 10, 60, 2)
     await expect.poll(() => times(planned), SOON).toEqual([50])
-    const placed = async (session: number) => (await measured(session)).map(({ piece: number, time }) => [number, time])
+    const placed = async (session: number) =>
+      (await measured(session)).map(({ piece: number, time }) => [number, time])
     await assign(file, { session_id: other })
     await expect.poll(() => placed(other), SOON).toEqual([[3, 50]])
-    await app.ask(imports.assignImport, { params: { id: file.import_id }, body: { session_id: planned } }, asCoach)
+    await app.ask(
+      imports.assignImport,
+      { params: { id: file.import_id }, body: { session_id: planned } },
+      asCoach,
+    )
     await expect.poll(() => placed(planned), SOON).toEqual([[2, 50]])
     // Nowhere, where that many are not planned.
-    const short = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], structure: metres(200) })
+    const short = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id], structure: metres(200) },
+    )
     await assign(file, { session_id: short })
     await expect.poll(() => placed(planned), SOON).toEqual([])
     expect(await placed(short)).toEqual([])
@@ -131,11 +198,20 @@ describe('what was measured follows its recording', () => {
 
   test('to whom it is given, and into which boat', async () => {
     const mate = await makeMember(app.db, club)
-    const session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id, mate.id], ...ROWS })
-    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id, mate.id] })
+    const session = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id, mate.id], ...ROWS },
+    )
+    const crew = await makeCrew(app.db, club, {
+      session_id: session,
+      user_ids: [athlete.id, mate.id],
+    })
     const file = await stored(session)
     await mark(file, 10, 60)
-    const owners = async () => (await measured(session)).map(({ user_id, crew_id }) => [user_id, crew_id])
+    const owners = async () =>
+      (await measured(session)).map(({ user_id, crew_id }) => [user_id, crew_id])
     await expect.poll(owners, SOON).toEqual([[athlete.id, null]])
     await assign(file, { user_id: mate.id })
     await expect.poll(owners, SOON).toEqual([[mate.id, null]])
@@ -144,7 +220,12 @@ describe('what was measured follows its recording', () => {
   })
 
   test('when sessions are merged', async () => {
-    const other = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], ...ROWS })
+    const other = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id], ...ROWS },
+    )
     const file = await stored(other)
     await mark(file, 10, 60)
     await expect.poll(() => times(other), SOON).toEqual([50])
@@ -173,16 +254,25 @@ describe('what was measured follows its recording', () => {
   })
 
   test('back into one when the halves of a split are joined again', async () => {
-    const other = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], ...ROWS })
+    const other = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id], ...ROWS },
+    )
     const file = await stored(planned)
     await mark(file, 10, 40, 1)
     await mark(file, 70, 110, 2)
     await expect.poll(() => times(planned), SOON).toEqual([30, 40])
     const half = (await edit(file, { kind: 'split', start: 60 })).data.other_id ?? 0
     await assign({ ...file, activity_id: half }, { session_id: other })
-    await expect.poll(async () => [await times(planned), await times(other)], SOON).toEqual([[30], [40]])
+    await expect
+      .poll(async () => [await times(planned), await times(other)], SOON)
+      .toEqual([[30], [40]])
     await undo(file)
-    await expect.poll(async () => [await times(planned), await times(other)], SOON).toEqual([[30, 40], []])
+    await expect
+      .poll(async () => [await times(planned), await times(other)], SOON)
+      .toEqual([[30, 40], []])
   })
 
   test('and goes with its file, as does the session the file made', async () => {
@@ -196,7 +286,10 @@ describe('what was measured follows its recording', () => {
     const { own, file } = await measuredAlone()
     await app.ask(
       addScores,
-      { params: { id: own }, body: { results: [{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 49 })] }] } },
+      {
+        params: { id: own },
+        body: { results: [{ user_id: athlete.id, version: 1, scores: [piece(1, { time: 49 })] }] },
+      },
       asCoach,
     )
     await app.ask(imports.deleteImport, { params: { id: file.import_id } }, asCoach)
@@ -217,7 +310,9 @@ test('whoever has the session open is told of every change to what is marked, sc
     await expect.poll(messageCount, SOON).toBe(2)
     await app.ask(contract.deleteEffort, { params: { id } }, asCoach)
     await expect.poll(messageCount, SOON).toBe(3)
-    expect(watching.heard('session')).toEqual(Array.from({ length: 3 }, () => ({ session_id: planned, what: 'results' })))
+    expect(watching.heard('session')).toEqual(
+      Array.from({ length: 3 }, () => ({ session_id: planned, what: 'results' })),
+    )
   } finally {
     watching.close()
   }

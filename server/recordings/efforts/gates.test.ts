@@ -28,11 +28,19 @@ const LINE = { latitude: 52.2, longitude: 0.1, to_latitude: 52.2, to_longitude: 
 const FINISH = { ...LINE, latitude: 52.21, to_latitude: 52.21 }
 const draw = async (name: string, as = asAthlete) =>
   (await app.ask(efforts.createGate, { body: { name, start: LINE, finish: FINISH } }, as)).data.id
-const courses = async () => (await app.ask(efforts.gates, {}, asAthlete)).data.map(({ id, name, venue_id }) => ({ id, name, venue_id }))
+const courses = async () =>
+  (await app.ask(efforts.gates, {}, asAthlete)).data.map(({ id, name, venue_id }) => ({
+    id,
+    name,
+    venue_id,
+  }))
 const change = (id: number, body: { name?: string; venue_id?: number | null }, as = asAthlete) =>
   app.send(efforts.changeGate, { params: { id }, body }, as)
 async function venue(of: ClubId, name: string): Promise<number> {
-  const [row] = await app.rows<{ id: number }>('insert into venues (club_id, name) values ($1, $2) returning id', [of, name])
+  const [row] = await app.rows<{ id: number }>(
+    'insert into venues (club_id, name) values ($1, $2) returning id',
+    [of, name],
+  )
   return row?.id ?? 0
 }
 
@@ -51,24 +59,45 @@ test('a course is renamed and put at a venue of the club by who drew it and by c
 test('two courses have two names, and none is at a venue of another club', async () => {
   const [one, other] = [await draw('Upstream'), await draw('Downstream')]
   const before = await courses()
-  expect(await change(one, { name: 'DOWNSTREAM' })).toMatchObject({ status: 409, json: { errors: { name: [expect.any(String)] } } })
+  expect(await change(one, { name: 'DOWNSTREAM' })).toMatchObject({
+    status: 409,
+    json: { errors: { name: [expect.any(String)] } },
+  })
   const far = await change(other, { name: 'Far', venue_id: await venue(foreign, 'Far') })
-  expect(far.json).toMatchObject({ code: 'unknown_reference', errors: { venue_id: [expect.any(String)] } })
+  expect(far.json).toMatchObject({
+    code: 'unknown_reference',
+    errors: { venue_id: [expect.any(String)] },
+  })
   expect(await courses()).toEqual(before)
   expect((await change(one, { name: 'UPSTREAM' })).status).toBe(200)
 })
 
 test.each([
-  ['a start without a length', { start: { ...LINE, to_longitude: 0.1 } }, { start: ['line_too_short'] }],
+  [
+    'a start without a length',
+    { start: { ...LINE, to_longitude: 0.1 } },
+    { start: ['line_too_short'] },
+  ],
   ['a start of 4,800 km', { start: { ...LINE, latitude: 90 } }, { start: ['line_too_long'] }],
   ['the start once more', { finish: LINE }, { finish: ['lines_alike'] }],
-  ['a finish half round the world', { finish: { ...LINE, latitude: -42, to_latitude: -42 } }, { finish: ['lines_far_apart'] }],
+  [
+    'a finish half round the world',
+    { finish: { ...LINE, latitude: -42, to_latitude: -42 } },
+    { finish: ['lines_far_apart'] },
+  ],
 ] as const)('no course has %s, in any language', async (name, lines, faults) => {
   const before = await courses()
   for (const language of LANGUAGES) {
     const body = { name, start: LINE, finish: FINISH, ...lines }
-    const { status, errors } = await app.refused(efforts.createGate, { body }, { ...asAthlete, language })
-    const messages = Object.entries(faults).map(([field, [fault]]) => [field, [fieldText(language, fault)]])
+    const { status, errors } = await app.refused(
+      efforts.createGate,
+      { body },
+      { ...asAthlete, language },
+    )
+    const messages = Object.entries(faults).map(([field, [fault]]) => [
+      field,
+      [fieldText(language, fault)],
+    ])
     expect([status, errors]).toEqual([400, Object.fromEntries(messages)])
   }
   expect(await courses()).toEqual(before)

@@ -26,13 +26,20 @@ export type MarkedActivity = {
 
 type Row = Omit<MarkedActivity, 'plan'> & { planned: Plans | null }
 
-/** Keeps others from marking in the activity, and from cutting it, until the end of the transaction. */
+/**
+ * Keeps others from marking in the activity, and from cutting it, until the end of the transaction.
+ */
 export async function lockActivity(db: Db, clubId: ClubId, id: number): Promise<void> {
   await sql`select from activities where club_id = ${clubId} and id = ${id} for update`.execute(db)
 }
 
 /** What pieces are recognized by and matched to, in one statement. */
-export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<MarkedActivity | undefined> {
+export async function markedActivity(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  viewerId: number,
+): Promise<MarkedActivity | undefined> {
   const { rows } = await sql<Row>`
     select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset, case when 't' = any (a.channel_names) then a.elapsed_time end as span, ${lapsOf(sql`a`)} as laps,
       ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen,
@@ -42,17 +49,32 @@ export async function markedActivity(db: Db, clubId: ClubId, id: number, viewerI
   if (!row) return undefined
   const { planned, ...rest } = row
   const plan = planned
-    ? laidOut(planned).map((laid) => ({ piece: laid.piece, distance: laid.planned_distance, time: laid.planned_time }))
+    ? laidOut(planned).map((laid) => ({
+        piece: laid.piece,
+        distance: laid.planned_distance,
+        time: laid.planned_time,
+      }))
     : []
   return { ...rest, plan }
 }
 
-export const MEASURED = ['t', 'distance', 'speed', 'stroke_rate', 'cadence', 'heart_rate', 'power', 'lat', 'lon'] as const
+export const MEASURED = [
+  't',
+  'distance',
+  'speed',
+  'stroke_rate',
+  'cadence',
+  'heart_rate',
+  'power',
+  'lat',
+  'lon',
+] as const
 
 /** What was measured between two times, rounded to the precision of a device. */
 export function measured(channels: ChannelColumns, stretch: Stretch) {
   const figures = figuresOf(channels, stretch)
-  const rounded = (value: number | null, decimals: number) => (value === null ? null : Number(value.toFixed(decimals)))
+  const rounded = (value: number | null, decimals: number) =>
+    value === null ? null : Number(value.toFixed(decimals))
   const t = channels.get('t') ?? new Float64Array()
   return {
     start: stretch.start,
@@ -67,14 +89,21 @@ export function measured(channels: ChannelColumns, stretch: Stretch) {
   }
 }
 
-export type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'source'> & Stretch
+export type StoredEffort = Pick<Effort, 'id' | 'activity_id' | 'name' | 'piece' | 'source'> &
+  Stretch
 
 /** Efforts that lie in what is shown of the activity, on its time axis. */
-export async function effortsOf(db: Db, clubId: ClubId, activityId: number): Promise<StoredEffort[]> {
+export async function effortsOf(
+  db: Db,
+  clubId: ClubId,
+  activityId: number,
+): Promise<StoredEffort[]> {
   const { rows } = await sql<StoredEffort>`
     select e.id, e.activity_id, e.name, e.piece, e.source, ${shownStart} as start, ${shownFinish} as finish
     from efforts e join activities a on a.club_id = e.club_id and a.id = e.activity_id
-    where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown} order by e.start, e.id`.execute(db)
+    where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown} order by e.start, e.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -92,7 +121,9 @@ export async function activityOfEffort(
   db: Db,
   clubId: ClubId,
   id: number,
-): Promise<(Stretch & { id: number; activity_id: number; name: string; piece: number | null }) | undefined> {
+): Promise<
+  (Stretch & { id: number; activity_id: number; name: string; piece: number | null }) | undefined
+> {
   const row = await db
     .selectFrom('efforts')
     .select(['id', 'activity_id', 'name', 'start', 'finish', 'piece'])
@@ -102,7 +133,11 @@ export async function activityOfEffort(
   return row
 }
 
-type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & { start_line: GateLine; finish_line: GateLine; creator_id: number | null }
+type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & {
+  start_line: GateLine
+  finish_line: GateLine
+  creator_id: number | null
+}
 
 export async function gatesOf(db: Db, clubId: ClubId): Promise<StoredGate[]> {
   const { rows } = await sql<StoredGate>`

@@ -3,7 +3,13 @@ import * as contract from '#contract/recordings/efforts.ts'
 import type { ChangedClash, Effort, MarkedClash } from '#contract/recordings/efforts.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -23,18 +29,27 @@ beforeAll(async () => {
   asAthlete = { token: athlete.token, club }
 })
 beforeEach(async () => {
-  const session = await makeSession(app.db, club, { user_id: athlete.id }, { athlete_ids: [athlete.id] })
+  const session = await makeSession(
+    app.db,
+    club,
+    { user_id: athlete.id },
+    { athlete_ids: [athlete.id] },
+  )
   const bytes = rowingFile(new Date('2026-03-02T06:00:00Z'), { seconds: 300 })
-  activity = (await storeFile(app.db, club, { user_id: athlete.id, session_id: session }, bytes)).activity_id
+  activity = (await storeFile(app.db, club, { user_id: athlete.id, session_id: session }, bytes))
+    .activity_id
   await app.rows('update activities set session_id = null where id = $1', [activity])
 })
 afterAll(() => app.close())
 
-const efforts = async () => (await app.ask(contract.activityEfforts, { params: { id: activity } }, asCoach)).data
+const efforts = async () =>
+  (await app.ask(contract.activityEfforts, { params: { id: activity } }, asCoach)).data
 type Answer = { status: number; json: unknown }
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted()
 const problemOf = <Clash>(answers: readonly Answer[]) =>
-  answers.flatMap(({ status, json }) => (status === 409 ? [json as { code: string; current: Clash[] }] : []))[0]
+  answers.flatMap(({ status, json }) =>
+    status === 409 ? [json as { code: string; current: Clash[] }] : [],
+  )[0]
 
 describe('two people at the same instant', () => {
   const mark = (as: As, start: number, piece: number | null, seen: number[] | undefined = []) =>
@@ -53,26 +68,42 @@ describe('two people at the same instant', () => {
   test.each([
     ['the same piece', [10, 1, 100, 1]],
     ['the same stretch', [10, null, 12, null]],
-  ] as const)('mark %s: the second is told of the first', async (_, [start, piece, again, other]) => {
-    const answers = await Promise.all([mark(asCoach, start, piece), mark(asAthlete, again, other)])
-    expect(statuses(answers)).toEqual([201, 409])
-    const [kept, ...more] = await efforts()
-    expect(more).toEqual([])
-    expect(problemOf<MarkedClash>(answers)).toMatchObject({
-      code: 'changed_meanwhile',
-      current: [{ index: 0, theirs: { id: kept?.id, start: kept?.start, finish: kept?.finish, piece: kept?.piece } }],
-    })
-    const late = await mark(asAthlete, again, other, [kept?.id ?? 0])
-    expect(late.status).toBe(201)
-  })
+  ] as const)(
+    'mark %s: the second is told of the first',
+    async (_, [start, piece, again, other]) => {
+      const answers = await Promise.all([
+        mark(asCoach, start, piece),
+        mark(asAthlete, again, other),
+      ])
+      expect(statuses(answers)).toEqual([201, 409])
+      const [kept, ...more] = await efforts()
+      expect(more).toEqual([])
+      expect(problemOf<MarkedClash>(answers)).toMatchObject({
+        code: 'changed_meanwhile',
+        current: [
+          {
+            index: 0,
+            theirs: { id: kept?.id, start: kept?.start, finish: kept?.finish, piece: kept?.piece },
+          },
+        ],
+      })
+      const late = await mark(asAthlete, again, other, [kept?.id ?? 0])
+      expect(late.status).toBe(201)
+    },
+  )
 
   test('mark two pieces, each their own', async () => {
-    expect(statuses(await Promise.all([mark(asCoach, 10, 1), mark(asAthlete, 100, 2)]))).toEqual([201, 201])
+    expect(statuses(await Promise.all([mark(asCoach, 10, 1), mark(asAthlete, 100, 2)]))).toEqual([
+      201, 201,
+    ])
     expect((await efforts()).map(({ piece }) => piece)).toEqual([1, 2])
   })
 
   test('mark pieces that would be out of order: the order holds', async () => {
-    const answers = await Promise.all([mark(asCoach, 100, 1, undefined), mark(asAthlete, 10, 2, undefined)])
+    const answers = await Promise.all([
+      mark(asCoach, 100, 1, undefined),
+      mark(asAthlete, 10, 2, undefined),
+    ])
     expect(statuses(answers)).toEqual([201, 400])
   })
 })
@@ -80,18 +111,30 @@ describe('two people at the same instant', () => {
 describe('two people who have seen the same effort', () => {
   let seen: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'>
   beforeEach(async () => {
-    const body = { activity_id: activity, efforts: [{ name: 'Piece 1', start: 10, finish: 70, piece: 1, source: 'hand' as const }] }
+    const body = {
+      activity_id: activity,
+      efforts: [{ name: 'Piece 1', start: 10, finish: 70, piece: 1, source: 'hand' as const }],
+    }
     await app.ask(contract.addEfforts, { body }, asCoach)
-    const [{ id, name, start, finish, piece } = { id: 0, name: '', start: 0, finish: 0, piece: null }] = await efforts()
+    const [
+      { id, name, start, finish, piece } = { id: 0, name: '', start: 0, finish: 0, piece: null },
+    ] = await efforts()
     seen = { id, name, start, finish, piece }
   })
   const change = (as: As, wish: Partial<Effort>) => {
     const { id, ...was } = seen
-    return app.send(contract.changeEffort, { params: { id }, body: { ...was, ...wish, seen: was } }, as)
+    return app.send(
+      contract.changeEffort,
+      { params: { id }, body: { ...was, ...wish, seen: was } },
+      as,
+    )
   }
 
   test('and move the same end: the second gets both values', async () => {
-    const answers = await Promise.all([change(asCoach, { start: 12 }), change(asAthlete, { start: 14 })])
+    const answers = await Promise.all([
+      change(asCoach, { start: 12 }),
+      change(asAthlete, { start: 14 }),
+    ])
     expect(statuses(answers)).toEqual([200, 409])
     const [now] = await efforts()
     const mine = now?.start === 12 ? 14 : 12
@@ -102,7 +145,11 @@ describe('two people who have seen the same effort', () => {
   })
 
   test('and change different things: both hold', async () => {
-    expect(statuses(await Promise.all([change(asCoach, { start: 12 }), change(asAthlete, { name: 'First' })]))).toEqual([200, 200])
+    expect(
+      statuses(
+        await Promise.all([change(asCoach, { start: 12 }), change(asAthlete, { name: 'First' })]),
+      ),
+    ).toEqual([200, 200])
     expect(await efforts()).toMatchObject([{ name: 'First', start: 12, finish: 70, piece: 1 }])
   })
 
@@ -116,7 +163,11 @@ describe('two people who have seen the same effort', () => {
     expect((await change(asCoach, { start: 12, piece: null })).status).toBe(200)
     const { id, piece, ...rest } = seen
     const remove = (was: object) =>
-      app.send(contract.deleteEffort, { params: { id }, query: { ...rest, piece: piece ?? 0, ...was } }, asAthlete)
+      app.send(
+        contract.deleteEffort,
+        { params: { id }, query: { ...rest, piece: piece ?? 0, ...was } },
+        asAthlete,
+      )
     const refused = await remove({})
     expect([refused.status, refused.json]).toMatchObject([
       409,
@@ -134,7 +185,10 @@ describe('two people who have seen the same effort', () => {
   })
 
   test('and move both ends apart at once: the stretch stays one', async () => {
-    const answers = await Promise.all([change(asCoach, { start: 60 }), change(asAthlete, { finish: 40 })])
+    const answers = await Promise.all([
+      change(asCoach, { start: 60 }),
+      change(asAthlete, { finish: 40 }),
+    ])
     expect(statuses(answers)).toEqual([200, 400])
     const [now] = await efforts()
     expect((now?.finish ?? 0) - (now?.start ?? 0)).toBeGreaterThan(0)

@@ -41,8 +41,10 @@ export type NewImport = {
 }
 
 /**
- * Notes the upload and queues its reading, in one transaction. The same bytes of the same athlete a second time are the first import, be it of an
- * archive they lie in; one that lacks what another file had, which has been deleted since, is read for that.
+ * Notes the upload and queues its reading, in one transaction. The same bytes of the same athlete a
+ * second time are the first import, be it of an
+ * archive they lie in; one that lacks what another file had, which has been deleted since, is read
+ * for that.
  */
 export async function queueImport(
   db: Db,
@@ -50,7 +52,9 @@ export async function queueImport(
   { user_id, uploaded_by, session_id, crew_id, file, source, owner_only = false }: NewImport,
 ): Promise<{ id: number; state: string; duplicate: boolean }> {
   // Two uploads of the same bytes at once: the second waits here and finds the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`}, 0))`.execute(
+    db,
+  )
   const earlier = await earlierImport(db, clubId, user_id, file.sha256)
   if (earlier) return earlier
   const { rows } = await sql<{ id: number }>`
@@ -66,11 +70,22 @@ export async function queueImport(
   return { id, state: 'queued', duplicate: false }
 }
 
-type Reading = { id: number; date_order?: DateOrder | null; kind?: LongKind | null; pause_s?: number }
+type Reading = {
+  id: number
+  date_order?: DateOrder | null
+  kind?: LongKind | null
+  pause_s?: number
+}
 
 /** Gives a file its place among those that wait to be read. */
-export async function queueReading(db: Db, clubId: ClubId, { id, date_order = null, kind = null, pause_s = 0 }: Reading): Promise<void> {
-  await sql`select app.enqueue_import(${clubId}, ${id}, ${date_order}, ${kind}, make_interval(secs => ${pause_s}))`.execute(db)
+export async function queueReading(
+  db: Db,
+  clubId: ClubId,
+  { id, date_order = null, kind = null, pause_s = 0 }: Reading,
+): Promise<void> {
+  await sql`select app.enqueue_import(${clubId}, ${id}, ${date_order}, ${kind}, make_interval(secs => ${pause_s}))`.execute(
+    db,
+  )
 }
 
 type Standing = { state: ImportState; progress: number; reason?: string; session_id?: number }
@@ -79,7 +94,12 @@ type Standing = { state: ImportState; progress: number; reason?: string; session
  * Saves the state of an import and notifies its owner and the person who uploaded it, in one
  * statement.
  */
-export async function setState(db: Db, clubId: ClubId, id: number, standing: Standing): Promise<void> {
+export async function setState(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  standing: Standing,
+): Promise<void> {
   const { state, progress, reason = null, session_id = null } = standing
   const ended = state === 'done' || state === 'failed' || state === 'needs-assignment'
   await sql`
@@ -90,11 +110,21 @@ export async function setState(db: Db, clubId: ClubId, id: number, standing: Sta
     )
     select app.tell(jsonb_build_object('to', 'user', 'user_id', person, 'event', 'import', 'data',
       jsonb_build_object('import_id', id, 'session_id', session_id, 'state', state, 'progress', progress)))
-    from changed, lateral (select user_id union select uploaded_by) people (person) where person is not null`.execute(db)
+    from changed, lateral (select user_id union select uploaded_by) people (person) where person is not null`.execute(
+    db,
+  )
 }
 
-/** Stores what the file held as it is read, finds each activity its session, and adds up the load: all or nothing. */
-export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, parts: AsyncIterable<DigestedPart>): Promise<void> {
+/**
+ * Stores what the file held as it is read, finds each activity its session, and adds up the load:
+ * all or nothing.
+ */
+export async function finishImport(
+  db: Db,
+  clubId: ClubId,
+  found: ImportToRead,
+  parts: AsyncIterable<DigestedPart>,
+): Promise<void> {
   const { id, user_id, crew_id, ets_factors } = found
   const sessions = new Set<number>()
   const late = new Set<string>()
@@ -115,9 +145,15 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
       const placed = { ...digest, activity: { ...digest.activity, start_time: start.start_time } }
       const place = await sessionFor(db, clubId, found, placed)
       // What only its owner sees may well belong to no session: none is made of it.
-      if (place.session_id === null && !found.owner_only && !staysWithFile(digest.warnings, found)) homeless++
+      if (place.session_id === null && !found.owner_only && !staysWithFile(digest.warnings, found))
+        homeless++
       if (place.session_id !== null) sessions.add(place.session_id)
-      await storeActivity(db, clubId, { import_id: id, position: position++, user_id, crew_id, ets_factors, ...place }, placed)
+      await storeActivity(
+        db,
+        clubId,
+        { import_id: id, position: position++, user_id, crew_id, ets_factors, ...place },
+        placed,
+      )
     }
   }
   await members.store()
@@ -125,12 +161,27 @@ export async function finishImport(db: Db, clubId: ClubId, found: ImportToRead, 
   if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], user_id)
   const data = { session_ids: [...sessions], user_ids: [user_id] }
   await record(db, importChanged, { clubId, subject: id, data })
-  await setState(db, clubId, id, standingOf([...sessions], question, homeless > 0 || (position === 0 && !found.owner_only)))
+  await setState(
+    db,
+    clubId,
+    id,
+    standingOf([...sessions], question, homeless > 0 || (position === 0 && !found.owner_only)),
+  )
 }
 
-function standingOf([first]: readonly number[], question: readonly string[] | null, homeless: boolean): Standing {
+function standingOf(
+  [first]: readonly number[],
+  question: readonly string[] | null,
+  homeless: boolean,
+): Standing {
   const session = first === undefined ? {} : { session_id: first }
-  if (question) return { state: 'needs-answer', progress: 1, reason: `date_order:${question.join(',')}`, ...session }
+  if (question)
+    return {
+      state: 'needs-answer',
+      progress: 1,
+      reason: `date_order:${question.join(',')}`,
+      ...session,
+    }
   return { state: homeless ? 'needs-assignment' : 'done', progress: 1, ...session }
 }
 
@@ -143,7 +194,12 @@ const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonl
  * Reads the file again with the answer; what was stored without it is deleted. True when the import
  * was waiting for one.
  */
-export async function answerImport(db: Db, clubId: ClubId, id: number, date_order: DateOrder): Promise<boolean> {
+export async function answerImport(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  date_order: DateOrder,
+): Promise<boolean> {
   const held = await detachImport(db, clubId, id)
   const { rows } = await sql`
     with asked as (
@@ -154,14 +210,21 @@ export async function answerImport(db: Db, clubId: ClubId, id: number, date_orde
       app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])) from asked`.execute(
     db,
   )
-  if (rows.length > 0) await record(db, importChanged, { clubId, subject: id, data: affectedBy(held) })
+  if (rows.length > 0)
+    await record(db, importChanged, { clubId, subject: id, data: affectedBy(held) })
   return rows.length > 0
 }
 
 type Held = Touched & { takers: number[] }
-const affectedBy = ({ session_ids, user_ids }: Touched) => ({ session_ids: [...session_ids], user_ids: [...user_ids] })
+const affectedBy = ({ session_ids, user_ids }: Touched) => ({
+  session_ids: [...session_ids],
+  user_ids: [...user_ids],
+})
 
-/** What goes with an import, and what stays but loses something by it: those that take from it, and parts of it, which are whole again. */
+/**
+ * What goes with an import, and what stays but loses something by it: those that take from it, and
+ * parts of it, which are whole again.
+ */
 async function detachImport(db: Db, clubId: ClubId, importId: number): Promise<Held> {
   const { rows } = await sql<{
     id: number
@@ -177,11 +240,21 @@ async function detachImport(db: Db, clubId: ClubId, importId: number): Promise<H
     from activities a where a.club_id = ${clubId} and a.import_id = ${importId}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const hosts = rows.filter((row) => row.hosts).map(({ id }) => id)
-  const parted = hosts.length > 0 ? await partMerged(db, clubId, sql`e.activity_id = any (${hosts}::bigint[])`) : NOTHING
+  const parted =
+    hosts.length > 0
+      ? await partMerged(db, clubId, sql`e.activity_id = any (${hosts}::bigint[])`)
+      : NOTHING
   return {
     takers: rows.flatMap(({ takers }) => takers).filter((taker) => !ids.includes(taker)),
-    session_ids: [...new Set([...rows.flatMap(({ session_id }) => session_id ?? []), ...parted.session_ids])],
-    user_ids: [...new Set([...rows.flatMap(({ user_id, aboard }) => [user_id, ...aboard]), ...parted.user_ids])],
+    session_ids: [
+      ...new Set([...rows.flatMap(({ session_id }) => session_id ?? []), ...parted.session_ids]),
+    ],
+    user_ids: [
+      ...new Set([
+        ...rows.flatMap(({ user_id, aboard }) => [user_id, ...aboard]),
+        ...parted.user_ids,
+      ]),
+    ],
   }
 }
 
@@ -189,10 +262,17 @@ async function detachImport(db: Db, clubId: ClubId, importId: number): Promise<H
 const isTransition = sql`('transition' = any (warnings))`
 
 /**
- * Attaches what has no session yet to one, else everything the import held but parts of others, and takes the load along; `seats` are to stay whose
+ * Attaches what has no session yet to one, else everything the import held but parts of others, and
+ * takes the load along; `seats` are to stay whose
  * they are. A boat holds in its session only.
  */
-export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId: number, seats: readonly KnownSeat[] = []): Promise<void> {
+export async function assignImport(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  sessionId: number,
+  seats: readonly KnownSeat[] = [],
+): Promise<void> {
   const { rows } = await sql<{ user_ids: number[]; left: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
     held as (select id, session_id, crew_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null and not ${isTransition}),
@@ -210,7 +290,12 @@ export async function assignImport(db: Db, clubId: ClubId, id: number, sessionId
     db,
   )
   const { user_ids = [], left = [] } = rows[0] ?? {}
-  if (user_ids.length > 0) await record(db, importChanged, { clubId, subject: id, data: { session_ids: [sessionId, ...left], user_ids } })
+  if (user_ids.length > 0)
+    await record(db, importChanged, {
+      clubId,
+      subject: id,
+      data: { session_ids: [sessionId, ...left], user_ids },
+    })
   await setState(db, clubId, id, { state: 'done', progress: 1 })
 }
 
@@ -227,8 +312,18 @@ type Begun = { user_id: number; language: Language; start_date: string | null }
  * @throws Refusal at start_date when none has a start time and none was given; recording_private
  *   when only their owner may see them
  */
-export async function sessionOfImport(db: Db, clubId: ClubId, id: number, { user_id, language, start_date }: Begun): Promise<number> {
-  const { rows } = await sql<{ sport_id: number | null; start_time: string | null; seconds: number; private: boolean }>`
+export async function sessionOfImport(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  { user_id, language, start_date }: Begun,
+): Promise<number> {
+  const { rows } = await sql<{
+    sport_id: number | null
+    start_time: string | null
+    seconds: number
+    private: boolean
+  }>`
     with homeless as (select id, start_time from activities where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null and not ${isTransition}),
     begun as (
       update activities a set start_time = coalesce(h.start_time, ${start_date}::timestamptz, (select min(start_time) from homeless))
@@ -273,13 +368,22 @@ const AT_A_TIME = 25
  * `fresh_zones`, else by those each was first counted by. Returns the id to go on from, null at the
  * end; the planned load of sessions without a file follows then.
  */
-export async function recompute(db: Db, clubId: ClubId, userId: number, after: number, fresh_zones: boolean): Promise<number | null> {
+export async function recompute(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  after: number,
+  fresh_zones: boolean,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from activities where club_id = ${clubId} and user_id = ${userId} and id > ${after} order by id limit ${AT_A_TIME}`.execute(
     db,
   )
   const ids = rows.map(({ id }) => id)
-  if (fresh_zones) await sql`update activities set zone_bounds = null where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
+  if (fresh_zones)
+    await sql`update activities set zone_bounds = null where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(
+      db,
+    )
   const { session_ids } = await rederive(db, clubId, ids)
   const last = ids.length === AT_A_TIME ? (ids.at(-1) ?? null) : null
   const touched = last === null ? await sessionsWithLoad(db, clubId, userId) : session_ids

@@ -1,9 +1,19 @@
 import { NO_TOTALS } from '../../../readers/activity.ts'
 import type { ChannelName, Channels } from '../../../readers/channels.ts'
 import { averages, maximum, movingTime, recordSpan, sumKnown } from '../../../readers/totals.ts'
-import { applyEdits, fromZero, type Columns, type Edit, type Edited, type RecordedLap } from '#domain/training/recording-edits.ts'
+import {
+  applyEdits,
+  fromZero,
+  type Columns,
+  type Edit,
+  type Edited,
+  type RecordedLap,
+} from '#domain/training/recording-edits.ts'
 
-/** What was read of an activity, as it is kept beside its channels. Laps in seconds on the recording's own clock. */
+/**
+ * What was read of an activity, as it is kept beside its channels. Laps in seconds on the
+ * recording's own clock.
+ */
 export type RecordedFigures = {
   start_time: string | null
   elapsed_time: number | null
@@ -20,24 +30,41 @@ export type RecordedFigures = {
   laps: RecordedLap[]
 }
 
-export type Derived = { figures: RecordedFigures; channels: ReadonlyMap<string, Float64Array>; clock_offset: number }
+export type Derived = {
+  figures: RecordedFigures
+  channels: ReadonlyMap<string, Float64Array>
+  clock_offset: number
+}
 
 const STROKES = 'stroke:'
 
 /** Channels by the names they are stored under, apart into records and strokes. */
-export function partsOf(stored: ReadonlyMap<string, Float64Array>): { columns: Columns; strokes: Columns | null } {
+export function partsOf(stored: ReadonlyMap<string, Float64Array>): {
+  columns: Columns
+  strokes: Columns | null
+} {
   const columns = new Map([...stored].filter(([name]) => !name.startsWith(STROKES)))
-  const strokes = new Map([...stored].flatMap(([name, values]) => (name.startsWith(STROKES) ? [[name.slice(STROKES.length), values]] : [])))
+  const strokes = new Map(
+    [...stored].flatMap(([name, values]) =>
+      name.startsWith(STROKES) ? [[name.slice(STROKES.length), values]] : [],
+    ),
+  )
   return { columns, strokes: strokes.size > 0 ? strokes : null }
 }
 
 /** What the edits make of a recording. Without any it is the recording. */
-export function derive(recorded: RecordedFigures, stored: ReadonlyMap<string, Float64Array>, edits: readonly Edit[]): Derived {
+export function derive(
+  recorded: RecordedFigures,
+  stored: ReadonlyMap<string, Float64Array>,
+  edits: readonly Edit[],
+): Derived {
   const edited = applyEdits({ ...partsOf(stored), laps: recorded.laps }, edits)
   const shown = fromZero(edited.columns, edited.offset)
   const channels = new Map([
     ...shown,
-    ...[...(edited.strokes ? fromZero(edited.strokes, edited.offset) : [])].map(([name, values]) => [STROKES + name, values] as const),
+    ...[...(edited.strokes ? fromZero(edited.strokes, edited.offset) : [])].map(
+      ([name, values]) => [STROKES + name, values] as const,
+    ),
   ])
   const figures = {
     ...recorded,
@@ -46,12 +73,18 @@ export function derive(recorded: RecordedFigures, stored: ReadonlyMap<string, Fl
     start_time: startOf(recorded.start_time, edited),
     laps: edited.laps.map((lap) => ({ ...lap, start: lap.start - edited.offset })),
   }
-  return { figures: edited.resized ? withRests(figures) : figures, channels, clock_offset: edited.offset }
+  return {
+    figures: edited.resized ? withRests(figures) : figures,
+    channels,
+    clock_offset: edited.offset,
+  }
 }
 
-const averagesOf = (columns: Columns, strokes: Columns | null) => averages(typed(columns), strokes && typed(strokes), NO_TOTALS)
+const averagesOf = (columns: Columns, strokes: Columns | null) =>
+  averages(typed(columns), strokes && typed(strokes), NO_TOTALS)
 
-const typed = (columns: Columns): Channels => new Map([...columns].map(([name, values]) => [name as ChannelName, values]))
+const typed = (columns: Columns): Channels =>
+  new Map([...columns].map(([name, values]) => [name as ChannelName, values]))
 
 function extentOf(columns: Columns, { distance }: RecordedFigures) {
   const t = columns.get('t')
@@ -72,6 +105,7 @@ const startOf = (recorded: string | null, { shift, offset }: Edited): string | n
 function withRests(figures: RecordedFigures): RecordedFigures {
   const { laps } = figures
   if (!laps.some(({ rest }) => rest)) return { ...figures, work_time: null, rest_time: null }
-  const time = (resting: boolean) => sumKnown(laps.filter(({ rest }) => rest === resting).map((lap) => lap.time))
+  const time = (resting: boolean) =>
+    sumKnown(laps.filter(({ rest }) => rest === resting).map((lap) => lap.time))
   return { ...figures, work_time: time(false), rest_time: time(true) }
 }

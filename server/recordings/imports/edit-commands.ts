@@ -6,7 +6,13 @@ import { record } from '../../events/record.ts'
 import { visibleTo } from '../../people/privacy/queries.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
 import { keepingRecording, rederive } from './edits.ts'
-import { droppingEmptied, idsOf, notingAlternatives, piecesElsewhere, settleEdited } from './settle.ts'
+import {
+  droppingEmptied,
+  idsOf,
+  notingAlternatives,
+  piecesElsewhere,
+  settleEdited,
+} from './settle.ts'
 
 export type NewEdit = {
   kind: EditKind
@@ -37,12 +43,19 @@ export type EditedActivity = {
   seen: boolean
 }
 
-export async function activitiesToEdit(db: Db, clubId: ClubId, ids: readonly number[], viewerId: number): Promise<EditedActivity[]> {
+export async function activitiesToEdit(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  viewerId: number,
+): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
     select id, user_id, session_id, crew_id, import_id, start_time, clock_offset, channel_names, merged_into,
       exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id) as hosts, case when 't' = any (channel_names) then elapsed_time end as span,
       owner_only, ${visibleTo(sql`user_id`, clubId, viewerId)} as seen
-    from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(db)
+    from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(
+    db,
+  )
   return rows
 }
 
@@ -58,20 +71,36 @@ export type Adding = {
   by: number
 }
 
-/** Adds a change to an activity's list and works out what follows from it. What was taken back before is not made again after it. */
+/**
+ * Adds a change to an activity's list and works out what follows from it. What was taken back
+ * before is not made again after it.
+ */
 export async function addEdit(db: Db, clubId: ClubId, adding: Adding): Promise<Made> {
-  const ids = [adding.activity.id, ...(adding.other && adding.edit.kind === 'merge' ? [adding.other.id] : [])]
-  await db.deleteFrom('undone_edits').where('club_id', '=', clubId).where('activity_id', 'in', ids).execute()
+  const ids = [
+    adding.activity.id,
+    ...(adding.other && adding.edit.kind === 'merge' ? [adding.other.id] : []),
+  ]
+  await db
+    .deleteFrom('undone_edits')
+    .where('club_id', '=', clubId)
+    .where('activity_id', 'in', ids)
+    .execute()
   return makeEdit(db, clubId, adding)
 }
 
-export async function makeEdit(db: Db, clubId: ClubId, { activity, other = null, edit, seats = [], by }: Adding): Promise<Made> {
+export async function makeEdit(
+  db: Db,
+  clubId: ClubId,
+  { activity, other = null, edit, seats = [], by }: Adding,
+): Promise<Made> {
   const { clock_offset } = activity
   switch (edit.kind) {
     case 'split':
       return splitActivity(db, clubId, activity, clock_offset + (edit.start ?? 0), by)
     case 'merge':
-      return other ? mergeActivities(db, clubId, [activity, other], seats, by) : { id: activity.id, other_id: null }
+      return other
+        ? mergeActivities(db, clubId, [activity, other], seats, by)
+        : { id: activity.id, other_id: null }
     case 'trim':
       return insertAndSettle(db, clubId, activity, {
         kind: 'trim',
@@ -80,12 +109,22 @@ export async function makeEdit(db: Db, clubId: ClubId, { activity, other = null,
         creator_id: by,
       })
     case 'shift':
-      return insertAndSettle(db, clubId, activity, { kind: 'shift', seconds: edit.seconds ?? 0, creator_id: by })
+      return insertAndSettle(db, clubId, activity, {
+        kind: 'shift',
+        seconds: edit.seconds ?? 0,
+        creator_id: by,
+      })
     case 'halve':
       return insertAndSettle(db, clubId, activity, { kind: 'halve', creator_id: by })
     case 'heart-rate':
     case 'strokes':
-      return insertAndSettle(db, clubId, activity, { kind: edit.kind, other_id: other?.id ?? null, creator_id: by }, seats)
+      return insertAndSettle(
+        db,
+        clubId,
+        activity,
+        { kind: edit.kind, other_id: other?.id ?? null, creator_id: by },
+        seats,
+      )
   }
 }
 
@@ -98,18 +137,35 @@ type Row = {
   creator_id: number
 }
 
-async function insertAndSettle(db: Db, clubId: ClubId, { id }: EditedActivity, row: Row, seats: readonly KnownSeat[] = []): Promise<Made> {
+async function insertAndSettle(
+  db: Db,
+  clubId: ClubId,
+  { id }: EditedActivity,
+  row: Row,
+  seats: readonly KnownSeat[] = [],
+): Promise<Made> {
   const { kind, start = null, finish = null, seconds = null, other_id = null, creator_id } = row
   await sql`
     with ${keepingRecording(clubId, id)}, seated as (${notingSeats(clubId, seats)})
     insert into activity_edits (club_id, activity_id, kind, start, finish, seconds, other_id, creator_id)
-    values (${clubId}, ${id}, ${kind}, ${start}, ${finish}, ${seconds}, ${other_id}, ${creator_id})`.execute(db)
+    values (${clubId}, ${id}, ${kind}, ${start}, ${finish}, ${seconds}, ${other_id}, ${creator_id})`.execute(
+    db,
+  )
   await settleEdited(db, clubId, [id])
   return { id, other_id }
 }
 
-/** Both halves keep the whole recording and who sat where in it, each with the other half cut off. Efforts go with the half they lie in. */
-async function splitActivity(db: Db, clubId: ClubId, { id, import_id }: EditedActivity, at: number, by: number): Promise<Made> {
+/**
+ * Both halves keep the whole recording and who sat where in it, each with the other half cut off.
+ * Efforts go with the half they lie in.
+ */
+async function splitActivity(
+  db: Db,
+  clubId: ClubId,
+  { id, import_id }: EditedActivity,
+  at: number,
+  by: number,
+): Promise<Made> {
   await sql`with ${keepingRecording(clubId, id)} select`.execute(db)
   const { rows } = await sql<{ id: number }>`
     with half as (
@@ -148,7 +204,10 @@ const FAR = 1_000_000
 const FAR_ID = Number.MAX_SAFE_INTEGER - 1
 
 /** When two are merged, the later one becomes a part of the earlier one. */
-export const hostAndGuest = <Started extends { start_time: string | null }>(one: Started, another: Started): [Started, Started] =>
+export const hostAndGuest = <Started extends { start_time: string | null }>(
+  one: Started,
+  another: Started,
+): [Started, Started] =>
   (one.start_time ?? '') <= (another.start_time ?? '') ? [one, another] : [another, one]
 
 /** The later recording becomes a part of the earlier one, and is shown and counted there alone. */
@@ -160,14 +219,19 @@ async function mergeActivities(
   by: number,
 ): Promise<Made> {
   const [host, guest] = hostAndGuest(one, another)
-  const left = guest.session_id === null || guest.session_id === host.session_id ? [] : [guest.session_id]
+  const left =
+    guest.session_id === null || guest.session_id === host.session_id ? [] : [guest.session_id]
   await sql`
     with ${keepingRecording(clubId, host.id)}, seated as (${notingSeats(clubId, seats)})
-    update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}`.execute(db)
+    update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}`.execute(
+    db,
+  )
   await sql`
     with dropped as (${droppingEmptied(clubId, idsOf(left), by)})
     insert into activity_edits (club_id, activity_id, kind, other_id, other_session_id, session_deleted, creator_id)
-    select ${clubId}, ${host.id}, 'merge', ${guest.id}, ${guest.session_id}, exists (select from dropped), ${by}`.execute(db)
+    select ${clubId}, ${host.id}, 'merge', ${guest.id}, ${guest.session_id}, exists (select from dropped), ${by}`.execute(
+    db,
+  )
   await settleEdited(db, clubId, [host.id], { session_ids: left, user_ids: [guest.user_id] })
   return { id: host.id, other_id: guest.id }
 }
@@ -179,7 +243,10 @@ export type Assignment = {
   seat?: number | null | undefined
 }
 
-/** The boat and seat that are said; in another session, or another boat, those said before do not hold. A seat is one of a boat. */
+/**
+ * The boat and seat that are said; in another session, or another boat, those said before do not
+ * hold. A seat is one of a boat.
+ */
 function placeIn({ crew_id, seat }: Assignment, moved: boolean): RawBuilder<unknown>[] {
   const crew = crew_id === undefined && moved ? null : crew_id
   if (crew === undefined) return seat === undefined ? [] : [sql`seat = ${seat}`]
@@ -215,7 +282,9 @@ export async function assignActivity(
     parts as (update activities set user_id = ${user_id}, zone_bounds = null where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
     ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},
     dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)})
-    select array(select id from moved union select id from parts) as ids, (select count(*) from dropped)`.execute(db)
+    select array(select id from moved union select id from parts) as ids, (select count(*) from dropped)`.execute(
+    db,
+  )
   if (person) await rederive(db, clubId, rows[0]?.ids ?? [])
   const data = {
     session_ids: [...new Set([...left, ...(session_id === null ? [] : [session_id])])],

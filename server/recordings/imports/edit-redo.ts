@@ -18,7 +18,11 @@ export type Undone = {
 }
 
 /** The change that would be made again next. */
-export async function lastUndone(db: Db, clubId: ClubId, activityId: number): Promise<Undone | undefined> {
+export async function lastUndone(
+  db: Db,
+  clubId: ClubId,
+  activityId: number,
+): Promise<Undone | undefined> {
   const { rows } = await sql<Undone>`
     select id, kind, start, finish, seconds, other_id from undone_edits
     where club_id = ${clubId} and activity_id = ${activityId} order by id desc limit 1`.execute(db)
@@ -35,10 +39,19 @@ export const keepingUndone = (gone: RawBuilder<unknown>): RawBuilder<unknown> =>
     select club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at from ${gone}
   )`
 
-type Redone = { activity: EditedActivity; other: EditedActivity | null; undone: Undone; seats: readonly KnownSeat[]; by: number }
+type Redone = {
+  activity: EditedActivity
+  other: EditedActivity | null
+  undone: Undone
+  seats: readonly KnownSeat[]
+  by: number
+}
 
 /** What is asked of it: on the clock that is shown, as a new change is. */
-export const shownEdit = ({ clock_offset }: EditedActivity, { kind, start, other_id }: Undone): NewEdit => ({
+export const shownEdit = (
+  { clock_offset }: EditedActivity,
+  { kind, start, other_id }: Undone,
+): NewEdit => ({
   kind,
   ...(start !== null && { start: start - clock_offset }),
   ...(other_id !== null && { other_id }),
@@ -49,16 +62,30 @@ export const shownEdit = ({ clock_offset }: EditedActivity, { kind, start, other
  * made as a new one.
  * @throws Refusal changes_build_on_it where nothing would be left
  */
-export async function redoEdit(db: Db, clubId: ClubId, { activity, other, undone, seats, by }: Redone): Promise<Made> {
+export async function redoEdit(
+  db: Db,
+  clubId: ClubId,
+  { activity, other, undone, seats, by }: Redone,
+): Promise<Made> {
   const anew = undone.kind === 'split' || undone.kind === 'merge'
   const made = anew
     ? await makeEdit(db, clubId, { activity, other, edit: shownEdit(activity, undone), seats, by })
     : await putBack(db, clubId, activity, undone, seats)
-  await db.deleteFrom('undone_edits').where('club_id', '=', clubId).where('id', '=', undone.id).execute()
+  await db
+    .deleteFrom('undone_edits')
+    .where('club_id', '=', clubId)
+    .where('id', '=', undone.id)
+    .execute()
   return made
 }
 
-async function putBack(db: Db, clubId: ClubId, { id }: EditedActivity, undone: Undone, seats: readonly KnownSeat[]): Promise<Made> {
+async function putBack(
+  db: Db,
+  clubId: ClubId,
+  { id }: EditedActivity,
+  undone: Undone,
+  seats: readonly KnownSeat[],
+): Promise<Made> {
   await sql`
     with ${keepingRecording(clubId, id)}, seated as (${notingSeats(clubId, seats)})
     insert into activity_edits (club_id, id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at) overriding system value

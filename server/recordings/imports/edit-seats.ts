@@ -8,9 +8,11 @@ import { seatedRecordings, seatsFor } from '../telemetry/facts.ts'
 import { hostAndGuest, type Assignment, type EditedActivity } from './edit-commands.ts'
 
 /**
- * Whose the strokes are that one recording takes from another, to be noted with them. A part of another belongs to no session of its own any more,
+ * Whose the strokes are that one recording takes from another, to be noted with them. A part of
+ * another belongs to no session of its own any more,
  * so it keeps who sat where as well.
- * @throws Refusal seats_of_others where strokes are not open to the viewer, or somebody else sits there
+ * @throws Refusal seats_of_others where strokes are not open to the viewer, or somebody else sits
+ * there
  */
 export async function seatsTaken(
   db: Db,
@@ -28,14 +30,24 @@ export async function seatsTaken(
   const taken = lent.seats.flatMap(({ position, owner }) => {
     if (position === null) return []
     const named = own?.seats.some((seat) => seat.position === position) ? own.row : lent.row
-    return [{ activity_id: host.id, position, name: nameNoted(named, position), user_id: owner?.user_id ?? null }]
+    return [
+      {
+        activity_id: host.id,
+        position,
+        name: nameNoted(named, position),
+        user_id: owner?.user_id ?? null,
+      },
+    ]
   })
   return [...taken, ...(kind === 'merge' ? knownSeats(lent) : [])]
 }
 
 const hasSeats = (channels: readonly string[]) => channels.some((name) => name.includes('@'))
 
-/** Recordings of boats with sensors that leave their sessions when an import is attached to another: then nothing of it waits for its first. */
+/**
+ * Recordings of boats with sensors that leave their sessions when an import is attached to another:
+ * then nothing of it waits for its first.
+ */
 export function boatsLeaving(activities: readonly ImportedActivity[]): number[] {
   const whole = activities.filter(({ merged_into }) => merged_into === null)
   if (whole.some(({ session_id }) => session_id === null)) return []
@@ -43,14 +55,26 @@ export function boatsLeaving(activities: readonly ImportedActivity[]): number[] 
 }
 
 /**
- * Who sat where, to be noted when a recording goes to another session. Given another boat or person in the same one, the seats the viewer may not
+ * Who sat where, to be noted when a recording goes to another session. Given another boat or person
+ * in the same one, the seats the viewer may not
  * assign stay whose they are.
  */
-export async function seatsLeft(db: Db, clubId: ClubId, viewer: Viewer, activity: EditedActivity, to: Assignment): Promise<KnownSeat[]> {
+export async function seatsLeft(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  activity: EditedActivity,
+  to: Assignment,
+): Promise<KnownSeat[]> {
   const leaves = to.session_id !== undefined && to.session_id !== activity.session_id
-  const reseats = to.crew_id !== undefined || (to.user_id !== undefined && to.user_id !== activity.user_id)
-  if (activity.session_id === null || !(leaves || reseats) || !hasSeats(activity.channel_names)) return []
-  if (leaves) return (await seatedRecordings(db, clubId, { ids: [activity.id] })).flatMap(knownSeats)
+  const reseats =
+    to.crew_id !== undefined || (to.user_id !== undefined && to.user_id !== activity.user_id)
+  if (activity.session_id === null || !(leaves || reseats) || !hasSeats(activity.channel_names))
+    return []
+  if (leaves)
+    return (await seatedRecordings(db, clubId, { ids: [activity.id] })).flatMap(knownSeats)
   const seen = await seatsFor(db, clubId, viewer, { ids: [activity.id] })
-  return seen.flatMap(({ row, seats }) => knownSeats({ row, seats: seats.filter(({ can_assign }) => !can_assign) }))
+  return seen.flatMap(({ row, seats }) =>
+    knownSeats({ row, seats: seats.filter(({ can_assign }) => !can_assign) }),
+  )
 }

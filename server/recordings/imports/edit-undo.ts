@@ -14,7 +14,12 @@ type Undone = { id: number; kind: string; other_id: number | null; obstacle: Und
  * @throws Refusal conflict where there is none, changes_build_on_it where it cannot be undone
  *   before others, or would leave nothing
  */
-export async function undoEdit(db: Db, clubId: ClubId, activity: EditedActivity, editId?: number): Promise<void> {
+export async function undoEdit(
+  db: Db,
+  clubId: ClubId,
+  activity: EditedActivity,
+  editId?: number,
+): Promise<void> {
   const { rows } = await sql<Undone>`
     select e.id, e.kind, e.other_id, ${undoObstacle} as obstacle from activity_edits e
     where e.club_id = ${clubId} and e.activity_id = ${activity.id} and ${editId === undefined ? sql`true` : sql`e.id = ${editId}`}
@@ -22,8 +27,10 @@ export async function undoEdit(db: Db, clubId: ClubId, activity: EditedActivity,
   const [edit] = rows
   demand(edit !== undefined, editId === undefined ? 'conflict' : 'not_found')
   demand(edit.obstacle === null, 'changes_build_on_it')
-  if (edit.kind === 'trim' && edit.other_id !== null) return joinHalves(db, clubId, activity, edit.other_id)
-  const parted = edit.kind === 'merge' ? await partMerged(db, clubId, sql`e.id = ${edit.id}`) : undefined
+  if (edit.kind === 'trim' && edit.other_id !== null)
+    return joinHalves(db, clubId, activity, edit.other_id)
+  const parted =
+    edit.kind === 'merge' ? await partMerged(db, clubId, sql`e.id = ${edit.id}`) : undefined
   await sql`
     with gone as (delete from activity_edits where club_id = ${clubId} and id = ${edit.id} returning *),
     ${keepingUndone(sql`gone`)} select`.execute(db)
@@ -32,13 +39,22 @@ export async function undoEdit(db: Db, clubId: ClubId, activity: EditedActivity,
 }
 
 /** The half that was made by the split is deleted, and its efforts are moved back. */
-async function joinHalves(db: Db, clubId: ClubId, activity: EditedActivity, otherId: number): Promise<void> {
-  const [first = activity.id, half = otherId] = [activity.id, otherId].toSorted((one, other) => one - other)
+async function joinHalves(
+  db: Db,
+  clubId: ClubId,
+  activity: EditedActivity,
+  otherId: number,
+): Promise<void> {
+  const [first = activity.id, half = otherId] = [activity.id, otherId].toSorted(
+    (one, other) => one - other,
+  )
   const { rows } = await sql<{ session_id: number | null }>`
     with back as (update efforts set activity_id = ${first} where club_id = ${clubId} and activity_id = ${half}),
     whole as (delete from activity_edits where club_id = ${clubId} and activity_id = ${first} and kind = 'trim' and other_id = ${half} returning *),
     ${keepingUndone(sql`(select club_id, activity_id, id, 'split' as kind, finish as start, null::float8 as finish, seconds, null::bigint as other_id, creator_id, created_at from whole) w`)}
-    delete from activities where club_id = ${clubId} and id = ${half} returning session_id`.execute(db)
+    delete from activities where club_id = ${clubId} and id = ${half} returning session_id`.execute(
+    db,
+  )
   const session_ids = rows.flatMap(({ session_id }) => session_id ?? [])
   await settleEdited(db, clubId, [first], { session_ids, user_ids: [activity.user_id] })
   await dropEmptied(db, clubId, session_ids, activity.user_id)

@@ -4,7 +4,14 @@ import * as efforts from '#contract/recordings/efforts.ts'
 import { activityChannels } from '#contract/recordings/activities.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeCrew,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -17,7 +24,9 @@ let asCoach: As, asAthlete: As
 let session: number
 
 const START = new Date('2026-03-02T06:05:00Z')
-const PIECES = [{ planned_distance: 200, planned_time: null, rest: 60, split_length: null, segments: [] }]
+const PIECES = [
+  { planned_distance: 200, planned_time: null, rest: 60, split_length: null, segments: [] },
+]
 
 beforeAll(async () => {
   app = await startTestApp({ work: true })
@@ -32,18 +41,27 @@ beforeEach(async () => {
     app.db,
     club,
     { user_id: coach.id },
-    { athlete_ids: [athlete.id], structure: { piece_structure: 2, repetitions: 2, pieces: PIECES } },
+    {
+      athlete_ids: [athlete.id],
+      structure: { piece_structure: 2, repetitions: 2, pieces: PIECES },
+    },
   )
 })
 afterAll(() => app.close())
 
 const file = (start = START, seconds = 120) => rowingFile(start, { seconds })
-const stored = (bytes = file(), session_id: number | null = session) => storeFile(app.db, club, { user_id: athlete.id, session_id }, bytes)
-const edit = (id: number, body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body'], as = asAthlete) =>
-  app.ask(contract.editActivity, { params: { id }, body }, as)
+const stored = (bytes = file(), session_id: number | null = session) =>
+  storeFile(app.db, club, { user_id: athlete.id, session_id }, bytes)
+const edit = (
+  id: number,
+  body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body'],
+  as = asAthlete,
+) => app.ask(contract.editActivity, { params: { id }, body }, as)
 const undo = (id: number, as = asAthlete) => app.ask(contract.undoEdit, { params: { id } }, as)
-const editor = async (id: number, as = asAthlete) => (await app.ask(contract.activityEditor, { params: { id } }, as)).data
-const channels = async (id: number) => (await app.ask(activityChannels, { params: { id } }, asAthlete)).data
+const editor = async (id: number, as = asAthlete) =>
+  (await app.ask(contract.activityEditor, { params: { id } }, as)).data
+const channels = async (id: number) =>
+  (await app.ask(activityChannels, { params: { id } }, asAthlete)).data
 const row = async (id: number) => {
   const [found] = await app.rows<Record<string, unknown>>(
     `select a.*, (select json_agg(json_build_array(c.name, encode(c.data, 'hex')) order by c.name) from channels c where c.club_id = a.club_id and c.activity_id = a.id) as blobs,
@@ -62,18 +80,27 @@ describe('an activity', () => {
     const { t } = await channels(activity_id)
     expect([t[0], t.at(-1)]).toEqual([0, 60])
     const shown = await editor(activity_id)
-    expect(shown.activity).toMatchObject({ start_time: '2026-03-02T06:05:20Z', elapsed_time: 60, edits: 1 })
+    expect(shown.activity).toMatchObject({
+      start_time: '2026-03-02T06:05:20Z',
+      elapsed_time: 60,
+      edits: 1,
+    })
     expect(shown.edits).toMatchObject([{ kind: 'trim', start: 20, finish: 80 }])
     await undo(activity_id)
     expect(await row(activity_id)).toEqual(before)
-    expect((await app.send(contract.undoEdit, { params: { id: activity_id } }, asAthlete)).status).toBe(409)
+    expect(
+      (await app.send(contract.undoEdit, { params: { id: activity_id } }, asAthlete)).status,
+    ).toBe(409)
   })
 
   test('is cut twice, each time by what is shown', async () => {
     const { activity_id } = await stored()
     await edit(activity_id, { kind: 'trim', start: 20, finish: 80 })
     await edit(activity_id, { kind: 'trim', start: 10, finish: 30 })
-    expect((await editor(activity_id)).activity).toMatchObject({ start_time: '2026-03-02T06:05:30Z', elapsed_time: 20 })
+    expect((await editor(activity_id)).activity).toMatchObject({
+      start_time: '2026-03-02T06:05:30Z',
+      elapsed_time: 20,
+    })
   })
 
   test('has its clock put right and its rate halved', async () => {
@@ -83,7 +110,10 @@ describe('an activity', () => {
     await edit(activity_id, { kind: 'halve' })
     const after = await editor(activity_id)
     expect(after.activity.start_time).toBe('2026-03-02T05:05:00Z')
-    expect(after.activity.stroke_rate_avg).toBeCloseTo((before.activity.stroke_rate_avg ?? 0) / 2, 6)
+    expect(after.activity.stroke_rate_avg).toBeCloseTo(
+      (before.activity.stroke_rate_avg ?? 0) / 2,
+      6,
+    )
     expect(after.activity.distance).toBe(before.activity.distance)
   })
 
@@ -93,14 +123,23 @@ describe('an activity', () => {
     const { data } = await edit(activity_id, { kind: 'split', start: 50 })
     const [one, other] = [await editor(activity_id), await editor(data.other_id ?? 0)]
     expect(one.activity.elapsed_time).toBe(50)
-    expect(other.activity).toMatchObject({ elapsed_time: 69, session_id: session, start_time: '2026-03-02T06:05:50Z' })
+    expect(other.activity).toMatchObject({
+      elapsed_time: 69,
+      session_id: session,
+      start_time: '2026-03-02T06:05:50Z',
+    })
     expect(one.edits).toMatchObject([{ kind: 'split', other_id: data.other_id }])
     await edit(data.other_id ?? 0, { kind: 'halve' })
-    expect((await app.send(contract.undoEdit, { params: { id: activity_id } }, asAthlete)).status).toBe(409)
+    expect(
+      (await app.send(contract.undoEdit, { params: { id: activity_id } }, asAthlete)).status,
+    ).toBe(409)
     await undo(data.other_id ?? 0)
     await undo(activity_id)
     expect(await row(activity_id)).toEqual(before)
-    expect((await app.send(contract.activityEditor, { params: { id: data.other_id ?? 0 } }, asAthlete)).status).toBe(404)
+    expect(
+      (await app.send(contract.activityEditor, { params: { id: data.other_id ?? 0 } }, asAthlete))
+        .status,
+    ).toBe(404)
   })
 
   test('is split, and as one again goes as far and as long as before, its laps with it', async () => {
@@ -111,13 +150,20 @@ describe('an activity', () => {
     const { activity_id } = await stored(rowingFile(START, { seconds: 120, laps }))
     const { elapsed_time, moving_time, distance, records } = (await editor(activity_id)).activity
     const { data } = await edit(activity_id, { kind: 'split', start: 40 })
-    expect((await editor(activity_id)).activity.laps).toMatchObject([{ start: 0, time: 40, distance: expect.closeTo(160, 0) as number }])
+    expect((await editor(activity_id)).activity.laps).toMatchObject([
+      { start: 0, time: 40, distance: expect.closeTo(160, 0) as number },
+    ])
     expect((await editor(data.other_id ?? 0)).activity.laps).toMatchObject([
       { start: 0, time: 20, distance: expect.closeTo(80, 0) as number },
       { start: 20, time: 59, distance: 236 },
     ])
     await edit(activity_id, { kind: 'merge', other_id: data.other_id ?? 0 })
-    expect((await editor(activity_id)).activity).toMatchObject({ elapsed_time, moving_time, distance, records })
+    expect((await editor(activity_id)).activity).toMatchObject({
+      elapsed_time,
+      moving_time,
+      distance,
+      records,
+    })
   })
 
   test('goes on with another of the same person, which is counted no more until they are parted', async () => {
@@ -125,9 +171,18 @@ describe('an activity', () => {
     const other = await stored(file(new Date('2026-03-02T06:10:00Z')))
     const before = await row(other.activity_id)
     await edit(other.activity_id, { kind: 'merge', other_id: one.activity_id })
-    expect((await editor(one.activity_id)).activity).toMatchObject({ elapsed_time: 419, records: 240 })
-    expect((await editor(other.activity_id)).activity).toMatchObject({ merged_into: one.activity_id, session_id: null })
-    const loads = await app.rows('select seconds from training_loads where club_id = $1 and user_id = $2', [club, athlete.id])
+    expect((await editor(one.activity_id)).activity).toMatchObject({
+      elapsed_time: 419,
+      records: 240,
+    })
+    expect((await editor(other.activity_id)).activity).toMatchObject({
+      merged_into: one.activity_id,
+      session_id: null,
+    })
+    const loads = await app.rows(
+      'select seconds from training_loads where club_id = $1 and user_id = $2',
+      [club, athlete.id],
+    )
     expect(loads).toEqual([{ seconds: 419 }])
     await undo(one.activity_id)
     expect(await row(other.activity_id)).toEqual(before)
@@ -140,7 +195,9 @@ describe('an activity', () => {
     const own = await rates()
     await edit(one.activity_id, { kind: 'heart-rate', other_id: other.activity_id })
     const taken = await rates()
-    expect(taken.slice(0, 60)).toEqual((await channels(other.activity_id)).channels['heart_rate']?.slice(60, 120))
+    expect(taken.slice(0, 60)).toEqual(
+      (await channels(other.activity_id)).channels['heart_rate']?.slice(60, 120),
+    )
     expect(taken).not.toEqual(own)
     await edit(other.activity_id, { kind: 'shift', seconds: 60 })
     expect(await rates()).toEqual((await channels(other.activity_id)).channels['heart_rate'])
@@ -149,44 +206,90 @@ describe('an activity', () => {
   test('is given to a boat and a seat, and by a coach to somebody else', async () => {
     const { activity_id } = await stored()
     const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id] })
-    await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { crew_id: crew, seat: 1 } }, asCoach)
+    await app.ask(
+      contract.assignActivity,
+      { params: { id: activity_id }, body: { crew_id: crew, seat: 1 } },
+      asCoach,
+    )
     expect((await editor(activity_id)).activity).toMatchObject({ crew_id: crew, seat: 1 })
     const mate = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 170 })
-    const denied = await app.send(contract.assignActivity, { params: { id: activity_id }, body: { user_id: mate.id } }, asAthlete)
+    const denied = await app.send(
+      contract.assignActivity,
+      { params: { id: activity_id }, body: { user_id: mate.id } },
+      asAthlete,
+    )
     expect(denied.status).toBe(403)
-    const [before] = await app.rows<{ zone_bounds: number[] }>('select zone_bounds from activities where id = $1', [activity_id])
-    await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { user_id: mate.id } }, asCoach)
+    const [before] = await app.rows<{ zone_bounds: number[] }>(
+      'select zone_bounds from activities where id = $1',
+      [activity_id],
+    )
+    await app.ask(
+      contract.assignActivity,
+      { params: { id: activity_id }, body: { user_id: mate.id } },
+      asCoach,
+    )
     const [after] = await app.rows<{ zone_bounds: number[]; user_id: number }>(
       'select zone_bounds, user_id from activities where id = $1',
       [activity_id],
     )
     expect(after?.user_id).toBe(mate.id)
     expect(after?.zone_bounds).not.toEqual(before?.zone_bounds)
-    const loads = await app.rows('select user_id from training_loads where club_id = $1 and session_id = $2', [club, session])
+    const loads = await app.rows(
+      'select user_id from training_loads where club_id = $1 and session_id = $2',
+      [club, session],
+    )
     expect(loads).toEqual([{ user_id: mate.id }])
   })
 
   test('is given to any place a boat has', async () => {
     const { activity_id } = await stored()
-    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], boat_type: 31, published: true })
-    await app.ask(contract.assignActivity, { params: { id: activity_id }, body: { crew_id: crew, seat: 21 } }, asAthlete)
-    expect(await editor(activity_id)).toMatchObject({ activity: { seat: 21 }, crews: [{ id: crew, boat_type: 31 }] })
+    const crew = await makeCrew(app.db, club, {
+      session_id: session,
+      user_ids: [athlete.id],
+      boat_type: 31,
+      published: true,
+    })
+    await app.ask(
+      contract.assignActivity,
+      { params: { id: activity_id }, body: { crew_id: crew, seat: 21 } },
+      asAthlete,
+    )
+    expect(await editor(activity_id)).toMatchObject({
+      activity: { seat: 21 },
+      crews: [{ id: crew, boat_type: 31 }],
+    })
   })
 
   test('keeps boat and seat only in the session they are of', async () => {
     const { activity_id } = await stored()
-    const crew = await makeCrew(app.db, club, { session_id: session, user_ids: [athlete.id], published: true })
-    const assign = (body: object) => app.send(contract.assignActivity, { params: { id: activity_id }, body }, asAthlete)
+    const crew = await makeCrew(app.db, club, {
+      session_id: session,
+      user_ids: [athlete.id],
+      published: true,
+    })
+    const assign = (body: object) =>
+      app.send(contract.assignActivity, { params: { id: activity_id }, body }, asAthlete)
     expect((await assign({ crew_id: crew, seat: 1 })).status).toBe(200)
-    const next = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
+    const next = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [athlete.id] },
+    )
     expect((await assign({ session_id: next, seat: 2 })).status).toBe(200)
-    expect((await editor(activity_id)).activity).toMatchObject({ session_id: next, crew_id: null, seat: null })
+    expect((await editor(activity_id)).activity).toMatchObject({
+      session_id: next,
+      crew_id: null,
+      seat: null,
+    })
   })
 })
 
 describe('marked pieces', () => {
-  const mark = (activity_id: number, list: Parameters<typeof app.ask<typeof efforts.addEfforts>>[1]['body']['efforts']) =>
-    app.ask(efforts.addEfforts, { body: { activity_id, efforts: list } }, asAthlete)
+  const mark = (
+    activity_id: number,
+    list: Parameters<typeof app.ask<typeof efforts.addEfforts>>[1]['body']['efforts'],
+  ) => app.ask(efforts.addEfforts, { body: { activity_id, efforts: list } }, asAthlete)
   const scores = () =>
     app.rows<{ piece: number; time: number; distance: number; heart_rate: number | null }>(
       `select s.piece, s.time, s.distance, s.heart_rate from scores s join results r on r.club_id = s.club_id and r.id = s.result_id
@@ -200,29 +303,55 @@ describe('marked pieces', () => {
       { name: 'First', start: 10, finish: 60, piece: 1, source: 'hand' },
       { name: 'Second', start: 70, finish: 110, piece: 2, source: 'detected' },
     ])
-    await expect.poll(async () => (await scores()).map(({ time }) => time), { timeout: 8000 }).toEqual([50, 40])
+    await expect
+      .poll(async () => (await scores()).map(({ time }) => time), { timeout: 8000 })
+      .toEqual([50, 40])
     await edit(activity_id, { kind: 'trim', start: 20, finish: 119 })
-    await expect.poll(async () => (await scores()).map(({ time }) => time), { timeout: 8000 }).toEqual([40, 40])
-    const list = (await app.ask(efforts.activityEfforts, { params: { id: activity_id } }, asAthlete)).data
+    await expect
+      .poll(async () => (await scores()).map(({ time }) => time), { timeout: 8000 })
+      .toEqual([40, 40])
+    const list = (
+      await app.ask(efforts.activityEfforts, { params: { id: activity_id } }, asAthlete)
+    ).data
     expect(list).toMatchObject([
       { name: 'First', start: 0, finish: 40, piece: 1 },
       { name: 'Second', start: 50, finish: 90, piece: 2 },
     ])
-    await app.ask(efforts.changeEffort, { params: { id: list[1]?.id ?? 0 }, body: { finish: 80 } }, asAthlete)
-    await expect.poll(async () => (await scores()).map(({ time }) => time), { timeout: 8000 }).toEqual([40, 30])
+    await app.ask(
+      efforts.changeEffort,
+      { params: { id: list[1]?.id ?? 0 }, body: { finish: 80 } },
+      asAthlete,
+    )
+    await expect
+      .poll(async () => (await scores()).map(({ time }) => time), { timeout: 8000 })
+      .toEqual([40, 30])
     await app.ask(efforts.deleteEffort, { params: { id: list[1]?.id ?? 0 } }, asAthlete)
     await expect.poll(async () => (await scores()).length, { timeout: 8000 }).toBe(1)
     await app.ask(contract.deleteImport, { params: { id: import_id } }, asAthlete)
     await expect.poll(scores, { timeout: 8000 }).toEqual([])
-    expect(await app.rows('select 1 from efforts where club_id = $1 and activity_id = $2', [club, activity_id])).toEqual([])
-    expect(await app.rows('select 1 from results where club_id = $1 and session_id = $2', [club, session])).toEqual([])
+    expect(
+      await app.rows('select 1 from efforts where club_id = $1 and activity_id = $2', [
+        club,
+        activity_id,
+      ]),
+    ).toEqual([])
+    expect(
+      await app.rows('select 1 from results where club_id = $1 and session_id = $2', [
+        club,
+        session,
+      ]),
+    ).toEqual([])
   })
 
   test('measured again are the scores they were', async () => {
     const { activity_id } = await stored()
     await mark(activity_id, [{ name: 'First', start: 10, finish: 60, piece: 1, source: 'hand' }])
     await expect.poll(async () => (await scores()).length, { timeout: 8000 }).toBe(1)
-    const result = () => app.rows('select version, updated_at from results where club_id = $1 and session_id = $2', [club, session])
+    const result = () =>
+      app.rows('select version, updated_at from results where club_id = $1 and session_id = $2', [
+        club,
+        session,
+      ])
     const before = await result()
     await measureScores(app.db, club, activity_id)
     expect(await result()).toEqual(before)
@@ -234,7 +363,11 @@ describe('marked pieces', () => {
       { start: 30, time: 50, distance: 200 },
     ]
     const { activity_id } = await stored(rowingFile(START, { seconds: 120, laps }))
-    const { data } = await app.ask(efforts.proposedPieces, { params: { id: activity_id } }, asAthlete)
+    const { data } = await app.ask(
+      efforts.proposedPieces,
+      { params: { id: activity_id } },
+      asAthlete,
+    )
     expect(data.planned).toEqual([
       { piece: 1, distance: 200, time: null },
       { piece: 2, distance: 200, time: null },
@@ -247,17 +380,28 @@ describe('marked pieces', () => {
     const { channels: shown } = await channels(activity_id)
     const line = (index: number) => {
       const [latitude, longitude] = [shown['lat']?.[index] ?? 0, shown['lon']?.[index] ?? 0]
-      return { latitude, longitude: longitude - 0.01, to_latitude: latitude, to_longitude: longitude + 0.01 }
+      return {
+        latitude,
+        longitude: longitude - 0.01,
+        to_latitude: latitude,
+        to_longitude: longitude + 0.01,
+      }
     }
     const gate = await app.ask(
       efforts.createGate,
       { body: { name: `Course of ${athlete.id}`, start: line(20), finish: line(80) } },
       asAthlete,
     )
-    const { data } = await app.ask(efforts.proposedPieces, { params: { id: activity_id }, query: { gate_id: gate.data.id } }, asAthlete)
+    const { data } = await app.ask(
+      efforts.proposedPieces,
+      { params: { id: activity_id }, query: { gate_id: gate.data.id } },
+      asAthlete,
+    )
     expect(data.pieces).toMatchObject([{ by: 'gates' }])
     expect(data.pieces[0]?.time).toBeCloseTo(60, 0)
-    const mine = (await app.ask(efforts.gates, {}, asAthlete)).data.find(({ id }) => id === gate.data.id)
+    const mine = (await app.ask(efforts.gates, {}, asAthlete)).data.find(
+      ({ id }) => id === gate.data.id,
+    )
     expect(mine?.can_change).toBe(true)
   })
 })

@@ -7,7 +7,13 @@ import { derive, partsOf, type RecordedFigures } from './derive.ts'
 import { etsOf, trimpOf, zoneSecondsWithin, type Athlete } from './digest.ts'
 import { decodeChannel, encodeChannel } from '../../../readers/channel-blob.ts'
 
-type StoredEdit = { kind: string; start: number | null; finish: number | null; seconds: number | null; other_id: number | null }
+type StoredEdit = {
+  kind: string
+  start: number | null
+  finish: number | null
+  seconds: number | null
+  other_id: number | null
+}
 type Stored = {
   id: number
   /** It is to be recomputed and does not only lend something. */
@@ -31,7 +37,10 @@ export const FIGURES = sql`jsonb_build_object('start_time', to_char(a.start_time
   'laps', (select coalesce(jsonb_agg(jsonb_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
     'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]') from laps l where l.club_id = a.club_id and l.activity_id = a.id))`
 
-/** Steps of a statement that keep figures, laps and channels of an activity as they were read, before the first edit changes them. */
+/**
+ * Steps of a statement that keep figures, laps and channels of an activity as they were read,
+ * before the first edit changes them.
+ */
 export const keepingRecording = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
   fresh as (update activities a set recorded = ${FIGURES} where a.club_id = ${clubId} and a.id = ${id} and a.recorded is null returning a.id),
   kept as (
@@ -42,11 +51,17 @@ export const keepingRecording = (clubId: ClubId, id: number): RawBuilder<unknown
 type Read = { stored: Stored[]; channels: Map<number, Map<string, Float64Array>> }
 
 /**
- * The activities, those that take something from them, and all that these take something from, with their channels as read: of those without
+ * The activities, those that take something from them, and all that these take something from, with
+ * their channels as read: of those without
  * edits only what time in zone follows from, unless something is taken from them. One statement.
  */
 async function storedActivities(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Read> {
-  const { rows } = await sql<{ id: number; activity: Stored | null; name: string | null; data: Buffer | null }>`
+  const { rows } = await sql<{
+    id: number
+    activity: Stored | null
+    name: string | null
+    data: Buffer | null
+  }>`
     with asked as (
       select unnest(${[...ids]}::bigint[]) as id
       union select e.activity_id from activity_edits e where e.club_id = ${clubId} and e.other_id = any (${[...ids]}::bigint[]) and e.kind <> 'trim'
@@ -76,13 +91,21 @@ async function storedActivities(db: Db, clubId: ClubId, ids: readonly number[]):
 
 const NOTHING: Channels = new Map()
 
-/** What another recording lends, with its own cuts and its own clock put right, but nothing that it has taken itself. */
+/**
+ * What another recording lends, with its own cuts and its own clock put right, but nothing that it
+ * has taken itself.
+ */
 function lentBy(other: Stored, channels: Channels, zeroOf: string | null): OtherRecording {
   const own = other.edits.flatMap((edit) => plainEdit(edit) ?? [])
   const recorded = partsOf(channels)
-  const { columns, strokes, laps, shift } = applyEdits({ ...recorded, laps: other.recorded.laps }, own)
+  const { columns, strokes, laps, shift } = applyEdits(
+    { ...recorded, laps: other.recorded.laps },
+    own,
+  )
   const apart =
-    other.recorded.start_time === null || zeroOf === null ? 0 : (Date.parse(other.recorded.start_time) - Date.parse(zeroOf)) / 1000
+    other.recorded.start_time === null || zeroOf === null
+      ? 0
+      : (Date.parse(other.recorded.start_time) - Date.parse(zeroOf)) / 1000
   return { columns, strokes, laps, zero: apart + shift, whole: recorded.columns }
 }
 
@@ -92,19 +115,31 @@ function plainEdit({ kind, start, finish, seconds }: StoredEdit): Edit | null {
   return kind === 'halve' ? { kind } : null
 }
 
-function derivedOf(activity: Stored, stored: ReadonlyMap<number, Stored>, channels: ReadonlyMap<number, Channels>) {
+function derivedOf(
+  activity: Stored,
+  stored: ReadonlyMap<number, Stored>,
+  channels: ReadonlyMap<number, Channels>,
+) {
   const edits = activity.edits.flatMap((edit): Edit[] => {
     const plain = plainEdit(edit)
     if (plain) return [plain]
     const other = stored.get(edit.other_id ?? 0)
     if (!other) return []
     const lent = lentBy(other, channels.get(other.id) ?? NOTHING, activity.recorded.start_time)
-    return [{ kind: edit.kind === 'merge' || edit.kind === 'strokes' ? edit.kind : 'heart-rate', other: lent }]
+    return [
+      {
+        kind: edit.kind === 'merge' || edit.kind === 'strokes' ? edit.kind : 'heart-rate',
+        other: lent,
+      },
+    ]
   })
   return derive(activity.recorded, channels.get(activity.id) ?? NOTHING, edits)
 }
 
-/** By the zones the activity was first counted by, else by those its athlete has now, which it keeps from then on. */
+/**
+ * By the zones the activity was first counted by, else by those its athlete has now, which it keeps
+ * from then on.
+ */
 function zonesOf({ zone_bounds, athlete, sport_id, ets_factors }: Stored, channels: Channels) {
   const bounds = zone_bounds ?? zonesOfAthlete(athlete)?.bounds ?? null
   const zone_seconds = zoneSecondsWithin(channels, bounds)
@@ -143,11 +178,14 @@ export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): 
   return {
     session_ids: [...new Set(asked.flatMap(({ session_id }) => session_id ?? []))],
     user_ids: [...new Set(asked.map(({ user_id }) => user_id))],
-    emptied: fresh.flatMap(({ id, figures, recorded }) => (figures.records === 0 && recorded > 0 ? [id] : [])),
+    emptied: fresh.flatMap(({ id, figures, recorded }) =>
+      figures.records === 0 && recorded > 0 ? [id] : [],
+    ),
   }
 }
 
-type Fresh = ReturnType<typeof derivedOf> & ReturnType<typeof zonesOf> & { id: number; edited: boolean }
+type Fresh = ReturnType<typeof derivedOf> &
+  ReturnType<typeof zonesOf> & { id: number; edited: boolean }
 
 /** Writes everything in one statement. An activity without edits only gets its time in zone. */
 async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<void> {
@@ -163,13 +201,28 @@ async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<vo
   )
 }
 
-const zonesIn = ({ id, zone_bounds, zone_seconds, trimp, ets }: Fresh) => ({ id, zone_bounds, zone_seconds, trimp, ets })
+const zonesIn = ({ id, zone_bounds, zone_seconds, trimp, ets }: Fresh) => ({
+  id,
+  zone_bounds,
+  zone_seconds,
+  trimp,
+  ets,
+})
 
-function figureParts(clubId: ClubId, rows: readonly Fresh[], edited: readonly Fresh[]): RawBuilder<unknown> {
+function figureParts(
+  clubId: ClubId,
+  rows: readonly Fresh[],
+  edited: readonly Fresh[],
+): RawBuilder<unknown> {
   const plain = rows.filter((row) => !row.edited).map(zonesIn)
   const figures = edited.map((row) => {
     const { laps: _, ...own } = row.figures
-    return { ...own, ...zonesIn(row), clock_offset: row.clock_offset, channel_names: [...row.channels.keys()] }
+    return {
+      ...own,
+      ...zonesIn(row),
+      clock_offset: row.clock_offset,
+      channel_names: [...row.channels.keys()],
+    }
   })
   return sql`
     zones as (
@@ -190,8 +243,14 @@ function figureParts(clubId: ClubId, rows: readonly Fresh[], edited: readonly Fr
     )`
 }
 
-function lapParts(clubId: ClubId, ids: readonly number[], edited: readonly Fresh[]): RawBuilder<unknown> {
-  const laps = edited.flatMap(({ id, figures }) => figures.laps.map((lap, index) => ({ activity_id: id, position: index + 1, ...lap })))
+function lapParts(
+  clubId: ClubId,
+  ids: readonly number[],
+  edited: readonly Fresh[],
+): RawBuilder<unknown> {
+  const laps = edited.flatMap(({ id, figures }) =>
+    figures.laps.map((lap, index) => ({ activity_id: id, position: index + 1, ...lap })),
+  )
   return sql`
     fresh_laps as (
       select * from json_to_recordset(${JSON.stringify(laps)}::json) as l (activity_id bigint, position int, start double precision, time double precision,
@@ -209,7 +268,11 @@ function lapParts(clubId: ClubId, ids: readonly number[], edited: readonly Fresh
     )`
 }
 
-function channelParts(clubId: ClubId, ids: readonly number[], edited: readonly Fresh[]): RawBuilder<unknown> {
+function channelParts(
+  clubId: ClubId,
+  ids: readonly number[],
+  edited: readonly Fresh[],
+): RawBuilder<unknown> {
   const blobs = edited.flatMap(({ id, channels }) =>
     [...channels].map(([name, values]) => ({ id, name, data: encodeChannel(name, values) })),
   )

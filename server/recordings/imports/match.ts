@@ -7,19 +7,36 @@ import { nameOf } from '../../text/names.ts'
 import type { Digest } from './digest.ts'
 import type { Warning } from '../../../readers/activity.ts'
 
-type Owner = { user_id: number; session_id: number | null; language: Language; time_zone: string; owner_only: boolean }
+type Owner = {
+  user_id: number
+  session_id: number | null
+  language: Language
+  time_zone: string
+  owner_only: boolean
+}
 type Place = { session_id: number | null; sport_id: number }
 
 /**
- * The session an activity belongs to: the one it was uploaded for; else the athlete's own of the same day and sport with the closest
- * start; else a new one of the athlete's, which is of no sport where its own takes no results. Without a start time there is no day, and the person is asked. What nobody else may see makes
+ * The session an activity belongs to: the one it was uploaded for; else the athlete's own of the
+ * same day and sport with the closest
+ * start; else a new one of the athlete's, which is of no sport where its own takes no results.
+ * Without a start time there is no day, and the person is asked. What nobody else may see makes
  * no session, which others would.
  */
-export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: Digest): Promise<Place> {
+export async function sessionFor(
+  db: Db,
+  clubId: ClubId,
+  owner: Owner,
+  digest: Digest,
+): Promise<Place> {
   const { start_time, sport_id } = digest.activity
-  if (staysWithFile(digest.warnings, owner)) return { session_id: null, sport_id: sport_id ?? SPORT.other }
+  if (staysWithFile(digest.warnings, owner))
+    return { session_id: null, sport_id: sport_id ?? SPORT.other }
   if (owner.session_id !== null)
-    return { session_id: owner.session_id, sport_id: sport_id ?? (await sportOf(db, clubId, owner.session_id)) }
+    return {
+      session_id: owner.session_id,
+      sport_id: sport_id ?? (await sportOf(db, clubId, owner.session_id)),
+    }
   if (start_time === null) return { session_id: null, sport_id: sport_id ?? SPORT.other }
   const { elapsed_time, duration, distance } = digest.activity
   const begun = { start_time, seconds: elapsed_time ?? duration ?? 0 }
@@ -27,14 +44,21 @@ export async function sessionFor(db: Db, clubId: ClubId, owner: Owner, digest: D
   if (planned) return { session_id: planned.id, sport_id: sport_id ?? planned.sport_id }
   const sport = sport_id !== null && takesScores(sport_id) ? sport_id : SPORT.other
   if (owner.owner_only) return { session_id: null, sport_id: sport }
-  return { session_id: await ownSession(db, clubId, owner, { ...begun, sport_id: sport }), sport_id: sport }
+  return {
+    session_id: await ownSession(db, clubId, owner, { ...begun, sport_id: sport }),
+    sport_id: sport,
+  }
 }
 
 /**
- * No outing by itself: the change between the sports of a triathlon, which is not asked about either; nor a single record, unless somebody has said
+ * No outing by itself: the change between the sports of a triathlon, which is not asked about
+ * either; nor a single record, unless somebody has said
  * what it is of.
  */
-export const staysWithFile = (warnings: readonly Warning[], { session_id }: Pick<Owner, 'session_id'>): boolean =>
+export const staysWithFile = (
+  warnings: readonly Warning[],
+  { session_id }: Pick<Owner, 'session_id'>,
+): boolean =>
   warnings.includes('transition') || (session_id === null && warnings.includes('single_record'))
 
 async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<number> {
@@ -47,7 +71,10 @@ async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<numbe
   return session?.sport_id ?? SPORT.other
 }
 
-/** How long after what an athlete's own session holds a recording is still of the same outing: a computer that was stopped and started again. */
+/**
+ * How long after what an athlete's own session holds a recording is still of the same outing: a
+ * computer that was stopped and started again.
+ */
 const PAUSE = sql`interval '30 minutes'`
 
 /** Metres a second on the whole, rests included: what drifts about indoors stays below it. */
@@ -55,7 +82,10 @@ const ON_THE_MOVE = 0.5
 
 const SCORED = SPORTS.map(({ id }) => id).filter(takesScores)
 
-/** Sports of sessions a recording that names none may be of: what went somewhere was none that stays where it is. */
+/**
+ * Sports of sessions a recording that names none may be of: what went somewhere was none that stays
+ * where it is.
+ */
 function couldBe({ distance, seconds }: Recorded): number[] {
   const travelled = (distance ?? 0) > ON_THE_MOVE * Math.max(seconds, 1)
   return SCORED.filter((id) => !travelled || coversGround(id) || id === SPORT.other)
@@ -73,7 +103,10 @@ async function closest(
   recorded: Recorded,
 ): Promise<{ id: number; sport_id: number } | undefined> {
   const { sport_id } = recorded
-  const [start, finish] = [sql`${recorded.start_time}::timestamptz`, sql`${endOf(recorded)}::timestamptz`]
+  const [start, finish] = [
+    sql`${recorded.start_time}::timestamptz`,
+    sql`${endOf(recorded)}::timestamptz`,
+  ]
   const { rows } = await sql<{ id: number; sport_id: number }>`
     select s.id, s.sport_id from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${user_id}
     where s.club_id = ${clubId} and s.kind = 'session'
@@ -92,7 +125,8 @@ async function closest(
 type Begun = { start_time: string; seconds: number }
 type Recorded = Begun & { sport_id: number | null; distance: number | null }
 
-const endOf = ({ start_time, seconds }: Begun): string => new Date(Date.parse(start_time) + seconds * 1000).toISOString()
+const endOf = ({ start_time, seconds }: Begun): string =>
+  new Date(Date.parse(start_time) + seconds * 1000).toISOString()
 
 /** A file without a session makes one, which the athlete owns. */
 export async function ownSession(

@@ -25,16 +25,26 @@ export type Members = {
 const LONGEST_NAME = 200
 
 /** The lock under which files of a person are stored, one at a time. */
-const readingOf = (clubId: ClubId, userId: number) => sql`hashtextextended(${`${clubId} ${userId} recordings`}, 0)`
+const readingOf = (clubId: ClubId, userId: number) =>
+  sql`hashtextextended(${`${clubId} ${userId} recordings`}, 0)`
 
 /** Whether another file of the person is being stored just now. */
 export async function isReadingFor(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${readingOf(clubId, userId)}) as free`.execute(db)
+  const { rows } = await sql<{
+    free: boolean
+  }>`select pg_try_advisory_xact_lock(${readingOf(clubId, userId)}) as free`.execute(db)
   return rows[0]?.free === false
 }
 
-/** Waits for whatever else is being read for the person: of two files with the same recording the second is to know of the first. */
-export async function membersOf(db: Db, clubId: ClubId, { id, user_id, sha256 }: ImportToRead): Promise<Members> {
+/**
+ * Waits for whatever else is being read for the person: of two files with the same recording the
+ * second is to know of the first.
+ */
+export async function membersOf(
+  db: Db,
+  clubId: ClubId,
+  { id, user_id, sha256 }: ImportToRead,
+): Promise<Members> {
   await sql`select pg_advisory_xact_lock(${readingOf(clubId, user_id)})`.execute(db)
   const { rows } = await sql<{ sha256: string; import_id: number }>`
     select m.sha256, m.import_id from import_members m join imports i on i.club_id = m.club_id and i.id = m.import_id
@@ -58,13 +68,25 @@ export async function membersOf(db: Db, clubId: ClubId, { id, user_id, sha256 }:
       const before = known.get(own.sha256) ?? null
       const elsewhere = before !== null && before !== id
       // A file by itself is known by its import.
-      if (member || elsewhere) noted.push({ ...own, outcome: elsewhere ? 'known' : 'read', reason: null, known: elsewhere ? before : null })
+      if (member || elsewhere)
+        noted.push({
+          ...own,
+          outcome: elsewhere ? 'known' : 'read',
+          reason: null,
+          known: elsewhere ? before : null,
+        })
       return before === null
     },
     async store() {
-      await sql`delete from import_members where club_id = ${clubId} and import_id = ${id}`.execute(db)
+      await sql`delete from import_members where club_id = ${clubId} and import_id = ${id}`.execute(
+        db,
+      )
       if (noted.length === 0) return
-      const list = noted.map((row, position) => ({ ...row, position, name: row.name.replaceAll('\0', '').slice(0, LONGEST_NAME) }))
+      const list = noted.map((row, position) => ({
+        ...row,
+        position,
+        name: row.name.replaceAll('\0', '').slice(0, LONGEST_NAME),
+      }))
       await sql`
         insert into import_members (club_id, import_id, position, name, sha256, outcome, reason, known_import_id)
         select ${clubId}, ${id}, m.position, m.name, m.sha256, m.outcome, m.reason, m.known
@@ -106,7 +128,11 @@ export async function earlierImport(
  * Files of an archive, by their bytes, whose recordings belong to another import and not to this
  * one.
  */
-export async function knownElsewhere(db: Db, clubId: ClubId, importId: number): Promise<ReadonlySet<string>> {
+export async function knownElsewhere(
+  db: Db,
+  clubId: ClubId,
+  importId: number,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from import_members where club_id = ${clubId} and import_id = ${importId} and outcome = 'known' and sha256 is not null`.execute(
     db,

@@ -46,14 +46,22 @@ export async function importToRead(
       (select to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') from sessions s where s.club_id = i.club_id and s.id = i.session_id) as session_day,
       json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete
     from imports i join users u on u.id = i.user_id join clubs c on c.id = i.club_id
-    where i.club_id = ${clubId} and i.id = ${id} and i.state = any (${[...states]}::text[]) for update of i`.execute(db)
+    where i.club_id = ${clubId} and i.id = ${id} and i.state = any (${[...states]}::text[]) for update of i`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Files can be uploaded for members and for people on their way in. */
 export async function isActiveMember(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
-  const members = db.selectFrom('memberships').select('user_id').where('club_id', '=', clubId).where('user_id', '=', userId)
-  return (await members.where('status', 'in', ACTIVE_ATHLETE_STATUSES).executeTakeFirst()) !== undefined
+  const members = db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+  return (
+    (await members.where('status', 'in', ACTIVE_ATHLETE_STATUSES).executeTakeFirst()) !== undefined
+  )
 }
 
 type Chosen = {
@@ -68,7 +76,12 @@ type Chosen = {
 }
 
 /** Imports with their activities, newest first, and how many there are in all; one statement. */
-export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language: Language): Promise<{ imports: Import[]; total: number }> {
+export async function importsOf(
+  db: Db,
+  clubId: ClubId,
+  chosen: Chosen,
+  language: Language,
+): Promise<{ imports: Import[]; total: number }> {
   const where = sql.join(
     [
       sql`i.club_id = ${clubId}`,
@@ -97,7 +110,10 @@ export async function importsOf(db: Db, clubId: ClubId, chosen: Chosen, language
 
 /** A question is kept as its code with the two readings of the date behind it. */
 function inWords({ left_out, ...kept }: Import, language: Language): Import {
-  const worded = left_out.map((one) => ({ ...one, message: one.reason === null ? null : refusalText(language, one.reason) }))
+  const worded = left_out.map((one) => ({
+    ...one,
+    message: one.reason === null ? null : refusalText(language, one.reason),
+  }))
   const found = { ...kept, left_out: worded }
   if (found.reason === null) return found
   const [reason = '', readings] = found.reason.split(/:(.*)/s)
@@ -106,10 +122,15 @@ function inWords({ left_out, ...kept }: Import, language: Language): Import {
   return { ...found, reason, question, message: refusalText(language, reason) }
 }
 
-const SECONDS = (activity: RawBuilder<unknown>) => sql`coalesce(${activity}.elapsed_time, ${activity}.moving_time)`
-const END = (activity: RawBuilder<unknown>) => sql`${activity}.start_time + ${SECONDS(activity)} * interval '1 second'`
+const SECONDS = (activity: RawBuilder<unknown>) =>
+  sql`coalesce(${activity}.elapsed_time, ${activity}.moving_time)`
+const END = (activity: RawBuilder<unknown>) =>
+  sql`${activity}.start_time + ${SECONDS(activity)} * interval '1 second'`
 
-/** Whether an activity `a` is of the same outing as another of its session, by the rule of domain/training/outings. */
+/**
+ * Whether an activity `a` is of the same outing as another of its session, by the rule of
+ * domain/training/outings.
+ */
 const besides = sql`exists (
   select from activities twin where twin.club_id = a.club_id and twin.session_id = a.session_id and twin.user_id = a.user_id and twin.id <> a.id
     and not twin.owner_only and not a.owner_only
@@ -130,7 +151,12 @@ const activities = sql`(
 
 /** Sessions whose load for the person is kept, whether or not it holds. */
 export async function sessionsWithLoad(db: Db, clubId: ClubId, userId: number): Promise<number[]> {
-  const rows = await db.selectFrom('kept_loads').select('session_id').where('club_id', '=', clubId).where('user_id', '=', userId).execute()
+  const rows = await db
+    .selectFrom('kept_loads')
+    .select('session_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute()
   return rows.map((row) => row.session_id)
 }
 
@@ -157,7 +183,10 @@ const recorded = sql`'activity', ${activityJson}, 'user_id', a.user_id, 'full_na
 const recordedFrom = sql`activities a join users u on u.id = a.user_id join imports i on i.club_id = a.club_id and i.id = a.import_id
   join files f on f.club_id = i.club_id and f.id = i.file_id`
 
-/** `seen`: whether it is for the viewer; `aboard`: the crews of its session the viewer has a place in; `own`: their rights on that session. */
+/**
+ * `seen`: whether it is for the viewer; `aboard`: the crews of its session the viewer has a place
+ * in; `own`: their rights on that session.
+ */
 type Editing = { editor: ActivityEditor; seen: boolean; aboard: number[]; own: SessionFacts['own'] }
 
 /** How many other recordings of a session or day are offered. */
@@ -167,7 +196,12 @@ const OTHERS = 60
  * An activity with its edits, and what else its session or day has as far as the viewer sees it, in
  * one statement. Undefined when it no longer exists.
  */
-export async function editorOf(db: Db, clubId: ClubId, id: number, viewerId: number): Promise<Editing | undefined> {
+export async function editorOf(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  viewerId: number,
+): Promise<Editing | undefined> {
   const { rows } = await sql<Editing>`
     select json_build_object(${recorded},
       'session', (select json_build_object('id', s.id, 'name', s.name, 'start_date', ${instant(sql`s.starts_at`)},

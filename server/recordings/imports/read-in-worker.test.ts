@@ -19,14 +19,21 @@ const ATHLETE = { hr_zones: null, max_hr: 190, age_years: null }
 
 test('digests the same as without a worker', async () => {
   const bytesOf = ({ digests }: DigestedPart) =>
-    digests.map((digest) => ({ ...digest, blobs: digest.blobs.map(({ name, data }) => [name, [...data]]) }))
+    digests.map((digest) => ({
+      ...digest,
+      blobs: digest.blobs.map(({ name, data }) => [name, [...data]]),
+    }))
   const parts: DigestedPart[] = []
   for await (const part of digestActivityFile(file(), ATHLETE)) parts.push(part)
   expect(parts.map(bytesOf)).toEqual([bytesOf(digestPart(await readActivity(file()), ATHLETE))])
 })
 
 test('an archive that is left half-way keeps no other file waiting', async () => {
-  const other = writeFit({ start: new Date(START.getTime() + 86_400_000), sport: 15, records: steadyRow(60) })
+  const other = writeFit({
+    start: new Date(START.getTime() + 86_400_000),
+    sport: 15,
+    records: steadyRow(60),
+  })
   const parts = digestActivityFile(zipSync({ 'a.fit': file(), 'b.fit': other }), ATHLETE)
   await expect(parts.next()).resolves.toMatchObject({ done: false })
   await parts.return(undefined)
@@ -54,6 +61,8 @@ test('a refusal comes across with its code', async () => {
 
 test('a file that takes too long is refused, and the next one is read', async () => {
   await stopReading()
-  await expect(readActivityFile(file(), { timeout: 0 })).rejects.toMatchObject({ code: 'timed_out' })
+  await expect(readActivityFile(file(), { timeout: 0 })).rejects.toMatchObject({
+    code: 'timed_out',
+  })
   await expect(readActivityFile(file())).resolves.toMatchObject({ kind: 'fit' })
 })

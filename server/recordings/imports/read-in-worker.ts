@@ -12,7 +12,9 @@ import type { ReadPart, ReadReply, ReadRequest } from './reading-worker.ts'
 
 export interface ReadOptions {
   readonly limits?: ReadLimits
-  /** milliseconds without a part after which the worker is stopped and the file refused as timed_out */
+  /**
+   * milliseconds without a part after which the worker is stopped and the file refused as timed_out
+   */
   readonly timeout?: number
   /** The owner of the file; owners take turns at reading. */
   readonly owner?: Owner
@@ -26,7 +28,11 @@ const HEAP_MEGABYTES = 256
 /** A worker and who hears its replies about the file it has. */
 interface Reader {
   readonly worker: Worker
-  waiting: { readonly id: number; readonly hear: (reply: ReadReply) => void; readonly reject: (refusal: FileRefusal) => void } | null
+  waiting: {
+    readonly id: number
+    readonly hear: (reply: ReadReply) => void
+    readonly reject: (refusal: FileRefusal) => void
+  } | null
 }
 
 /** Files read at the same moment: one core is left to everything else. */
@@ -39,31 +45,47 @@ const idle: Reader[] = []
 let lastId = 0
 
 /**
- * Reads a file of any known kind in a worker thread, so that a slow or broken file costs this thread nothing.
- * The memory of `bytes` is handed over where it is the whole of its buffer: use it no more. Rejects with FileRefusal only.
+ * Reads a file of any known kind in a worker thread, so that a slow or broken file costs this
+ * thread nothing.
+ * The memory of `bytes` is handed over where it is the whole of its buffer: use it no more. Rejects
+ * with FileRefusal only.
  */
-export async function readActivityFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
+export async function readActivityFile(
+  bytes: Uint8Array,
+  options: ReadOptions = {},
+): Promise<ReadResult> {
   const parts: ReadResult[] = []
   for await (const part of partsOf(bytes, null, options)) if ('activities' in part) parts.push(part)
   return joined(parts)
 }
 
 /**
- * The same file by file of an archive, each digested for an athlete in the worker as well, so that no
+ * The same file by file of an archive, each digested for an athlete in the worker as well, so that
+ * no
  * channel ever reaches this thread. The next is read when it is asked for and its turn has come.
  */
-export async function* digestActivityFile(bytes: Uint8Array, athlete: Athlete, options: ReadOptions = {}): AsyncGenerator<DigestedPart> {
-  for await (const part of partsOf(bytes, athlete, options)) if ('digests' in part && saysAnything(part)) yield part
+export async function* digestActivityFile(
+  bytes: Uint8Array,
+  athlete: Athlete,
+  options: ReadOptions = {},
+): AsyncGenerator<DigestedPart> {
+  for await (const part of partsOf(bytes, athlete, options))
+    if ('digests' in part && saysAnything(part)) yield part
 }
 
-const saysAnything = ({ digests, warnings, left_out }: DigestedPart): boolean => digests.length + warnings.length + left_out.length > 0
+const saysAnything = ({ digests, warnings, left_out }: DigestedPart): boolean =>
+  digests.length + warnings.length + left_out.length > 0
 
 /** Stops the workers; a file one still has is refused, the next one starts a new worker. */
 export async function stopReading(): Promise<void> {
   await Promise.all([...readers].map((reader) => discard(reader, 'reader_failed')))
 }
 
-async function* partsOf(bytes: Uint8Array, athlete: Athlete | null, options: ReadOptions): AsyncGenerator<ReadPart> {
+async function* partsOf(
+  bytes: Uint8Array,
+  athlete: Athlete | null,
+  options: ReadOptions,
+): AsyncGenerator<ReadPart> {
   const { limits = DEFAULT_LIMITS, timeout = TIMEOUT, owner = NOBODY } = options
   if (bytes.length > limits.inputBytes) throw new FileRefusal('too_large')
   const size = bytes.length
@@ -107,12 +129,22 @@ async function giveBack(reader: Reader, ended: boolean): Promise<void> {
   else if (readers.has(reader)) idle.push(reader)
 }
 
-async function replyTo(reader: Reader, id: number, request: ReadRequest, timeout: number): Promise<ReadReply> {
+async function replyTo(
+  reader: Reader,
+  id: number,
+  request: ReadRequest,
+  timeout: number,
+): Promise<ReadReply> {
   const timer = setTimeout(() => void discard(reader, 'timed_out'), timeout)
   try {
     return await new Promise<ReadReply>((hear, reject) => {
       reader.waiting = { id, hear, reject }
-      reader.worker.postMessage(request, 'bytes' in request && request.bytes.buffer instanceof ArrayBuffer ? [request.bytes.buffer] : [])
+      reader.worker.postMessage(
+        request,
+        'bytes' in request && request.bytes.buffer instanceof ArrayBuffer
+          ? [request.bytes.buffer]
+          : [],
+      )
     })
   } finally {
     clearTimeout(timer)
@@ -120,7 +152,9 @@ async function replyTo(reader: Reader, id: number, request: ReadRequest, timeout
 }
 
 function startReader(): Reader {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } })
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  })
   const reader: Reader = { worker, waiting: null }
   readers.add(reader)
   worker.on('message', (reply: ReadReply) => {
@@ -144,7 +178,10 @@ async function discard(reader: Reader, code: RefusalCode): Promise<void> {
   await reader.worker.terminate()
 }
 
-/** The bytes in memory of their own. Node's small buffers share one pool, which must not be given away. */
+/**
+ * The bytes in memory of their own. Node's small buffers share one pool, which must not be given
+ * away.
+ */
 function ownedBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes
   const whole = buffer instanceof ArrayBuffer && bytes.byteLength === buffer.byteLength

@@ -6,9 +6,17 @@ import { isArchive, readParts } from '../../../readers/read-activity.ts'
 import type { RefusalCode } from '../../../readers/refusal.ts'
 import { FileRefusal } from '../../../readers/refusal.ts'
 
-/** A file to read, and the athlete to digest it for, if any; or the word that the next part of the one begun may come. */
+/**
+ * A file to read, and the athlete to digest it for, if any; or the word that the next part of the
+ * one begun may come.
+ */
 export type ReadRequest =
-  | { readonly id: number; readonly bytes: Uint8Array; readonly limits: ReadLimits; readonly athlete: Athlete | null }
+  | {
+      readonly id: number
+      readonly bytes: Uint8Array
+      readonly limits: ReadLimits
+      readonly athlete: Athlete | null
+    }
   | { readonly next: number }
 
 /** The activities as they were read, or what is stored of them. */
@@ -25,13 +33,23 @@ function buffersOf(part: ReadPart): ArrayBuffer[] {
   const arrays =
     'digests' in part
       ? part.digests.flatMap(({ blobs }) => blobs.map(({ data }) => data))
-      : part.activities.flatMap(({ channels, strokes }) => [...channels.values(), ...(strokes?.values() ?? [])])
-  return [...new Set(arrays.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
+      : part.activities.flatMap(({ channels, strokes }) => [
+          ...channels.values(),
+          ...(strokes?.values() ?? []),
+        ])
+  return [...new Set(arrays.map(({ buffer }) => buffer))].filter(
+    (buffer) => buffer instanceof ArrayBuffer,
+  )
 }
 
 let goOn: (() => void) | undefined
 
-async function answer(id: number, bytes: Uint8Array, limits: ReadLimits, athlete: Athlete | null): Promise<void> {
+async function answer(
+  id: number,
+  bytes: Uint8Array,
+  limits: ReadLimits,
+  athlete: Athlete | null,
+): Promise<void> {
   try {
     const last = !isArchive(bytes)
     for await (const read of readParts(bytes, limits)) {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/recordings/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import { recordingsOf } from '../../../test/support/recorded-edits.ts'
@@ -26,7 +32,13 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const { rowed, edit, editor } = recordingsOf(() => ({ app, club, owner: athlete.id, session, as: asAthlete }))
+const { rowed, edit, editor } = recordingsOf(() => ({
+  app,
+  club,
+  owner: athlete.id,
+  session,
+  as: asAthlete,
+}))
 const undo = async (id: number, place = -1) => {
   const edit_id = (await editor(id)).edits.at(place)?.id ?? 0
   await app.ask(contract.undoEdit, { params: { id }, query: { edit_id } }, asAthlete)
@@ -80,7 +92,10 @@ describe('a change that was taken back', () => {
     await undo(id)
     await redone(id)
     const half = (await editor(id)).edits.at(-1)?.other_id ?? 0
-    expect([(await shown(id)).activity.elapsed_time, (await shown(half)).activity.elapsed_time]).toEqual([40, 60])
+    expect([
+      (await shown(id)).activity.elapsed_time,
+      (await shown(half)).activity.elapsed_time,
+    ]).toEqual([40, 60])
 
     const [host, guest] = [await rowed(20), await rowed(30)]
     await edit(host, { kind: 'merge', other_id: guest })
@@ -113,6 +128,10 @@ describe('a change that was taken back', () => {
     expect((await redo(id, asMate)).status).toBe(404)
     const answers = await Promise.all([redo(id), redo(id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await shown(id)).toMatchObject({ kinds: ['shift'], undone: null, activity: { start_time: '2026-03-02T06:05:30Z' } })
+    expect(await shown(id)).toMatchObject({
+      kinds: ['shift'],
+      undone: null,
+      activity: { start_time: '2026-03-02T06:05:30Z' },
+    })
   })
 })

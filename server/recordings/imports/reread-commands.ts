@@ -16,7 +16,12 @@ export class OtherRecordings extends Error {
 }
 
 /** Records what is to be read and queues it; a reread that is under way already continues. */
-export async function queueReread(db: Db, clubId: ClubId, importId: number | null, by: number): Promise<void> {
+export async function queueReread(
+  db: Db,
+  clubId: ClubId,
+  importId: number | null,
+  by: number,
+): Promise<void> {
   await sql`
     with made as (
       insert into rereads (club_id, import_id, creator_id, total)
@@ -41,16 +46,26 @@ export async function requeueReread(db: Db, clubId: ClubId, id: number): Promise
 export type Outcome = 'done' | 'recovered' | 'waiting' | 'differing' | 'unreadable'
 
 /** Notes that an import is behind. */
-export async function noteReread(db: Db, clubId: ClubId, id: number, importId: number, outcome: Outcome): Promise<void> {
+export async function noteReread(
+  db: Db,
+  clubId: ClubId,
+  id: number,
+  importId: number,
+  outcome: Outcome,
+): Promise<void> {
   await sql`
     update rereads set last_import_id = ${importId}, done = done + 1, recovered = recovered + ${Number(outcome === 'recovered')},
       waiting = waiting + ${Number(outcome === 'waiting')}, differing = differing + ${Number(outcome === 'differing')},
-      unreadable = unreadable + ${Number(outcome === 'unreadable')} where club_id = ${clubId} and id = ${id}`.execute(db)
+      unreadable = unreadable + ${Number(outcome === 'unreadable')} where club_id = ${clubId} and id = ${id}`.execute(
+    db,
+  )
 }
 
 /** What was uploaded meanwhile was not counted at the start. */
 export async function finishReread(db: Db, clubId: ClubId, id: number): Promise<void> {
-  await sql`update rereads set finished_at = now(), total = done where club_id = ${clubId} and id = ${id}`.execute(db)
+  await sql`update rereads set finished_at = now(), total = done where club_id = ${clubId} and id = ${id}`.execute(
+    db,
+  )
 }
 
 /**
@@ -59,7 +74,12 @@ export async function finishReread(db: Db, clubId: ClubId, id: number): Promise<
  * efforts and the loads. Their owner, place and sport stay.
  * @throws OtherRecordings where the file holds more of them, or fewer
  */
-export async function replaceRecordings(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<void> {
+export async function replaceRecordings(
+  db: Db,
+  clubId: ClubId,
+  importId: number,
+  parts: AsyncIterable<DigestedPart>,
+): Promise<void> {
   const kept = await keptRecordings(db, clubId, importId)
   const whole = kept.filter(({ half_of }) => half_of === null)
   const elsewhere = await knownElsewhere(db, clubId, importId)
@@ -69,7 +89,8 @@ export async function replaceRecordings(db: Db, clubId: ClubId, importId: number
     for (const digest of digests) {
       const first = whole[position++]
       if (!first) throw new OtherRecordings()
-      for (const one of halvesOf(first.id, kept)) await replaceRecording(db, clubId, one, believed(digest))
+      for (const one of halvesOf(first.id, kept))
+        await replaceRecording(db, clubId, one, believed(digest))
     }
   }
   if (position !== whole.length) throw new OtherRecordings()
@@ -77,35 +98,71 @@ export async function replaceRecordings(db: Db, clubId: ClubId, importId: number
   await settleEdited(db, clubId, ids)
   await sql`
     select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${ids}::bigint[]))
-    where exists (select from efforts where club_id = ${clubId} and activity_id = any (${ids}::bigint[]) and piece is not null)`.execute(db)
+    where exists (select from efforts where club_id = ${clubId} and activity_id = any (${ids}::bigint[]) and piece is not null)`.execute(
+    db,
+  )
 }
 
-/** What could not be read is imported as on its first day; false where somebody else has done so meanwhile. */
-export async function importFailed(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<boolean> {
+/**
+ * What could not be read is imported as on its first day; false where somebody else has done so
+ * meanwhile.
+ */
+export async function importFailed(
+  db: Db,
+  clubId: ClubId,
+  importId: number,
+  parts: AsyncIterable<DigestedPart>,
+): Promise<boolean> {
   const found = await importToRead(db, clubId, importId, ['failed'])
   if (found) await finishImport(db, clubId, found, parts)
   return found !== undefined
 }
 
 /**
- * Of a file that knows no session everything it holds today, be it more or fewer recordings than before; it goes on waiting.
+ * Of a file that knows no session everything it holds today, be it more or fewer recordings than
+ * before; it goes on waiting.
  * @throws OtherRecordings where somebody has done something with what it held, or it waits no more
  */
-export async function renewWaiting(db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>): Promise<void> {
+export async function renewWaiting(
+  db: Db,
+  clubId: ClubId,
+  importId: number,
+  parts: AsyncIterable<DigestedPart>,
+): Promise<void> {
   const found = await importToRead(db, clubId, importId, ['needs-assignment'])
   if (!found || !(await isUntouched(db, clubId, importId))) throw new OtherRecordings()
-  await db.deleteFrom('activities').where('club_id', '=', clubId).where('import_id', '=', importId).execute()
+  await db
+    .deleteFrom('activities')
+    .where('club_id', '=', clubId)
+    .where('import_id', '=', importId)
+    .execute()
   const { user_id, crew_id, ets_factors } = found
-  await db.deleteFrom('import_members').where('club_id', '=', clubId).where('import_id', '=', importId).execute()
+  await db
+    .deleteFrom('import_members')
+    .where('club_id', '=', clubId)
+    .where('import_id', '=', importId)
+    .execute()
   const members = await membersOf(db, clubId, found)
   let position = 0
   for await (const part of parts) {
     if (!members.isNew(part)) continue
     for (const digest of part.digests) {
       const { start_time } = startOf(digest.activity, found, Date.now())
-      const place = { import_id: importId, position: position++, user_id, crew_id, ets_factors, session_id: null }
+      const place = {
+        import_id: importId,
+        position: position++,
+        user_id,
+        crew_id,
+        ets_factors,
+        session_id: null,
+      }
       const sport_id = digest.activity.sport_id ?? SPORT.other
-      await storeActivity(db, clubId, { ...place, sport_id }, { ...digest, activity: { ...digest.activity, start_time } })
+      await storeActivity(
+        db,
+        clubId,
+        { ...place, sport_id },
+        { ...digest, activity: { ...digest.activity, start_time } },
+      )
     }
   }
   await members.store()
@@ -116,7 +173,10 @@ function believed({ activity, ...digest }: Digest): Digest {
   const { start_time } = activity
   return {
     ...digest,
-    activity: { ...activity, start_time: start_time !== null && isBelievable(start_time, Date.now()) ? start_time : null },
+    activity: {
+      ...activity,
+      start_time: start_time !== null && isBelievable(start_time, Date.now()) ? start_time : null,
+    },
   }
 }
 
@@ -125,5 +185,8 @@ type Half = Awaited<ReturnType<typeof keptRecordings>>[number]
 /** A recording and all that were split off it: each keeps the whole of it. */
 function halvesOf(id: number, kept: readonly Half[]): Half[] {
   const own = kept.filter((one) => one.id === id)
-  return [...own, ...kept.filter(({ half_of }) => half_of === id).flatMap((half) => halvesOf(half.id, kept))]
+  return [
+    ...own,
+    ...kept.filter(({ half_of }) => half_of === id).flatMap((half) => halvesOf(half.id, kept)),
+  ]
 }

@@ -41,12 +41,18 @@ export const rereadTasks = (parts: Parts): TaskList => ({
 
 async function rereadFiles(parts: Parts, clubId: ClubId, rereadId: number): Promise<void> {
   const next = () => inClub(parts.pool, clubId, (db) => nextToReread(db, clubId, rereadId))
-  for (let found = await next(); found; found = await next()) await rereadFile(parts, clubId, rereadId, found)
+  for (let found = await next(); found; found = await next())
+    await rereadFile(parts, clubId, rereadId, found)
   await inClub(parts.pool, clubId, (db) => finishReread(db, clubId, rereadId))
 }
 
 /** Stores what a file holds today, and returns the outcome. */
-type Put = (db: Db, clubId: ClubId, importId: number, parts: AsyncIterable<DigestedPart>) => Promise<Outcome>
+type Put = (
+  db: Db,
+  clubId: ClubId,
+  importId: number,
+  parts: AsyncIterable<DigestedPart>,
+) => Promise<Outcome>
 
 const replaced =
   (outcome: Outcome): Put =>
@@ -68,9 +74,15 @@ const PUTS: Record<ImportToReread['state'], readonly Put[]> = {
 }
 
 /** One file: all of it and its place in the count, or only the count. */
-async function rereadFile({ pool, files, log }: Parts, clubId: ClubId, rereadId: number, found: ImportToReread): Promise<void> {
+async function rereadFile(
+  { pool, files, log }: Parts,
+  clubId: ClubId,
+  rereadId: number,
+  found: ImportToReread,
+): Promise<void> {
   const { import_id, user_id, sha256, state, athlete } = found
-  const behind = (outcome: Outcome) => inClub(pool, clubId, (db) => noteReread(db, clubId, rereadId, import_id, outcome))
+  const behind = (outcome: Outcome) =>
+    inClub(pool, clubId, (db) => noteReread(db, clubId, rereadId, import_id, outcome))
   for (const put of PUTS[state]) {
     const bytes = await files.read(sha256).catch((error: unknown) => {
       log.warn({ err: error, import_id }, 'a file that is to be read again is not there')
@@ -79,7 +91,9 @@ async function rereadFile({ pool, files, log }: Parts, clubId: ClubId, rereadId:
     if (!bytes) return behind('unreadable')
     const parts = digestActivityFile(bytes, athlete, { owner: { club: clubId, person: user_id } })
     try {
-      return await inClub(pool, clubId, async (db) => noteReread(db, clubId, rereadId, import_id, await put(db, clubId, import_id, parts)))
+      return await inClub(pool, clubId, async (db) =>
+        noteReread(db, clubId, rereadId, import_id, await put(db, clubId, import_id, parts)),
+      )
     } catch (error) {
       if (error instanceof FileRefusal) return await behind('unreadable')
       if (!(error instanceof OtherRecordings)) throw error

@@ -9,8 +9,16 @@ import { elsewhere } from '../../http/elsewhere.ts'
 import { queueReread } from './reread-commands.ts'
 import { importOfActivity, latestReread } from './reread-queries.ts'
 
-/** The import of an activity the viewer may change, or null for all of the club where they may ask for that. */
-async function importToReread(db: Db, clubId: ClubId, viewer: Viewer, activityId: number | null): Promise<number | null> {
+/**
+ * The import of an activity the viewer may change, or null for all of the club where they may ask
+ * for that.
+ */
+async function importToReread(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  activityId: number | null,
+): Promise<number | null> {
   if (activityId === null) {
     demand(canReadAllAgain(viewer))
     return null

@@ -5,7 +5,13 @@ import * as contract from '#contract/recordings/imports.ts'
 import { latestReread, startReread } from '#contract/recordings/rereads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import type { ClubId } from '../../db/client.ts'
 
@@ -32,11 +38,18 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const file = () => rowingFile(new Date(Date.UTC(2026, 2, 2, 6, (minute += 1))))
-const found = async (id: number) => (await app.ask(contract.getImport, { params: { id } }, asAthlete)).data
+const found = async (id: number) =>
+  (await app.ask(contract.getImport, { params: { id } }, asAthlete)).data
 async function uploaded(bytes: Uint8Array) {
-  const answer = await app.send(contract.startImport, { upload: { session_id: session }, file: { bytes } }, asAthlete)
+  const answer = await app.send(
+    contract.startImport,
+    { upload: { session_id: session }, file: { bytes } },
+    asAthlete,
+  )
   const { id } = (answer.json as { data: { id: number } }).data
-  await expect.poll(async () => ['done', 'failed'].includes((await found(id)).state), SOON).toBe(true)
+  await expect
+    .poll(async () => ['done', 'failed'].includes((await found(id)).state), SOON)
+    .toBe(true)
   return id
 }
 const readAll = async () => {
@@ -55,21 +68,40 @@ const unread = async (id: number) => {
  * recording.
  */
 const waiting = async (id: number) => {
-  const [first] = await app.rows<{ id: number }>('select id from activities where import_id = $1 order by position', [id])
+  const [first] = await app.rows<{ id: number }>(
+    'select id from activities where import_id = $1 order by position',
+    [id],
+  )
   await app.rows('delete from activities where import_id = $1 and id <> $2', [id, first?.id])
   await app.rows('update activities set session_id = null, distance = 7 where id = $1', [first?.id])
-  await app.rows(`update imports set state = 'needs-assignment', session_id = null where id = $1`, [id])
+  await app.rows(`update imports set state = 'needs-assignment', session_id = null where id = $1`, [
+    id,
+  ])
   return first?.id ?? 0
 }
 
 describe('a file that could not be read', () => {
   test('is imported where today’s readers can, and stays as it was where they cannot', async () => {
-    const [readable, damaged] = [await uploaded(file()), await uploaded(new TextEncoder().encode('no recording at all'))]
+    const [readable, damaged] = [
+      await uploaded(file()),
+      await uploaded(new TextEncoder().encode('no recording at all')),
+    ]
     await unread(readable)
     const before = await found(damaged)
     expect(before.state).toBe('failed')
-    expect(await readAll()).toMatchObject({ total: 2, done: 2, recovered: 1, unreadable: 1, differing: 0, waiting: 0 })
-    expect(await found(readable)).toMatchObject({ state: 'done', reason: null, activities: [{ session_id: session }] })
+    expect(await readAll()).toMatchObject({
+      total: 2,
+      done: 2,
+      recovered: 1,
+      unreadable: 1,
+      differing: 0,
+      waiting: 0,
+    })
+    expect(await found(readable)).toMatchObject({
+      state: 'done',
+      reason: null,
+      activities: [{ session_id: session }],
+    })
     expect(await found(damaged)).toEqual(before)
     expect(await readAll()).toMatchObject({ done: 2, recovered: 0, unreadable: 1 })
   })
@@ -77,7 +109,10 @@ describe('a file that could not be read', () => {
   test('stays unread where its person has left the club', async () => {
     const id = await uploaded(file())
     await unread(id)
-    await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [club, athlete.id])
+    await app.rows('update memberships set status = 3 where club_id = $1 and user_id = $2', [
+      club,
+      athlete.id,
+    ])
     expect(await readAll()).toMatchObject({ total: 0, done: 0, recovered: 0 })
   })
 })
@@ -86,9 +121,18 @@ describe('a file that waits for its session', () => {
   test('goes on waiting, with the figures of today and the same recording', async () => {
     const id = await uploaded(file())
     const activity = await waiting(id)
-    expect(await readAll()).toMatchObject({ total: 1, done: 1, waiting: 1, differing: 0, recovered: 0 })
+    expect(await readAll()).toMatchObject({
+      total: 1,
+      done: 1,
+      waiting: 1,
+      differing: 0,
+      recovered: 0,
+    })
     const { state, activities } = await found(id)
-    expect([state, activities.map((one) => [one.id, one.session_id])]).toEqual(['needs-assignment', [[activity, null]]])
+    expect([state, activities.map((one) => [one.id, one.session_id])]).toEqual([
+      'needs-assignment',
+      [[activity, null]],
+    ])
     expect(activities[0]?.distance).toBeGreaterThan(7)
   })
 
@@ -97,15 +141,24 @@ describe('a file that waits for its session', () => {
     await waiting(id)
     expect(await readAll()).toMatchObject({ done: 1, waiting: 1, differing: 0 })
     const { state, activities } = await found(id)
-    expect([state, activities.map((one) => one.session_id)]).toEqual(['needs-assignment', [null, null]])
+    expect([state, activities.map((one) => one.session_id)]).toEqual([
+      'needs-assignment',
+      [null, null],
+    ])
   })
 
   test('stays as it was where something is marked in it and it holds other recordings today', async () => {
     const id = await uploaded(zipSync({ 'one.fit': file(), 'two.fit': file() }))
     const activity = await waiting(id)
     const draft = { name: 'Start', start: 10, finish: 70, piece: null, source: 'hand' as const }
-    await app.ask(efforts.addEfforts, { body: { activity_id: activity, efforts: [draft] } }, asAthlete)
+    await app.ask(
+      efforts.addEfforts,
+      { body: { activity_id: activity, efforts: [draft] } },
+      asAthlete,
+    )
     expect(await readAll()).toMatchObject({ done: 1, waiting: 0, differing: 1 })
-    expect((await found(id)).activities.map((one) => [one.id, one.distance])).toEqual([[activity, 7]])
+    expect((await found(id)).activities.map((one) => [one.id, one.distance])).toEqual([
+      [activity, 7],
+    ])
   })
 })

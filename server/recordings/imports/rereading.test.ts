@@ -5,7 +5,13 @@ import * as contract from '#contract/recordings/imports.ts'
 import { latestReread, startReread } from '#contract/recordings/rereads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import type { ClubId } from '../../db/client.ts'
 
@@ -32,17 +38,27 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const file = () =>
-  rowingFile(new Date(Date.UTC(2026, 2, 2, 6, (minute += 1))), { seconds: 300, laps: [{ start: 0, time: 299, distance: 1196 }] })
+  rowingFile(new Date(Date.UTC(2026, 2, 2, 6, (minute += 1))), {
+    seconds: 300,
+    laps: [{ start: 0, time: 299, distance: 1196 }],
+  })
 /** Uploaded and read. */
 async function imported(bytes: Uint8Array = file()) {
-  const answer = await app.send(contract.startImport, { upload: { session_id: session }, file: { bytes } }, asAthlete)
+  const answer = await app.send(
+    contract.startImport,
+    { upload: { session_id: session }, file: { bytes } },
+    asAthlete,
+  )
   const { id: import_id } = (answer.json as { data: { id: number } }).data
-  const found = async () => (await app.ask(contract.getImport, { params: { id: import_id } }, asAthlete)).data
+  const found = async () =>
+    (await app.ask(contract.getImport, { params: { id: import_id } }, asAthlete)).data
   await expect.poll(async () => (await found()).state, SOON).toBe('done')
   return { import_id, ids: (await found()).activities.map(({ id }) => id) }
 }
-const edit = async (id: number, body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body']) =>
-  (await app.ask(contract.editActivity, { params: { id }, body }, asAthlete)).data.other_id ?? 0
+const edit = async (
+  id: number,
+  body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body'],
+) => (await app.ask(contract.editActivity, { params: { id }, body }, asAthlete)).data.other_id ?? 0
 
 /** What there is of an activity, as it is kept: figures, laps, curves. */
 const kept = async (id: number) => {
@@ -68,21 +84,25 @@ const aged = async (...ids: readonly number[]) => {
   )
   await app.rows(`delete from laps where activity_id = any ($1)`, [ids])
   for (const table of ['channels', 'recorded_channels'])
-    await app.rows(`delete from ${table} where activity_id = any ($1) and name = 'stroke_rate'`, [ids])
+    await app.rows(`delete from ${table} where activity_id = any ($1) and name = 'stroke_rate'`, [
+      ids,
+    ])
   await app.rows('update kept_loads set distance = 7 where session_id = $1', [session])
 }
 const read = async (activity_id: number | null, as: As) => {
   expect((await app.send(startReread, { body: { activity_id } }, as)).status).toBe(202)
-  const state = async () => (await app.ask(latestReread, { query: activity_id === null ? {} : { activity_id } }, as)).data.reread
+  const state = async () =>
+    (await app.ask(latestReread, { query: activity_id === null ? {} : { activity_id } }, as)).data
+      .reread
   await expect.poll(async () => (await state())?.finished_at ?? null, SOON).not.toBeNull()
   return state()
 }
 const distance = async () =>
   (
-    await app.rows<{ distance: number }>('select distance from training_loads where session_id = $1 and user_id = $2', [
-      session,
-      athlete.id,
-    ])
+    await app.rows<{ distance: number }>(
+      'select distance from training_loads where session_id = $1 and user_id = $2',
+      [session, athlete.id],
+    )
   )[0]?.distance
 
 describe('a recording whose file is read again', () => {
@@ -92,7 +112,12 @@ describe('a recording whose file is read again', () => {
     const [before, metres] = [await kept(id), await distance()]
     await aged(id)
     expect(await kept(id)).not.toEqual(before)
-    expect(await read(id, asAthlete)).toMatchObject({ total: 1, done: 1, differing: 0, unreadable: 0 })
+    expect(await read(id, asAthlete)).toMatchObject({
+      total: 1,
+      done: 1,
+      differing: 0,
+      unreadable: 0,
+    })
     expect([await kept(id), await distance()]).toEqual([before, metres])
   })
 
@@ -119,10 +144,14 @@ describe('a recording whose file is read again', () => {
     await app.ask(efforts.addEfforts, { body: { activity_id: id, efforts: [draft] } }, asCoach)
     await app.ask(contract.assignActivity, { params: { id }, body: { user_id: coach.id } }, asCoach)
     await read(id, asCoach)
-    expect((await kept(id))?.['figures']).toMatchObject({ user_id: coach.id, session_id: session, sport_id: 3 })
-    expect((await app.ask(efforts.activityEfforts, { params: { id } }, asCoach)).data).toMatchObject([
-      { name: 'Start', start: 10, finish: 70 },
-    ])
+    expect((await kept(id))?.['figures']).toMatchObject({
+      user_id: coach.id,
+      session_id: session,
+      sport_id: 3,
+    })
+    expect(
+      (await app.ask(efforts.activityEfforts, { params: { id } }, asCoach)).data,
+    ).toMatchObject([{ name: 'Start', start: 10, finish: 70 }])
   })
 
   test('stays as it is where the file holds other recordings, or is gone', async () => {
@@ -140,17 +169,28 @@ describe('a recording whose file is read again', () => {
   test('is not somebody else’s to read again', async () => {
     const { ids } = await imported()
     const asMate = { token: (await makeMember(app.db, club)).token, club }
-    expect(await app.refused(startReread, { body: { activity_id: ids[0] ?? 0 } }, asMate)).toMatchObject({ status: 404 })
+    expect(
+      await app.refused(startReread, { body: { activity_id: ids[0] ?? 0 } }, asMate),
+    ).toMatchObject({ status: 404 })
   })
 })
 
 describe('all files of a club', () => {
   test('are read again for a coach, each of them once', async () => {
-    const files = [await imported(), await imported(zipSync({ 'one.fit': file(), 'two.fit': file() })), await imported()]
+    const files = [
+      await imported(),
+      await imported(zipSync({ 'one.fit': file(), 'two.fit': file() })),
+      await imported(),
+    ]
     const ids = files.flatMap((one) => one.ids)
     const before = await Promise.all(ids.map(kept))
     await aged(...ids)
-    expect(await read(null, asCoach)).toMatchObject({ total: 3, done: 3, differing: 0, unreadable: 0 })
+    expect(await read(null, asCoach)).toMatchObject({
+      total: 3,
+      done: 3,
+      differing: 0,
+      unreadable: 0,
+    })
     expect(await Promise.all(ids.map(kept))).toEqual(before)
   })
 
@@ -164,7 +204,10 @@ describe('all files of a club', () => {
       'insert into rereads (club_id, total, done, last_import_id) values ($1, 2, 1, $2) returning id',
       [club, files[0]?.import_id],
     )
-    await app.rows(`select app.enqueue('reread-files', json_build_object('club_id', $1::bigint, 'reread_id', $2::bigint))`, [club, row?.id])
+    await app.rows(
+      `select app.enqueue('reread-files', json_build_object('club_id', $1::bigint, 'reread_id', $2::bigint))`,
+      [club, row?.id],
+    )
     await expect
       .poll(async () => (await app.ask(latestReread, {}, asCoach)).data.reread, SOON)
       .toMatchObject({ done: 2, finished_at: expect.any(String) as string })
@@ -173,9 +216,15 @@ describe('all files of a club', () => {
 
   test('are one reading, however often it is asked for, and not for athletes', async () => {
     await app.rows('insert into rereads (club_id, total) values ($1, 5)', [club])
-    const ids = await Promise.all([1, 2].map(async () => (await app.ask(startReread, { body: { activity_id: null } }, asCoach)).data.id))
+    const ids = await Promise.all(
+      [1, 2].map(
+        async () => (await app.ask(startReread, { body: { activity_id: null } }, asCoach)).data.id,
+      ),
+    )
     expect(ids[0]).toBe(ids[1])
-    expect(await app.refused(startReread, { body: { activity_id: null } }, asAthlete)).toMatchObject({ status: 403 })
+    expect(
+      await app.refused(startReread, { body: { activity_id: null } }, asAthlete),
+    ).toMatchObject({ status: 403 })
     expect(await app.refused(latestReread, {}, asAthlete)).toMatchObject({ status: 403 })
   })
 })

@@ -11,13 +11,26 @@ import { seesAthlete } from '../../people/privacy/facts.ts'
 import { sessionFacts } from '../../planning/session-facts/facts.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { seatsToKeep } from '../telemetry/commands.ts'
-import { answerImport, assignImport, deleteImport, ignoreImport, queueImport, sessionOfImport } from './commands.ts'
+import {
+  answerImport,
+  assignImport,
+  deleteImport,
+  ignoreImport,
+  queueImport,
+  sessionOfImport,
+} from './commands.ts'
 import { editHandlers } from './edit-routes.ts'
 import { boatsLeaving } from './edit-seats.ts'
 import { importsOf } from './queries.ts'
 import { targetOf } from './upload-routes.ts'
 
-async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number, language: Language): Promise<Import> {
+async function visibleImport(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+  language: Language,
+): Promise<Import> {
   const { imports } = await importsOf(db, clubId, { id, limit: 1, offset: 0 }, language)
   const [one] = imports
   if (!one) throw await elsewhere(db, 'import', viewer, id)
@@ -27,7 +40,9 @@ async function visibleImport(db: Db, clubId: ClubId, viewer: Viewer, id: number,
 
 type Asked = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number }; language: Language }
 
-/** An import the viewer may do something with: their own, or as a coach that of an athlete they see. */
+/**
+ * An import the viewer may do something with: their own, or as a coach that of an athlete they see.
+ */
 async function importToChange({ db, clubId, viewer, params, language }: Asked): Promise<Import> {
   const one = await visibleImport(db, clubId, viewer, params.id, language)
   demand(canUploadFor(viewer, one.user_id))
@@ -37,7 +52,8 @@ async function importToChange({ db, clubId, viewer, params, language }: Asked): 
 export const importHandlers: Handlers<typeof contract> = {
   ...editHandlers,
   startImport: {
-    authorize: async ({ db, clubId, viewer, upload }) => void (await targetOf(db, clubId, viewer, upload)),
+    authorize: async ({ db, clubId, viewer, upload }) =>
+      void (await targetOf(db, clubId, viewer, upload)),
     async handle({ db, clubId, viewer, upload, file }) {
       const aim = await targetOf(db, clubId, viewer, upload)
       return { data: await queueImport(db, clubId, { ...aim, uploaded_by: viewer.user_id, file }) }
@@ -89,10 +105,16 @@ export const importHandlers: Handlers<typeof contract> = {
     const { db, clubId, params, body, language } = call
     const one = await importToChange(call)
     demand(
-      one.activities.some(({ session_id, merged_into }) => session_id === null && merged_into === null),
+      one.activities.some(
+        ({ session_id, merged_into }) => session_id === null && merged_into === null,
+      ),
       'conflict',
     )
-    const session_id = await sessionOfImport(db, clubId, params.id, { user_id: one.user_id, language, start_date: body.start_date ?? null })
+    const session_id = await sessionOfImport(db, clubId, params.id, {
+      user_id: one.user_id,
+      language,
+      start_date: body.start_date ?? null,
+    })
     return { data: { id: params.id, state: 'done', session_id } }
   },
   async deleteImport(call) {

@@ -31,7 +31,10 @@ export const NOTHING: Touched = { session_ids: [], user_ids: [] }
  * session says that it has such results. `placed` are activities as they are to be, with
  * session_id, user_id, sport_id and owner_only: what only its owner may see says nothing to others.
  */
-export const notingAlternatives = (clubId: ClubId, placed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const notingAlternatives = (
+  clubId: ClubId,
+  placed: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   people as (
     select distinct a.session_id, a.user_id from (${placed}) a join sessions s on s.club_id = ${clubId} and s.id = a.session_id where ${alternative}
       and not a.owner_only
@@ -44,7 +47,12 @@ export const notingAlternatives = (clubId: ClubId, placed: RawBuilder<unknown>):
   )`
 
 /** The same of activities as they are. */
-export async function noteAlternatives(db: Db, clubId: ClubId, sessionIds: readonly number[], userId: number): Promise<void> {
+export async function noteAlternatives(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  userId: number,
+): Promise<void> {
   const placed = sql`select session_id, user_id, sport_id, owner_only from activities
     where club_id = ${clubId} and session_id = any (${[...sessionIds]}::bigint[]) and user_id = ${userId}`
   await sql`with ${notingAlternatives(clubId, placed)} select`.execute(db)
@@ -65,8 +73,10 @@ const isSaid = sql`r.note is not null or exists (
 const NOTHING_LEAVES = sql`select null::bigint where false`
 
 /**
- * A session that a file made goes with its last file, unless somebody has said something in it: a statement, or a step of one that has to be read,
- * with the ids of those that went. `sessions` and the activities `leaving` them in the same statement are lists of ids.
+ * A session that a file made goes with its last file, unless somebody has said something in it: a
+ * statement, or a step of one that has to be read,
+ * with the ids of those that went. `sessions` and the activities `leaving` them in the same
+ * statement are lists of ids.
  */
 export const droppingEmptied = (
   clubId: ClubId,
@@ -82,18 +92,29 @@ export const droppingEmptied = (
     and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1
   having count(*) > 0`
 
-export const idsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`select unnest(${[...ids]}::bigint[])`
+export const idsOf = (ids: readonly number[]): RawBuilder<unknown> =>
+  sql`select unnest(${[...ids]}::bigint[])`
 
-export async function dropEmptied(db: Db, clubId: ClubId, sessionIds: readonly number[], by: number): Promise<void> {
+export async function dropEmptied(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  by: number,
+): Promise<void> {
   if (sessionIds.length > 0) await droppingEmptied(clubId, idsOf(sessionIds), by).execute(db)
 }
 
 /**
- * A step: efforts of activities that go to another session are the pieces at the same places there, and none where it plans no more. Where there
+ * A step: efforts of activities that go to another session are the pieces at the same places there,
+ * and none where it plans no more. Where there
  * is no plan, pieces are counted.
  * @param moved ids of activities, with the session_id each has before
  */
-export const piecesElsewhere = (clubId: ClubId, moved: RawBuilder<unknown>, sessionId: number | null): RawBuilder<unknown> => sql`
+export const piecesElsewhere = (
+  clubId: ClubId,
+  moved: RawBuilder<unknown>,
+  sessionId: number | null,
+): RawBuilder<unknown> => sql`
   update efforts e set piece = case when n.numbers is null then p.place else n.numbers[p.place] end
   from (${moved}) b
   left join session_structures o on o.club_id = ${clubId} and o.session_id = b.session_id
@@ -111,14 +132,23 @@ export type Touched = { session_ids: readonly number[]; user_ids: readonly numbe
  * returns to its earlier session, which is restored if the merge had deleted it, or to none when
  * that no longer exists.
  */
-export async function partMerged(db: Db, clubId: ClubId, chosen: RawBuilder<unknown>): Promise<Touched> {
+export async function partMerged(
+  db: Db,
+  clubId: ClubId,
+  chosen: RawBuilder<unknown>,
+): Promise<Touched> {
   await sql`
     select app.restore_sessions(array_agg(e.other_session_id)) from activity_edits e
-    where e.club_id = ${clubId} and e.kind = 'merge' and e.session_deleted and ${chosen} having count(*) > 0`.execute(db)
+    where e.club_id = ${clubId} and e.kind = 'merge' and e.session_deleted and ${chosen} having count(*) > 0`.execute(
+    db,
+  )
   const { rows } = await sql<{ session_id: number | null; user_id: number }>`
     update activities a set merged_into = null, session_id = (select s.id from sessions s where s.club_id = a.club_id and s.id = e.other_session_id)
     from activity_edits e
     where e.club_id = ${clubId} and e.kind = 'merge' and ${chosen} and a.club_id = e.club_id and a.id = e.other_id and a.merged_into = e.activity_id
     returning a.session_id, a.user_id`.execute(db)
-  return { session_ids: rows.flatMap(({ session_id }) => session_id ?? []), user_ids: rows.map(({ user_id }) => user_id) }
+  return {
+    session_ids: rows.flatMap(({ session_id }) => session_id ?? []),
+    user_ids: rows.map(({ user_id }) => user_id),
+  }
 }

@@ -28,14 +28,25 @@ export const isBelievable = (start_time: string, now: number): boolean =>
  * A local time is taken in the time zone of the club. A day in the future cannot be right, and the
  * session's own day is preferred.
  */
-export function startOf({ start_time, start_local }: Digest['activity'], known: Known, now: number): Start {
-  if (start_time !== null && !isBelievable(start_time, now)) return { start_time: null, question: null }
+export function startOf(
+  { start_time, start_local }: Digest['activity'],
+  known: Known,
+  now: number,
+): Start {
+  if (start_time !== null && !isBelievable(start_time, now))
+    return { start_time: null, question: null }
   if (start_time !== null || start_local.length === 0) return { start_time, question: null }
-  const answered = start_local.length > 1 && known.date_order ? [start_local[known.date_order === 'month-day' ? 0 : 1] ?? ''] : start_local
-  const past = answered.filter((wall) => Date.parse(instantAt(wall, known.time_zone)) < now + DAY_MS)
+  const answered =
+    start_local.length > 1 && known.date_order
+      ? [start_local[known.date_order === 'month-day' ? 0 : 1] ?? '']
+      : start_local
+  const past = answered.filter(
+    (wall) => Date.parse(instantAt(wall, known.time_zone)) < now + DAY_MS,
+  )
   const left = past.length > 0 ? past : answered
   const ofSession = left.find((wall) => wall.slice(0, 10) === known.session_day)
   const [wall, other] = ofSession ? [ofSession] : left
-  if (wall !== undefined && other === undefined) return { start_time: instantAt(wall, known.time_zone), question: null }
+  if (wall !== undefined && other === undefined)
+    return { start_time: instantAt(wall, known.time_zone), question: null }
   return { start_time: null, question: left }
 }

@@ -14,15 +14,30 @@ type Place = {
   ets_factors: readonly number[] | null
 }
 
-/** One row for the activity, one compressed column a channel, one row a lap, in one statement. Returns the activity's id. */
-export async function storeActivity(db: Db, clubId: ClubId, { ets_factors, ...place }: Place, digest: Digest): Promise<number> {
+/**
+ * One row for the activity, one compressed column a channel, one row a lap, in one statement.
+ * Returns the activity's id.
+ */
+export async function storeActivity(
+  db: Db,
+  clubId: ClubId,
+  { ets_factors, ...place }: Place,
+  digest: Digest,
+): Promise<number> {
   const ets = etsOf(digest, place.sport_id, ets_factors ?? undefined)
   const activity = db
     .insertInto('activities')
     .values({ club_id: clubId, ...place, ...columnsOf(digest), ets })
     .returning(['club_id', 'id'])
-  const parts = [sql`stored as (${activity})`, channelsPart(digest.blobs), lapsPart(digest.activity.laps), seatsPart(digest.activity)]
-  const { rows } = await sql<{ id: number }>`with ${sql.join(parts.filter((part) => part !== null))} select id from stored`.execute(db)
+  const parts = [
+    sql`stored as (${activity})`,
+    channelsPart(digest.blobs),
+    lapsPart(digest.activity.laps),
+    seatsPart(digest.activity),
+  ]
+  const { rows } = await sql<{
+    id: number
+  }>`with ${sql.join(parts.filter((part) => part !== null))} select id from stored`.execute(db)
   return rows[0]?.id ?? 0
 }
 
@@ -51,14 +66,23 @@ export async function replaceRecording(
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .returning(['club_id', 'id'])
-  const parts = [sql`stored as (${activity})`, channelsPart(digest.blobs), lapsPart(digest.activity.laps), seatsPart(digest.activity)]
+  const parts = [
+    sql`stored as (${activity})`,
+    channelsPart(digest.blobs),
+    lapsPart(digest.activity.laps),
+    seatsPart(digest.activity),
+  ]
   await sql`with ${sql.join(parts.filter((part) => part !== null))} select from stored`.execute(db)
   if (!edited) return
-  await sql`delete from recorded_channels where club_id = ${clubId} and activity_id = ${id}`.execute(db)
+  await sql`delete from recorded_channels where club_id = ${clubId} and activity_id = ${id}`.execute(
+    db,
+  )
   await sql`
     with figures as (update activities a set recorded = ${FIGURES} where a.club_id = ${clubId} and a.id = ${id})
     insert into recorded_channels (club_id, activity_id, name, data)
-    select club_id, activity_id, name, data from channels where club_id = ${clubId} and activity_id = ${id}`.execute(db)
+    select club_id, activity_id, name, data from channels where club_id = ${clubId} and activity_id = ${id}`.execute(
+    db,
+  )
 }
 
 const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp }: Digest) => ({

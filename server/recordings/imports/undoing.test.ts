@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/recordings/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { recordingsOf } from '../../../test/support/recorded-edits.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -26,16 +31,30 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const { rowed, edit, editor } = recordingsOf(() => ({ app, club, owner: athlete.id, session, as: asAthlete }))
-const edits = async (id: number) => (await editor(id)).edits.map(({ kind, obstacle }) => [kind, obstacle])
+const { rowed, edit, editor } = recordingsOf(() => ({
+  app,
+  club,
+  owner: athlete.id,
+  session,
+  as: asAthlete,
+}))
+const edits = async (id: number) =>
+  (await editor(id)).edits.map(({ kind, obstacle }) => [kind, obstacle])
 /** Takes back the change in that place of the list. */
 async function undo(id: number, place: number, as = asAthlete) {
   const { edits: list } = await editor(id)
-  return app.send(contract.undoEdit, { params: { id }, query: { edit_id: list[place]?.id ?? 0 } }, as)
+  return app.send(
+    contract.undoEdit,
+    { params: { id }, query: { edit_id: list[place]?.id ?? 0 } },
+    as,
+  )
 }
 const undone = async (id: number, place: number) => expect((await undo(id, place)).status).toBe(200)
 const refused = async (id: number, place: number) =>
-  expect(await undo(id, place)).toMatchObject({ status: 409, json: { code: 'changes_build_on_it' } })
+  expect(await undo(id, place)).toMatchObject({
+    status: 409,
+    json: { code: 'changes_build_on_it' },
+  })
 
 describe('a change in the midst of others', () => {
   test('is taken back alone, and the others hold on', async () => {
@@ -45,7 +64,11 @@ describe('a change in the midst of others', () => {
     await edit(id, { kind: 'halve' })
     const halved = (await editor(id)).activity.stroke_rate_avg
     await undone(id, 0)
-    expect((await editor(id)).activity).toMatchObject({ elapsed_time: 119, start_time: '2026-03-02T06:05:30Z', edits: 2 })
+    expect((await editor(id)).activity).toMatchObject({
+      elapsed_time: 119,
+      start_time: '2026-03-02T06:05:30Z',
+      edits: 2,
+    })
     expect((await editor(id)).activity.stroke_rate_avg).toBeCloseTo(halved ?? 0, 1)
     await undone(id, 0)
     expect((await editor(id)).activity.start_time).toBe('2026-03-02T06:05:00Z')
@@ -70,7 +93,15 @@ describe('a change in the midst of others', () => {
     await edit(other, { kind: 'halve' })
     const [{ id: edit_id } = { id: 0 }] = (await editor(other)).edits
     for (const asked of [edit_id, 2_147_483_000])
-      expect((await app.send(contract.undoEdit, { params: { id: one }, query: { edit_id: asked } }, asAthlete)).status).toBe(404)
+      expect(
+        (
+          await app.send(
+            contract.undoEdit,
+            { params: { id: one }, query: { edit_id: asked } },
+            asAthlete,
+          )
+        ).status,
+      ).toBe(404)
     expect((await app.send(contract.undoEdit, { params: { id: one } }, asAthlete)).status).toBe(409)
     expect(await edits(other)).toEqual([['halve', null]])
   })
@@ -100,13 +131,19 @@ describe('a split', () => {
     const third = await edit(id, { kind: 'split', start: 40 })
     expect((await edits(id)).map(([, obstacle]) => obstacle)).toEqual(['split-later', null])
     await undone(id, 1)
-    expect((await app.send(contract.activityEditor, { params: { id: third } }, asAthlete)).status).toBe(404)
+    expect(
+      (await app.send(contract.activityEditor, { params: { id: third } }, asAthlete)).status,
+    ).toBe(404)
     const watch = await rowed(5)
     await edit(watch, { kind: 'heart-rate', other_id: half })
     expect(await edits(id)).toEqual([['split', 'half-lends']])
     await undone(watch, 0)
     const mate = await makeMember(app.db, club)
-    await app.ask(contract.assignActivity, { params: { id: half }, body: { user_id: mate.id } }, asCoach)
+    await app.ask(
+      contract.assignActivity,
+      { params: { id: half }, body: { user_id: mate.id } },
+      asCoach,
+    )
     expect(await edits(id)).toEqual([['split', 'half-given']])
     await refused(id, 0)
   })

@@ -11,21 +11,36 @@ import { sessionFacts } from '../../planning/session-facts/facts.ts'
 import { isActiveMember } from './queries.ts'
 import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
 
-type Target = { session_id?: number | undefined; user_id?: number | undefined; crew_id?: number | undefined }
+type Target = {
+  session_id?: number | undefined
+  user_id?: number | undefined
+  crew_id?: number | undefined
+}
 type Aim = { user_id: number; session_id: number | null; crew_id: number | null }
 
 /**
  * Whose a file is and where it goes, once all of it has been checked. A crew determines its
  * session.
  */
-export async function targetOf(db: Db, clubId: ClubId, viewer: Viewer, target: Target): Promise<Aim> {
+export async function targetOf(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  target: Target,
+): Promise<Aim> {
   const user_id = target.user_id ?? viewer.user_id
   demand(canUploadFor(viewer, user_id))
-  const crew = target.crew_id === undefined ? null : await oneCrew(db, clubId, viewer, target.crew_id)
-  demand(!crew || (crew.session_id !== null && crew.session_id === (target.session_id ?? crew.session_id)), 'unknown_reference')
+  const crew =
+    target.crew_id === undefined ? null : await oneCrew(db, clubId, viewer, target.crew_id)
+  demand(
+    !crew ||
+      (crew.session_id !== null && crew.session_id === (target.session_id ?? crew.session_id)),
+    'unknown_reference',
+  )
   demand(!crew || canRecordCrew(viewer, crew), 'crew_of_others')
   const session_id = target.session_id ?? crew?.session_id ?? null
-  if (session_id !== null) demand(takesResults(await sessionFacts(db, clubId, viewer, session_id)), 'scores_not_taken')
+  if (session_id !== null)
+    demand(takesResults(await sessionFacts(db, clubId, viewer, session_id)), 'scores_not_taken')
   demand(await isActiveMember(db, clubId, user_id), 'unknown_reference')
   return { user_id, session_id, crew_id: crew?.id ?? null }
 }
@@ -35,7 +50,13 @@ export const uploadHandlers: Handlers<typeof contract> = {
     const { user_id, ...aim } = await targetOf(db, clubId, viewer, body)
     await demandRoom(db, { club_id: clubId, user_id: viewer.user_id }, body.size)
     return {
-      data: await createUpload(db, clubId, { user_id: viewer.user_id, owner_id: user_id, name: body.name, size: body.size, ...aim }),
+      data: await createUpload(db, clubId, {
+        user_id: viewer.user_id,
+        owner_id: user_id,
+        name: body.name,
+        size: body.size,
+        ...aim,
+      }),
     }
   },
   async getUpload({ db, clubId, viewer, params }) {

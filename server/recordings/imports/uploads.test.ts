@@ -35,30 +35,51 @@ const isStored = (sha256: string) =>
 describe('an upload in parts', () => {
   const part = (id: number, offset: number, bytes: Uint8Array) =>
     app.send(uploads.sendPart, { params: { id }, upload: { offset }, file: { bytes } }, asAthlete)
-  const offsetOf = async (id: number) => (await app.ask(uploads.getUpload, { params: { id } }, asAthlete)).data.offset
+  const offsetOf = async (id: number) =>
+    (await app.ask(uploads.getUpload, { params: { id } }, asAthlete)).data.offset
 
   test('goes on where it was, takes nothing twice, and is one import', async () => {
     const bytes = file()
-    const { data } = await app.ask(uploads.startUpload, { body: { name: 'row.fit', size: bytes.length, session_id: session } }, asAthlete)
+    const { data } = await app.ask(
+      uploads.startUpload,
+      { body: { name: 'row.fit', size: bytes.length, session_id: session } },
+      asAthlete,
+    )
     expect(data).toMatchObject({ offset: 0, import_id: null })
     const half = bytes.length >> 1
     await part(data.id, 0, bytes.subarray(0, half))
     expect(await offsetOf(data.id)).toBe(half)
-    expect((await part(data.id, 0, bytes.subarray(0, half))).json).toMatchObject({ data: { offset: half } })
+    expect((await part(data.id, 0, bytes.subarray(0, half))).json).toMatchObject({
+      data: { offset: half },
+    })
     expect((await part(data.id, half + 1, bytes.subarray(half + 1))).status).toBe(409)
     await part(data.id, half, bytes.subarray(half))
-    const import_id = async () => (await app.ask(uploads.getUpload, { params: { id: data.id } }, asAthlete)).data.import_id
+    const import_id = async () =>
+      (await app.ask(uploads.getUpload, { params: { id: data.id } }, asAthlete)).data.import_id
     await expect.poll(import_id, { timeout: 8000 }).not.toBeNull()
-    const state = async () => (await app.ask(contract.getImport, { params: { id: (await import_id()) ?? 0 } }, asAthlete)).data
+    const state = async () =>
+      (await app.ask(contract.getImport, { params: { id: (await import_id()) ?? 0 } }, asAthlete))
+        .data
     await expect.poll(async () => (await state()).state, { timeout: 8000 }).toBe('done')
     expect((await state()).activities).toMatchObject([{ session_id: session, records: 120 }])
-    expect(await app.rows('select 1 from upload_parts where club_id = $1 and upload_id = $2', [club, data.id])).toEqual([])
+    expect(
+      await app.rows('select 1 from upload_parts where club_id = $1 and upload_id = $2', [
+        club,
+        data.id,
+      ]),
+    ).toEqual([])
   })
 
   test('may not grow, and is nobody else’s', async () => {
-    const { data } = await app.ask(uploads.startUpload, { body: { name: 'row.fit', size: 3 } }, asAthlete)
+    const { data } = await app.ask(
+      uploads.startUpload,
+      { body: { name: 'row.fit', size: 3 } },
+      asAthlete,
+    )
     expect((await part(data.id, 0, Buffer.from('four'))).status).toBe(413)
-    expect((await app.send(uploads.getUpload, { params: { id: data.id } }, asCoach)).status).toBe(404)
+    expect((await app.send(uploads.getUpload, { params: { id: data.id } }, asCoach)).status).toBe(
+      404,
+    )
     await app.ask(uploads.dropUpload, { params: { id: data.id } }, asAthlete)
     expect((await part(data.id, 0, Buffer.from('one'))).status).toBe(404)
   })
@@ -79,12 +100,17 @@ test('the bytes of a file go with the last import of it', async () => {
   const id = await upload(bytes)
   const mate = await makeMember(app.db, club, [ROLE.athlete])
   const asMate = { token: mate.token, club }
-  const other = (await app.send(contract.startImport, { file: { bytes } }, asMate)).json as { data: { id: number } }
-  const isRead = (of: number, as: As) => async () => (await app.ask(contract.getImport, { params: { id: of } }, as)).data.state
+  const other = (await app.send(contract.startImport, { file: { bytes } }, asMate)).json as {
+    data: { id: number }
+  }
+  const isRead = (of: number, as: As) => async () =>
+    (await app.ask(contract.getImport, { params: { id: of } }, as)).data.state
   await expect.poll(isRead(id, asAthlete), { timeout: 10_000 }).toBe('done')
   await expect.poll(isRead(other.data.id, asMate), { timeout: 10_000 }).toBe('done')
   await app.ask(contract.deleteImport, { params: { id } }, asAthlete)
-  await expect.poll(() => app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 }).toEqual([])
+  await expect
+    .poll(() => app.rows('select from graphile_worker._private_jobs'), { timeout: 10_000 })
+    .toEqual([])
   expect(await isStored(sha256)).toBe(true)
   await app.ask(contract.deleteImport, { params: { id: other.data.id } }, asMate)
   await expect.poll(() => isStored(sha256), { timeout: 10_000 }).toBe(false)

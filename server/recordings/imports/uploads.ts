@@ -7,7 +7,14 @@ import type { FileStore, StoredFile } from '../../files/store.ts'
 import { instant } from '../../db/instant.ts'
 import { queueImport } from './commands.ts'
 
-type NewUpload = { user_id: number; owner_id: number; name: string; size: number; session_id: number | null; crew_id: number | null }
+type NewUpload = {
+  user_id: number
+  owner_id: number
+  name: string
+  size: number
+  session_id: number | null
+  crew_id: number | null
+}
 
 const columns = sql`u.id, u.name, u.size, u.session_id, ${instant(sql`u.expires_at`)} as expires_at, u.import_id, u.duplicate,
   coalesce((select max(p.start + p.size) from upload_parts p where p.club_id = u.club_id and p.upload_id = u.id), case when u.import_id is null then 0 else u.size end) as "offset"`
@@ -24,8 +31,17 @@ export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): P
 }
 
 /** Returns one's own upload, locked until the end of the transaction when a part is received. */
-export async function ownUpload(db: Db, clubId: ClubId, userId: number, id: number, lock = false): Promise<Upload | undefined> {
-  if (lock) await sql`select from uploads where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update`.execute(db)
+export async function ownUpload(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  id: number,
+  lock = false,
+): Promise<Upload | undefined> {
+  if (lock)
+    await sql`select from uploads where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update`.execute(
+      db,
+    )
   const { rows } = await sql<Upload>`
     select ${columns} from uploads u where u.club_id = ${clubId} and u.id = ${id} and u.user_id = ${userId} and u.expires_at > now()`.execute(
     db,
@@ -33,11 +49,24 @@ export async function ownUpload(db: Db, clubId: ClubId, userId: number, id: numb
   return rows[0]
 }
 
-/** Keeps the part that begins where the last one ended; with the last part a job puts the file together. */
-export async function addPart(db: Db, clubId: ClubId, upload: Upload, { sha256, size }: StoredFile): Promise<Upload> {
-  await db.insertInto('upload_parts').values({ club_id: clubId, upload_id: upload.id, start: upload.offset, sha256, size }).execute()
+/**
+ * Keeps the part that begins where the last one ended; with the last part a job puts the file
+ * together.
+ */
+export async function addPart(
+  db: Db,
+  clubId: ClubId,
+  upload: Upload,
+  { sha256, size }: StoredFile,
+): Promise<Upload> {
+  await db
+    .insertInto('upload_parts')
+    .values({ club_id: clubId, upload_id: upload.id, start: upload.offset, sha256, size })
+    .execute()
   const offset = upload.offset + size
-  await sql`update uploads set expires_at = now() + interval '2 days' where club_id = ${clubId} and id = ${upload.id}`.execute(db)
+  await sql`update uploads set expires_at = now() + interval '2 days' where club_id = ${clubId} and id = ${upload.id}`.execute(
+    db,
+  )
   if (offset === upload.size)
     await sql`select app.enqueue('join-upload', json_build_object('club_id', ${clubId}::bigint, 'upload_id', ${upload.id}::bigint), ${`upload-${upload.id}`})`.execute(
       db,
@@ -49,13 +78,29 @@ export async function dropUpload(db: Db, clubId: ClubId, id: number): Promise<vo
   await db.deleteFrom('uploads').where('club_id', '=', clubId).where('id', '=', id).execute()
 }
 
-type Whole = { user_id: number; owner_id: number; name: string; session_id: number | null; crew_id: number | null }
+type Whole = {
+  user_id: number
+  owner_id: number
+  name: string
+  session_id: number | null
+  crew_id: number | null
+}
 
-/** Puts the parts into the store as one file and queues its import. Killed at any point it starts again, and there is one import. */
-export async function joinUpload(pool: Pool, files: FileStore, clubId: ClubId, id: number): Promise<void> {
+/**
+ * Puts the parts into the store as one file and queues its import. Killed at any point it starts
+ * again, and there is one import.
+ */
+export async function joinUpload(
+  pool: Pool,
+  files: FileStore,
+  clubId: ClubId,
+  id: number,
+): Promise<void> {
   const content = Readable.from(partsOf(pool, files, clubId, id), { objectMode: false })
   // Its place was set aside when it was announced.
-  await withFile({ pool, files }, {}, content, (file) => inClub(pool, clubId, (db) => queueWhole(db, clubId, id, file)))
+  await withFile({ pool, files }, {}, content, (file) =>
+    inClub(pool, clubId, (db) => queueWhole(db, clubId, id, file)),
+  )
 }
 
 async function queueWhole(db: Db, clubId: ClubId, id: number, file: StoredFile): Promise<void> {
@@ -73,13 +118,26 @@ async function queueWhole(db: Db, clubId: ClubId, id: number, file: StoredFile):
   })
   await sql`
     with gone as (delete from upload_parts where club_id = ${clubId} and upload_id = ${id})
-    update uploads set import_id = ${made.id}, duplicate = ${made.duplicate} where club_id = ${clubId} and id = ${id}`.execute(db)
+    update uploads set import_id = ${made.id}, duplicate = ${made.duplicate} where club_id = ${clubId} and id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Yields one part at a time, so that a large file is never held as a whole. */
-async function* partsOf(pool: Pool, files: FileStore, clubId: ClubId, id: number): AsyncGenerator<Buffer> {
+async function* partsOf(
+  pool: Pool,
+  files: FileStore,
+  clubId: ClubId,
+  id: number,
+): AsyncGenerator<Buffer> {
   const parts = await inClub(pool, clubId, (db) =>
-    db.selectFrom('upload_parts').select('sha256').where('club_id', '=', clubId).where('upload_id', '=', id).orderBy('start').execute(),
+    db
+      .selectFrom('upload_parts')
+      .select('sha256')
+      .where('club_id', '=', clubId)
+      .where('upload_id', '=', id)
+      .orderBy('start')
+      .execute(),
   )
   for (const { sha256 } of parts) yield await files.read(sha256)
 }

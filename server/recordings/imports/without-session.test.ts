@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/recordings/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -31,26 +37,53 @@ const stored = () => storeFile(app.db, club, { user_id: athlete.id, session_id: 
 describe('a file without a session', () => {
   test('is ignored, or makes one, which goes with it', async () => {
     const { import_id } = await stored()
-    const wait = () => app.rows(`update imports set state = 'needs-assignment' where club_id = $1 and id = $2`, [club, import_id])
+    const wait = () =>
+      app.rows(`update imports set state = 'needs-assignment' where club_id = $1 and id = $2`, [
+        club,
+        import_id,
+      ])
     await wait()
-    expect((await app.ask(contract.ignoreImport, { params: { id: import_id } }, asAthlete)).data.state).toBe('done')
+    expect(
+      (await app.ask(contract.ignoreImport, { params: { id: import_id } }, asAthlete)).data.state,
+    ).toBe('done')
     await wait()
-    const made = (await app.ask(contract.sessionOfImport, { params: { id: import_id }, body: {} }, asAthlete)).data
-    expect(await app.rows('select auto_created, creator_id from sessions where id = $1', [made.session_id])).toEqual([
-      { auto_created: true, creator_id: athlete.id },
-    ])
-    await app.ask(contract.assignImport, { params: { id: import_id }, body: { session_id: session } }, asAthlete)
-    expect(await app.rows('select deleted_at is not null as gone from sessions where id = $1', [made.session_id])).toEqual([{ gone: true }])
+    const made = (
+      await app.ask(contract.sessionOfImport, { params: { id: import_id }, body: {} }, asAthlete)
+    ).data
+    expect(
+      await app.rows('select auto_created, creator_id from sessions where id = $1', [
+        made.session_id,
+      ]),
+    ).toEqual([{ auto_created: true, creator_id: athlete.id }])
+    await app.ask(
+      contract.assignImport,
+      { params: { id: import_id }, body: { session_id: session } },
+      asAthlete,
+    )
+    expect(
+      await app.rows('select deleted_at is not null as gone from sessions where id = $1', [
+        made.session_id,
+      ]),
+    ).toEqual([{ gone: true }])
   })
 
   test('that does not tell its day asks for the start', async () => {
     const { import_id, activity_id } = await stored()
     await app.rows('update activities set start_time = null where id = $1', [activity_id])
-    await app.rows(`update imports set state = 'needs-assignment' where club_id = $1 and id = $2`, [club, import_id])
-    const { errors } = await app.refused(contract.sessionOfImport, { params: { id: import_id }, body: {} }, asAthlete)
+    await app.rows(`update imports set state = 'needs-assignment' where club_id = $1 and id = $2`, [
+      club,
+      import_id,
+    ])
+    const { errors } = await app.refused(
+      contract.sessionOfImport,
+      { params: { id: import_id }, body: {} },
+      asAthlete,
+    )
     expect(errors).toEqual({ start_date: ['Required'] })
     const body = { start_date: '2026-01-05T07:00:00Z' }
-    const { session_id } = (await app.ask(contract.sessionOfImport, { params: { id: import_id }, body }, asAthlete)).data
+    const { session_id } = (
+      await app.ask(contract.sessionOfImport, { params: { id: import_id }, body }, asAthlete)
+    ).data
     expect(
       await app.rows(
         `select s.starts_at = $2 as begins, a.start_time = $2 as began from sessions s join activities a on a.session_id = s.id where s.id = $1`,
@@ -60,15 +93,25 @@ describe('a file without a session', () => {
   })
 
   test('of another sport than planned is an alternative', async () => {
-    const run = await storeFile(app.db, club, { user_id: athlete.id, session_id: null, sport_id: 4 }, file())
-    await app.rows('update activities set sport_id = 4 where id = $1', [run.activity_id])
-    await app.ask(contract.assignImport, { params: { id: run.import_id }, body: { session_id: session } }, asAthlete)
-    const [answer] = await app.rows('select did_alternative from attendance where club_id = $1 and session_id = $2 and user_id = $3', [
+    const run = await storeFile(
+      app.db,
       club,
-      session,
-      athlete.id,
-    ])
+      { user_id: athlete.id, session_id: null, sport_id: 4 },
+      file(),
+    )
+    await app.rows('update activities set sport_id = 4 where id = $1', [run.activity_id])
+    await app.ask(
+      contract.assignImport,
+      { params: { id: run.import_id }, body: { session_id: session } },
+      asAthlete,
+    )
+    const [answer] = await app.rows(
+      'select did_alternative from attendance where club_id = $1 and session_id = $2 and user_id = $3',
+      [club, session, athlete.id],
+    )
     expect(answer).toEqual({ did_alternative: true })
-    expect(await app.rows('select alternative_results from sessions where id = $1', [session])).toEqual([{ alternative_results: true }])
+    expect(
+      await app.rows('select alternative_results from sessions where id = $1', [session]),
+    ).toEqual([{ alternative_results: true }])
   })
 })

@@ -3,14 +3,17 @@ import { ProviderFault } from './provider-http.ts'
 /** Reading answers from outside: whatever is not as documented is absent. */
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The part of an answer under a name; undefined where there is none. */
-export const part = (value: unknown, name: string): unknown => (isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined)
+export const part = (value: unknown, name: string): unknown =>
+  isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+export const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
 
 const MOST_TEXT = 200
 
@@ -35,9 +38,13 @@ export function idOf(value: unknown): string | null {
 const EARLIEST = Date.UTC(1990, 0)
 const LATEST = Date.UTC(2100, 0)
 
-/** An instant in ISO 8601 from a text or from milliseconds since 1970; null outside what a watch can have recorded. */
+/**
+ * An instant in ISO 8601 from a text or from milliseconds since 1970; null outside what a watch can
+ * have recorded.
+ */
 export function instantOf(value: unknown): string | null {
-  const at = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN
+  const at =
+    typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN
   return at >= EARLIEST && at < LATEST ? new Date(at).toISOString() : null
 }
 
@@ -48,16 +55,23 @@ export function needed<T>(value: T | null): T {
 }
 
 /** The tokens of an OAuth 2 token answer. @throws ProviderFault unexpected */
-export function tokensOf(answer: unknown, now: Date): { access: string; refresh: string | null; expires_at: string | null } {
+export function tokensOf(
+  answer: unknown,
+  now: Date,
+): { access: string; refresh: string | null; expires_at: string | null } {
   const seconds = numberOf(part(answer, 'expires_in'))
   return {
     access: needed(textOf(part(answer, 'access_token'), 10_000)),
     refresh: textOf(part(answer, 'refresh_token'), 10_000),
-    expires_at: seconds === null ? null : instantOf(now.getTime() + Math.min(seconds, 10 * 366 * 86_400) * 1000),
+    expires_at:
+      seconds === null
+        ? null
+        : instantOf(now.getTime() + Math.min(seconds, 10 * 366 * 86_400) * 1000),
   }
 }
 
-export const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+export const basic = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 export const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
 
 /** The address with these parameters. */

@@ -7,19 +7,36 @@ import type { ReceivedFile } from '../../http/take-file.ts'
 import { queueImport } from '../imports/commands.ts'
 import type { ActivityChange, FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
-import { importsOfSource, isTaken, ownConnection, type ConnectionRow, type WaitingActivity } from './queries.ts'
+import {
+  importsOfSource,
+  isTaken,
+  ownConnection,
+  type ConnectionRow,
+  type WaitingActivity,
+} from './queries.ts'
 
 const digestOf = (text: string) => hash('sha256', text, 'buffer')
 const SIGN_IN_MINUTES = 10
 
-type SignIn = { user_id: number; provider: string; token_id: number; for_club: number; state: string; verifier: Buffer }
+type SignIn = {
+  user_id: number
+  provider: string
+  token_id: number
+  for_club: number
+  state: string
+  verifier: Buffer
+}
 
 /**
  * Records where somebody is sent to agree; what they began before with this provider no longer
  * counts.
  */
 export async function beginSignIn(db: Db, { state, ...row }: SignIn): Promise<void> {
-  const values = { ...row, state_hash: digestOf(state), expires_at: sql<string>`now() + make_interval(mins => ${SIGN_IN_MINUTES})` }
+  const values = {
+    ...row,
+    state_hash: digestOf(state),
+    expires_at: sql<string>`now() + make_interval(mins => ${SIGN_IN_MINUTES})`,
+  }
   await db
     .insertInto('provider_sign_ins')
     .values(values)
@@ -29,7 +46,10 @@ export async function beginSignIn(db: Db, { state, ...row }: SignIn): Promise<vo
 
 type Back = { user_id: number; provider: string; token_id: number; state: string }
 
-/** What was noted for this way back, once; undefined when it is another person's, another sign-in's, used, or too old. */
+/**
+ * What was noted for this way back, once; undefined when it is another person's, another sign-in's,
+ * used, or too old.
+ */
 export async function takeSignIn(
   db: Db,
   { user_id, provider, token_id, state }: Back,
@@ -45,12 +65,26 @@ export async function takeSignIn(
     .executeTakeFirst()
 }
 
-type NewConnection = { user_id: number; for_club: number; provider: string; grant: Grant; tokens: Buffer }
+type NewConnection = {
+  user_id: number
+  for_club: number
+  provider: string
+  grant: Grant
+  tokens: Buffer
+}
 
-/** Keeps the connection. One to another account of the person's is forgotten for it. False when somebody else has connected that account. */
-export async function keepConnection(db: Db, { user_id, for_club, provider, grant, tokens }: NewConnection): Promise<boolean> {
+/**
+ * Keeps the connection. One to another account of the person's is forgotten for it. False when
+ * somebody else has connected that account.
+ */
+export async function keepConnection(
+  db: Db,
+  { user_id, for_club, provider, grant, tokens }: NewConnection,
+): Promise<boolean> {
   const { external_user_id, scopes, expires_at } = grant
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`provider ${provider} ${external_user_id}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`provider ${provider} ${external_user_id}`}, 0))`.execute(
+    db,
+  )
   if (await isTaken(db, provider, external_user_id)) return false
   const before = await ownConnection(db, user_id, provider, { lock: true })
   if (before && before.external_user_id !== external_user_id) await forgetConnection(db, before)
@@ -64,22 +98,37 @@ export async function keepConnection(db: Db, { user_id, for_club, provider, gran
   return true
 }
 
-/** Whether it falls to the caller to renew these tokens until that moment. False while somebody else does, or when they have changed. */
-export async function takeLease(db: Db, { id, tokens }: ConnectionRow, until: string): Promise<boolean> {
+/**
+ * Whether it falls to the caller to renew these tokens until that moment. False while somebody else
+ * does, or when they have changed.
+ */
+export async function takeLease(
+  db: Db,
+  { id, tokens }: ConnectionRow,
+  until: string,
+): Promise<boolean> {
   const { rows } = await sql`
     update provider_connections set refreshing_until = ${until}
-    where id = ${id} and tokens = ${tokens} and (refreshing_until is null or refreshing_until < now()) returning id`.execute(db)
+    where id = ${id} and tokens = ${tokens} and (refreshing_until is null or refreshing_until < now()) returning id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
 export async function endLease(db: Db, id: number, lease: string): Promise<void> {
-  await sql`update provider_connections set refreshing_until = null where id = ${id} and refreshing_until = ${lease}`.execute(db)
+  await sql`update provider_connections set refreshing_until = null where id = ${id} and refreshing_until = ${lease}`.execute(
+    db,
+  )
 }
 
 type Renewed = { tokens: Buffer; expires_at: string | null; lease: string }
 
 /** Ends the lease with what it was taken for. One that was ended meanwhile keeps nothing. */
-export async function keepTokens(db: Db, id: number, { tokens, expires_at, lease }: Renewed): Promise<void> {
+export async function keepTokens(
+  db: Db,
+  id: number,
+  { tokens, expires_at, lease }: Renewed,
+): Promise<void> {
   await sql`
     update provider_connections set tokens = ${tokens}, access_expires_at = ${expires_at}, refreshing_until = null
     where id = ${id} and refreshing_until = ${lease}`.execute(db)
@@ -89,10 +138,14 @@ export async function keepTokens(db: Db, id: number, { tokens, expires_at, lease
  * Ends a connection here and deletes its tokens, what is known of the account, and, for a provider
  * whose terms ask for it, everything received from it.
  */
-export async function forgetConnection(db: Db, { id, user_id, provider }: ConnectionRow): Promise<void> {
+export async function forgetConnection(
+  db: Db,
+  { id, user_id, provider }: ConnectionRow,
+): Promise<void> {
   await db.deleteFrom('provider_connections').where('id', '=', id).execute()
   if (!providerFacts(provider)?.owner_only) return
-  for (const fetched of await importsOfSource(db, provider)) await enqueueForgetting(db, { user_id, ...fetched })
+  for (const fetched of await importsOfSource(db, provider))
+    await enqueueForgetting(db, { user_id, ...fetched })
 }
 
 export type Forgetting = { user_id: number; club_id: number; import_ids: readonly number[] }
@@ -103,22 +156,33 @@ const enqueueForgetting = (db: Db, forgetting: Forgetting) =>
 export async function setImportMode(db: Db, id: number, import_mode: ImportMode): Promise<void> {
   await sql`
     update provider_connections set import_mode = ${import_mode}, look = case when ${import_mode} = 'off' then null else look end,
-      backfill_from = case when ${import_mode} = 'off' then null else backfill_from end where id = ${id}`.execute(db)
+      backfill_from = case when ${import_mode} = 'off' then null else backfill_from end where id = ${id}`.execute(
+    db,
+  )
 }
 
 export async function enqueueWork(db: Db, userId: number, id: number, at?: Date): Promise<void> {
-  await sql`select app.enqueue_provider_work(${userId}, ${id}, ${at?.toISOString() ?? sql`now()`})`.execute(db)
+  await sql`select app.enqueue_provider_work(${userId}, ${id}, ${at?.toISOString() ?? sql`now()`})`.execute(
+    db,
+  )
 }
 
 /** Looks through the account for what began since a day. */
-export async function beginBackfill(db: Db, { id, user_id }: ConnectionRow, from: string): Promise<void> {
+export async function beginBackfill(
+  db: Db,
+  { id, user_id }: ConnectionRow,
+  from: string,
+): Promise<void> {
   await sql`
     update provider_connections set look = 'backfill', look_from = ${from}::date, look_cursor = null, backfill_from = ${from}::date, failures = 0, retry_at = null, error = null
     where id = ${id}`.execute(db)
   await enqueueWork(db, user_id, id)
 }
 
-/** Notes activities that were not known yet: to be fetched, or asked about. One that failed is tried again when its file is somewhere else. */
+/**
+ * Notes activities that were not known yet: to be fetched, or asked about. One that failed is tried
+ * again when its file is somewhere else.
+ */
 export async function noteFound(
   db: Db,
   { id, user_id, for_club, import_mode }: ConnectionRow,
@@ -133,7 +197,9 @@ export async function noteFound(
       seconds double precision, address text)
     on conflict (connection_id, external_id) do update set address = excluded.address, error = null,
       state = case when a.state = 'failed' then 'queued' else a.state end
-    where excluded.address is not null and excluded.address is distinct from a.address and a.state <> 'fetched'`.execute(db)
+    where excluded.address is not null and excluded.address is distinct from a.address and a.state <> 'fetched'`.execute(
+    db,
+  )
 }
 
 /** The page is through: on to the next, or the looking is done. */
@@ -144,7 +210,10 @@ export async function noteLook(db: Db, id: number, next: string | null): Promise
     where id = ${id}`.execute(db)
 }
 
-/** A provider that sends older activities by itself has been asked for all since the day that was looked from. */
+/**
+ * A provider that sends older activities by itself has been asked for all since the day that was
+ * looked from.
+ */
 export async function noteAsked(db: Db, { id, look_from }: ConnectionRow): Promise<void> {
   await sql`
     update provider_connections set asked_from = least(asked_from, ${look_from}::timestamptz::date), asked_at = now() where id = ${id}`.execute(
@@ -159,10 +228,21 @@ export async function noteIdle(db: Db, id: number): Promise<void> {
     where id = ${id} and look is null and state = 'connected'`.execute(db)
 }
 
-/** The file of an activity becomes an import of the person's, and the activity is done: both or neither, and neither when it is wanted no more. */
-export async function importFetched(db: Db, connection: ConnectionRow, activity: WaitingActivity, file: ReceivedFile): Promise<void> {
+/**
+ * The file of an activity becomes an import of the person's, and the activity is done: both or
+ * neither, and neither when it is wanted no more.
+ */
+export async function importFetched(
+  db: Db,
+  connection: ConnectionRow,
+  activity: WaitingActivity,
+  file: ReceivedFile,
+): Promise<void> {
   const { user_id, for_club, provider } = connection
-  const { rows } = await sql`select from provider_activities where id = ${activity.id} and state = 'queued' for update`.execute(db)
+  const { rows } =
+    await sql`select from provider_activities where id = ${activity.id} and state = 'queued' for update`.execute(
+      db,
+    )
   if (rows.length === 0) return
   const owner_only = providerFacts(provider)?.owner_only ?? true
   const { id } = await queueImport(db, provenClub(for_club), {
@@ -175,12 +255,18 @@ export async function importFetched(db: Db, connection: ConnectionRow, activity:
     owner_only,
   })
   await sql`
-    update provider_activities set state = 'fetched', error = null, address = null, import_id = ${id} where id = ${activity.id}`.execute(db)
-  await sql`update provider_connections set last_sync_at = now(), failures = 0, error = null where id = ${connection.id}`.execute(db)
+    update provider_activities set state = 'fetched', error = null, address = null, import_id = ${id} where id = ${activity.id}`.execute(
+    db,
+  )
+  await sql`update provider_connections set last_sync_at = now(), failures = 0, error = null where id = ${connection.id}`.execute(
+    db,
+  )
 }
 
 export async function noteUnfetched(db: Db, id: number, error: SyncError): Promise<void> {
-  await sql`update provider_activities set state = 'failed', error = ${error} where id = ${id} and state = 'queued'`.execute(db)
+  await sql`update provider_activities set state = 'failed', error = ${error} where id = ${id} and state = 'queued'`.execute(
+    db,
+  )
 }
 
 /** The person's answer about activities of the account; how many it changed. */
@@ -192,7 +278,9 @@ export async function answerActivities(
 ): Promise<number> {
   const result = await sql`
     update provider_activities set state = ${answer === 'fetch' ? 'queued' : 'ignored'}, error = null
-    where connection_id = ${connection.id} and id = any (${[...ids]}::bigint[]) and state in ('proposed', 'failed', 'ignored')`.execute(db)
+    where connection_id = ${connection.id} and id = any (${[...ids]}::bigint[]) and state in ('proposed', 'failed', 'ignored')`.execute(
+    db,
+  )
   const changed = Number(result.numAffectedRows ?? 0n)
   if (changed > 0 && answer === 'fetch') await enqueueWork(db, connection.user_id, connection.id)
   return changed
@@ -202,7 +290,11 @@ export async function answerActivities(
  * The provider has deleted an activity: where its terms ask for it, what was fetched is deleted as
  * well.
  */
-export async function dropActivity(db: Db, { id, user_id, provider }: ConnectionRow, externalId: string): Promise<void> {
+export async function dropActivity(
+  db: Db,
+  { id, user_id, provider }: ConnectionRow,
+  externalId: string,
+): Promise<void> {
   const gone = await db
     .deleteFrom('provider_activities')
     .where('connection_id', '=', id)
@@ -214,11 +306,17 @@ export async function dropActivity(db: Db, { id, user_id, provider }: Connection
 }
 
 /**
- * The person has changed an activity at the provider: its name and sport here are the new ones, the file stays as it was recorded. One that
+ * The person has changed an activity at the provider: its name and sport here are the new ones, the
+ * file stays as it was recorded. One that
  * they hide there is as good as deleted, unless they let us read what they hide.
  */
-export async function followChange(db: Db, connection: ConnectionRow, { external_id, name, sport, hidden }: ActivityChange): Promise<void> {
-  if (hidden && !REGISTRY[connection.provider].readsHidden?.(connection.scopes)) return dropActivity(db, connection, external_id)
+export async function followChange(
+  db: Db,
+  connection: ConnectionRow,
+  { external_id, name, sport, hidden }: ActivityChange,
+): Promise<void> {
+  if (hidden && !REGISTRY[connection.provider].readsHidden?.(connection.scopes))
+    return dropActivity(db, connection, external_id)
   await sql`
     update provider_activities set name = coalesce(${name}, name), sport = coalesce(${sport}, sport)
     where connection_id = ${connection.id} and external_id = ${external_id}`.execute(db)
@@ -234,8 +332,15 @@ function contentOf(event: ProviderEvent): object {
   return event.kind === 'removed' ? { external_id: event.external_id } : {}
 }
 
-/** Keeps what a provider said for the accounts it is about, and queues their work; what is about nobody here is dropped. One statement. */
-export async function receiveEvents(db: Db, provider: string, events: readonly ProviderEvent[]): Promise<void> {
+/**
+ * Keeps what a provider said for the accounts it is about, and queues their work; what is about
+ * nobody here is dropped. One statement.
+ */
+export async function receiveEvents(
+  db: Db,
+  provider: string,
+  events: readonly ProviderEvent[],
+): Promise<void> {
   const rows = events.map((event) => ({
     external_user: event.external_user_id,
     key: hash('sha256', event.key),
@@ -244,7 +349,9 @@ export async function receiveEvents(db: Db, provider: string, events: readonly P
   }))
   await sql`
     select app.receive_provider_event(${provider}, external_user, key, kind, body)
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f (external_user text, key text, kind text, body jsonb)`.execute(db)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f (external_user text, key text, kind text, body jsonb)`.execute(
+    db,
+  )
 }
 
 export async function pauseProvider(db: Db, provider: string, until: Date): Promise<void> {
@@ -262,7 +369,12 @@ export async function noteNeedsYou(db: Db, id: number, error: SyncError): Promis
 }
 
 /** Tried in vain: when again, or with null not before something new happens. */
-export async function noteFailure(db: Db, { id, user_id }: ConnectionRow, error: SyncError, again: Date | null): Promise<void> {
+export async function noteFailure(
+  db: Db,
+  { id, user_id }: ConnectionRow,
+  error: SyncError,
+  again: Date | null,
+): Promise<void> {
   await sql`
     update provider_connections set error = ${error}, failures = failures + 1, retry_at = ${again?.toISOString() ?? null},
       look = case when ${again === null} then null else look end, backfill_from = case when ${again === null} then null else backfill_from end

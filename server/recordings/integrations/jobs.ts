@@ -13,17 +13,27 @@ import { workConnection, type SyncParts } from './sync.ts'
 const LOOK_EVERY = '45 minutes'
 
 export const integrationTasks = (parts: SyncParts): TaskList => ({
-  'provider-work': async (payload) => workConnection(parts, payload as { user_id: number; connection_id: number }),
+  'provider-work': async (payload) =>
+    workConnection(parts, payload as { user_id: number; connection_id: number }),
   'forget-fetched': async (payload) => {
     const { user_id, club_id, import_ids } = payload as Forgetting
     const clubId = provenClub(club_id)
-    for (const id of import_ids) await inTransaction(parts.pool, { user_id, club_id }, (db) => deleteImport(db, clubId, id, user_id))
+    for (const id of import_ids)
+      await inTransaction(parts.pool, { user_id, club_id }, (db) =>
+        deleteImport(db, clubId, id, user_id),
+      )
   },
   'forget-provider-words': async () => {
     await parts.pool.query('select app.forget_provider_words()')
   },
   'look-for-news': async () => {
-    const polled = PROVIDERS.map(({ key }) => key).filter((key) => parts.providers[key] && REGISTRY[key].polled)
-    if (polled.length > 0) await parts.pool.query('select app.look_for_news($1::text[], $2::interval)', [polled, LOOK_EVERY])
+    const polled = PROVIDERS.map(({ key }) => key).filter(
+      (key) => parts.providers[key] && REGISTRY[key].polled,
+    )
+    if (polled.length > 0)
+      await parts.pool.query('select app.look_for_news($1::text[], $2::interval)', [
+        polled,
+        LOOK_EVERY,
+      ])
   },
 })

@@ -13,9 +13,11 @@ beforeAll(async () => {
     if (path === '/big') return void response.end(Buffer.alloc(5000))
     if (path === '/round') return void response.writeHead(302, { location: '/round' }).end()
     if (path === '/here') return void response.writeHead(307, { location: '/json' }).end()
-    if (path === '/away') return void response.writeHead(302, { location: 'http://localhost:1/' }).end()
+    if (path === '/away')
+      return void response.writeHead(302, { location: 'http://localhost:1/' }).end()
     if (path === '/nowhere') return void response.writeHead(302).end()
-    if (path === '/json') return void response.end(JSON.stringify({ token: request.headers.authorization ?? null }))
+    if (path === '/json')
+      return void response.end(JSON.stringify({ token: request.headers.authorization ?? null }))
     const status = Number(path.slice(1))
     if (status) return void response.writeHead(status, { 'retry-after': '120' }).end('no')
     response.destroy()
@@ -33,7 +35,8 @@ const faultOf = (path: string) =>
     .ask(url + path)
     .then(
       () => null,
-      (error: unknown) => (error instanceof ProviderFault ? { code: error.code, retryAfter: error.retryAfter } : error),
+      (error: unknown) =>
+        error instanceof ProviderFault ? { code: error.code, retryAfter: error.retryAfter } : error,
     )
 
 test.each([
@@ -57,7 +60,9 @@ test.each([
 })
 
 test('a redirect on the same host is followed, with the token', async () => {
-  expect(await providerHttp().ask(`${url}/here`, { headers: { authorization: 'Bearer x' } })).toEqual({ token: 'Bearer x' })
+  expect(
+    await providerHttp().ask(`${url}/here`, { headers: { authorization: 'Bearer x' } }),
+  ).toEqual({ token: 'Bearer x' })
 })
 
 test.each([

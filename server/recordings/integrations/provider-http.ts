@@ -1,5 +1,13 @@
 /** Why a call to a provider failed; the screen has words for each. */
-export const FAULTS = ['unauthorized', 'forbidden', 'not_found', 'rate_limited', 'unreachable', 'unexpected', 'refused'] as const
+export const FAULTS = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'rate_limited',
+  'unreachable',
+  'unexpected',
+  'refused',
+] as const
 export type FaultCode = (typeof FAULTS)[number]
 
 export class ProviderFault extends Error {
@@ -39,10 +47,16 @@ const MOST_BYTES = 100 * 1024 * 1024
 const MOST_HOPS = 3
 
 /**
- * Calls to the outside: each ends within a time, an answer has a bounded size, and a redirect is followed on the same host only, so that
- * no token travels elsewhere. `heard` gets the headers of every answer, which tell how much may still be asked.
+ * Calls to the outside: each ends within a time, an answer has a bounded size, and a redirect is
+ * followed on the same host only, so that
+ * no token travels elsewhere. `heard` gets the headers of every answer, which tell how much may
+ * still be asked.
  */
-export function providerHttp({ timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, heard }: Options = {}): ProviderHttp {
+export function providerHttp({
+  timeoutMs = TIMEOUT_MS,
+  mostBytes = MOST_BYTES,
+  heard,
+}: Options = {}): ProviderHttp {
   const send: ProviderHttp['send'] = async (url, request = {}) => {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
@@ -58,17 +72,29 @@ export function providerHttp({ timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, h
   return {
     send,
     ask: async (url, request) =>
-      parse((await send(url, { ...request, headers: { accept: 'application/json', ...request?.headers } })).bytes),
+      parse(
+        (
+          await send(url, {
+            ...request,
+            headers: { accept: 'application/json', ...request?.headers },
+          })
+        ).bytes,
+      ),
   }
 }
 
 function addressOf(url: string, query: ProviderRequest['query'] = {}): URL {
   const address = new URL(url)
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(name, value)
   return address
 }
 
-async function follow(address: URL, { method = 'GET', headers, form, json }: ProviderRequest, signal: AbortSignal): Promise<Response> {
+async function follow(
+  address: URL,
+  { method = 'GET', headers, form, json }: ProviderRequest,
+  signal: AbortSignal,
+): Promise<Response> {
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json)
   let at = address
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
@@ -82,7 +108,8 @@ async function follow(address: URL, { method = 'GET', headers, form, json }: Pro
     if (response.status < 300 || response.status > 399) return response
     const next = URL.parse(response.headers.get('location') ?? '', at)
     await response.body?.cancel()
-    if (method !== 'GET' || next === null || next.origin !== address.origin) throw new ProviderFault('unexpected')
+    if (method !== 'GET' || next === null || next.origin !== address.origin)
+      throw new ProviderFault('unexpected')
     at = next
   }
   throw new ProviderFault('unexpected')
@@ -103,7 +130,8 @@ function faultOf({ status, headers }: Response): ProviderFault {
   if (status === 401) return new ProviderFault('unauthorized')
   if (status === 403) return new ProviderFault('forbidden')
   if (status === 404 || status === 410) return new ProviderFault('not_found')
-  if (status === 429) return new ProviderFault('rate_limited', secondsOf(headers.get('retry-after')))
+  if (status === 429)
+    return new ProviderFault('rate_limited', secondsOf(headers.get('retry-after')))
   if (status >= 500) return new ProviderFault('unreachable', secondsOf(headers.get('retry-after')))
   return new ProviderFault(status === 400 ? 'refused' : 'unexpected')
 }

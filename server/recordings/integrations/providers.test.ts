@@ -21,14 +21,21 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     await world.backfill(provider, 20)
     if (provider === 'garmin') {
       await expect.poll(() => world.standIn.account.asked_back.length, WAIT).toBe(1)
-      for (const workout of workouts.slice(0, 3)) expect((await world.tell(provider, world.told('garmin', workout))).status).toBe(200)
+      for (const workout of workouts.slice(0, 3))
+        expect((await world.tell(provider, world.told('garmin', workout))).status).toBe(200)
     }
     const imports = await world.settled(3)
     expect(imports.map(({ source, owner_only: own }) => ({ source, own }))).toEqual(
       [1, 2, 3].map(() => ({ source: provider, own: owner_only })),
     )
-    expect(imports.map(({ starts }) => dayOf(new Date(starts ?? 0)))).toEqual([9, 5, 2].map((days) => dayOf(daysAgo(days).start)))
-    expect(imports.every(({ records, distance }) => (records ?? 0) >= 20 && Math.abs((distance ?? 0) - 238) < 5)).toBe(true)
+    expect(imports.map(({ starts }) => dayOf(new Date(starts ?? 0)))).toEqual(
+      [9, 5, 2].map((days) => dayOf(daysAgo(days).start)),
+    )
+    expect(
+      imports.every(
+        ({ records, distance }) => (records ?? 0) >= 20 && Math.abs((distance ?? 0) - 238) < 5,
+      ),
+    ).toBe(true)
     await expect.poll(async () => (await world.connectionOf(provider))?.backfill, WAIT).toBeNull()
     expect(await world.connectionOf(provider)).toMatchObject({
       counts: { queued: 0, fetched: 3, failed: 0, proposed: 0 },
@@ -38,29 +45,49 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     await world.backfill(provider, 25)
     await expect.poll(async () => (await world.connectionOf(provider))?.backfill, WAIT).toBeNull()
     expect((await world.importsOf()).length).toBe(3)
-    const { data, meta } = await world.app.ask(contract.listProviderActivities, { params: { provider } }, world.as)
+    const { data, meta } = await world.app.ask(
+      contract.listProviderActivities,
+      { params: { provider } },
+      world.as,
+    )
     expect(meta.total).toBe(3)
-    expect(data[0]).toMatchObject({ state: 'fetched', error: null, import_id: expect.any(Number) as number })
+    expect(data[0]).toMatchObject({
+      state: 'fetched',
+      error: null,
+      import_id: expect.any(Number) as number,
+    })
   })
 
   test('tells of a workout by itself, which is fetched once however often it tells', async () => {
     await world.open(provider, [daysAgo(1)])
     await world.connect(provider)
     for (let times = 0; times < 3; times++)
-      expect(await world.tell(provider, world.told(provider, daysAgo(1)))).toMatchObject({ status: 200 })
+      expect(await world.tell(provider, world.told(provider, daysAgo(1)))).toMatchObject({
+        status: 200,
+      })
     await world.settled(1)
-    await expect.poll(() => world.app.rows('select from provider_events where worked_at is null'), WAIT).toEqual([])
-    expect(await world.app.rows('select from provider_events where user_id = $1', [world.athlete.id])).toHaveLength(1)
+    await expect
+      .poll(() => world.app.rows('select from provider_events where worked_at is null'), WAIT)
+      .toEqual([])
+    expect(
+      await world.app.rows('select from provider_events where user_id = $1', [world.athlete.id]),
+    ).toHaveLength(1)
   })
 
   test('is not believed without its secret, and what is about nobody here is dropped', async () => {
     await world.open(provider, [daysAgo(1)])
     await world.connect(provider)
-    const forged = await world.tell(provider, world.told(provider, daysAgo(1)), 'another-secret-word')
+    const forged = await world.tell(
+      provider,
+      world.told(provider, daysAgo(1)),
+      'another-secret-word',
+    )
     expect([403, 404]).toContain(forged.status)
     world.standIn.account.athlete = '99999999'
     expect((await world.tell(provider, world.told(provider, daysAgo(1)))).status).toBe(200)
-    expect(await world.app.rows('select from provider_events where user_id = $1', [world.athlete.id])).toEqual([])
+    expect(
+      await world.app.rows('select from provider_events where user_id = $1', [world.athlete.id]),
+    ).toEqual([])
   })
 
   test.each([
@@ -85,7 +112,10 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
         entity_id: '\0',
       }),
     ],
-    ['huge numbers', '{"owner_id":1e308,"object_id":9007199254740993,"object_type":"activity","aspect_type":"create","event_time":1e308}'],
+    [
+      'huge numbers',
+      '{"owner_id":1e308,"object_id":9007199254740993,"object_type":"activity","aspect_type":"create","event_time":1e308}',
+    ],
   ])('takes %s from outside without a fault of ours', async (_, body) => {
     await world.open(provider)
     const { status } = await world.tell(provider, body)
@@ -101,8 +131,14 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     if (provider !== 'concept2') expect(world.standIn.account.revoked).toBe(true)
     expect(await world.connectionOf(provider)).toBeNull()
     await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(owner_only ? 0 : 1)
-    expect(await world.app.rows('select from provider_activities where user_id = $1', [world.athlete.id])).toEqual([])
-    expect((await world.app.refused(contract.disconnect, { params: { provider } }, world.as)).code).toBe('not_found')
+    expect(
+      await world.app.rows('select from provider_activities where user_id = $1', [
+        world.athlete.id,
+      ]),
+    ).toEqual([])
+    expect(
+      (await world.app.refused(contract.disconnect, { params: { provider } }, world.as)).code,
+    ).toBe('not_found')
   })
 })
 
@@ -123,7 +159,13 @@ describe('what a provider ends', () => {
     [
       'garmin' as const,
       () => ({
-        userPermissionsChange: [{ userId: world.standIn.account.athlete, permissions: ['HEALTH_EXPORT'], changeTimeInSeconds: 5 }],
+        userPermissionsChange: [
+          {
+            userId: world.standIn.account.athlete,
+            permissions: ['HEALTH_EXPORT'],
+            changeTimeInSeconds: 5,
+          },
+        ],
       }),
     ],
   ])('the connection, with what its terms ask for: %s', async (provider, body) => {
@@ -133,7 +175,9 @@ describe('what a provider ends', () => {
     await world.settled(1)
     await world.tell(provider, body())
     await expect.poll(() => world.connectionOf(provider), WAIT).toBeNull()
-    await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(provider === 'strava' ? 0 : 1)
+    await expect
+      .poll(async () => (await world.importsOf()).length, WAIT)
+      .toBe(provider === 'strava' ? 0 : 1)
   })
 
   test('a workout deleted there is deleted here', async () => {
@@ -151,7 +195,11 @@ test.each([
   ['another word', 'not-the-secret', 404],
 ])('a subscription is confirmed with %s', async (_, shown, status) => {
   await world.open('strava')
-  const query = new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': shown, 'hub.challenge': '15f7d1a91c1f' })
+  const query = new URLSearchParams({
+    'hub.mode': 'subscribe',
+    'hub.verify_token': shown,
+    'hub.challenge': '15f7d1a91c1f',
+  })
   const answer = await world.app.call('GET', `webhooks/strava/${WEBHOOK_SECRET}?${query}`)
   expect(answer.status).toBe(status)
   if (status === 200) expect(answer.json).toEqual({ 'hub.challenge': '15f7d1a91c1f' })

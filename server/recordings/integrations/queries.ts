@@ -7,7 +7,10 @@ import { instant } from '../../db/instant.ts'
 import type { ProviderEvent } from './providers/provider.ts'
 
 /** The person's connections by provider; the tokens stay where they are. */
-export async function connectionsOf(db: Db, userId: number): Promise<ReadonlyMap<string, Connection>> {
+export async function connectionsOf(
+  db: Db,
+  userId: number,
+): Promise<ReadonlyMap<string, Connection>> {
   const { rows } = await sql<{ provider: string; connection: Connection }>`
     select c.provider, json_build_object('club_id', c.for_club, 'import_mode', c.import_mode, 'state', c.state, 'error', c.error,
       'connected_at', ${instant(sql`c.created_at`)}, 'last_sync_at', ${instant(sql`c.last_sync_at`)},
@@ -22,7 +25,9 @@ export async function connectionsOf(db: Db, userId: number): Promise<ReadonlyMap
   return new Map(rows.map(({ provider, connection }) => [provider, connection]))
 }
 
-/** Looking through the list is the first tenth; the rest is fetching what was found since the wish. */
+/**
+ * Looking through the list is the first tenth; the rest is fetching what was found since the wish.
+ */
 const share = sql`case when c.look = 'backfill' then 0.05 else (
   select 0.1 + 0.9 * coalesce(count(*) filter (where b.state <> 'queued')::float8 / nullif(count(*), 0), 1)
   from provider_activities b where b.connection_id = c.id and b.starts_at >= c.backfill_from) end`
@@ -50,12 +55,23 @@ const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, scopes, t
 
 /** A connection with its sealed tokens. */
 export async function connectionRow(db: Db, id: number): Promise<ConnectionRow | undefined> {
-  const { rows } = await sql<ConnectionRow>`select ${COLUMNS} from provider_connections where id = ${id}`.execute(db)
+  const { rows } =
+    await sql<ConnectionRow>`select ${COLUMNS} from provider_connections where id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 
-/** `lock`: nobody else changes it until the transaction ends, so nothing may be waited for meanwhile. */
-export async function ownConnection(db: Db, userId: number, provider: string, { lock = false } = {}): Promise<ConnectionRow | undefined> {
+/**
+ * `lock`: nobody else changes it until the transaction ends, so nothing may be waited for
+ * meanwhile.
+ */
+export async function ownConnection(
+  db: Db,
+  userId: number,
+  provider: string,
+  { lock = false } = {},
+): Promise<ConnectionRow | undefined> {
   const { rows } = await sql<ConnectionRow>`
     select ${COLUMNS} from provider_connections where user_id = ${userId} and provider = ${provider} ${lock ? sql`for update` : sql``}`.execute(
     db,
@@ -74,13 +90,21 @@ export async function activitiesOf(
   connectionId: number,
   chosen: Chosen,
 ): Promise<{ activities: ProviderActivity[]; total: number }> {
-  const { rows } = await sql<{ activity: Omit<ProviderActivity, 'sport_id'> & { sport: string | null }; total: number }>`
+  const { rows } = await sql<{
+    activity: Omit<ProviderActivity, 'sport_id'> & { sport: string | null }
+    total: number
+  }>`
     select json_build_object('id', a.id, 'name', a.name, 'sport', a.sport, 'starts_at', ${instant(sql`a.starts_at`)}, 'distance', a.distance, 'seconds', a.seconds,
       'state', a.state, 'error', a.error, 'import_id', a.import_id, 'session_id', i.session_id) as activity, count(*) over ()::int as total
     from provider_activities a left join imports i on i.club_id = a.for_club and i.id = a.import_id
     where a.connection_id = ${connectionId} ${chosen.state === undefined ? sql`` : sql`and a.state = ${chosen.state}`}
-    order by a.starts_at desc nulls last, a.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(db)
-  const activities = rows.map(({ activity: { sport, ...rest } }) => ({ ...rest, sport_id: sport === null ? null : sportOfGpx(sport) }))
+    order by a.starts_at desc nulls last, a.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(
+    db,
+  )
+  const activities = rows.map(({ activity: { sport, ...rest } }) => ({
+    ...rest,
+    sport_id: sport === null ? null : sportOfGpx(sport),
+  }))
   return { activities, total: rows[0]?.total ?? 0 }
 }
 
@@ -96,16 +120,24 @@ export type WaitingActivity = {
 }
 
 /** What is to be fetched next, the newest first. */
-export async function nextQueued(db: Db, connectionId: number): Promise<WaitingActivity | undefined> {
+export async function nextQueued(
+  db: Db,
+  connectionId: number,
+): Promise<WaitingActivity | undefined> {
   const { rows } = await sql<WaitingActivity>`
     select id, external_id, name, sport, starts_at, distance, seconds, address from provider_activities
-    where connection_id = ${connectionId} and state = 'queued' order by starts_at desc nulls last, id limit 1`.execute(db)
+    where connection_id = ${connectionId} and state = 'queued' order by starts_at desc nulls last, id limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export type WaitingEvent = { id: number; kind: ProviderEvent['kind']; body: unknown }
 
-/** The next of what the provider said and nobody has worked yet, in order; a handful, so ask until there are none. */
+/**
+ * The next of what the provider said and nobody has worked yet, in order; a handful, so ask until
+ * there are none.
+ */
 export async function waitingEvents(db: Db, connectionId: number): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
     select id, kind, body from provider_events where connection_id = ${connectionId} and worked_at is null order by id limit 100`.execute(
@@ -116,20 +148,26 @@ export async function waitingEvents(db: Db, connectionId: number): Promise<Waiti
 
 /** Whether the person is still somebody of the club who can have files there. */
 export async function isStillMember(db: Db, userId: number, clubId: number): Promise<boolean> {
-  const { rows } = await sql`select from memberships where club_id = ${clubId} and user_id = ${userId} and status = 1`.execute(db)
+  const { rows } =
+    await sql`select from memberships where club_id = ${clubId} and user_id = ${userId} and status = 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
 /** Until when the provider is to be left alone by everybody; null: it may be asked. */
 export async function pausedUntil(db: Db, provider: string): Promise<string | null> {
-  const { rows } = await sql<{ until: string }>`select until from provider_pauses where provider = ${provider} and until > now()`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    until: string
+  }>`select until from provider_pauses where provider = ${provider} and until > now()`.execute(db)
   return rows[0]?.until ?? null
 }
 
 /** What was fetched from a provider for the person in context, club by club. */
-export async function importsOfSource(db: Db, source: string): Promise<{ club_id: number; import_ids: number[] }[]> {
+export async function importsOfSource(
+  db: Db,
+  source: string,
+): Promise<{ club_id: number; import_ids: number[] }[]> {
   const { rows } = await sql<{ club_id: number; import_ids: number[] }>`
     select club_id, to_json(import_ids) as import_ids from app.fetched_from(${source})`.execute(db)
   return rows
@@ -137,6 +175,8 @@ export async function importsOfSource(db: Db, source: string): Promise<{ club_id
 
 /** Whether somebody else has connected that account. */
 export async function isTaken(db: Db, provider: string, externalUserId: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select app.provider_account_taken(${provider}, ${externalUserId}) as taken`.execute(db)
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select app.provider_account_taken(${provider}, ${externalUserId}) as taken`.execute(db)
   return rows[0]?.taken !== false
 }

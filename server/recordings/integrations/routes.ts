@@ -36,8 +36,12 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
     const most = providerFacts(provider)?.backfill_days ?? 0
     demand(body.from <= today, 'invalid', { fields: { from: 'until_today' } })
-    demand(body.from >= addDays(today, -most - 1), 'invalid', { fields: { from: { message: 'long_span', values: { max: most } } } })
-    demand(connection.asked_from === null || body.from < connection.asked_from, 'invalid', { fields: { from: 'asked_already' } })
+    demand(body.from >= addDays(today, -most - 1), 'invalid', {
+      fields: { from: { message: 'long_span', values: { max: most } } },
+    })
+    demand(connection.asked_from === null || body.from < connection.asked_from, 'invalid', {
+      fields: { from: 'asked_already' },
+    })
     demand(connection.state === 'connected' && connection.import_mode !== 'off', 'conflict')
     await beginBackfill(db, connection, body.from)
     return { data: { done: true } }
@@ -46,7 +50,11 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
   async listProviderActivities({ db, viewer, params, query }) {
     const { page = 1, limit = 20, state } = query
     const connection = await connectedTo(db, viewer, params.provider)
-    const { activities, total } = await activitiesOf(db, connection.id, { state, limit, offset: (page - 1) * limit })
+    const { activities, total } = await activitiesOf(db, connection.id, {
+      state,
+      limit,
+      offset: (page - 1) * limit,
+    })
     return { data: activities, meta: { page, limit, total } }
   },
 

@@ -36,7 +36,12 @@ import {
   type WaitingActivity,
 } from './queries.ts'
 
-export type SyncParts = { pool: Pool; files: FileStore; secrets: Secrets; providers: Config['providers'] }
+export type SyncParts = {
+  pool: Pool
+  files: FileStore
+  secrets: Secrets
+  providers: Config['providers']
+}
 type Person = { user_id: number; connection_id: number }
 
 /** Pages and files of one run: then others have their turn. */
@@ -49,10 +54,15 @@ const MOST_FAILURES = 8
 const PAUSE_S = 15 * 60
 
 /**
- * Does whatever waits for a connection: what the provider said, the next pages of the list, the next files. Each step is a transaction
- * of its own, so a run that is killed goes on where it was. What is left over gets a job of its own.
+ * Does whatever waits for a connection: what the provider said, the next pages of the list, the
+ * next files. Each step is a transaction
+ * of its own, so a run that is killed goes on where it was. What is left over gets a job of its
+ * own.
  */
-export async function workConnection(parts: SyncParts, { user_id, connection_id }: Person): Promise<void> {
+export async function workConnection(
+  parts: SyncParts,
+  { user_id, connection_id }: Person,
+): Promise<void> {
   const run = <T>(work: (db: Db) => Promise<T>) => inTransaction(parts.pool, { user_id }, work)
   const before = await run((db) => connectionRow(db, connection_id))
   if (!before) return
@@ -61,8 +71,10 @@ export async function workConnection(parts: SyncParts, { user_id, connection_id 
   const app = parts.providers[connection.provider]
   const wait = await run((db) => pausedUntil(db, connection.provider))
   if (!app) return
-  if (wait !== null) return void (await run((db) => enqueueWork(db, user_id, connection_id, new Date(wait))))
-  const inClub = <T>(work: (db: Db) => Promise<T>) => inTransaction(parts.pool, { user_id, club_id: connection.for_club }, work)
+  if (wait !== null)
+    return void (await run((db) => enqueueWork(db, user_id, connection_id, new Date(wait))))
+  const inClub = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(parts.pool, { user_id, club_id: connection.for_club }, work)
   if (!(await inClub((db) => isStillMember(db, user_id, connection.for_club))))
     return run((db) => noteNeedsYou(db, connection_id, 'left_club'))
   const quiet = { until: null as Date | null }
@@ -71,19 +83,36 @@ export async function workConnection(parts: SyncParts, { user_id, connection_id 
     const seconds = provider.pauseOf?.(headers, new Date()) ?? null
     if (seconds !== null) quiet.until = new Date(Date.now() + seconds * 1000)
   }
-  const access = { pool: parts.pool, secrets: parts.secrets, provider, app, http: providerHttp({ heard }) }
+  const access = {
+    pool: parts.pool,
+    secrets: parts.secrets,
+    provider,
+    app,
+    http: providerHttp({ heard }),
+  }
   try {
     const done = await takeSteps(parts, access, connection, quiet)
-    if (quiet.until) await run((db) => pauseProvider(db, connection.provider, quiet.until ?? new Date()))
-    await run((db) => (done ? noteIdle(db, connection_id) : enqueueWork(db, user_id, connection_id, quiet.until ?? undefined)))
+    if (quiet.until)
+      await run((db) => pauseProvider(db, connection.provider, quiet.until ?? new Date()))
+    await run((db) =>
+      done
+        ? noteIdle(db, connection_id)
+        : enqueueWork(db, user_id, connection_id, quiet.until ?? undefined),
+    )
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     await run((db) => settleFault(db, connection, error, quiet.until))
   }
 }
 
-/** What the provider said by itself, in order. Returns the connection as it is then; undefined when it has ended. */
-async function hearEvents({ pool }: SyncParts, connection: ConnectionRow): Promise<ConnectionRow | undefined> {
+/**
+ * What the provider said by itself, in order. Returns the connection as it is then; undefined when
+ * it has ended.
+ */
+async function hearEvents(
+  { pool }: SyncParts,
+  connection: ConnectionRow,
+): Promise<ConnectionRow | undefined> {
   const context = { user_id: connection.user_id, club_id: connection.for_club }
   const run = <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, context, work)
   const waiting = () => run((db) => waitingEvents(db, connection.id))
@@ -91,7 +120,8 @@ async function hearEvents({ pool }: SyncParts, connection: ConnectionRow): Promi
     for (const { id, kind, body } of events) {
       await run(async (db) => {
         if (kind === 'deauthorised') return forgetConnection(db, connection)
-        if (kind === 'removed') await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
+        if (kind === 'removed')
+          await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
         else if (kind === 'changed') await followChange(db, connection, body as ActivityChange) // written by receiveEvents
         else await noteFound(db, connection, [body as FoundActivity]) // written by receiveEvents
         await eventWorked(db, id)
@@ -131,8 +161,13 @@ async function lookAtPage(
   connection: ConnectionRow,
   run: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<void> {
-  const span = { from: new Date(connection.look_from ?? connection.created_at), cursor: connection.look_cursor }
-  const { activities, next } = await withAccount(access, connection, (account) => access.provider.list(account, span))
+  const span = {
+    from: new Date(connection.look_from ?? connection.created_at),
+    cursor: connection.look_cursor,
+  }
+  const { activities, next } = await withAccount(access, connection, (account) =>
+    access.provider.list(account, span),
+  )
   await run(async (db) => {
     await noteFound(db, connection, activities)
     await noteLook(db, connection.id, next)
@@ -151,31 +186,54 @@ async function fetchActivity(
 ): Promise<void> {
   const context = { user_id: connection.user_id, club_id: connection.for_club }
   try {
-    const { name, bytes } = await withAccount(access, connection, (account) => access.provider.download(account, activity))
+    const { name, bytes } = await withAccount(access, connection, (account) =>
+      access.provider.download(account, activity),
+    )
     await withFile({ pool, files }, context, Readable.from([bytes]), (file) =>
-      inTransaction(pool, context, (db) => importFetched(db, connection, activity, { name, ...file })),
+      inTransaction(pool, context, (db) =>
+        importFetched(db, connection, activity, { name, ...file }),
+      ),
     )
   } catch (error) {
     if (error instanceof Refusal && FULL.has(error.code)) {
       await inTransaction(pool, context, (db) => noteUnfetched(db, activity.id, 'storage_full'))
       return
     }
-    const own = error instanceof ProviderFault && ['not_found', 'unexpected', 'forbidden', 'refused'].includes(error.code)
+    const own =
+      error instanceof ProviderFault &&
+      ['not_found', 'unexpected', 'forbidden', 'refused'].includes(error.code)
     if (!own) throw error
     await inTransaction(pool, context, (db) => noteUnfetched(db, activity.id, error.code))
   }
 }
 
-/** What concerns the whole account: the person is needed, everybody is quiet for a while, or it is tried again later. */
-async function settleFault(db: Db, connection: ConnectionRow, { code, retryAfter }: ProviderFault, quietUntil: Date | null): Promise<void> {
+/**
+ * What concerns the whole account: the person is needed, everybody is quiet for a while, or it is
+ * tried again later.
+ */
+async function settleFault(
+  db: Db,
+  connection: ConnectionRow,
+  { code, retryAfter }: ProviderFault,
+  quietUntil: Date | null,
+): Promise<void> {
   if (code === 'unauthorized' || code === 'forbidden') return noteNeedsYou(db, connection.id, code)
   if (code === 'rate_limited') {
-    const until = retryAfter === null ? (quietUntil ?? after(PAUSE_S * 1000)) : after(retryAfter * 1000)
+    const until =
+      retryAfter === null ? (quietUntil ?? after(PAUSE_S * 1000)) : after(retryAfter * 1000)
     await pauseProvider(db, connection.provider, until)
     return noteFailure(db, connection, code, until)
   }
-  const wait = Math.max((retryAfter ?? 0) * 1000, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** connection.failures))
-  await noteFailure(db, connection, code, connection.failures + 1 >= MOST_FAILURES ? null : after(wait))
+  const wait = Math.max(
+    (retryAfter ?? 0) * 1000,
+    Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** connection.failures),
+  )
+  await noteFailure(
+    db,
+    connection,
+    code,
+    connection.failures + 1 >= MOST_FAILURES ? null : after(wait),
+  )
 }
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds)

@@ -17,9 +17,13 @@ describe('trouble on the way', () => {
     await world.connect('strava')
     const first = world.standIn.account.refresh
     for (const workout of world.standIn.account.workouts) {
-      await world.app.rows("update provider_connections set access_expires_at = now() - interval '1 minute'")
+      await world.app.rows(
+        "update provider_connections set access_expires_at = now() - interval '1 minute'",
+      )
       await world.tell('strava', world.told('strava', workout))
-      await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(world.standIn.account.workouts.indexOf(workout) + 1)
+      await expect
+        .poll(async () => (await world.importsOf()).length, WAIT)
+        .toBe(world.standIn.account.workouts.indexOf(workout) + 1)
     }
     const renewed = world.standIn.asked
       .filter(({ form }) => form.get('grant_type') === 'refresh_token')
@@ -43,7 +47,9 @@ describe('trouble on the way', () => {
     await world.connect('suunto')
     world.standIn.endAccess()
     await world.tell('suunto', world.told('suunto', daysAgo(1)))
-    await expect.poll(async () => (await world.connectionOf('suunto'))?.state, WAIT).toBe('needs-you')
+    await expect
+      .poll(async () => (await world.connectionOf('suunto'))?.state, WAIT)
+      .toBe('needs-you')
     expect(await world.connectionOf('suunto')).toMatchObject({ error: 'unauthorized' })
     expect(await world.connect('suunto')).toBe('connected')
     await world.backfill('suunto', 3)
@@ -51,7 +57,12 @@ describe('trouble on the way', () => {
   })
 
   test.each([
-    ['told by Retry-After', 'polar' as const, { status: 429, headers: { 'retry-after': '600' } }, 600],
+    [
+      'told by Retry-After',
+      'polar' as const,
+      { status: 429, headers: { 'retry-after': '600' } },
+      600,
+    ],
     [
       'told by the counters of the provider',
       'strava' as const,
@@ -63,7 +74,9 @@ describe('trouble on the way', () => {
     await world.connect(provider)
     world.standIn.once(/./, said)
     await world.tell(provider, world.told(provider, daysAgo(1)))
-    await expect.poll(async () => (await world.connectionOf(provider))?.error, WAIT).toBe('rate_limited')
+    await expect
+      .poll(async () => (await world.connectionOf(provider))?.error, WAIT)
+      .toBe('rate_limited')
     const [pause] = await world.app.rows<{ seconds: number }>(
       'select extract(epoch from until - now())::int as seconds from provider_pauses where provider = $1',
       [provider],
@@ -87,19 +100,26 @@ describe('trouble on the way', () => {
       headers: { 'x-readratelimit-limit': '100,1000', 'x-readratelimit-usage': '100,400' },
     })
     await world.backfill('strava', 5)
-    await expect.poll(() => world.app.rows("select from provider_pauses where provider = 'strava'"), WAIT).toHaveLength(1)
+    await expect
+      .poll(() => world.app.rows("select from provider_pauses where provider = 'strava'"), WAIT)
+      .toHaveLength(1)
     expect(world.standIn.asked.filter(({ path }) => path.startsWith('/api/')).length).toBe(1)
   })
 
   test.each([
     ['a fault of theirs', { status: 502 }],
-    ['a fault with a page', { status: 500, bytes: Buffer.from('<html>'), headers: { 'retry-after': '1' } }],
+    [
+      'a fault with a page',
+      { status: 500, bytes: Buffer.from('<html>'), headers: { 'retry-after': '1' } },
+    ],
   ])('%s is tried again', async (_, said) => {
     await world.open('concept2', [daysAgo(1)])
     await world.connect('concept2')
     world.standIn.once(/results$/, said)
     await world.backfill('concept2', 3)
-    await expect.poll(async () => (await world.connectionOf('concept2'))?.error, WAIT).toBe('unreachable')
+    await expect
+      .poll(async () => (await world.connectionOf('concept2'))?.error, WAIT)
+      .toBe('unreachable')
     expect(await world.connectionOf('concept2')).toMatchObject({ state: 'connected' })
     await world.hurry()
     await world.settled(1)
@@ -128,9 +148,21 @@ describe('trouble on the way', () => {
       { json: { id: 1001, athlete: { id: 5 }, name: 'Not mine' } },
       'not_found',
     ],
-    ['a result of somebody else', 'concept2' as const, /results\/\d+$/, { json: { data: { id: 1001, user_id: 5 } } }, 'not_found'],
+    [
+      'a result of somebody else',
+      'concept2' as const,
+      /results\/\d+$/,
+      { json: { data: { id: 1001, user_id: 5 } } },
+      'not_found',
+    ],
     ['one that is gone', 'suunto' as const, /exportFit/, { status: 404 }, 'not_found'],
-    ['no JSON', 'concept2' as const, /results\/\d+$/, { bytes: Buffer.from('<!doctype html>') }, 'unexpected'],
+    [
+      'no JSON',
+      'concept2' as const,
+      /results\/\d+$/,
+      { bytes: Buffer.from('<!doctype html>') },
+      'unexpected',
+    ],
     [
       'a way to another host',
       'suunto' as const,
@@ -144,7 +176,11 @@ describe('trouble on the way', () => {
     world.standIn.once(path, said)
     await world.backfill(provider, 5)
     await world.settled(1)
-    const { data } = await world.app.ask(contract.listProviderActivities, { params: { provider }, query: { state: 'failed' } }, world.as)
+    const { data } = await world.app.ask(
+      contract.listProviderActivities,
+      { params: { provider }, query: { state: 'failed' } },
+      world.as,
+    )
     expect(data).toMatchObject([{ error }])
     await world.app.ask(
       contract.answerProviderActivities,
@@ -166,13 +202,18 @@ describe('trouble on the way', () => {
     await world.open('garmin')
     await world.connect('garmin')
     const [file] = (world.told('garmin', daysAgo(1)) as { activityFiles: object[] }).activityFiles
-    await world.tell('garmin', { activityFiles: [{ ...file, callbackURL: 'http://127.0.0.1:1/steal' }] })
+    await world.tell('garmin', {
+      activityFiles: [{ ...file, callbackURL: 'http://127.0.0.1:1/steal' }],
+    })
     await expect.poll(async () => (await world.countsOf('garmin'))?.failed, WAIT).toBe(1)
   })
 
   test.each([
     ['left the club', 'update memberships set status = 3 where user_id = $1'],
-    ['has no running subscription any more', `update subscriptions set next_bill_date = now() - interval '3 days' where ${OF_THEIRS}`],
+    [
+      'has no running subscription any more',
+      `update subscriptions set next_bill_date = now() - interval '3 days' where ${OF_THEIRS}`,
+    ],
     [
       'has a smaller plan now',
       `update subscriptions set plan_id = (select id from plans where key = 'individual-free') where ${OF_THEIRS}`,
@@ -182,10 +223,21 @@ describe('trouble on the way', () => {
     await world.connect('suunto')
     await world.app.rows(becomes, [world.athlete.id])
     const params = { provider: 'suunto' } as const
-    await expect.poll(async () => (await world.app.ask(contract.listIntegrations, {}, world.as)).data.allowed, WAIT).toBe(false)
+    await expect
+      .poll(
+        async () => (await world.app.ask(contract.listIntegrations, {}, world.as)).data.allowed,
+        WAIT,
+      )
+      .toBe(false)
     expect(await world.connectionOf('suunto')).toMatchObject({ state: 'connected' })
-    await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'off' } }, world.as)
-    expect((await world.app.refused(contract.startConnecting, { params }, world.as)).status).toBeGreaterThanOrEqual(403)
+    await world.app.ask(
+      contract.changeIntegration,
+      { params, body: { import_mode: 'off' } },
+      world.as,
+    )
+    expect(
+      (await world.app.refused(contract.startConnecting, { params }, world.as)).status,
+    ).toBeGreaterThanOrEqual(403)
     await world.app.ask(contract.disconnect, { params }, world.as)
     expect(world.standIn.account.revoked).toBe(true)
     expect(await world.connectionOf('suunto')).toBeNull()
@@ -201,7 +253,14 @@ describe('trouble on the way', () => {
     await world.app.rows('update memberships set status = 2 where user_id = $1', [world.athlete.id])
     await world.tell('suunto', world.told('suunto', daysAgo(1)))
     await expect
-      .poll(() => world.app.rows<{ error: string }>('select error from provider_connections where user_id = $1', [world.athlete.id]), WAIT)
+      .poll(
+        () =>
+          world.app.rows<{ error: string }>(
+            'select error from provider_connections where user_id = $1',
+            [world.athlete.id],
+          ),
+        WAIT,
+      )
       .toEqual([{ error: 'left_club' }])
   })
 })
@@ -210,17 +269,26 @@ describe('while an access is renewed', () => {
   test('nobody waits who only looks, and whoever needs it as well does not renew it again', async () => {
     await world.open('strava', [daysAgo(1)])
     await world.connect('strava')
-    await world.app.rows("update provider_connections set access_expires_at = now() - interval '1 minute'")
+    await world.app.rows(
+      "update provider_connections set access_expires_at = now() - interval '1 minute'",
+    )
     world.standIn.slow(/oauth\/token$/, 2500)
-    const renewals = () => world.standIn.asked.filter(({ form }) => form.get('grant_type') === 'refresh_token')
+    const renewals = () =>
+      world.standIn.asked.filter(({ form }) => form.get('grant_type') === 'refresh_token')
     await world.tell('strava', world.told('strava', daysAgo(1)))
     await expect.poll(() => renewals().length, WAIT).toBe(1)
     const began = Date.now()
     const params = { provider: 'strava' } as const
     await world.app.ask(contract.listProviderActivities, { params }, world.as)
-    await world.app.ask(contract.changeIntegration, { params, body: { import_mode: 'ask' } }, world.as)
+    await world.app.ask(
+      contract.changeIntegration,
+      { params, body: { import_mode: 'ask' } },
+      world.as,
+    )
     expect(Date.now() - began).toBeLessThan(1500)
-    const [row] = await world.app.rows<{ connection: ConnectionRow }>('select to_json(c) as connection from provider_connections c')
+    const [row] = await world.app.rows<{ connection: ConnectionRow }>(
+      'select to_json(c) as connection from provider_connections c',
+    )
     if (!row) throw new Error('no connection')
     const parts = {
       pool: world.app.database.app,
@@ -229,10 +297,14 @@ describe('while an access is renewed', () => {
       app: world.standIn.registration,
       http: providerHttp(),
     }
-    const access = await withAccount(parts, row.connection, (account) => Promise.resolve(account.access))
+    const access = await withAccount(parts, row.connection, (account) =>
+      Promise.resolve(account.access),
+    )
     expect(access).toBe(world.standIn.account.access)
     expect(renewals()).toHaveLength(1)
-    expect(await world.app.rows('select refreshing_until from provider_connections')).toEqual([{ refreshing_until: null }])
+    expect(await world.app.rows('select refreshing_until from provider_connections')).toEqual([
+      { refreshing_until: null },
+    ])
   })
 
   test('a renewal that nobody finished is taken over', async () => {

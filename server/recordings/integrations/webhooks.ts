@@ -20,39 +20,65 @@ const MOST_EVENTS = 1000
  */
 export function webhookHandlers(
   providers: Config['providers'],
-): Pick<Handlers<typeof contract>, 'receiveSigned' | 'receiveKeyed' | 'confirmSigned' | 'confirmKeyed'> {
-  /** The provider of an address, where the operator has set it up and the address has the key that it needs. */
+): Pick<
+  Handlers<typeof contract>,
+  'receiveSigned' | 'receiveKeyed' | 'confirmSigned' | 'confirmKeyed'
+> {
+  /**
+   * The provider of an address, where the operator has set it up and the address has the key that
+   * it needs.
+   */
   function addressed({ provider: word, key }: Address): Addressed {
     const provider = providerOf(word)
     const secret = provider && providers[provider.key]?.webhookSecret
     if (!provider || secret === undefined) throw new Refusal('not_found')
-    demand(provider.webhook === 'address' ? key !== undefined && isSame(key, secret) : key === undefined, 'not_found')
+    demand(
+      provider.webhook === 'address' ? key !== undefined && isSame(key, secret) : key === undefined,
+      'not_found',
+    )
     return { provider, secret }
   }
   type Told = { params: Address; rawBody: RawBody; readonly db: Db }
   const receive = async (call: Told) => {
     const { provider, secret } = addressed(call.params)
     const events = provider.eventsOf(contentOf(call.rawBody)).slice(0, MOST_EVENTS)
-    // What says nothing needs no proof: a provider may knock before its signing secret is known here.
+    // What says nothing needs no proof: a provider may knock before its signing secret is known
+    // here.
     if (events.length === 0) return { received: 0 }
-    demand(provider.webhook === 'address' || isSigned(call.rawBody, provider.webhook.header, secret))
+    demand(
+      provider.webhook === 'address' || isSigned(call.rawBody, provider.webhook.header, secret),
+    )
     refuseBrokenTexts({ body: events, headers: call.rawBody.headers })
     await receiveEvents(call.db, provider.key, events)
     return { received: events.length }
   }
   /** A provider that asks whether the address is ours gets its own word back. */
-  const confirm = async ({ params, query }: { params: Address; query: Record<string, unknown> }) => {
+  const confirm = async ({
+    params,
+    query,
+  }: {
+    params: Address
+    query: Record<string, unknown>
+  }) => {
     const { provider, secret } = addressed(params)
     const answer = provider.confirmationOf?.(query, (given) => isSame(given, secret)) ?? null
     if (answer === null) throw new Refusal('not_found')
     return { ...answer }
   }
-  return { receiveSigned: receive, receiveKeyed: receive, confirmSigned: confirm, confirmKeyed: confirm }
+  return {
+    receiveSigned: receive,
+    receiveKeyed: receive,
+    confirmSigned: confirm,
+    confirmKeyed: confirm,
+  }
 }
 
 function isSigned({ bytes, headers }: RawBody, name: string, secret: string): boolean {
   const signature = headers[name]
-  return typeof signature === 'string' && isSame(signature.toLowerCase(), createHmac('sha256', secret).update(bytes).digest('hex'))
+  return (
+    typeof signature === 'string' &&
+    isSame(signature.toLowerCase(), createHmac('sha256', secret).update(bytes).digest('hex'))
+  )
 }
 
 /** The comparison takes a time that does not reveal where they differ. */

@@ -11,7 +11,10 @@ import { factsOfSessions } from '../../planning/session-facts/facts.ts'
 import { instant } from '../../db/instant.ts'
 
 type Person = { user_id: number; full_name: string }
-type Kept = Pick<Recording, 'activity_id' | 'start_time' | 'device' | 'elapsed_time' | 'laps' | 'efforts' | 'video_offset'>
+type Kept = Pick<
+  Recording,
+  'activity_id' | 'start_time' | 'device' | 'elapsed_time' | 'laps' | 'efforts' | 'video_offset'
+>
 export type RecordingRow = Kept & {
   session_id: number | null
   crew_id: number | null
@@ -22,7 +25,10 @@ export type RecordingRow = Kept & {
 export type SessionPeople = { crews: SeatedCrew[]; participants: Person[] }
 
 export type RecordingsBy = { session_ids: readonly number[] } | { ids: readonly number[] }
-/** Recordings with the people of their sessions, and what a viewer may see there: all by id of the session. */
+/**
+ * Recordings with the people of their sessions, and what a viewer may see there: all by id of the
+ * session.
+ */
 export type Recordings = {
   rows: RecordingRow[]
   people: Record<string, SessionPeople>
@@ -31,11 +37,21 @@ export type Recordings = {
 }
 
 /**
- * Everything recorded in sessions, or single recordings, with what is noted of their seats and who sat in which boat of their sessions; for a
- * viewer also what the rules need to know. Those who have left the club are not listed. One statement.
+ * Everything recorded in sessions, or single recordings, with what is noted of their seats and who
+ * sat in which boat of their sessions; for a
+ * viewer also what the rules need to know. Those who have left the club are not listed. One
+ * statement.
  */
-export async function recordingsOf(db: Db, clubId: ClubId, by: RecordingsBy, viewerId: number | null): Promise<Recordings> {
-  const which = 'ids' in by ? sql`a.id = any (${[...by.ids]}::bigint[])` : sql`a.session_id = any (${[...by.session_ids]}::bigint[])`
+export async function recordingsOf(
+  db: Db,
+  clubId: ClubId,
+  by: RecordingsBy,
+  viewerId: number | null,
+): Promise<Recordings> {
+  const which =
+    'ids' in by
+      ? sql`a.id = any (${[...by.ids]}::bigint[])`
+      : sql`a.session_id = any (${[...by.session_ids]}::bigint[])`
   const sessionIds = sql`select r.session_id from recordings r`
   const { rows } = await sql<Recordings>`
     with recordings as (
@@ -55,11 +71,14 @@ export async function recordingsOf(db: Db, clubId: ClubId, by: RecordingsBy, vie
     select (select coalesce(json_agg(to_json(r) order by r.start_time, r.activity_id), '[]') from recordings r) as rows,
       (select coalesce(json_object_agg(s.id, ${peopleOf(clubId)}), '{}') from (${sessionIds} where r.session_id is not null group by r.session_id) s (id)) as people,
       ${viewerId === null ? sql`json_build_object()` : factsOfSessions(clubId, viewerId, sessionIds)} as sessions,
-      ${viewerId === null ? sql`array[]::bigint[]` : sql`array(${seenAthletes(clubId, viewerId)})`} as sees`.execute(db)
+      ${viewerId === null ? sql`array[]::bigint[]` : sql`array(${seenAthletes(clubId, viewerId)})`} as sees`.execute(
+    db,
+  )
   return rows[0] ?? { rows: [], people: {}, sessions: {}, sees: [] }
 }
 
-const person = (of: RawBuilder<unknown>) => sql`json_build_object('user_id', ${of}.id, 'full_name', ${of}.full_name)`
+const person = (of: RawBuilder<unknown>) =>
+  sql`json_build_object('user_id', ${of}.id, 'full_name', ${of}.full_name)`
 
 /** Who sat in which boat of a session `s`, and who was down for it. */
 const peopleOf = (clubId: ClubId) => sql`json_build_object(
@@ -73,7 +92,12 @@ const peopleOf = (clubId: ClubId) => sql`json_build_object(
 type Unpacked = { name: string } & ReturnType<typeof unpackChannel>
 
 /** Channels of an activity by their stored names, unpacked but not added up. */
-export async function unpackedChannels(db: Db, clubId: ClubId, activityId: number, names: readonly string[]): Promise<Unpacked[]> {
+export async function unpackedChannels(
+  db: Db,
+  clubId: ClubId,
+  activityId: number,
+  names: readonly string[],
+): Promise<Unpacked[]> {
   if (names.length === 0) return []
   const rows = await db
     .selectFrom('channels')

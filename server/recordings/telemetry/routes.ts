@@ -23,13 +23,17 @@ const seatsSaid = (recordings: readonly Placed[], said: readonly number[]) => ({
   counted_ids: sessionsOf(recordings.filter(({ crew_id }) => crew_id !== null && said.length > 0)),
 })
 
-const sessionsOf = (recordings: readonly Placed[]) => [...new Set(recordings.flatMap(({ session_id }) => session_id ?? []))]
+const sessionsOf = (recordings: readonly Placed[]) => [
+  ...new Set(recordings.flatMap(({ session_id }) => session_id ?? [])),
+]
 
 /** Refuses, at the seat that was said, somebody who has another one in this recording as well. */
 function demandOneSeat({ seats }: RecordingView, said: readonly number[]): void {
   const faults = said.flatMap((position, index) => {
     const person = seats.find((seat) => seat.position === position)?.owner?.user_id
-    const again = person !== undefined && seats.some((seat) => seat.position !== position && seat.owner?.user_id === person)
+    const again =
+      person !== undefined &&
+      seats.some((seat) => seat.position !== position && seat.owner?.user_id === person)
     return again ? [[`seats.${index}.user_id`, 'seated_twice'] as const] : []
   })
   demand(faults.length === 0, 'invalid', { fields: Object.fromEntries(faults) })
@@ -37,7 +41,11 @@ function demandOneSeat({ seats }: RecordingView, said: readonly number[]): void 
 
 export const telemetryHandlers: Handlers<typeof contract> = {
   async sessionTelemetry({ db, clubId, viewer, params }) {
-    return { data: { recordings: (await sessionRecordings(db, clubId, viewer, params.id)).map(recordingOf) } }
+    return {
+      data: {
+        recordings: (await sessionRecordings(db, clubId, viewer, params.id)).map(recordingOf),
+      },
+    }
   },
   async strokes({ db, clubId, viewer, params }) {
     const view = await recordingFacts(db, clubId, viewer, params.id)
@@ -66,8 +74,15 @@ export const telemetryHandlers: Handlers<typeof contract> = {
         power: named('power', positions.length > 0 ? position : null),
       }))
       .filter(({ curve }) => curve !== undefined)
-    const names = wanted.flatMap(({ curve, rate, power }) => [curve, rate, power]).filter((name) => name !== undefined)
-    const kept = new Map((await unpackedChannels(db, clubId, params.id, [...new Set(names)])).map((channel) => [channel.name, channel]))
+    const names = wanted
+      .flatMap(({ curve, rate, power }) => [curve, rate, power])
+      .filter((name) => name !== undefined)
+    const kept = new Map(
+      (await unpackedChannels(db, clubId, params.id, [...new Set(names)])).map((channel) => [
+        channel.name,
+        channel,
+      ]),
+    )
     const span = { first: query.first ?? ALL.first, last: query.last ?? ALL.last }
     const curves = wanted.flatMap(({ position, curve = '', rate = '', power = '' }) => {
       const found = kept.get(curve)
@@ -81,7 +96,8 @@ export const telemetryHandlers: Handlers<typeof contract> = {
     const { seats, video_offset } = body
     const positions = seats?.map(({ position }) => position) ?? []
     demand(new Set(positions).size === positions.length, 'invalid', { fields: { seats: 'twice' } })
-    const mayAssign = (position: number) => view.seats.some((seat) => seat.position === position && seat.can_assign)
+    const mayAssign = (position: number) =>
+      view.seats.some((seat) => seat.position === position && seat.can_assign)
     demand(positions.every(mayAssign), 'edit_denied')
     if (seats && seats.length > 0) await saySeats(db, clubId, params.id, seats)
     if (video_offset !== undefined) await setVideoOffset(db, clubId, params.id, video_offset)

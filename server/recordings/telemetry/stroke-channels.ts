@@ -17,8 +17,13 @@ export type StrokeChannel = {
   position: number | null
 }
 
-/** Where a device wrote strokes beside samples, its strokes; else its records. Null for a recording without force and angle. */
-export function strokeChannels(stored: readonly string[]): { channels: StrokeChannel[]; positions: number[] } | null {
+/**
+ * Where a device wrote strokes beside samples, its strokes; else its records. Null for a recording
+ * without force and angle.
+ */
+export function strokeChannels(
+  stored: readonly string[],
+): { channels: StrokeChannel[]; positions: number[] } | null {
   const prefix = stored.includes(`${PER_STROKE}t`) ? PER_STROKE : ''
   const channels = stored.flatMap((whole): StrokeChannel[] => {
     if (prefix !== '' ? !whole.startsWith(prefix) : whole.startsWith(PER_STROKE)) return []
@@ -27,15 +32,21 @@ export function strokeChannels(stored: readonly string[]): { channels: StrokeCha
     const position = Number(/@(\d+)/.exec(name)?.[1] ?? 0) || null
     return base ? [{ stored: whole, name, base, position }] : []
   })
-  if (!channels.some(({ base }) => base === 't') || !channels.some(({ base }) => OAR.has(base))) return null
+  if (!channels.some(({ base }) => base === 't') || !channels.some(({ base }) => OAR.has(base)))
+    return null
   return { channels, positions: seatsOf(channels.map(({ name }) => name)) }
 }
 
-/** Channels with one value a stroke that belong to the boat: in a recording of one rower the oar is the rower's. */
+/**
+ * Channels with one value a stroke that belong to the boat: in a recording of one rower the oar is
+ * the rower's.
+ */
 export const ofBoat = ({ base, position }: StrokeChannel, positions: readonly number[]): boolean =>
   position === null && (BOAT.has(base) || (positions.length > 0 && ROWER.has(base)))
 
 /** Channels with one value a stroke that belong to a seat, null being the only rower. */
-export const ofSeat = (channel: StrokeChannel, position: number | null): boolean => channel.position === position && ROWER.has(channel.base)
+export const ofSeat = (channel: StrokeChannel, position: number | null): boolean =>
+  channel.position === position && ROWER.has(channel.base)
 
-export const isCurve = (base: BaseChannel): base is CurveName => (CURVES as readonly BaseChannel[]).includes(base)
+export const isCurve = (base: BaseChannel): base is CurveName =>
+  (CURVES as readonly BaseChannel[]).includes(base)

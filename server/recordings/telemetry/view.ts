@@ -1,14 +1,27 @@
 import type { Recording } from '#contract/recordings/telemetry.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
-import { canAssignSeat, canSeeBoat, canSeeSeat, recordedCrew, seatOwner, type Onlooker, type SeatOwner } from '#domain/rules/telemetry.ts'
+import {
+  canAssignSeat,
+  canSeeBoat,
+  canSeeSeat,
+  recordedCrew,
+  seatOwner,
+  type Onlooker,
+  type SeatOwner,
+} from '#domain/rules/telemetry.ts'
 import type { SeatedCrew } from '#domain/rules/telemetry.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { RecordingRow, SessionPeople } from './queries.ts'
 import { recordedThreshold, slipSources, type SlipSource } from './slips.ts'
 import { isCurve, ofBoat, ofSeat, strokeChannels, type StrokeChannel } from './stroke-channels.ts'
 
-export type SeatView = { position: number | null; owner: SeatOwner | null; seen: boolean; can_assign: boolean }
+export type SeatView = {
+  position: number | null
+  owner: SeatOwner | null
+  seen: boolean
+  can_assign: boolean
+}
 /** A recording as one viewer may have it. */
 export type RecordingView = {
   row: RecordingRow
@@ -22,7 +35,9 @@ export type RecordingView = {
 }
 
 /** A recording with the owners of its seats, no matter who looks at it. */
-export type SeatedRecording = Omit<RecordingView, 'seats' | 'slips' | 'can_edit'> & { seats: Pick<SeatView, 'position' | 'owner'>[] }
+export type SeatedRecording = Omit<RecordingView, 'seats' | 'slips' | 'can_edit'> & {
+  seats: Pick<SeatView, 'position' | 'owner'>[]
+}
 
 /** Null for what holds no strokes of an oar. */
 export function seatedIn(row: RecordingRow, people: SessionPeople): SeatedRecording | null {
@@ -32,11 +47,19 @@ export function seatedIn(row: RecordingRow, people: SessionPeople): SeatedRecord
   const facts = { owner: row.owner, positions, notes: row.notes, crew_id: row.crew_id, ...people }
   const crew = positions.length > 0 ? recordedCrew(facts) : null
   const own = { position: null, owner: { ...row.owner, known_by: 'owner' as const } }
-  const seats = positions.length === 0 ? [own] : positions.map((position) => ({ position, owner: seatOwner(facts, crew, position) }))
+  const seats =
+    positions.length === 0
+      ? [own]
+      : positions.map((position) => ({ position, owner: seatOwner(facts, crew, position) }))
   return { row, channels, positions, crew, seats }
 }
 
-export type Around = { viewer: Viewer; session: SessionFacts | null; people: SessionPeople; sees: ReadonlySet<number> }
+export type Around = {
+  viewer: Viewer
+  session: SessionFacts | null
+  people: SessionPeople
+  sees: ReadonlySet<number>
+}
 
 const onlookerOf = ({ viewer, session, sees }: Omit<Around, 'people'>): Onlooker => ({
   viewer,
@@ -46,7 +69,10 @@ const onlookerOf = ({ viewer, session, sees }: Omit<Around, 'people'>): Onlooker
 })
 
 /** Which seats the viewer sees, and of which they may say whose they are. */
-export function seatsSeen({ row, seats }: SeatedRecording, around: Omit<Around, 'people'>): SeatView[] {
+export function seatsSeen(
+  { row, seats }: SeatedRecording,
+  around: Omit<Around, 'people'>,
+): SeatView[] {
   const onlooker = onlookerOf(around)
   const ownerId = row.owner.user_id
   return seats.map(({ position, owner }) => ({
@@ -57,7 +83,10 @@ export function seatsSeen({ row, seats }: SeatedRecording, around: Omit<Around, 
   }))
 }
 
-/** Null for what holds no strokes of an oar, and where neither the boat nor a seat is for the viewer. */
+/**
+ * Null for what holds no strokes of an oar, and where neither the boat nor a seat is for the
+ * viewer.
+ */
 export function viewOf(row: RecordingRow, { people, ...around }: Around): RecordingView | null {
   const seated = seatedIn(row, people)
   if (!seated) return null
@@ -67,14 +96,30 @@ export function viewOf(row: RecordingRow, { people, ...around }: Around): Record
   const aboard = seated.seats.map(({ owner }) => owner)
   if (!canSeeBoat(onlooker, ownerId, aboard)) return null
   const seats = seatsSeen(seated, around)
-  const slips = slipSources(seated.channels).filter(({ position }) => seats.some((seat) => seat.position === position && seat.seen))
-  return { ...seated, seats, slips, can_edit: onlooker.edits || (ownerId === viewer.user_id && !viewer.impersonated) }
+  const slips = slipSources(seated.channels).filter(({ position }) =>
+    seats.some((seat) => seat.position === position && seat.seen),
+  )
+  return {
+    ...seated,
+    seats,
+    slips,
+    can_edit: onlooker.edits || (ownerId === viewer.user_id && !viewer.impersonated),
+  }
 }
 
-export function recordingOf({ row, channels, positions, seats, crew, slips, can_edit }: RecordingView): Recording {
+export function recordingOf({
+  row,
+  channels,
+  positions,
+  seats,
+  crew,
+  slips,
+  can_edit,
+}: RecordingView): Recording {
   const { activity_id, start_time, device, elapsed_time, owner, laps, efforts, video_offset } = row
   const bare = (list: readonly StrokeChannel[]) => [...new Set(list.map(({ base }) => base))]
-  const workedOut = (of: number | null) => slips.flatMap(({ position, missing }) => (position === of ? missing : []))
+  const workedOut = (of: number | null) =>
+    slips.flatMap(({ position, missing }) => (position === of ? missing : []))
   return {
     activity_id,
     start_time,
@@ -91,7 +136,14 @@ export function recordingOf({ row, channels, positions, seats, crew, slips, can_
       name: seen ? (row.notes.find((note) => note.position === position)?.name ?? null) : null,
       seen,
       can_assign,
-      channels: seen ? [...new Set([...bare(channels.filter((channel) => ofSeat(channel, position))), ...workedOut(position)])] : [],
+      channels: seen
+        ? [
+            ...new Set([
+              ...bare(channels.filter((channel) => ofSeat(channel, position))),
+              ...workedOut(position),
+            ]),
+          ]
+        : [],
     })),
     slip_threshold: slips.length > 0 ? recordedThreshold(crew, slips) : null,
     curves: [...new Set(channels.map(({ base }) => base).filter(isCurve))],
@@ -104,4 +156,8 @@ export function recordingOf({ row, channels, positions, seats, crew, slips, can_
 
 /** One value a stroke: the boat's, and those of the seats the viewer sees. */
 export const seenChannels = ({ channels, positions, seats }: RecordingView): StrokeChannel[] =>
-  channels.filter((channel) => ofBoat(channel, positions) || seats.some(({ position, seen }) => seen && ofSeat(channel, position)))
+  channels.filter(
+    (channel) =>
+      ofBoat(channel, positions) ||
+      seats.some(({ position, seen }) => seen && ofSeat(channel, position)),
+  )

@@ -67,7 +67,14 @@ export const names = {
     'a-lact': 'A-lact – alaktazider Sprint',
     'no-zone': 'Ohne Zone',
   },
-  'hr-zone': { 'zone-1': 'Zone 1', 'zone-2': 'Zone 2', 'zone-3': 'Zone 3', 'zone-4': 'Zone 4', 'zone-5': 'Zone 5', 'zone-6': 'Zone 6' },
+  'hr-zone': {
+    'zone-1': 'Zone 1',
+    'zone-2': 'Zone 2',
+    'zone-3': 'Zone 3',
+    'zone-4': 'Zone 4',
+    'zone-5': 'Zone 5',
+    'zone-6': 'Zone 6',
+  },
   unit: {
     m: 'Meter',
     km: 'Kilometer',
@@ -125,7 +132,12 @@ export const names = {
     'athlete-rejected': 'Hat selbst abgelehnt',
     onboarding: 'Noch nicht eingeladen',
   },
-  role: { athlete: 'Athlet:in', 'head-coach': 'Cheftrainer:in', manager: 'Verwaltung', coach: 'Trainer:in' },
+  role: {
+    athlete: 'Athlet:in',
+    'head-coach': 'Cheftrainer:in',
+    manager: 'Verwaltung',
+    coach: 'Trainer:in',
+  },
   permission: {
     'view-athlete-profile': 'Profile der Athlet:innen sehen',
     'view-club-members': 'Vereinsmitglieder sehen',

@@ -8,11 +8,14 @@ export const errors = {
   wrong_password: 'Wrong password.',
   wrong_code: 'This code is wrong or has expired. Wait for the next one.',
   token_scope: 'This API token does not have permission for this.',
-  impersonating: 'While acting as someone else, you cannot see their health data, private notes or account.',
+  impersonating:
+    'While acting as someone else, you cannot see their health data, private notes or account.',
   second_step_missing: 'Set up two-step verification first. Platform administrators must use it.',
   hand_over_first: 'You own a club. Hand it over to another manager first.',
-  email_unverified: 'Your address is not confirmed yet. Open the link in our email, or request a new one.',
-  code_unknown: 'This link is not valid or incomplete. Copy the whole link from the email, or request a new one.',
+  email_unverified:
+    'Your address is not confirmed yet. Open the link in our email, or request a new one.',
+  code_unknown:
+    'This link is not valid or incomplete. Copy the whole link from the email, or request a new one.',
   code_used: 'This link has been used already. Your account is ready: sign in.',
   code_expired: 'This link has expired; it was valid for 72 hours. Request a new one.',
   no_clubs: 'You are not in a club yet. Join one or create your own.',
@@ -38,7 +41,8 @@ export const errors = {
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   unavailable: 'Slipway cannot reach its data right now. Try again in a moment.',
   busy: 'Slipway is busy right now. Try again in a moment.',
-  storage_full: 'Slipway’s disk is full, so nothing new can be stored. Try again later, or tell the people who run it.',
+  storage_full:
+    'Slipway’s disk is full, so nothing new can be stored. Try again later, or tell the people who run it.',
   internal: 'Something went wrong on our side and has been logged. Try again in a moment.',
   broken_json: 'The request is not valid JSON.',
   file_missing: 'Choose a file first.',
@@ -52,36 +56,48 @@ export const errors = {
   not_a_participant: 'This person is not in the session.',
   changed_meanwhile: 'Someone else has changed this in the meantime. Reload and try again.',
   scores_not_taken: 'Results cannot be entered for this session.',
-  recording_private: 'Only you can see this recording, so it cannot become a session, which others would see.',
+  recording_private:
+    'Only you can see this recording, so it cannot become a session, which others would see.',
   pieces_first: 'Pieces must be added before adding scores.',
   people_first: 'Add people to the session before entering results.',
   has_results: 'There are already results for this. Delete them first, or keep it.',
   timed_out: 'This took too long and was stopped. Try again.',
-  no_such_change: 'This change is not possible with the current membership status. Reload and check.',
+  no_such_change:
+    'This change is not possible with the current membership status. Reload and check.',
   not_yours: 'You do not have permission to make this change.',
   creator_stays: 'The club owner stays a manager until the club is handed over.',
   last_manager_stays: 'A club needs at least one manager. Make someone else a manager first.',
   beyond_own_rights: 'You can only grant or remove permissions that you have yourself.',
   link_ended: 'This link or code is no longer valid. Ask your club for a new one.',
-  link_paused: 'This calendar is not shared at the moment. The link will work again when the club resumes sharing.',
+  link_paused:
+    'This calendar is not shared at the moment. The link will work again when the club resumes sharing.',
   invitation_ended: 'This invitation is no longer valid. Ask your club to send it again.',
-  invitation_foreign: 'This invitation was sent to another address. Sign in with that account to answer it.',
+  invitation_foreign:
+    'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You are already a member of this club, or your request is waiting for approval.',
   category_in_use: 'There is still equipment in this category. Move it to another category first.',
   has_history: 'This item has been used. Set its status to “Retired” to keep its log and bookings.',
-  reason_needed: 'Some equipment you chose is damaged, in repair or retired. Give a reason for booking it anyway.',
+  reason_needed:
+    'Some equipment you chose is damaged, in repair or retired. Give a reason for booking it anyway.',
   just_invited: 'This invitation was just sent. Wait ten minutes before sending it again.',
-  crew_of_others: 'You are not in this crew. Only its members or a coach can add a recording to it.',
-  seats_of_others: 'Some of these strokes belong to people you cannot see, or who do not have that seat in this recording.',
-  recording_joined: 'This recording is already joined with another. Undo that first, then join both to the earliest one.',
-  recordings_apart: 'Joined, these recordings would be longer than a week. Correct the start time of one of them first.',
+  crew_of_others:
+    'You are not in this crew. Only its members or a coach can add a recording to it.',
+  seats_of_others:
+    'Some of these strokes belong to people you cannot see, or who do not have that seat in this recording.',
+  recording_joined:
+    'This recording is already joined with another. Undo that first, then join both to the earliest one.',
+  recordings_apart:
+    'Joined, these recordings would be longer than a week. Correct the start time of one of them first.',
   changes_build_on_it: 'Later edits depend on this one. Undo those first.',
-  piece_gone: 'The plan has changed: a piece you entered values for is no longer in it. Reload and check your entries.',
-  own_storage_full: 'Your files take up {used} of {max} GB. Delete some you no longer need, or write to the people who run this server.',
+  piece_gone:
+    'The plan has changed: a piece you entered values for is no longer in it. Reload and check your entries.',
+  own_storage_full:
+    'Your files take up {used} of {max} GB. Delete some you no longer need, or write to the people who run this server.',
   club_storage_full:
     'The files of your club take up {used} of {max} GB. A manager of the club can delete some, or write to the people who run this server.',
   already_booked: 'This is booked at that time already. Say that you want it all the same.',
-  invitation_limit: '{left} of {limit} invitations are left for now, so none of these {wanted} was sent. More are free in {hours} h.',
+  invitation_limit:
+    '{left} of {limit} invitations are left for now, so none of these {wanted} was sent. More are free in {hours} h.',
   invitation_unwanted: 'This person does not want invitations.',
 } as const
 
@@ -138,17 +154,21 @@ export const fields = {
   no_shift: 'Enter the number of seconds to move it, forwards or back. 0 changes nothing.',
   other_itself: 'Choose a different recording.',
   other_joined: 'That recording is part of a joined recording. Choose the joined one.',
-  other_private: 'One of the two is visible only to its owner, as Strava recordings are. Choose one with the same visibility.',
-  other_timeless: 'To be joined, both recordings need a date and values over time. Choose another one.',
+  other_private:
+    'One of the two is visible only to its owner, as Strava recordings are. Choose one with the same visibility.',
+  other_timeless:
+    'To be joined, both recordings need a date and values over time. Choose another one.',
   other_person: 'Only recordings of the same person can be joined. Choose another one.',
   other_heartless: 'That recording has no heart rate. Choose another one.',
   other_strokeless: 'That recording has no strokes. Choose another one.',
-  line_too_short: 'Both ends of this line are in the same place. Set one on each side of the water.',
+  line_too_short:
+    'Both ends of this line are in the same place. Set one on each side of the water.',
   line_too_long: 'This line is longer than 5 km. Check both of its ends.',
   lines_alike: 'Start and finish are the same line. Set the finish where the course ends.',
   lines_far_apart: 'Start and finish are more than 200 km apart. Check their ends.',
   piece_twice: 'Two marked pieces cannot match the same planned piece.',
-  closed_to_you: 'You cannot enter this because you do not have access to it for everyone concerned.',
+  closed_to_you:
+    'You cannot enter this because you do not have access to it for everyone concerned.',
   one_owner: 'Choose one athlete, one crew or one squad.',
   not_in_session: 'Not in this session.',
   not_in_sport: 'Not available for this sport.',
@@ -159,7 +179,8 @@ export const fields = {
   link: 'A name cannot hold a link.',
   own_address: 'Enter another address than your own.',
   long_span: 'Choose a period of at most {max} days.',
-  asked_already: 'Activities from this date on have already been requested. Choose an earlier date.',
+  asked_already:
+    'Activities from this date on have already been requested. Choose an earlier date.',
   repeats_already: 'This session already repeats. Edit its series, or plan a new one.',
   file_size: 'This file is too large: at most {max} MB.',
 } as const
@@ -168,24 +189,31 @@ export const refusals = {
   empty_file: 'This file is empty.',
   unknown_format:
     'This file type is not supported. Upload FIT, TCX, GPX or KML, or a table from a speed coach or ergo, also as ZIP, gz, xz or lzma.',
-  archive_not_supported: 'This archive type is not supported. Unpack it and upload the files inside.',
-  spreadsheet: 'This is a spreadsheet. Save it as CSV and upload that, or upload the file exported by the device.',
+  archive_not_supported:
+    'This archive type is not supported. Unpack it and upload the files inside.',
+  spreadsheet:
+    'This is a spreadsheet. Save it as CSV and upload that, or upload the file exported by the device.',
   nested_archive: 'This archive contains another archive. Unpack it and upload the files inside.',
   archive_without_activity: 'There is no readable training file in this archive.',
   too_many_members: 'This archive contains more than 1,000 files. Upload it in parts.',
-  method_not_supported: 'This archive uses a compression method we cannot open. Unpack it and upload the files inside.',
+  method_not_supported:
+    'This archive uses a compression method we cannot open. Unpack it and upload the files inside.',
   encrypted: 'This archive is password-protected. Unpack it and upload the files inside.',
   unsafe_path: 'This archive contains unsafe file paths. Unpack it and upload the files inside.',
   unknown_version: 'This file uses a version of row-telemetry we cannot read. Use version 1.',
   tiff_image: 'This is an image (TIFF). Upload the file exported by the device instead.',
   file_damaged: 'This file is damaged and cannot be read. Export it from the device again.',
-  not_an_activity: 'This file contains no training data. Settings, courses and planned workouts cannot be imported.',
+  not_an_activity:
+    'This file contains no training data. Settings, courses and planned workouts cannot be imported.',
   no_records: 'This file contains a recording without any data.',
   too_large: 'This file is too large: at most 100 MB, and 300 MB unpacked.',
   timed_out: 'Reading this file took too long and was stopped. Export it from the device again.',
-  implausible: 'The totals in this file are implausible, such as more than 1,000 km or more than 7 days.',
-  xml_doctype: 'This file contains a document type or entities, which are not allowed. Export it from the device again.',
-  xml_too_deep: 'This file is nested too deeply to be a training file. Export it from the device again.',
+  implausible:
+    'The totals in this file are implausible, such as more than 1,000 km or more than 7 days.',
+  xml_doctype:
+    'This file contains a document type or entities, which are not allowed. Export it from the device again.',
+  xml_too_deep:
+    'This file is nested too deeply to be a training file. Export it from the device again.',
   reader_failed: 'This file could not be read. Export it from the device again.',
   date_order: 'Which day was it? Day and month cannot be told apart in this file.',
   interrupted: 'Reading was interrupted several times. Upload the file again.',

@@ -67,7 +67,14 @@ export const names = {
     'a-lact': 'A-lact – alactic sprint',
     'no-zone': 'No zone',
   },
-  'hr-zone': { 'zone-1': 'Zone 1', 'zone-2': 'Zone 2', 'zone-3': 'Zone 3', 'zone-4': 'Zone 4', 'zone-5': 'Zone 5', 'zone-6': 'Zone 6' },
+  'hr-zone': {
+    'zone-1': 'Zone 1',
+    'zone-2': 'Zone 2',
+    'zone-3': 'Zone 3',
+    'zone-4': 'Zone 4',
+    'zone-5': 'Zone 5',
+    'zone-6': 'Zone 6',
+  },
   unit: {
     m: 'metres',
     km: 'kilometres',
@@ -185,7 +192,14 @@ export const names = {
   },
   gender: { men: 'Men', women: 'Women', mixed: 'Mixed' },
   weight: { heavyweight: 'Openweight', lightweight: 'Lightweight' },
-  'crew-group': { port: 'Port', starboard: 'Starboard', 'bow-pair': 'Bow pair', middle: 'Middle', 'stern-pair': 'Stern pair', cox: 'Cox' },
+  'crew-group': {
+    port: 'Port',
+    starboard: 'Starboard',
+    'bow-pair': 'Bow pair',
+    middle: 'Middle',
+    'stern-pair': 'Stern pair',
+    cox: 'Cox',
+  },
   focus: {
     technique: 'Technique',
     endurance: 'Endurance',

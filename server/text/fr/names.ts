@@ -67,7 +67,14 @@ export const names = {
     'a-lact': 'A-lact – sprint alactique',
     'no-zone': 'Sans zone',
   },
-  'hr-zone': { 'zone-1': 'Zone 1', 'zone-2': 'Zone 2', 'zone-3': 'Zone 3', 'zone-4': 'Zone 4', 'zone-5': 'Zone 5', 'zone-6': 'Zone 6' },
+  'hr-zone': {
+    'zone-1': 'Zone 1',
+    'zone-2': 'Zone 2',
+    'zone-3': 'Zone 3',
+    'zone-4': 'Zone 4',
+    'zone-5': 'Zone 5',
+    'zone-6': 'Zone 6',
+  },
   unit: {
     m: 'mètres',
     km: 'kilomètres',
@@ -125,7 +132,12 @@ export const names = {
     'athlete-rejected': 'Invitation refusée',
     onboarding: 'Pas encore d’invitation',
   },
-  role: { athlete: 'Athlète', 'head-coach': 'Entraîneur en chef', manager: 'Responsable', coach: 'Entraîneur' },
+  role: {
+    athlete: 'Athlète',
+    'head-coach': 'Entraîneur en chef',
+    manager: 'Responsable',
+    coach: 'Entraîneur',
+  },
   permission: {
     'view-athlete-profile': 'Voir les profils des athlètes',
     'view-club-members': 'Voir les membres du club',

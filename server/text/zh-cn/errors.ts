@@ -78,12 +78,15 @@ export const errors = {
   recording_joined: '此记录已与另一条记录合并。请先撤销，再把两者都并入最早的记录。',
   recordings_apart: '合并后的记录将超过一周。请先校正其中一条的开始时间。',
   already_booked: '该时段已被预订。如仍需预订，请确认。',
-  invitation_limit: '目前还可发送 {left} 份邀请（上限 {limit} 份），因此这 {wanted} 份均未发送。{hours} 小时后可继续发送。',
+  invitation_limit:
+    '目前还可发送 {left} 份邀请（上限 {limit} 份），因此这 {wanted} 份均未发送。{hours} 小时后可继续发送。',
   invitation_unwanted: '此人不希望收到邀请。',
   changes_build_on_it: '后来的修改依赖于此项。请先撤销那些修改。',
   piece_gone: '计划已更改，你录入的训练段已不在计划中。',
-  own_storage_full: '你的文件已占用 {used} GB，上限为 {max} GB。请删除不再需要的文件，或联系本服务器的运营者。',
-  club_storage_full: '你所在俱乐部的文件已占用 {used} GB，上限为 {max} GB。俱乐部管理员可以删除部分文件，或联系本服务器的运营者。',
+  own_storage_full:
+    '你的文件已占用 {used} GB，上限为 {max} GB。请删除不再需要的文件，或联系本服务器的运营者。',
+  club_storage_full:
+    '你所在俱乐部的文件已占用 {used} GB，上限为 {max} GB。俱乐部管理员可以删除部分文件，或联系本服务器的运营者。',
 } as const satisfies ErrorText
 
 export const fields = {
@@ -167,7 +170,8 @@ export const fields = {
 
 export const refusals = {
   empty_file: '文件为空，请从设备重新导出。',
-  unknown_format: '文件类型无效：可读取 FIT、TCX、GPX、KML，以及桨频表和测功仪导出的表格，也可压缩为 ZIP、gz、xz 或 lzma。',
+  unknown_format:
+    '文件类型无效：可读取 FIT、TCX、GPX、KML，以及桨频表和测功仪导出的表格，也可压缩为 ZIP、gz、xz 或 lzma。',
   archive_not_supported: '文件类型无效：请解压后上传其中的运动文件。',
   spreadsheet: '这是电子表格。请打开并另存为 CSV 后上传，或直接上传设备导出的文件。',
   nested_archive: '文件无效：被多次压缩，请解压后上传其中的内容。',

@@ -67,7 +67,14 @@ export const names = {
     'a-lact': 'A-lact – 非乳酸冲刺',
     'no-zone': '无区间',
   },
-  'hr-zone': { 'zone-1': '1 区', 'zone-2': '2 区', 'zone-3': '3 区', 'zone-4': '4 区', 'zone-5': '5 区', 'zone-6': '6 区' },
+  'hr-zone': {
+    'zone-1': '1 区',
+    'zone-2': '2 区',
+    'zone-3': '3 区',
+    'zone-4': '4 区',
+    'zone-5': '5 区',
+    'zone-6': '6 区',
+  },
   unit: {
     m: '米',
     km: '公里',
@@ -185,7 +192,14 @@ export const names = {
   },
   gender: { men: '男子', women: '女子', mixed: '混合' },
   weight: { heavyweight: '公开级', lightweight: '轻量级' },
-  'crew-group': { port: '左桨', starboard: '右桨', 'bow-pair': '艇首两人', middle: '艇中部', 'stern-pair': '艇尾两人', cox: '舵手' },
+  'crew-group': {
+    port: '左桨',
+    starboard: '右桨',
+    'bow-pair': '艇首两人',
+    middle: '艇中部',
+    'stern-pair': '艇尾两人',
+    cox: '舵手',
+  },
   focus: {
     technique: '技术',
     endurance: '耐力',

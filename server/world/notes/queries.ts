@@ -4,8 +4,15 @@ import type { Db } from '../../db/client.ts'
 
 type Wanted = { query: string; page: number; limit: number }
 
-/** Newest first; of a search every word must occur. The person in context sees nobody else's: the database holds that too. */
-export async function notesOf(db: Db, userId: number, { query, page, limit }: Wanted): Promise<{ notes: Note[]; total: number }> {
+/**
+ * Newest first; of a search every word must occur. The person in context sees nobody else's: the
+ * database holds that too.
+ */
+export async function notesOf(
+  db: Db,
+  userId: number,
+  { query, page, limit }: Wanted,
+): Promise<{ notes: Note[]; total: number }> {
   const words = query.split(/\s+/).filter((word) => word !== '')
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   const { rows } = await sql<Note & { total: number }>`

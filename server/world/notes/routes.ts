@@ -7,7 +7,11 @@ import { notesOf } from './queries.ts'
 export const noteHandlers: Handlers<typeof contract> = {
   async notes({ db, viewer, query }) {
     const { page = 1, limit = 100 } = query
-    const { notes, total } = await notesOf(db, viewer.user_id, { query: query.query ?? '', page, limit })
+    const { notes, total } = await notesOf(db, viewer.user_id, {
+      query: query.query ?? '',
+      page,
+      limit,
+    })
     return { data: notes, meta: { page, limit, total } }
   },
   async addNote({ db, viewer, body }) {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications, readAllNotifications, readNotification, unreadNotifications } from '#contract/world/notifications.ts'
+import {
+  notifications,
+  readAllNotifications,
+  readNotification,
+  unreadNotifications,
+} from '#contract/world/notifications.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, makeUser } from '../../../test/support/factories.ts'
@@ -16,11 +21,18 @@ test('what a person is told is theirs alone, newest first, and counted until it 
   const person = await makeMember(app.db, club, [ROLE.athlete])
   const other = await makeUser(app.db)
   for (const name of ['Ida', 'Max', 'Eva'])
-    await notify(app.db, person.id, { kind: 'member-joined', values: { person: name }, link: '/club-members', about_club: club })
+    await notify(app.db, person.id, {
+      kind: 'member-joined',
+      values: { person: name },
+      link: '/club-members',
+      about_club: club,
+    })
 
   const page = await app.ask(notifications, { query: { limit: 2 } }, person)
   expect(page.meta).toEqual({ page: 1, limit: 2, total: 3 })
-  expect(page.data.map(({ values, club: about, read_at }) => [values['person'], about?.name, read_at])).toEqual([
+  expect(
+    page.data.map(({ values, club: about, read_at }) => [values['person'], about?.name, read_at]),
+  ).toEqual([
     ['Eva', 'Lake RC', null],
     ['Max', 'Lake RC', null],
   ])
@@ -28,7 +40,9 @@ test('what a person is told is theirs alone, newest first, and counted until it 
   expect(await app.ask(unreadNotifications, {}, person)).toEqual({ number_of_unread: 3 })
   expect(await app.ask(unreadNotifications, {}, other)).toEqual({ number_of_unread: 0 })
 
-  expect((await app.refused(readNotification, { params: { id: newest } }, other)).code).toBe('not_found')
+  expect((await app.refused(readNotification, { params: { id: newest } }, other)).code).toBe(
+    'not_found',
+  )
   await app.ask(readNotification, { params: { id: newest } }, person)
   await app.ask(readNotification, { params: { id: newest } }, person)
   expect(await app.ask(unreadNotifications, {}, person)).toEqual({ number_of_unread: 2 })

@@ -9,7 +9,11 @@ const toldSessions = sql`(
   select coalesce(jsonb_agg('{"all_day_event": false}' || told order by place), '[]') from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (told, place))`
 
 /** A page of a person's notices, newest first, and how many there are. */
-export async function noticesOf(db: Db, userId: number, { page, limit, unread }: Page): Promise<{ data: Notification[]; total: number }> {
+export async function noticesOf(
+  db: Db,
+  userId: number,
+  { page, limit, unread }: Page,
+): Promise<{ data: Notification[]; total: number }> {
   const { rows } = await sql<{ total: number; data: Notification[] | null }>`
     with own as (select * from notifications where user_id = ${userId} and (not ${unread} or read_at is null)),
       clubs_of as (select (c -> 'club' ->> 'id')::bigint as id, c -> 'club' ->> 'name' as name from jsonb_array_elements(app.my_clubs(${userId})) c),

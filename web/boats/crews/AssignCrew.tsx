@@ -24,15 +24,23 @@ export function AssignCrew({ crewId }: { crewId: number }) {
   const viewer = useViewer()
   const [now] = useState(() => new Date())
   const today = dayIn(format.timeZone, now)
-  const asked = useQuery(query(agenda, { body: { start_date: today, end_date: addDays(today, DAYS_AHEAD), display: 'all' } }))
+  const asked = useQuery(
+    query(agenda, {
+      body: { start_date: today, end_date: addDays(today, DAYS_AHEAD), display: 'all' },
+    }),
+  )
   const { data } = asked
   const [chosen, setChosen] = useState<readonly string[]>([])
   const assign = useMutation({
-    mutationFn: () => api(assignCrewsToSessions, { body: { crew_ids: [crewId], session_ids: chosen.map(Number) } }),
+    mutationFn: () =>
+      api(assignCrewsToSessions, { body: { crew_ids: [crewId], session_ids: chosen.map(Number) } }),
     onSuccess: async ({ data: { ids } }) => {
       closeModal()
       await invalidate(crews, sessionCrews)
-      notify(ids.length > 0 ? 'success' : 'info', ids.length > 0 ? t('assign.done', { count: ids.length }) : t('assign.nothing'))
+      notify(
+        ids.length > 0 ? 'success' : 'info',
+        ids.length > 0 ? t('assign.done', { count: ids.length }) : t('assign.nothing'),
+      )
     },
   })
   if (!data) return <Waiting for={asked} rows={4} part />
@@ -50,12 +58,21 @@ export function AssignCrew({ crewId }: { crewId: number }) {
       <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={t('list.assign')}>
         <Stack gap="xs">
           {sessions.map((session) => (
-            <Checkbox key={session.id} value={String(session.id)} label={session.name} description={format.session(session)} />
+            <Checkbox
+              key={session.id}
+              value={String(session.id)}
+              label={session.name}
+              description={format.session(session)}
+            />
           ))}
         </Stack>
       </Checkbox.Group>
       <Group justify="flex-end">
-        <Button disabled={chosen.length === 0} loading={assign.isPending} onClick={() => assign.mutate()}>
+        <Button
+          disabled={chosen.length === 0}
+          loading={assign.isPending}
+          onClick={() => assign.mutate()}
+        >
           {t('assign.button', { count: chosen.length })}
         </Button>
       </Group>

@@ -3,7 +3,13 @@ import { IconHistory, IconPlus, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createCrew, fillCrews, publishCrews, sessionCrews, type SessionCrews } from '#contract/boats/crews.ts'
+import {
+  createCrew,
+  fillCrews,
+  publishCrews,
+  sessionCrews,
+  type SessionCrews,
+} from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { crewClassLabel } from '#domain/training/crew-gmt.ts'
@@ -24,7 +30,10 @@ export function BoardTools({ data: { crews }, board }: Props) {
     mutationFn: () => api(fillCrews, { params: { id } }),
     onSuccess: async ({ data: { ids } }) => {
       await invalidate(sessionCrews)
-      notify(ids.length > 0 ? 'success' : 'info', ids.length > 0 ? t('fill.done', { count: ids.length }) : t('fill.nothing'))
+      notify(
+        ids.length > 0 ? 'success' : 'info',
+        ids.length > 0 ? t('fill.done', { count: ids.length }) : t('fill.nothing'),
+      )
     },
   })
   const draft = crews.some(({ published }) => !published)
@@ -42,7 +51,12 @@ export function BoardTools({ data: { crews }, board }: Props) {
     <Group justify="space-between" gap="sm">
       <Group gap="xs">
         <AddBoat crews={crews} />
-        <Button variant="default" leftSection={<IconHistory size={18} />} loading={fill.isPending} onClick={() => fill.mutate()}>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={18} />}
+          loading={fill.isPending}
+          onClick={() => fill.mutate()}
+        >
           {t('fill.button')}
         </Button>
         <UndoButtons
@@ -99,7 +113,9 @@ const AddBoat = memo(function AddBoat({ crews }: { crews: SessionCrews['crews'] 
         gender: last?.gender ?? 'men',
         weight: last?.weight ?? 'heavyweight',
       } as const
-      return api(createCrew, { body: { ...options, session_id: id, name: nameAmong(crews, crewClassLabel(options)) } })
+      return api(createCrew, {
+        body: { ...options, session_id: id, name: nameAmong(crews, crewClassLabel(options)) },
+      })
     },
     onSuccess: () => invalidate(sessionCrews),
   })

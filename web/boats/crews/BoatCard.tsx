@@ -17,7 +17,12 @@ import { SeatButton } from './SeatButton.tsx'
 import type { Note } from './use-notes.ts'
 import type { SeatActs } from './use-seat-acts.ts'
 
-type HeadProps = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly EquipmentItem[]; acts: SeatActs }
+type HeadProps = {
+  crew: Crew
+  booking: EquipmentBooking | null
+  hulls: readonly EquipmentItem[]
+  acts: SeatActs
+}
 type Props = HeadProps & {
   seats: Seats
   note: Note
@@ -26,8 +31,19 @@ type Props = HeadProps & {
   picked: number | null
 }
 
-/** One boat: its hull, its seats from bow to stern, its means, and what a coach should know of it. Drawn again only when something of it changed. */
-export const BoatCard = memo(function BoatCard({ crew, seats, note, nameOf, picked, acts, ...head }: Props) {
+/**
+ * One boat: its hull, its seats from bow to stern, its means, and what a coach should know of it.
+ * Drawn again only when something of it changed.
+ */
+export const BoatCard = memo(function BoatCard({
+  crew,
+  seats,
+  note,
+  nameOf,
+  picked,
+  acts,
+  ...head
+}: Props) {
   const { t } = useTranslation('crews')
   const boat = boatById(crew.boat_type)
   if (!boat) return null
@@ -68,7 +84,13 @@ export const BoatCard = memo(function BoatCard({ crew, seats, note, nameOf, pick
   )
 })
 
-const BoatHead = memo(function BoatHead({ crew, boat, booking, hulls, acts }: HeadProps & { boat: Boat }) {
+const BoatHead = memo(function BoatHead({
+  crew,
+  boat,
+  booking,
+  hulls,
+  acts,
+}: HeadProps & { boat: Boat }) {
   const { t } = useTranslation('crews')
   const hull = booking ? hulls.find(({ id }) => id === booking.item_id) : undefined
   return (

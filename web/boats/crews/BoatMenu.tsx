@@ -1,5 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsUpDown, IconCopy, IconDots, IconEraser, IconFlipVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsUpDown,
+  IconCopy,
+  IconDots,
+  IconEraser,
+  IconFlipVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { copyCrew, deleteCrew, sessionCrews, type Crew } from '#contract/boats/crews.ts'
@@ -34,20 +42,34 @@ export function BoatMenu({ crew, boat, acts, hull }: Props) {
     },
   })
   const ask = async () => {
-    const decision = { title: t('deletion.title', { name: crew.name }), text: t('deletion.text'), confirm: t('deletion.confirm') }
+    const decision = {
+      title: t('deletion.title', { name: crew.name }),
+      text: t('deletion.text'),
+      confirm: t('deletion.confirm'),
+    }
     if (await confirm({ ...decision, dangerous: true })) remove.mutate()
   }
   // Seats on their way are stored first: the form is made from the version that is then.
   const edit = async () => {
     await acts.flush()
-    const stored = queryClient.getQueryData(sessionCrewsQuery(crew.session_id ?? 0).queryKey)?.data.crews.find(({ id }) => id === crew.id)
-    openModal({ title: t('details.title', { name: crew.name }), content: <CrewDetails crew={stored ?? crew} /> })
+    const stored = queryClient
+      .getQueryData(sessionCrewsQuery(crew.session_id ?? 0).queryKey)
+      ?.data.crews.find(({ id }) => id === crew.id)
+    openModal({
+      title: t('details.title', { name: crew.name }),
+      content: <CrewDetails crew={stored ?? crew} />,
+    })
   }
   const change = (by: (boats: Boats) => Boats) => () => acts.change(by)
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('menu.label', { name: crew.name })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('menu.label', { name: crew.name })}
+        >
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
@@ -61,11 +83,17 @@ export function BoatMenu({ crew, boat, acts, hull }: Props) {
         <Menu.Divider />
         {boat.style === 'sweep' && <RigItems crew={crew} boat={boat} acts={acts} hull={hull} />}
         {boat.seats > 1 && (
-          <Menu.Item leftSection={<IconArrowsUpDown size={18} />} onClick={change((boats) => reverseOrder(boats, crew.id, boat))}>
+          <Menu.Item
+            leftSection={<IconArrowsUpDown size={18} />}
+            onClick={change((boats) => reverseOrder(boats, crew.id, boat))}
+          >
             {t('menu.reverse')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconEraser size={18} />} onClick={change((boats) => emptyBoat(boats, crew.id))}>
+        <Menu.Item
+          leftSection={<IconEraser size={18} />}
+          onClick={change((boats) => emptyBoat(boats, crew.id))}
+        >
           {t('menu.empty')}
         </Menu.Item>
         <Menu.Divider />
@@ -86,13 +114,18 @@ function RigItems({ crew, boat, acts, hull }: Props) {
   return (
     <>
       <Menu.Label>{t('rigs.title')}</Menu.Label>
-      {hull && sides !== null && <Menu.Item onClick={rig(sides)}>{t('rigs.hull', { boat: hull.name })}</Menu.Item>}
+      {hull && sides !== null && (
+        <Menu.Item onClick={rig(sides)}>{t('rigs.hull', { boat: hull.name })}</Menu.Item>
+      )}
       {RIGS.filter(({ seats }) => seats === boat.seats).map(({ key, sides: letters }) => (
         <Menu.Item key={letters} onClick={rig(letters)}>
           {t(`rigs.${key}`)}
         </Menu.Item>
       ))}
-      <Menu.Item leftSection={<IconFlipVertical size={18} />} onClick={change((boats) => mirrorRig(boats, crew.id, boat))}>
+      <Menu.Item
+        leftSection={<IconFlipVertical size={18} />}
+        onClick={change((boats) => mirrorRig(boats, crew.id, boat))}
+      >
         {t('menu.mirror')}
       </Menu.Item>
       <Menu.Divider />

@@ -6,7 +6,11 @@ import classes from './crews.module.css'
 import type { Conflict } from './use-edits.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-type Props = { conflict: Conflict; nameOf: (userId: number) => string; onSettle: (wins: 'mine' | 'theirs') => void }
+type Props = {
+  conflict: Conflict
+  nameOf: (userId: number) => string
+  onSettle: (wins: 'mine' | 'theirs') => void
+}
 
 /**
  * Somebody else stored this boat first: shows both versions side by side, and a choice. Nothing is
@@ -59,7 +63,8 @@ type VersionProps = {
 function Version({ title, action, boat, seats, other, nameOf, onTake }: VersionProps) {
   const { t } = useTranslation('crews')
   const seatName = useSeatName()
-  const sits = (rows: readonly Row[], position: number) => rows.find((row) => row.position === position)?.user_id ?? null
+  const sits = (rows: readonly Row[], position: number) =>
+    rows.find((row) => row.position === position)?.user_id ?? null
   return (
     <Stack gap={4}>
       <Text fw={650}>{title}</Text>
@@ -68,7 +73,8 @@ function Version({ title, action, boat, seats, other, nameOf, onTake }: VersionP
           const person = sits(seats, position)
           return (
             <li key={position} data-differs={person !== sits(other, position) || undefined}>
-              {seatName(boat, position, 'short')} {person === null ? t('seat.empty') : nameOf(person)}
+              {seatName(boat, position, 'short')}{' '}
+              {person === null ? t('seat.empty') : nameOf(person)}
             </li>
           )
         })}

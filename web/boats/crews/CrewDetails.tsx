@@ -14,7 +14,8 @@ export function CrewDetails({ crew }: { crew: Crew }) {
   const { t } = useTranslation('crews')
   const form = useForm(editCrew, {
     initial: draftOf(crew),
-    send: (draft, call) => call(editCrew, { body: { id: crew.id, version: crew.version, ...planOfDraft(draft) } }),
+    send: (draft, call) =>
+      call(editCrew, { body: { id: crew.id, version: crew.version, ...planOfDraft(draft) } }),
     refreshes: [sessionCrews],
     onSaved: closeModal,
   })

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { BOATS, boatById } from '#domain/constants/boats.ts'
-import { AGE_OPTIONS, GENDER_OPTIONS, WEIGHT_OPTIONS, type AgeKey } from '#domain/constants/crew-options.ts'
+import {
+  AGE_OPTIONS,
+  GENDER_OPTIONS,
+  WEIGHT_OPTIONS,
+  type AgeKey,
+} from '#domain/constants/crew-options.ts'
 import { TextField, ProseField } from '../../form/TextFields.tsx'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import type { FormOf } from '../../form/form-types.ts'
@@ -16,15 +21,25 @@ export function CrewFields({ form }: Props) {
   const ageName = (key: AgeKey) => {
     if (key === 'senior') return t('ages.senior')
     // The rest is written the same everywhere: U19, PR1.
-    return key.startsWith('masters-') ? t('ages.masters', { letter: key.slice(-1).toUpperCase() }) : key.toUpperCase()
+    return key.startsWith('masters-')
+      ? t('ages.masters', { letter: key.slice(-1).toUpperCase() })
+      : key.toUpperCase()
   }
   return (
     <>
-      <TextField {...form.at('name')} label={t('details.name')} description={t('details.nameHint')} required={false} />
+      <TextField
+        {...form.at('name')}
+        label={t('details.name')}
+        description={t('details.nameHint')}
+        required={false}
+      />
       <SelectField
         {...form.at('boat_type')}
         label={t('details.boat')}
-        choices={BOATS.filter((boat) => boat.sport === sport).map(({ id, key }) => ({ value: id, label: key }))}
+        choices={BOATS.filter((boat) => boat.sport === sport).map(({ id, key }) => ({
+          value: id,
+          label: key,
+        }))}
       />
       <SelectField
         {...form.at('gender')}
@@ -41,7 +56,12 @@ export function CrewFields({ form }: Props) {
         label={t('details.age')}
         choices={AGE_OPTIONS.map(({ key }) => ({ value: key, label: ageName(key) }))}
       />
-      <NumberField {...form.at('gmt_score')} label={t('details.gmt')} description={t('details.gmtHint')} decimals={1} />
+      <NumberField
+        {...form.at('gmt_score')}
+        label={t('details.gmt')}
+        description={t('details.gmtHint')}
+        decimals={1}
+      />
       <ProseField {...form.at('description')} label={t('details.description')} />
     </>
   )

@@ -29,7 +29,10 @@ export function CrewForm({ edited, copied }: Props) {
   const { t } = useTranslation('crews')
   const viewer = useViewer()
   const id = edited ?? copied
-  const { data, error, refetch } = useQuery({ ...query(getCrew, { params: { id: id ?? 0 } }, { own: [404] }), enabled: id !== null })
+  const { data, error, refetch } = useQuery({
+    ...query(getCrew, { params: { id: id ?? 0 } }, { own: [404] }),
+    enabled: id !== null,
+  })
   if (id === null)
     return (
       <LineUpForm
@@ -40,7 +43,14 @@ export function CrewForm({ edited, copied }: Props) {
       />
     )
   if (data)
-    return <LineUpForm crew={edited === null ? null : data.data} first={draftOf(data.data)} seats={seatsOf(data.data)} parent={copied} />
+    return (
+      <LineUpForm
+        crew={edited === null ? null : data.data}
+        first={draftOf(data.data)}
+        seats={seatsOf(data.data)}
+        parent={copied}
+      />
+    )
   const gone = error instanceof ApiProblem && error.status === 404
   return (
     <Page title={t('list.title')}>
@@ -55,7 +65,12 @@ export function CrewForm({ edited, copied }: Props) {
   )
 }
 
-type FormProps = { crew: Crew | null; first: CrewDraft; seats: readonly BoardSeat[]; parent: number | null }
+type FormProps = {
+  crew: Crew | null
+  first: CrewDraft
+  seats: readonly BoardSeat[]
+  parent: number | null
+}
 
 function LineUpForm({ crew, first, seats: firstSeats, parent }: FormProps) {
   const { t } = useTranslation('crews')
@@ -85,7 +100,11 @@ function LineUpForm({ crew, first, seats: firstSeats, parent }: FormProps) {
     <Page title={crew ? t('form.editTitle', { name: crew.name }) : t('form.newTitle')}>
       <Form of={form} submit={crew ? t('form.save') : t('form.create')} beside={cancel} width={640}>
         <CrewFields form={form} />
-        <SeatFields boatType={form.values.boat_type} seats={form.values.seats} onChange={(seats) => form.set({ seats })} />
+        <SeatFields
+          boatType={form.values.boat_type}
+          seats={form.values.seats}
+          onChange={(seats) => form.set({ seats })}
+        />
       </Form>
     </Page>
   )
@@ -96,7 +115,11 @@ const placesIn = (boatType: number): number[] => {
   return boat ? placesOf(boat) : []
 }
 
-type SeatFieldsProps = { boatType: number; seats: readonly BoardSeat[]; onChange: (seats: readonly BoardSeat[]) => void }
+type SeatFieldsProps = {
+  boatType: number
+  seats: readonly BoardSeat[]
+  onChange: (seats: readonly BoardSeat[]) => void
+}
 
 /** One field a seat; somebody chosen for a second seat leaves the first. */
 function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
@@ -106,7 +129,8 @@ function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
   const boat = boatById(boatType)
   if (!boat) return null
   const choices = people.map(({ id, full_name }) => ({ value: String(id), label: full_name }))
-  const put = (position: number, value: string | null) => onChange(withSeat(seats, position, value === null ? null : Number(value)))
+  const put = (position: number, value: string | null) =>
+    onChange(withSeat(seats, position, value === null ? null : Number(value)))
   return (
     <Stack gap="sm" component="section" aria-labelledby="crew-seats">
       <Title order={2} size="h3" id="crew-seats">

@@ -22,11 +22,17 @@ export const CrewSheet = memo(function CrewSheet({ crews, hulls }: Props) {
   return createPortal(
     <div className={classes.sheet}>
       <h1>{name}</h1>
-      <p>{whole ? format.session(planned) : `${format.dayExact(start_date)}, ${format.time(start_date)}–${format.time(end_date)}`}</p>
+      <p>
+        {whole
+          ? format.session(planned)
+          : `${format.dayExact(start_date)}, ${format.time(start_date)}–${format.time(end_date)}`}
+      </p>
       <div className={classes.sheetBoats}>
         {crews.map((crew) => {
           const boat = boatById(crew.boat_type)
-          return boat ? <SheetBoat key={crew.id} crew={crew} boat={boat} hull={hulls?.get(crew.id) ?? null} /> : null
+          return boat ? (
+            <SheetBoat key={crew.id} crew={crew} boat={boat} hull={hulls?.get(crew.id) ?? null} />
+          ) : null
         })}
       </div>
     </div>,
@@ -40,7 +46,9 @@ function SheetBoat({ crew, boat, hull }: { crew: Crew; boat: Boat; hull: string 
   return (
     <table>
       <caption>
-        {[crew.name, crew.name === crew.class ? null : crew.class, hull === crew.name ? null : hull].filter(Boolean).join(' · ')}
+        {[crew.name, crew.name === crew.class ? null : crew.class, hull === crew.name ? null : hull]
+          .filter(Boolean)
+          .join(' · ')}
       </caption>
       <tbody>
         {placesOf(boat).map((position) => {

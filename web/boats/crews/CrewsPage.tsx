@@ -65,7 +65,9 @@ function LineUps() {
             aria-label={t('list.boat')}
             data={[
               { value: '', label: t('list.allBoats') },
-              ...BOATS.filter(({ sport }) => (sport === 'paddling') === paddled).map(({ id, key }) => ({ value: String(id), label: key })),
+              ...BOATS.filter(({ sport }) => (sport === 'paddling') === paddled).map(
+                ({ id, key }) => ({ value: String(id), label: key }),
+              ),
             ]}
             value={String(filters.boat_type ?? '')}
             onChange={(event) => filter({ boat: event.currentTarget.value })}
@@ -79,7 +81,13 @@ function LineUps() {
           state="empty"
           icon={<IconSailboat size={32} />}
           title={filtered ? t('list.nothing') : t('list.empty')}
-          text={filtered ? t('list.nothingText') : canManageLineUps(viewer) ? t('list.emptyText') : t('list.emptyAthlete')}
+          text={
+            filtered
+              ? t('list.nothingText')
+              : canManageLineUps(viewer)
+                ? t('list.emptyText')
+                : t('list.emptyAthlete')
+          }
         />
       )}
       {data &&
@@ -88,7 +96,10 @@ function LineUps() {
             <Title order={2} id={`boat-type-${type}`}>
               {boatById(type)?.key}
             </Title>
-            <LineUpTable rows={data.data.filter(({ boat_type }) => boat_type === type)} label={boatById(type)?.key ?? ''} />
+            <LineUpTable
+              rows={data.data.filter(({ boat_type }) => boat_type === type)}
+              label={boatById(type)?.key ?? ''}
+            />
           </Stack>
         ))}
       {pages > 1 && (
@@ -97,7 +108,9 @@ function LineUps() {
             total={pages}
             value={filters.page}
             onChange={(page) => change({ page: String(page) })}
-            getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'list.next' : 'list.previous'),
+            })}
             getItemProps={(page) => ({ 'aria-label': String(page) })}
             aria-label={t('list.pages')}
           />
@@ -109,7 +122,10 @@ function LineUps() {
 
 const TYPING_MS = 300
 
-/** The list follows when typing rests: the address is too slow to hold each letter, and would break one that is being composed. */
+/**
+ * The list follows when typing rests: the address is too slow to hold each letter, and would break
+ * one that is being composed.
+ */
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useTranslation('crews')
   const [typed, setTyped] = useState(text)

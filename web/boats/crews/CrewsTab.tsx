@@ -10,7 +10,9 @@ import { CrewSheet } from './CrewSheet.tsx'
 import { sessionCrewsQuery } from './queries.ts'
 import { SeatedCrews } from './SeatedCrews.tsx'
 
-const SeatBoard = lazy(() => loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))))
+const SeatBoard = lazy(() =>
+  loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))),
+)
 
 /**
  * Shows who sits where in this session: a board for those who may seat people, a list for everybody
@@ -30,7 +32,14 @@ export function CrewsTab() {
       </Suspense>
     )
   if (crews.length === 0)
-    return <PageState state="empty" icon={<IconSailboat size={32} />} title={t('board.empty')} text={t('board.emptyAthlete')} />
+    return (
+      <PageState
+        state="empty"
+        icon={<IconSailboat size={32} />}
+        title={t('board.empty')}
+        text={t('board.emptyAthlete')}
+      />
+    )
   return (
     <>
       <SeatedCrews crews={crews} />

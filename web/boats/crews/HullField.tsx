@@ -2,7 +2,13 @@ import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bookEquipment, cancelBooking, equipmentBookings, type BookingPlan, type EquipmentBooking } from '#contract/boats/boathouse.ts'
+import {
+  bookEquipment,
+  cancelBooking,
+  equipmentBookings,
+  type BookingPlan,
+  type EquipmentBooking,
+} from '#contract/boats/boathouse.ts'
 import type { Crew } from '#contract/boats/crews.ts'
 import { equipment, type EquipmentItem } from '#contract/boats/equipment.ts'
 import { api, invalidate } from '../../api.ts'
@@ -15,7 +21,10 @@ import { hullChoices } from './hulls.ts'
 
 type Props = { crew: Crew; booking: EquipmentBooking | null; hulls: readonly EquipmentItem[] }
 
-/** The shell a crew takes, booked for the time of the session. One that is broken asks for a reason first. */
+/**
+ * The shell a crew takes, booked for the time of the session. One that is broken asks for a reason
+ * first.
+ */
 export function HullField({ crew, booking, hulls }: Props) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
@@ -23,7 +32,16 @@ export function HullField({ crew, booking, hulls }: Props) {
   const book = useMutation({
     mutationFn: async ({ item, reason }: { item: number | null; reason?: string }) => {
       // The old shell is given back only once the new one is taken.
-      if (item !== null && !(await take({ item_ids: [item], session_id: id, crew_id: crew.id, ...(reason && { reason }) }))) return
+      if (
+        item !== null &&
+        !(await take({
+          item_ids: [item],
+          session_id: id,
+          crew_id: crew.id,
+          ...(reason && { reason }),
+        }))
+      )
+        return
       if (booking) await api(cancelBooking, { params: { id: booking.id } })
     },
     onSettled: () => invalidate(equipmentBookings, equipment),
@@ -38,7 +56,11 @@ export function HullField({ crew, booking, hulls }: Props) {
       closeModal()
       book.mutate({ item: hull.id, reason })
     }
-    openModal({ title: t('hull.brokenTitle', { boat: hull.name }), size: 'sm', content: <Reason onAgree={agree} /> })
+    openModal({
+      title: t('hull.brokenTitle', { boat: hull.name }),
+      size: 'sm',
+      content: <Reason onAgree={agree} />,
+    })
   }
   return (
     <Select
@@ -69,7 +91,11 @@ function useBooking(): (plan: BookingPlan) => Promise<boolean> {
       const overlaps = overlapsOf(error)
       if (!overlaps) throw error
       const text = t('hull.booked', { names: namesOf(overlaps, format) })
-      const sure = await confirm({ title: t('hull.bookedTitle'), text, confirm: t('hull.bookAnyway') })
+      const sure = await confirm({
+        title: t('hull.bookedTitle'),
+        text,
+        confirm: t('hull.bookAnyway'),
+      })
       if (sure) await api(bookEquipment, { body: { ...plan, despite_overlap: true } })
       return sure
     }

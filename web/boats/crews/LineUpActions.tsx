@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCalendarPlus, IconCopy, IconDots, IconPencil, IconSailboat, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconSailboat,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,7 +21,9 @@ import { useViewer } from '../../shell/viewer.ts'
 import { AssignCrew } from './AssignCrew.tsx'
 import { actsOf } from './line-up-acts.ts'
 
-/** What one may do with a line-up. One that sits in a session is changed and deleted on its board. */
+/**
+ * What one may do with a line-up. One that sits in a session is changed and deleted on its board.
+ */
 export function LineUpActions({ row }: { row: LineUp }) {
   const { t } = useTranslation('crews')
   const confirm = useConfirm()
@@ -27,16 +36,30 @@ export function LineUpActions({ row }: { row: LineUp }) {
     },
   })
   const ask = async () => {
-    const decision = { title: t('deletion.title', { name: row.name }), text: t('deletion.text'), confirm: t('deletion.confirm') }
+    const decision = {
+      title: t('deletion.title', { name: row.name }),
+      text: t('deletion.text'),
+      confirm: t('deletion.confirm'),
+    }
     if (await confirm({ ...decision, dangerous: true })) remove.mutate()
   }
-  const assign = () => openModal({ title: t('assign.title', { name: row.name }), content: <AssignCrew crewId={row.id} /> })
+  const assign = () =>
+    openModal({
+      title: t('assign.title', { name: row.name }),
+      content: <AssignCrew crewId={row.id} />,
+    })
   const acts = actsOf(row, canManageLineUps(viewer))
-  const there = row.session_id === null ? null : paths.sessionCrews(row.session_id, { boat: row.id })
+  const there =
+    row.session_id === null ? null : paths.sessionCrews(row.session_id, { boat: row.id })
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('list.more', { name: row.name })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('list.more', { name: row.name })}
+        >
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
@@ -47,12 +70,20 @@ export function LineUpActions({ row }: { row: LineUp }) {
           </Menu.Item>
         )}
         {acts.has('edit') && (
-          <Menu.Item component={Link} to={paths.crews({ edit: row.id })} leftSection={<IconPencil size={18} />}>
+          <Menu.Item
+            component={Link}
+            to={paths.crews({ edit: row.id })}
+            leftSection={<IconPencil size={18} />}
+          >
             {t('list.edit')}
           </Menu.Item>
         )}
         {acts.has('copy') && (
-          <Menu.Item component={Link} to={paths.crews({ copy: row.id })} leftSection={<IconCopy size={18} />}>
+          <Menu.Item
+            component={Link}
+            to={paths.crews({ copy: row.id })}
+            leftSection={<IconCopy size={18} />}
+          >
             {t('list.copy')}
           </Menu.Item>
         )}

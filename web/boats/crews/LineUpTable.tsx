@@ -28,7 +28,12 @@ export function LineUpTable({ rows, label }: { rows: readonly LineUp[]; label: s
             <Text fw={650}>{row.name}</Text>
             <Text size="sm">{membersOf(row)}</Text>
             <Text size="sm" c="dimmed" className="ui-tabular">
-              {[row.class, format.percent(row.best_gmt, 1), `${format.number(row.sessions)} ×`, format.distance(row.distance)].join(' · ')}
+              {[
+                row.class,
+                format.percent(row.best_gmt, 1),
+                `${format.number(row.sessions)} ×`,
+                format.distance(row.distance),
+              ].join(' · ')}
             </Text>
           </Stack>
           <LineUpActions row={row} />
@@ -68,8 +73,18 @@ function useColumns(): readonly DataColumn<LineUp>[] {
         value: ({ distance }) => distance,
         cell: ({ distance }) => format.longDistance(distance),
       },
-      { key: 'last', header: t('list.last'), value: ({ last_date }) => last_date, cell: ({ last_date }) => format.day(last_date) },
-      { key: 'actions', header: t('list.actions'), value: () => null, cell: (row) => <LineUpActions row={row} /> },
+      {
+        key: 'last',
+        header: t('list.last'),
+        value: ({ last_date }) => last_date,
+        cell: ({ last_date }) => format.day(last_date),
+      },
+      {
+        key: 'actions',
+        header: t('list.actions'),
+        value: () => null,
+        cell: (row) => <LineUpActions row={row} />,
+      },
     ],
     [t, format],
   )

@@ -26,7 +26,9 @@ export function PersonChooser({ data, boats, place, onChoose, onEmpty, placeName
   const boat = boatById(data.crews.find(({ id }) => id === place.crew_id)?.boat_type ?? 0)
   const here = seatAt(boats, place)
   const side = boat ? sideOf(boat, place.position, here?.side ?? null) : null
-  const seated = new Set([...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id)))
+  const seated = new Set(
+    [...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id)),
+  )
   const people = bySuitability(filterPool(data.pool, filter), place.position, side, seated).filter(
     ({ user_id }) => user_id !== here?.user_id,
   )
@@ -47,7 +49,9 @@ export function PersonChooser({ data, boats, place, onChoose, onEmpty, placeName
             </Button>
           </Group>
         )}
-        {people.length === 0 && <Text size="sm">{data.pool.length === 0 ? t('pool.nobody') : t('pool.nothing')}</Text>}
+        {people.length === 0 && (
+          <Text size="sm">{data.pool.length === 0 ? t('pool.nobody') : t('pool.nothing')}</Text>
+        )}
         <ul className={classes.people}>
           {people.map((person) => {
             const sits = placeOf(boats, person.user_id)

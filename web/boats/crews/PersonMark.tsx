@@ -18,7 +18,9 @@ export function PersonMark({ person }: { person: PoolPerson }) {
     <span className={classes.marks}>
       {ill && <Mark icon={<IconThermometer size={14} aria-hidden />} word={t('marks.ill')} />}
       {injured && <Mark icon={<IconBandage size={14} aria-hidden />} word={t('marks.injured')} />}
-      {!ill && !injured && attending === 2 && <Mark icon={<IconX size={14} aria-hidden />} word={t('marks.notComing')} />}
+      {!ill && !injured && attending === 2 && (
+        <Mark icon={<IconX size={14} aria-hidden />} word={t('marks.notComing')} />
+      )}
       {!invited && <Mark icon={null} word={t('marks.notInvited')} />}
       {invited && attending === null && !ill && !injured && (
         <Text component="span" size="xs" c="dimmed">

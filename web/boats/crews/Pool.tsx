@@ -15,18 +15,30 @@ export function Pool({ data, boats }: { data: SessionCrews; boats: Boats }) {
   const { t } = useTranslation('crews')
   const [filter, setFilter] = useState(NO_FILTER)
   const { setNodeRef, isOver } = useDroppable({ id: POOL })
-  const seated = useMemo(() => new Set([...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id))), [boats])
+  const seated = useMemo(
+    () => new Set([...boats.values()].flatMap((seats) => seats.map(({ user_id }) => user_id))),
+    [boats],
+  )
   const ashore = data.pool.filter(({ user_id }) => !seated.has(user_id))
   const shown = filterPool(ashore, filter)
   return (
-    <section ref={setNodeRef} className={classes.pool} data-over={isOver || undefined} aria-labelledby="crew-pool">
+    <section
+      ref={setNodeRef}
+      className={classes.pool}
+      data-over={isOver || undefined}
+      aria-labelledby="crew-pool"
+    >
       <Title order={2} size="h3" id="crew-pool">
         {t('pool.title')}
       </Title>
       <Text size="sm" c="dimmed">
-        {data.pool.length === 0 ? t('pool.nobody') : t('pool.count', { ashore: ashore.length, all: data.pool.length })}
+        {data.pool.length === 0
+          ? t('pool.nobody')
+          : t('pool.count', { ashore: ashore.length, all: data.pool.length })}
       </Text>
-      {data.pool.length > 0 && <PoolFields squads={data.squads} value={filter} onChange={setFilter} />}
+      {data.pool.length > 0 && (
+        <PoolFields squads={data.squads} value={filter} onChange={setFilter} />
+      )}
       <ul className={classes.people}>
         {shown.map((person) => (
           <li key={person.user_id}>

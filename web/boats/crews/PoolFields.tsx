@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { SessionCrews } from '#contract/boats/crews.ts'
 import { SKILLS, type PoolFilter } from './pool-filter.ts'
 
-type Props = { squads: SessionCrews['squads']; value: PoolFilter; onChange: (value: PoolFilter) => void }
+type Props = {
+  squads: SessionCrews['squads']
+  value: PoolFilter
+  onChange: (value: PoolFilter) => void
+}
 
 /** Filters which people of the pool are shown. */
 export const PoolFields = memo(function PoolFields({ squads, value, onChange }: Props) {
@@ -24,7 +28,10 @@ export const PoolFields = memo(function PoolFields({ squads, value, onChange }: 
       {squads.length > 0 && (
         <NativeSelect
           aria-label={t('pool.squad')}
-          data={[{ value: '', label: t('pool.allSquads') }, ...squads.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          data={[
+            { value: '', label: t('pool.allSquads') },
+            ...squads.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           value={String(value.squad ?? '')}
           onChange={(event) => set({ squad: Number(event.currentTarget.value) || null })}
         />
@@ -33,9 +40,15 @@ export const PoolFields = memo(function PoolFields({ squads, value, onChange }: 
         aria-label={t('pool.skill')}
         data={SKILLS.map((skill) => ({ value: skill, label: t(`pool.skills.${skill}`) }))}
         value={value.skill}
-        onChange={(event) => set({ skill: SKILLS.find((skill) => skill === event.currentTarget.value) ?? 'all' })}
+        onChange={(event) =>
+          set({ skill: SKILLS.find((skill) => skill === event.currentTarget.value) ?? 'all' })
+        }
       />
-      <Checkbox label={t('pool.coming')} checked={value.coming} onChange={(event) => set({ coming: event.currentTarget.checked })} />
+      <Checkbox
+        label={t('pool.coming')}
+        checked={value.coming}
+        onChange={(event) => set({ coming: event.currentTarget.checked })}
+      />
     </>
   )
 })

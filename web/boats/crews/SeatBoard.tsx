@@ -1,4 +1,11 @@
-import { DndContext, DragOverlay, pointerWithin, rectIntersection, useDndContext, type CollisionDetection } from '@dnd-kit/core'
+import {
+  DndContext,
+  DragOverlay,
+  pointerWithin,
+  rectIntersection,
+  useDndContext,
+  type CollisionDetection,
+} from '@dnd-kit/core'
 import { Alert, SegmentedControl, Stack } from '@mantine/core'
 import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +21,15 @@ import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
-import { emptySeat, placeOf, seatAt, seatPerson, type Boats, type Place, type Seats } from './board.ts'
+import {
+  emptySeat,
+  placeOf,
+  seatAt,
+  seatPerson,
+  type Boats,
+  type Place,
+  type Seats,
+} from './board.ts'
 import { BoardTools } from './BoardTools.tsx'
 import { BoatCard } from './BoatCard.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -67,21 +82,41 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
       closeModal()
       change(next)
     }
-    const seatIn = (user_id: number) => settle(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
+    const seatIn = (user_id: number) =>
+      settle(seatPerson(boats, { user_id, from: placeOf(boats, user_id) }, place))
     const empty = seatAt(boats, place) ? () => settle(emptySeat(boats, place)) : null
-    const content = <PersonChooser data={data} boats={boats} place={place} onChoose={seatIn} onEmpty={empty} placeName={placeName} />
+    const content = (
+      <PersonChooser
+        data={data}
+        boats={boats}
+        place={place}
+        onChoose={seatIn}
+        onEmpty={empty}
+        placeName={placeName}
+      />
+    )
     openModal({ title: placeName(place), content })
   })
-  const shown = phone ? data.crews.filter((crew) => crew.id === shownOnPhone(data.crews, search.get('boat'))) : data.crews
+  const shown = phone
+    ? data.crews.filter((crew) => crew.id === shownOnPhone(data.crews, search.get('boat')))
+    : data.crews
   const hullOf = useMemo(
-    () => new Map(bookings.flatMap(({ crew_id, item_name }) => (crew_id === null ? [] : [[crew_id, item_name] as const]))),
+    () =>
+      new Map(
+        bookings.flatMap(({ crew_id, item_name }) =>
+          crew_id === null ? [] : [[crew_id, item_name] as const],
+        ),
+      ),
     [bookings],
   )
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={underPointer}
-      accessibility={{ announcements: speak.announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
+      accessibility={{
+        announcements: speak.announcements,
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+      }}
       onDragEnd={({ active, over }) => {
         const [taken, target] = [dragOf(active), dropOf(over)]
         if (!taken || target === null) return
@@ -92,11 +127,21 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
       <Stack gap="md">
         <BoardTools data={data} board={board} />
         {board.conflicts.map((conflict) => (
-          <ConflictPanel key={conflict.theirs.id} conflict={conflict} nameOf={nameOf} onSettle={(wins) => board.settle(conflict, wins)} />
+          <ConflictPanel
+            key={conflict.theirs.id}
+            conflict={conflict}
+            nameOf={nameOf}
+            onSettle={(wins) => board.settle(conflict, wins)}
+          />
         ))}
         {picked && <Alert role="status">{t('swap.picked', { place: placeName(picked) })}</Alert>}
         {data.crews.length === 0 ? (
-          <PageState state="empty" icon={<IconSailboat size={32} />} title={t('board.empty')} text={t('board.emptyText')} />
+          <PageState
+            state="empty"
+            icon={<IconSailboat size={32} />}
+            title={t('board.empty')}
+            text={t('board.emptyText')}
+          />
         ) : (
           <div className={classes.board}>
             {phone && <BoatSwitch crews={data.crews} />}
@@ -129,7 +174,11 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
 function Dragged({ nameOf }: { nameOf: (userId: number) => string }) {
   const { active } = useDndContext()
   const taken = active && dragOf(active)
-  return <DragOverlay dropAnimation={null}>{taken && <div className={classes.overlay}>{nameOf(taken.user_id)}</div>}</DragOverlay>
+  return (
+    <DragOverlay dropAnimation={null}>
+      {taken && <div className={classes.overlay}>{nameOf(taken.user_id)}</div>}
+    </DragOverlay>
+  )
 }
 
 /** Returns the boat named in the address, or else the first one. */

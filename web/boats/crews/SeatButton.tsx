@@ -25,11 +25,24 @@ type Props = {
 }
 
 /** One seat: a place to drop on, to drag from, and to fill by keyboard. */
-export const SeatButton = memo(function SeatButton({ boat, crewId, position, seat, name, warned, picked, acts }: Props) {
+export const SeatButton = memo(function SeatButton({
+  boat,
+  crewId,
+  position,
+  seat,
+  name,
+  warned,
+  picked,
+  acts,
+}: Props) {
   const place = useMemo(() => ({ crew_id: crewId, position }), [crewId, position])
   const key = seatKey(place)
   const drop = useDroppable({ id: key, data: place })
-  const drag = useDraggable({ id: key, data: { user_id: seat?.user_id ?? 0, from: place }, disabled: !seat })
+  const drag = useDraggable({
+    id: key,
+    data: { user_id: seat?.user_id ?? 0, from: place },
+    disabled: !seat,
+  })
   const side = sideOf(boat, position, seat?.side ?? null)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const act = KEYS[event.key]
@@ -63,12 +76,21 @@ export const SeatButton = memo(function SeatButton({ boat, crewId, position, sea
       onClick={() => acts.choose(place)}
       onKeyDown={onKeyDown}
     >
-      <SeatFace boat={boat} position={position} side={side} name={name} warned={warned} picked={picked} />
+      <SeatFace
+        boat={boat}
+        position={position}
+        side={side}
+        name={name}
+        warned={warned}
+        picked={picked}
+      />
     </button>
   )
 })
 
-type FaceProps = Pick<Props, 'boat' | 'position' | 'name' | 'warned' | 'picked'> & { side: ReturnType<typeof sideOf> }
+type FaceProps = Pick<Props, 'boat' | 'position' | 'name' | 'warned' | 'picked'> & {
+  side: ReturnType<typeof sideOf>
+}
 
 /**
  * The content of the seat. Dragging passes over all seats many times a second and does not render
@@ -77,7 +99,11 @@ type FaceProps = Pick<Props, 'boat' | 'position' | 'name' | 'warned' | 'picked'>
 const SeatFace = memo(function SeatFace({ boat, position, side, name, warned, picked }: FaceProps) {
   const { t } = useTranslation('crews')
   const seatName = useSeatName()
-  const further = [side && t(`sides.${side}`), warned && t('seat.warned'), picked && t('seat.picked')].filter(Boolean)
+  const further = [
+    side && t(`sides.${side}`),
+    warned && t('seat.warned'),
+    picked && t('seat.picked'),
+  ].filter(Boolean)
   return (
     <>
       <span className={classes.number} aria-hidden>
@@ -123,6 +149,8 @@ function across(place: Place, by: number): void {
   const next = boats[boats.indexOf(String(place.crew_id)) + by]
   if (next === undefined) return
   const beside = seats.filter((seat) => crewOf(seat) === next)
-  const same = beside.find((seat) => seat.dataset['seat'] === seatKey({ crew_id: Number(next), position: place.position }))
+  const same = beside.find(
+    (seat) => seat.dataset['seat'] === seatKey({ crew_id: Number(next), position: place.position }),
+  )
   ;(same ?? beside[0])?.focus()
 }

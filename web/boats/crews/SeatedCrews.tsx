@@ -46,7 +46,12 @@ function SeatedCrew({ crew }: { crew: Crew }) {
           const side = sideOf(boat, position, seat?.side ?? null)
           const own = seat?.user_id === user_id
           return (
-            <li key={position} className={classes.seat} data-side={side} data-own={own || undefined}>
+            <li
+              key={position}
+              className={classes.seat}
+              data-side={side}
+              data-own={own || undefined}
+            >
               <span className={classes.number}>{seatName(boat, position, 'short')}</span>
               <span className={classes.name}>
                 {seat?.user.full_name ?? t('seat.empty')}

@@ -24,10 +24,20 @@ export function SheetButtons({ before }: Props) {
   const print = useMutation({ mutationFn: async () => before?.(), onSuccess: () => window.print() })
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={18} />} loading={fetch.isPending} onClick={() => fetch.mutate()}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        loading={fetch.isPending}
+        onClick={() => fetch.mutate()}
+      >
         {t('board.export')}
       </Button>
-      <Button variant="default" leftSection={<IconPrinter size={18} />} loading={print.isPending} onClick={() => print.mutate()}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} />}
+        loading={print.isPending}
+        onClick={() => print.mutate()}
+      >
         {t('board.print')}
       </Button>
     </>

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { boatByKey, type Boat } from '#domain/constants/boats.ts'
-import { emptySeat, mirrorRig, placesOf, reverseOrder, rigAs, seatPerson, swapSeats, type Boats } from './board.ts'
+import {
+  emptySeat,
+  mirrorRig,
+  placesOf,
+  reverseOrder,
+  rigAs,
+  seatPerson,
+  swapSeats,
+  type Boats,
+} from './board.ts'
 import { NO_HISTORY, redo, undo, withMove } from './history.ts'
 
 const boatOf = (key: string): Boat => {
@@ -11,21 +20,67 @@ const boatOf = (key: string): Boat => {
 
 /** Crew 1 is a four with four people, crew 2 a pair with one; written as "position:person side". */
 const START: Boats = new Map([
-  [1, [11, 12, 13, 14].map((user_id, index) => ({ user_id, position: index + 1, side: null, groups: null }))],
+  [
+    1,
+    [11, 12, 13, 14].map((user_id, index) => ({
+      user_id,
+      position: index + 1,
+      side: null,
+      groups: null,
+    })),
+  ],
   [2, [{ user_id: 21, position: 1, side: null, groups: null }]],
 ])
 const shown = (boats: Boats, crewId: number) =>
-  (boats.get(crewId) ?? []).map(({ position, user_id, side }) => `${position}:${user_id}${side ? ` ${side}` : ''}`)
+  (boats.get(crewId) ?? []).map(
+    ({ position, user_id, side }) => `${position}:${user_id}${side ? ` ${side}` : ''}`,
+  )
 const at = (crew_id: number, position: number) => ({ crew_id, position })
 
 describe('seating', () => {
   test.each([
-    ['from the pool into an empty seat', { user_id: 30, from: null }, at(2, 2), ['1:11', '2:12', '3:13', '4:14'], ['1:21', '2:30']],
-    ['from the pool onto somebody, who goes ashore', { user_id: 30, from: null }, at(2, 1), ['1:11', '2:12', '3:13', '4:14'], ['1:30']],
-    ['onto somebody of another boat', { user_id: 11, from: at(1, 1) }, at(2, 1), ['1:21', '2:12', '3:13', '4:14'], ['1:11']],
-    ['onto somebody of the same boat', { user_id: 11, from: at(1, 1) }, at(1, 4), ['1:14', '2:12', '3:13', '4:11'], ['1:21']],
-    ['into an empty seat of another boat', { user_id: 11, from: at(1, 1) }, at(2, 2), ['2:12', '3:13', '4:14'], ['1:21', '2:11']],
-    ['where they sit already', { user_id: 11, from: at(1, 1) }, at(1, 1), ['1:11', '2:12', '3:13', '4:14'], ['1:21']],
+    [
+      'from the pool into an empty seat',
+      { user_id: 30, from: null },
+      at(2, 2),
+      ['1:11', '2:12', '3:13', '4:14'],
+      ['1:21', '2:30'],
+    ],
+    [
+      'from the pool onto somebody, who goes ashore',
+      { user_id: 30, from: null },
+      at(2, 1),
+      ['1:11', '2:12', '3:13', '4:14'],
+      ['1:30'],
+    ],
+    [
+      'onto somebody of another boat',
+      { user_id: 11, from: at(1, 1) },
+      at(2, 1),
+      ['1:21', '2:12', '3:13', '4:14'],
+      ['1:11'],
+    ],
+    [
+      'onto somebody of the same boat',
+      { user_id: 11, from: at(1, 1) },
+      at(1, 4),
+      ['1:14', '2:12', '3:13', '4:11'],
+      ['1:21'],
+    ],
+    [
+      'into an empty seat of another boat',
+      { user_id: 11, from: at(1, 1) },
+      at(2, 2),
+      ['2:12', '3:13', '4:14'],
+      ['1:21', '2:11'],
+    ],
+    [
+      'where they sit already',
+      { user_id: 11, from: at(1, 1) },
+      at(1, 1),
+      ['1:11', '2:12', '3:13', '4:14'],
+      ['1:21'],
+    ],
   ])('%s', (_, taken, to, one, two) => {
     const boats = seatPerson(START, taken, to)
     expect(shown(boats, 1)).toEqual(one)
@@ -47,7 +102,12 @@ describe('rigs', () => {
 
   test('mirrored twice is as before; the rig stays with the seats when people swap', () => {
     const mirrored = mirrorRig(START, 1, boatOf('4-'))
-    expect(shown(mirrored, 1)).toEqual(['1:11 port', '2:12 starboard', '3:13 port', '4:14 starboard'])
+    expect(shown(mirrored, 1)).toEqual([
+      '1:11 port',
+      '2:12 starboard',
+      '3:13 port',
+      '4:14 starboard',
+    ])
     expect(mirrorRig(mirrored, 1, boatOf('4-'))).toEqual(START)
     expect(shown(swapSeats(rigAs(START, 1, boatOf('4-'), 'spps'), at(1, 1), at(1, 3)), 1)).toEqual([
       '1:13',

@@ -1,9 +1,21 @@
 import type { Crew, CrewChange } from '#contract/boats/crews.ts'
-import { boatById, COX_POSITION, positionsOf, standardSide, type Boat, type Side } from '#domain/constants/boats.ts'
+import {
+  boatById,
+  COX_POSITION,
+  positionsOf,
+  standardSide,
+  type Boat,
+  type Side,
+} from '#domain/constants/boats.ts'
 import { CREW_GROUPS } from '#domain/constants/crew-options.ts'
 import { groupsOf } from '#domain/rules/crews.ts'
 
-export type BoardSeat = { user_id: number; position: number; side: Side | null; groups: readonly number[] | null }
+export type BoardSeat = {
+  user_id: number
+  position: number
+  side: Side | null
+  groups: readonly number[] | null
+}
 export type Seats = readonly BoardSeat[]
 /** Who sits where, by crew. */
 export type Boats = ReadonlyMap<number, Seats>
@@ -19,7 +31,12 @@ export function seatsOf(crew: Pick<Crew, 'boat_type' | 'crew_users'>): BoardSeat
   return crew.crew_users.map(({ user_id, position, side, crew_user_groups }) => {
     const keys = boat ? groupsOf(boat, position, side) : []
     const usual = CREW_GROUPS.filter(({ key }) => keys.includes(key)).map(({ id }) => id)
-    return { user_id, position, side, groups: usual.join() === crew_user_groups.join() ? null : crew_user_groups }
+    return {
+      user_id,
+      position,
+      side,
+      groups: usual.join() === crew_user_groups.join() ? null : crew_user_groups,
+    }
   })
 }
 
@@ -28,7 +45,9 @@ export function seatsOf(crew: Pick<Crew, 'boat_type' | 'crew_users'>): BoardSeat
  * dragon boat first.
  */
 export function placesOf(boat: Boat): number[] {
-  const rowing = positionsOf(boat).filter((position) => position !== COX_POSITION && position <= boat.seats)
+  const rowing = positionsOf(boat).filter(
+    (position) => position !== COX_POSITION && position <= boat.seats,
+  )
   const steers = positionsOf(boat).includes(COX_POSITION) ? [COX_POSITION] : []
   return [...positionsOf(boat).filter((position) => position > boat.seats), ...rowing, ...steers]
 }
@@ -50,7 +69,8 @@ function put(boats: Boats, { crew_id, position }: Place, user_id: number | null)
   if (!seats) return boats
   const there = seats.find((seat) => seat.position === position)
   const others = seats.filter((seat) => seat.position !== position && seat.user_id !== user_id)
-  const seat = user_id === null ? [] : [{ user_id, position, side: there?.side ?? null, groups: null }]
+  const seat =
+    user_id === null ? [] : [{ user_id, position, side: there?.side ?? null, groups: null }]
   return new Map(boats).set(
     crew_id,
     [...others, ...seat].toSorted((one, other) => one.position - other.position),
@@ -67,18 +87,23 @@ export function seatPerson(boats: Boats, { user_id, from }: Taken, to: Place): B
   if (there?.user_id === user_id) return boats
   const freed = from ? put(boats, from, null) : boats
   const seated = put(freed, to, user_id)
-  return from && there ? keepSide(put(seated, from, there.user_id), from, seatAt(boats, from)?.side ?? null) : seated
+  return from && there
+    ? keepSide(put(seated, from, there.user_id), from, seatAt(boats, from)?.side ?? null)
+    : seated
 }
 
 const keepSide = (boats: Boats, place: Place, side: Side | null): Boats =>
-  mapSeats(boats, place.crew_id, (seat) => (seat.position === place.position ? { ...seat, side } : seat))
+  mapSeats(boats, place.crew_id, (seat) =>
+    seat.position === place.position ? { ...seat, side } : seat,
+  )
 
 function mapSeats(boats: Boats, crewId: number, change: (seat: BoardSeat) => BoardSeat): Boats {
   const seats = boats.get(crewId)
   return seats ? new Map(boats).set(crewId, seats.map(change)) : boats
 }
 
-export const emptySeat = (boats: Boats, place: Place): Boats => (seatAt(boats, place) ? put(boats, place, null) : boats)
+export const emptySeat = (boats: Boats, place: Place): Boats =>
+  seatAt(boats, place) ? put(boats, place, null) : boats
 export const emptyBoat = (boats: Boats, crewId: number): Boats => new Map(boats).set(crewId, [])
 
 /** Swaps the content of two seats: two people, or one person and an empty seat. */
@@ -104,7 +129,12 @@ export const rigAs = (boats: Boats, crewId: number, boat: Boat, sides: string): 
     return letter === 'p' ? 'port' : letter === 's' ? 'starboard' : null
   })
 
-function rigBy(boats: Boats, crewId: number, boat: Boat, sideAt: (position: number, now: Side | null) => Side | null): Boats {
+function rigBy(
+  boats: Boats,
+  crewId: number,
+  boat: Boat,
+  sideAt: (position: number, now: Side | null) => Side | null,
+): Boats {
   return mapSeats(boats, crewId, (seat) => {
     const standard = standardSide(boat, seat.position)
     if (standard === null) return seat
@@ -117,7 +147,8 @@ function rigBy(boats: Boats, crewId: number, boat: Boat, sideAt: (position: numb
 export function reverseOrder(boats: Boats, crewId: number, boat: Boat): Boats {
   const seats = boats.get(crewId) ?? []
   const rowing = (position: number) => position >= 1 && position <= boat.seats
-  const sideAt = (position: number) => seats.find((seat) => seat.position === position)?.side ?? null
+  const sideAt = (position: number) =>
+    seats.find((seat) => seat.position === position)?.side ?? null
   const moved = seats.map((seat) => {
     if (!rowing(seat.position)) return seat
     const position = boat.seats + 1 - seat.position
@@ -130,7 +161,11 @@ export function reverseOrder(boats: Boats, crewId: number, boat: Boat): Boats {
 }
 
 /** Rigs people know by name, bow to stroke. */
-export const RIGS: readonly { key: 'standard' | 'bucket' | 'italian' | 'german'; seats: number; sides: string }[] = [
+export const RIGS: readonly {
+  key: 'standard' | 'bucket' | 'italian' | 'german'
+  seats: number
+  sides: string
+}[] = [
   { key: 'standard', seats: 2, sides: 'sp' },
   { key: 'standard', seats: 4, sides: 'spsp' },
   { key: 'bucket', seats: 4, sides: 'spps' },
@@ -139,7 +174,8 @@ export const RIGS: readonly { key: 'standard' | 'bucket' | 'italian' | 'german';
   { key: 'german', seats: 8, sides: 'spsppsps' },
 ]
 
-export const sameSeats = (one: Seats, other: Seats): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const sameSeats = (one: Seats, other: Seats): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Crews whose seats differ between two states of the board. */
 export const changedCrews = (before: Boats, after: Boats): number[] =>

@@ -12,6 +12,8 @@ test.each([
   ['frees the seat', 2, null, ['1: 11']],
   ['takes a seat nobody had', 3, 13, ['1: 11', '2: 12 starboard', '3: 13']],
 ])('another choice %s', (_, position, user, expected) => {
-  const written = withSeat(seats, position, user).map((seat) => [`${seat.position}: ${seat.user_id}`, seat.side].filter(Boolean).join(' '))
+  const written = withSeat(seats, position, user).map((seat) =>
+    [`${seat.position}: ${seat.user_id}`, seat.side].filter(Boolean).join(' '),
+  )
   expect(written).toEqual(expected)
 })

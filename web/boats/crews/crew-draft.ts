@@ -16,7 +16,16 @@ export const NEW_CREW: CrewDraft = {
   gmt_score: null,
 }
 
-export const draftOf = ({ name, boat_type, age, gender, weight, description, gmt_own, gmt_score }: Crew): CrewDraft => ({
+export const draftOf = ({
+  name,
+  boat_type,
+  age,
+  gender,
+  weight,
+  description,
+  gmt_own,
+  gmt_score,
+}: Crew): CrewDraft => ({
   name,
   boat_type,
   age,
@@ -36,8 +45,15 @@ export function planOfDraft({ name, description, gmt_score, ...rest }: CrewDraft
   }
 }
 
-/** Somebody on a seat, or nobody: the seat keeps the side it is rigged on, and a second seat of theirs becomes free. */
-export function withSeat(seats: readonly BoardSeat[], position: number, user_id: number | null): readonly BoardSeat[] {
+/**
+ * Somebody on a seat, or nobody: the seat keeps the side it is rigged on, and a second seat of
+ * theirs becomes free.
+ */
+export function withSeat(
+  seats: readonly BoardSeat[],
+  position: number,
+  user_id: number | null,
+): readonly BoardSeat[] {
   const side = seats.find((seat) => seat.position === position)?.side ?? null
   const others = seats.filter((seat) => seat.position !== position && seat.user_id !== user_id)
   return user_id === null ? others : [...others, { user_id, position, side, groups: null }]

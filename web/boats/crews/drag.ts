@@ -1,8 +1,12 @@
 import type { Active, Over } from '@dnd-kit/core'
 import type { Place, Taken } from './board.ts'
 
-/** What is dragged and where it may be dropped travel as data of the dragging library, which knows nothing of their shape. */
-export const dragOf = (active: Active): Taken | null => (active.data.current as Taken | undefined) ?? null
+/**
+ * What is dragged and where it may be dropped travel as data of the dragging library, which knows
+ * nothing of their shape.
+ */
+export const dragOf = (active: Active): Taken | null =>
+  (active.data.current as Taken | undefined) ?? null
 export const dropOf = (over: Over | null): Place | 'pool' | null => {
   if (!over) return null
   const place = over.data.current as Place | undefined

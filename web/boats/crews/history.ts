@@ -7,10 +7,16 @@ export type History = { past: readonly Move[]; future: readonly Move[] }
 export const NO_HISTORY: History = { past: [], future: [] }
 const KEPT = 100
 
-const pick = (boats: Boats, ids: readonly number[]) => new Map(ids.map((id) => [id, boats.get(id) ?? []]))
+const pick = (boats: Boats, ids: readonly number[]) =>
+  new Map(ids.map((id) => [id, boats.get(id) ?? []]))
 
 /** A new move ends what could have been done again. */
-export const withMove = ({ past }: History, before: Boats, after: Boats, changed: readonly number[]): History => ({
+export const withMove = (
+  { past }: History,
+  before: Boats,
+  after: Boats,
+  changed: readonly number[],
+): History => ({
   past: [...past, { before: pick(before, changed), after: pick(after, changed) }].slice(-KEPT),
   future: [],
 })
@@ -38,5 +44,9 @@ export function undo(boats: Boats, { past, future }: History): Step | null {
 export function redo(boats: Boats, { past, future }: History): Step | null {
   const [move, ...rest] = future
   if (!move || !stands(boats, move.before)) return null
-  return { boats: new Map([...boats, ...move.after]), history: { past: [...past, move], future: rest }, changed: [...move.after.keys()] }
+  return {
+    boats: new Map([...boats, ...move.after]),
+    history: { past: [...past, move], future: rest },
+    changed: [...move.after.keys()],
+  }
 }

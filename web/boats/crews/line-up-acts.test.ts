@@ -10,6 +10,9 @@ test.each([
   [null, NONE, true, ['copy', 'assign']],
   [17, ALL, true, ['copy', 'assign', 'delete-there']],
   [17, NONE, false, []],
-] as const)('of a line-up in session %s with %j one may', (session_id, user_actions, manages, acts) => {
-  expect([...actsOf({ session_id, user_actions }, manages)]).toEqual(acts)
-})
+] as const)(
+  'of a line-up in session %s with %j one may',
+  (session_id, user_actions, manages, acts) => {
+    expect([...actsOf({ session_id, user_actions }, manages)]).toEqual(acts)
+  },
+)

@@ -8,7 +8,8 @@ export type PoolFilter = { squad: number | null; skill: Skill; coming: boolean; 
 export const NO_FILTER: PoolFilter = { squad: null, skill: 'all', coming: false, search: '' }
 
 /** Has not said no and is well. */
-export const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean => invited && attending !== 2 && !ill && !injured
+export const canCome = ({ attending, invited, ill, injured }: PoolPerson): boolean =>
+  invited && attending !== 2 && !ill && !injured
 
 function has(skill: Skill, person: PoolPerson): boolean {
   if (skill === 'all') return true
@@ -17,7 +18,10 @@ function has(skill: Skill, person: PoolPerson): boolean {
   return !person.cox && person.sweep && (usual === null || usual === skill)
 }
 
-export function filterPool(pool: readonly PoolPerson[], { squad, skill, coming, search }: PoolFilter): PoolPerson[] {
+export function filterPool(
+  pool: readonly PoolPerson[],
+  { squad, skill, coming, search }: PoolFilter,
+): PoolPerson[] {
   const words = search.trim().toLowerCase()
   return pool.filter(
     (person) =>
@@ -28,11 +32,22 @@ export function filterPool(pool: readonly PoolPerson[], { squad, skill, coming, 
   )
 }
 
-/** Who suits a seat first: coxes for the cox's seat, then those of the side, those who come before those who do not. */
-export function bySuitability(pool: readonly PoolPerson[], position: number, side: Side | null, seated: ReadonlySet<number>): PoolPerson[] {
+/**
+ * Who suits a seat first: coxes for the cox's seat, then those of the side, those who come before
+ * those who do not.
+ */
+export function bySuitability(
+  pool: readonly PoolPerson[],
+  position: number,
+  side: Side | null,
+  seated: ReadonlySet<number>,
+): PoolPerson[] {
   const cost = (person: PoolPerson) => {
     const usual = usualSide(person.sides)
-    const place = position === COX_POSITION ? !person.cox : person.cox || (side !== null && usual !== null && usual !== side)
+    const place =
+      position === COX_POSITION
+        ? !person.cox
+        : person.cox || (side !== null && usual !== null && usual !== side)
     return (seated.has(person.user_id) ? 4 : 0) + (canCome(person) ? 0 : 2) + (place ? 1 : 0)
   }
   return pool.toSorted((one, other) => cost(one) - cost(other))

@@ -6,13 +6,23 @@ import { query } from '../../api.ts'
 const ALL = 1000
 
 /** The crews of a session and the people one may seat in them. */
-export const sessionCrewsQuery = (sessionId: number) => query(sessionCrews, { params: { id: sessionId } })
+export const sessionCrewsQuery = (sessionId: number) =>
+  query(sessionCrews, { params: { id: sessionId } })
 /** Boats booked for a session, with what overlaps. */
-export const bookedBoatsQuery = (sessionId: number) => query(equipmentBookings, { query: { session_id: sessionId } })
+export const bookedBoatsQuery = (sessionId: number) =>
+  query(equipmentBookings, { query: { session_id: sessionId } })
 /** The club's hulls as they are at a time. */
-export const hullsQuery = (at: string) => query(equipment, { query: { kind: 'boat', at, limit: ALL } })
+export const hullsQuery = (at: string) =>
+  query(equipment, { query: { kind: 'boat', at, limit: ALL } })
 
 export type LineUpFilters = { boat_type: number | null; search: string; page: number }
 export const LINE_UPS_A_PAGE = 50
 export const lineUpsQuery = ({ boat_type, search, page }: LineUpFilters) =>
-  query(crews, { query: { page, limit: LINE_UPS_A_PAGE, ...(boat_type !== null && { boat_type }), ...(search && { search }) } })
+  query(crews, {
+    query: {
+      page,
+      limit: LINE_UPS_A_PAGE,
+      ...(boat_type !== null && { boat_type }),
+      ...(search && { search }),
+    },
+  })

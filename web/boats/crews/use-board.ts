@@ -13,8 +13,14 @@ export function useBoard(sessionId: number, data: SessionCrews) {
   const { t } = useTranslation('crews')
   const [history, setHistory] = useState(NO_HISTORY)
   const { edits, take, ...saving } = useEdits(sessionId, data.crews)
-  const stored: Boats = useMemo(() => new Map(data.crews.map((crew) => [crew.id, seatsOf(crew)])), [data])
-  const boats: Boats = useMemo(() => new Map([...stored].map(([id, seats]) => [id, edits.get(id)?.seats ?? seats])), [stored, edits])
+  const stored: Boats = useMemo(
+    () => new Map(data.crews.map((crew) => [crew.id, seatsOf(crew)])),
+    [data],
+  )
+  const boats: Boats = useMemo(
+    () => new Map([...stored].map(([id, seats]) => [id, edits.get(id)?.seats ?? seats])),
+    [stored, edits],
+  )
   const change = (next: Boats) => {
     const changed = changedCrews(boats, next)
     if (changed.length === 0) return
@@ -24,7 +30,8 @@ export function useBoard(sessionId: number, data: SessionCrews) {
   const step = (go: typeof undo) => {
     const done = go(boats, history)
     if (!done) {
-      if ((go === undo ? history.past : history.future).length > 0) notify('info', t('undo.overtaken'))
+      if ((go === undo ? history.past : history.future).length > 0)
+        notify('info', t('undo.overtaken'))
       return setHistory(NO_HISTORY)
     }
     setHistory(done.history)

@@ -47,11 +47,18 @@ export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
 
   const take = (next: Boats, changed: readonly number[]) => {
     const versions = new Map(crews.map(({ id, version }) => [id, version]))
-    const edit = (now: Edits, id: number): Edit => ({ seats: next.get(id) ?? [], base: now.get(id)?.base ?? versions.get(id) ?? 1 })
+    const edit = (now: Edits, id: number): Edit => ({
+      seats: next.get(id) ?? [],
+      base: now.get(id)?.base ?? versions.get(id) ?? 1,
+    })
     setEdits((now) => new Map([...now, ...changed.map((id) => [id, edit(now, id)] as const)]))
   }
   const failed = save.isError && conflicts.length === 0
-  const state = failed ? ('failed' as const) : edits.size > 0 ? ('saving' as const) : ('saved' as const)
+  const state = failed
+    ? ('failed' as const)
+    : edits.size > 0
+      ? ('saving' as const)
+      : ('saved' as const)
   return { edits, take, flush, conflicts, settle: settled, state, retry: () => save.reset() }
 }
 
@@ -72,7 +79,13 @@ function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) 
   const keep = (crews: readonly Crew[]) =>
     queryClient.setQueryData(
       sessionCrewsQuery(sessionId).queryKey,
-      (old) => old && { data: { ...old.data, crews: old.data.crews.map((crew) => crews.find(({ id }) => id === crew.id) ?? crew) } },
+      (old) =>
+        old && {
+          data: {
+            ...old.data,
+            crews: old.data.crews.map((crew) => crews.find(({ id }) => id === crew.id) ?? crew),
+          },
+        },
     )
   const save = useMutation({
     mutationFn: async (sent: Edits) => {
@@ -84,8 +97,15 @@ function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) 
       setEdits((now) => stored(now, sent, crews))
     },
     onError: (error, sent) => {
-      const theirs = error instanceof ApiProblem && error.status === 409 ? ((error.current ?? []) as readonly Crew[]) : []
-      setConflicts(theirs.flatMap((crew) => (sent.has(crew.id) ? [{ theirs: crew, mine: sent.get(crew.id)?.seats ?? [] }] : [])))
+      const theirs =
+        error instanceof ApiProblem && error.status === 409
+          ? ((error.current ?? []) as readonly Crew[])
+          : []
+      setConflicts(
+        theirs.flatMap((crew) =>
+          sent.has(crew.id) ? [{ theirs: crew, mine: sent.get(crew.id)?.seats ?? [] }] : [],
+        ),
+      )
     },
   })
   /** The person has compared both versions and chosen one; the other boats are stored then. */
@@ -103,7 +123,9 @@ function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) 
   return { save, conflicts, settled }
 }
 
-/** What was changed again while it was on its way stays, made from the version that is stored now. */
+/**
+ * What was changed again while it was on its way stays, made from the version that is stored now.
+ */
 function stored(now: Edits, sent: Edits, crews: readonly Crew[]): Edits {
   return new Map(
     [...now].flatMap(([id, edit]) => {

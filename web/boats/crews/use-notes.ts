@@ -11,16 +11,30 @@ import { useWarningWords } from './use-warning-words.ts'
  * Returns what a coach should know about a boat: sentences, the people they concern, and the
  * averages of those who row.
  */
-export type Note = { sentences: readonly string[]; concerned: readonly number[]; age: number | null; weight: number | null }
+export type Note = {
+  sentences: readonly string[]
+  concerned: readonly number[]
+  age: number | null
+  weight: number | null
+}
 
 const NOTHING: Note = { sentences: [], concerned: [], age: null, weight: null }
-export const noteOf = (notes: ReadonlyMap<number, Note>, crewId: number): Note => notes.get(crewId) ?? NOTHING
+export const noteOf = (notes: ReadonlyMap<number, Note>, crewId: number): Note =>
+  notes.get(crewId) ?? NOTHING
 
 type Names = Parameters<typeof useWarningWords>[0]
 type Hulls = { bookings: readonly EquipmentBooking[]; hulls: readonly EquipmentItem[] }
 
-/** The notes of all boats as they sit now; of a boat nothing changed for it is the same object as before. */
-export function useNotes(data: SessionCrews, boats: Boats, { bookings, hulls }: Hulls, names: Names): ReadonlyMap<number, Note> {
+/**
+ * The notes of all boats as they sit now; of a boat nothing changed for it is the same object as
+ * before.
+ */
+export function useNotes(
+  data: SessionCrews,
+  boats: Boats,
+  { bookings, hulls }: Hulls,
+  names: Names,
+): ReadonlyMap<number, Note> {
   const words = useWarningWords(names)
   const checked = useMemo(() => checkCrews(data, boats), [data, boats])
   const fresh = new Map(
@@ -31,7 +45,15 @@ export function useNotes(data: SessionCrews, boats: Boats, { bookings, hulls }: 
       const { warnings = [], age = null, weight = null } = checked.get(id) ?? {}
       const all = [...(booking ? checkHull(hull, booking) : []), ...warnings]
       const concerned = all.flatMap((warning) => ('user_id' in warning ? [warning.user_id] : []))
-      return [id, { sentences: boat ? all.map((warning) => words(warning, boat)) : [], concerned, age, weight }] as const
+      return [
+        id,
+        {
+          sentences: boat ? all.map((warning) => words(warning, boat)) : [],
+          concerned,
+          age,
+          weight,
+        },
+      ] as const
     }),
   )
   return useUnchanged(fresh)
@@ -42,7 +64,11 @@ function useUnchanged<T>(fresh: ReadonlyMap<number, T>): ReadonlyMap<number, T> 
   const [kept, setKept] = useState(fresh)
   const same = (id: number, value: T) => JSON.stringify(kept.get(id)) === JSON.stringify(value)
   if (kept.size === fresh.size && [...fresh].every(([id, value]) => same(id, value))) return kept
-  const next = new Map([...fresh].map(([id, value]) => [id, same(id, value) ? (kept.get(id) ?? value) : value] as const))
+  const next = new Map(
+    [...fresh].map(
+      ([id, value]) => [id, same(id, value) ? (kept.get(id) ?? value) : value] as const,
+    ),
+  )
   setKept(next)
   return next
 }

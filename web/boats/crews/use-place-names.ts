@@ -4,7 +4,10 @@ import { boatById } from '#domain/constants/boats.ts'
 import type { Place } from './board.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-/** How people, crews and seats of the board are called. `nameOf` stays the same function while the people are the same. */
+/**
+ * How people, crews and seats of the board are called. `nameOf` stays the same function while the
+ * people are the same.
+ */
 export function usePlaceNames(data: SessionCrews) {
   const seatName = useSeatName()
   const names = useMemo(() => namesIn(data), [data])
@@ -19,6 +22,8 @@ export function usePlaceNames(data: SessionCrews) {
 
 const namesIn = ({ crews, pool }: SessionCrews): ReadonlyMap<number, string> =>
   new Map([
-    ...crews.flatMap(({ crew_users }) => crew_users.map(({ user_id, user }) => [user_id, user.full_name] as const)),
+    ...crews.flatMap(({ crew_users }) =>
+      crew_users.map(({ user_id, user }) => [user_id, user.full_name] as const),
+    ),
     ...pool.map(({ user_id, full_name }) => [user_id, full_name] as const),
   ])

@@ -1,4 +1,11 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type KeyboardCoordinateGetter } from '@dnd-kit/core'
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
 
 /** Space takes up and sets down; Enter stays free to open the list of people. */
 const KEYS = { start: ['Space'], end: ['Space', 'Enter', 'Tab'], cancel: ['Escape'] }
@@ -20,7 +27,10 @@ const nextPlace: KeyboardCoordinateGetter = (
   if (!arrow || !collisionRect) return undefined
   event.preventDefault()
   const [x, y] = arrow
-  const from = { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top + collisionRect.height / 2 }
+  const from = {
+    x: collisionRect.left + collisionRect.width / 2,
+    y: collisionRect.top + collisionRect.height / 2,
+  }
   const targets = droppableContainers.getEnabled().flatMap(({ id }) => {
     const rect = droppableRects.get(id)
     if (!rect) return []
@@ -33,7 +43,10 @@ const nextPlace: KeyboardCoordinateGetter = (
   return nearest && { x: currentCoordinates.x + nearest.dx, y: currentCoordinates.y + nearest.dy }
 }
 
-/** Mouse after a few pixels, so that a click stays one; touch after a short hold, so that the page still scrolls. */
+/**
+ * Mouse after a few pixels, so that a click stays one; touch after a short hold, so that the page
+ * still scrolls.
+ */
 export function useSensing() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

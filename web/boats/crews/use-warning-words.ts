@@ -4,10 +4,18 @@ import type { CrewWarning } from '#domain/rules/crew-warnings.ts'
 import { useFormat } from '../../format.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
-type Names = { person: (userId: number) => string; crew: (crewId: number) => string; item: (itemId: number) => string }
+type Names = {
+  person: (userId: number) => string
+  crew: (crewId: number) => string
+  item: (itemId: number) => string
+}
 
 /** A warning about a boat as one sentence. */
-export function useWarningWords({ person, crew, item }: Names): (warning: CrewWarning, boat: Boat) => string {
+export function useWarningWords({
+  person,
+  crew,
+  item,
+}: Names): (warning: CrewWarning, boat: Boat) => string {
   const { t } = useTranslation('crews')
   const format = useFormat()
   const seatName = useSeatName()
@@ -22,17 +30,33 @@ export function useWarningWords({ person, crew, item }: Names): (warning: CrewWa
           seats: warning.positions.map((position) => seatName(boat, position, 'short')).join(', '),
         })
       case 'double-booked':
-        return t('warnings.double-booked', { name: person(warning.user_id), crew: warning.crew_name, session: warning.session_name })
+        return t('warnings.double-booked', {
+          name: person(warning.user_id),
+          crew: warning.crew_name,
+          session: warning.session_name,
+        })
       case 'two-boats':
-        return t('warnings.two-boats', { name: person(warning.user_id), crew: crew(warning.crew_id) })
+        return t('warnings.two-boats', {
+          name: person(warning.user_id),
+          crew: crew(warning.crew_id),
+        })
       case 'wrong-side':
         return t(`warnings.usually-${warning.usual}`, { name: person(warning.user_id) })
       case 'too-heavy':
-        return t('warnings.too-heavy', { name: person(warning.user_id), limit: format.weight(warning.limit) })
+        return t('warnings.too-heavy', {
+          name: person(warning.user_id),
+          limit: format.weight(warning.limit),
+        })
       case 'mean-too-heavy':
-        return t('warnings.mean-too-heavy', { mean: format.weight(warning.mean), limit: format.weight(warning.limit) })
+        return t('warnings.mean-too-heavy', {
+          mean: format.weight(warning.mean),
+          limit: format.weight(warning.limit),
+        })
       case 'mean-too-young':
-        return t('warnings.mean-too-young', { mean: format.number(warning.mean, 1), limit: warning.limit })
+        return t('warnings.mean-too-young', {
+          mean: format.number(warning.mean, 1),
+          limit: warning.limit,
+        })
       case 'weight-unknown':
       case 'age-unknown':
         return t(`warnings.${warning.kind}`, { names: list(warning.user_ids) })

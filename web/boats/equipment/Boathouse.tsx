@@ -12,20 +12,42 @@ import classes from './equipment.module.css'
 /** The boat is not fit for the water, no matter who has booked it. */
 const isBroken = ({ status }: EquipmentItem) => status === 'damaged' || status === 'repair'
 
-/** The boathouse at a glance, for a tablet at its door: what is out, what is free, what is broken. */
+/**
+ * The boathouse at a glance, for a tablet at its door: what is out, what is free, what is broken.
+ */
 export function Boathouse({ items }: { items: readonly EquipmentItem[] }) {
   const { t } = useTranslation('equipment')
   const usable = items.filter((item) => !isBroken(item) && item.status !== 'retired')
   return (
     <div className={classes.boathouse}>
-      <Bay title={t('boathouse.free')} icon={<IconCircleCheck aria-hidden />} items={usable.filter(({ out }) => out === null)} />
-      <Bay title={t('boathouse.out')} icon={<IconSailboat aria-hidden />} items={usable.filter(({ out }) => out !== null)} />
-      <Bay title={t('boathouse.broken')} icon={<IconAlertTriangle aria-hidden />} items={items.filter(isBroken)} />
+      <Bay
+        title={t('boathouse.free')}
+        icon={<IconCircleCheck aria-hidden />}
+        items={usable.filter(({ out }) => out === null)}
+      />
+      <Bay
+        title={t('boathouse.out')}
+        icon={<IconSailboat aria-hidden />}
+        items={usable.filter(({ out }) => out !== null)}
+      />
+      <Bay
+        title={t('boathouse.broken')}
+        icon={<IconAlertTriangle aria-hidden />}
+        items={items.filter(isBroken)}
+      />
     </div>
   )
 }
 
-function Bay({ title, icon, items }: { title: string; icon: ReactNode; items: readonly EquipmentItem[] }) {
+function Bay({
+  title,
+  icon,
+  items,
+}: {
+  title: string
+  icon: ReactNode
+  items: readonly EquipmentItem[]
+}) {
   const { t } = useTranslation('equipment')
   return (
     <section className={classes.bay} aria-label={title}>
@@ -50,13 +72,20 @@ function Bay({ title, icon, items }: { title: string; icon: ReactNode; items: re
   )
 }
 
-function Rack({ item: { id, name, boat_type, out, next, open_damages, location, status } }: { item: EquipmentItem }) {
+function Rack({
+  item: { id, name, boat_type, out, next, open_damages, location, status },
+}: {
+  item: EquipmentItem
+}) {
   const { t } = useTranslation('equipment')
   const format = useFormat()
   const boat = boat_type === null ? null : boatById(boat_type)?.key
   const lines = [
     out &&
-      [t('boathouse.until', { time: format.dateTime(out.until) }), out.name && t('boathouse.for', { name: out.name })]
+      [
+        t('boathouse.until', { time: format.dateTime(out.until) }),
+        out.name && t('boathouse.for', { name: out.name }),
+      ]
         .filter(Boolean)
         .join(' '),
     !out && next && t('boathouse.wanted', { time: format.dateTime(next.from) }),
@@ -65,7 +94,13 @@ function Rack({ item: { id, name, boat_type, out, next, open_damages, location, 
     location,
   ].filter(Boolean)
   return (
-    <Anchor component={Link} to={paths.equipmentLogs(id)} className={classes.rack} underline="never" c="inherit">
+    <Anchor
+      component={Link}
+      to={paths.equipmentLogs(id)}
+      className={classes.rack}
+      underline="never"
+      c="inherit"
+    >
       <Stack gap={2}>
         <Group gap="xs" wrap="nowrap" justify="space-between">
           <Text fw={500} className={classes.name}>

@@ -48,7 +48,12 @@ export function Categories({ categories }: { categories: readonly EquipmentCateg
       </ul>
       {keeps && (
         <Group>
-          <Button component={Link} to={paths.equipmentCategory()} variant="default" leftSection={<IconPlus size={18} />}>
+          <Button
+            component={Link}
+            to={paths.equipmentCategory()}
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+          >
             {t('categories.new')}
           </Button>
         </Group>

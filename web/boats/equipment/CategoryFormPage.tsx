@@ -38,7 +38,8 @@ export function CategoryFormPage() {
   const asked = useParams()['categoryId']
   const found = useQuery(categoriesQuery())
   const { data } = found
-  if (!can(createEquipmentCategory.access, viewer)) return <Navigate to={paths.unauthorized()} replace />
+  if (!can(createEquipmentCategory.access, viewer))
+    return <Navigate to={paths.unauthorized()} replace />
   if (asked === undefined) return <CategoryForm category={null} />
   const category = data?.data.find(({ id }) => id === Number(asked))
   if (category) return <CategoryForm key={category.id} category={category} />
@@ -54,7 +55,11 @@ function CategoryForm({ category }: { category: EquipmentCategory | null }) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
   const form = useForm(createEquipmentCategory, {
-    initial: { kind: category?.kind ?? OTHER, name: category?.name ?? null, fields: category?.fields ?? [] },
+    initial: {
+      kind: category?.kind ?? OTHER,
+      name: category?.name ?? null,
+      fields: category?.fields ?? [],
+    },
     send: async ({ kind, name, fields }, call) => {
       const body = { name, fields: fields.filter(({ label }) => label.trim() !== '') }
       if (category) await call(updateEquipmentCategory, { params: { id: category.id }, body })
@@ -64,7 +69,9 @@ function CategoryForm({ category }: { category: EquipmentCategory | null }) {
     saved: t('categories.saved'),
     onSaved: () => navigate(LIST),
   })
-  const title = category ? t('categories.title', { name: category.name ?? t(`kinds.${category.kind}`) }) : t('categories.newTitle')
+  const title = category
+    ? t('categories.title', { name: category.name ?? t(`kinds.${category.kind}`) })
+    : t('categories.newTitle')
   return (
     <Page title={title}>
       <Form
@@ -80,14 +87,24 @@ function CategoryForm({ category }: { category: EquipmentCategory | null }) {
             choices={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
         )}
-        <TextField {...form.at('name')} label={t('categories.name')} description={t('categories.nameHint')} />
+        <TextField
+          {...form.at('name')}
+          label={t('categories.name')}
+          description={t('categories.nameHint')}
+        />
         <OwnFields fields={form.values.fields} onChange={(fields) => form.set({ fields })} />
       </Form>
     </Page>
   )
 }
 
-function OwnFields({ fields, onChange }: { fields: readonly OwnField[]; onChange: (fields: OwnField[]) => void }) {
+function OwnFields({
+  fields,
+  onChange,
+}: {
+  fields: readonly OwnField[]
+  onChange: (fields: OwnField[]) => void
+}) {
   const { t } = useTranslation('equipment')
   const change = (key: string, part: Partial<OwnField>) =>
     onChange(fields.map((field) => (field.key === key ? { ...field, ...part } : field)))
@@ -125,7 +142,11 @@ function OwnFields({ fields, onChange }: { fields: readonly OwnField[]; onChange
         </Group>
       ))}
       <Group>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => onChange(addField(fields))}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => onChange(addField(fields))}
+        >
           {t('categories.addField')}
         </Button>
       </Group>
@@ -133,7 +154,13 @@ function OwnFields({ fields, onChange }: { fields: readonly OwnField[]; onChange
   )
 }
 
-function DeleteCategory({ category: { id, kind, name }, onDeleted }: { category: EquipmentCategory; onDeleted: () => void }) {
+function DeleteCategory({
+  category: { id, kind, name },
+  onDeleted,
+}: {
+  category: EquipmentCategory
+  onDeleted: () => void
+}) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -148,11 +175,22 @@ function DeleteCategory({ category: { id, kind, name }, onDeleted }: { category:
   })
   const ask = async () => {
     const title = t('categories.deleteTitle', { name: name ?? t(`kinds.${kind}`) })
-    const sure = await confirm({ title, text: t('categories.deleteText'), confirm: t('categories.delete'), dangerous: true })
+    const sure = await confirm({
+      title,
+      text: t('categories.deleteText'),
+      confirm: t('categories.delete'),
+      dangerous: true,
+    })
     if (sure) remove.mutate()
   }
   return (
-    <Button variant="subtle" color="red" leftSection={<IconTrash size={18} />} loading={remove.isPending} onClick={() => void ask()}>
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={18} />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
       {t('categories.delete')}
     </Button>
   )

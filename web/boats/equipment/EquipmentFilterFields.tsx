@@ -1,7 +1,12 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_KINDS, ITEM_STATUSES, type CategoryKind, type ItemStatus } from '#contract/boats/equipment.ts'
+import {
+  CATEGORY_KINDS,
+  ITEM_STATUSES,
+  type CategoryKind,
+  type ItemStatus,
+} from '#contract/boats/equipment.ts'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal } from '../../zoned-time.ts'

@@ -22,7 +22,11 @@ import { Page } from '../../ui/Page.tsx'
 import { draftOf, planOf } from './item-draft.ts'
 import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './ItemFields.tsx'
 
-type Props = { item: EquipmentDetail | null; category: number | null; categories: readonly EquipmentCategory[] }
+type Props = {
+  item: EquipmentDetail | null
+  category: number | null
+  categories: readonly EquipmentCategory[]
+}
 
 /**
  * The properties of one piece of equipment; those that only a boat has are left out for an
@@ -62,14 +66,22 @@ export function EquipmentForm({ item, category, categories }: Props) {
       >
         <BasicFields {...parts} categories={categories} boat={chosen?.kind === 'boat'} />
         {chosen && chosen.fields.length > 0 && <OwnFieldInputs {...parts} fields={chosen.fields} />}
-        {(chosen?.kind === 'boat' || chosen?.kind === 'oars') && <RiggingFields {...parts} boat={chosen.kind === 'boat'} />}
+        {(chosen?.kind === 'boat' || chosen?.kind === 'oars') && (
+          <RiggingFields {...parts} boat={chosen.kind === 'boat'} />
+        )}
         <CountingFields {...parts} />
       </Form>
     </Page>
   )
 }
 
-function DeleteItem({ item: { id, name }, onDeleted }: { item: EquipmentDetail; onDeleted: () => void }) {
+function DeleteItem({
+  item: { id, name },
+  onDeleted,
+}: {
+  item: EquipmentDetail
+  onDeleted: () => void
+}) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -92,7 +104,13 @@ function DeleteItem({ item: { id, name }, onDeleted }: { item: EquipmentDetail; 
     if (sure) remove.mutate()
   }
   return (
-    <Button variant="subtle" color="red" leftSection={<IconTrash size={18} />} loading={remove.isPending} onClick={() => void ask()}>
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={18} />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
       {t('deletion.button')}
     </Button>
   )

@@ -20,15 +20,26 @@ export function EquipmentFormPage() {
   const categories = useQuery(categoriesQuery())
   const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== null && valid })
   if (!can(createEquipment.access, viewer)) return <Navigate to={paths.unauthorized()} replace />
-  if (!valid || (item.error instanceof ApiProblem && item.error.status === 404)) return <PageState state="not-found" text={t('gone')} />
+  if (!valid || (item.error instanceof ApiProblem && item.error.status === 404))
+    return <PageState state="not-found" text={t('gone')} />
   if (categories.data && (id === null || item.data)) {
     const chosen = categories.data.data.find((category) => category.id === Number(categoryId))
-    return <EquipmentForm key={id} item={item.data?.data ?? null} category={chosen?.id ?? null} categories={categories.data.data} />
+    return (
+      <EquipmentForm
+        key={id}
+        item={item.data?.data ?? null}
+        category={chosen?.id ?? null}
+        categories={categories.data.data}
+      />
+    )
   }
   return (
     <Page title={t('title')}>
       {categories.error || item.error ? (
-        <PageState state="error" retry={() => void Promise.all([categories.refetch(), id !== null && item.refetch()])} />
+        <PageState
+          state="error"
+          retry={() => void Promise.all([categories.refetch(), id !== null && item.refetch()])}
+        />
       ) : (
         <PageState state="loading" rows={8} />
       )}

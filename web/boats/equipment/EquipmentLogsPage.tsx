@@ -33,7 +33,8 @@ export function EquipmentLogsPage() {
       {t('back')}
     </Button>
   )
-  if (!valid || (error instanceof ApiProblem && error.status === 404)) return <PageState state="not-found" text={t('gone')} action={back} />
+  if (!valid || (error instanceof ApiProblem && error.status === 404))
+    return <PageState state="not-found" text={t('gone')} action={back} />
   return (
     <Page title={t('title')}>
       <Waiting for={asked} rows={8} />
@@ -48,7 +49,8 @@ function Item({ item, now }: { item: EquipmentDetail; now: number }) {
   const viewer = useViewer()
   const format = useFormat()
   const { id, name, status, distance, time, last_used, open_damages } = item
-  const report = () => openModal({ title: t('report'), content: <LogForm itemId={id} kinds={['damage']} /> })
+  const report = () =>
+    openModal({ title: t('report'), content: <LogForm itemId={id} kinds={['damage']} /> })
   return (
     <Page
       title={name}
@@ -79,8 +81,15 @@ function Item({ item, now }: { item: EquipmentDetail; now: number }) {
       </Anchor>
       <Group gap="xl">
         <StatTile label={t('totals.distance')} value={format.distance(distance)} />
-        <StatTile label={t('totals.time')} value={format.number(time / SECONDS_AN_HOUR, 1)} unit="h" />
-        <StatTile label={t('totals.lastUsed')} value={last_used === null ? t('totals.never') : format.day(last_used)} />
+        <StatTile
+          label={t('totals.time')}
+          value={format.number(time / SECONDS_AN_HOUR, 1)}
+          unit="h"
+        />
+        <StatTile
+          label={t('totals.lastUsed')}
+          value={last_used === null ? t('totals.never') : format.day(last_used)}
+        />
         <StatTile label={t('totals.damages')} value={format.number(open_damages)} />
       </Group>
       <div className={classes.columns}>

@@ -22,7 +22,10 @@ export function EquipmentPage() {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
   const { filters, typed, change, reset } = useEquipmentFilters()
-  const { data, error, refetch } = useQuery({ ...equipmentQuery(filters), placeholderData: keepPreviousData })
+  const { data, error, refetch } = useQuery({
+    ...equipmentQuery(filters),
+    placeholderData: keepPreviousData,
+  })
   const categories = useQuery(categoriesQuery())
   const items = data?.data
   const set = filtersSet(filters)
@@ -38,7 +41,11 @@ export function EquipmentPage() {
       title={t('title')}
       subtitle={t('lead')}
       action={add}
-      filters={filters.view !== 'categories' && <EquipmentFilterFields filters={{ ...filters, query: typed }} onChange={change} />}
+      filters={
+        filters.view !== 'categories' && (
+          <EquipmentFilterFields filters={{ ...filters, query: typed }} onChange={change} />
+        )
+      }
       filtersSet={set}
     >
       <Group justify="space-between" gap="sm">
@@ -52,12 +59,19 @@ export function EquipmentPage() {
       </Group>
       {(!items || !categories.data) &&
         (failed ? (
-          <PageState state="error" retry={() => void Promise.all([refetch(), categories.refetch()])} />
+          <PageState
+            state="error"
+            retry={() => void Promise.all([refetch(), categories.refetch()])}
+          />
         ) : (
           <PageState state="loading" rows={8} />
         ))}
-      {items && categories.data && filters.view === 'categories' && <Categories categories={categories.data.data} />}
-      {items?.length === 0 && filters.view !== 'categories' && <Nothing filtered={set > 0} onReset={reset} keeps={keeps} />}
+      {items && categories.data && filters.view === 'categories' && (
+        <Categories categories={categories.data.data} />
+      )}
+      {items?.length === 0 && filters.view !== 'categories' && (
+        <Nothing filtered={set > 0} onReset={reset} keeps={keeps} />
+      )}
       {items && items.length > 0 && filters.view === 'boathouse' && <Boathouse items={items} />}
       {items && items.length > 0 && categories.data && filters.view === 'list' && (
         <EquipmentTable items={items} categories={categories.data.data} />
@@ -66,7 +80,15 @@ export function EquipmentPage() {
   )
 }
 
-function Nothing({ filtered, onReset, keeps }: { filtered: boolean; onReset: () => void; keeps: boolean }) {
+function Nothing({
+  filtered,
+  onReset,
+  keeps,
+}: {
+  filtered: boolean
+  onReset: () => void
+  keeps: boolean
+}) {
   const { t } = useTranslation('equipment')
   const icon = <IconSailboat size={32} />
   if (filtered) {
@@ -75,12 +97,28 @@ function Nothing({ filtered, onReset, keeps }: { filtered: boolean; onReset: () 
         {t('reset')}
       </Button>
     )
-    return <PageState state="empty" icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={all} />
+    return (
+      <PageState
+        state="empty"
+        icon={icon}
+        title={t('nothingFound')}
+        text={t('nothingFoundText')}
+        action={all}
+      />
+    )
   }
   const add = keeps && (
     <Button component={Link} to={paths.equipmentForm()}>
       {t('new')}
     </Button>
   )
-  return <PageState state="empty" icon={icon} title={t('empty')} text={t(keeps ? 'emptyText' : 'emptyMember')} action={add} />
+  return (
+    <PageState
+      state="empty"
+      icon={icon}
+      title={t('empty')}
+      text={t(keeps ? 'emptyText' : 'emptyMember')}
+      action={add}
+    />
+  )
 }

@@ -12,7 +12,13 @@ import { useServiceWord } from './use-service-word.ts'
 const METRES_A_KM = 1000
 const SECONDS_AN_HOUR = 3600
 
-export function EquipmentTable({ items, categories }: { items: readonly EquipmentItem[]; categories: readonly EquipmentCategory[] }) {
+export function EquipmentTable({
+  items,
+  categories,
+}: {
+  items: readonly EquipmentItem[]
+  categories: readonly EquipmentCategory[]
+}) {
   const { t } = useTranslation('equipment')
   const format = useFormat()
   const service = useServiceWord()
@@ -20,7 +26,11 @@ export function EquipmentTable({ items, categories }: { items: readonly Equipmen
     const names = new Map(categories.map(({ id, kind, name }) => [id, name ?? t(`kinds.${kind}`)]))
     return [
       { key: 'name', header: t('columns.name'), value: ({ name }) => name, width: 220 },
-      { key: 'category', header: t('columns.category'), value: ({ category_id }) => names.get(category_id) ?? null },
+      {
+        key: 'category',
+        header: t('columns.category'),
+        value: ({ category_id }) => names.get(category_id) ?? null,
+      },
       {
         key: 'boat',
         header: t('columns.boat'),
@@ -48,7 +58,12 @@ export function EquipmentTable({ items, categories }: { items: readonly Equipmen
         value: ({ last_used }) => last_used,
         cell: ({ last_used }) => format.day(last_used),
       },
-      { key: 'damages', header: t('columns.damages'), value: ({ open_damages }) => open_damages || null, figure: true },
+      {
+        key: 'damages',
+        header: t('columns.damages'),
+        value: ({ open_damages }) => open_damages || null,
+        figure: true,
+      },
       { key: 'service', header: t('columns.service'), value: service },
     ]
   }, [t, format, categories, service])

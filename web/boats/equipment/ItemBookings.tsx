@@ -3,7 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { bookEquipment, cancelBooking, equipmentBookings, returnEquipment, type EquipmentBooking } from '#contract/boats/boathouse.ts'
+import {
+  bookEquipment,
+  cancelBooking,
+  equipmentBookings,
+  returnEquipment,
+  type EquipmentBooking,
+} from '#contract/boats/boathouse.ts'
 import { equipment, equipmentItem, type EquipmentDetail } from '#contract/boats/equipment.ts'
 import { keepsEquipment } from '#domain/rules/equipment.ts'
 import { api, invalidate } from '../../api.ts'
@@ -30,8 +36,15 @@ export function ItemBookings({ item }: { item: EquipmentDetail }) {
   const viewer = useViewer()
   const [all, setAll] = useState(false)
   const { data, dataUpdatedAt } = useQuery(bookingsQuery(item.id))
-  const coming = data?.data.filter(({ until, returned_at }) => Date.parse(until) > dataUpdatedAt && returned_at === null) ?? []
-  const book = () => openModal({ title: t('bookings.bookTitle', { name: item.name }), content: <BookingForm item={item} /> })
+  const coming =
+    data?.data.filter(
+      ({ until, returned_at }) => Date.parse(until) > dataUpdatedAt && returned_at === null,
+    ) ?? []
+  const book = () =>
+    openModal({
+      title: t('bookings.bookTitle', { name: item.name }),
+      content: <BookingForm item={item} />,
+    })
   return (
     <section aria-label={t('bookings.title')} className={classes.bay}>
       <Group justify="space-between">
@@ -64,7 +77,15 @@ export function ItemBookings({ item }: { item: EquipmentDetail }) {
   )
 }
 
-function Booking({ booking, begun, mine }: { booking: EquipmentBooking; begun: boolean; mine: boolean }) {
+function Booking({
+  booking,
+  begun,
+  mine,
+}: {
+  booking: EquipmentBooking
+  begun: boolean
+  mine: boolean
+}) {
   const { t } = useTranslation('equipment')
   const format = useFormat()
   const { id, name, from, until, session_id, conflicts, reason } = booking
@@ -72,8 +93,14 @@ function Booking({ booking, begun, mine }: { booking: EquipmentBooking; begun: b
     notify('success', t(`bookings.${word}`))
     await refresh()
   }
-  const back = useMutation({ mutationFn: () => api(returnEquipment, { params: { id }, body: {} }), onSuccess: done('returned') })
-  const cancel = useMutation({ mutationFn: () => api(cancelBooking, { params: { id } }), onSuccess: done('cancelled') })
+  const back = useMutation({
+    mutationFn: () => api(returnEquipment, { params: { id }, body: {} }),
+    onSuccess: done('returned'),
+  })
+  const cancel = useMutation({
+    mutationFn: () => api(cancelBooking, { params: { id } }),
+    onSuccess: done('cancelled'),
+  })
   return (
     <li className={classes.log}>
       <Text>{format.range(from, until)}</Text>
@@ -87,17 +114,31 @@ function Booking({ booking, begun, mine }: { booking: EquipmentBooking; begun: b
       {reason && <Text c="dimmed">{reason}</Text>}
       {conflicts.length > 0 && (
         <Alert color="amber" p="xs">
-          {t('bookings.conflict', { names: conflicts.map((other) => other.name || format.range(other.from, other.until)).join(', ') })}
+          {t('bookings.conflict', {
+            names: conflicts
+              .map((other) => other.name || format.range(other.from, other.until))
+              .join(', '),
+          })}
         </Alert>
       )}
       {mine && (
         <Group gap="xs">
           {begun && (
-            <Button size="sm" variant="default" loading={back.isPending} onClick={() => back.mutate()}>
+            <Button
+              size="sm"
+              variant="default"
+              loading={back.isPending}
+              onClick={() => back.mutate()}
+            >
               {t('bookings.return')}
             </Button>
           )}
-          <Button size="sm" variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button
+            size="sm"
+            variant="subtle"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
             {t('bookings.cancel')}
           </Button>
         </Group>
@@ -106,7 +147,8 @@ function Booking({ booking, begun, mine }: { booking: EquipmentBooking; begun: b
   )
 }
 
-const spanOf = ({ start, end }: { start: LocalTime; end: LocalTime }) => JSON.stringify([start, end])
+const spanOf = ({ start, end }: { start: LocalTime; end: LocalTime }) =>
+  JSON.stringify([start, end])
 
 function BookingForm({ item }: { item: EquipmentDetail }) {
   const { t } = useTranslation('equipment')
@@ -123,9 +165,14 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
   const form = useForm(bookEquipment, {
     initial,
     send: ({ start, end, name, reason }, call) => {
-      const times = { from: toInstant(timeZone, start).toISOString(), until: toInstant(timeZone, end).toISOString() }
+      const times = {
+        from: toInstant(timeZone, start).toISOString(),
+        until: toInstant(timeZone, end).toISOString(),
+      }
       const despite_overlap = warnedOf === spanOf({ start, end })
-      return call(bookEquipment, { body: { item_ids: [item.id], name, reason, despite_overlap, ...times } })
+      return call(bookEquipment, {
+        body: { item_ids: [item.id], name, reason, despite_overlap, ...times },
+      })
     },
     onRefused: (problem) => {
       if (overlapsOf(problem) !== null) setWarnedOf(spanOf(form.values))
@@ -143,7 +190,12 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
   const { start, end } = form.values
   const isWarned = warnedOf === spanOf(form.values)
   return (
-    <Form of={form} submit={t(isWarned ? 'bookings.bookAnyway' : 'bookings.save')} disabled={!isLocalTime(start) || !isLocalTime(end)} wide>
+    <Form
+      of={form}
+      submit={t(isWarned ? 'bookings.bookAnyway' : 'bookings.save')}
+      disabled={!isLocalTime(start) || !isLocalTime(end)}
+      wide
+    >
       <TextField {...form.at('name')} label={t('bookings.purpose')} data-autofocus />
       <DateTimeField
         label={t('bookings.from')}
@@ -160,7 +212,12 @@ function BookingForm({ item }: { item: EquipmentDetail }) {
         onChange={(time) => form.set({ end: time })}
       />
       {item.status !== 'available' && (
-        <TextField {...form.at('reason')} label={t('bookings.reason')} description={t('bookings.reasonHint')} required />
+        <TextField
+          {...form.at('reason')}
+          label={t('bookings.reason')}
+          description={t('bookings.reasonHint')}
+          required
+        />
       )}
     </Form>
   )

@@ -30,7 +30,10 @@ export function ItemFacts({ item }: { item: EquipmentDetail }) {
     [t('facts.sensors'), item.sensor_ids],
     ...LENGTHS.map((key): [string, ReactNode] => {
       const metres = item.rigging[key]
-      return [t(`rigging.${key}`), metres === null || metres === undefined ? null : format.number(metres / METRES_A_CM, 1)]
+      return [
+        t(`rigging.${key}`),
+        metres === null || metres === undefined ? null : format.number(metres / METRES_A_CM, 1),
+      ]
     }),
     [t('rigging.pitch'), item.rigging.pitch ?? null],
     [t('rigging.sides'), item.rigging.sides],
@@ -39,7 +42,10 @@ export function ItemFacts({ item }: { item: EquipmentDetail }) {
       return [label, type === 'date' && typeof value === 'string' ? format.day(value) : value]
     }),
     [t('columns.service'), service(item)],
-    [t('facts.lastCrew'), item.last_crew && `${item.last_crew.people.join(', ')} (${format.day(item.last_crew.at)})`],
+    [
+      t('facts.lastCrew'),
+      item.last_crew && `${item.last_crew.people.join(', ')} (${format.day(item.last_crew.at)})`,
+    ],
     [t('facts.description'), item.description],
   ]
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -60,7 +66,10 @@ export function ItemFacts({ item }: { item: EquipmentDetail }) {
   )
 }
 
-function weightRange({ crew_weight_min: from, crew_weight_max: to }: EquipmentDetail, format: Format): string | null {
+function weightRange(
+  { crew_weight_min: from, crew_weight_max: to }: EquipmentDetail,
+  format: Format,
+): string | null {
   if (from === null && to === null) return null
   return [from, to].map((bound) => (bound === null ? '' : format.weight(bound, 0))).join('–')
 }

@@ -1,13 +1,27 @@
 import { Fieldset, Group, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ITEM_STATUSES, type EquipmentCategory, type ItemStatus } from '#contract/boats/equipment.ts'
+import {
+  ITEM_STATUSES,
+  type EquipmentCategory,
+  type ItemStatus,
+} from '#contract/boats/equipment.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import classes from './equipment.module.css'
-import { FIGURE_BOUNDS, RIGGING_FIELDS, riggingBounds, type ItemDraft, type TextField } from './item-draft.ts'
+import {
+  FIGURE_BOUNDS,
+  RIGGING_FIELDS,
+  riggingBounds,
+  type ItemDraft,
+  type TextField,
+} from './item-draft.ts'
 import type { OwnField } from './own-fields.ts'
 
-type Part = { draft: ItemDraft; set: (part: Partial<ItemDraft>) => void; errorAt: (field: string) => string | undefined }
+type Part = {
+  draft: ItemDraft
+  set: (part: Partial<ItemDraft>) => void
+  errorAt: (field: string) => string | undefined
+}
 
 const SHORT_TEXT = 80
 const LONG_TEXT = 2000
@@ -16,7 +30,13 @@ const OWN_DECIMALS = 3
 /** These fields are shown for oars only. */
 const OAR_FIELDS = new Set(['inboard', 'oar_length'])
 
-export function BasicFields({ draft, set, errorAt, categories, boat }: Part & { categories: readonly EquipmentCategory[]; boat: boolean }) {
+export function BasicFields({
+  draft,
+  set,
+  errorAt,
+  categories,
+  boat,
+}: Part & { categories: readonly EquipmentCategory[]; boat: boolean }) {
   const { t } = useTranslation('equipment')
   const text = (field: TextField, label: string) => (
     <TextInput
@@ -52,7 +72,10 @@ export function BasicFields({ draft, set, errorAt, categories, boat }: Part & { 
       <Select
         label={t('form.category')}
         allowDeselect={false}
-        data={categories.map(({ id, kind, name }) => ({ value: String(id), label: name ?? t(`kinds.${kind}`) }))}
+        data={categories.map(({ id, kind, name }) => ({
+          value: String(id),
+          label: name ?? t(`kinds.${kind}`),
+        }))}
         value={draft.category_id === null ? null : String(draft.category_id)}
         error={errorAt('category_id')}
         onChange={(id) => set({ category_id: id === null ? null : Number(id) })}
@@ -101,19 +124,30 @@ export function BasicFields({ draft, set, errorAt, categories, boat }: Part & { 
         maxLength={LONG_TEXT}
         value={draft.texts.description}
         error={errorAt('description')}
-        onChange={(event) => set({ texts: { ...draft.texts, description: event.currentTarget.value } })}
+        onChange={(event) =>
+          set({ texts: { ...draft.texts, description: event.currentTarget.value } })
+        }
       />
     </>
   )
 }
 
-/** What a field of its own holds as a number; null while it is empty, or from a time when it was no number. */
+/**
+ * What a field of its own holds as a number; null while it is empty, or from a time when it was no
+ * number.
+ */
 const numberIn = (value: number | string | null = null): number | null =>
   value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value)
 
-export function OwnFieldInputs({ draft, set, errorAt, fields }: Part & { fields: readonly OwnField[] }) {
+export function OwnFieldInputs({
+  draft,
+  set,
+  errorAt,
+  fields,
+}: Part & { fields: readonly OwnField[] }) {
   const { t } = useTranslation('equipment')
-  const change = (key: string, value: number | string | null) => set({ values: { ...draft.values, [key]: value } })
+  const change = (key: string, value: number | string | null) =>
+    set({ values: { ...draft.values, [key]: value } })
   return (
     <Fieldset legend={t('form.own')} className={classes.bay}>
       {fields.map(({ key, label, type }) =>

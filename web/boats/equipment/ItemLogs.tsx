@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deleteEquipmentLog, resolveEquipmentLog } from '#contract/boats/boathouse.ts'
-import { equipment, equipmentItem, LOG_KINDS, type EquipmentDetail, type EquipmentLog } from '#contract/boats/equipment.ts'
+import {
+  equipment,
+  equipmentItem,
+  LOG_KINDS,
+  type EquipmentDetail,
+  type EquipmentLog,
+} from '#contract/boats/equipment.ts'
 import { canChangeLog, keepsEquipment } from '#domain/rules/equipment.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
@@ -28,7 +34,8 @@ export function ItemLogs({ item, now }: { item: EquipmentDetail; now: number }) 
   const [all, setAll] = useState(false)
   const shown = all ? item.logs : item.logs.slice(0, AT_FIRST)
   const kinds = keepsEquipment(viewer) ? LOG_KINDS : (['damage', 'note'] as const)
-  const add = () => openModal({ title: t('log.add'), content: <LogForm itemId={item.id} kinds={kinds} /> })
+  const add = () =>
+    openModal({ title: t('log.add'), content: <LogForm itemId={item.id} kinds={kinds} /> })
   return (
     <section aria-label={t('log.title')}>
       <Group justify="space-between">
@@ -39,7 +46,9 @@ export function ItemLogs({ item, now }: { item: EquipmentDetail; now: number }) 
           {t('log.add')}
         </Button>
       </Group>
-      {item.logs.length === 0 && <PageState state="empty" title={t('log.title')} text={t('log.empty')} />}
+      {item.logs.length === 0 && (
+        <PageState state="empty" title={t('log.title')} text={t('log.empty')} />
+      )}
       <ul className={classes.logs}>
         {shown.map((log) => (
           <LogEntry key={`${log.automatic ? 'session' : 'entry'}-${log.id}`} log={log} now={now} />
@@ -102,7 +111,11 @@ function LogActions({ log, now }: EntryProps) {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
   const resolve = useMutation({
-    mutationFn: () => api(resolveEquipmentLog, { params: { id: log.id }, body: { resolved: log.resolved_at === null } }),
+    mutationFn: () =>
+      api(resolveEquipmentLog, {
+        params: { id: log.id },
+        body: { resolved: log.resolved_at === null },
+      }),
     onSuccess: () => invalidate(equipmentItem, equipment),
   })
   const remove = useMutation({

@@ -25,12 +25,23 @@ const RAN: readonly LogKind[] = ['usage']
 export function LogForm({ itemId, kinds }: Props) {
   const { t } = useTranslation('equipment')
   const form = useForm(addEquipmentLog, {
-    initial: { kind: kinds[0] ?? NOTE, text: null, severity: LIGHT, kilometres: NO_FIGURE, time: null, photo: NO_PHOTO },
+    initial: {
+      kind: kinds[0] ?? NOTE,
+      text: null,
+      severity: LIGHT,
+      kilometres: NO_FIGURE,
+      time: null,
+      photo: NO_PHOTO,
+    },
     send: async ({ kind, text, severity, kilometres, time, photo }, call) => {
-      const ran = RAN.includes(kind) && { distance: kilometres === null ? null : kilometres * METRES_A_KM, time }
+      const ran = RAN.includes(kind) && {
+        distance: kilometres === null ? null : kilometres * METRES_A_KM,
+        time,
+      }
       const body = { kind, text, ...(kind === 'damage' && { severity }), ...ran }
       const { data } = await call(addEquipmentLog, { params: { id: itemId }, body })
-      if (photo) await call(uploadEquipmentPhoto, { params: { id: data.id }, upload: {}, file: photo })
+      if (photo)
+        await call(uploadEquipmentPhoto, { params: { id: data.id }, upload: {}, file: photo })
     },
     refreshes: [equipmentItem, equipment],
     saved: (_, { kind }) => t(kind === 'damage' ? 'log.reported' : 'log.saved'),
@@ -41,7 +52,11 @@ export function LogForm({ itemId, kinds }: Props) {
   return (
     <Form of={form} submit={damage ? t('report') : t('log.save')} wide>
       {kinds.length > 1 && (
-        <PickField {...form.at('kind')} label={t('log.kind')} choices={kinds.map((value) => ({ value, label: t(`logKinds.${value}`) }))} />
+        <PickField
+          {...form.at('kind')}
+          label={t('log.kind')}
+          choices={kinds.map((value) => ({ value, label: t(`logKinds.${value}`) }))}
+        />
       )}
       <ProseField
         {...form.at('text')}
@@ -68,10 +83,20 @@ export function LogForm({ itemId, kinds }: Props) {
             decimals={1}
             error={form.errorAt('distance')}
           />
-          <DurationInput {...form.at('time')} label={t('log.time')} mask="H:mm" error={form.errorAt('time') ?? null} />
+          <DurationInput
+            {...form.at('time')}
+            label={t('log.time')}
+            mask="H:mm"
+            error={form.errorAt('time') ?? null}
+          />
         </>
       )}
-      <FileInput {...form.at('photo')} label={t('log.photo')} accept="image/jpeg,image/png,image/webp" clearable />
+      <FileInput
+        {...form.at('photo')}
+        label={t('log.photo')}
+        accept="image/jpeg,image/png,image/webp"
+        clearable
+      />
     </Form>
   )
 }

@@ -8,7 +8,10 @@ import classes from './equipment.module.css'
 /** Photographs are behind the sign-in, so they are fetched like any call and shown from memory. */
 export function LogPhoto({ id, text }: { id: number; text: string }) {
   const { t } = useTranslation('equipment')
-  const { data } = useQuery({ queryKey: ['equipment-photo', id], queryFn: () => fetchFile(equipmentPhoto, { params: { id } }) })
+  const { data } = useQuery({
+    queryKey: ['equipment-photo', id],
+    queryFn: () => fetchFile(equipmentPhoto, { params: { id } }),
+  })
   const address = useMemo(() => data && URL.createObjectURL(data), [data])
   useEffect(
     () => () => {
@@ -16,5 +19,7 @@ export function LogPhoto({ id, text }: { id: number; text: string }) {
     },
     [address],
   )
-  return address ? <img className={classes.photo} src={address} alt={t('log.photoOf', { text })} /> : null
+  return address ? (
+    <img className={classes.photo} src={address} alt={t('log.photoOf', { text })} />
+  ) : null
 }

@@ -3,7 +3,13 @@ import { IconFileSpreadsheet, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { equipment, equipmentCategories, exportEquipment, importEquipment, type EquipmentRow } from '#contract/boats/equipment.ts'
+import {
+  equipment,
+  equipmentCategories,
+  exportEquipment,
+  importEquipment,
+  type EquipmentRow,
+} from '#contract/boats/equipment.ts'
 import { api, download, invalidate } from '../../api.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
@@ -19,7 +25,12 @@ export function SheetActions() {
   const open = () => openModal({ title: t('sheet.title'), content: <SheetImport />, size: 'lg' })
   return (
     <Group gap="sm">
-      <Button variant="default" leftSection={<IconFileSpreadsheet size={18} />} loading={save.isPending} onClick={() => save.mutate()}>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
         {t('export')}
       </Button>
       {can(importEquipment.access, viewer) && (
@@ -31,7 +42,10 @@ export function SheetActions() {
   )
 }
 
-/** Looks first at what the rows would give; the good ones are added, the others stay listed with their lines. */
+/**
+ * Looks first at what the rows would give; the good ones are added, the others stay listed with
+ * their lines.
+ */
 function SheetImport() {
   const { t } = useTranslation('equipment')
   const [rows, setRows] = useState<readonly EquipmentRow[]>([])
@@ -44,7 +58,8 @@ function SheetImport() {
     },
   })
   const add = useMutation({
-    mutationFn: async () => (await api(importEquipment, { body: { dry_run: false, rows: [...rows] } })).data,
+    mutationFn: async () =>
+      (await api(importEquipment, { body: { dry_run: false, rows: [...rows] } })).data,
     onSuccess: async ({ added }) => {
       closeModal()
       notify('success', t('sheet.added', { count: added }))
@@ -84,7 +99,11 @@ function SheetImport() {
         <>
           <Text role="status">{t('sheet.found', { count: found.added })}</Text>
           <Group>
-            <Button disabled={found.added === 0} loading={add.isPending} onClick={() => add.mutate()}>
+            <Button
+              disabled={found.added === 0}
+              loading={add.isPending}
+              onClick={() => add.mutate()}
+            >
               {t('sheet.add', { count: found.added })}
             </Button>
           </Group>

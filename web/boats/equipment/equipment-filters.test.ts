@@ -14,7 +14,9 @@ describe('the address of the equipment page', () => {
   })
 
   test('counts what narrows the list', () => {
-    expect(filtersSet(readFilters(new URLSearchParams('view=list&at=2026-11-24T06:00:00Z')))).toBe(0)
+    expect(filtersSet(readFilters(new URLSearchParams('view=list&at=2026-11-24T06:00:00Z')))).toBe(
+      0,
+    )
     expect(filtersSet(readFilters(new URLSearchParams('kind=boat&status=damaged&query=x')))).toBe(3)
   })
 })

@@ -1,11 +1,23 @@
-import { CATEGORY_KINDS, ITEM_STATUSES, type CategoryKind, type ItemStatus } from '#contract/boats/equipment.ts'
+import {
+  CATEGORY_KINDS,
+  ITEM_STATUSES,
+  type CategoryKind,
+  type ItemStatus,
+} from '#contract/boats/equipment.ts'
 
 export const VIEWS = ['boathouse', 'list', 'categories'] as const
 export type View = (typeof VIEWS)[number]
 /** What the address says of the page; `at` is an instant, empty for now. */
-export type EquipmentFilters = { view: View; kind: CategoryKind | null; status: ItemStatus | null; query: string; at: string }
+export type EquipmentFilters = {
+  view: View
+  kind: CategoryKind | null
+  status: ItemStatus | null
+  query: string
+  at: string
+}
 
-const oneOf = <V extends string>(values: readonly V[], text: string | null) => values.find((value) => value === text) ?? null
+const oneOf = <V extends string>(values: readonly V[], text: string | null) =>
+  values.find((value) => value === text) ?? null
 
 export function readFilters(search: URLSearchParams): EquipmentFilters {
   const at = search.get('at') ?? ''
@@ -19,7 +31,13 @@ export function readFilters(search: URLSearchParams): EquipmentFilters {
 }
 
 /** Only what differs from the default. */
-export function writeFilters({ view, kind, status, query, at }: EquipmentFilters): Record<string, string> {
+export function writeFilters({
+  view,
+  kind,
+  status,
+  query,
+  at,
+}: EquipmentFilters): Record<string, string> {
   return {
     ...(view !== 'boathouse' && { view }),
     ...(kind && { kind }),
@@ -30,4 +48,5 @@ export function writeFilters({ view, kind, status, query, at }: EquipmentFilters
 }
 
 /** How many filters narrow what is shown; the view and the time are no filters. */
-export const filtersSet = ({ kind, status, query }: EquipmentFilters) => [kind, status, query.trim() || null].filter(Boolean).length
+export const filtersSet = ({ kind, status, query }: EquipmentFilters) =>
+  [kind, status, query.trim() || null].filter(Boolean).length

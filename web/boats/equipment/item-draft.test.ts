@@ -4,7 +4,13 @@ import { draftOf, FIGURE_BOUNDS, planOf, riggingBounds } from './item-draft.ts'
 const EMPTY = { ...draftOf(null, 3), category_id: 3, name: ' Wave ' }
 
 test('what is left empty is sent as nothing', () => {
-  expect(planOf(EMPTY, new Set())).toMatchObject({ category_id: 3, name: 'Wave', year: null, model: null, initial_distance: 0 })
+  expect(planOf(EMPTY, new Set())).toMatchObject({
+    category_id: 3,
+    name: 'Wave',
+    year: null,
+    model: null,
+    initial_distance: 0,
+  })
 })
 
 test('units of the form become those of the wire and back', () => {

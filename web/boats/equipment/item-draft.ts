@@ -20,7 +20,15 @@ export type ItemDraft = {
   initial_hours: Figure
   values: Record<string, number | string | null>
 }
-export const TEXT_FIELDS = ['manufacturer', 'model', 'serial', 'owner', 'location', 'sensor_ids', 'description'] as const
+export const TEXT_FIELDS = [
+  'manufacturer',
+  'model',
+  'serial',
+  'owner',
+  'location',
+  'sensor_ids',
+  'description',
+] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 export const RIGGING_FIELDS = ['span', 'inboard', 'oar_length', 'height', 'pitch'] as const
 export type RiggingField = (typeof RIGGING_FIELDS)[number]
@@ -30,8 +38,10 @@ const SECONDS_AN_HOUR = 3600
 const CM_A_METRE = 100
 /** Ten decimals hide what 0.1 + 0.2 shows. */
 const tidy = (value: number) => Number(value.toFixed(10))
-const shown = (value: number | null | undefined, scale = 1): Figure => (value === null || value === undefined ? null : tidy(value / scale))
-const meant = (value: Figure, scale = 1): number | null => (value === null ? null : tidy(value * scale))
+const shown = (value: number | null | undefined, scale = 1): Figure =>
+  value === null || value === undefined ? null : tidy(value / scale)
+const meant = (value: Figure, scale = 1): number | null =>
+  value === null ? null : tidy(value * scale)
 const scaleOf = (field: RiggingField) => (field === 'pitch' ? 1 : 1 / CM_A_METRE)
 
 /** What the fields of the form take, in its units. */
@@ -56,7 +66,9 @@ export function draftOf(item: EquipmentDetail | null, category: number | null): 
     name: item?.name ?? '',
     status: item?.status ?? 'available',
     boat_type: item?.boat_type ?? null,
-    texts: Object.fromEntries(TEXT_FIELDS.map((field) => [field, item?.[field] ?? ''])) as ItemDraft['texts'],
+    texts: Object.fromEntries(
+      TEXT_FIELDS.map((field) => [field, item?.[field] ?? '']),
+    ) as ItemDraft['texts'],
     year: item?.year ?? null,
     crew_weight_min: shown(item?.crew_weight_min),
     crew_weight_max: shown(item?.crew_weight_max),
@@ -72,10 +84,18 @@ export function draftOf(item: EquipmentDetail | null, category: number | null): 
   }
 }
 
-/** The draft in the units of the wire; what was left empty is null. `numeric` names the fields of its own that hold numbers. */
-export function planOf(draft: ItemDraft & { category_id: number }, numeric: ReadonlySet<string>): ItemPlan {
+/**
+ * The draft in the units of the wire; what was left empty is null. `numeric` names the fields of
+ * its own that hold numbers.
+ */
+export function planOf(
+  draft: ItemDraft & { category_id: number },
+  numeric: ReadonlySet<string>,
+): ItemPlan {
   const { category_id, name, status, boat_type, texts, values, sides } = draft
-  const rigging: Rigging = Object.fromEntries(RIGGING_FIELDS.map((field) => [field, meant(draft.rigging[field], scaleOf(field))]))
+  const rigging: Rigging = Object.fromEntries(
+    RIGGING_FIELDS.map((field) => [field, meant(draft.rigging[field], scaleOf(field))]),
+  )
   return {
     category_id,
     name: name.trim(),

@@ -11,7 +11,13 @@ const OWN = [404]
 export const categoriesQuery = () => query(equipmentCategories)
 export const equipmentQuery = ({ kind, status, query: text, at }: EquipmentFilters) =>
   query(equipment, {
-    query: { limit: ALL, ...(kind && { kind }), ...(status && { status }), ...(text && { query: text }), ...(at && { at }) },
+    query: {
+      limit: ALL,
+      ...(kind && { kind }),
+      ...(status && { status }),
+      ...(text && { query: text }),
+      ...(at && { at }),
+    },
   })
 export const itemQuery = (id: number) => query(equipmentItem, { params: { id } }, { own: OWN })
 export const bookingsQuery = (item_id: number) => query(equipmentBookings, { query: { item_id } })
@@ -20,7 +26,9 @@ export type Overlap = EquipmentBooking['conflicts'][number]
 
 /** Other bookings of the same thing at that time, when they are why one was not stored. */
 export const overlapsOf = (error: unknown): readonly Overlap[] | null =>
-  error instanceof ApiProblem && error.code === 'already_booked' ? ((error.current ?? []) as readonly Overlap[]) : null
+  error instanceof ApiProblem && error.code === 'already_booked'
+    ? ((error.current ?? []) as readonly Overlap[])
+    : null
 
 export const namesOf = (overlaps: readonly Overlap[], format: Pick<Format, 'range'>): string =>
   overlaps.map(({ name, from, until }) => name || format.range(from, until)).join(', ')

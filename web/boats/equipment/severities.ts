@@ -7,4 +7,5 @@ export const SEVERITIES = [
 export type Severity = (typeof SEVERITIES)[number][0]
 export type SeverityWord = (typeof SEVERITIES)[number][1]
 
-export const severityWord = (severity: number): SeverityWord => SEVERITIES.find(([value]) => value === severity)?.[1] ?? 'minor'
+export const severityWord = (severity: number): SeverityWord =>
+  SEVERITIES.find(([value]) => value === severity)?.[1] ?? 'minor'

@@ -3,7 +3,10 @@ import type { Sheet } from '#domain/rules/member-sheet.ts'
 
 type Field = Exclude<keyof EquipmentRow, 'line'>
 
-/** Headings of the export in four languages and what people write instead, without case, blanks and marks. */
+/**
+ * Headings of the export in four languages and what people write instead, without case, blanks and
+ * marks.
+ */
 const HEADINGS: Record<Field, RegExp> = {
   category: /^(category|kategorie|catégorie|categorie|kind|art|类别)$/,
   name: /^(name|nom|boat|boot|bateau|名称)$/,
@@ -12,7 +15,8 @@ const HEADINGS: Record<Field, RegExp> = {
   model: /^(model|modell|modèle|modele|型号)$/,
   year: /^(year|baujahr|jahr|année|annee|年份)$/,
   serial: /^(serial|number|no|nummer|numéro|numero|编号)$/,
-  crew_weight_min: /^((mincrewweight|crewweightfrom)(kg)?|mannschaftsgewichtab(kg)?|poids(d’|d')?équipagedès(kg)?|适用体重下限(（kg）)?)$/,
+  crew_weight_min:
+    /^((mincrewweight|crewweightfrom)(kg)?|mannschaftsgewichtab(kg)?|poids(d’|d')?équipagedès(kg)?|适用体重下限(（kg）)?)$/,
   crew_weight_max:
     /^((maxcrewweight|crewweightto)(kg)?|mannschaftsgewichtbis(kg)?|poids(d’|d')?équipagejusqu(’|')à(kg)?|适用体重上限(（kg）)?)$/,
   location: /^(place|location|lagerplatz|ort|emplacement|存放位置|位置)$/,
@@ -23,7 +27,12 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/-]+/g, 
 
 /** The rows of a table as the call takes them; null when it has no column for category and name. */
 export function rowsOf({ columns, rows }: Sheet): EquipmentRow[] | null {
-  const places = new Map(FIELDS.map((field) => [field, columns.findIndex((column) => HEADINGS[field].test(plain(column)))]))
+  const places = new Map(
+    FIELDS.map((field) => [
+      field,
+      columns.findIndex((column) => HEADINGS[field].test(plain(column))),
+    ]),
+  )
   if ((places.get('category') ?? -1) < 0 || (places.get('name') ?? -1) < 0) return null
   return rows.slice(0, MOST_ROWS).map(({ line, cells }) => {
     const texts = FIELDS.map((field) => [field, cells[places.get(field) ?? -1] ?? ''] as const)

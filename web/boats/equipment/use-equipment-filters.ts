@@ -13,13 +13,20 @@ export function useEquipmentFilters() {
   useEffect(() => {
     if (typed.trim() === written) return undefined
     const timer = setTimeout(() => {
-      setSearch((now) => writeFilters({ ...readFilters(now), query: typed }), { replace: true, preventScrollReset: true })
+      setSearch((now) => writeFilters({ ...readFilters(now), query: typed }), {
+        replace: true,
+        preventScrollReset: true,
+      })
     }, TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed, written, setSearch])
   const change = ({ query, ...rest }: Partial<EquipmentFilters>) => {
     if (query !== undefined) setTyped(query)
-    else setSearch(writeFilters({ ...filters, ...rest }), { replace: rest.view === undefined, preventScrollReset: true })
+    else
+      setSearch(writeFilters({ ...filters, ...rest }), {
+        replace: rest.view === undefined,
+        preventScrollReset: true,
+      })
   }
   const reset = () => {
     setTyped('')

@@ -13,7 +13,9 @@ export function useServiceWord(): (item: Pick<EquipmentItem, 'service'>) => stri
       if (service.due) return t('serviceDue')
       const { distance_left, due_on } = service
       return [
-        distance_left === null ? null : t('serviceIn', { distance: format.distance(distance_left) }),
+        distance_left === null
+          ? null
+          : t('serviceIn', { distance: format.distance(distance_left) }),
         due_on === null ? null : t('serviceOn', { day: format.within.day(due_on) }),
       ]
         .filter(Boolean)

@@ -10,14 +10,18 @@ import { useSession } from '../../planning/session-facts/queries.ts'
 import { namesOf } from './queries.ts'
 import classes from './seat-racing.module.css'
 
-/** The swaps that would tell most after the last piece, one tap each; and the first crews again, as a control. */
+/**
+ * The swaps that would tell most after the last piece, one tap each; and the first crews again, as
+ * a control.
+ */
 export function NextPieces({ race }: { race: SeatRace }) {
   const { t } = useTranslation('seat-racing')
   const format = useFormat()
   const { id } = useSession()
   const nameOf = namesOf(race)
   const add = useMutation({
-    mutationFn: (swap: { one: number; other: number } | null) => api(addSeatRacePiece, { params: { id }, body: { swap } }),
+    mutationFn: (swap: { one: number; other: number } | null) =>
+      api(addSeatRacePiece, { params: { id }, body: { swap } }),
     onSuccess: () => invalidate(seatRace, sessionCrews),
   })
   return (
@@ -31,7 +35,9 @@ export function NextPieces({ race }: { race: SeatRace }) {
             <Text size="sm" c="dimmed">
               {newly_comparable > 0
                 ? t('next.newPairs', { count: newly_comparable })
-                : t('next.surer', { percent: format.percent(100 * (1 - Math.sqrt(variance_left))) })}
+                : t('next.surer', {
+                    percent: format.percent(100 * (1 - Math.sqrt(variance_left))),
+                  })}
             </Text>
             <Button
               mt="sm"
@@ -46,7 +52,12 @@ export function NextPieces({ race }: { race: SeatRace }) {
         ))}
       </div>
       <Group mt="sm">
-        <Button variant="subtle" leftSection={<IconRepeat size={18} />} loading={add.isPending} onClick={() => add.mutate(null)}>
+        <Button
+          variant="subtle"
+          leftSection={<IconRepeat size={18} />}
+          loading={add.isPending}
+          onClick={() => add.mutate(null)}
+        >
           {t('next.control')}
         </Button>
       </Group>

@@ -4,7 +4,12 @@ import { IconStopwatch, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sessionCrews } from '#contract/boats/crews.ts'
-import { removeSeatRacePieces, seatRace, type RacePiece, type SeatRace } from '#contract/boats/seat-racing.ts'
+import {
+  removeSeatRacePieces,
+  seatRace,
+  type RacePiece,
+  type SeatRace,
+} from '#contract/boats/seat-racing.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -20,27 +25,49 @@ export function PieceList({ race }: { race: SeatRace }) {
   const { id } = useSession()
   const confirm = useConfirm()
   const remove = useMutation({
-    mutationFn: (piece: RacePiece) => api(removeSeatRacePieces, { params: { id }, body: { piece_ids: [piece.id] } }),
+    mutationFn: (piece: RacePiece) =>
+      api(removeSeatRacePieces, { params: { id }, body: { piece_ids: [piece.id] } }),
     onSuccess: () => invalidate(seatRace, sessionCrews),
   })
   const ask = async (piece: RacePiece) => {
     const title = t('remove.title', { number: piece.position })
-    if (await confirm({ title, text: t('remove.text'), confirm: t('remove.confirm'), dangerous: true })) remove.mutate(piece)
+    if (
+      await confirm({
+        title,
+        text: t('remove.text'),
+        confirm: t('remove.confirm'),
+        dangerous: true,
+      })
+    )
+      remove.mutate(piece)
   }
   return (
     <section aria-label={t('pieces.title')}>
       <Title order={2}>{t('pieces.title')}</Title>
-      <Text c="dimmed">{t('pieces.comparable', { comparable: race.comparable, pairs: race.pairs })}</Text>
+      <Text c="dimmed">
+        {t('pieces.comparable', { comparable: race.comparable, pairs: race.pairs })}
+      </Text>
       <div className={classes.pieces}>
         {race.pieces.map((piece, index) => (
-          <Piece key={piece.id} race={race} piece={piece} before={race.pieces[index - 1]} onRemove={() => void ask(piece)} />
+          <Piece
+            key={piece.id}
+            race={race}
+            piece={piece}
+            before={race.pieces[index - 1]}
+            onRemove={() => void ask(piece)}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-type PieceProps = { race: SeatRace; piece: RacePiece; before: RacePiece | undefined; onRemove: () => void }
+type PieceProps = {
+  race: SeatRace
+  piece: RacePiece
+  before: RacePiece | undefined
+  onRemove: () => void
+}
 
 function Piece({ race, piece, before, onRemove }: PieceProps) {
   const { t } = useTranslation('seat-racing')
@@ -55,12 +82,19 @@ function Piece({ race, piece, before, onRemove }: PieceProps) {
           {name} · {format.distance(piece.distance)}
         </Title>
         <Text size="sm" c="dimmed">
-          {[piece.control && t('pieces.control'), piece.void && t('pieces.void'), piece.note].filter(Boolean).join(' · ')}
+          {[piece.control && t('pieces.control'), piece.void && t('pieces.void'), piece.note]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Group>
       <Stack gap="sm" mt="sm">
         {piece.boats.map((boat) => (
-          <Boat key={boat.crew_id} race={race} boat={boat} moved={movedInto(piece, before, boat.shell)} />
+          <Boat
+            key={boat.crew_id}
+            race={race}
+            boat={boat}
+            moved={movedInto(piece, before, boat.shell)}
+          />
         ))}
       </Stack>
       {(time || plan) && (
@@ -76,7 +110,12 @@ function Piece({ race, piece, before, onRemove }: PieceProps) {
             </Button>
           )}
           {plan && (
-            <Button variant="subtle" color="red" leftSection={<IconTrash size={18} />} onClick={onRemove}>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} />}
+              onClick={onRemove}
+            >
               {t('remove.confirm')}
             </Button>
           )}
@@ -86,7 +125,15 @@ function Piece({ race, piece, before, onRemove }: PieceProps) {
   )
 }
 
-function Boat({ race, boat, moved }: { race: SeatRace; boat: RacePiece['boats'][number]; moved: readonly number[] }) {
+function Boat({
+  race,
+  boat,
+  moved,
+}: {
+  race: SeatRace
+  boat: RacePiece['boats'][number]
+  moved: readonly number[]
+}) {
   const { t } = useTranslation('seat-racing')
   const format = useFormat()
   const nameOf = namesOf(race)

@@ -18,15 +18,39 @@ const [MIN_PIECES, MAX_PIECES] = [2, 16]
 const METHODS = ['one-swap', 'two-swap', 'pairs'] as const
 type Method = (typeof METHODS)[number]
 
-/** The first plan: which boats, how people change places, how many pieces. It says beforehand how much they will tell. */
+/**
+ * The first plan: which boats, how people change places, how many pieces. It says beforehand how
+ * much they will tell.
+ */
 export function PlanPart({ race }: { race: SeatRace }) {
   const { t } = useTranslation('seat-racing')
   const { id } = useSession()
-  const crews = useQuery({ ...query(sessionCrews, { params: { id } }), enabled: race.user_actions.plan })
-  if (!race.user_actions.plan) return <PageState state="empty" icon={<IconArrowsExchange />} title={t('empty')} text={t('emptyTimes')} />
+  const crews = useQuery({
+    ...query(sessionCrews, { params: { id } }),
+    enabled: race.user_actions.plan,
+  })
+  if (!race.user_actions.plan)
+    return (
+      <PageState
+        state="empty"
+        icon={<IconArrowsExchange />}
+        title={t('empty')}
+        text={t('emptyTimes')}
+      />
+    )
   if (!crews.data) return <Waiting for={crews} rows={6} part />
-  const boats = crews.data.data.crews.filter(({ crew_users }) => crew_users.some(({ position }) => position > 0))
-  if (boats.length === 0) return <PageState state="empty" icon={<IconArrowsExchange />} title={t('empty')} text={t('emptyText')} />
+  const boats = crews.data.data.crews.filter(({ crew_users }) =>
+    crew_users.some(({ position }) => position > 0),
+  )
+  if (boats.length === 0)
+    return (
+      <PageState
+        state="empty"
+        icon={<IconArrowsExchange />}
+        title={t('empty')}
+        text={t('emptyText')}
+      />
+    )
   return <PlanForm boats={boats} />
 }
 
@@ -42,7 +66,8 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
   const ready = distance !== null && distance >= 100 && distance <= 20_000 && chosen.length > 0
   const preview = useQuery({
     queryKey: ['seat-race-preview', id, body],
-    queryFn: () => api(planSeatRacePieces, { params: { id }, body: { ...body, dry_run: true } }, { own: [400] }),
+    queryFn: () =>
+      api(planSeatRacePieces, { params: { id }, body: { ...body, dry_run: true } }, { own: [400] }),
     enabled: ready,
     placeholderData: keepPreviousData,
     retry: false,
@@ -66,10 +91,19 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
         <Title order={2}>{t('plan.title')}</Title>
         <Text c="dimmed">{t('plan.lead')}</Text>
       </div>
-      <Checkbox.Group label={t('plan.boats')} value={chosen.map(String)} onChange={(ids) => setChosen(ids.map(Number))}>
+      <Checkbox.Group
+        label={t('plan.boats')}
+        value={chosen.map(String)}
+        onChange={(ids) => setChosen(ids.map(Number))}
+      >
         <Stack gap="xs" mt="xs">
           {boats.map((crew) => (
-            <Checkbox key={crew.id} value={String(crew.id)} label={`${crew.name} · ${crew.class}`} description={rowersOf(crew)} />
+            <Checkbox
+              key={crew.id}
+              value={String(crew.id)}
+              label={`${crew.name} · ${crew.class}`}
+              description={rowersOf(crew)}
+            />
           ))}
         </Stack>
       </Checkbox.Group>
@@ -94,7 +128,9 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
           min={MIN_PIECES}
           max={MAX_PIECES}
           value={pieces}
-          onChange={(value) => value !== null && value >= MIN_PIECES && value <= MAX_PIECES && setPieces(value)}
+          onChange={(value) =>
+            value !== null && value >= MIN_PIECES && value <= MAX_PIECES && setPieces(value)
+          }
         />
         <DistanceInput label={t('plan.distance')} value={distance} onChange={setDistance} />
       </Group>
@@ -115,7 +151,9 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
 
 /** The first two boats of one kind: only equal ones make a race. */
 const twoAlike = (boats: readonly Crew[]): Crew[] =>
-  [...Map.groupBy(boats, ({ boat_type }) => boat_type).values()].find((alike) => alike.length > 1)?.slice(0, 2) ?? []
+  [...Map.groupBy(boats, ({ boat_type }) => boat_type).values()]
+    .find((alike) => alike.length > 1)
+    ?.slice(0, 2) ?? []
 
 const rowersOf = ({ crew_users }: Crew) => crew_users.map(({ user }) => user.full_name).join(', ')
 
@@ -135,7 +173,9 @@ function Preview({ told, error }: { told: Told | null; error: Error | null }) {
   if (!told) return null
   return (
     <Stack gap={2} role="status">
-      <Text fw={650}>{t('plan.comparable', { comparable: told.comparable, pairs: told.pairs })}</Text>
+      <Text fw={650}>
+        {t('plan.comparable', { comparable: told.comparable, pairs: told.pairs })}
+      </Text>
       <Text size="sm" c="dimmed">
         {told.tells_boats ? t('plan.tellsBoats') : t('plan.boatsEqual')}
       </Text>

@@ -10,21 +10,29 @@ import { namesOf } from './queries.ts'
 type Rower = SeatRaceResults['rowers'][number] & { name: string }
 type Residual = SeatRaceResults['residuals'][number] & { number: number }
 
-/** The numbers behind the words: everybody's effect on the boat, side by side, and how well the pieces agree. */
+/**
+ * The numbers behind the words: everybody's effect on the boat, side by side, and how well the
+ * pieces agree.
+ */
 export function RaceNumbers({ race }: { race: SeatRace }) {
   const { t } = useTranslation('seat-racing')
   const nameOf = namesOf(race)
   const { results, pieces } = race
   if (results.counted.length === 0) return null
   const sides = [...new Set(results.rowers.map(({ side }) => side))]
-  const residuals = results.residuals.map((one) => ({ ...one, number: pieces.find(({ id }) => id === one.piece_id)?.position ?? 0 }))
+  const residuals = results.residuals.map((one) => ({
+    ...one,
+    number: pieces.find(({ id }) => id === one.piece_id)?.position ?? 0,
+  }))
   return (
     <Stack gap="lg">
       {sides.map((side) => (
         <section key={side ?? ''} aria-label={t(`sides.${side ?? 'both'}`)}>
           <Title order={2}>{t(`sides.${side ?? 'both'}`)}</Title>
           <SideTable
-            rowers={results.rowers.filter((rower) => rower.side === side).map((rower) => ({ ...rower, name: nameOf(rower.user_id) }))}
+            rowers={results.rowers
+              .filter((rower) => rower.side === side)
+              .map((rower) => ({ ...rower, name: nameOf(rower.user_id) }))}
             results={results}
           />
         </section>
@@ -52,7 +60,8 @@ function SideTable({ rowers, results }: { rowers: readonly Rower[]; results: Sea
       cell: (row) => format.number(value(row), decimals),
       ...(unit !== undefined && { unit }),
     })
-    const compared = (value: (row: Rower) => number | null) => (row: Rower) => (row.rank === null ? null : value(row))
+    const compared = (value: (row: Rower) => number | null) => (row: Rower) =>
+      row.rank === null ? null : value(row)
     return [
       { key: 'name', header: t('columns.name'), value: (row) => row.name },
       {
@@ -97,7 +106,9 @@ function SideTable({ rowers, results }: { rowers: readonly Rower[]; results: Sea
         <Stack gap={0}>
           <Text fw={650}>{row.rank === null ? row.name : `${row.rank}. ${row.name}`}</Text>
           <Text size="sm" c="dimmed">
-            {row.rank === null ? t('columns.notComparable') : t('seconds', { seconds: format.number(row.effect, 2) })}
+            {row.rank === null
+              ? t('columns.notComparable')
+              : t('seconds', { seconds: format.number(row.effect, 2) })}
           </Text>
         </Stack>
       )}
@@ -105,11 +116,21 @@ function SideTable({ rowers, results }: { rowers: readonly Rower[]; results: Sea
   )
 }
 
-function ResidualTable({ residuals, results }: { residuals: readonly Residual[]; results: SeatRaceResults }) {
+function ResidualTable({
+  residuals,
+  results,
+}: {
+  residuals: readonly Residual[]
+  results: SeatRaceResults
+}) {
   const { t } = useTranslation('seat-racing')
   const format = useFormat()
   const columns = useMemo<readonly DataColumn<Residual>[]>(() => {
-    const seconds = (key: string, header: string, value: (row: Residual) => number): DataColumn<Residual> => ({
+    const seconds = (
+      key: string,
+      header: string,
+      value: (row: Residual) => number,
+    ): DataColumn<Residual> => ({
       key,
       header,
       figure: true,
@@ -131,7 +152,10 @@ function ResidualTable({ residuals, results }: { residuals: readonly Residual[];
       <Text c="dimmed">
         {results.sigma === null
           ? t('residuals.noSpare')
-          : t('residuals.sigma', { seconds: format.number(results.sigma, 2), count: results.degrees_of_freedom })}
+          : t('residuals.sigma', {
+              seconds: format.number(results.sigma, 2),
+              count: results.degrees_of_freedom,
+            })}
       </Text>
       <DataTable
         id="seat-race-residuals"

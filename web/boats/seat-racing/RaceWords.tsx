@@ -7,7 +7,14 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../planning/session-facts/queries.ts'
 import { namesOf } from './queries.ts'
-import { contradictionsOf, findingsOf, nextToTime, notCompared, separateGroups, type Finding } from './race-words.ts'
+import {
+  contradictionsOf,
+  findingsOf,
+  nextToTime,
+  notCompared,
+  separateGroups,
+  type Finding,
+} from './race-words.ts'
 
 /** Smaller values would be shown as 0.0 s. */
 const LEVEL_S = 0.05
@@ -22,7 +29,12 @@ export function RaceWords({ race }: { race: SeatRace }) {
     <Stack gap="md">
       {next && race.user_actions.time && (
         <div>
-          <Button component={Link} to={paths.sessionSeatRacing(id, { piece: next.id })} size="lg" leftSection={<IconStopwatch />}>
+          <Button
+            component={Link}
+            to={paths.sessionSeatRacing(id, { piece: next.id })}
+            size="lg"
+            leftSection={<IconStopwatch />}
+          >
             {t('time.open', { number: next.position })}
           </Button>
         </div>
@@ -37,7 +49,9 @@ export function RaceWords({ race }: { race: SeatRace }) {
             </List.Item>
           ))}
         </List>
-        {findings.some(({ clear }) => clear === null) && <Text c="dimmed">{t('known.unsure')}</Text>}
+        {findings.some(({ clear }) => clear === null) && (
+          <Text c="dimmed">{t('known.unsure')}</Text>
+        )}
       </section>
       {race.results.counted.length > 0 && <Unknown race={race} />}
     </Stack>
@@ -54,11 +68,17 @@ function FindingText({ finding, race }: { finding: Finding; race: SeatRace }) {
       <Text span fw={650}>
         {Math.abs(finding.seconds) < LEVEL_S
           ? t('known.level', { one: nameOf(finding.faster), other: nameOf(finding.slower) })
-          : t('known.faster', { faster: nameOf(finding.faster), slower: nameOf(finding.slower), seconds })}
+          : t('known.faster', {
+              faster: nameOf(finding.faster),
+              slower: nameOf(finding.slower),
+              seconds,
+            })}
       </Text>{' '}
       <Text span c="dimmed">
-        {finding.swing !== null && `${t('known.swing', { seconds: t('seconds', { seconds: format.number(finding.swing, 1) }) })} `}
-        {finding.error !== null && `${t('known.error', { seconds: format.number(finding.error, 1) })} `}
+        {finding.swing !== null &&
+          `${t('known.swing', { seconds: t('seconds', { seconds: format.number(finding.swing, 1) }) })} `}
+        {finding.error !== null &&
+          `${t('known.error', { seconds: format.number(finding.error, 1) })} `}
         {finding.clear !== null && t(finding.clear ? 'known.clear' : 'known.close')}
       </Text>
     </>
@@ -75,13 +95,19 @@ function Unknown({ race }: { race: SeatRace }) {
   const list = (ids: readonly number[]) => ids.map(nameOf).join(', ')
   const lines = [
     ...(alone.length > 0 ? [t('unknown.alone', { names: list(alone) })] : []),
-    ...(separateGroups(results).length > 0 ? [t('unknown.groups', { groups: separateGroups(results).map(list).join(' / ') })] : []),
+    ...(separateGroups(results).length > 0
+      ? [t('unknown.groups', { groups: separateGroups(results).map(list).join(' / ') })]
+      : []),
     ...(results.sigma === null && findingsOf(results).length > 0 ? [t('unknown.unchecked')] : []),
     ...(results.rowers.some(({ side }) => side !== null) ? [t('unknown.sides')] : []),
     ...(results.boat_term === 'dropped' ? [t('unknown.boats')] : []),
-    ...contradictionsOf(results).map(({ one, other }) => t('unknown.contradiction', { one: nameOf(one), other: nameOf(other) })),
+    ...contradictionsOf(results).map(({ one, other }) =>
+      t('unknown.contradiction', { one: nameOf(one), other: nameOf(other) }),
+    ),
     ...(results.drift_subtracted ? [t('unknown.drift', { count: results.controls })] : []),
-    ...(results.left_out.length > 0 ? [t('unknown.leftOut', { count: results.left_out.length })] : []),
+    ...(results.left_out.length > 0
+      ? [t('unknown.leftOut', { count: results.left_out.length })]
+      : []),
   ]
   return (
     <section aria-label={t('unknown.title')}>

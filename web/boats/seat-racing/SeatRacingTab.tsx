@@ -16,20 +16,26 @@ import { RaceNumbers } from './RaceNumbers.tsx'
 import { RaceWords } from './RaceWords.tsx'
 import { TimeEntry } from './TimeEntry.tsx'
 
-/** A seat race from the plan to the answer: pieces, times on the water, what is known and what to row next. */
+/**
+ * A seat race from the plan to the answer: pieces, times on the water, what is known and what to
+ * row next.
+ */
 export function SeatRacingTab() {
   const { t } = useTranslation('seat-racing')
   const session = useSession()
   const { race, asked } = useSeatRace(session.id)
   const { error } = asked
-  if (error instanceof ApiProblem && error.status === 403) return <PageState state="unauthorized" text={t('forCoaches')} />
+  if (error instanceof ApiProblem && error.status === 403)
+    return <PageState state="unauthorized" text={t('forCoaches')} />
   if (!race) return <Waiting for={asked} rows={8} />
   return <Race race={race} />
 }
 
 function Race({ race }: { race: SeatRace }) {
   const [search] = useSearchParams()
-  const timed = race.user_actions.time ? race.pieces.find(({ id }) => String(id) === search.get('piece')) : undefined
+  const timed = race.user_actions.time
+    ? race.pieces.find(({ id }) => String(id) === search.get('piece'))
+    : undefined
   if (timed) return <TimeEntry key={timed.id} race={race} piece={timed} />
   if (race.pieces.length === 0) return <PlanPart race={race} />
   return (

@@ -15,9 +15,20 @@ import { DurationInput } from '../../ui/DurationInput.tsx'
 import { namesOf, raceSubject, sendTimes, type TimesEntry } from './queries.ts'
 import { nextToTime } from './race-words.ts'
 import classes from './seat-racing.module.css'
-import { finished, forgetTiming, keepTiming, keptTiming, started, tenths, type Timing } from './stopwatch.ts'
+import {
+  finished,
+  forgetTiming,
+  keepTiming,
+  keptTiming,
+  started,
+  tenths,
+  type Timing,
+} from './stopwatch.ts'
 
-/** The big-button view for the launch: start the clock, tap each boat at the line, save. Times can be typed as well. */
+/**
+ * The big-button view for the launch: start the clock, tap each boat at the line, save. Times can
+ * be typed as well.
+ */
 export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece }) {
   const { t } = useTranslation('seat-racing')
   const { id } = useSession()
@@ -33,7 +44,12 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
   const times = piece.boats.map(({ crew_id }) => ({ crew_id, time: timing.times[crew_id] ?? null }))
   const running = timing.started_at !== null
   return (
-    <Stack gap="md" maw={560} component="section" aria-label={t('time.title', { number: piece.position })}>
+    <Stack
+      gap="md"
+      maw={560}
+      component="section"
+      aria-label={t('time.title', { number: piece.position })}
+    >
       <Title order={2}>{t('time.title', { number: piece.position })}</Title>
       {timing.started_at !== null && <Clock startedAt={timing.started_at} />}
       {!running && (
@@ -65,7 +81,12 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
         checked={lost}
         onChange={(event) => setLost(event.currentTarget.checked)}
       />
-      <TextInput label={t('time.note')} value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
+      <TextInput
+        label={t('time.note')}
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       <Group gap="sm">
         <Button
           size="lg"
@@ -91,7 +112,9 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
   )
 }
 
-/** Keeps the times on this device and sends them as soon as that can be; then the next piece is up. */
+/**
+ * Keeps the times on this device and sends them as soon as that can be; then the next piece is up.
+ */
 function useSaveTimes(race: SeatRace, piece: RacePiece) {
   const { t } = useTranslation('seat-racing')
   const { id, name } = useSession()
@@ -102,7 +125,10 @@ function useSaveTimes(race: SeatRace, piece: RacePiece) {
     onSuccess: async () => {
       forgetTiming(piece.id)
       void soonStored(raceSubject(id)).then((stored) =>
-        notify(stored ? 'success' : 'info', t(stored ? 'time.saved' : 'time.kept', { number: piece.position })),
+        notify(
+          stored ? 'success' : 'info',
+          t(stored ? 'time.saved' : 'time.kept', { number: piece.position }),
+        ),
       )
       const next = nextToTime({ pieces: race.pieces.filter((one) => one.id !== piece.id) })
       await navigate(paths.sessionSeatRacing(id, next && { piece: next.id }), { replace: true })
@@ -146,7 +172,13 @@ function BoatTime({ race, boat, time, running, onLine, onTime }: BoatProps) {
             {t('time.line', { boat: boat.name })}
           </Button>
         ) : (
-          <DurationInput label={t('time.of', { boat: boat.name })} mask="m:ss.S" size="lg" value={time} onChange={onTime} />
+          <DurationInput
+            label={t('time.of', { boat: boat.name })}
+            mask="m:ss.S"
+            size="lg"
+            value={time}
+            onChange={onTime}
+          />
         )}
         {stroke && (
           <Text size="sm" c="dimmed">

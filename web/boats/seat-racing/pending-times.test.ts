@@ -9,7 +9,15 @@ const boats = [1, 2].map((crew_id) => ({
   time: crew_id === 1 ? 150 : null,
   seats: [],
 }))
-const piece = (id: number) => ({ id, position: id, distance: 750, void: false, note: null, control: false, boats })
+const piece = (id: number) => ({
+  id,
+  position: id,
+  distance: 750,
+  void: false,
+  note: null,
+  control: false,
+  boats,
+})
 const RACE = { pieces: [piece(1), piece(2)] } as unknown as SeatRace // only the pieces are read
 
 test('entries that wait lie over the race in their order, and touch nothing else', () => {

@@ -6,7 +6,10 @@ function pieceWith(piece: RacePiece, entry: TimesEntry): RacePiece {
   const times = new Map(entry.times.map(({ crew_id, time }) => [crew_id, time]))
   return {
     ...piece,
-    boats: piece.boats.map((boat) => ({ ...boat, time: times.has(boat.crew_id) ? (times.get(boat.crew_id) ?? null) : boat.time })),
+    boats: piece.boats.map((boat) => ({
+      ...boat,
+      time: times.has(boat.crew_id) ? (times.get(boat.crew_id) ?? null) : boat.time,
+    })),
     ...(entry.distance !== undefined && { distance: entry.distance }),
     ...(entry.void !== undefined && { void: entry.void }),
     ...(entry.note !== undefined && { note: entry.note }),
@@ -20,7 +23,8 @@ function pieceWith(piece: RacePiece, entry: TimesEntry): RacePiece {
 export function raceWith(race: SeatRace, pending: readonly Pick<OutboxEntry, 'input'>[]): SeatRace {
   const entries = pending.map(({ input }) => input.body as TimesEntry) // put there by sendTimes
   const pieces = entries.reduce<readonly RacePiece[]>(
-    (all, entry) => all.map((piece) => (piece.id === entry.piece_id ? pieceWith(piece, entry) : piece)),
+    (all, entry) =>
+      all.map((piece) => (piece.id === entry.piece_id ? pieceWith(piece, entry) : piece)),
     race.pieces,
   )
   return { ...race, pieces: [...pieces] }

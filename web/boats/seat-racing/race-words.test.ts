@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { RacePiece, SeatRaceResults } from '#contract/boats/seat-racing.ts'
-import { contradictionsOf, findingsOf, isTimed, movedInto, nextToTime, notCompared, separateGroups } from './race-words.ts'
+import {
+  contradictionsOf,
+  findingsOf,
+  isTimed,
+  movedInto,
+  nextToTime,
+  notCompared,
+  separateGroups,
+} from './race-words.ts'
 
-const rower = (user_id: number, rank: number | null, group: number, clear: boolean | null = null): SeatRaceResults['rowers'][number] => ({
+const rower = (
+  user_id: number,
+  rank: number | null,
+  group: number,
+  clear: boolean | null = null,
+): SeatRaceResults['rowers'][number] => ({
   user_id,
   side: 'port',
   effect: 0,
@@ -15,7 +28,12 @@ const rower = (user_id: number, rank: number | null, group: number, clear: boole
   group,
   clear_of_next: clear,
 })
-const pair = (one: number, other: number, difference: number | null, contradicts = false): SeatRaceResults['pairs'][number] => ({
+const pair = (
+  one: number,
+  other: number,
+  difference: number | null,
+  contradicts = false,
+): SeatRaceResults['pairs'][number] => ({
   one,
   other,
   side: 'port',
@@ -45,7 +63,12 @@ const results = (given: Partial<SeatRaceResults>): SeatRaceResults => ({
   residuals: [],
   ...given,
 })
-const piece = (id: number, crews: number[][], times: (number | null)[] = [], lost = false): RacePiece => ({
+const piece = (
+  id: number,
+  crews: number[][],
+  times: (number | null)[] = [],
+  lost = false,
+): RacePiece => ({
   id,
   position: id,
   distance: 1000,
@@ -64,7 +87,13 @@ const piece = (id: number, crews: number[][], times: (number | null)[] = [], los
 
 describe('what is known', () => {
   const known = results({
-    rowers: [rower(1, 2, 0), rower(2, 1, 0, true), rower(3, null, 2), rower(4, 1, 3), rower(5, 2, 3)],
+    rowers: [
+      rower(1, 2, 0),
+      rower(2, 1, 0, true),
+      rower(3, null, 2),
+      rower(4, 1, 3),
+      rower(5, 2, 3),
+    ],
     pairs: [pair(1, 2, -1.5), pair(1, 3, null), pair(4, 5, 0.2, true)],
   })
 
@@ -108,6 +137,10 @@ describe('pieces', () => {
 
   test('are timed when every boat is, and show who moved', () => {
     expect([isTimed(first), isTimed(second), isTimed(piece(3, []))]).toEqual([true, false, false])
-    expect([movedInto(second, first, 0), movedInto(second, first, 1), movedInto(first, undefined, 0)]).toEqual([[4], [2], []])
+    expect([
+      movedInto(second, first, 0),
+      movedInto(second, first, 1),
+      movedInto(first, undefined, 0),
+    ]).toEqual([[4], [2], []])
   })
 })

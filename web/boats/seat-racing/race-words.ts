@@ -1,7 +1,14 @@
 import type { RacePiece, SeatRace, SeatRaceResults } from '#contract/boats/seat-racing.ts'
 
 type Pair = SeatRaceResults['pairs'][number]
-export type Finding = { faster: number; slower: number; seconds: number; error: number | null; clear: boolean | null; swing: number | null }
+export type Finding = {
+  faster: number
+  slower: number
+  seconds: number
+  error: number | null
+  clear: boolean | null
+  swing: number | null
+}
 
 /** Neighbours in the ranking of every group, the faster first: what a coach asks for. */
 export function findingsOf({ rowers, pairs }: SeatRaceResults): Finding[] {
@@ -44,22 +51,32 @@ export function separateGroups({ rowers }: SeatRaceResults): number[][] {
     ({ side }) => side,
   )
   return [...sides.values()].flatMap((side) => {
-    const groups = [...Map.groupBy(side, ({ group }) => group).values()].map((group) => group.map(({ user_id }) => user_id))
+    const groups = [...Map.groupBy(side, ({ group }) => group).values()].map((group) =>
+      group.map(({ user_id }) => user_id),
+    )
     return groups.length > 1 ? groups : []
   })
 }
 
-export const contradictionsOf = ({ pairs }: SeatRaceResults): Pair[] => pairs.filter(({ contradicts }) => contradicts)
+export const contradictionsOf = ({ pairs }: SeatRaceResults): Pair[] =>
+  pairs.filter(({ contradicts }) => contradicts)
 
-export const isTimed = ({ boats }: RacePiece): boolean => boats.length > 0 && boats.every(({ time }) => time !== null)
+export const isTimed = ({ boats }: RacePiece): boolean =>
+  boats.length > 0 && boats.every(({ time }) => time !== null)
 
 /** The piece to be timed next: the first that has neither times nor was given up. */
 export const nextToTime = ({ pieces }: Pick<SeatRace, 'pieces'>): RacePiece | undefined =>
   pieces.find((piece) => !piece.void && !isTimed(piece))
 
 /** Who sits in another boat than in the piece before. */
-export function movedInto(piece: RacePiece, before: RacePiece | undefined, shell: number): number[] {
-  const was = before?.boats.find((boat) => boat.shell === shell)?.seats.map(({ user_id }) => user_id)
+export function movedInto(
+  piece: RacePiece,
+  before: RacePiece | undefined,
+  shell: number,
+): number[] {
+  const was = before?.boats
+    .find((boat) => boat.shell === shell)
+    ?.seats.map(({ user_id }) => user_id)
   if (!was) return []
   const now = piece.boats.find((boat) => boat.shell === shell)?.seats ?? []
   return now.map(({ user_id }) => user_id).filter((id) => !was.includes(id))

@@ -12,7 +12,8 @@ describe('timing a piece', () => {
     expect(finished(half, 1, 195_000)).toEqual({ started_at: null, times: { 1: 194, 2: 192.4 } })
   })
 
-  test('without a clock running nothing finishes', () => expect(finished(still, 2, 5000)).toBe(still))
+  test('without a clock running nothing finishes', () =>
+    expect(finished(still, 2, 5000)).toBe(still))
 
   test.each([
     [0, 0],

@@ -1,6 +1,9 @@
 import type { RacePiece } from '#contract/boats/seat-racing.ts'
 
-/** A piece being timed: when it started, in milliseconds since 1970, and what each boat took so far, in seconds by crew. */
+/**
+ * A piece being timed: when it started, in milliseconds since 1970, and what each boat took so far,
+ * in seconds by crew.
+ */
 export type Timing = { started_at: number | null; times: Readonly<Record<number, number | null>> }
 
 const keyOf = (pieceId: number) => `seat-race-piece-${pieceId}`
@@ -16,7 +19,9 @@ export const timingOf = ({ boats }: RacePiece): Timing => ({
  */
 export function keptTiming(piece: RacePiece): Timing {
   const kept: unknown = JSON.parse(localStorage.getItem(keyOf(piece.id)) ?? 'null')
-  return isTiming(kept) ? { ...kept, times: { ...timingOf(piece).times, ...kept.times } } : timingOf(piece)
+  return isTiming(kept)
+    ? { ...kept, times: { ...timingOf(piece).times, ...kept.times } }
+    : timingOf(piece)
 }
 
 const isTiming = (value: unknown): value is Timing =>
@@ -37,7 +42,10 @@ export const tenths = (milliseconds: number): number => Math.round(milliseconds 
 export function finished(timing: Timing, crewId: number, now: number): Timing {
   if (timing.started_at === null) return timing
   const times = { ...timing.times, [crewId]: tenths(now - timing.started_at) }
-  return { started_at: Object.values(times).every((time) => time !== null) ? null : timing.started_at, times }
+  return {
+    started_at: Object.values(times).every((time) => time !== null) ? null : timing.started_at,
+    times,
+  }
 }
 
 export const started = (timing: Timing, now: number): Timing => ({

@@ -11,7 +11,8 @@ export const account = {
     code: 'Sicherheitscode',
     codeHint: 'Die sechs Ziffern aus deiner Authenticator-App oder ein Wiederherstellungscode',
     submit: 'Anmelden',
-    signedOut: 'Deine Anmeldung ist abgelaufen. Melde dich wieder an, um dort weiterzumachen, wo du warst.',
+    signedOut:
+      'Deine Anmeldung ist abgelaufen. Melde dich wieder an, um dort weiterzumachen, wo du warst.',
     forgot: 'Passwort vergessen?',
     register: 'Neu hier? Konto anlegen',
   },
@@ -74,7 +75,8 @@ export const account = {
     submit: 'Konto aktivieren',
     already: 'Dieses Konto ist schon aktiv. Melde dich an, um weiterzumachen.',
     foreign: 'Dieser Link ist für jemand anderen',
-    foreignText: 'Du bist als {{name}} angemeldet, der Link gehört aber zu einem anderen Konto. Melde dich ab und öffne ihn noch einmal.',
+    foreignText:
+      'Du bist als {{name}} angemeldet, der Link gehört aber zu einem anderen Konto. Melde dich ab und öffne ihn noch einmal.',
     signOut: 'Abmelden',
   },
   club: {

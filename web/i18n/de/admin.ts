@@ -28,18 +28,21 @@ export const admin = {
     mails: 'Postausgang',
     troubled: 'Fehlgeschlagene Aufgaben',
     untroubled: 'Keine fehlgeschlagenen Aufgaben',
-    untroubledText: 'Fehlgeschlagene Aufgaben werden automatisch wiederholt. Hier steht nur, was auch dann nicht klappt.',
+    untroubledText:
+      'Fehlgeschlagene Aufgaben werden automatisch wiederholt. Hier steht nur, was auch dann nicht klappt.',
     retry: 'Erneut versuchen',
     retried: 'Die Aufgabe wird wiederholt.',
     attempts: '{{attempts}} von {{most}} Versuchen',
     noMails: 'Noch keine Mails',
-    noMailsText: 'Einladungen, Freischaltungen und Ähnliches stehen hier bis 72 Stunden nach dem Versand.',
+    noMailsText:
+      'Einladungen, Freischaltungen und Ähnliches stehen hier bis 72 Stunden nach dem Versand.',
   },
   files: {
     title: 'Dateien',
     stored: '{{files}} Dateien, {{size}}',
     sweeps: 'Was beim Aufräumen entfernt wurde',
-    swept: '{{at}}: {{files}} unbenutzte Dateien entfernt, {{size}}, und {{drafts}} abgebrochene Uploads',
+    swept:
+      '{{at}}: {{files}} unbenutzte Dateien entfernt, {{size}}, und {{drafts}} abgebrochene Uploads',
   },
   imports: {
     queued: 'in der Warteschlange',
@@ -117,8 +120,10 @@ export const admin = {
     isAdmin: 'Verwaltet die Plattform',
     isAdminHint: 'Sieht und ändert alle Vereine und Konten.',
     disabled: 'Gesperrt',
-    disabledHint: 'Wird überall abgemeldet und kann sich nicht mehr anmelden. Gelöscht wird nichts.',
-    createHint: 'Die Person setzt ihr Passwort bei der Anmeldung über „Passwort vergessen“; damit ist auch die Adresse bestätigt.',
+    disabledHint:
+      'Wird überall abgemeldet und kann sich nicht mehr anmelden. Gelöscht wird nichts.',
+    createHint:
+      'Die Person setzt ihr Passwort bei der Anmeldung über „Passwort vergessen“; damit ist auch die Adresse bestätigt.',
     save: 'Speichern',
     saved: 'Gespeichert.',
     memberships: 'Vereine',
@@ -129,7 +134,8 @@ export const admin = {
     never: 'nie',
     end: 'Überall abmelden',
     endTitle: 'Diese Person überall abmelden?',
-    endText: 'Alle Geräte müssen sich neu anmelden. Noch nicht gesendete Eingaben gehen nicht verloren.',
+    endText:
+      'Alle Geräte müssen sich neu anmelden. Noch nicht gesendete Eingaben gehen nicht verloren.',
     ended: 'Überall abgemeldet.',
     notYourself: 'Du kannst dich weder selbst sperren noch dir die eigenen Rechte nehmen.',
   },
@@ -192,7 +198,8 @@ export const admin = {
     title: 'Bestellungen',
     lead: 'Sobald eine Bestellung als bezahlt markiert ist, gilt ihr Tarif für den Verein.',
     none: 'Keine Bestellungen',
-    noneText: 'Hier steht, was Vereine bestellen. Auf der Seite eines Vereins kannst du auch selbst eine Bestellung eintragen.',
+    noneText:
+      'Hier steht, was Vereine bestellen. Auf der Seite eines Vereins kannst du auch selbst eine Bestellung eintragen.',
     noneOfClub: 'Noch nichts bestellt.',
     club: 'Verein',
     period: 'Abrechnung',
@@ -212,7 +219,8 @@ export const admin = {
     paid: 'Bezahlt. Der Tarif gilt jetzt.',
     cancel: 'Stornieren',
     cancelTitle: 'Diese Bestellung stornieren?',
-    cancelText: 'Die Bestellung von {{club}} bleibt als storniert in der Liste. Der Tarif des Vereins ändert sich nicht.',
+    cancelText:
+      'Die Bestellung von {{club}} bleibt als storniert in der Liste. Der Tarif des Vereins ändert sich nicht.',
     cancelled: 'Die Bestellung ist storniert.',
     add: 'Bestellung eintragen',
     save: 'Bestellung speichern',

@@ -13,8 +13,10 @@ export const attendance = {
   waitingAt: 'Warteliste, Platz {{place}}',
   standInLine: 'Auf die Warteliste',
   leaveLine: 'Auf der Warteliste',
-  inLine: 'Alle Plätze sind vergeben. Du stehst auf der Warteliste und rückst nach, sobald einer frei wird.',
-  inLineAt: 'Alle Plätze sind vergeben. Du stehst auf Platz {{place}} der Warteliste und rückst nach, sobald einer frei wird.',
+  inLine:
+    'Alle Plätze sind vergeben. Du stehst auf der Warteliste und rückst nach, sobald einer frei wird.',
+  inLineAt:
+    'Alle Plätze sind vergeben. Du stehst auf Platz {{place}} der Warteliste und rückst nach, sobald einer frei wird.',
   ill: 'Krank',
   injured: 'Verletzt',
   reason: 'Grund',
@@ -48,7 +50,8 @@ export const attendance = {
   noneShown: 'Keine Treffer',
   noneShownText: 'Ändere die Filter, um mehr Personen zu sehen.',
   nobody: 'Noch niemand hinzugefügt',
-  nobodyText: 'Füge Athlet:innen oder eine ganze Trainingsgruppe hinzu, dann erscheinen hier ihre Antworten.',
+  nobodyText:
+    'Füge Athlet:innen oder eine ganze Trainingsgruppe hinzu, dann erscheinen hier ihre Antworten.',
   addPeople: 'Personen hinzufügen',
   export: 'Als Excel exportieren',
   whoToAdd: 'Wer soll dazukommen?',
@@ -64,7 +67,8 @@ export const attendance = {
   removePerson: '{{name}} aus der Einheit entfernen',
   removeSeveral_one: '{{count}} Person entfernen?',
   removeSeveral_other: '{{count}} Personen entfernen?',
-  removeText: 'Sie werden mit ihren Antworten aus der Einheit entfernt. Direkt danach kannst du es rückgängig machen.',
+  removeText:
+    'Sie werden mit ihren Antworten aus der Einheit entfernt. Direkt danach kannst du es rückgängig machen.',
   takenOut: '{{name}} ist aus der Einheit entfernt.',
   takenOutSeveral_one: '{{count}} Person ist aus der Einheit entfernt.',
   takenOutSeveral_other: '{{count}} Personen sind aus der Einheit entfernt.',

@@ -21,7 +21,8 @@ export const availability = {
     unsaid: 'keine Angabe',
   },
   absences: 'Abwesenheiten',
-  absencesHint: 'Einheiten an diesen Tagen werden automatisch beantwortet, sofern du noch nicht geantwortet hast.',
+  absencesHint:
+    'Einheiten an diesen Tagen werden automatisch beantwortet, sofern du noch nicht geantwortet hast.',
   noAbsences: 'Keine Abwesenheit eingetragen.',
   from: 'Von',
   until: 'Bis',

@@ -13,7 +13,8 @@ export const billing = {
     noPlans: 'Diese Funktion gibt es nur nach Vereinbarung mit Verbänden und einzelnen Vereinen.',
     adds: 'Zusätzlich: {{features}}',
     who: 'Wer den Tarif ändern kann',
-    whoNobody: 'Niemand im Verein hat das Recht, den Tarif zu ändern. Die Verwaltung kann es vergeben.',
+    whoNobody:
+      'Niemand im Verein hat das Recht, den Tarif zu ändern. Die Verwaltung kann es vergeben.',
     whoYou:
       'Du kannst den Tarif deines Vereins ändern. Teile dem Betreiber mit, welchen ihr wollt. Bei der Umstellung geht nichts verloren.',
     kept: 'Alles Gespeicherte bleibt erhalten; ihr könnt es weiter ansehen und exportieren.',
@@ -22,9 +23,11 @@ export const billing = {
     decide:
       'Du verwaltest den Tarif dieses Vereins. Teile dem Betreiber mit, wie es weitergehen soll. Sobald der Tarif verlängert ist, ist alles wieder zugänglich.',
     ask: 'Bitte eine dieser Personen, ihn zu verlängern:',
-    askNobody: 'Niemand im Verein hat das Recht, ihn zu verlängern. Wer den Verein angelegt hat, kann es vergeben.',
+    askNobody:
+      'Niemand im Verein hat das Recht, ihn zu verlängern. Wer den Verein angelegt hat, kann es vergeben.',
     export: 'Daten deines Vereins sichern',
-    exportText: 'Mitglieder, Einheiten, Anwesenheit, Ergebnisse und die Liste der Originaldateien in einer ZIP-Datei.',
+    exportText:
+      'Mitglieder, Einheiten, Anwesenheit, Ergebnisse und die Liste der Originaldateien in einer ZIP-Datei.',
     exportDo: 'Vereinsdaten exportieren',
     own: 'Eigene Daten exportieren',
   },

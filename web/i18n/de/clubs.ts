@@ -4,8 +4,10 @@ import type { Translation } from '../translation.ts'
 export const clubs = {
   clock: {
     title: 'Was eine andere Zeitzone beim Speichern ändert',
-    coming_one: '{{count}} kommende Einheit behält ihre Uhrzeit: 07:00 bleibt 07:00 in der neuen Zeitzone.',
-    coming_other: '{{count}} kommende Einheiten behalten ihre Uhrzeit: 07:00 bleibt 07:00 in der neuen Zeitzone.',
+    coming_one:
+      '{{count}} kommende Einheit behält ihre Uhrzeit: 07:00 bleibt 07:00 in der neuen Zeitzone.',
+    coming_other:
+      '{{count}} kommende Einheiten behalten ihre Uhrzeit: 07:00 bleibt 07:00 in der neuen Zeitzone.',
     wholeDays_one: '{{count}} ganzer Tag bleibt ein ganzer Tag.',
     wholeDays_other: '{{count}} ganze Tage bleiben ganze Tage, auch vergangene.',
     past: 'Was begonnen hat oder vorbei ist, behält den Zeitpunkt, an dem es stattfand.',
@@ -35,7 +37,8 @@ export const clubs = {
     fallback: 'Verein bearbeiten',
     save: 'Änderungen speichern',
     saved: 'Der Verein ist gespeichert.',
-    rescored: 'Der Verein ist gespeichert. Die Trainingsbelastung seiner Einheiten wird neu berechnet.',
+    rescored:
+      'Der Verein ist gespeichert. Die Trainingsbelastung seiner Einheiten wird neu berechnet.',
     basics: 'Der Verein',
     venue: 'Trainingsort',
     training: 'Training',
@@ -61,7 +64,8 @@ export const clubs = {
   },
   training: {
     metric: 'Trainingsbelastung',
-    metricHint: 'Diese Kennzahl erscheint auf der Startseite, in Trainingsgruppen und in Auswertungen.',
+    metricHint:
+      'Diese Kennzahl erscheint auf der Startseite, in Trainingsgruppen und in Auswertungen.',
     usual: 'Wie in der Sportart üblich ({{metric}})',
     metrics: {
       ets: 'ETS: Zonen nach Faktor',
@@ -78,7 +82,8 @@ export const clubs = {
     coloursHint: 'Was die Farbe einer Einheit bedeutet. Ein Symbol zeigt es immer zusätzlich.',
     colourings: { sport: 'Die Sportart', compliance: 'Geplant und absolviert' },
     factors: 'ETS: Punkte je Minute',
-    factorsHint: 'So viele Punkte zählt eine Minute in jeder Pulszone. Bei einer Änderung werden alle Einheiten neu berechnet.',
+    factorsHint:
+      'So viele Punkte zählt eine Minute in jeder Pulszone. Bei einer Änderung werden alle Einheiten neu berechnet.',
     zone: 'Zone {{number}}',
   },
   gmt: {
@@ -120,7 +125,8 @@ export const clubs = {
     nobody: 'Außer dir ist niemand in der Verwaltung. Gib zuerst einem Mitglied diese Rolle.',
     save: 'Übergeben',
     ask: '{{club}} an {{name}} übergeben?',
-    askText: 'Du bleibst in der Verwaltung und kannst den Verein ab dann verlassen. Nur {{name}} kann ihn zurückgeben.',
+    askText:
+      'Du bleibst in der Verwaltung und kannst den Verein ab dann verlassen. Nur {{name}} kann ihn zurückgeben.',
     done: '{{name}} hat den Verein übernommen.',
   },
   mine: {

@@ -5,7 +5,8 @@ export const common = {
   skip: 'Zum Inhalt springen',
   offline: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   serverTrouble: 'Der Server konnte das gerade nicht ausführen. Versuche es gleich noch einmal.',
-  cookies: 'Slipway merkt sich deinen Verein in einem Cookie. Bitte erlaube Cookies in den Einstellungen deines Browsers.',
+  cookies:
+    'Slipway merkt sich deinen Verein in einem Cookie. Bitte erlaube Cookies in den Einstellungen deines Browsers.',
   newVersion: 'Es gibt eine neue Version von Slipway. Lade die Seite neu, um sie zu benutzen.',
   reload: 'Neu laden',
   close: 'Schließen',
@@ -145,7 +146,14 @@ export const common = {
     person: 'Konto von {{name}}',
     shortcuts: 'Tastenkürzel',
   },
-  notices: { region: 'Meldungen', close: 'Meldung schließen', success: 'Erledigt', info: 'Hinweis', warning: 'Achtung', error: 'Problem' },
+  notices: {
+    region: 'Meldungen',
+    close: 'Meldung schließen',
+    success: 'Erledigt',
+    info: 'Hinweis',
+    warning: 'Achtung',
+    error: 'Problem',
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     show: 'Diese Tastenkürzel zeigen',

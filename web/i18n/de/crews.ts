@@ -9,7 +9,14 @@ export const crews = {
     warned: 'siehe Hinweise',
     picked: 'zum Wechsel gewählt',
     short: { cox: 'St', helm: 'St', drummer: 'Tr' },
-    long: { number: 'Platz {{number}}', cox: 'Steuerplatz', helm: 'Steuer', drummer: 'Trommel', bow: 'Bug', stroke: 'Schlag' },
+    long: {
+      number: 'Platz {{number}}',
+      cox: 'Steuerplatz',
+      helm: 'Steuer',
+      drummer: 'Trommel',
+      bow: 'Bug',
+      stroke: 'Schlag',
+    },
   },
   genders: { men: 'Männer', women: 'Frauen', mixed: 'Mixed' },
   weights: { heavyweight: 'Offene Gewichtsklasse', lightweight: 'Leichtgewicht' },
@@ -18,7 +25,8 @@ export const crews = {
     empty: 'Noch keine Boote',
     emptyText:
       'Füge ein Boot hinzu und besetze es, oder übernimm die Boote vom letzten Mal. Bis zur Veröffentlichung sehen sie nur Trainer:innen.',
-    emptyAthlete: 'Sobald deine Trainer:innen die Mannschaften veröffentlichen, findest du hier deinen Platz.',
+    emptyAthlete:
+      'Sobald deine Trainer:innen die Mannschaften veröffentlichen, findest du hier deinen Platz.',
     boat: 'Boot',
     add: 'Boot hinzufügen',
     export: 'Als Excel exportieren',
@@ -35,9 +43,15 @@ export const crews = {
   undo: {
     undo: 'Rückgängig (Strg Z)',
     redo: 'Wiederholen (Strg Umschalt Z)',
-    overtaken: 'Diese Boote hat inzwischen jemand anderes geändert. Dein letzter Schritt lässt sich nicht rückgängig machen.',
+    overtaken:
+      'Diese Boote hat inzwischen jemand anderes geändert. Dein letzter Schritt lässt sich nicht rückgängig machen.',
   },
-  saving: { saved: 'Gespeichert', saving: 'Wird gespeichert …', failed: 'Nicht gespeichert', retry: 'Erneut versuchen' },
+  saving: {
+    saved: 'Gespeichert',
+    saving: 'Wird gespeichert …',
+    failed: 'Nicht gespeichert',
+    retry: 'Erneut versuchen',
+  },
   publish: {
     publish: 'Mannschaften veröffentlichen',
     withdraw: 'Zurückziehen',
@@ -65,7 +79,13 @@ export const crews = {
     squad: 'Trainingsgruppe',
     allSquads: 'Alle Trainingsgruppen',
     skill: 'Seite und Können',
-    skills: { all: 'Alle Seiten', port: 'Rudert Backbord', starboard: 'Rudert Steuerbord', scull: 'Skullt', cox: 'Steuert' },
+    skills: {
+      all: 'Alle Seiten',
+      port: 'Rudert Backbord',
+      starboard: 'Rudert Steuerbord',
+      scull: 'Skullt',
+      cox: 'Steuert',
+    },
     coming: 'Nur Verfügbare',
   },
   marks: {
@@ -83,7 +103,8 @@ export const crews = {
     none: 'Kein Boot',
     broken: 'nicht fahrbereit',
     brokenTitle: '{{boat}} ist nicht fahrbereit',
-    brokenText: 'Warum soll das Boot trotzdem aufs Wasser? Der Grund wird bei der Buchung vermerkt.',
+    brokenText:
+      'Warum soll das Boot trotzdem aufs Wasser? Der Grund wird bei der Buchung vermerkt.',
     bookedTitle: 'Schon gebucht',
     booked: 'Zu dieser Zeit schon gebucht: {{names}}. Trotzdem buchen?',
     bookAnyway: 'Trotzdem buchen',

@@ -6,8 +6,10 @@ export const efforts = {
   found: {
     laps: 'Diese Strecken wurden anhand der Runden des Geräts erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
     rate: 'Diese Strecken wurden anhand der Schlagfrequenz erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
-    speed: 'Diese Strecken wurden anhand der Geschwindigkeit erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
-    gates: 'Diese Durchfahrten wurden zwischen Start- und Ziellinie gestoppt. Übernimm, was stimmt.',
+    speed:
+      'Diese Strecken wurden anhand der Geschwindigkeit erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+    gates:
+      'Diese Durchfahrten wurden zwischen Start- und Ziellinie gestoppt. Übernimm, was stimmt.',
   },
   none: 'Keine Strecken gefunden. Markiere eine von Hand.',
   noPasses: 'Die GPS-Spur führt nicht vom Start ins Ziel dieser Messstrecke.',
@@ -31,7 +33,8 @@ export const efforts = {
   remove: 'Löschen',
   save: 'Speichern',
   select: 'Wähle eine Strecke',
-  scored: 'Geplante Strecken werden zu Ergebnissen der Einheit. Von Hand eingetragene Zeiten bleiben.',
+  scored:
+    'Geplante Strecken werden zu Ergebnissen der Einheit. Von Hand eingetragene Zeiten bleiben.',
   best: 'Schnellste Teilstrecken',
   show: '{{length}} m markieren',
   removeTitle: '{{name}} löschen?',
@@ -51,7 +54,12 @@ export const efforts = {
   courseMap: 'Karte zum Zeichnen der Linien einer Messstrecke',
   courseLeft_one: 'noch {{count}} Punkt',
   courseLeft_other: 'noch {{count}} Punkte',
-  ends: { startA: 'Start, ein Ende', startB: 'Start, anderes Ende', finishA: 'Ziel, ein Ende', finishB: 'Ziel, anderes Ende' },
+  ends: {
+    startA: 'Start, ein Ende',
+    startB: 'Start, anderes Ende',
+    finishA: 'Ziel, ein Ende',
+    finishB: 'Ziel, anderes Ende',
+  },
   clash: {
     title: 'Das hat inzwischen jemand anderes markiert oder geändert',
     both: '{{label}}: jetzt {{theirs}}, von dir {{mine}}',

@@ -28,7 +28,8 @@ export const home = {
   allWell: 'Niemand ist krank oder verletzt.',
   files: 'Neue Dateien',
   ownFiles: 'Deine Dateien',
-  noFiles: 'In den letzten zwei Tagen kam keine Datei an. Hier erscheint, was deine Athlet:innen hochladen.',
+  noFiles:
+    'In den letzten zwei Tagen kam keine Datei an. Hier erscheint, was deine Athlet:innen hochladen.',
   noOwnFiles: 'Keine Datei wartet auf dich.',
   waitingFiles_one: '{{count}} Datei ohne Einheit',
   waitingFiles_other: '{{count}} Dateien ohne Einheit',
@@ -48,7 +49,8 @@ export const home = {
   week: {
     title: 'Diese Woche',
     noLoad: 'Noch keine Trainingsbelastung',
-    teach: 'Deine Trainingsbelastung wächst mit jeder Einheit, die eine Dauer und eine Intensität oder einen Puls hat.',
+    teach:
+      'Deine Trainingsbelastung wächst mit jeder Einheit, die eine Dauer und eine Intensität oder einen Puls hat.',
     time: 'Zeit',
     distance: 'Distanz',
     sessions: 'Einheiten',
@@ -64,8 +66,14 @@ export const home = {
       title: 'Mitglieder hinzufügen',
       text: 'Einzeln, als Liste oder aus einer Datei. Benachrichtigt wird erst, wenn du einlädst.',
     },
-    squads: { title: 'Trainingsgruppen bilden', text: 'Wer zusammen trainiert, damit du für alle auf einmal planst.' },
-    week: { title: 'Die erste Woche planen', text: 'Einheiten mit Zeit, Sportart und Aufbau; veröffentliche sie, wenn alles stimmt.' },
+    squads: {
+      title: 'Trainingsgruppen bilden',
+      text: 'Wer zusammen trainiert, damit du für alle auf einmal planst.',
+    },
+    week: {
+      title: 'Die erste Woche planen',
+      text: 'Einheiten mit Zeit, Sportart und Aufbau; veröffentliche sie, wenn alles stimmt.',
+    },
     invite: { title: 'Einladen', text: 'Dann sehen alle den Plan und sagen, ob sie kommen.' },
     done: 'erledigt',
     dismiss: 'Diese Liste ausblenden',

@@ -75,7 +75,8 @@ export const imports = {
   aboard: {
     title: '{{athlete}} sitzt nicht in {{crew}}',
     text: 'In {{crew}} sitzen: {{people}}. Ist {{athlete}} eingesprungen, ordne die Aufzeichnung trotzdem diesem Boot zu.',
-    empty: 'In {{crew}} sitzt noch niemand. Ist {{athlete}} dort gefahren, ordne die Aufzeichnung trotzdem diesem Boot zu.',
+    empty:
+      'In {{crew}} sitzt noch niemand. Ist {{athlete}} dort gefahren, ordne die Aufzeichnung trotzdem diesem Boot zu.',
     confirm: '{{crew}} zuordnen',
   },
   info: {
@@ -137,16 +138,27 @@ export const imports = {
     other: 'Andere Aufzeichnung',
     chooseOther: 'Aufzeichnung wählen',
     noOthers: 'Von dieser Einheit oder diesem Tag gibt es keine andere Aufzeichnung.',
-    take: { 'heart-rate': 'Puls übernehmen', strokes: 'Schläge übernehmen', merge: 'Beide verbinden' },
+    take: {
+      'heart-rate': 'Puls übernehmen',
+      strokes: 'Schläge übernehmen',
+      merge: 'Beide verbinden',
+    },
     changes: 'Änderungen',
-    step: { undo: 'Letzte Änderung rückgängig (Strg Z)', redo: 'Wiederholen (Strg Umschalt Z)', undone: 'Rückgängig gemacht: {{change}}' },
+    step: {
+      undo: 'Letzte Änderung rückgängig (Strg Z)',
+      redo: 'Wiederholen (Strg Umschalt Z)',
+      undone: 'Rückgängig gemacht: {{change}}',
+    },
     undo: 'Rückgängig machen',
     undoThis: 'Rückgängig machen: {{change}}',
     obstacles: {
-      'half-changed': 'Noch nicht möglich: Die andere Hälfte wurde geändert. Mach das zuerst rückgängig.',
-      'half-lends': 'Noch nicht möglich: Eine andere Aufzeichnung übernimmt etwas aus der anderen Hälfte.',
+      'half-changed':
+        'Noch nicht möglich: Die andere Hälfte wurde geändert. Mach das zuerst rückgängig.',
+      'half-lends':
+        'Noch nicht möglich: Eine andere Aufzeichnung übernimmt etwas aus der anderen Hälfte.',
       'half-given': 'Nicht möglich: Die andere Hälfte gehört jetzt jemand anderem.',
-      'split-later': 'Noch nicht möglich: Die Aufzeichnung wurde danach geteilt. Mach zuerst die Teilung rückgängig.',
+      'split-later':
+        'Noch nicht möglich: Die Aufzeichnung wurde danach geteilt. Mach zuerst die Teilung rückgängig.',
     },
     done: {
       trim: '{{from}} bis {{until}} behalten',
@@ -171,7 +183,8 @@ export const imports = {
     refused_other: '{{count}} Dateien ließen sich nicht lesen.',
     known_one: '{{count}} Datei ist schon da, in {{file}}.',
     known_other: '{{count}} Dateien sind schon da, in {{file}}.',
-    gone_one: '{{count}} Datei war schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
+    gone_one:
+      '{{count}} Datei war schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
     gone_other:
       '{{count}} Dateien waren schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
     repeated_one: '{{count}} Datei war doppelt dabei.',
@@ -181,23 +194,29 @@ export const imports = {
     title: 'Hinweise zu dieser Datei',
     truncated: 'Die Datei bricht vor dem Ende ab. Bis dahin ist alles da.',
     damaged: 'Ein Teil der Datei ist beschädigt. Was lesbar war, ist da.',
-    checksum: 'Die Prüfsumme der Datei stimmt nicht, vielleicht wurde sie verändert. Die Werte sehen in Ordnung aus.',
+    checksum:
+      'Die Prüfsumme der Datei stimmt nicht, vielleicht wurde sie verändert. Die Werte sehen in Ordnung aus.',
     part_not_read: 'Die Datei enthält mehrere Aufzeichnungen, eine davon war nicht lesbar.',
     sport_unknown: 'Das Gerät nennt eine Sportart, die wir nicht kennen.',
-    time_missing: 'Nicht alle Messpunkte haben eine Zeit. Solche ohne Zeit wurden zwischen ihren Nachbarn eingereiht.',
+    time_missing:
+      'Nicht alle Messpunkte haben eine Zeit. Solche ohne Zeit wurden zwischen ihren Nachbarn eingereiht.',
     time_unknown: 'Die Datei enthält keine Zeiten. Wann es war und wie schnell, ist nicht bekannt.',
     time_disorder: 'Die Uhr des Geräts ist zurückgesprungen. Die Messpunkte wurden geordnet.',
     time_implausible: 'Einige Zeiten konnten nicht stimmen und wurden weggelassen.',
-    distance_implausible: 'Die Distanz des Geräts konnte nicht stimmen. Sie wurde aus der Aufzeichnung berechnet.',
+    distance_implausible:
+      'Die Distanz des Geräts konnte nicht stimmen. Sie wurde aus der Aufzeichnung berechnet.',
     distance_left_out: 'Die Distanz des Geräts konnte nicht stimmen und wurde weggelassen.',
-    totals_from_records: 'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
-    activity_implausible: 'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde weggelassen.',
+    totals_from_records:
+      'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
+    activity_implausible:
+      'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde weggelassen.',
     decimal_comma: 'Die Datei schreibt Zahlen mit Komma. So wurden sie gelesen.',
     duplicate_left_out: 'Dieselbe Aufzeichnung war mehrmals dabei. Sie wurde einmal übernommen.',
     member_not_read: 'Eine Datei im Archiv ließ sich nicht lesen. Die anderen sind hier.',
     same_outing: 'Ein zweites Gerät hat dieselbe Ausfahrt aufgezeichnet. Gezählt wird sie einmal.',
     transition: 'Die Wechsel zwischen den Sportarten gehören zu keiner Einheit.',
-    single_record: 'Ein einzelner Messpunkt ist keine Ausfahrt und steht deshalb in keiner Einheit.',
+    single_record:
+      'Ein einzelner Messpunkt ist keine Ausfahrt und steht deshalb in keiner Einheit.',
     distance_from_laps: 'Die Distanz ist die Summe der Runden.',
     distance_from_gps: 'Die Distanz stammt aus der GPS-Spur.',
     distance_from_speed: 'Die Distanz wurde aus der aufgezeichneten Geschwindigkeit berechnet.',

@@ -13,7 +13,8 @@ export const integrations = {
   },
   state: { connected: 'Verbunden', 'needs-you': 'Zu klären', notConnected: 'Nicht verbunden' },
   intoClub: 'Trainings gehen an {{club}}',
-  notSetUp: 'Hier noch nicht eingerichtet. Wer diesen Server betreibt, muss sich zuerst bei {{name}} anmelden.',
+  notSetUp:
+    'Hier noch nicht eingerichtet. Wer diesen Server betreibt, muss sich zuerst bei {{name}} anmelden.',
   connect: '{{name}} verbinden',
   reconnect: 'Neu verbinden',
   since: 'Verbunden: {{when}}',
@@ -46,20 +47,25 @@ export const integrations = {
     from: 'Ab diesem Tag',
     fetch: 'Frühere Trainings importieren',
     running: 'Import läuft, ab {{day}}',
-    asked: 'Am {{at}} hast du Trainings ab {{from}} angefragt. {{name}} schickt sie einzeln, das kann einige Stunden dauern.',
+    asked:
+      'Am {{at}} hast du Trainings ab {{from}} angefragt. {{name}} schickt sie einzeln, das kann einige Stunden dauern.',
     most: '{{name}} stellt höchstens {{days}} Tage bereit.',
     begun: 'Der Import läuft. Du kannst die Seite verlassen.',
   },
   errors: {
-    unauthorized: 'Der Zugang zu {{name}} ist abgelaufen. Verbinde das Konto neu, dann geht der Import weiter.',
-    forbidden: '{{name}} teilt deine Trainings nicht mit uns. Verbinde neu und erlaube den Zugriff auf Aktivitäten.',
+    unauthorized:
+      'Der Zugang zu {{name}} ist abgelaufen. Verbinde das Konto neu, dann geht der Import weiter.',
+    forbidden:
+      '{{name}} teilt deine Trainings nicht mit uns. Verbinde neu und erlaube den Zugriff auf Aktivitäten.',
     not_found: 'Dieses Training gibt es bei {{name}} nicht mehr.',
     rate_limited: '{{name}} lässt gerade keine weiteren Abfragen zu. Es geht automatisch weiter.',
     unreachable: '{{name}} ist gerade nicht erreichbar. Wir versuchen es automatisch wieder.',
     unexpected: '{{name}} hat eine Antwort geschickt, die wir nicht lesen können.',
     refused: '{{name}} hat dieses Training nicht freigegeben.',
-    storage_full: 'Für die Datei ist kein Platz mehr. Lösche Dateien, die du nicht mehr brauchst, und hol sie dann noch einmal.',
-    left_club: 'Du bist nicht mehr in dem Verein, an den diese Trainings gingen. Verbinde neu, um einen anderen zu wählen.',
+    storage_full:
+      'Für die Datei ist kein Platz mehr. Lösche Dateien, die du nicht mehr brauchst, und hol sie dann noch einmal.',
+    left_club:
+      'Du bist nicht mehr in dem Verein, an den diese Trainings gingen. Verbinde neu, um einen anderen zu wählen.',
   },
   proposed: {
     title: 'Diese Trainings importieren?',
@@ -70,25 +76,35 @@ export const integrations = {
     ignoreOne: '{{what}} überspringen',
     more: 'Mehr zeigen',
   },
-  failed: { title: 'Diese Trainings ließen sich nicht importieren', again: 'Erneut versuchen', againOne: 'Erneut versuchen: {{what}}' },
+  failed: {
+    title: 'Diese Trainings ließen sich nicht importieren',
+    again: 'Erneut versuchen',
+    againOne: 'Erneut versuchen: {{what}}',
+  },
   workout: 'Training',
   disconnect: {
     action: 'Trennen',
     title: '{{name}} trennen?',
     text: 'Wir beenden unseren Zugang dort. Bereits Importiertes bleibt in deinen Einheiten.',
-    textOwnerOnly: 'Wir beenden unseren Zugang dort und löschen alles Importierte, wie es die Bedingungen von {{name}} verlangen.',
+    textOwnerOnly:
+      'Wir beenden unseren Zugang dort und löschen alles Importierte, wie es die Bedingungen von {{name}} verlangen.',
     textConcept2:
       'Wir löschen unseren Zugang. In deinem Concept2-Profil kannst du ihn auch selbst widerrufen. Bereits Importiertes bleibt in deinen Einheiten.',
     done: '{{name}} ist getrennt.',
   },
-  connected: { title: '{{name}} ist verbunden', text: 'Neue Trainings werden automatisch importiert. Möchtest du auch die früheren?' },
+  connected: {
+    title: '{{name}} ist verbunden',
+    text: 'Neue Trainings werden automatisch importiert. Möchtest du auch die früheren?',
+  },
   page: {
     title: '{{name}} verbinden',
     lead: 'Du stimmst bei {{name}} zu und kommst hierher zurück.',
     shared: 'Was geteilt wird',
-    sharedText: 'Deine Aktivitäten: Zeit, GPS-Spur, Distanz, Puls, Schläge. Sonst nichts aus deinem Konto, und wir ändern dort nichts.',
+    sharedText:
+      'Deine Aktivitäten: Zeit, GPS-Spur, Distanz, Puls, Schläge. Sonst nichts aus deinem Konto, und wir ändern dort nichts.',
     where: 'Wohin es geht',
-    whereText: 'In deine Einheiten bei {{club}}. Wer sie dort sieht, legst du unter „Wer mein Profil sieht“ fest.',
+    whereText:
+      'In deine Einheiten bei {{club}}. Wer sie dort sieht, legst du unter „Wer mein Profil sieht“ fest.',
     end: 'Wie du es beendest',
     endText: 'Jederzeit unter „Verbundene Konten“ oder bei {{name}} selbst.',
     go: 'Weiter zu {{name}}',
@@ -98,7 +114,10 @@ export const integrations = {
     again: 'Erneut versuchen',
   },
   outcome: {
-    declined: { title: 'Nicht verbunden', text: 'Du hast bei {{name}} nicht zugestimmt. Es wurde nichts geteilt.' },
+    declined: {
+      title: 'Nicht verbunden',
+      text: 'Du hast bei {{name}} nicht zugestimmt. Es wurde nichts geteilt.',
+    },
     stale: {
       title: 'Die Anfrage ist abgelaufen',
       text: 'Sie dauerte mehr als zehn Minuten, wurde schon benutzt oder begann in einem anderen Browser. Fang noch einmal an.',
@@ -111,7 +130,10 @@ export const integrations = {
       title: 'Der Zugriff auf deine Aktivitäten fehlt',
       text: 'Ohne ihn lässt sich nichts importieren. Fang noch einmal an und lass das Häkchen bei deinen Aktivitäten gesetzt.',
     },
-    failed: { title: 'Das hat nicht geklappt', text: '{{name}} hat die Verbindung nicht bestätigt. Versuche es gleich noch einmal.' },
+    failed: {
+      title: 'Das hat nicht geklappt',
+      text: '{{name}} hat die Verbindung nicht bestätigt. Versuche es gleich noch einmal.',
+    },
   },
   apple: {
     title: 'Apple Health (iPhone)',

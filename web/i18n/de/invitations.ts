@@ -101,7 +101,8 @@ export const invitations = {
     day_one: 'einen Tag',
     day_other: '{{count}} Tage',
     none: 'Noch keine Links',
-    noneText: 'Mit Link, QR-Code oder Kurzcode treten auch Personen bei, deren Adresse du nicht hast.',
+    noneText:
+      'Mit Link, QR-Code oder Kurzcode treten auch Personen bei, deren Adresse du nicht hast.',
     qr: 'QR-Code des Links',
     code: 'Kurzcode',
     copy: 'Link kopieren',
@@ -130,12 +131,14 @@ export const invitations = {
     declinedTitle: 'Die Einladung ist abgelehnt',
     declinedText: 'War es ein Versehen, bitte den Verein um eine neue Einladung.',
     noneTitle: 'Keine offene Einladung',
-    noneText: 'Vielleicht wurde sie zurückgezogen, oder sie ging an eine andere Adresse als {{email}}.',
+    noneText:
+      'Vielleicht wurde sie zurückgezogen, oder sie ging an eine andere Adresse als {{email}}.',
     home: 'Zur Startseite',
     expiredTitle: 'Diese Einladung ist abgelaufen',
     expiredText: 'Bitte {{club}}, sie noch einmal zu schicken.',
     foreignTitle: 'Diese Einladung ist für jemand anderen',
-    foreignText: 'Du bist als {{email}} angemeldet. Melde dich ab und öffne den Link mit dem eingeladenen Konto.',
+    foreignText:
+      'Du bist als {{email}} angemeldet. Melde dich ab und öffne den Link mit dem eingeladenen Konto.',
   },
   join: {
     title: 'Einem Verein beitreten',

@@ -65,7 +65,8 @@ export const members = {
     squad: 'Hinzufügen zu',
     role: 'Rolle vergeben',
     confirmTitle: 'Diese Personen entfernen?',
-    confirmText: 'Sie verlassen den Verein und seine Trainingsgruppen. Ihr Training bleibt erhalten.',
+    confirmText:
+      'Sie verlassen den Verein und seine Trainingsgruppen. Ihr Training bleibt erhalten.',
     done_one: 'Für eine Person erledigt',
     done_other: 'Für {{count}} Personen erledigt',
   },
@@ -82,7 +83,8 @@ export const members = {
     scope: 'Sieht diese Athlet:innen',
     scopeHint: 'Gilt für Rechte an Profilen der Athlet:innen und Auswertungen.',
     permissions: 'Rechte dieser Person',
-    permissionsHint: 'Meist entscheiden die Rollen. Gib oder nimm einzelne Rechte, wo es bei dieser Person anders ist.',
+    permissionsHint:
+      'Meist entscheiden die Rollen. Gib oder nimm einzelne Rechte, wo es bei dieser Person anders ist.',
     byRoleYes: 'Nach Rolle: ja',
     byRoleNo: 'Nach Rolle: nein',
     granted: 'Erlaubt',

@@ -9,7 +9,8 @@ export const notes = {
   search: 'Notizen durchsuchen',
   list: 'Deine Notizen',
   none: 'Noch keine Notizen',
-  noneText: 'Was im Boot geklappt hat, was du als Nächstes probierst, wie sich ein Rennen anfühlte: Schreib es auf, solange es frisch ist.',
+  noneText:
+    'Was im Boot geklappt hat, was du als Nächstes probierst, wie sich ein Rennen anfühlte: Schreib es auf, solange es frisch ist.',
   notFound: 'Nichts gefunden',
   notFoundText: 'Keine Notiz enthält alle diese Wörter.',
   text: 'Text der Notiz',

@@ -14,7 +14,8 @@ export const privacy = {
     'all-coaches': 'Alle im Verein mit dem Recht „Profile der Athlet:innen sehen“.',
     'specific-coaches': 'Neue Trainer:innen sehen nichts, bis du sie auswählst.',
     'all-coaches-except': 'Auch neue Trainer:innen sehen dich.',
-    'only-me': 'Deine Trainer:innen sehen weiter, ob du kommst und welche Zeiten du fährst, aber nicht deine Gesundheitsdaten.',
+    'only-me':
+      'Deine Trainer:innen sehen weiter, ob du kommst und welche Zeiten du fährst, aber nicht deine Gesundheitsdaten.',
   },
   who: 'Diese sehen mich',
   whoNot: 'Diese sehen mich nicht',
@@ -24,5 +25,6 @@ export const privacy = {
   saved: 'Gespeichert. Es gilt ab sofort.',
   now: 'Wer dich jetzt sieht',
   nowNobody: 'Niemand außer dir.',
-  always: 'Du selbst siehst dich immer. Deine Notizen sieht niemand sonst, was auch immer du hier wählst.',
+  always:
+    'Du selbst siehst dich immer. Deine Notizen sieht niemand sonst, was auch immer du hier wählst.',
 } as const satisfies Translation<typeof en>

@@ -3,11 +3,22 @@ import type { Translation } from '../translation.ts'
 
 export const profiles = {
   gone: 'Diese Person ist nicht mehr in deinem Verein, oder ihr Profil ist für dich nicht freigegeben.',
-  tabs: { label: 'Bereiche des Profils', overview: 'Übersicht', notes: 'Notizen', settings: 'Bearbeiten' },
-  status: { pending: 'Möchte beitreten', approved: 'Mitglied', invited: 'Eingeladen', onboarding: 'Noch nicht eingeladen' },
+  tabs: {
+    label: 'Bereiche des Profils',
+    overview: 'Übersicht',
+    notes: 'Notizen',
+    settings: 'Bearbeiten',
+  },
+  status: {
+    pending: 'Möchte beitreten',
+    approved: 'Mitglied',
+    invited: 'Eingeladen',
+    onboarding: 'Noch nicht eingeladen',
+  },
   contact: 'Kontakt',
   person: 'Person',
-  notJoined: 'Geburtsdatum, Kontakt und Puls erscheinen, sobald die Person dem Verein beigetreten ist.',
+  notJoined:
+    'Geburtsdatum, Kontakt und Puls erscheinen, sobald die Person dem Verein beigetreten ist.',
   email: 'E-Mail',
   weight: 'Gewicht (kg)',
   weightHint: 'Für Mannschaften mit Gewichtsklasse. Nur wer dein Profil sieht, sieht es.',
@@ -53,7 +64,8 @@ export const profiles = {
   training: {
     title: 'Letztes Training',
     none: 'Noch kein Training',
-    noneText: 'Trainingsbelastung und Einheiten erscheinen hier nach der ersten Teilnahme oder der ersten Datei.',
+    noneText:
+      'Trainingsbelastung und Einheiten erscheinen hier nach der ersten Teilnahme oder der ersten Datei.',
     load: 'Trainingsbelastung',
     time: 'Zeit',
     distance: 'Distanz',
@@ -66,10 +78,15 @@ export const profiles = {
   save: 'Speichern',
   undo: 'Änderungen verwerfen',
   saved: 'Gespeichert.',
-  savedZones: 'Gespeichert. Neue Aufzeichnungen zählen nach diesen Zonen; für frühere wähle unten „Neu berechnen“.',
+  savedZones:
+    'Gespeichert. Neue Aufzeichnungen zählen nach diesen Zonen; für frühere wähle unten „Neu berechnen“.',
   whoSees: 'Trainer:innen sehen dieses Profil, wenn du nichts anderes wählst.',
   whoSeesLink: 'Wer mein Profil sieht',
-  leave: { title: 'Ohne Speichern verlassen?', text: 'Deine Änderungen sind noch nicht gespeichert.', confirm: 'Verlassen' },
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Deine Änderungen sind noch nicht gespeichert.',
+    confirm: 'Verlassen',
+  },
   athletes: {
     count_one: '{{count}} Athlet:in',
     count_other: '{{count}} Athlet:innen',
@@ -79,7 +96,8 @@ export const profiles = {
     nobodyText: 'Keine Treffer für Suche und Filter.',
     all: 'Alle zeigen',
     none: 'Noch keine Athlet:innen',
-    noneText: 'Hier erscheinen die Athlet:innen des Vereins, deren Profil dir offensteht, mit Gesundheit und letzter Einheit.',
+    noneText:
+      'Hier erscheinen die Athlet:innen des Vereins, deren Profil dir offensteht, mit Gesundheit und letzter Einheit.',
     name: 'Name',
     ageClass: 'Altersklasse',
     status: 'Status',

@@ -32,7 +32,8 @@ export const publishing = {
   untold_other: '{{count}} Personen sind noch nicht benachrichtigt.',
   back: 'Wieder ein Entwurf',
   unpublishTitle: 'Zurück zum Entwurf?',
-  unpublishText: 'Athlet:innen sehen die Einheit nicht mehr. Wer schon benachrichtigt wurde, erfährt, dass sie ausfällt.',
+  unpublishText:
+    'Athlet:innen sehen die Einheit nicht mehr. Wer schon benachrichtigt wurde, erfährt, dass sie ausfällt.',
   ahead_one: '{{count}} Entwurf für nächste Woche',
   ahead_other: '{{count}} Entwürfe für nächste Woche',
   aheadText: 'Athlet:innen sehen sie, sobald du die Woche veröffentlichst.',

@@ -19,7 +19,8 @@ export const reports = {
     unscored_other:
       '{{count}} Einheiten zählen mit Zeit und Distanz, haben aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
     empty: 'In diesem Zeitraum wurde nicht trainiert',
-    emptyText: 'Eine Einheit zählt, sobald jemand dabei ist, sie bewertet oder eine Datei hochlädt. Wähle andere Tage oder weniger Filter.',
+    emptyText:
+      'Eine Einheit zählt, sobald jemand dabei ist, sie bewertet oder eine Datei hochlädt. Wähle andere Tage oder weniger Filter.',
     week: 'Woche',
     chart: 'Diagramm',
     byZone: 'Zeit nach Zone',
@@ -29,5 +30,12 @@ export const reports = {
     wholeSpan: 'Ganzer Zeitraum',
   },
   metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
-  columns: { athlete: 'Athlet:in', week: 'Woche', sessions: 'Einheiten', time: 'Zeit', distance: 'Distanz', zones: 'Zonen' },
+  columns: {
+    athlete: 'Athlet:in',
+    week: 'Woche',
+    sessions: 'Einheiten',
+    time: 'Zeit',
+    distance: 'Distanz',
+    zones: 'Zonen',
+  },
 } as const satisfies Translation<typeof en>

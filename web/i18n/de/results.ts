@@ -9,11 +9,14 @@ export const results = {
   upload: 'Datei hochladen',
   choose: 'Wähle ein Ergebnis, um Zwischenzeiten und Kurven zu sehen.',
   ownerOnly: 'Von {{name}}. Nur du siehst das, und es steht in keiner Summe des Vereins.',
-  closed: 'Zeiten und Distanzen sehen alle in der Einheit. Puls, Kurven und Zwischenzeiten von {{name}} sind für dich nicht freigegeben.',
+  closed:
+    'Zeiten und Distanzen sehen alle in der Einheit. Puls, Kurven und Zwischenzeiten von {{name}} sind für dich nicht freigegeben.',
   outing: {
     title: 'Von mehreren Geräten aufgezeichnet',
-    byRule: 'Die Ausfahrt zählt einmal, nach der vollständigsten Aufzeichnung. Was ihr fehlt, kommt aus den anderen.',
-    chosen: 'Die Ausfahrt zählt einmal, nach der ausgewählten Aufzeichnung. Was ihr fehlt, kommt aus den anderen.',
+    byRule:
+      'Die Ausfahrt zählt einmal, nach der vollständigsten Aufzeichnung. Was ihr fehlt, kommt aus den anderen.',
+    chosen:
+      'Die Ausfahrt zählt einmal, nach der ausgewählten Aufzeichnung. Was ihr fehlt, kommt aus den anderen.',
     counts: 'Zählt',
     count: 'Diese Aufzeichnung zählen',
     countThis: 'Die Aufzeichnung von {{device}} zählen',
@@ -69,7 +72,12 @@ export const results = {
   wholeSession: 'Ganze Einheit',
   notes: 'Notizen',
   export: { xlsx: 'Als Excel exportieren', csv: 'Als CSV exportieren' },
-  sources: { recorded: 'Aufgezeichnet', entered: 'Eingetragen', measured: 'Gemessen', corrected: 'Korrigiert' },
+  sources: {
+    recorded: 'Aufgezeichnet',
+    entered: 'Eingetragen',
+    measured: 'Gemessen',
+    corrected: 'Korrigiert',
+  },
   sourceText: {
     entered: 'Eingetragen von {{name}}, {{at}}',
     measured: 'Gemessen: {{value}}',
@@ -90,8 +98,17 @@ export const results = {
     check: 'Eintrag prüfen',
   },
   recording: 'Aufzeichnung: {{name}}',
-  parts: { split: 'Zwischenzeit {{number}}', segment: 'Teilstück {{number}}', set: 'Satz {{number}}' },
-  history: { open: 'Verlauf', title: 'Änderungen: {{name}}', none: 'Es wurde nichts geändert.', somebody: 'Jemand' },
+  parts: {
+    split: 'Zwischenzeit {{number}}',
+    segment: 'Teilstück {{number}}',
+    set: 'Satz {{number}}',
+  },
+  history: {
+    open: 'Verlauf',
+    title: 'Änderungen: {{name}}',
+    none: 'Es wurde nichts geändert.',
+    somebody: 'Jemand',
+  },
   closedValues: 'Puls, Laktat, Anstrengung und Notizen von {{name}} siehst du nicht.',
   compare: {
     curves: 'Kurven von {{one}} und {{other}}',
@@ -114,7 +131,12 @@ export const results = {
     athlete: 'Die Ergebnisse der anderen sehen hier nur Trainer:innen; du siehst deine eigenen.',
   },
   zones: 'Zeit in Zonen',
-  laps: { title: 'Runden', number: 'Runde', rest: 'Pause', none: 'Es wurden keine Runden aufgezeichnet.' },
+  laps: {
+    title: 'Runden',
+    number: 'Runde',
+    rest: 'Pause',
+    none: 'Es wurden keine Runden aufgezeichnet.',
+  },
   splits: {
     short: 'Z{{number}}',
     title: 'Zwischenzeiten',

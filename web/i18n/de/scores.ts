@@ -37,7 +37,8 @@ export const scores = {
     title: 'Hier gibt es keine Ergebnisse',
     text: 'Zu Terminen, Ruhetagen und Multisport-Tagen werden keine Ergebnisse eingetragen.',
   },
-  notYours: 'Beim Rudern und Paddeln tragen Trainer:innen die Ergebnisse ein und alle, denen sie es erlauben. Frag in deinem Verein nach.',
+  notYours:
+    'Beim Rudern und Paddeln tragen Trainer:innen die Ergebnisse ein und alle, denen sie es erlauben. Frag in deinem Verein nach.',
   first: {
     pieces: 'Lege zuerst die Strecken fest',
     people: 'Füge zuerst Personen hinzu',

@@ -10,8 +10,10 @@ export const seatRacing = {
   seconds: '{{seconds}} s',
   methods: { 'one-swap': 'Ein Wechsel', 'two-swap': 'Zwei Wechsel', pairs: 'Alle Paare' },
   methodTexts: {
-    'one-swap': 'Nach jedem Rennen wechseln zwei von derselben Seite das Boot. Auf dem Wasser am einfachsten zu verfolgen.',
-    'two-swap': 'Nach jedem Rennen wechselt von jeder Seite ein Paar. So braucht es weniger Rennen.',
+    'one-swap':
+      'Nach jedem Rennen wechseln zwei von derselben Seite das Boot. Auf dem Wasser am einfachsten zu verfolgen.',
+    'two-swap':
+      'Nach jedem Rennen wechselt von jeder Seite ein Paar. So braucht es weniger Rennen.',
     pairs: 'Alle rudern einmal mit allen, im Zweier oder Doppelzweier, die Boote nebeneinander.',
   },
   plan: {
@@ -50,8 +52,10 @@ export const seatRacing = {
     drift_other: 'Veränderte Bedingungen sind herausgerechnet, nach {{count}} Kontrollrennen.',
     leftOut_one: '{{count}} Rennen zählt nicht: ungültig oder ohne Zeiten.',
     leftOut_other: '{{count}} Rennen zählen nicht: ungültig oder ohne Zeiten.',
-    slowerBoat: '{{name}} ist bei gleicher Mannschaft um {{seconds}} langsamer als das letzte Boot.',
-    fasterBoat: '{{name}} ist bei gleicher Mannschaft um {{seconds}} schneller als das letzte Boot.',
+    slowerBoat:
+      '{{name}} ist bei gleicher Mannschaft um {{seconds}} langsamer als das letzte Boot.',
+    fasterBoat:
+      '{{name}} ist bei gleicher Mannschaft um {{seconds}} schneller als das letzte Boot.',
   },
   pieces: {
     title: 'Rennen',
@@ -109,7 +113,8 @@ export const seatRacing = {
   },
   residuals: {
     title: 'Wie gut die Rennen zusammenpassen',
-    noSpare: 'Alle Rennen wurden für das Ergebnis gebraucht. Zum Überprüfen braucht es ein weiteres.',
+    noSpare:
+      'Alle Rennen wurden für das Ergebnis gebraucht. Zum Überprüfen braucht es ein weiteres.',
     sigma_one: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzähliges Rennen).',
     sigma_other: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzählige Rennen).',
     piece: 'Rennen',

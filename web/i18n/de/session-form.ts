@@ -61,7 +61,11 @@ export const sessionForm = {
   assign: 'Hinzufügen nach',
   athletes: 'Athlet:innen',
   coaches: 'Trainer:innen',
-  choose: { squads: 'Eine oder mehrere wählen', athletes: 'Athlet:innen wählen', coaches: 'Trainer:innen wählen' },
+  choose: {
+    squads: 'Eine oder mehrere wählen',
+    athletes: 'Athlet:innen wählen',
+    coaches: 'Trainer:innen wählen',
+  },
   everybody: 'Alle',
   asLastTime: 'Wie beim letzten Mal',
   nobody: 'Teilnehmende leeren',
@@ -101,8 +105,10 @@ export const sessionForm = {
     structure: 'Korrigiere den Aufbau oder leere ihn.',
     between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
   },
-  noEdit: 'Du darfst diese Einheit nicht bearbeiten. Wer sie angelegt hat oder ein:e Cheftrainer:in kann es dir erlauben.',
-  noEditEvent: 'Du darfst diesen Termin nicht bearbeiten. Wer ihn angelegt hat oder ein:e Cheftrainer:in kann es dir erlauben.',
+  noEdit:
+    'Du darfst diese Einheit nicht bearbeiten. Wer sie angelegt hat oder ein:e Cheftrainer:in kann es dir erlauben.',
+  noEditEvent:
+    'Du darfst diesen Termin nicht bearbeiten. Wer ihn angelegt hat oder ein:e Cheftrainer:in kann es dir erlauben.',
   toSession: 'Einheit öffnen',
   parts: {
     basics: 'Einheit',
@@ -155,7 +161,8 @@ export const sessionForm = {
     theirs: 'Andere Version übernehmen',
   },
   scope: {
-    isSeries: 'Diese Einheit gehört zu einer Serie. Beim Speichern wählst du, welche Einheiten sich ändern.',
+    isSeries:
+      'Diese Einheit gehört zu einer Serie. Beim Speichern wählst du, welche Einheiten sich ändern.',
     save: 'Welche Einheiten ändern?',
   },
   savedMany_one: '{{count}} Einheit gespeichert',
@@ -183,10 +190,13 @@ export const sessionForm = {
     splitFault: 'Schreib Längen von 1 bis 99.999 Metern, mit Leerzeichen dazwischen.',
   },
   lost: {
-    gone_one: '{{count}} Ergebnis von {{pieces}} bleibt bei der Einheit und steht dort als nicht mehr geplant.',
-    gone_other: '{{count}} Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
+    gone_one:
+      '{{count}} Ergebnis von {{pieces}} bleibt bei der Einheit und steht dort als nicht mehr geplant.',
+    gone_other:
+      '{{count}} Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
     changed_one: '{{count}} Ergebnis von {{pieces}} gilt dann für das, was dort jetzt geplant ist.',
-    changed_other: '{{count}} Ergebnisse von {{pieces}} gelten dann für das, was dort jetzt geplant ist.',
+    changed_other:
+      '{{count}} Ergebnisse von {{pieces}} gelten dann für das, was dort jetzt geplant ist.',
   },
   programme: {
     nth: 'Programm {{number}}',
@@ -199,7 +209,8 @@ export const sessionForm = {
       'Derzeit hat es niemand: Die bisherigen Personen sind nicht mehr dabei oder haben ein anderes Programm. Wähle Athlet:innen oder gib es allen anderen.',
     giveToRest: 'Allen ohne eigenes Programm geben',
     moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
-    peopleFirst: 'Füge unten Personen hinzu; dann kannst du hier festlegen, wer welches Programm hat.',
+    peopleFirst:
+      'Füge unten Personen hinzu; dann kannst du hier festlegen, wer welches Programm hat.',
     leftOut: 'Ohne Programm: {{names}}.',
     add: 'Programm hinzufügen',
     copy: '{{name}} kopieren',
@@ -245,9 +256,31 @@ export const sessionForm = {
     stream_direction: 'Strömung nach',
     rowing_direction: 'Ruderrichtung',
     unknown: 'Nicht angegeben',
-    compass: { n: 'Norden', ne: 'Nordosten', e: 'Osten', se: 'Südosten', s: 'Süden', sw: 'Südwesten', w: 'Westen', nw: 'Nordwesten' },
-    wind: { calm: 'Windstill', light: 'Leicht', gentle: 'Schwach', moderate: 'Mäßig', fresh: 'Frisch', 'too-windy': 'Zu windig' },
-    stream: { none: 'Keine Strömung', light: 'Leicht', moderate: 'Mäßig', strong: 'Stark', flooding: 'Hochwasser' },
+    compass: {
+      n: 'Norden',
+      ne: 'Nordosten',
+      e: 'Osten',
+      se: 'Südosten',
+      s: 'Süden',
+      sw: 'Südwesten',
+      w: 'Westen',
+      nw: 'Nordwesten',
+    },
+    wind: {
+      calm: 'Windstill',
+      light: 'Leicht',
+      gentle: 'Schwach',
+      moderate: 'Mäßig',
+      fresh: 'Frisch',
+      'too-windy': 'Zu windig',
+    },
+    stream: {
+      none: 'Keine Strömung',
+      light: 'Leicht',
+      moderate: 'Mäßig',
+      strong: 'Stark',
+      flooding: 'Hochwasser',
+    },
   },
   options: {
     limit: 'Plätze',
@@ -255,7 +288,8 @@ export const sessionForm = {
     competitive: 'Wettkampf',
     competitiveHint: 'Ergebnisse werden miteinander verglichen.',
     restricted_view: 'Ergebnisse nur für Trainer:innen',
-    restricted_viewHint: 'Athlet:innen sehen ihre eigenen Ergebnisse, aber keine fremden und keinen Rang.',
+    restricted_viewHint:
+      'Athlet:innen sehen ihre eigenen Ergebnisse, aber keine fremden und keinen Rang.',
     seat_racing: 'Seat Racing',
     seat_racingHint: 'Athlet:innen wechseln zum Vergleich die Boote.',
     alternative_results: 'Alternativtraining',
@@ -272,5 +306,8 @@ export const sessionForm = {
     more_one: 'und {{count}} weitere',
     more_other: 'und {{count}} weitere',
   },
-  grants: { edit: 'Darf diese Einheit auch bearbeiten', add_all_scores: 'Darf Ergebnisse aller eintragen' },
+  grants: {
+    edit: 'Darf diese Einheit auch bearbeiten',
+    add_all_scores: 'Darf Ergebnisse aller eintragen',
+  },
 } as const satisfies Translation<typeof en>

@@ -15,7 +15,8 @@ export const sessionLife = {
     title: 'Favoriten',
     lead: 'Einheiten, die du wieder planen möchtest.',
     empty: 'Noch keine Favoriten',
-    emptyText: 'Öffne eine Einheit und tippe auf den Stern. Dann kannst du sie von hier aus wieder planen.',
+    emptyText:
+      'Öffne eine Einheit und tippe auf den Stern. Dann kannst du sie von hier aus wieder planen.',
   },
   duplicate: {
     action: 'Duplizieren',
@@ -79,9 +80,12 @@ export const sessionLife = {
     files: 'Aufzeichnungen',
     comments: 'Kommentare',
     wins: 'Der Plan von „{{name}}“ bleibt, mit den dort gegebenen Antworten und Bewertungen.',
-    waits_one: '„{{name}}“ hat {{places}} Plätze: {{count}} Person, die dazukommt, wartet auf einen Platz.',
-    waits_other: '„{{name}}“ hat {{places}} Plätze: {{count}} Personen, die dazukommen, warten auf einen Platz.',
-    publishes: '„{{name}}“ ist ein Entwurf. Beim Zusammenführen wird er veröffentlicht, weil die anderen Einheiten schon bekannt sind.',
+    waits_one:
+      '„{{name}}“ hat {{places}} Plätze: {{count}} Person, die dazukommt, wartet auf einen Platz.',
+    waits_other:
+      '„{{name}}“ hat {{places}} Plätze: {{count}} Personen, die dazukommen, warten auf einen Platz.',
+    publishes:
+      '„{{name}}“ ist ein Entwurf. Beim Zusammenführen wird er veröffentlicht, weil die anderen Einheiten schon bekannt sind.',
     sameAthlete: 'Zwei davon sind Trainings derselben Person, sie bleiben getrennt.',
     event: 'Termine lassen sich nicht zusammenführen.',
     submit: 'Zusammenführen',
@@ -89,8 +93,10 @@ export const sessionLife = {
     undo: 'Zusammenführung rückgängig machen',
     undone: 'Die Einheiten sind wieder getrennt',
     standing: 'Zusammengeführt: {{names}} ({{when}})',
-    alternatives_one: '{{count}} Einheit hat eine andere Sportart: Sie zählt als Alternativtraining.',
-    alternatives_other: '{{count}} Einheiten haben eine andere Sportart: Sie zählen als Alternativtraining.',
+    alternatives_one:
+      '{{count}} Einheit hat eine andere Sportart: Sie zählt als Alternativtraining.',
+    alternatives_other:
+      '{{count}} Einheiten haben eine andere Sportart: Sie zählen als Alternativtraining.',
   },
   changes: {
     title: 'Änderungen',

@@ -53,7 +53,8 @@ export const session = {
     change: 'Serie ändern',
     which: 'Welche Einheiten ändern?',
     asks: {
-      change: 'Diese Einheit gehört zu einer Serie. Verschiebst du sie, verschieben sich die anderen um gleich viel.',
+      change:
+        'Diese Einheit gehört zu einer Serie. Verschiebst du sie, verschieben sich die anderen um gleich viel.',
       move: 'Was soll verschoben werden?',
       delete:
         'Diese Einheit gehört zu einer Serie. Wer benachrichtigt war, erfährt, was ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
@@ -63,8 +64,10 @@ export const session = {
     all: 'Alle der Serie',
     outcome_one: 'Dann gibt es {{count}} Einheit: {{first}}.',
     outcome_other: 'Dann gibt es {{count}} Einheiten, {{first}} bis {{last}}.',
-    comesAndGoes: 'Auf einen anderen Tag verschoben: {{moved}}. Neu: {{added}}. Gestrichen: {{removed}}. Was schon begonnen hat, bleibt.',
-    moves: 'Verschobene Einheiten behalten Mannschaften, Antworten, Dateien und Kommentare; alle werden über die neue Zeit benachrichtigt.',
+    comesAndGoes:
+      'Auf einen anderen Tag verschoben: {{moved}}. Neu: {{added}}. Gestrichen: {{removed}}. Was schon begonnen hat, bleibt.',
+    moves:
+      'Verschobene Einheiten behalten Mannschaften, Antworten, Dateien und Kommentare; alle werden über die neue Zeit benachrichtigt.',
     losses_one: '{{count}} Einheit, die wegfällt, hat Antworten oder Ergebnisse',
     losses_other: '{{count}} Einheiten, die wegfallen, haben Antworten oder Ergebnisse',
     answers_one: '{{count}} Antwort',
@@ -73,7 +76,8 @@ export const session = {
     results_other: '{{count}} Ergebnisse',
     bin: 'Du kannst sie 30 Tage lang aus den gelöschten Einheiten wiederherstellen.',
     save: 'Serie jetzt ändern',
-    changed: 'Die Serie ist geändert. Verschoben: {{moved}}, neu: {{added}}, gestrichen: {{removed}}.',
+    changed:
+      'Die Serie ist geändert. Verschoben: {{moved}}, neu: {{added}}, gestrichen: {{removed}}.',
   },
   plan: {
     distance: 'Distanz',
@@ -102,6 +106,7 @@ export const session = {
     athletes: 'Athlet:innen',
     coaches: 'Trainer:innen',
     nobody: 'Noch niemand hinzugefügt',
-    nobodyText: 'Füge Athlet:innen oder eine ganze Trainingsgruppe hinzu, dann können sie hier antworten.',
+    nobodyText:
+      'Füge Athlet:innen oder eine ganze Trainingsgruppe hinzu, dann können sie hier antworten.',
   },
 } as const satisfies Translation<typeof en>

@@ -47,7 +47,8 @@ export const settings = {
   },
   second: {
     needed: 'Richte die Anmeldung in zwei Schritten ein',
-    neededText: 'Die Plattformverwaltung setzt sie voraus. Bis sie eingerichtet ist, kannst du nichts anderes öffnen.',
+    neededText:
+      'Die Plattformverwaltung setzt sie voraus. Bis sie eingerichtet ist, kannst du nichts anderes öffnen.',
     text: 'Dein Passwort allein reicht dann nicht mehr: Eine Authenticator-App auf deinem Telefon zeigt einen Code, den du zusätzlich eingibst.',
     begin: 'Einrichten',
     scan: 'Scanne diesen Code mit deiner Authenticator-App und gib dann die sechs Ziffern ein, die sie zeigt.',
@@ -56,7 +57,8 @@ export const settings = {
     code: 'Code aus der App',
     confirm: 'Einschalten',
     codes: 'Deine Wiederherstellungscodes',
-    codesText: 'Bewahre sie sicher auf: Jeder lässt dich einmal ohne Telefon hinein. Sie werden nicht noch einmal gezeigt.',
+    codesText:
+      'Bewahre sie sicher auf: Jeder lässt dich einmal ohne Telefon hinein. Sie werden nicht noch einmal gezeigt.',
     kept: 'Ich habe sie aufbewahrt',
     on: 'Die Anmeldung in zwei Schritten ist an. Übrige Wiederherstellungscodes: {{number}}.',
     end: 'Ausschalten',

@@ -52,7 +52,8 @@ export const squads = {
     athletes: 'Athlet:innen',
     coaches: 'Trainer:innen',
     pick: 'Name eingeben',
-    peopleHint: 'Wählst du diese Trainingsgruppe für eine Einheit, werden alle mit ihrer Rolle hinzugefügt.',
+    peopleHint:
+      'Wählst du diese Trainingsgruppe für eine Einheit, werden alle mit ihrer Rolle hinzugefügt.',
     save: 'Trainingsgruppe speichern',
     create: 'Trainingsgruppe anlegen',
     saved: '{{name}} ist gespeichert.',

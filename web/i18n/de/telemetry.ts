@@ -82,8 +82,10 @@ export const telemetry = {
     all: 'Richtwerte für alle Plätze',
     noStandard: 'Keine',
     typical: 'Richtwerte sind übliche Werte von Spitzenmannschaften, keine Vorschrift.',
-    counted: 'Schläge unter 10 oder über 60 pro Minute und solche mit weniger als einem Zehntel der üblichen Leistung zählen nicht mit.',
-    slips: 'Schlupf vorn und hinten sind aus der Kraftkurve berechnet; ab {{force}} gilt das Blatt als belastet.',
+    counted:
+      'Schläge unter 10 oder über 60 pro Minute und solche mit weniger als einem Zehntel der üblichen Leistung zählen nicht mit.',
+    slips:
+      'Schlupf vorn und hinten sind aus der Kraftkurve berechnet; ab {{force}} gilt das Blatt als belastet.',
     target: 'Richtwert {{value}}',
     csv: 'Tabelle als CSV',
     strokesCsv: 'Schläge als CSV',
@@ -91,8 +93,22 @@ export const telemetry = {
   },
   judged: {
     on: 'passt',
-    amber: { on: 'passt', short: 'etwas kurz', long: 'etwas lang', much: 'etwas viel', early: 'etwas früh', late: 'etwas spät' },
-    red: { on: 'passt', short: 'viel zu kurz', long: 'viel zu lang', much: 'viel zu viel', early: 'viel zu früh', late: 'viel zu spät' },
+    amber: {
+      on: 'passt',
+      short: 'etwas kurz',
+      long: 'etwas lang',
+      much: 'etwas viel',
+      early: 'etwas früh',
+      late: 'etwas spät',
+    },
+    red: {
+      on: 'passt',
+      short: 'viel zu kurz',
+      long: 'viel zu lang',
+      much: 'viel zu viel',
+      early: 'viel zu früh',
+      late: 'viel zu spät',
+    },
   },
   setup: {
     title: 'Sitzplätze und Video',
@@ -108,7 +124,8 @@ export const telemetry = {
     fileName: 'In der Datei steht {{name}}.',
     hint: 'Die Schläge eines Platzes gehören der Person, die dort sitzt. Zu sehen bekommt sie, wer auch diese Person sehen darf.',
     video: 'Zeit im Video bei Schlag {{number}}',
-    videoHint: 'Wähle einen Schlag, den du im Video wiederfindest, und gib die Zeit ein, die das Video dort zeigt.',
+    videoHint:
+      'Wähle einen Schlag, den du im Video wiederfindest, und gib die Zeit ein, die das Video dort zeigt.',
     noVideo: 'Diese Einheit hat kein Video. Den Link gibst du beim Bearbeiten der Einheit an.',
     save: 'Speichern',
     saved: 'Gespeichert',

@@ -7,7 +7,8 @@ export const templates = {
   manage: 'Verwalten',
   library: 'Vorlagen des Vereins',
   empty: 'Noch keine Vorlagen',
-  emptyText: 'Speichere einen Plan, den du wieder brauchst: Öffne eine Einheit und wähle „Als Vorlage speichern“.',
+  emptyText:
+    'Speichere einen Plan, den du wieder brauchst: Öffne eine Einheit und wähle „Als Vorlage speichern“.',
   keep: 'Als Vorlage speichern',
   keepTitle: 'Als Vorlage speichern',
   keepHint: 'Der ganze Plan, ohne Datum und Personen.',

@@ -29,7 +29,10 @@ export const ui = {
     use: 'Ausschnitt verwenden',
   },
   duration: { invalid: 'Das ist keine Zeit. Schreib sie so: {{example}}.' },
-  number: { between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.', needed: 'Gib eine Zahl an.' },
+  number: {
+    between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
+    needed: 'Gib eine Zahl an.',
+  },
   distance: { invalid: 'Das ist keine Distanz. Schreib Meter oder Kilometer, so: {{example}}.' },
   time: 'Uhrzeit',
   clubClock: 'Alle Uhrzeiten gelten in der Zeitzone des Vereins ({{zone}}).',
@@ -63,7 +66,8 @@ export const ui = {
   map: {
     track: 'Karte der GPS-Spur',
     unavailable: 'Karten nicht verfügbar',
-    unavailableText: 'Der Kartenhintergrund lässt sich nicht laden. Alles andere funktioniert trotzdem.',
+    unavailableText:
+      'Der Kartenhintergrund lässt sich nicht laden. Alles andere funktioniert trotzdem.',
     noTrack: 'Es wurden keine Positionen aufgezeichnet',
     start: 'Start',
     finish: 'Ziel',

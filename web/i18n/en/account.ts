@@ -71,7 +71,8 @@ export const account = {
     submit: 'Activate account',
     already: 'This account is already active. Sign in to continue.',
     foreign: 'This link is for someone else',
-    foreignText: 'You are signed in as {{name}}, but this link is for another account. Sign out, then open the link again.',
+    foreignText:
+      'You are signed in as {{name}}, but this link is for another account. Sign out, then open the link again.',
     signOut: 'Sign out',
   },
   club: {

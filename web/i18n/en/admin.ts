@@ -30,7 +30,8 @@ export const admin = {
     retried: 'The job is being retried.',
     attempts: 'Attempt {{attempts}} of {{most}}',
     noMails: 'No emails yet',
-    noMailsText: 'Invitations, activations and the like are listed here for 72 hours after they were sent.',
+    noMailsText:
+      'Invitations, activations and the like are listed here for 72 hours after they were sent.',
   },
   files: {
     title: 'Files',
@@ -115,7 +116,8 @@ export const admin = {
     isAdminHint: 'Sees and changes all clubs and accounts.',
     disabled: 'Disabled',
     disabledHint: 'Signed out everywhere and cannot sign in. Nothing is deleted.',
-    createHint: 'The user sets a password with “Forgot your password?” on the sign-in page, which also confirms the address.',
+    createHint:
+      'The user sets a password with “Forgot your password?” on the sign-in page, which also confirms the address.',
     save: 'Save',
     saved: 'Saved',
     memberships: 'Clubs',
@@ -126,12 +128,21 @@ export const admin = {
     never: 'never',
     end: 'Sign out everywhere',
     endTitle: 'Sign this person out everywhere?',
-    endText: 'They will need to sign in again on all devices. Unsent entries on those devices are not lost.',
+    endText:
+      'They will need to sign in again on all devices. Unsent entries on those devices are not lost.',
     ended: 'Signed out everywhere.',
     notYourself: 'You cannot disable your own account or remove your own administrator rights.',
   },
   roles: { '2': 'Athlete', '3': 'Head coach', '5': 'Manager', '6': 'Coach' },
-  statuses: { '0': 'asked to join', '1': 'member', '2': 'rejected', '3': 'left', '4': 'invited', '5': 'declined', '6': 'being added' },
+  statuses: {
+    '0': 'asked to join',
+    '1': 'member',
+    '2': 'rejected',
+    '3': 'left',
+    '4': 'invited',
+    '5': 'declined',
+    '6': 'being added',
+  },
   clubs: { title: 'Clubs', create: 'Create club' },
   club: {
     invitations: 'Invitations of the last 24 hours: {{used}} of {{limit}}',
@@ -197,11 +208,13 @@ export const admin = {
     paidUntil: 'paid until {{day}}',
     pay: 'Mark as paid',
     payTitle: 'Mark as paid?',
-    payText: 'The plan for {{club}} becomes active straight away, and the people who manage it are notified.',
+    payText:
+      'The plan for {{club}} becomes active straight away, and the people who manage it are notified.',
     paid: 'Paid. The plan is active.',
     cancel: 'Cancel order',
     cancelTitle: 'Cancel this order?',
-    cancelText: 'The order of {{club}} stays in the list as cancelled. The plan of the club does not change.',
+    cancelText:
+      'The order of {{club}} stays in the list as cancelled. The plan of the club does not change.',
     cancelled: 'Order cancelled',
     add: 'Add an order',
     save: 'Save order',
@@ -217,5 +230,10 @@ export const admin = {
       cancelled: 'cancelled',
     },
   },
-  signIns: { title: 'Sign-ins', none: 'No sign-ins yet', noneText: 'Every sign-in is listed here.', gone: 'deleted account' },
+  signIns: {
+    title: 'Sign-ins',
+    none: 'No sign-ins yet',
+    noneText: 'Every sign-in is listed here.',
+    gone: 'deleted account',
+  },
 } as const

@@ -10,8 +10,10 @@ export const attendance = {
   waitingAt: 'Waiting list, {{place}}',
   standInLine: 'Join the waiting list',
   leaveLine: 'On the waiting list',
-  inLine: 'This session is full. You are on the waiting list and will move up when a place becomes free.',
-  inLineAt: 'This session is full. You are number {{place}} on the waiting list and will move up when a place becomes free.',
+  inLine:
+    'This session is full. You are on the waiting list and will move up when a place becomes free.',
+  inLineAt:
+    'This session is full. You are number {{place}} on the waiting list and will move up when a place becomes free.',
   ill: 'Ill',
   injured: 'Injured',
   reason: 'Reason',
@@ -61,7 +63,8 @@ export const attendance = {
   removePerson: 'Remove {{name}} from the session',
   removeSeveral_one: 'Remove {{count}} person?',
   removeSeveral_other: 'Remove {{count}} people?',
-  removeText: 'They and their answers are removed from the session. You can undo this straight afterwards.',
+  removeText:
+    'They and their answers are removed from the session. You can undo this straight afterwards.',
   takenOut: '{{name}} removed from the session',
   takenOutSeveral_one: '{{count}} person removed from the session',
   takenOutSeveral_other: '{{count}} people removed from the session',

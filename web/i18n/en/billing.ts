@@ -7,7 +7,8 @@ export const billing = {
     leadAll: 'Not included in {{club}}’s plan ({{plan}}):',
     whole: 'Your plan has everything Slipway offers.',
     plans: 'Plans that include it',
-    noPlans: 'This is arranged individually with federations and clubs; no standard plan includes it.',
+    noPlans:
+      'This is arranged individually with federations and clubs; no standard plan includes it.',
     adds: 'Adds: {{features}}',
     who: 'Who can change the plan',
     whoNobody: 'No one in the club has permission to change the plan. A manager can grant it.',
@@ -21,7 +22,8 @@ export const billing = {
     ask: 'Ask one of these people to renew it:',
     askNobody: 'No one in the club has permission to renew the plan. The club owner can grant it.',
     export: 'Export your club’s data',
-    exportText: 'Members, sessions, attendance, results and the list of original files, as one ZIP file.',
+    exportText:
+      'Members, sessions, attendance, results and the list of original files, as one ZIP file.',
     exportDo: 'Export club data',
     own: 'Export your own data',
   },

@@ -18,7 +18,8 @@ export const calendar = {
   none: 'No session on this day',
   draft: 'Draft',
   empty: 'No sessions in this period. Choose a day to plan one.',
-  emptyMine: 'You have no sessions in this period. Choose a day to plan one, or show the whole club.',
+  emptyMine:
+    'You have no sessions in this period. Choose a day to plan one, or show the whole club.',
   emptyFiltered: 'No sessions in this period match the filters.',
   dayView: 'Open {{day}}',
   sessions_one: '{{day}}, {{count}} session',
@@ -28,7 +29,12 @@ export const calendar = {
     moreSet: 'More filters ({{number}})',
     title: 'Filter the calendar',
     types: 'Types',
-    type: { session: 'Sessions', event: 'Events', competition: 'Competitions', 'seat-racing': 'Seat racing' },
+    type: {
+      session: 'Sessions',
+      event: 'Events',
+      competition: 'Competitions',
+      'seat-racing': 'Seat racing',
+    },
     from: 'From',
     until: 'Until',
     daysTurned: 'The end date must not be before the start date.',
@@ -178,7 +184,8 @@ export const calendar = {
     ended: 'This link is no longer active',
     endedText: 'Ask the person who sent it for a new one.',
     paused: 'This calendar is paused',
-    pausedText: 'The club is not sharing it at the moment. The link will work again when sharing resumes.',
+    pausedText:
+      'The club is not sharing it at the moment. The link will work again when sharing resumes.',
     far: 'No plan shown this far ahead or back',
     farText: 'It shows plans up to two years away.',
     now: 'This week',

@@ -1,8 +1,10 @@
 export const clubs = {
   clock: {
     title: 'What changes with the new time zone',
-    coming_one: '{{count}} upcoming session keeps its local start time: 07:00 stays 07:00 in the new time zone.',
-    coming_other: '{{count}} upcoming sessions keep their local start time: 07:00 stays 07:00 in the new time zone.',
+    coming_one:
+      '{{count}} upcoming session keeps its local start time: 07:00 stays 07:00 in the new time zone.',
+    coming_other:
+      '{{count}} upcoming sessions keep their local start time: 07:00 stays 07:00 in the new time zone.',
     wholeDays_one: '{{count}} all-day entry stays all day.',
     wholeDays_other: '{{count}} all-day entries stay all day, including past ones.',
     past: 'Sessions that have started or finished stay at the moment they took place.',
@@ -75,7 +77,8 @@ export const clubs = {
     coloursHint: 'What the colour of a session shows. An icon or label always shows the same.',
     colourings: { sport: 'Sport', compliance: 'Planned vs completed' },
     factors: 'ETS: points per minute',
-    factorsHint: 'Points for one minute in each heart-rate zone. Changing them recalculates all sessions.',
+    factorsHint:
+      'Points for one minute in each heart-rate zone. Changing them recalculates all sessions.',
     zone: 'Zone {{number}}',
   },
   gmt: {
@@ -117,7 +120,8 @@ export const clubs = {
     nobody: 'There is no other manager yet. Make a member a manager first.',
     save: 'Hand over',
     ask: 'Hand {{club}} over to {{name}}?',
-    askText: 'You stay a manager and can leave at any time after that. Only {{name}} can hand the club back.',
+    askText:
+      'You stay a manager and can leave at any time after that. Only {{name}} can hand the club back.',
     done: '{{name}} now owns the club.',
   },
   mine: {

@@ -2,7 +2,8 @@ export const common = {
   skip: 'Skip to content',
   offline: 'Cannot reach the server. Check your connection and try again.',
   serverTrouble: 'The server had a problem. Try again in a moment.',
-  cookies: 'Slipway needs cookies to remember your club. Please allow them in your browser’s settings.',
+  cookies:
+    'Slipway needs cookies to remember your club. Please allow them in your browser’s settings.',
   newVersion: 'A new version of Slipway is available. Reload to update.',
   reload: 'Reload',
   close: 'Close',
@@ -142,7 +143,14 @@ export const common = {
     person: 'Account of {{name}}',
     shortcuts: 'Keyboard shortcuts',
   },
-  notices: { region: 'Messages', close: 'Dismiss message', success: 'Done', info: 'Note', warning: 'Warning', error: 'Problem' },
+  notices: {
+    region: 'Messages',
+    close: 'Dismiss message',
+    success: 'Done',
+    info: 'Note',
+    warning: 'Warning',
+    error: 'Problem',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     show: 'Show these shortcuts',
@@ -167,7 +175,8 @@ export const common = {
   failure: {
     title: 'Something went wrong',
     text: 'This page stopped working. Everything you saved is safe. Reload to continue.',
-    chunk: 'Part of Slipway could not be loaded. You may be offline, or there is a new version. Reload to continue.',
+    chunk:
+      'Part of Slipway could not be loaded. You may be offline, or there is a new version. Reload to continue.',
     part: 'This part of Slipway is not available offline. Connect to the internet to open it.',
     details: 'Details',
   },

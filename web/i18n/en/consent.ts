@@ -2,13 +2,15 @@ export const consent = {
   title: 'Your health data',
   lead: 'Coaches only see your health data if you agree.',
   what: 'What is shared',
-  whatText: 'Whether you are ill or injured, your heart rate, your recordings, and the training load calculated from them.',
+  whatText:
+    'Whether you are ill or injured, your heart rate, your recordings, and the training load calculated from them.',
   who: 'Who can see it',
   whoText:
     'Coaches and others in your clubs who have permission to see athletes’ profiles – and of those, only the people you allow under “Who can see my profile”.',
   clubs: 'Your clubs: {{clubs}}',
   why: 'Why we ask',
-  whyText: 'So coaches can plan training that is right for you. It is never sold or used for advertising.',
+  whyText:
+    'So coaches can plan training that is right for you. It is never sold or used for advertising.',
   free: 'It is your choice',
   freeText:
     'Without your consent only you can see it. You can still be planned for, answer and train. You can withdraw at any time, and it is hidden from everyone else straight away.',
@@ -26,14 +28,17 @@ export const consent = {
   states: {
     unanswered: 'You have not decided yet. Until you do, only you can see your health data.',
     given: 'You agreed: your coaches can see your health data.',
-    asked: 'We have asked {{email}} and are waiting for an answer. Until then, only you can see your health data.',
+    asked:
+      'We have asked {{email}} and are waiting for an answer. Until then, only you can see your health data.',
     declined: 'You did not agree: only you can see your health data.',
     withdrawn: 'You withdrew your consent: only you can see your health data.',
   },
-  withdrawHint: 'You can withdraw your consent at any time. From then on, only you can see your health, heart rate, recordings and load.',
+  withdrawHint:
+    'You can withdraw your consent at any time. From then on, only you can see your health, heart rate, recordings and load.',
   withdraw: 'Withdraw consent',
   withdrawTitle: 'Withdraw your consent?',
-  withdrawText: 'From now on, only you will see your health, heart rate, recordings and load. Your recordings stay yours.',
+  withdrawText:
+    'From now on, only you will see your health, heart rate, recordings and load. Your recordings stay yours.',
   record: 'Your answers so far',
   recordBy: 'by {{name}}',
   answers: {
@@ -48,7 +53,8 @@ export const consent = {
     asked: 'A parent or guardian has been asked and has not answered yet.',
     open: 'Read and decide',
   },
-  hidden: 'Whatever you choose here, only you can see your health data, because you have not agreed to share it.',
+  hidden:
+    'Whatever you choose here, only you can see your health data, because you have not agreed to share it.',
   hiddenLink: 'Decide on health data',
   forGuardian: {
     title: 'Your consent for {{child}}',
@@ -64,7 +70,8 @@ export const consent = {
     agreedText: 'Keep the email: you can withdraw your consent here at any time.',
     withdraw: 'Withdraw consent',
     no: 'Consent not given or withdrawn',
-    noText: 'Only {{child}} can see this data. If you change your mind, {{child}} can ask you again.',
+    noText:
+      'Only {{child}} can see this data. If you change your mind, {{child}} can ask you again.',
     expired: 'This link has expired',
     expiredText: 'It was valid for 72 hours. {{child}} can send you a new one.',
     broken: 'This link does not work',

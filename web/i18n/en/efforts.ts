@@ -3,7 +3,8 @@ export const efforts = {
   found: {
     laps: 'These pieces come from the device’s laps. Adjust their ends on the curves, then save the ones that are right.',
     rate: 'These pieces were detected from stroke rate. Adjust their ends on the curves, then save the ones that are right.',
-    speed: 'These pieces were detected from speed. Adjust their ends on the curves, then save the ones that are right.',
+    speed:
+      'These pieces were detected from speed. Adjust their ends on the curves, then save the ones that are right.',
     gates: 'These runs were timed over the course. Save the ones that are right.',
   },
   none: 'No pieces detected. Mark them yourself on the curves.',
@@ -28,7 +29,8 @@ export const efforts = {
   remove: 'Delete',
   save: 'Save',
   select: 'Please select an effort',
-  scored: 'Pieces matched to the plan become results of this session. Times entered by hand are kept.',
+  scored:
+    'Pieces matched to the plan become results of this session. Times entered by hand are kept.',
   best: 'Fastest sections',
   show: 'Mark {{length}} m',
   removeTitle: 'Delete {{name}}?',
@@ -48,7 +50,12 @@ export const efforts = {
   courseMap: 'Map for drawing start and finish lines',
   courseLeft_one: '{{count}} point to go',
   courseLeft_other: '{{count}} points to go',
-  ends: { startA: 'Start, one end', startB: 'Start, other end', finishA: 'Finish, one end', finishB: 'Finish, other end' },
+  ends: {
+    startA: 'Start, one end',
+    startB: 'Start, other end',
+    finishA: 'Finish, one end',
+    finishB: 'Finish, other end',
+  },
   clash: {
     title: 'Someone else has changed this in the meantime',
     both: '{{label}}: now {{theirs}}, yours {{mine}}',

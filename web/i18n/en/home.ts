@@ -45,7 +45,8 @@ export const home = {
   week: {
     title: 'This week',
     noLoad: 'No load yet',
-    teach: 'Your load builds up with every session that has a duration plus an intensity or heart rate.',
+    teach:
+      'Your load builds up with every session that has a duration plus an intensity or heart rate.',
     time: 'Time',
     distance: 'Distance',
     sessions: 'Sessions',
@@ -57,10 +58,22 @@ export const home = {
   steps: {
     title: 'First steps',
     lead: 'Four steps to get your club up and running.',
-    members: { title: 'Add your members', text: 'One by one, from a list or from a file. No one is emailed until you invite them.' },
-    squads: { title: 'Create squads', text: 'Group the athletes who train together, so you can plan for all of them at once.' },
-    week: { title: 'Plan the first week', text: 'Sessions with time, sport and structure. Publish them when you are ready.' },
-    invite: { title: 'Send invitations', text: 'Members then see the plan and answer whether they are coming.' },
+    members: {
+      title: 'Add your members',
+      text: 'One by one, from a list or from a file. No one is emailed until you invite them.',
+    },
+    squads: {
+      title: 'Create squads',
+      text: 'Group the athletes who train together, so you can plan for all of them at once.',
+    },
+    week: {
+      title: 'Plan the first week',
+      text: 'Sessions with time, sport and structure. Publish them when you are ready.',
+    },
+    invite: {
+      title: 'Send invitations',
+      text: 'Members then see the plan and answer whether they are coming.',
+    },
     done: 'done',
     dismiss: 'Hide these steps',
   },

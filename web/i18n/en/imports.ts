@@ -8,7 +8,8 @@ export const imports = {
   ofSession: 'Files of this session',
   more: 'More files',
   empty: 'No files yet',
-  emptyText: 'Upload the file from your watch or speed coach to see distance, splits, heart rate and track.',
+  emptyText:
+    'Upload the file from your watch or speed coach to see distance, splits, heart rate and track.',
   states: {
     paused: 'Waiting for the connection',
     sending: 'Uploading',
@@ -60,7 +61,8 @@ export const imports = {
     delete: 'Delete',
     info: 'File details',
     deleteTitle: 'Delete {{name}}?',
-    deleteText: 'Its results, pieces and load are deleted too. The session is kept unless it was created from this file alone.',
+    deleteText:
+      'Its results, pieces and load are deleted too. The session is kept unless it was created from this file alone.',
     addKnown: 'Add existing files',
     addKnownText: 'Files already uploaded that belong to another session, or to none.',
     addKnownNone: 'There are no other files.',
@@ -70,7 +72,8 @@ export const imports = {
   aboard: {
     title: '{{athlete}} has no seat in {{crew}}',
     text: 'Seated in {{crew}}: {{people}}. If {{athlete}} rowed as a substitute, you can still assign the recording to this crew.',
-    empty: 'No one is seated in {{crew}} yet. If {{athlete}} rowed there, you can still assign the recording to this crew.',
+    empty:
+      'No one is seated in {{crew}} yet. If {{athlete}} rowed there, you can still assign the recording to this crew.',
     confirm: 'Assign to {{crew}}',
   },
   info: {
@@ -132,16 +135,25 @@ export const imports = {
     other: 'Other recording',
     chooseOther: 'Choose a recording',
     noOthers: 'There is no other recording from this session or day to combine with.',
-    take: { 'heart-rate': 'Copy its heart rate', strokes: 'Copy its strokes', merge: 'Join recordings' },
+    take: {
+      'heart-rate': 'Copy its heart rate',
+      strokes: 'Copy its strokes',
+      merge: 'Join recordings',
+    },
     changes: 'Edits',
-    step: { undo: 'Undo last edit (Ctrl Z)', redo: 'Redo (Ctrl Shift Z)', undone: 'Undone: {{change}}' },
+    step: {
+      undo: 'Undo last edit (Ctrl Z)',
+      redo: 'Redo (Ctrl Shift Z)',
+      undone: 'Undone: {{change}}',
+    },
     undo: 'Undo',
     undoThis: 'Undo: {{change}}',
     obstacles: {
       'half-changed': 'Cannot be undone yet: the other half has been edited. Undo that edit first.',
       'half-lends': 'Cannot be undone yet: another recording uses data from the other half.',
       'half-given': 'Cannot be undone: the other half now belongs to someone else.',
-      'split-later': 'Cannot be undone yet: the recording was split afterwards. Undo that split first.',
+      'split-later':
+        'Cannot be undone yet: the recording was split afterwards. Undo that split first.',
     },
     done: {
       trim: 'Trimmed to {{from}}–{{until}}',
@@ -166,8 +178,10 @@ export const imports = {
     refused_other: '{{count}} files could not be read.',
     known_one: '{{count}} file already uploaded, in {{file}}.',
     known_other: '{{count}} files already uploaded, in {{file}}.',
-    gone_one: '{{count}} file was uploaded before in a file that has since been deleted. Upload this file again to import it.',
-    gone_other: '{{count}} files were uploaded before in a file that has since been deleted. Upload this file again to import them.',
+    gone_one:
+      '{{count}} file was uploaded before in a file that has since been deleted. Upload this file again to import it.',
+    gone_other:
+      '{{count}} files were uploaded before in a file that has since been deleted. Upload this file again to import them.',
     repeated_one: '{{count}} file was in there more than once.',
     repeated_other: '{{count}} files were in there more than once.',
   },
@@ -175,16 +189,19 @@ export const imports = {
     title: 'Notes on this file',
     truncated: 'The file ends early. Everything up to that point was imported.',
     damaged: 'Part of the file is damaged. Everything readable was imported.',
-    checksum: 'The file’s checksum does not match, so it may have been altered. Its values look plausible.',
+    checksum:
+      'The file’s checksum does not match, so it may have been altered. Its values look plausible.',
     part_not_read: 'The file contains several recordings; one of them could not be read.',
     sport_unknown: 'The device recorded a sport we do not recognise.',
     time_missing: 'Some samples have no time. They were placed between their neighbours.',
     time_unknown: 'The file has no times, so date and speed are unknown.',
     time_disorder: 'The device clock jumped back. The samples were put back in order.',
     time_implausible: 'Some times were implausible and were left out.',
-    distance_implausible: 'The device’s distance was implausible, so it was calculated from the recording.',
+    distance_implausible:
+      'The device’s distance was implausible, so it was calculated from the recording.',
     distance_left_out: 'The device’s distance was implausible and was left out.',
-    totals_from_records: 'The device’s totals do not match this file, so they were calculated from the recording.',
+    totals_from_records:
+      'The device’s totals do not match this file, so they were calculated from the recording.',
     activity_implausible: 'One recording in the file was implausible and was left out.',
     decimal_comma: 'Numbers were read with a decimal comma.',
     duplicate_left_out: 'The same recording was in the file more than once. It was imported once.',

@@ -13,7 +13,8 @@ export const integrations = {
   },
   state: { connected: 'Connected', 'needs-you': 'Action needed', notConnected: 'Not connected' },
   intoClub: 'Activities go to {{club}}',
-  notSetUp: 'Not available yet. The operator of this Slipway needs to register with {{name}} first.',
+  notSetUp:
+    'Not available yet. The operator of this Slipway needs to register with {{name}} first.',
   connect: 'Connect {{name}}',
   reconnect: 'Reconnect',
   since: 'Connected {{when}}',
@@ -23,7 +24,8 @@ export const integrations = {
   fetched_other: '{{count}} activities imported',
   waiting_one: '{{count}} activity being imported',
   waiting_other: '{{count}} activities being imported',
-  ownerOnly: 'Under {{name}}’s terms, only you can see this data. It is not included in club totals, and your coach cannot see it.',
+  ownerOnly:
+    'Under {{name}}’s terms, only you can see this data. It is not included in club totals, and your coach cannot see it.',
   what: {
     garmin: 'Every activity your Garmin device syncs, as the original FIT file.',
     strava: 'Your Strava activities with track, heart rate and pace. Visible only to you.',
@@ -45,20 +47,23 @@ export const integrations = {
     from: 'Starting from',
     fetch: 'Import earlier activities',
     running: 'Importing since {{day}}',
-    asked: 'Requested {{at}}: activities since {{from}}. {{name}} sends them one by one, which can take a few hours.',
+    asked:
+      'Requested {{at}}: activities since {{from}}. {{name}} sends them one by one, which can take a few hours.',
     most: '{{name}} provides at most {{days}} days.',
     begun: 'Import started. You can leave this page.',
   },
   errors: {
     unauthorized: '{{name}} has ended our access. Reconnect to continue where it stopped.',
-    forbidden: '{{name}} is not sharing your activities with us. Reconnect and allow access to activities.',
+    forbidden:
+      '{{name}} is not sharing your activities with us. Reconnect and allow access to activities.',
     not_found: 'No longer available from {{name}}.',
     rate_limited: '{{name}} has asked us to slow down. The import continues automatically.',
     unreachable: '{{name}} cannot be reached at the moment. We will try again automatically.',
     unexpected: '{{name}} sent a reply we could not read.',
     refused: '{{name}} declined the request.',
     left_club: 'You have left the club these activities went to. Reconnect to choose another club.',
-    storage_full: 'There is no room left for the file. Delete files you no longer need, then fetch it again.',
+    storage_full:
+      'There is no room left for the file. Delete files you no longer need, then fetch it again.',
   },
   proposed: {
     title: 'Import these activities?',
@@ -69,24 +74,35 @@ export const integrations = {
     ignoreOne: 'Skip {{what}}',
     more: 'Show more',
   },
-  failed: { title: 'These could not be imported', again: 'Try again', againOne: 'Try again: {{what}}' },
+  failed: {
+    title: 'These could not be imported',
+    again: 'Try again',
+    againOne: 'Try again: {{what}}',
+  },
   workout: 'Activity',
   disconnect: {
     action: 'Disconnect',
     title: 'Disconnect {{name}}?',
     text: 'Our access ends. Activities already imported stay in your sessions.',
-    textOwnerOnly: 'Our access ends and imported activities are deleted, as {{name}}’s terms require.',
-    textConcept2: 'Our access ends. You can also revoke it in your Concept2 profile. Activities already imported stay in your sessions.',
+    textOwnerOnly:
+      'Our access ends and imported activities are deleted, as {{name}}’s terms require.',
+    textConcept2:
+      'Our access ends. You can also revoke it in your Concept2 profile. Activities already imported stay in your sessions.',
     done: '{{name}} disconnected',
   },
-  connected: { title: '{{name}} connected', text: 'New activities are imported automatically. Would you like to import earlier ones too?' },
+  connected: {
+    title: '{{name}} connected',
+    text: 'New activities are imported automatically. Would you like to import earlier ones too?',
+  },
   page: {
     title: 'Connect {{name}}',
     lead: 'You give your permission at {{name}} and then come back here.',
     shared: 'What is shared',
-    sharedText: 'Your activities: time, track, distance, heart rate, strokes. We read nothing else and never change your account.',
+    sharedText:
+      'Your activities: time, track, distance, heart rate, strokes. We read nothing else and never change your account.',
     where: 'Where it goes',
-    whereText: 'Into your sessions at {{club}}. Your privacy settings decide who sees your data there.',
+    whereText:
+      'Into your sessions at {{club}}. Your privacy settings decide who sees your data there.',
     end: 'How to stop',
     endText: 'Disconnect at any time under “Connected accounts”, or at {{name}} itself.',
     go: 'Continue to {{name}}',
@@ -96,7 +112,10 @@ export const integrations = {
     again: 'Try again',
   },
   outcome: {
-    declined: { title: 'Not connected', text: 'You did not give permission at {{name}}. Nothing was shared.' },
+    declined: {
+      title: 'Not connected',
+      text: 'You did not give permission at {{name}}. Nothing was shared.',
+    },
     stale: {
       title: 'This link has expired',
       text: 'It took more than ten minutes, was already used, or was opened in another browser. Please start again.',
@@ -109,7 +128,10 @@ export const integrations = {
       title: 'Access to your activities is missing',
       text: 'Without it, nothing can be imported. Start again and leave the box for your activities ticked.',
     },
-    failed: { title: 'Could not connect', text: '{{name}} did not confirm the connection. Try again in a moment.' },
+    failed: {
+      title: 'Could not connect',
+      text: '{{name}} did not confirm the connection. Try again in a moment.',
+    },
   },
   apple: {
     title: 'Apple Health',

@@ -132,7 +132,8 @@ export const invitations = {
     expiredTitle: 'This invitation has expired',
     expiredText: 'Ask {{club}} to send it again.',
     foreignTitle: 'This invitation is for someone else',
-    foreignText: 'You are signed in as {{email}}. Sign out, then open the link with the account that was invited.',
+    foreignText:
+      'You are signed in as {{email}}. Sign out, then open the link with the account that was invited.',
   },
   join: {
     title: 'Join a club',

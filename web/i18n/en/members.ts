@@ -79,7 +79,8 @@ export const members = {
     scope: 'Can see',
     scopeHint: 'Applies if their permissions include athletes’ profiles and reports.',
     permissions: 'Permissions',
-    permissionsHint: 'Set by role. Grant or deny single permissions to make an exception for this person.',
+    permissionsHint:
+      'Set by role. Grant or deny single permissions to make an exception for this person.',
     byRoleYes: 'From role: granted',
     byRoleNo: 'From role: not granted',
     granted: 'Granted',

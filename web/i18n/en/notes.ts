@@ -6,7 +6,8 @@ export const notes = {
   search: 'Search your notes',
   list: 'Your notes',
   none: 'No notes yet',
-  noneText: 'What worked in the boat, what to try next, how a race felt: write it down while it is fresh.',
+  noneText:
+    'What worked in the boat, what to try next, how a race felt: write it down while it is fresh.',
   notFound: 'No matches',
   notFoundText: 'No note contains all of these words.',
   text: 'Note',

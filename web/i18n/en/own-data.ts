@@ -19,15 +19,19 @@ export const ownData = {
     title: 'Delete account',
     lead: 'This takes effect immediately and is permanent. No one can restore your account, not even us.',
     goes: 'What is deleted',
-    goesPerson: 'Your name, picture, address, profile and settings, with all sign-ins and API tokens.',
+    goesPerson:
+      'Your name, picture, address, profile and settings, with all sign-ins and API tokens.',
     goesTraining:
       'Your training in all clubs, from attendance to load. Sessions: {{sessions}}, results: {{results}}, uploaded files: {{files}}, notes: {{notes}}.',
     goesOwn: 'Your individual account {{club}} and everything in it.',
     goesEnds: '{{club}} and everything in it, because no one else has joined.',
     stays: 'What is kept, and why',
-    staysSessions: 'Sessions you planned stay with the club, without your name: others trained by them.',
-    staysBoats: 'Crew results stay with the boat, because they belong to the rest of the crew too. Your name is removed.',
-    staysLog: 'A log of who changed or viewed what keeps your account number, without your name, so that misuse can be traced.',
+    staysSessions:
+      'Sessions you planned stay with the club, without your name: others trained by them.',
+    staysBoats:
+      'Crew results stay with the boat, because they belong to the rest of the crew too. Your name is removed.',
+    staysLog:
+      'A log of who changed or viewed what keeps your account number, without your name, so that misuse can be traced.',
     staysMail: 'Emails already sent stay in their recipients’ inboxes.',
     first: 'If you would like a copy of your data, get it first:',
     copy: 'Copy of my data',

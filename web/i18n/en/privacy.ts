@@ -21,5 +21,6 @@ export const privacy = {
   saved: 'Saved. This applies from now on.',
   now: 'Who can see you now',
   nowNobody: 'Only you.',
-  always: 'You can always see your own data. Your notes are visible only to you, whatever you choose here.',
+  always:
+    'You can always see your own data. Your notes are visible only to you, whatever you choose here.',
 } as const

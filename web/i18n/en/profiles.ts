@@ -1,10 +1,16 @@
 export const profiles = {
   gone: 'This person has left your club, or you do not have access to their profile.',
   tabs: { label: 'Profile sections', overview: 'Overview', notes: 'Notes', settings: 'Edit' },
-  status: { pending: 'Asked to join', approved: 'Member', invited: 'Invited', onboarding: 'Not invited' },
+  status: {
+    pending: 'Asked to join',
+    approved: 'Member',
+    invited: 'Invited',
+    onboarding: 'Not invited',
+  },
   contact: 'Contact',
   person: 'Personal details',
-  notJoined: 'Date of birth, contact details and heart rate appear once this person has joined the club.',
+  notJoined:
+    'Date of birth, contact details and heart rate appear once this person has joined the club.',
   email: 'Email',
   weight: 'Weight (kg)',
   weightHint: 'Used for crews with a weight category. Only people who can see your profile see it.',
@@ -50,7 +56,8 @@ export const profiles = {
   training: {
     title: 'Recent training',
     none: 'No training yet',
-    noneText: 'Load and sessions appear here once the first session is attended or a file is uploaded.',
+    noneText:
+      'Load and sessions appear here once the first session is attended or a file is uploaded.',
     load: 'Load',
     time: 'Time',
     distance: 'Distance',
@@ -63,10 +70,15 @@ export const profiles = {
   save: 'Save',
   undo: 'Undo changes',
   saved: 'Saved',
-  savedZones: 'Saved. New recordings use these zones from now on; choose “Recalculate” below to update earlier ones.',
+  savedZones:
+    'Saved. New recordings use these zones from now on; choose “Recalculate” below to update earlier ones.',
   whoSees: 'Coaches can see this profile unless you choose otherwise.',
   whoSeesLink: 'Who can see my profile',
-  leave: { title: 'Leave without saving?', text: 'Your changes have not been saved and will be lost.', confirm: 'Leave without saving' },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes have not been saved and will be lost.',
+    confirm: 'Leave without saving',
+  },
   athletes: {
     count_one: '{{count}} athlete',
     count_other: '{{count}} athletes',

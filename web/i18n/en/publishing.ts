@@ -5,7 +5,8 @@ export const publishing = {
   tellCrew: 'Notify crew',
   title: 'Review and notify',
   nothing: 'Nothing to publish',
-  nothingText: 'There are no drafts in this period, and everyone has been notified of the latest plan.',
+  nothingText:
+    'There are no drafts in this period, and everyone has been notified of the latest plan.',
   reach_one: '{{count}} person will be notified.',
   reach_other: '{{count}} people will be notified, once each.',
   reachNobody: 'No one will be notified.',
@@ -29,7 +30,8 @@ export const publishing = {
   untold_other: '{{count}} people have not been notified yet.',
   back: 'Back to draft',
   unpublishTitle: 'Change back to draft?',
-  unpublishText: 'Athletes will no longer see it. Everyone who was notified will be told it is cancelled.',
+  unpublishText:
+    'Athletes will no longer see it. Everyone who was notified will be told it is cancelled.',
   ahead_one: '{{count}} draft next week',
   ahead_other: '{{count}} drafts next week',
   aheadText: 'Athletes see them once you publish the week.',

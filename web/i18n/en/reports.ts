@@ -11,10 +11,13 @@ export const reports = {
     metric: 'Load',
     tooLong: 'Choose a period of no more than 800 days.',
     reversed: 'The end date must not be before the start date.',
-    unscored_one: '{{count}} session counts towards time and distance but not load: it has no heart rate, RPE or planned intensity.',
-    unscored_other: '{{count}} sessions count towards time and distance but not load: they have no heart rate, RPE or planned intensity.',
+    unscored_one:
+      '{{count}} session counts towards time and distance but not load: it has no heart rate, RPE or planned intensity.',
+    unscored_other:
+      '{{count}} sessions count towards time and distance but not load: they have no heart rate, RPE or planned intensity.',
     empty: 'No training in this period',
-    emptyText: 'Sessions count once someone attends, rates them or uploads a file. Try other dates or fewer filters.',
+    emptyText:
+      'Sessions count once someone attends, rates them or uploads a file. Try other dates or fewer filters.',
     week: 'Week',
     chart: 'Chart',
     byZone: 'Time by zone',
@@ -24,5 +27,12 @@ export const reports = {
     wholeSpan: 'Whole period',
   },
   metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
-  columns: { athlete: 'Athlete', week: 'Week', sessions: 'Sessions', time: 'Time', distance: 'Distance', zones: 'Zones' },
+  columns: {
+    athlete: 'Athlete',
+    week: 'Week',
+    sessions: 'Sessions',
+    time: 'Time',
+    distance: 'Distance',
+    zones: 'Zones',
+  },
 } as const

@@ -1,15 +1,19 @@
 export const results = {
   title: 'Results',
   empty: 'No results yet',
-  emptyText: 'Enter results, or upload a file from a watch or speed coach. Times, splits, heart rate and the track appear here.',
+  emptyText:
+    'Enter results, or upload a file from a watch or speed coach. Times, splits, heart rate and the track appear here.',
   upload: 'Upload a file',
   choose: 'Choose a result to see its splits and curves.',
   ownerOnly: 'From {{name}}. Only you can see this, and it is not included in club totals.',
-  closed: 'You can see times and distances from this session. You do not have access to {{name}}’s heart rate, curves and splits.',
+  closed:
+    'You can see times and distances from this session. You do not have access to {{name}}’s heart rate, curves and splits.',
   outing: {
     title: 'Recorded by several devices',
-    byRule: 'The outing counts once, using the most complete recording. Missing data is filled in from the others.',
-    chosen: 'The outing counts once, using the recording that was chosen. Missing data is filled in from the others.',
+    byRule:
+      'The outing counts once, using the most complete recording. Missing data is filled in from the others.',
+    chosen:
+      'The outing counts once, using the recording that was chosen. Missing data is filled in from the others.',
     counts: 'Counts',
     count: 'Use this one',
     countThis: 'Use the recording from {{device}}',
@@ -65,7 +69,12 @@ export const results = {
   wholeSession: 'Whole session',
   notes: 'Notes',
   export: { xlsx: 'Export to Excel', csv: 'Export as CSV' },
-  sources: { recorded: 'Recorded', entered: 'Entered', measured: 'Measured', corrected: 'Corrected' },
+  sources: {
+    recorded: 'Recorded',
+    entered: 'Entered',
+    measured: 'Measured',
+    corrected: 'Corrected',
+  },
   sourceText: {
     entered: 'Entered by {{name}}, {{at}}',
     measured: 'Measured: {{value}}',
@@ -87,7 +96,12 @@ export const results = {
   },
   recording: 'Recording: {{name}}',
   parts: { split: 'Split {{number}}', segment: 'Segment {{number}}', set: 'Set {{number}}' },
-  history: { open: 'History', title: 'Changes: {{name}}', none: 'No changes.', somebody: 'Someone' },
+  history: {
+    open: 'History',
+    title: 'Changes: {{name}}',
+    none: 'No changes.',
+    somebody: 'Someone',
+  },
   closedValues: 'You do not have access to {{name}}’s heart rate, lactate, RPE and notes.',
   compare: {
     curves: '{{one}} and {{other}}: curves',

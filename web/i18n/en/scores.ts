@@ -34,7 +34,8 @@ export const scores = {
     title: 'No results here',
     text: 'Results cannot be entered for events, days off or multisport days.',
   },
-  notYours: 'In rowing and paddling, results are entered by coaches and people they allow. Ask your coach.',
+  notYours:
+    'In rowing and paddling, results are entered by coaches and people they allow. Ask your coach.',
   first: {
     pieces: 'Pieces must be added before adding scores',
     people: 'Add people to the session first',

@@ -1,13 +1,16 @@
 export const seatRacing = {
   forCoaches: 'Only coaches and whoever times the session can see seat racing.',
   empty: 'No seat racing yet',
-  emptyText: 'Compare athletes by swapping them between boats. Seat at least two boats in this session first, then plan the pieces here.',
+  emptyText:
+    'Compare athletes by swapping them between boats. Seat at least two boats in this session first, then plan the pieces here.',
   emptyTimes: 'You can enter times here once a coach has planned the pieces.',
   seconds: '{{seconds}} s',
   methods: { 'one-swap': 'Single swap', 'two-swap': 'Double swap', pairs: 'All pairs' },
   methodTexts: {
-    'one-swap': 'After each piece, two athletes on the same side swap boats. Easiest to follow on the water.',
-    'two-swap': 'After each piece, one pair on each side swaps boats. Gives more comparisons from fewer pieces.',
+    'one-swap':
+      'After each piece, two athletes on the same side swap boats. Easiest to follow on the water.',
+    'two-swap':
+      'After each piece, one pair on each side swaps boats. Gives more comparisons from fewer pieces.',
     pairs: 'Everyone rows with everyone in pairs or doubles, all boats side by side.',
   },
   plan: {

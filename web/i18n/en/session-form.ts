@@ -72,7 +72,8 @@ export const sessionForm = {
   saveDraft: 'Save as draft',
   publish: 'Publish',
   saveKeys: 'Ctrl or ⌘ and Enter',
-  storedBefore: 'This session was already saved on the first attempt. You can find and edit it in the calendar.',
+  storedBefore:
+    'This session was already saved on the first attempt. You can find and edit it in the calendar.',
   saved: 'Session saved',
   savedDraft: 'Draft saved. Athletes cannot see it yet.',
   delete: 'Delete session',
@@ -97,8 +98,10 @@ export const sessionForm = {
     structure: 'Fix the structure or clear it.',
     between: 'Value must be between {{min}} and {{max}}.',
   },
-  noEdit: 'You do not have permission to edit this session. Its creator or a head coach can grant it.',
-  noEditEvent: 'You do not have permission to edit this event. Its creator or a head coach can grant it.',
+  noEdit:
+    'You do not have permission to edit this session. Its creator or a head coach can grant it.',
+  noEditEvent:
+    'You do not have permission to edit this event. Its creator or a head coach can grant it.',
   toSession: 'Open the session',
   parts: {
     basics: 'Session',
@@ -151,7 +154,8 @@ export const sessionForm = {
     theirs: 'Keep theirs and continue',
   },
   scope: {
-    isSeries: 'This session is part of a series. When you save, you choose which sessions to change.',
+    isSeries:
+      'This session is part of a series. When you save, you choose which sessions to change.',
     save: 'Which sessions should change?',
   },
   savedMany_one: '{{count}} session saved',
@@ -180,7 +184,8 @@ export const sessionForm = {
   },
   lost: {
     gone_one: '{{count}} result from {{pieces}} stays in the session, marked as no longer planned.',
-    gone_other: '{{count}} results from {{pieces}} stay in the session, marked as no longer planned.',
+    gone_other:
+      '{{count}} results from {{pieces}} stay in the session, marked as no longer planned.',
     changed_one: '{{count}} result from {{pieces}} will count for what is now planned there.',
     changed_other: '{{count}} results from {{pieces}} will count for what is now planned there.',
   },
@@ -191,7 +196,8 @@ export const sessionForm = {
     athletes: 'For these athletes',
     forRest_one: 'If you choose no one, this is for the {{count}} athlete without a programme.',
     forRest_other: 'If you choose no one, this is for the {{count}} athletes without a programme.',
-    forNobody: 'No one has this programme now: its athletes have left or have another one. Choose athletes, or give it to everyone else.',
+    forNobody:
+      'No one has this programme now: its athletes have left or have another one. Choose athletes, or give it to everyone else.',
     giveToRest: 'Give to everyone without a programme',
     moved: '{{name}} has been moved here from “{{from}}”.',
     peopleFirst: 'Choose the participants below first; then you can say who each programme is for.',
@@ -240,9 +246,31 @@ export const sessionForm = {
     stream_direction: 'Current direction',
     rowing_direction: 'Rowing direction',
     unknown: 'Not specified',
-    compass: { n: 'North', ne: 'North-east', e: 'East', se: 'South-east', s: 'South', sw: 'South-west', w: 'West', nw: 'North-west' },
-    wind: { calm: 'Calm', light: 'Light', gentle: 'Gentle', moderate: 'Moderate', fresh: 'Fresh', 'too-windy': 'Too windy' },
-    stream: { none: 'No current', light: 'Light', moderate: 'Moderate', strong: 'Strong', flooding: 'In flood' },
+    compass: {
+      n: 'North',
+      ne: 'North-east',
+      e: 'East',
+      se: 'South-east',
+      s: 'South',
+      sw: 'South-west',
+      w: 'West',
+      nw: 'North-west',
+    },
+    wind: {
+      calm: 'Calm',
+      light: 'Light',
+      gentle: 'Gentle',
+      moderate: 'Moderate',
+      fresh: 'Fresh',
+      'too-windy': 'Too windy',
+    },
+    stream: {
+      none: 'No current',
+      light: 'Light',
+      moderate: 'Moderate',
+      strong: 'Strong',
+      flooding: 'In flood',
+    },
   },
   options: {
     limit: 'Capacity',

@@ -76,9 +76,12 @@ export const sessionLife = {
     files: 'Recordings',
     comments: 'Comments',
     wins: '“{{name}}” keeps its plan, answers and ratings.',
-    waits_one: '“{{name}}” has a capacity of {{places}}: {{count}} person goes on the waiting list.',
-    waits_other: '“{{name}}” has a capacity of {{places}}: {{count}} people go on the waiting list.',
-    publishes: '“{{name}}” is a draft. It will be published, because people have already been notified of the sessions you are merging.',
+    waits_one:
+      '“{{name}}” has a capacity of {{places}}: {{count}} person goes on the waiting list.',
+    waits_other:
+      '“{{name}}” has a capacity of {{places}}: {{count}} people go on the waiting list.',
+    publishes:
+      '“{{name}}” is a draft. It will be published, because people have already been notified of the sessions you are merging.',
     sameAthlete: 'Two of these are training by the same athlete, so they cannot be merged.',
     event: 'Events cannot be merged.',
     submit: 'Merge',
@@ -86,8 +89,10 @@ export const sessionLife = {
     undo: 'Undo merge',
     undone: 'Merge undone',
     standing: 'Merged: {{names}} ({{when}})',
-    alternatives_one: '{{count}} session is a different sport: its athletes are marked as “did something else”.',
-    alternatives_other: '{{count}} sessions are a different sport: their athletes are marked as “did something else”.',
+    alternatives_one:
+      '{{count}} session is a different sport: its athletes are marked as “did something else”.',
+    alternatives_other:
+      '{{count}} sessions are a different sport: their athletes are marked as “did something else”.',
   },
   changes: {
     title: 'History',

@@ -50,17 +50,21 @@ export const session = {
     change: 'Edit series',
     which: 'Which sessions should change?',
     asks: {
-      change: 'This session is part of a series. If you change its time, the others move by the same amount.',
+      change:
+        'This session is part of a series. If you change its time, the others move by the same amount.',
       move: 'Which sessions should move?',
-      delete: 'This session is part of a series. Everyone who was notified will be told what is cancelled. You can restore it for 30 days.',
+      delete:
+        'This session is part of a series. Everyone who was notified will be told what is cancelled. You can restore it for 30 days.',
     },
     this: 'Only this session',
     following: 'This and following sessions',
     all: 'All sessions in the series',
     outcome_one: 'The series will have {{count}} session: {{first}}.',
     outcome_other: 'Then there are {{count}} sessions, {{first}} to {{last}}.',
-    comesAndGoes: 'Moved to another day: {{moved}}. Added: {{added}}. Removed: {{removed}}. Sessions that have started are not changed.',
-    moves: 'Moved sessions keep their crews, answers, files and comments. Participants are notified of the new time.',
+    comesAndGoes:
+      'Moved to another day: {{moved}}. Added: {{added}}. Removed: {{removed}}. Sessions that have started are not changed.',
+    moves:
+      'Moved sessions keep their crews, answers, files and comments. Participants are notified of the new time.',
     losses_one: '{{count}} session to be removed has answers or results',
     losses_other: '{{count}} sessions to be removed have answers or results',
     answers_one: '{{count}} answer',
@@ -91,7 +95,8 @@ export const session = {
     focuses: 'Focus',
     tags: 'Tags',
     nothing: 'No plan yet',
-    nothingText: 'Distance, intensities and pieces will appear here, so everyone knows what is coming.',
+    nothingText:
+      'Distance, intensities and pieces will appear here, so everyone knows what is coming.',
     eventText: 'Description, race schedule and meeting point will appear here.',
   },
   people: {

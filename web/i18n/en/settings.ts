@@ -53,7 +53,8 @@ export const settings = {
     code: 'Code from the app',
     confirm: 'Turn on',
     codes: 'Your recovery codes',
-    codesText: 'Keep them somewhere safe. Each code lets you sign in once without your phone. They will not be shown again.',
+    codesText:
+      'Keep them somewhere safe. Each code lets you sign in once without your phone. They will not be shown again.',
     kept: 'I have saved them',
     on: 'Two-step verification is on. Recovery codes left: {{number}}.',
     end: 'Turn off',

@@ -11,7 +11,8 @@ export const squads = {
   leave: 'Leave squad',
   back: 'All squads',
   empty: 'No squads yet',
-  emptyText: 'Put people who train together into a squad. You can then plan sessions for all of them at once and see here who is fit.',
+  emptyText:
+    'Put people who train together into a squad. You can then plan sessions for all of them at once and see here who is fit.',
   emptyAthlete: 'Your coaches have not created any squads yet.',
   nobody: 'No one in this squad yet',
   nobodyText: 'Add athletes and coaches with “Edit squad”.',
@@ -53,7 +54,8 @@ export const squads = {
     create: 'Create squad',
     saved: 'Squad “{{name}}” saved',
     created: 'Squad “{{name}}” created',
-    renamed: 'Somebody else has renamed it to “{{name}}” meanwhile. Save again to keep your name, or enter theirs.',
+    renamed:
+      'Somebody else has renamed it to “{{name}}” meanwhile. Save again to keep your name, or enter theirs.',
   },
   deletion: {
     title: 'Delete {{name}}?',

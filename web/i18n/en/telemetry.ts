@@ -11,7 +11,8 @@ export const telemetry = {
   allSeats: 'All seats',
   closed_one: 'You do not have access to one seat.',
   closed_other: 'You do not have access to {{count}} seats.',
-  noneOpen: 'You can see the boat’s speed and rate. You do not have access to the strokes of individual seats.',
+  noneOpen:
+    'You can see the boat’s speed and rate. You do not have access to the strokes of individual seats.',
   chooseSeat: 'Choose a seat to see its strokes.',
   stretch: {
     label: 'Section',
@@ -78,8 +79,10 @@ export const telemetry = {
     all: 'Reference for all seats',
     noStandard: 'None',
     typical: 'References are typical values from elite crews, not rules.',
-    counted: 'Strokes below 10 or above 60 a minute, or with less than a tenth of the usual power, are not counted.',
-    slips: 'Catch slip and wash are calculated from the force curve; the blade counts as loaded from {{force}}.',
+    counted:
+      'Strokes below 10 or above 60 a minute, or with less than a tenth of the usual power, are not counted.',
+    slips:
+      'Catch slip and wash are calculated from the force curve; the blade counts as loaded from {{force}}.',
     target: 'Target {{value}}',
     csv: 'Export table as CSV',
     strokesCsv: 'Export strokes as CSV',

@@ -22,7 +22,8 @@ export const account = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
-    passwordHint: 'Au moins 8 caractères. Plusieurs mots à la suite : c’est sûr et facile à retenir.',
+    passwordHint:
+      'Au moins 8 caractères. Plusieurs mots à la suite : c’est sûr et facile à retenir.',
     showPassword: 'Afficher le mot de passe',
     language: 'Langue',
     toLogin: 'Aller à la connexion',
@@ -74,7 +75,8 @@ export const account = {
     submit: 'Ouvrir mon compte',
     already: 'Ce compte est déjà actif. Connectez-vous pour continuer.',
     foreign: 'Ce lien est destiné à un autre compte',
-    foreignText: 'Le compte ouvert ici est celui de {{name}}, mais le lien est destiné à un autre. Déconnectez-vous, puis rouvrez le lien.',
+    foreignText:
+      'Le compte ouvert ici est celui de {{name}}, mais le lien est destiné à un autre. Déconnectez-vous, puis rouvrez le lien.',
     signOut: 'Se déconnecter',
   },
   club: {

@@ -16,7 +16,8 @@ export const admin = {
     clubs: 'Nombre de clubs',
     clubsHint: 'individuels : {{individual}}, expirés : {{expired}}',
     users: 'Comptes',
-    usersHint: 'non confirmés : {{unverified}}, désactivés : {{disabled}}, administrateurs : {{admins}}',
+    usersHint:
+      'non confirmés : {{unverified}}, désactivés : {{disabled}}, administrateurs : {{admins}}',
     signIns: 'Connexions aujourd’hui',
     imports: 'Fichiers importés',
     jobs: 'Tâches',
@@ -28,7 +29,8 @@ export const admin = {
     mails: 'Boîte d’envoi',
     troubled: 'Tâches en difficulté',
     untroubled: 'Toutes les tâches ont réussi',
-    untroubledText: 'Une tâche en échec est relancée automatiquement ; celles qui échouent encore apparaissent ici.',
+    untroubledText:
+      'Une tâche en échec est relancée automatiquement ; celles qui échouent encore apparaissent ici.',
     retry: 'Réessayer',
     retried: 'La tâche est relancée.',
     attempts: 'essai {{attempts}} sur {{most}}',
@@ -39,7 +41,8 @@ export const admin = {
     title: 'Fichiers',
     stored: '{{files}} fichiers, {{size}}',
     sweeps: 'Ce que le nettoyage a supprimé',
-    swept: '{{at}} : {{files}} fichiers inutilisés supprimés, {{size}}, et {{drafts}} envois inachevés',
+    swept:
+      '{{at}} : {{files}} fichiers inutilisés supprimés, {{size}}, et {{drafts}} envois inachevés',
   },
   imports: {
     queued: 'en file d’attente',
@@ -118,7 +121,8 @@ export const admin = {
     isAdminHint: 'Voit et modifie tous les clubs et comptes.',
     disabled: 'Désactivé',
     disabledHint: 'Déconnecté partout, connexion impossible ; rien n’est supprimé.',
-    createHint: 'La personne choisit son mot de passe par « Mot de passe oublié », ce qui confirme aussi l’adresse.',
+    createHint:
+      'La personne choisit son mot de passe par « Mot de passe oublié », ce qui confirme aussi l’adresse.',
     save: 'Enregistrer',
     saved: 'Enregistré.',
     memberships: 'Ses clubs',
@@ -129,7 +133,8 @@ export const admin = {
     never: 'jamais',
     end: 'Déconnecter partout',
     endTitle: 'Déconnecter cette personne partout ?',
-    endText: 'Tous les appareils devront se reconnecter. Les saisies non envoyées ne sont pas perdues.',
+    endText:
+      'Tous les appareils devront se reconnecter. Les saisies non envoyées ne sont pas perdues.',
     ended: 'Déconnecté partout.',
     notYourself: 'Vous ne pouvez ni vous désactiver ni vous retirer vos propres droits.',
   },
@@ -192,7 +197,8 @@ export const admin = {
     title: 'Commandes',
     lead: 'Une commande marquée comme payée active sa formule pour le club.',
     none: 'Aucune commande',
-    noneText: 'Les commandes des clubs apparaissent ici. Vous pouvez aussi en saisir une sur la page d’un club.',
+    noneText:
+      'Les commandes des clubs apparaissent ici. Vous pouvez aussi en saisir une sur la page d’un club.',
     noneOfClub: 'Aucune commande pour l’instant.',
     club: 'Club',
     period: 'Facturation',
@@ -208,11 +214,13 @@ export const admin = {
     paidUntil: 'payée, échéance : {{day}}',
     pay: 'Marquer comme payée',
     payTitle: 'Marquer comme payée ?',
-    payText: 'La formule devient active immédiatement pour {{club}} ; les personnes qui gèrent l’abonnement sont informées.',
+    payText:
+      'La formule devient active immédiatement pour {{club}} ; les personnes qui gèrent l’abonnement sont informées.',
     paid: 'Payée. La formule est active.',
     cancel: 'Annuler la commande',
     cancelTitle: 'Annuler cette commande ?',
-    cancelText: 'La commande de {{club}} reste dans la liste comme annulée. La formule du club ne change pas.',
+    cancelText:
+      'La commande de {{club}} reste dans la liste comme annulée. La formule du club ne change pas.',
     cancelled: 'La commande est annulée.',
     add: 'Saisir une commande',
     save: 'Enregistrer la commande',

@@ -13,8 +13,10 @@ export const attendance = {
   waitingAt: 'Liste d’attente, n° {{place}}',
   standInLine: 'Rejoindre la liste d’attente',
   leaveLine: 'Sur la liste d’attente',
-  inLine: 'Toutes les places sont prises. Vous êtes sur la liste d’attente ; la première place libérée vous reviendra à votre tour.',
-  inLineAt: 'Toutes les places sont prises. Vous êtes n° {{place}} sur la liste d’attente ; une place libérée vous reviendra à votre tour.',
+  inLine:
+    'Toutes les places sont prises. Vous êtes sur la liste d’attente ; la première place libérée vous reviendra à votre tour.',
+  inLineAt:
+    'Toutes les places sont prises. Vous êtes n° {{place}} sur la liste d’attente ; une place libérée vous reviendra à votre tour.',
   ill: 'Malade',
   injured: 'Blessé',
   reason: 'Motif',
@@ -48,7 +50,8 @@ export const attendance = {
   noneShown: 'Personne ne correspond',
   noneShownText: 'Choisissez d’autres filtres pour voir plus de monde.',
   nobody: 'Pas encore de participants',
-  nobodyText: 'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
+  nobodyText:
+    'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
   addPeople: 'Ajouter des personnes',
   export: 'Exporter vers Excel',
   whoToAdd: 'Qui ajouter ?',

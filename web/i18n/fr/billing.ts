@@ -10,10 +10,12 @@ export const billing = {
     leadAll: 'Ce que la formule de {{club}} ({{plan}}) ne comprend pas :',
     whole: 'Votre formule comprend tout ce que Slipway propose.',
     plans: 'Formules qui le comprennent',
-    noPlans: 'Réservé à des fédérations et à certains clubs, sur accord ; aucune formule proposée ne le comprend.',
+    noPlans:
+      'Réservé à des fédérations et à certains clubs, sur accord ; aucune formule proposée ne le comprend.',
     adds: 'En plus : {{features}}',
     who: 'Qui peut changer la formule',
-    whoNobody: 'Personne au club n’a le droit de changer la formule. Un responsable peut l’accorder.',
+    whoNobody:
+      'Personne au club n’a le droit de changer la formule. Un responsable peut l’accorder.',
     whoYou:
       'Vous pouvez changer la formule de votre club. Indiquez à l’exploitant de ce Slipway celle que vous choisissez : rien ne sera perdu.',
     kept: 'Tout ce qui est enregistré est conservé et peut être consulté et exporté.',
@@ -22,9 +24,11 @@ export const billing = {
     decide:
       'Vous gérez la formule de ce club. Indiquez à l’exploitant de ce Slipway comment vous souhaitez continuer : dès le renouvellement, tout redevient accessible comme avant.',
     ask: 'Demandez à l’une de ces personnes de la renouveler :',
-    askNobody: 'Personne au club n’a le droit de la renouveler. La personne qui a créé le club peut accorder ce droit.',
+    askNobody:
+      'Personne au club n’a le droit de la renouveler. La personne qui a créé le club peut accorder ce droit.',
     export: 'Emportez les données de votre club',
-    exportText: 'Membres, séances, présences, résultats et la liste des fichiers d’origine, dans un fichier ZIP.',
+    exportText:
+      'Membres, séances, présences, résultats et la liste des fichiers d’origine, dans un fichier ZIP.',
     exportDo: 'Exporter les données du club',
     own: 'Emporter vos propres données',
   },

@@ -21,7 +21,8 @@ export const calendar = {
   none: 'Pas de séance ce jour-là',
   draft: 'Brouillon',
   empty: 'Aucune séance pendant ces jours. Choisissez un jour libre pour en planifier une.',
-  emptyMine: 'Vous n’avez aucune séance pendant ces jours. Choisissez un jour libre pour en planifier une, ou regardez tout le club.',
+  emptyMine:
+    'Vous n’avez aucune séance pendant ces jours. Choisissez un jour libre pour en planifier une, ou regardez tout le club.',
   emptyFiltered: 'Aucune séance de ces jours ne correspond aux filtres.',
   dayView: '{{day}} : voir le jour',
   sessions_one: '{{day}}, {{count}} séance',
@@ -31,7 +32,12 @@ export const calendar = {
     moreSet: 'Autres filtres ({{number}})',
     title: 'Filtrer le calendrier',
     types: 'Types',
-    type: { session: 'Séances', event: 'Événements', competition: 'Compétitions', 'seat-racing': 'Seat racing' },
+    type: {
+      session: 'Séances',
+      event: 'Événements',
+      competition: 'Compétitions',
+      'seat-racing': 'Seat racing',
+    },
     from: 'Du',
     until: 'Au',
     daysTurned: 'La date de fin ne peut pas précéder la date de début.',
@@ -181,7 +187,8 @@ export const calendar = {
     ended: 'Ce lien n’est plus valable',
     endedText: 'Demandez-en un nouveau à la personne qui vous l’a donné.',
     paused: 'Ce calendrier est en pause',
-    pausedText: 'Le club ne le partage pas pour le moment. Le lien reste le même et fonctionnera de nouveau dès la reprise du partage.',
+    pausedText:
+      'Le club ne le partage pas pour le moment. Le lien reste le même et fonctionnera de nouveau dès la reprise du partage.',
     far: 'Cette page ne remonte pas jusque-là',
     farText: 'Elle montre les plans jusqu’à deux ans avant ou après aujourd’hui.',
     now: 'Revenir à cette semaine',

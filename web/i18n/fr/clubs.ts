@@ -5,7 +5,8 @@ export const clubs = {
   clock: {
     title: 'Effets du nouveau fuseau horaire',
     coming_one: '{{count}} séance à venir garde son heure : 07:00 reste 07:00 à la nouvelle heure.',
-    coming_other: '{{count}} séances à venir gardent leur heure : 07:00 reste 07:00 à la nouvelle heure.',
+    coming_other:
+      '{{count}} séances à venir gardent leur heure : 07:00 reste 07:00 à la nouvelle heure.',
     wholeDays_one: '{{count}} journée entière reste une journée entière.',
     wholeDays_other: '{{count}} journées entières restent des journées entières, même passées.',
     past: 'Ce qui a commencé ou est passé garde son horaire réel.',
@@ -75,7 +76,8 @@ export const clubs = {
       federation: 'Fédération (manqué, modifié, technique)',
     },
     colours: 'Couleurs du calendrier',
-    coloursHint: 'Ce qu’indique la couleur d’une séance ; les symboles gardent toujours le même sens.',
+    coloursHint:
+      'Ce qu’indique la couleur d’une séance ; les symboles gardent toujours le même sens.',
     colourings: { sport: 'Le sport', compliance: 'Prévu et réalisé' },
     factors: 'ETS : points par minute',
     factorsHint:
@@ -167,7 +169,8 @@ export const clubs = {
     title: 'Bienvenue, {{name}}',
     lead: 'Vous n’êtes pas encore membre d’un club. Trois possibilités.',
     invited: 'Invitations reçues',
-    noInvitation: 'Pas encore d’invitation. Demandez à un entraîneur ou à un responsable de votre club d’inviter {{email}}.',
+    noInvitation:
+      'Pas encore d’invitation. Demandez à un entraîneur ou à un responsable de votre club d’inviter {{email}}.',
     found: 'Créer un club',
     foundText: 'Vous en devenez responsable et pouvez tout essayer pendant 14 jours.',
     again: 'Vérifier à nouveau',

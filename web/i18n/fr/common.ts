@@ -5,7 +5,8 @@ export const common = {
   skip: 'Aller au contenu',
   offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   serverTrouble: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
-  cookies: 'Slipway a besoin de cookies pour mémoriser votre club. Autorisez-les dans les réglages de votre navigateur.',
+  cookies:
+    'Slipway a besoin de cookies pour mémoriser votre club. Autorisez-les dans les réglages de votre navigateur.',
   newVersion: 'Une nouvelle version de Slipway est disponible. Rechargez la page pour l’utiliser.',
   reload: 'Recharger',
   close: 'Fermer',

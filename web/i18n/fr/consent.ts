@@ -12,14 +12,17 @@ export const consent = {
     'Les entraîneurs et les autres personnes de vos clubs dont les droits comprennent les profils des athlètes, et parmi eux seulement ceux que vous choisissez sous « Qui voit mon profil ».',
   clubs: 'Vos clubs : {{clubs}}',
   why: 'Pour quoi faire',
-  whyText: 'Pour que vos entraîneurs planifient un entraînement qui vous convient. Rien n’est vendu ni utilisé pour de la publicité.',
+  whyText:
+    'Pour que vos entraîneurs planifient un entraînement qui vous convient. Rien n’est vendu ni utilisé pour de la publicité.',
   free: 'Vous décidez',
   freeText:
     'Sans votre accord, personne d’autre que vous n’en voit rien ; vous pouvez quand même participer aux séances, répondre et vous entraîner. Vous pouvez retirer votre accord à tout moment : tout est alors aussitôt caché à tous.',
   born: 'Date de naissance',
-  bornHint: 'Dans votre pays, l’accord d’un parent ou représentant légal est nécessaire avant {{age}} ans.',
+  bornHint:
+    'Dans votre pays, l’accord d’un parent ou représentant légal est nécessaire avant {{age}} ans.',
   guardian: 'E-mail d’un parent ou représentant légal',
-  guardianHint: 'Vous avez moins de {{age}} ans : un parent ou représentant légal décide. Nous lui envoyons un lien.',
+  guardianHint:
+    'Vous avez moins de {{age}} ans : un parent ou représentant légal décide. Nous lui envoyons un lien.',
   agree: 'J’accepte',
   ask: 'Demander son accord',
   decline: 'Je refuse',
@@ -28,11 +31,14 @@ export const consent = {
   declined: 'C’est noté. Personne d’autre que vous ne voit vos données de santé.',
   withdrawn: 'Accord retiré. Plus personne d’autre que vous ne voit vos données de santé.',
   states: {
-    unanswered: 'Vous n’avez pas encore décidé. D’ici là, personne d’autre que vous ne voit vos données de santé.',
+    unanswered:
+      'Vous n’avez pas encore décidé. D’ici là, personne d’autre que vous ne voit vos données de santé.',
     given: 'Vous acceptez que vos entraîneurs voient vos données de santé.',
-    asked: 'Nous avons demandé à {{email}} et attendons la réponse. D’ici là, personne d’autre que vous ne voit vos données de santé.',
+    asked:
+      'Nous avons demandé à {{email}} et attendons la réponse. D’ici là, personne d’autre que vous ne voit vos données de santé.',
     declined: 'Vous n’acceptez pas : personne d’autre que vous ne voit vos données de santé.',
-    withdrawn: 'Vous avez retiré votre accord : personne d’autre que vous ne voit vos données de santé.',
+    withdrawn:
+      'Vous avez retiré votre accord : personne d’autre que vous ne voit vos données de santé.',
   },
   withdrawHint:
     'Vous pouvez retirer votre accord à tout moment. Dès lors, personne d’autre que vous ne voit votre santé, votre fréquence cardiaque, vos enregistrements et votre charge.',
@@ -54,7 +60,8 @@ export const consent = {
     asked: 'Un parent ou représentant légal a été sollicité et n’a pas encore répondu.',
     open: 'Lire et décider',
   },
-  hidden: 'Ce choix est sans effet pour l’instant : sans votre accord, personne d’autre que vous ne voit vos données de santé.',
+  hidden:
+    'Ce choix est sans effet pour l’instant : sans votre accord, personne d’autre que vous ne voit vos données de santé.',
   hiddenLink: 'Donner ou refuser mon accord',
   forGuardian: {
     title: 'Votre accord pour {{child}}',
@@ -70,7 +77,8 @@ export const consent = {
     agreedText: 'Conservez l’e-mail : son lien permet de retirer votre accord ici à tout moment.',
     withdraw: 'Retirer mon accord',
     no: 'Vous n’avez pas donné votre accord, ou l’avez retiré',
-    noText: 'Personne d’autre que {{child}} ne voit ces données. Si vous changez d’avis, {{child}} peut vous le redemander.',
+    noText:
+      'Personne d’autre que {{child}} ne voit ces données. Si vous changez d’avis, {{child}} peut vous le redemander.',
     expired: 'Ce lien a expiré',
     expiredText: 'Il était valable 72 heures. {{child}} peut vous en envoyer un autre.',
     broken: 'Ce lien ne fonctionne pas',

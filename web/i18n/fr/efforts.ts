@@ -6,8 +6,10 @@ export const efforts = {
   found: {
     laps: 'Ces fractions viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis gardez les bonnes.',
     rate: 'Ces fractions ont été détectées d’après la cadence. Ajustez leurs extrémités sur les courbes, puis gardez les bonnes.',
-    speed: 'Ces fractions ont été détectées d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis gardez les bonnes.',
-    gates: 'Ces passages ont été chronométrés entre la ligne de départ et la ligne d’arrivée. Gardez les bons.',
+    speed:
+      'Ces fractions ont été détectées d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis gardez les bonnes.',
+    gates:
+      'Ces passages ont été chronométrés entre la ligne de départ et la ligne d’arrivée. Gardez les bons.',
   },
   none: 'Aucune fraction n’a été trouvée. Marquez-en une à la main.',
   noPasses: 'La trace ne suit pas ce parcours de la ligne de départ à la ligne d’arrivée.',
@@ -31,16 +33,19 @@ export const efforts = {
   remove: 'Supprimer',
   save: 'Enregistrer',
   select: 'Choisissez une fraction.',
-  scored: 'Les fractions prévues deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
+  scored:
+    'Les fractions prévues deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
   best: 'Tronçons les plus rapides',
   show: 'Marquer {{length}} m',
   removeTitle: 'Supprimer {{name}} ?',
-  removeText: 'Les valeurs qui y ont été mesurées sont aussi supprimées. Ce qui a été saisi est conservé.',
+  removeText:
+    'Les valeurs qui y ont été mesurées sont aussi supprimées. Ce qui a été saisi est conservé.',
   course: 'Parcours',
   noCourse: 'Par tours, cadence ou vitesse',
   newCourse: 'Nouveau parcours',
   courseName: 'Nom du parcours',
-  courseHint: 'Cliquez sur quatre points : les deux bouts de la ligne de départ, puis ceux de la ligne d’arrivée.',
+  courseHint:
+    'Cliquez sur quatre points : les deux bouts de la ligne de départ, puis ceux de la ligne d’arrivée.',
   courseChange: 'Modifier le parcours',
   venue: 'Lieu d’entraînement',
   noVenue: 'Aucun lieu',
@@ -51,7 +56,12 @@ export const efforts = {
   courseMap: 'Carte pour tracer les lignes d’un parcours',
   courseLeft_one: 'encore {{count}} point',
   courseLeft_other: 'encore {{count}} points',
-  ends: { startA: 'Départ, un bout', startB: 'Départ, autre bout', finishA: 'Arrivée, un bout', finishB: 'Arrivée, autre bout' },
+  ends: {
+    startA: 'Départ, un bout',
+    startB: 'Départ, autre bout',
+    finishA: 'Arrivée, un bout',
+    finishB: 'Arrivée, autre bout',
+  },
   clash: {
     title: 'Quelqu’un d’autre a marqué ou modifié cela entre-temps',
     both: '{{label}} : {{theirs}} à présent, {{mine}} pour vous',

@@ -48,7 +48,8 @@ export const home = {
   week: {
     title: 'Cette semaine',
     noLoad: 'Pas encore de charge',
-    teach: 'Votre charge est calculée dès qu’une séance a une durée et une intensité ou une fréquence cardiaque.',
+    teach:
+      'Votre charge est calculée dès qu’une séance a une durée et une intensité ou une fréquence cardiaque.',
     time: 'Durée',
     distance: 'Distance',
     sessions: 'Séances',
@@ -60,7 +61,10 @@ export const home = {
   steps: {
     title: 'Premières étapes',
     lead: 'Quatre étapes pour lancer votre club.',
-    members: { title: 'Ajouter vos membres', text: 'Un par un, par liste ou par fichier. Rien ne leur est envoyé avant votre invitation.' },
+    members: {
+      title: 'Ajouter vos membres',
+      text: 'Un par un, par liste ou par fichier. Rien ne leur est envoyé avant votre invitation.',
+    },
     squads: {
       title: 'Créer des groupes',
       text: 'Pour planifier en une fois les séances de toutes les personnes qui s’entraînent ensemble.',
@@ -69,7 +73,10 @@ export const home = {
       title: 'Planifier la première semaine',
       text: 'Des séances avec heure, sport et structure ; publiez-les quand tout est prêt.',
     },
-    invite: { title: 'Inviter', text: 'Chaque membre voit alors le plan et indique sa présence ou son absence.' },
+    invite: {
+      title: 'Inviter',
+      text: 'Chaque membre voit alors le plan et indique sa présence ou son absence.',
+    },
     done: 'fait',
     dismiss: 'Masquer cette liste',
   },

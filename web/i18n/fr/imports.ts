@@ -75,7 +75,8 @@ export const imports = {
   aboard: {
     title: '{{athlete}} ne fait pas partie de {{crew}}',
     text: 'À bord de {{crew}} : {{people}}. Si {{athlete}} a remplacé quelqu’un, attribuez tout de même l’enregistrement à ce bateau.',
-    empty: 'Personne n’a encore de place dans {{crew}}. Si {{athlete}} y a ramé, attribuez tout de même l’enregistrement à ce bateau.',
+    empty:
+      'Personne n’a encore de place dans {{crew}}. Si {{athlete}} y a ramé, attribuez tout de même l’enregistrement à ce bateau.',
     confirm: 'Attribuer à {{crew}}',
   },
   info: {
@@ -139,14 +140,21 @@ export const imports = {
     noOthers: 'Aucun autre enregistrement de cette séance ou de ce jour.',
     take: { 'heart-rate': 'Prendre sa FC', strokes: 'Prendre ses coups', merge: 'Réunir les deux' },
     changes: 'Modifications',
-    step: { undo: 'Annuler la dernière modification (Ctrl+Z)', redo: 'Rétablir (Ctrl+Maj+Z)', undone: 'Annulé : {{change}}' },
+    step: {
+      undo: 'Annuler la dernière modification (Ctrl+Z)',
+      redo: 'Rétablir (Ctrl+Maj+Z)',
+      undone: 'Annulé : {{change}}',
+    },
     undo: 'Annuler',
     undoThis: 'Annuler : {{change}}',
     obstacles: {
-      'half-changed': 'Pas encore annulable : l’autre moitié a été modifiée. Annulez d’abord cette modification.',
-      'half-lends': 'Pas encore annulable : un autre enregistrement reprend des données de l’autre moitié.',
+      'half-changed':
+        'Pas encore annulable : l’autre moitié a été modifiée. Annulez d’abord cette modification.',
+      'half-lends':
+        'Pas encore annulable : un autre enregistrement reprend des données de l’autre moitié.',
       'half-given': 'Non annulable : l’autre moitié appartient désormais à quelqu’un d’autre.',
-      'split-later': 'Pas encore annulable : l’enregistrement a été coupé ensuite. Annulez d’abord cette coupe.',
+      'split-later':
+        'Pas encore annulable : l’enregistrement a été coupé ensuite. Annulez d’abord cette coupe.',
     },
     done: {
       trim: 'Gardé de {{from}} à {{until}}',
@@ -171,7 +179,8 @@ export const imports = {
     refused_other: '{{count}} fichiers n’ont pas pu être lus.',
     known_one: '{{count}} fichier est déjà importé, dans {{file}}.',
     known_other: '{{count}} fichiers sont déjà importés, dans {{file}}.',
-    gone_one: '{{count}} fichier avait déjà été importé, dans un fichier supprimé depuis. Importez de nouveau celui-ci pour le reprendre.',
+    gone_one:
+      '{{count}} fichier avait déjà été importé, dans un fichier supprimé depuis. Importez de nouveau celui-ci pour le reprendre.',
     gone_other:
       '{{count}} fichiers avaient déjà été importés, dans un fichier supprimé depuis. Importez de nouveau celui-ci pour les reprendre.',
     repeated_one: '{{count}} fichier y était en double.',
@@ -181,19 +190,26 @@ export const imports = {
     title: 'Bon à savoir sur ce fichier',
     truncated: 'Le fichier s’interrompt avant la fin. Tout ce qui précède a été lu.',
     damaged: 'Une partie du fichier est endommagée. Le reste a été lu.',
-    checksum: 'La somme de contrôle du fichier est fausse : il a peut-être été modifié. Ses valeurs semblent correctes.',
+    checksum:
+      'La somme de contrôle du fichier est fausse : il a peut-être été modifié. Ses valeurs semblent correctes.',
     part_not_read: 'Le fichier contient plusieurs enregistrements, dont un illisible.',
     sport_unknown: 'L’appareil indique un sport que nous ne connaissons pas.',
     time_missing: 'Certains points n’ont pas d’heure. Ils ont été placés entre leurs voisins.',
-    time_unknown: 'Le fichier ne contient aucune heure : ni le moment ni la vitesse ne sont connus.',
-    time_disorder: 'L’horloge de l’appareil est revenue en arrière. Ces points ont été remis en ordre.',
+    time_unknown:
+      'Le fichier ne contient aucune heure : ni le moment ni la vitesse ne sont connus.',
+    time_disorder:
+      'L’horloge de l’appareil est revenue en arrière. Ces points ont été remis en ordre.',
     time_implausible: 'Certaines heures étaient impossibles et ont été écartées.',
-    distance_implausible: 'La distance de l’appareil était impossible. Elle a été recalculée à partir de l’enregistrement.',
+    distance_implausible:
+      'La distance de l’appareil était impossible. Elle a été recalculée à partir de l’enregistrement.',
     distance_left_out: 'La distance de l’appareil était impossible et a été écartée.',
-    totals_from_records: 'Les totaux de l’appareil ne correspondent pas au fichier : ils ont été recalculés à partir de l’enregistrement.',
+    totals_from_records:
+      'Les totaux de l’appareil ne correspondent pas au fichier : ils ont été recalculés à partir de l’enregistrement.',
     activity_implausible: 'Un enregistrement du fichier était impossible et a été écarté.',
-    decimal_comma: 'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
-    duplicate_left_out: 'Le même enregistrement s’y trouvait plusieurs fois. Il a été repris une fois.',
+    decimal_comma:
+      'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
+    duplicate_left_out:
+      'Le même enregistrement s’y trouvait plusieurs fois. Il a été repris une fois.',
     member_not_read: 'Un fichier de l’archive n’a pas pu être lu. Les autres ont été importés.',
     same_outing: 'Un autre appareil a enregistré la même sortie. Elle ne compte qu’une fois.',
     transition: 'Les transitions entre les sports n’appartiennent à aucune séance.',

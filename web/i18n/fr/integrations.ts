@@ -13,7 +13,8 @@ export const integrations = {
   },
   state: { connected: 'Connecté', 'needs-you': 'Action requise', notConnected: 'Non connecté' },
   intoClub: 'Les entraînements vont à {{club}}',
-  notSetUp: 'Pas encore prêt ici. La personne qui gère ce serveur doit d’abord s’inscrire auprès de {{name}}.',
+  notSetUp:
+    'Pas encore prêt ici. La personne qui gère ce serveur doit d’abord s’inscrire auprès de {{name}}.',
   connect: 'Connecter {{name}}',
   reconnect: 'Reconnecter',
   since: 'Connecté : {{when}}',
@@ -26,8 +27,10 @@ export const integrations = {
   ownerOnly:
     'Les conditions de {{name}} exigent que vous soyez la seule personne à voir ces données. Elles n’entrent dans aucun total du club et ne sont pas transmises à vos entraîneurs.',
   what: {
-    garmin: 'Chaque activité que votre appareil Garmin synchronise, dans son fichier FIT d’origine.',
-    strava: 'Vos activités sur Strava avec trace, fréquence cardiaque et allure. Visibles de vous uniquement.',
+    garmin:
+      'Chaque activité que votre appareil Garmin synchronise, dans son fichier FIT d’origine.',
+    strava:
+      'Vos activités sur Strava avec trace, fréquence cardiaque et allure. Visibles de vous uniquement.',
     polar: 'Chaque séance que Polar Flow reçoit, dans son fichier d’origine.',
     suunto: 'Chaque entraînement que l’application Suunto reçoit, dans son fichier FIT d’origine.',
     concept2: 'Vos résultats sur RowErg, SkiErg et BikeErg, coup par coup.',
@@ -46,13 +49,16 @@ export const integrations = {
     from: 'À partir de ce jour',
     fetch: 'Récupérer les entraînements passés',
     running: 'Récupération en cours, à partir de : {{day}}',
-    asked: 'Entraînements depuis le {{from}} demandés le {{at}} : {{name}} les envoie un par un, ce qui peut prendre quelques heures.',
+    asked:
+      'Entraînements depuis le {{from}} demandés le {{at}} : {{name}} les envoie un par un, ce qui peut prendre quelques heures.',
     most: '{{name}} remonte à {{days}} jours au plus.',
     begun: 'La récupération a commencé. Vous pouvez quitter cette page.',
   },
   errors: {
-    unauthorized: '{{name}} refuse désormais notre accès. Reconnectez le compte : la récupération reprendra là où elle s’est arrêtée.',
-    forbidden: '{{name}} ne partage pas vos entraînements avec nous. Reconnectez le compte et autorisez l’accès aux activités.',
+    unauthorized:
+      '{{name}} refuse désormais notre accès. Reconnectez le compte : la récupération reprendra là où elle s’est arrêtée.',
+    forbidden:
+      '{{name}} ne partage pas vos entraînements avec nous. Reconnectez le compte et autorisez l’accès aux activités.',
     not_found: 'Cet entraînement n’existe plus chez {{name}}.',
     rate_limited: '{{name}} nous demande d’attendre. La récupération reprendra automatiquement.',
     unreachable: '{{name}} est injoignable pour le moment. Nous réessayons automatiquement.',
@@ -60,7 +66,8 @@ export const integrations = {
     refused: '{{name}} n’a pas transmis cet entraînement.',
     storage_full:
       'Il n’y a plus de place pour ce fichier. Supprimez des fichiers dont vous n’avez plus besoin, puis récupérez-le de nouveau.',
-    left_club: 'Vous n’êtes plus dans le club où allaient ces entraînements. Reconnectez le compte pour en choisir un autre.',
+    left_club:
+      'Vous n’êtes plus dans le club où allaient ces entraînements. Reconnectez le compte pour en choisir un autre.',
   },
   proposed: {
     title: 'Récupérer ces entraînements ?',
@@ -71,13 +78,18 @@ export const integrations = {
     ignoreOne: 'Ignorer {{what}}',
     more: 'Voir plus',
   },
-  failed: { title: 'Ces entraînements n’ont pas pu être récupérés', again: 'Réessayer', againOne: 'Réessayer : {{what}}' },
+  failed: {
+    title: 'Ces entraînements n’ont pas pu être récupérés',
+    again: 'Réessayer',
+    againOne: 'Réessayer : {{what}}',
+  },
   workout: 'Entraînement',
   disconnect: {
     action: 'Déconnecter',
     title: 'Déconnecter {{name}} ?',
     text: 'Nous mettons fin à notre accès. Ce qui a été récupéré reste dans vos séances.',
-    textOwnerOnly: 'Nous mettons fin à notre accès et supprimons ce qui a été récupéré, comme le veulent les conditions de {{name}}.',
+    textOwnerOnly:
+      'Nous mettons fin à notre accès et supprimons ce qui a été récupéré, comme le veulent les conditions de {{name}}.',
     textConcept2:
       'Nous mettons fin à notre accès. Vous pouvez aussi le retirer dans votre profil Concept2. Ce qui a été récupéré reste dans vos séances.',
     done: '{{name}} est déconnecté.',
@@ -93,7 +105,8 @@ export const integrations = {
     sharedText:
       'Vos activités : temps, trace, distance, fréquence cardiaque, coups. Rien d’autre de votre compte, et nous n’y écrivons rien.',
     where: 'Où cela va',
-    whereText: 'Dans vos séances de {{club}}. Vos réglages de confidentialité déterminent qui y voit vos données.',
+    whereText:
+      'Dans vos séances de {{club}}. Vos réglages de confidentialité déterminent qui y voit vos données.',
     end: 'Comment y mettre fin',
     endText: 'À tout moment sous « Comptes connectés », ou chez {{name}}.',
     go: 'Aller chez {{name}}',
@@ -103,7 +116,10 @@ export const integrations = {
     again: 'Réessayer',
   },
   outcome: {
-    declined: { title: 'Non connecté', text: 'Vous n’avez pas donné votre accord chez {{name}}. Rien n’a été partagé.' },
+    declined: {
+      title: 'Non connecté',
+      text: 'Vous n’avez pas donné votre accord chez {{name}}. Rien n’a été partagé.',
+    },
     stale: {
       title: 'Cela a pris trop de temps',
       text: 'Cette page a déjà servi, a plus de dix minutes ou vient d’un autre navigateur. Recommencez la connexion.',
@@ -116,14 +132,18 @@ export const integrations = {
       title: 'L’accès à vos activités n’est pas autorisé',
       text: 'Sans lui, rien ne peut être récupéré. Recommencez en laissant cochée la case de vos activités.',
     },
-    failed: { title: 'La connexion a échoué', text: '{{name}} n’a pas confirmé la connexion. Réessayez dans un instant.' },
+    failed: {
+      title: 'La connexion a échoué',
+      text: '{{name}} n’a pas confirmé la connexion. Réessayez dans un instant.',
+    },
   },
   apple: {
     title: 'Apple Santé',
     text: 'Sur iPhone, il n’y a pas de compte à connecter : Santé exporte un fichier, que vous importez ici.',
     steps: {
       open: 'Ouvrez Santé sur l’iPhone et touchez votre photo.',
-      export: 'Choisissez « Exporter toutes les données de santé » et patientez : cela peut prendre plusieurs minutes.',
+      export:
+        'Choisissez « Exporter toutes les données de santé » et patientez : cela peut prendre plusieurs minutes.',
       upload: 'Transférez export.zip sur cet appareil et déposez-le ici.',
     },
     read: 'Nous lisons les entraînements avec leur trace et la fréquence cardiaque, rien d’autre.',

@@ -101,7 +101,8 @@ export const invitations = {
     day_one: 'un jour',
     day_other: '{{count}} jours',
     none: 'Pas encore de lien',
-    noneText: 'Un lien, son code QR et son code court permettent à des personnes hors de vos listes de rejoindre le club.',
+    noneText:
+      'Un lien, son code QR et son code court permettent à des personnes hors de vos listes de rejoindre le club.',
     qr: 'Code QR du lien',
     code: 'Code court',
     copy: 'Copier le lien',
@@ -135,7 +136,8 @@ export const invitations = {
     expiredTitle: 'Cette invitation a expiré',
     expiredText: 'Demandez à {{club}} de la renvoyer.',
     foreignTitle: 'Cette invitation est destinée à un autre compte',
-    foreignText: 'Le compte ouvert ici est {{email}}. Déconnectez-vous et rouvrez le lien avec le compte invité.',
+    foreignText:
+      'Le compte ouvert ici est {{email}}. Déconnectez-vous et rouvrez le lien avec le compte invité.',
   },
   join: {
     title: 'Rejoindre un club',

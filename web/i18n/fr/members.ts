@@ -82,7 +82,8 @@ export const members = {
     scope: 'Athlètes visibles',
     scopeHint: 'S’applique aux profils des athlètes et aux bilans, si ses droits les comprennent.',
     permissions: 'Droits de ce membre',
-    permissionsHint: 'En général, les rôles suffisent. Accordez ou refusez ici un droit pour cette seule personne.',
+    permissionsHint:
+      'En général, les rôles suffisent. Accordez ou refusez ici un droit pour cette seule personne.',
     byRoleYes: 'Selon le rôle : oui',
     byRoleNo: 'Selon le rôle : non',
     granted: 'Accordé',

@@ -22,21 +22,26 @@ export const ownData = {
     title: 'Supprimer le compte',
     lead: 'La suppression est immédiate et définitive. Personne ne peut rétablir le compte, pas même nous.',
     goes: 'Ce qui est supprimé',
-    goesPerson: 'Votre nom, votre photo, votre adresse, votre profil et vos réglages, avec toutes les connexions et tous les jetons d’API.',
+    goesPerson:
+      'Votre nom, votre photo, votre adresse, votre profil et vos réglages, avec toutes les connexions et tous les jetons d’API.',
     goesTraining:
       'Votre entraînement dans tous les clubs, de la présence à la charge. Séances : {{sessions}}, résultats : {{results}}, fichiers importés : {{files}}, notes : {{notes}}.',
     goesOwn: 'Votre propre compte {{club}} avec tout son contenu.',
     goesEnds: '{{club}} avec tout son contenu, car personne d’autre n’a rejoint ce club.',
     stays: 'Ce qui est conservé, et pourquoi',
-    staysSessions: 'Les séances que vous avez planifiées restent au club, sans votre nom : d’autres s’y sont entraînés.',
-    staysBoats: 'Les temps d’un bateau restent avec le bateau : ce sont aussi les résultats de ses autres équipiers. Votre nom est retiré.',
-    staysLog: 'Un journal des modifications et des consultations garde le numéro de votre compte, sans nom, afin de déceler les abus.',
+    staysSessions:
+      'Les séances que vous avez planifiées restent au club, sans votre nom : d’autres s’y sont entraînés.',
+    staysBoats:
+      'Les temps d’un bateau restent avec le bateau : ce sont aussi les résultats de ses autres équipiers. Votre nom est retiré.',
+    staysLog:
+      'Un journal des modifications et des consultations garde le numéro de votre compte, sans nom, afin de déceler les abus.',
     staysMail: 'Les e-mails déjà envoyés restent chez leurs destinataires.',
     first: 'Faites d’abord une copie de vos données, si vous en voulez une :',
     copy: 'Copie de mes données',
     blocked: 'À transmettre d’abord',
     creator: 'Vous avez créé {{club}}. Transmettez-le à un autre membre sous « Modifier le club ».',
-    lastManager: 'Vous êtes la dernière personne à gérer {{club}}. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    lastManager:
+      'Vous êtes la dernière personne à gérer {{club}}. Donnez d’abord ce rôle à quelqu’un d’autre.',
     toClub: 'Ouvrir {{club}}',
     sure: 'Supprimer votre compte ?',
     sureText: 'Tout ce qui est cité ici est supprimé aussitôt. C’est définitif.',

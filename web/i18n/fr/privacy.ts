@@ -11,10 +11,13 @@ export const privacy = {
     'only-me': 'Personne d’autre que moi',
   },
   hints: {
-    'all-coaches': 'Toutes les personnes du club dont les droits comprennent les profils des athlètes.',
-    'specific-coaches': 'Les nouveaux entraîneurs ne voient rien tant que vous ne les choisissez pas.',
+    'all-coaches':
+      'Toutes les personnes du club dont les droits comprennent les profils des athlètes.',
+    'specific-coaches':
+      'Les nouveaux entraîneurs ne voient rien tant que vous ne les choisissez pas.',
     'all-coaches-except': 'Les nouveaux entraîneurs vous voient aussi.',
-    'only-me': 'Vos entraîneurs voient toujours si vous venez et vos temps, mais pas vos données de santé.',
+    'only-me':
+      'Vos entraîneurs voient toujours si vous venez et vos temps, mais pas vos données de santé.',
   },
   who: 'Ces personnes me voient',
   whoNot: 'Ces personnes ne me voient pas',
@@ -24,5 +27,6 @@ export const privacy = {
   saved: 'Enregistré, avec effet immédiat.',
   now: 'Qui vous voit maintenant',
   nowNobody: 'Personne d’autre que vous.',
-  always: 'Votre profil vous reste toujours visible. Personne d’autre ne voit vos notes, quel que soit votre choix.',
+  always:
+    'Votre profil vous reste toujours visible. Personne d’autre ne voit vos notes, quel que soit votre choix.',
 } as const satisfies Translation<typeof en>

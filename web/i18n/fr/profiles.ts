@@ -4,13 +4,20 @@ import type { Translation } from '../translation.ts'
 export const profiles = {
   gone: 'Cette personne n’est plus dans votre club, ou son profil ne vous est pas accessible.',
   tabs: { label: 'Parties du profil', overview: 'Aperçu', notes: 'Notes', settings: 'Modifier' },
-  status: { pending: 'Demande en attente', approved: 'Membre', invited: 'Invitation envoyée', onboarding: 'Pas encore d’invitation' },
+  status: {
+    pending: 'Demande en attente',
+    approved: 'Membre',
+    invited: 'Invitation envoyée',
+    onboarding: 'Pas encore d’invitation',
+  },
   contact: 'Contact',
   person: 'Personne',
-  notJoined: 'Date de naissance, contact et fréquence cardiaque apparaîtront quand la personne aura rejoint le club.',
+  notJoined:
+    'Date de naissance, contact et fréquence cardiaque apparaîtront quand la personne aura rejoint le club.',
   email: 'E-mail',
   weight: 'Poids (kg)',
-  weightHint: 'Pour les équipages à catégorie de poids. Seules les personnes qui voient votre profil le voient.',
+  weightHint:
+    'Pour les équipages à catégorie de poids. Seules les personnes qui voient votre profil le voient.',
   phone: 'Téléphone',
   emergency: 'Personne à prévenir',
   emergencyHint: 'Son nom et son numéro de téléphone.',
@@ -53,7 +60,8 @@ export const profiles = {
   training: {
     title: 'Entraînement récent',
     none: 'Pas encore d’entraînement',
-    noneText: 'La charge et les séances apparaissent ici dès la première séance suivie ou le premier fichier importé.',
+    noneText:
+      'La charge et les séances apparaissent ici dès la première séance suivie ou le premier fichier importé.',
     load: 'Charge',
     time: 'Durée',
     distance: 'Distance',
@@ -66,10 +74,15 @@ export const profiles = {
   save: 'Enregistrer',
   undo: 'Annuler les modifications',
   saved: 'Enregistré.',
-  savedZones: 'Enregistré. Les nouveaux enregistrements utilisent ces zones ; pour les précédents, choisissez « Recalculer » ci-dessous.',
+  savedZones:
+    'Enregistré. Les nouveaux enregistrements utilisent ces zones ; pour les précédents, choisissez « Recalculer » ci-dessous.',
   whoSees: 'Les entraîneurs voient ce profil, sauf si vous en décidez autrement.',
   whoSeesLink: 'Qui voit mon profil',
-  leave: { title: 'Quitter sans enregistrer ?', text: 'Vos modifications ne sont pas encore enregistrées.', confirm: 'Quitter' },
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications ne sont pas encore enregistrées.',
+    confirm: 'Quitter',
+  },
   athletes: {
     count_one: '{{count}} athlète',
     count_other: '{{count}} athlètes',
@@ -79,7 +92,8 @@ export const profiles = {
     nobodyText: 'Aucun athlète ne correspond à la recherche et au filtre.',
     all: 'Tout afficher',
     none: 'Pas encore d’athlète',
-    noneText: 'Les athlètes du club dont le profil vous est accessible apparaissent ici, avec leur santé et leur dernière séance.',
+    noneText:
+      'Les athlètes du club dont le profil vous est accessible apparaissent ici, avec leur santé et leur dernière séance.',
     name: 'Nom',
     ageClass: 'Catégorie d’âge',
     status: 'Statut',

@@ -32,7 +32,8 @@ export const publishing = {
   untold_other: '{{count}} personnes ne le savent pas encore.',
   back: 'De nouveau en brouillon',
   unpublishTitle: 'Remettre en brouillon ?',
-  unpublishText: 'Les athlètes ne verront plus la séance ; les personnes prévenues seront informées de son annulation.',
+  unpublishText:
+    'Les athlètes ne verront plus la séance ; les personnes prévenues seront informées de son annulation.',
   ahead_one: '{{count}} brouillon pour la semaine prochaine',
   ahead_other: '{{count}} brouillons pour la semaine prochaine',
   aheadText: 'Les athlètes les verront quand vous aurez publié la semaine.',

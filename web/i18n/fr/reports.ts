@@ -30,5 +30,12 @@ export const reports = {
     wholeSpan: 'Toute la période',
   },
   metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
-  columns: { athlete: 'Athlète', week: 'Semaine', sessions: 'Séances', time: 'Durée', distance: 'Distance', zones: 'Zones' },
+  columns: {
+    athlete: 'Athlète',
+    week: 'Semaine',
+    sessions: 'Séances',
+    time: 'Durée',
+    distance: 'Distance',
+    zones: 'Zones',
+  },
 } as const satisfies Translation<typeof en>

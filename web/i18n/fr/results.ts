@@ -13,8 +13,10 @@ export const results = {
     'Temps et distances sont visibles de toute la séance. La fréquence cardiaque, les courbes et les temps de passage de {{name}} ne vous sont pas accessibles.',
   outing: {
     title: 'Sortie enregistrée par plusieurs appareils',
-    byRule: 'La sortie compte une fois, d’après l’enregistrement le plus complet. Ce qui lui manque vient des autres.',
-    chosen: 'La sortie compte une fois, d’après l’enregistrement choisi. Ce qui lui manque vient des autres.',
+    byRule:
+      'La sortie compte une fois, d’après l’enregistrement le plus complet. Ce qui lui manque vient des autres.',
+    chosen:
+      'La sortie compte une fois, d’après l’enregistrement choisi. Ce qui lui manque vient des autres.',
     counts: 'Pris en compte',
     count: 'Prendre celui-ci en compte',
     countThis: 'Prendre en compte l’enregistrement de {{device}}',
@@ -92,8 +94,14 @@ export const results = {
   },
   recording: 'Enregistrement : {{name}}',
   parts: { split: 'Passage {{number}}', segment: 'Portion {{number}}', set: 'Série {{number}}' },
-  history: { open: 'Historique', title: 'Modifications : {{name}}', none: 'Rien n’a été modifié.', somebody: 'Quelqu’un' },
-  closedValues: 'La fréquence cardiaque, le lactate, l’effort et les remarques de {{name}} ne vous sont pas accessibles.',
+  history: {
+    open: 'Historique',
+    title: 'Modifications : {{name}}',
+    none: 'Rien n’a été modifié.',
+    somebody: 'Quelqu’un',
+  },
+  closedValues:
+    'La fréquence cardiaque, le lactate, l’effort et les remarques de {{name}} ne vous sont pas accessibles.',
   compare: {
     curves: 'Courbes de {{one}} et de {{other}}',
     recorded: 'Enregistré, depuis le départ de la fraction.',

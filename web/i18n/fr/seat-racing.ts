@@ -2,7 +2,8 @@ import type { seatRacing as en } from '../en/seat-racing.ts'
 import type { Translation } from '../translation.ts'
 
 export const seatRacing = {
-  forCoaches: 'Le seat racing est réservé aux entraîneurs et aux personnes qui chronomètrent la séance.',
+  forCoaches:
+    'Le seat racing est réservé aux entraîneurs et aux personnes qui chronomètrent la séance.',
   empty: 'Pas encore de seat racing',
   emptyText:
     'Comparez les athlètes en les échangeant d’un bateau à l’autre. Placez d’abord au moins deux équipages dans cette séance, puis planifiez les fractions ici.',
@@ -10,9 +11,12 @@ export const seatRacing = {
   seconds: '{{seconds}} s',
   methods: { 'one-swap': 'Un échange', 'two-swap': 'Deux échanges', pairs: 'Toutes les paires' },
   methodTexts: {
-    'one-swap': 'Après chaque fraction, deux athlètes du même bord changent de bateau. Le plus simple à lire sur l’eau.',
-    'two-swap': 'Après chaque fraction, une paire de chaque bord change de bateau. On en sait plus avec moins de fractions.',
-    pairs: 'Chacun rame avec chacun, en deux sans barreur ou en deux de couple, tous les bateaux côte à côte.',
+    'one-swap':
+      'Après chaque fraction, deux athlètes du même bord changent de bateau. Le plus simple à lire sur l’eau.',
+    'two-swap':
+      'Après chaque fraction, une paire de chaque bord change de bateau. On en sait plus avec moins de fractions.',
+    pairs:
+      'Chacun rame avec chacun, en deux sans barreur ou en deux de couple, tous les bateaux côte à côte.',
   },
   plan: {
     title: 'Planifier un seat racing',
@@ -29,7 +33,8 @@ export const seatRacing = {
   },
   known: {
     title: 'Résultat',
-    nothing: 'Pas encore de résultat : il faut deux fractions chronométrées avec un échange entre elles.',
+    nothing:
+      'Pas encore de résultat : il faut deux fractions chronométrées avec un échange entre elles.',
     faster: '{{faster}} fait gagner {{seconds}} au bateau par rapport à {{slower}}.',
     level: '{{one}} et {{other}} sont à égalité.',
     swing: 'L’écart a changé de {{seconds}}.',
@@ -43,7 +48,8 @@ export const seatRacing = {
     alone: 'Aucune comparaison possible sur leur bord : {{names}}.',
     groups: 'Ces ensembles ne sont pas comparables entre eux : {{groups}}.',
     sides: 'Bâbord et tribord sont classés séparément ; un classement commun serait arbitraire.',
-    unchecked: 'La fiabilité : toutes les fractions ont servi au calcul, aucune ne reste pour le vérifier.',
+    unchecked:
+      'La fiabilité : toutes les fractions ont servi au calcul, aucune ne reste pour le vérifier.',
     boats: 'La différence entre les bateaux : ils sont supposés de même vitesse.',
     contradiction: 'Les fractions se contredisent au sujet de {{one}} et {{other}}.',
     drift_one: 'L’évolution des conditions a été corrigée à l’aide de {{count}} contrôle.',
@@ -56,7 +62,8 @@ export const seatRacing = {
   pieces: {
     title: 'Les fractions',
     piece: 'Fraction {{number}}',
-    comparable: 'Une fois toutes les fractions ramées, {{comparable}} paires sur {{pairs}} sont comparables.',
+    comparable:
+      'Une fois toutes les fractions ramées, {{comparable}} paires sur {{pairs}} sont comparables.',
     control: 'contrôle',
     void: 'annulée',
     moved: 'a changé de bateau',
@@ -109,7 +116,8 @@ export const seatRacing = {
   },
   residuals: {
     title: 'Cohérence des fractions',
-    noSpare: 'Toutes les fractions ont servi au calcul, aucune ne reste pour le vérifier. Ajoutez-en une pour le savoir.',
+    noSpare:
+      'Toutes les fractions ont servi au calcul, aucune ne reste pour le vérifier. Ajoutez-en une pour le savoir.',
     sigma_one: 'Les fractions concordent à {{seconds}} s près ({{count}} fraction en surplus).',
     sigma_other: 'Les fractions concordent à {{seconds}} s près ({{count}} fractions en surplus).',
     piece: 'Fraction',

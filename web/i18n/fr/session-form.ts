@@ -27,7 +27,11 @@ export const sessionForm = {
     'too-long': 'Ce texte est trop long. Raccourcissez-le.',
   },
   faultAt: 'Caractère {{position}} :',
-  totals: { distance: '{{distance}} au total', work: '{{time}} de travail', rest: '{{time}} de récupération' },
+  totals: {
+    distance: '{{distance}} au total',
+    work: '{{time}} de travail',
+    rest: '{{time}} de récupération',
+  },
   useDistance: 'Utiliser comme distance prévue',
   useTime: 'Utiliser comme durée prévue',
   fields: 'Structure en champs',
@@ -61,7 +65,11 @@ export const sessionForm = {
   assign: 'Ajouter par',
   athletes: 'Athlètes',
   coaches: 'Entraîneurs',
-  choose: { squads: 'Choisissez-en un ou plusieurs', athletes: 'Choisissez des athlètes', coaches: 'Choisissez des entraîneurs' },
+  choose: {
+    squads: 'Choisissez-en un ou plusieurs',
+    athletes: 'Choisissez des athlètes',
+    coaches: 'Choisissez des entraîneurs',
+  },
   everybody: 'Tout le monde',
   asLastTime: 'Comme la dernière fois',
   nobody: 'Vider la liste',
@@ -101,7 +109,8 @@ export const sessionForm = {
     structure: 'Corrigez la structure ou effacez-la.',
     between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
   },
-  noEdit: 'Vous n’avez pas le droit de modifier cette séance. La personne qui l’a créée ou un entraîneur en chef peut vous l’accorder.',
+  noEdit:
+    'Vous n’avez pas le droit de modifier cette séance. La personne qui l’a créée ou un entraîneur en chef peut vous l’accorder.',
   noEditEvent:
     'Vous n’avez pas le droit de modifier cet événement. La personne qui l’a créé ou un entraîneur en chef peut vous l’accorder.',
   toSession: 'Ouvrir la séance',
@@ -156,7 +165,8 @@ export const sessionForm = {
     theirs: 'Garder l’autre version et continuer',
   },
   scope: {
-    isSeries: 'Cette séance fait partie d’une série. À l’enregistrement, vous choisirez les séances à modifier.',
+    isSeries:
+      'Cette séance fait partie d’une série. À l’enregistrement, vous choisirez les séances à modifier.',
     save: 'Quelles séances modifier ?',
   },
   savedMany_one: '{{count}} séance enregistrée',
@@ -184,8 +194,10 @@ export const sessionForm = {
     splitFault: 'Indiquez des distances de 1 à 99 999 mètres, séparées par des espaces.',
   },
   lost: {
-    gone_one: '{{count}} résultat de {{pieces}} reste dans la séance, signalé comme retiré du plan.',
-    gone_other: '{{count}} résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
+    gone_one:
+      '{{count}} résultat de {{pieces}} reste dans la séance, signalé comme retiré du plan.',
+    gone_other:
+      '{{count}} résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
     changed_one: '{{count}} résultat de {{pieces}} vaudra pour ce qui y est prévu maintenant.',
     changed_other: '{{count}} résultats de {{pieces}} vaudront pour ce qui y est prévu maintenant.',
   },
@@ -194,13 +206,16 @@ export const sessionForm = {
     name: 'Nom du programme',
     example: 'Seniors – lourd',
     athletes: 'Pour ces athlètes',
-    forRest_one: 'Sans sélection, il est pour l’athlète qui n’a pas son propre programme ({{count}}).',
-    forRest_other: 'Sans sélection, il est pour les {{count}} athlètes qui n’ont pas leur propre programme.',
+    forRest_one:
+      'Sans sélection, il est pour l’athlète qui n’a pas son propre programme ({{count}}).',
+    forRest_other:
+      'Sans sélection, il est pour les {{count}} athlètes qui n’ont pas leur propre programme.',
     forNobody:
       'Personne ne l’a pour l’instant : les personnes concernées sont parties ou en ont un autre. Sélectionnez des athlètes ou attribuez-le à tous les autres.',
     giveToRest: 'L’attribuer à toutes les personnes sans programme',
     moved: '{{name}} était dans « {{from}} » et passe ici.',
-    peopleFirst: 'Choisissez plus bas qui participe ; vous pourrez alors dire ici à qui va chaque programme.',
+    peopleFirst:
+      'Choisissez plus bas qui participe ; vous pourrez alors dire ici à qui va chaque programme.',
     leftOut: 'Sans programme : {{names}}.',
     add: 'Ajouter un programme',
     copy: 'Copier {{name}}',
@@ -246,8 +261,24 @@ export const sessionForm = {
     stream_direction: 'Direction du courant',
     rowing_direction: 'Cap du bateau',
     unknown: 'Non précisé',
-    compass: { n: 'Nord', ne: 'Nord-est', e: 'Est', se: 'Sud-est', s: 'Sud', sw: 'Sud-ouest', w: 'Ouest', nw: 'Nord-ouest' },
-    wind: { calm: 'Calme', light: 'Très faible', gentle: 'Faible', moderate: 'Modéré', fresh: 'Soutenu', 'too-windy': 'Trop de vent' },
+    compass: {
+      n: 'Nord',
+      ne: 'Nord-est',
+      e: 'Est',
+      se: 'Sud-est',
+      s: 'Sud',
+      sw: 'Sud-ouest',
+      w: 'Ouest',
+      nw: 'Nord-ouest',
+    },
+    wind: {
+      calm: 'Calme',
+      light: 'Très faible',
+      gentle: 'Faible',
+      moderate: 'Modéré',
+      fresh: 'Soutenu',
+      'too-windy': 'Trop de vent',
+    },
     stream: { none: 'Nul', light: 'Faible', moderate: 'Modéré', strong: 'Fort', flooding: 'Crue' },
   },
   options: {
@@ -256,11 +287,13 @@ export const sessionForm = {
     competitive: 'Compétition',
     competitiveHint: 'Les résultats sont comparés entre eux.',
     restricted_view: 'Résultats réservés aux entraîneurs',
-    restricted_viewHint: 'Les athlètes voient leurs propres résultats, mais ni ceux des autres ni leur classement.',
+    restricted_viewHint:
+      'Les athlètes voient leurs propres résultats, mais ni ceux des autres ni leur classement.',
     seat_racing: 'Seat racing',
     seat_racingHint: 'Les athlètes changent d’équipage pour être comparés.',
     alternative_results: 'Résultats d’autres séances',
-    alternative_resultsHint: 'Les personnes qui ont fait une autre séance saisissent aussi leur résultat ici.',
+    alternative_resultsHint:
+      'Les personnes qui ont fait une autre séance saisissent aussi leur résultat ici.',
     video: 'Vidéo en direct',
     intro: 'Texte de la page publique',
     introHint: 'Affiché au-dessus des résultats en direct, pour toute personne qui a le lien.',
@@ -273,5 +306,8 @@ export const sessionForm = {
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
   },
-  grants: { edit: 'Peut aussi modifier cette séance', add_all_scores: 'Peut saisir les résultats de tous' },
+  grants: {
+    edit: 'Peut aussi modifier cette séance',
+    add_all_scores: 'Peut saisir les résultats de tous',
+  },
 } as const satisfies Translation<typeof en>

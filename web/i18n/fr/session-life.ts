@@ -15,7 +15,8 @@ export const sessionLife = {
     title: 'Séances favorites',
     lead: 'Des séances à replanifier.',
     empty: 'Pas encore de favoris',
-    emptyText: 'Ouvrez une séance et touchez l’étoile : vous la retrouverez ici pour la replanifier.',
+    emptyText:
+      'Ouvrez une séance et touchez l’étoile : vous la retrouverez ici pour la replanifier.',
   },
   duplicate: {
     action: 'Dupliquer',
@@ -79,18 +80,24 @@ export const sessionLife = {
     files: 'Enregistrements',
     comments: 'Commentaires',
     wins: 'Le plan de « {{name}} » reste, avec ses réponses et évaluations.',
-    waits_one: '« {{name}} » offre {{places}} places : {{count}} personne ajoutée passe sur la liste d’attente.',
-    waits_other: '« {{name}} » offre {{places}} places : {{count}} personnes ajoutées passent sur la liste d’attente.',
-    publishes: '« {{name}} » est un brouillon. La fusion le publie, car les autres séances sont déjà connues.',
-    sameAthlete: 'Deux d’entre elles sont des entraînements de la même personne : elles restent séparées.',
+    waits_one:
+      '« {{name}} » offre {{places}} places : {{count}} personne ajoutée passe sur la liste d’attente.',
+    waits_other:
+      '« {{name}} » offre {{places}} places : {{count}} personnes ajoutées passent sur la liste d’attente.',
+    publishes:
+      '« {{name}} » est un brouillon. La fusion le publie, car les autres séances sont déjà connues.',
+    sameAthlete:
+      'Deux d’entre elles sont des entraînements de la même personne : elles restent séparées.',
     event: 'Les événements ne peuvent pas être fusionnés.',
     submit: 'Fusionner',
     done: 'Séances fusionnées',
     undo: 'Annuler la fusion',
     undone: 'Les séances sont de nouveau séparées',
     standing: 'Fusionnées : {{names}} ({{when}})',
-    alternatives_one: '{{count}} séance est d’un autre sport : ses participants ont fait autre chose.',
-    alternatives_other: '{{count}} séances sont d’un autre sport : leurs participants ont fait autre chose.',
+    alternatives_one:
+      '{{count}} séance est d’un autre sport : ses participants ont fait autre chose.',
+    alternatives_other:
+      '{{count}} séances sont d’un autre sport : leurs participants ont fait autre chose.',
   },
   changes: {
     title: 'Modifications',

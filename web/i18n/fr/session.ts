@@ -53,7 +53,8 @@ export const session = {
     change: 'Modifier la série',
     which: 'Séances à modifier',
     asks: {
-      change: 'Cette séance fait partie d’une série. Si son horaire change, celui des autres est décalé d’autant.',
+      change:
+        'Cette séance fait partie d’une série. Si son horaire change, celui des autres est décalé d’autant.',
       move: 'Quelles séances déplacer ?',
       delete:
         'Cette séance fait partie d’une série. Les personnes prévenues seront informées de l’annulation. Vous pouvez rétablir ce qui est supprimé pendant 30 jours.',
@@ -75,7 +76,8 @@ export const session = {
     results_other: '{{count}} résultats',
     bin: 'Pendant 30 jours, vous pouvez les rétablir depuis les séances supprimées.',
     save: 'Modifier la série',
-    changed: 'La série est modifiée. Déplacées : {{moved}}, ajoutées : {{added}}, retirées : {{removed}}.',
+    changed:
+      'La série est modifiée. Déplacées : {{moved}}, ajoutées : {{added}}, retirées : {{removed}}.',
   },
   plan: {
     distance: 'Distance',
@@ -97,8 +99,10 @@ export const session = {
     focuses: 'Axes de travail',
     tags: 'Étiquettes',
     nothing: 'Pas encore de plan',
-    nothingText: 'Vous trouverez ici la distance, les intensités et les fractions : chacun saura ce qui l’attend.',
-    eventText: 'La description, le programme des courses et le lieu de rendez-vous apparaîtront ici.',
+    nothingText:
+      'Vous trouverez ici la distance, les intensités et les fractions : chacun saura ce qui l’attend.',
+    eventText:
+      'La description, le programme des courses et le lieu de rendez-vous apparaîtront ici.',
   },
   people: {
     athletes: 'Athlètes',

@@ -57,7 +57,8 @@ export const settings = {
     code: 'Code de l’application',
     confirm: 'Activer',
     codes: 'Vos codes de secours',
-    codesText: 'Gardez-les en lieu sûr : chacun permet une connexion sans téléphone. Ils ne seront plus affichés.',
+    codesText:
+      'Gardez-les en lieu sûr : chacun permet une connexion sans téléphone. Ils ne seront plus affichés.',
     kept: 'J’ai noté mes codes',
     on: 'La connexion en deux étapes est activée. Codes de secours restants : {{number}}.',
     end: 'Désactiver',

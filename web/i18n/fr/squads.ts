@@ -52,7 +52,8 @@ export const squads = {
     athletes: 'Athlètes',
     coaches: 'Entraîneurs',
     pick: 'Saisissez un nom',
-    peopleHint: 'Quand vous choisissez ce groupe pour une séance, chacun y est ajouté selon son rôle.',
+    peopleHint:
+      'Quand vous choisissez ce groupe pour une séance, chacun y est ajouté selon son rôle.',
     save: 'Enregistrer le groupe',
     create: 'Créer le groupe',
     saved: 'Groupe « {{name}} » enregistré',

@@ -14,7 +14,8 @@ export const telemetry = {
   allSeats: 'Toutes les places',
   closed_one: 'Une place ne vous est pas accessible.',
   closed_other: '{{count}} places ne vous sont pas accessibles.',
-  noneOpen: 'La vitesse et la cadence du bateau sont visibles de toute la séance. Les coups de chaque place ne vous sont pas accessibles.',
+  noneOpen:
+    'La vitesse et la cadence du bateau sont visibles de toute la séance. Les coups de chaque place ne vous sont pas accessibles.',
   chooseSeat: 'Choisissez une place pour voir ses coups.',
   stretch: {
     label: 'Extrait',
@@ -81,7 +82,8 @@ export const telemetry = {
     all: 'Référence pour toutes les places',
     noStandard: 'Aucune',
     typical: 'Les références sont des valeurs usuelles d’équipages de haut niveau, pas des règles.',
-    counted: 'Les coups à moins de 10 ou à plus de 60 par minute, ou à moins d’un dixième de la puissance habituelle, ne sont pas comptés.',
+    counted:
+      'Les coups à moins de 10 ou à plus de 60 par minute, ou à moins d’un dixième de la puissance habituelle, ne sont pas comptés.',
     slips:
       'Les pertes à la prise d’eau et au dégagé sont calculées d’après la courbe de force ; la pelle est considérée en charge à partir de {{force}}.',
     target: 'Référence {{value}}',
@@ -91,7 +93,14 @@ export const telemetry = {
   },
   judged: {
     on: 'conforme',
-    amber: { on: 'conforme', short: 'un peu court', long: 'un peu long', much: 'un peu trop', early: 'un peu tôt', late: 'un peu tard' },
+    amber: {
+      on: 'conforme',
+      short: 'un peu court',
+      long: 'un peu long',
+      much: 'un peu trop',
+      early: 'un peu tôt',
+      late: 'un peu tard',
+    },
     red: {
       on: 'conforme',
       short: 'beaucoup trop court',
@@ -115,7 +124,8 @@ export const telemetry = {
     fileName: 'Le fichier indique {{name}}.',
     hint: 'Les coups d’une place appartiennent à la personne qui l’occupe ; seules les personnes qui ont accès à son profil les voient.',
     video: 'Temps dans la vidéo au coup {{number}}',
-    videoHint: 'Choisissez un coup reconnaissable dans la vidéo et saisissez le temps affiché à cet instant.',
+    videoHint:
+      'Choisissez un coup reconnaissable dans la vidéo et saisissez le temps affiché à cet instant.',
     noVideo: 'Cette séance n’a pas de vidéo. Ajoutez le lien en modifiant la séance.',
     save: 'Enregistrer',
     saved: 'Enregistré',

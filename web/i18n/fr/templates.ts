@@ -7,7 +7,8 @@ export const templates = {
   manage: 'Gérer',
   library: 'Modèles du club',
   empty: 'Pas encore de modèle',
-  emptyText: 'Enregistrez un plan que vous réutilisez : ouvrez une séance et choisissez « Enregistrer comme modèle ».',
+  emptyText:
+    'Enregistrez un plan que vous réutilisez : ouvrez une séance et choisissez « Enregistrer comme modèle ».',
   keep: 'Enregistrer comme modèle',
   keepTitle: 'Enregistrer comme modèle',
   keepHint: 'Tout le plan, sauf le jour et les personnes.',

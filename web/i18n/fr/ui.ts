@@ -29,8 +29,14 @@ export const ui = {
     use: 'Utiliser ce cadrage',
   },
   duration: { invalid: 'Durée ou temps non valide. Exemple : {{example}}.' },
-  number: { between: 'La valeur doit être comprise entre {{min}} et {{max}}.', needed: 'Indiquez un nombre.' },
-  distance: { invalid: 'Distance non valide. Indiquez des mètres, ou des kilomètres sous cette forme : {{example}}.' },
+  number: {
+    between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
+    needed: 'Indiquez un nombre.',
+  },
+  distance: {
+    invalid:
+      'Distance non valide. Indiquez des mètres, ou des kilomètres sous cette forme : {{example}}.',
+  },
   time: 'Heure',
   clubClock: 'Les heures sont celles du club ({{zone}}).',
   files: {
@@ -63,7 +69,8 @@ export const ui = {
   map: {
     track: 'Carte de la trace',
     unavailable: 'Carte indisponible',
-    unavailableText: 'Le fond de carte ne peut pas être chargé. Tout le reste fonctionne néanmoins.',
+    unavailableText:
+      'Le fond de carte ne peut pas être chargé. Tout le reste fonctionne néanmoins.',
     noTrack: 'Aucune position n’a été enregistrée',
     start: 'Départ',
     finish: 'Arrivée',

@@ -27,7 +27,13 @@ export const xyz = {
     other: 'Autre',
     dayOff: 'Repos',
   },
-  signals: { none: 'Aucune saisie', blue: 'Bas', green: 'Juste', amber: 'Élevé', red: 'Trop élevé' },
+  signals: {
+    none: 'Aucune saisie',
+    blue: 'Bas',
+    green: 'Juste',
+    amber: 'Élevé',
+    red: 'Trop élevé',
+  },
   health: { empty: 'En forme', injury: 'Blessé', illness: 'Malade', both: 'Malade et blessé' },
   sides: { port: 'Bâbord', starboard: 'Tribord' },
   zones: 'Temps par zone',
@@ -74,12 +80,14 @@ export const xyz = {
   map: 'Carte',
   states: 'États de page',
   emptyTitle: 'Aucune séance pour le moment',
-  emptyText: 'Les séances prévues apparaissent ici, avec les réponses de l’équipage au fil de l’eau.',
+  emptyText:
+    'Les séances prévues apparaissent ici, avec les réponses de l’équipage au fil de l’eau.',
   notices: 'Messages',
   noticeSaved: 'Enregistré',
   noticeSavedText: 'Huit athlètes voient maintenant le changement.',
   noticeWarning: 'Ce fichier n’a pas de fréquence cardiaque',
   noticeWarningText: 'Vous pouvez en ajouter une depuis un autre fichier.',
   noticeError: 'Le fichier n’a pas pu être lu',
-  noticeErrorText: 'Il s’arrête au milieu d’un enregistrement. Exportez-le à nouveau depuis l’appareil.',
+  noticeErrorText:
+    'Il s’arrête au milieu d’un enregistrement. Exportez-le à nouveau depuis l’appareil.',
 } as const satisfies Translation<typeof en>

@@ -2,7 +2,15 @@ import type { admin as en } from '../en/admin.ts'
 import type { Translation } from '../translation.ts'
 
 export const admin = {
-  nav: { label: '平台管理', dashboard: '概览', users: '账号', clubs: '俱乐部', orders: '订单', plans: '套餐', signIns: '登录记录' },
+  nav: {
+    label: '平台管理',
+    dashboard: '概览',
+    users: '账号',
+    clubs: '俱乐部',
+    orders: '订单',
+    plans: '套餐',
+    signIns: '登录记录',
+  },
   dashboard: {
     title: '平台',
     clubs: '俱乐部',
@@ -60,7 +68,14 @@ export const admin = {
     error: '错误',
     feature: '功能',
   },
-  state: { admin: '管理员', disabled: '已停用', unverified: '未验证', active: '正常', expired: '已到期', individual: '个人' },
+  state: {
+    admin: '管理员',
+    disabled: '已停用',
+    unverified: '未验证',
+    active: '正常',
+    expired: '已到期',
+    individual: '个人',
+  },
   filter: {
     id: '编号',
     email: '邮箱包含',
@@ -119,7 +134,15 @@ export const admin = {
     notYourself: '不能停用自己的账号，也不能取消自己的管理权限。',
   },
   roles: { '2': '运动员', '3': '主教练', '5': '管理员', '6': '教练' },
-  statuses: { '0': '等待批准', '1': '已加入', '2': '已拒绝', '3': '已退出', '4': '已邀请', '5': '本人已谢绝', '6': '尚未邀请' },
+  statuses: {
+    '0': '等待批准',
+    '1': '已加入',
+    '2': '已拒绝',
+    '3': '已退出',
+    '4': '已邀请',
+    '5': '本人已谢绝',
+    '6': '尚未邀请',
+  },
   clubs: { title: '俱乐部', create: '新建俱乐部' },
   club: {
     invitations: '过去 24 小时的邀请：{{used}} / {{limit}}',
@@ -205,5 +228,10 @@ export const admin = {
       cancelled: '已取消',
     },
   },
-  signIns: { title: '登录记录', none: '还没有人登录', noneText: '每次登录都会列在这里。', gone: '已删除的账号' },
+  signIns: {
+    title: '登录记录',
+    none: '还没有人登录',
+    noneText: '每次登录都会列在这里。',
+    gone: '已删除的账号',
+  },
 } as const satisfies Translation<typeof en>

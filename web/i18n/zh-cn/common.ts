@@ -20,7 +20,11 @@ export const common = {
     switch: '切换到 {{club}}',
     switchUnnamed: '切换俱乐部',
   },
-  impersonation: { who: '你正在以 {{name}} 的身份操作。', hidden: '至 {{time}} 为止；健康数据和私人笔记均不可见。', end: '结束操作' },
+  impersonation: {
+    who: '你正在以 {{name}} 的身份操作。',
+    hidden: '至 {{time}} 为止；健康数据和私人笔记均不可见。',
+    end: '结束操作',
+  },
   unsaved: {
     title: '不保存就离开？',
     text: '此处的更改尚未保存，离开后将丢失。',
@@ -139,7 +143,14 @@ export const common = {
     person: '{{name}} 的账号',
     shortcuts: '键盘快捷键',
   },
-  notices: { region: '通知', close: '关闭通知', success: '已完成', info: '提示', warning: '注意', error: '出现问题' },
+  notices: {
+    region: '通知',
+    close: '关闭通知',
+    success: '已完成',
+    info: '提示',
+    warning: '注意',
+    error: '出现问题',
+  },
   shortcuts: {
     title: '键盘快捷键',
     show: '显示快捷键',

@@ -9,7 +9,14 @@ export const crews = {
     warned: '见提示',
     picked: '已选中待交换',
     short: { cox: '舵', helm: '舵', drummer: '鼓' },
-    long: { number: '{{number}} 号位', cox: '舵手', helm: '舵手', drummer: '鼓手', bow: '艇首位', stroke: '领桨' },
+    long: {
+      number: '{{number}} 号位',
+      cox: '舵手',
+      helm: '舵手',
+      drummer: '鼓手',
+      bow: '艇首位',
+      stroke: '领桨',
+    },
   },
   genders: { men: '男子', women: '女子', mixed: '混合' },
   weights: { heavyweight: '公开级', lightweight: '轻量级' },
@@ -30,7 +37,11 @@ export const crews = {
     done_other: '已沿用 {{count}} 个艇组，不参加者的座位为空。',
     nothing: '这些运动员此前未编入任何艇组。',
   },
-  undo: { undo: '撤销（Ctrl Z）', redo: '重做（Ctrl Shift Z）', overtaken: '其他人已修改这些艇组，无法撤销。' },
+  undo: {
+    undo: '撤销（Ctrl Z）',
+    redo: '重做（Ctrl Shift Z）',
+    overtaken: '其他人已修改这些艇组，无法撤销。',
+  },
   saving: { saved: '已保存', saving: '正在保存…', failed: '未保存', retry: '重试' },
   publish: {
     publish: '发布艇组',
@@ -41,7 +52,8 @@ export const crews = {
   swap: { picked: '已选中：{{place}}。在另一座位按 S 交换，按 Esc 取消。' },
   drag: {
     role: '可移动',
-    instructions: '按空格拿起，方向键移动，再按空格放下，Esc 取消。在座位上：Enter 打开名单，Delete 清空，S 选中以交换。',
+    instructions:
+      '按空格拿起，方向键移动，再按空格放下，Esc 取消。在座位上：Enter 打开名单，Delete 清空，S 选中以交换。',
     start: '已拿起 {{name}}。',
     over: '{{name}} 位于 {{place}} 上方。',
     nowhere: '{{name}} 不在任何座位上方。',
@@ -60,7 +72,14 @@ export const crews = {
     skills: { all: '所有桨位', port: '左桨', starboard: '右桨', scull: '双桨', cox: '舵手' },
     coming: '仅显示可参加者',
   },
-  marks: { ill: '生病', injured: '受伤', notComing: '不参加', notInvited: '不在本次训练课中', noAnswer: '未回复', cox: '可掌舵' },
+  marks: {
+    ill: '生病',
+    injured: '受伤',
+    notComing: '不参加',
+    notInvited: '不在本次训练课中',
+    noAnswer: '未回复',
+    cox: '可掌舵',
+  },
   choose: { empty: '清空此座位' },
   hull: {
     label: '{{crew}} 的船艇',

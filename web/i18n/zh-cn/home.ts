@@ -9,8 +9,14 @@ export const home = {
   today: '今天的训练课',
   plan: '安排训练课',
   toCalendar: '打开日历',
-  noNext: { title: '还没有安排', text: '教练发布训练课后会显示在这里。你也可以为自己安排一次训练课。' },
-  noToday: { title: '今天没有训练课', text: '今天的训练课和运动员的回复会显示在这里，到码头前就知道谁会来。' },
+  noNext: {
+    title: '还没有安排',
+    text: '教练发布训练课后会显示在这里。你也可以为自己安排一次训练课。',
+  },
+  noToday: {
+    title: '今天没有训练课',
+    text: '今天的训练课和运动员的回复会显示在这里，到码头前就知道谁会来。',
+  },
   draft: '草稿',
   attending_other: '{{count}}/{{of}} 人参加',
   notAttending: '{{number}} 人不参加',
@@ -51,7 +57,10 @@ export const home = {
   steps: {
     title: '快速上手',
     lead: '完成以下四步，俱乐部即可使用。',
-    members: { title: '添加成员', text: '逐个添加、粘贴名单或上传文件均可。发出邀请后，他们才会收到通知。' },
+    members: {
+      title: '添加成员',
+      text: '逐个添加、粘贴名单或上传文件均可。发出邀请后，他们才会收到通知。',
+    },
     squads: { title: '组建队伍', text: '把一起训练的人编成队伍，便于统一安排。' },
     week: { title: '安排第一周', text: '设定时间、项目和训练结构，确认无误后发布。' },
     invite: { title: '邀请成员', text: '之后他们就能看到计划并回复是否参加。' },

@@ -1,7 +1,11 @@
 export const integrations = {
   title: '已连接的账号',
   lead: '手表或测功仪记录的内容会自动导入，并归入对应的训练课。',
-  plan: { title: '俱乐部的套餐不含第三方账号连接', text: '仍可手动上传文件。', more: '查看包含此功能的套餐' },
+  plan: {
+    title: '俱乐部的套餐不含第三方账号连接',
+    text: '仍可手动上传文件。',
+    more: '查看包含此功能的套餐',
+  },
   noClub: {
     title: '你目前不在任何套餐有效的俱乐部中',
     text: '现在不会获取任何内容。你可以在这里断开连接。',
@@ -17,7 +21,8 @@ export const integrations = {
   never: '尚未获取任何记录',
   fetched_other: '已获取 {{count}} 条训练记录',
   waiting_other: '正在获取 {{count}} 条训练记录',
-  ownerOnly: '按 {{name}} 的条款，来自那里的数据只有你能看到。它不计入俱乐部的任何合计，教练也看不到。',
+  ownerOnly:
+    '按 {{name}} 的条款，来自那里的数据只有你能看到。它不计入俱乐部的任何合计，教练也看不到。',
   what: {
     garmin: 'Garmin 设备同步的每次活动，原始 FIT 文件。',
     strava: '你在 Strava 上的活动，含轨迹、心率和配速。仅自己可见。',
@@ -70,7 +75,8 @@ export const integrations = {
     title: '断开 {{name}}？',
     text: '我们将不再访问该账号。已获取的内容会保留在你的训练课中。',
     textOwnerOnly: '我们将不再访问该账号，并按 {{name}} 的条款删除已获取的内容。',
-    textConcept2: '我们会删除访问授权，你也可以在 Concept2 个人资料中收回授权。已获取的内容会保留在你的训练课中。',
+    textConcept2:
+      '我们会删除访问授权，你也可以在 Concept2 个人资料中收回授权。已获取的内容会保留在你的训练课中。',
     done: '已断开 {{name}}。',
   },
   connected: { title: '{{name}} 已连接', text: '新的训练记录会自动导入。要同时获取以前的吗？' },
@@ -78,7 +84,8 @@ export const integrations = {
     title: '连接 {{name}}',
     lead: '在 {{name}} 授权后会回到这里。',
     shared: '共享的内容',
-    sharedText: '你的活动：时间、轨迹、距离、心率、桨数。不涉及账号的其他内容，我们也不会写入任何数据。',
+    sharedText:
+      '你的活动：时间、轨迹、距离、心率、桨数。不涉及账号的其他内容，我们也不会写入任何数据。',
     where: '导入位置',
     whereText: '进入你在 {{club}} 的训练课。谁能看到，取决于你的隐私设置。',
     end: '如何终止',
@@ -91,9 +98,18 @@ export const integrations = {
   },
   outcome: {
     declined: { title: '未连接', text: '你没有在 {{name}} 授权，未共享任何内容。' },
-    stale: { title: '连接已超时', text: '返回链接已使用过、已超过十分钟，或是在其他浏览器中打开的。请重新连接。' },
-    taken: { title: '此账号已被连接', text: '该 {{name}} 账号已被此处的其他人连接，请先让对方断开。' },
-    incomplete: { title: '缺少访问活动的权限', text: '没有此权限就无法获取训练记录。请重新连接，并保持“活动”为勾选状态。' },
+    stale: {
+      title: '连接已超时',
+      text: '返回链接已使用过、已超过十分钟，或是在其他浏览器中打开的。请重新连接。',
+    },
+    taken: {
+      title: '此账号已被连接',
+      text: '该 {{name}} 账号已被此处的其他人连接，请先让对方断开。',
+    },
+    incomplete: {
+      title: '缺少访问活动的权限',
+      text: '没有此权限就无法获取训练记录。请重新连接，并保持“活动”为勾选状态。',
+    },
     failed: { title: '连接失败', text: '{{name}} 没有确认连接，请稍后再试。' },
   },
   apple: {

@@ -31,7 +31,11 @@ export const profiles = {
     max: '最大心率',
     resting: '静息心率',
     guessed: '按年龄估算',
-    basis: { own: '自定义区间', 'max-hr': '默认区间：按最大心率的常用比例', age: '默认区间：按年龄估算的最大心率的常用比例' },
+    basis: {
+      own: '自定义区间',
+      'max-hr': '默认区间：按最大心率的常用比例',
+      age: '默认区间：按年龄估算的最大心率的常用比例',
+    },
     none: '尚无区间。填写最大心率或出生日期后即可得出。',
     zone: '{{number}} 区 · {{code}}',
     from: '{{from}} 起',

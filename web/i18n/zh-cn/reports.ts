@@ -26,5 +26,12 @@ export const reports = {
     wholeSpan: '整段时间',
   },
   metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
-  columns: { athlete: '运动员', week: '周', sessions: '训练课', time: '时长', distance: '距离', zones: '区间' },
+  columns: {
+    athlete: '运动员',
+    week: '周',
+    sessions: '训练课',
+    time: '时长',
+    distance: '距离',
+    zones: '区间',
+  },
 } as const satisfies Translation<typeof en>

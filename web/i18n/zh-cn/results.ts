@@ -68,7 +68,11 @@ export const results = {
   notes: '备注',
   export: { xlsx: '导出 Excel', csv: '导出 CSV' },
   sources: { recorded: '设备记录', entered: '录入', measured: '设备测得', corrected: '已更正' },
-  sourceText: { entered: '{{name}} 录入，{{at}}', measured: '测量值：{{value}}', corrected: '{{name}} 更正，{{at}}；测量值 {{value}}' },
+  sourceText: {
+    entered: '{{name}} 录入，{{at}}',
+    measured: '测量值：{{value}}',
+    corrected: '{{name}} 更正，{{at}}；测量值 {{value}}',
+  },
   lineSource: {
     recorded: '整次训练的设备记录：{{device}}',
     entered: '{{name}} 录入，{{at}}',
@@ -103,7 +107,10 @@ export const results = {
     chart: '{{one}} 与 {{other}} 全程速度对比',
   },
   heat: { open: '热力图', title: '速度分布：{{name}}' },
-  restricted: { coach: '这里只有教练能看到所有人的成绩。', athlete: '其他人的成绩仅教练可见；你能看到自己的成绩。' },
+  restricted: {
+    coach: '这里只有教练能看到所有人的成绩。',
+    athlete: '其他人的成绩仅教练可见；你能看到自己的成绩。',
+  },
   zones: '各区间时长',
   laps: { title: '计圈', number: '圈', rest: '间歇', none: '没有记录计圈。' },
   splits: {

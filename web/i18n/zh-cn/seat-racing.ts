@@ -57,7 +57,11 @@ export const seatRacing = {
     void: '作废',
     moved: '已换艇',
   },
-  remove: { title: '删除第 {{number}} 段？', text: '该段的艇组与用时将一并删除，无法恢复。', confirm: '删除此段' },
+  remove: {
+    title: '删除第 {{number}} 段？',
+    text: '该段的艇组与用时将一并删除，无法恢复。',
+    confirm: '删除此段',
+  },
   next: {
     title: '下一段建议',
     lead: '信息量最大的换人方案。',

@@ -188,7 +188,8 @@ export const sessionForm = {
     example: '成年组 – 大重量',
     athletes: '适用运动员',
     forRest_other: '不选则适用于没有单独方案的 {{count}} 名运动员。',
-    forNobody: '目前无人适用：原定运动员已不参加，或已改用其他方案。请选择运动员，或提供给其余所有人。',
+    forNobody:
+      '目前无人适用：原定运动员已不参加，或已改用其他方案。请选择运动员，或提供给其余所有人。',
     giveToRest: '提供给所有没有方案的人',
     moved: '{{name}} 已从“{{from}}”移到这里。',
     peopleFirst: '先在下方选择参加人员，再在这里指定每个方案的适用运动员。',
@@ -238,7 +239,14 @@ export const sessionForm = {
     rowing_direction: '划行方向',
     unknown: '未填写',
     compass: { n: '北', ne: '东北', e: '东', se: '东南', s: '南', sw: '西南', w: '西', nw: '西北' },
-    wind: { calm: '无风', light: '轻风', gentle: '微风', moderate: '和风', fresh: '清劲风', 'too-windy': '风力过大' },
+    wind: {
+      calm: '无风',
+      light: '轻风',
+      gentle: '微风',
+      moderate: '和风',
+      fresh: '清劲风',
+      'too-windy': '风力过大',
+    },
     stream: { none: '无水流', light: '较缓', moderate: '中等', strong: '较急', flooding: '洪水' },
   },
   options: {

@@ -20,7 +20,12 @@ export const settings = {
   copy: '复制',
   currentPassword: '当前密码',
   showPassword: '显示密码',
-  units: { label: '单位', hint: '比赛距离和配速始终使用米。', metric: '公制：km、kg、°C', imperial: '英制：mi、lb、°F' },
+  units: {
+    label: '单位',
+    hint: '比赛距离和配速始终使用米。',
+    metric: '公制：km、kg、°C',
+    imperial: '英制：mi、lb、°F',
+  },
   picture: {
     choose: '选择图片',
     remove: '移除',

@@ -8,7 +8,13 @@ export const xyz = {
   dark: '深色',
   newSession: '安排训练课',
   type: '文字',
-  typeSample: { h1: '页面标题', h2: '章节', h3: '分组', body: '正文。数字是主角。', small: '小号说明' },
+  typeSample: {
+    h1: '页面标题',
+    h2: '章节',
+    h3: '分组',
+    body: '正文。数字是主角。',
+    small: '小号说明',
+  },
   colours: '颜色',
   sports: {
     rowing: '赛艇',

@@ -15,7 +15,8 @@ import { Unwell } from './Unwell.tsx'
 export function CoachHome({ home }: { home: Home }) {
   const { t } = useTranslation('home')
   const { sessions, unanswered, unwell, files } = home
-  const openFor = (sessionId: number) => unanswered.filter((person) => person.session_id === sessionId).length
+  const openFor = (sessionId: number) =>
+    unanswered.filter((person) => person.session_id === sessionId).length
   return (
     <div className="home-columns">
       <HomePart title={t('today')} more={{ to: paths.calendar(), label: t('toCalendar') }}>

@@ -19,7 +19,10 @@ const STEPS = [
 export function FirstSteps() {
   const { t } = useTranslation('home')
   const { data } = useQuery(query(firstSteps))
-  const dismiss = useMutation({ mutationFn: () => api(dismissFirstSteps, {}), onSuccess: () => invalidate(firstSteps) })
+  const dismiss = useMutation({
+    mutationFn: () => api(dismissFirstSteps, {}),
+    onSuccess: () => invalidate(firstSteps),
+  })
   const done = data?.data
   if (!done) return null
   return (
@@ -42,7 +45,12 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <Button className="home-start" variant="subtle" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
+      <Button
+        className="home-start"
+        variant="subtle"
+        loading={dismiss.isPending}
+        onClick={() => dismiss.mutate()}
+      >
         {t('steps.dismiss')}
       </Button>
     </HomePart>

@@ -15,7 +15,10 @@ import { CoachHome } from './CoachHome.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import './home.css'
 
-/** What matters now: for an athlete the next sessions and the week, for a coach today's sessions and who is missing. */
+/**
+ * What matters now: for an athlete the next sessions and the week, for a coach today's sessions and
+ * who is missing.
+ */
 export function HomePage() {
   const asked = useQuery(query(home))
   const { data } = asked
@@ -24,10 +27,21 @@ export function HomePage() {
   useLiveEvent('import', () => void invalidate(home))
   const today = data?.data.today
   return (
-    <Page title={greeting} subtitle={<time dateTime={today}>{today ? format.dayExact(today) : '\u00A0'}</time>}>
+    <Page
+      title={greeting}
+      subtitle={<time dateTime={today}>{today ? format.dayExact(today) : '\u00A0'}</time>}
+    >
       <ConsentCard />
       <FirstSteps />
-      {data ? data.data.coach ? <CoachHome home={data.data} /> : <AthleteHome home={data.data} /> : <Waiting for={asked} rows={8} />}
+      {data ? (
+        data.data.coach ? (
+          <CoachHome home={data.data} />
+        ) : (
+          <AthleteHome home={data.data} />
+        )
+      ) : (
+        <Waiting for={asked} rows={8} />
+      )}
     </Page>
   )
 }

@@ -2,7 +2,11 @@ import { Group, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type HomePartProps = { title: string; more?: { to: string; label: string }; children: ReactNode }
+export type HomePartProps = {
+  title: string
+  more?: { to: string; label: string }
+  children: ReactNode
+}
 
 /** One part of home under its heading, with a link to all of it. */
 export function HomePart({ title, more, children }: HomePartProps) {

@@ -20,7 +20,11 @@ export function IncomingFiles({ files, own = false }: { files: Home['files']; ow
   return (
     <HomePart title={t(own ? 'ownFiles' : 'files')}>
       {own && waiting > 0 && (
-        <Alert color="red" icon={<IconAlertTriangle />} title={t('waitingFiles', { count: waiting })}>
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={t('waitingFiles', { count: waiting })}
+        >
           <Link to={paths.uploadSessionFiles()}>{t('sortFiles')}</Link>
         </Alert>
       )}
@@ -36,7 +40,11 @@ export function IncomingFiles({ files, own = false }: { files: Home['files']; ow
               <Link to={placeOf(file)} className="home-row">
                 <span className="home-row-name">{file.name}</span>
                 <Text component="span" size="sm" c="dimmed">
-                  {[own ? null : file.full_name, t(`fileState.${stateOf(file)}`), format.dateTime(file.created_at)]
+                  {[
+                    own ? null : file.full_name,
+                    t(`fileState.${stateOf(file)}`),
+                    format.dateTime(file.created_at),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>
@@ -62,5 +70,7 @@ export function IncomingFiles({ files, own = false }: { files: Home['files']; ow
 
 type HomeFile = Home['files'][number]
 
-const placeOf = ({ session_id }: HomeFile) => (session_id === null ? paths.uploadSessionFiles() : paths.sessionImports(session_id))
-const stateOf = ({ state }: HomeFile): ImportState => IMPORT_STATES.find((known) => known === state) ?? 'queued'
+const placeOf = ({ session_id }: HomeFile) =>
+  session_id === null ? paths.uploadSessionFiles() : paths.sessionImports(session_id)
+const stateOf = ({ state }: HomeFile): ImportState =>
+  IMPORT_STATES.find((known) => known === state) ?? 'queued'

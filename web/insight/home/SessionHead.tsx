@@ -10,7 +10,9 @@ import { paths } from '../../paths.ts'
 export function SessionHead({ session }: { session: AgendaItem }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const what = session.structure_text ?? (session.planned_distance === null ? null : format.distance(session.planned_distance))
+  const what =
+    session.structure_text ??
+    (session.planned_distance === null ? null : format.distance(session.planned_distance))
   return (
     <div className="home-session">
       <SportMark sportId={session.sport_id} size={44} iconOnly />

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
 
-export type WeekBarsProps = { /** Monday first; null where nothing was scored. */ days: readonly (number | null)[]; today: string }
+export type WeekBarsProps = {
+  /** Monday first; null where nothing was scored. */ days: readonly (number | null)[]
+  today: string
+}
 
 /** Seven bars, each with its number; today's is the strong one. */
 export function WeekBars({ days, today }: WeekBarsProps) {
@@ -16,7 +19,9 @@ export function WeekBars({ days, today }: WeekBarsProps) {
         const day = addDays(monday, index)
         return (
           <li key={day} data-today={day === today || undefined}>
-            <span className="home-bar-number numbers">{load === null ? '' : format.number(load)}</span>
+            <span className="home-bar-number numbers">
+              {load === null ? '' : format.number(load)}
+            </span>
             <span className="home-bar" style={{ height: `${(100 * (load ?? 0)) / most}%` }} />
             <span className="home-bar-day" title={format.dayExact(day)}>
               {weekday(day, format.locale)}

@@ -20,7 +20,9 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
   return (
     <HomePart
       title={t('week.title')}
-      {...(can(trainingSummary.access, viewer) && { more: { to: paths.trainingSummary(), label: t('week.report') } })}
+      {...(can(trainingSummary.access, viewer) && {
+        more: { to: paths.trainingSummary(), label: t('week.report') },
+      })}
     >
       <div>
         {week.total !== null && (
@@ -41,7 +43,11 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
       {week.total !== null && <WeekBars days={week.days} today={today} />}
       <div className="home-stats">
         <StatTile label={t('week.time')} value={format.duration(week.time)} unit="h" />
-        <StatTile label={t('week.distance')} value={format.longDistance(week.distance)} unit={format.units.longDistance} />
+        <StatTile
+          label={t('week.distance')}
+          value={format.longDistance(week.distance)}
+          unit={format.units.longDistance}
+        />
         <StatTile label={t('week.sessions')} value={format.number(week.sessions)} />
       </div>
     </HomePart>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { bySession } from './by-session.ts'
 
-const at = (session_id: number, full_name: string) => ({ session_id, session_name: `S${session_id}`, full_name })
+const at = (session_id: number, full_name: string) => ({
+  session_id,
+  session_name: `S${session_id}`,
+  full_name,
+})
 
 test.each([
   [[], []],

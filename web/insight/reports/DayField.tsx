@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { isDate } from '#domain/time/week.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 
-type DayFieldProps = { label: string; value: string; onChange: (day: string) => void; error?: string | null }
+type DayFieldProps = {
+  label: string
+  value: string
+  onChange: (day: string) => void
+  error?: string | null
+}
 
 /** Earlier years are a year half typed. */
 const FIRST_DAY = '2000-01-01'
@@ -16,5 +21,13 @@ export function DayField({ label, value, onChange, error = null }: DayFieldProps
     setDraft(whole ? null : { of: value, day })
     if (whole && day !== value) onChange(day)
   }
-  return <DateTimeField label={label} withTime={false} value={{ day: shown, time: '' }} error={error} onChange={({ day }) => type(day)} />
+  return (
+    <DateTimeField
+      label={label}
+      withTime={false}
+      value={{ day: shown, time: '' }}
+      error={error}
+      onChange={({ day }) => type(day)}
+    />
+  )
 }

@@ -19,7 +19,10 @@ export function SummaryChart({ athletes, metric }: SummaryChartProps) {
   const [search, setSearch] = useSearchParams()
   const chart = CHARTS.find((known) => known === search.get('chart')) ?? 'zones'
   const choose = (next: string) =>
-    setSearch((now) => ({ ...Object.fromEntries(now), chart: next }), { replace: true, preventScrollReset: true })
+    setSearch((now) => ({ ...Object.fromEntries(now), chart: next }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -32,7 +35,11 @@ export function SummaryChart({ athletes, metric }: SummaryChartProps) {
           { value: 'athletes', label: t('summary.byAthlete') },
         ]}
       />
-      {chart === 'zones' ? <TimeByZone athletes={athletes} /> : <LoadByAthlete athletes={athletes} metric={metric} />}
+      {chart === 'zones' ? (
+        <TimeByZone athletes={athletes} />
+      ) : (
+        <LoadByAthlete athletes={athletes} metric={metric} />
+      )}
     </Stack>
   )
 }
@@ -50,7 +57,10 @@ function TimeByZone({ athletes }: { athletes: readonly SummaryAthlete[] }) {
       colour,
       values: seconds.map((week) => (week[zone] ?? 0) / 3600),
     }))
-    return { categories: weeks.map((week) => format.day(week)), series: drawn.filter(({ values }) => values.some((hours) => hours > 0)) }
+    return {
+      categories: weeks.map((week) => format.day(week)),
+      series: drawn.filter(({ values }) => values.some((hours) => hours > 0)),
+    }
   }, [athletes, zones, format])
   return (
     <StackedBars
@@ -80,8 +90,16 @@ function LoadByAthlete({ athletes, metric }: SummaryChartProps) {
       colour: SPEED_RAMP[place] ?? '',
       values: loads[place] ?? [],
     }))
-    const whole = { key: 'all', label: t('summary.wholeSpan'), colour: SPEED_RAMP[2], values: athletes.map(({ total }) => total[metric]) }
-    return { categories: athletes.map(({ full_name }) => full_name), series: weeks.length > SPEED_RAMP.length ? [whole] : byWeek }
+    const whole = {
+      key: 'all',
+      label: t('summary.wholeSpan'),
+      colour: SPEED_RAMP[2],
+      values: athletes.map(({ total }) => total[metric]),
+    }
+    return {
+      categories: athletes.map(({ full_name }) => full_name),
+      series: weeks.length > SPEED_RAMP.length ? [whole] : byWeek,
+    }
   }, [athletes, metric, format, t])
   return (
     <StackedBars

@@ -21,17 +21,29 @@ type SummaryFiltersProps = {
 }
 
 /** Days, tags and load for everybody; squads for those who see more than themselves. */
-export function SummaryFilters({ filters, onChange, problem, metric, onMetric }: SummaryFiltersProps) {
+export function SummaryFilters({
+  filters,
+  onChange,
+  problem,
+  metric,
+  onMetric,
+}: SummaryFiltersProps) {
   const { t } = useTranslation('reports')
   const seesOthers = reportScope(useViewer(), 'training-summary') !== 'self'
   const { data: squads } = useQuery({ ...squadsQuery(), enabled: seesOthers })
   const { data: tags } = useQuery(query(eventTags))
-  const squadChoices = squads?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
-  const tagChoices = tags?.data.map(({ id, tag_text }) => ({ value: String(id), label: tag_text })) ?? []
+  const squadChoices =
+    squads?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
+  const tagChoices =
+    tags?.data.map(({ id, tag_text }) => ({ value: String(id), label: tag_text })) ?? []
   const squadWord = upperFirst(t('words.squads', { ns: 'common' }))
   return (
     <>
-      <DayField label={t('summary.from')} value={filters.start_date} onChange={(start_date) => onChange({ start_date })} />
+      <DayField
+        label={t('summary.from')}
+        value={filters.start_date}
+        onChange={(start_date) => onChange({ start_date })}
+      />
       <DayField
         label={t('summary.to')}
         value={filters.end_date}

@@ -11,14 +11,24 @@ import { useFigureColumns } from './use-figure-columns.tsx'
 import { ZoneShares } from './ZoneShares.tsx'
 
 /** One row an athlete, with their weeks folded in. */
-export function SummaryTable({ athletes, metric }: { athletes: readonly SummaryAthlete[]; metric: Metric }) {
+export function SummaryTable({
+  athletes,
+  metric,
+}: {
+  athletes: readonly SummaryAthlete[]
+  metric: Metric
+}) {
   const { t } = useTranslation('reports')
   const [opened, setOpened] = useState<ReadonlySet<number>>(
     () => new Set(athletes.length === 1 ? athletes.map(({ user_id }) => user_id) : []),
   )
   const isOpen = ({ user_id }: SummaryAthlete) => opened.has(user_id)
   const toggle = ({ user_id }: SummaryAthlete) =>
-    setOpened((now) => (now.has(user_id) ? new Set([...now].filter((id) => id !== user_id)) : new Set([...now, user_id])))
+    setOpened((now) =>
+      now.has(user_id)
+        ? new Set([...now].filter((id) => id !== user_id))
+        : new Set([...now, user_id]),
+    )
   const columns = useFigureColumns(ATHLETE, t('columns.athlete'), totalOf)
   return (
     <DataTable
@@ -30,7 +40,14 @@ export function SummaryTable({ athletes, metric }: { athletes: readonly SummaryA
       sortedBy={{ key: 'name' }}
       onOpen={toggle}
       unfolding={{ isOpen, render: (athlete) => <Weeks athlete={athlete} metric={metric} /> }}
-      renderPhoneRow={(athlete) => <PhoneFigures name={athlete.full_name} figures={athlete.total} metric={metric} open={isOpen(athlete)} />}
+      renderPhoneRow={(athlete) => (
+        <PhoneFigures
+          name={athlete.full_name}
+          figures={athlete.total}
+          metric={metric}
+          open={isOpen(athlete)}
+        />
+      )}
     />
   )
 }
@@ -54,7 +71,9 @@ function Weeks({ athlete, metric }: { athlete: SummaryAthlete; metric: Metric })
         rowKey={({ week }) => week}
         sortable={false}
         columnChoice={false}
-        renderPhoneRow={(week) => <PhoneFigures name={format.day(week.week)} figures={week} metric={metric} />}
+        renderPhoneRow={(week) => (
+          <PhoneFigures name={format.day(week.week)} figures={week} metric={metric} />
+        )}
       />
     </div>
   )
@@ -79,7 +98,9 @@ function PhoneFigures({ name, figures, metric, open }: PhoneFiguresProps) {
         </Text>
       </Group>
       <Text size="sm" c="dimmed" className="ui-tabular">
-        {[counted, `${format.duration(figures.time)} h`, format.distance(figures.distance)].join(' · ')}
+        {[counted, `${format.duration(figures.time)} h`, format.distance(figures.distance)].join(
+          ' · ',
+        )}
       </Text>
       <ZoneShares seconds={figures.zone_seconds} />
     </Stack>

@@ -4,7 +4,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { exportTrainingSummary, trainingSummary, type SummaryAthlete } from '#contract/insight/reports.ts'
+import {
+  exportTrainingSummary,
+  trainingSummary,
+  type SummaryAthlete,
+} from '#contract/insight/reports.ts'
 import { download, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -18,7 +22,9 @@ import { useReportFilters } from './use-report-filters.ts'
 
 const NOBODY: readonly SummaryAthlete[] = []
 
-/** What was trained in a span of days: by zone and week, by athlete, to be looked at or taken along. */
+/**
+ * What was trained in a span of days: by zone and week, by athlete, to be looked at or taken along.
+ */
 export function TrainingSummaryPage() {
   const { t } = useTranslation('reports')
   const { filters, change, set } = useReportFilters()
@@ -32,19 +38,32 @@ export function TrainingSummaryPage() {
   })
   const metric = metricOf(search.get('metric')) ?? metricOf(data?.data.metric ?? null) ?? 'ets'
   const choose = (next: Metric) =>
-    setSearch((now) => ({ ...Object.fromEntries(now), metric: next }), { replace: true, preventScrollReset: true })
+    setSearch((now) => ({ ...Object.fromEntries(now), metric: next }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const athletes = data?.data.athletes ?? NOBODY
   return (
     <Page
       title={t('summary.title')}
       subtitle={athletes.length > 0 && <Lead athletes={athletes} />}
       action={athletes.length > 0 && <Export asked={asked} />}
-      filters={<SummaryFilters filters={filters} onChange={change} problem={problem} metric={metric} onMetric={choose} />}
+      filters={
+        <SummaryFilters
+          filters={filters}
+          onChange={change}
+          problem={problem}
+          metric={metric}
+          onMetric={choose}
+        />
+      }
       filtersSet={set}
     >
       {!data && isPending && problem === null && <PageState state="loading" rows={10} />}
       {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
-      {data && problem === null && <Summary athletes={athletes} unscored={data.data.unscored} metric={metric} />}
+      {data && problem === null && (
+        <Summary athletes={athletes} unscored={data.data.unscored} metric={metric} />
+      )}
     </Page>
   )
 }
@@ -68,9 +87,16 @@ function Lead({ athletes }: { athletes: readonly SummaryAthlete[] }) {
 
 function Export({ asked }: { asked: ReturnType<typeof askedOf> }) {
   const { t } = useTranslation('reports')
-  const { mutate, isPending } = useMutation({ mutationFn: () => download(exportTrainingSummary, { query: asked }) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(exportTrainingSummary, { query: asked }),
+  })
   return (
-    <Button variant="default" leftSection={<IconFileSpreadsheet size={18} />} loading={isPending} onClick={() => mutate()}>
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
       {t('summary.export')}
     </Button>
   )
@@ -81,7 +107,14 @@ type SummaryProps = { athletes: readonly SummaryAthlete[]; unscored: number; met
 function Summary({ athletes, unscored, metric }: SummaryProps) {
   const { t } = useTranslation('reports')
   if (athletes.length === 0)
-    return <PageState state="empty" icon={<IconChartBar />} title={t('summary.empty')} text={t('summary.emptyText')} />
+    return (
+      <PageState
+        state="empty"
+        icon={<IconChartBar />}
+        title={t('summary.empty')}
+        text={t('summary.emptyText')}
+      />
+    )
   return (
     <Stack gap="xl">
       <SummaryChart athletes={athletes} metric={metric} />

@@ -14,10 +14,17 @@ export function ZoneShares({ seconds }: { seconds: readonly number[] }) {
   const percents = wholePercents(seconds)
   if (!percents) return NO_DATA
   const parts = zoneParts(zones, percents)
-  const words = parts.filter(({ value }) => value > 0).map(({ key, value }) => `${key.toUpperCase()} ${format.percent(value)}`)
+  const words = parts
+    .filter(({ value }) => value > 0)
+    .map(({ key, value }) => `${key.toUpperCase()} ${format.percent(value)}`)
   return (
     <div className={classes.shares}>
-      <ZoneBar label={t('columns.zones')} parts={parts} writeShare={(share) => format.percent(share)} height={10} />
+      <ZoneBar
+        label={t('columns.zones')}
+        parts={parts}
+        writeShare={(share) => format.percent(share)}
+        height={10}
+      />
       <Text size="xs" className="ui-tabular" aria-hidden>
         {words.join(' · ')}
       </Text>

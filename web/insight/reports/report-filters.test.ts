@@ -11,7 +11,9 @@ describe('an address', () => {
     ['to=2026-02-30', usual],
     ['from=yesterday&squads=1,x,-2,3', { ...usual, squads: [1, 3] }],
     ['tags=7', { ...usual, tags: [7] }],
-  ])('%s is read', (text, filters) => expect(readFilters(new URLSearchParams(text), TODAY)).toEqual(filters))
+  ])('%s is read', (text, filters) =>
+    expect(readFilters(new URLSearchParams(text), TODAY)).toEqual(filters),
+  )
 
   test.each<[string, ReportFilters]>([
     ['', usual],
@@ -29,4 +31,6 @@ test.each([
   ['2026-03-02', '2026-03-01', 'reversed'],
   ['2024-01-01', '2026-03-11', null],
   ['2024-01-01', '2026-03-12', 'tooLong'],
-])('%s to %s: %s', (start_date, end_date, problem) => expect(spanProblem({ ...usual, start_date, end_date })).toBe(problem))
+])('%s to %s: %s', (start_date, end_date, problem) =>
+  expect(spanProblem({ ...usual, start_date, end_date })).toBe(problem),
+)

@@ -1,7 +1,12 @@
 import { addMonths, daysBetween, isDate } from '#domain/time/week.ts'
 
 /** What every report is narrowed down by. Days are of the club's calendar, both included. */
-export type ReportFilters = { start_date: string; end_date: string; squads: readonly number[]; tags: readonly number[] }
+export type ReportFilters = {
+  start_date: string
+  end_date: string
+  squads: readonly number[]
+  tags: readonly number[]
+}
 
 /** The names of the filters in an address. */
 export const FILTER_KEYS = ['from', 'to', 'squads', 'tags'] as const
@@ -36,7 +41,10 @@ export function readFilters(search: URLSearchParams, today: string): ReportFilte
 }
 
 /** Only what differs from the usual, so that a plain address always means the last month. */
-export function writeFilters({ start_date, end_date, squads, tags }: ReportFilters, today: string): Record<string, string> {
+export function writeFilters(
+  { start_date, end_date, squads, tags }: ReportFilters,
+  today: string,
+): Record<string, string> {
   const usual = defaultFilters(today)
   return {
     ...(start_date !== usual.start_date && { from: start_date }),

@@ -1,18 +1,43 @@
 import { expect, test } from 'vitest'
 import type { SummaryAthlete } from '#contract/insight/reports.ts'
-import { addUp, loadsByWeek, metricOf, sumKnown, sumZones, weeksOf, zonesByWeek, type Figures } from './summary.ts'
+import {
+  addUp,
+  loadsByWeek,
+  metricOf,
+  sumKnown,
+  sumZones,
+  weeksOf,
+  zonesByWeek,
+  type Figures,
+} from './summary.ts'
 
 const week = (monday: string, part: Partial<Figures>) => ({ week: monday, ...nothing, ...part })
-const nothing: Figures = { sessions: 0, time: 0, distance: 0, ets: null, foster: null, trimp: null, zone_seconds: [] }
+const nothing: Figures = {
+  sessions: 0,
+  time: 0,
+  distance: 0,
+  ets: null,
+  foster: null,
+  trimp: null,
+  zone_seconds: [],
+}
 
 const anna: SummaryAthlete = {
   user_id: 1,
   full_name: 'Anna',
   squads: [],
   total: nothing,
-  weeks: [week('2026-03-02', { ets: 50, zone_seconds: [600, 1200] }), week('2026-03-16', { ets: 70, zone_seconds: [0, 300] })],
+  weeks: [
+    week('2026-03-02', { ets: 50, zone_seconds: [600, 1200] }),
+    week('2026-03-16', { ets: 70, zone_seconds: [0, 300] }),
+  ],
 }
-const ben: SummaryAthlete = { ...anna, user_id: 2, full_name: 'Ben', weeks: [week('2026-03-16', { zone_seconds: [60, 0, 30] })] }
+const ben: SummaryAthlete = {
+  ...anna,
+  user_id: 2,
+  full_name: 'Ben',
+  weeks: [week('2026-03-16', { zone_seconds: [60, 0, 30] })],
+}
 
 test.each([
   [[], null],
@@ -33,7 +58,15 @@ test.each([
 ])('zones %o', (lists, total) => expect(sumZones(lists)).toEqual(total))
 
 test('figures add up, and nothing stays nothing', () => {
-  const one = { sessions: 2, time: 3600, distance: 12_000, ets: 80, foster: null, trimp: 40, zone_seconds: [3600] }
+  const one = {
+    sessions: 2,
+    time: 3600,
+    distance: 12_000,
+    ets: 80,
+    foster: null,
+    trimp: 40,
+    zone_seconds: [3600],
+  }
   expect(addUp([one, { ...one, ets: null }])).toEqual({
     sessions: 4,
     time: 7200,

@@ -4,7 +4,8 @@ import { isoWeeksBetween } from '#domain/time/week.ts'
 export const METRICS = ['ets', 'foster', 'trimp'] as const
 export type Metric = (typeof METRICS)[number]
 
-export const metricOf = (text: string | null): Metric | null => METRICS.find((metric) => metric === text) ?? null
+export const metricOf = (text: string | null): Metric | null =>
+  METRICS.find((metric) => metric === text) ?? null
 
 export type Figures = Omit<SummaryWeek, 'week'>
 
@@ -32,7 +33,10 @@ export const addUp = (all: readonly Figures[]): Figures => ({
   zone_seconds: sumZones(all.map(({ zone_seconds }) => zone_seconds)),
 })
 
-/** The weeks from the first to the last that anyone trained in; those between in which nobody did are bars of no height. */
+/**
+ * The weeks from the first to the last that anyone trained in; those between in which nobody did
+ * are bars of no height.
+ */
 export function weeksOf(athletes: readonly SummaryAthlete[]): string[] {
   const trained = athletes.flatMap(({ weeks }) => weeks.map(({ week }) => week)).toSorted()
   const [first] = trained
@@ -41,11 +45,24 @@ export function weeksOf(athletes: readonly SummaryAthlete[]): string[] {
 }
 
 /** Returns, for each week, the seconds everybody together spent in each zone. */
-export const zonesByWeek = (athletes: readonly SummaryAthlete[], weeks: readonly string[]): number[][] =>
+export const zonesByWeek = (
+  athletes: readonly SummaryAthlete[],
+  weeks: readonly string[],
+): number[][] =>
   weeks.map((monday) =>
-    sumZones(athletes.flatMap((athlete) => athlete.weeks.filter(({ week }) => week === monday).map((found) => found.zone_seconds))),
+    sumZones(
+      athletes.flatMap((athlete) =>
+        athlete.weeks.filter(({ week }) => week === monday).map((found) => found.zone_seconds),
+      ),
+    ),
   )
 
 /** Returns, for each week, the load of each athlete; null where nothing was scored. */
-export const loadsByWeek = (athletes: readonly SummaryAthlete[], weeks: readonly string[], metric: Metric): (number | null)[][] =>
-  weeks.map((monday) => athletes.map((athlete) => athlete.weeks.find(({ week }) => week === monday)?.[metric] ?? null))
+export const loadsByWeek = (
+  athletes: readonly SummaryAthlete[],
+  weeks: readonly string[],
+  metric: Metric,
+): (number | null)[][] =>
+  weeks.map((monday) =>
+    athletes.map((athlete) => athlete.weeks.find(({ week }) => week === monday)?.[metric] ?? null),
+  )

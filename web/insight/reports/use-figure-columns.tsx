@@ -5,7 +5,9 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { addUp, METRICS, type Figures } from './summary.ts'
 import { ZoneShares } from './ZoneShares.tsx'
 
-/** The columns of training figures with their totals. All functions stay the same between renders. */
+/**
+ * The columns of training figures with their totals. All functions stay the same between renders.
+ */
 export function useFigureColumns<Row>(
   nameOf: (row: Row) => string,
   header: string,
@@ -16,7 +18,12 @@ export function useFigureColumns<Row>(
   const format = useFormat()
   return useMemo(() => {
     type Key = Exclude<keyof Figures, 'zone_seconds'>
-    const figure = (key: Key, head: string, write: (value: number | null) => string, unit?: string): DataColumn<Row> => ({
+    const figure = (
+      key: Key,
+      head: string,
+      write: (value: number | null) => string,
+      unit?: string,
+    ): DataColumn<Row> => ({
       key,
       header: head,
       figure: true,

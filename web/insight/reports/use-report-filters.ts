@@ -5,7 +5,9 @@ import { CLUB_STATE } from '../../shell/select-club.ts'
 import { dayIn } from '../../zoned-time.ts'
 import { FILTER_KEYS, readFilters, writeFilters, type ReportFilters } from './report-filters.ts'
 
-/** All reports share their filters; squads and tags belong to a club, so they are forgotten with it. */
+/**
+ * All reports share their filters; squads and tags belong to a club, so they are forgotten with it.
+ */
 const STORED = `${CLUB_STATE}report-filters`
 
 const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(key))
@@ -24,7 +26,14 @@ export function useReportFilters() {
   const filters = readFilters(missing ? new URLSearchParams(stored) : search, today)
 
   useEffect(() => {
-    if (missing) setSearch((now) => ({ ...Object.fromEntries(now), ...Object.fromEntries(new URLSearchParams(stored)) }), { replace: true })
+    if (missing)
+      setSearch(
+        (now) => ({
+          ...Object.fromEntries(now),
+          ...Object.fromEntries(new URLSearchParams(stored)),
+        }),
+        { replace: true },
+      )
   }, [missing, stored, setSearch])
 
   function change(part: Partial<ReportFilters>) {

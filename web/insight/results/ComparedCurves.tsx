@@ -16,7 +16,10 @@ type Props = { sportId: number; first: Recorded; second: Recorded; whole: boolea
 const COLOURS = [CHANNEL_COLOURS.speed, CHANNEL_COLOURS.power] as const
 const DISTANCE_STEPS = [10, 20, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000]
 
-/** Two recordings of the same piece or session over each other, from its start: by the time since, or by how far they had come. */
+/**
+ * Two recordings of the same piece or session over each other, from its start: by the time since,
+ * or by how far they had come.
+ */
 export function ComparedCurves({ sportId, first, second, whole }: Props) {
   const { t } = useTranslation('results')
   const format = useFormat()
@@ -26,14 +29,32 @@ export function ComparedCurves({ sportId, first, second, whole }: Props) {
   const { name: other, sampled: rival } = second
   const byDistance = useMemo(() => aligned(sampled, rival, 'distance'), [sampled, rival])
   const by: AlignedBy = byDistance !== null && search.get('along') !== 'time' ? 'distance' : 'time'
-  const both = useMemo(() => (by === 'distance' ? byDistance : aligned(sampled, rival, 'time')), [by, byDistance, sampled, rival])
+  const both = useMemo(
+    () => (by === 'distance' ? byDistance : aligned(sampled, rival, 'time')),
+    [by, byDistance, sampled, rival],
+  )
   const along = useMemo(
     () =>
-      by === 'distance' ? { label: t('splits.at'), write: (metres: number) => format.distance(metres), steps: DISTANCE_STEPS } : undefined,
+      by === 'distance'
+        ? {
+            label: t('splits.at'),
+            write: (metres: number) => format.distance(metres),
+            steps: DISTANCE_STEPS,
+          }
+        : undefined,
     [by, t, format],
   )
   const panels = useMemo(
-    () => (both ? comparedPanels(both, { names: [one, other], colours: COLOURS, scale: speedScale(sportId), words, format }) : []),
+    () =>
+      both
+        ? comparedPanels(both, {
+            names: [one, other],
+            colours: COLOURS,
+            scale: speedScale(sportId),
+            words,
+            format,
+          })
+        : [],
     [both, one, other, sportId, words, format],
   )
   if (!both || panels.length === 0) return null
@@ -53,7 +74,10 @@ export function ComparedCurves({ sportId, first, second, whole }: Props) {
             aria-label={t('compare.along')}
             value={by}
             onChange={(value) =>
-              setSearch((now) => ({ ...Object.fromEntries(now), along: value }), { replace: true, preventScrollReset: true })
+              setSearch((now) => ({ ...Object.fromEntries(now), along: value }), {
+                replace: true,
+                preventScrollReset: true,
+              })
             }
             data={[
               { value: 'distance', label: t('compare.byDistance') },
@@ -62,7 +86,12 @@ export function ComparedCurves({ sportId, first, second, whole }: Props) {
           />
         )}
       </Group>
-      <TimeSeriesPanels title={t('compare.curves', { one, other })} t={both.at} panels={panels} {...(along && { along })} />
+      <TimeSeriesPanels
+        title={t('compare.curves', { one, other })}
+        t={both.at}
+        panels={panels}
+        {...(along && { along })}
+      />
     </Stack>
   )
 }

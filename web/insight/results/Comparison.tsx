@@ -19,7 +19,9 @@ import { useRecordings } from './use-recordings.ts'
 import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ComparedCurves = lazy(async () => ({ default: (await import('./ComparedCurves.tsx')).ComparedCurves }))
+const ComparedCurves = lazy(async () => ({
+  default: (await import('./ComparedCurves.tsx')).ComparedCurves,
+}))
 
 const GROUPS = { athlete: 'athletes', crew: 'crews', squad: 'squads' } as const
 
@@ -37,13 +39,17 @@ export function Comparison({ scores, recorded }: ComparisonProps) {
   const choice = choices.find(({ piece }) => String(piece) === search.get('compare')) ?? choices[0]
   if (!choice) return null
   const { piece, sides } = choice
-  const chosen = (name: string, fallback: number) => sides.find(({ key }) => key === search.get(name)) ?? sides[fallback]
+  const chosen = (name: string, fallback: number) =>
+    sides.find(({ key }) => key === search.get(name)) ?? sides[fallback]
   const [first, second] = [chosen('one', 0), chosen('other', 1)]
   if (!first || !second) return null
-  const set = (name: string) => (value: string | null) => value !== null && change({ [name]: value })
+  const set = (name: string) => (value: string | null) =>
+    value !== null && change({ [name]: value })
   const grouped = SIDE_KINDS.map((kind) => ({
     group: t(`screens.${GROUPS[kind]}`, { ns: 'common' }),
-    items: sides.filter((side) => side.kind === kind).map(({ key, name }) => ({ value: key, label: name })),
+    items: sides
+      .filter((side) => side.kind === kind)
+      .map(({ key, name }) => ({ value: key, label: name })),
   })).filter(({ items }) => items.length > 0)
   const data = grouped.length > 1 ? grouped : (grouped[0]?.items ?? [])
   return (
@@ -59,8 +65,20 @@ export function Comparison({ scores, recorded }: ComparisonProps) {
             data={choices.map((one) => ({ value: String(one.piece), label: pieceName(one.piece) }))}
           />
         )}
-        <Select label={t('compare.one')} allowDeselect={false} value={first.key} onChange={set('one')} data={data} />
-        <Select label={t('compare.other')} allowDeselect={false} value={second.key} onChange={set('other')} data={data} />
+        <Select
+          label={t('compare.one')}
+          allowDeselect={false}
+          value={first.key}
+          onChange={set('one')}
+          data={data}
+        />
+        <Select
+          label={t('compare.other')}
+          allowDeselect={false}
+          value={second.key}
+          onChange={set('other')}
+          data={data}
+        />
       </Group>
       {first.key === second.key ? (
         <Text c="dimmed">{t('compare.same')}</Text>
@@ -80,7 +98,10 @@ type PairProps = { scores: SessionScores; piece: number; first: Side; second: Si
 function Pair({ scores, piece, first, second }: PairProps) {
   const one = useRecordings(first, piece)
   const other = useRecordings(second, piece)
-  const gaps = useMemo(() => gapsBetween(scores, piece, [first, second], [one, other]), [scores, piece, first, second, one, other])
+  const gaps = useMemo(
+    () => gapsBetween(scores, piece, [first, second], [one, other]),
+    [scores, piece, first, second, one, other],
+  )
   if (!one || !other) return <PageState state="loading" rows={8} />
   const compared = { sport_id: scores.sport_id, first: first.name, second: second.name, gaps }
   return (
@@ -172,4 +193,5 @@ function PhoneGap({ gap }: { gap: Gap }) {
   )
 }
 
-const signed = (value: number, format: Format) => `${value > 0 ? '+' : ''}${format.number(value, 1)}`
+const signed = (value: number, format: Format) =>
+  `${value > 0 ? '+' : ''}${format.number(value, 1)}`

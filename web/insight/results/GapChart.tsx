@@ -22,16 +22,24 @@ export function GapChart({ compared }: { compared: Compared }) {
   const size = usePhone() ? NARROW : WIDE
   const scale = speedScale(compared.sport_id)
   const { gaps } = compared
-  const speeds = gaps.flatMap(({ first_speed, second_speed }) => [first_speed, second_speed]).filter((speed) => speed !== null)
+  const speeds = gaps
+    .flatMap(({ first_speed, second_speed }) => [first_speed, second_speed])
+    .filter((speed) => speed !== null)
   const end = gaps.at(-1)?.distance ?? 0
   if (speeds.length === 0 || end === 0) return null
   const [low, high] = [Math.min(...speeds), Math.max(...speeds)]
   const room = (high - low) * 0.15 || high * 0.02
-  const x = (distance: number) => size.left + (distance / end) * (size.width - size.left - size.right)
-  const y = (speed: number) => size.top + ((high + room - speed) / (high - low + 2 * room)) * (size.height - size.top - size.bottom)
+  const x = (distance: number) =>
+    size.left + (distance / end) * (size.width - size.left - size.right)
+  const y = (speed: number) =>
+    size.top +
+    ((high + room - speed) / (high - low + 2 * room)) * (size.height - size.top - size.bottom)
   const steps = (key: 'first_speed' | 'second_speed') =>
     gaps
-      .map((gap, index) => `${index === 0 ? 'M' : 'L'}${x(gaps[index - 1]?.distance ?? 0)} ${y(gap[key] ?? low)}H${x(gap.distance)}`)
+      .map(
+        (gap, index) =>
+          `${index === 0 ? 'M' : 'L'}${x(gaps[index - 1]?.distance ?? 0)} ${y(gap[key] ?? low)}H${x(gap.distance)}`,
+      )
       .join('')
   const ticks = [high, (high + low) / 2, low]
   const lines = [
@@ -47,7 +55,13 @@ export function GapChart({ compared }: { compared: Compared }) {
     >
       {ticks.map((speed) => (
         <g key={speed}>
-          <line x1={size.left} x2={size.width - size.right} y1={y(speed)} y2={y(speed)} className={classes.gridLine} />
+          <line
+            x1={size.left}
+            x2={size.width - size.right}
+            y1={y(speed)}
+            y2={y(speed)}
+            className={classes.gridLine}
+          />
           <text x={size.left - 8} y={y(speed) + 4} textAnchor="end">
             {writeOnScale(scale, onScale(scale, speed), format)}
           </text>
@@ -62,7 +76,14 @@ export function GapChart({ compared }: { compared: Compared }) {
         {unitOfScale(scale)}
       </text>
       {lines.map(({ key, dash }, index) => (
-        <path key={key} d={steps(key)} fill="none" stroke={COLOURS[index]?.[scheme]} strokeWidth={2.5} strokeDasharray={dash} />
+        <path
+          key={key}
+          d={steps(key)}
+          fill="none"
+          stroke={COLOURS[index]?.[scheme]}
+          strokeWidth={2.5}
+          strokeDasharray={dash}
+        />
       ))}
     </svg>
   )
@@ -72,7 +93,12 @@ export function GapChart({ compared }: { compared: Compared }) {
         {lines.map(({ name, key, dash }, index) => (
           <Group key={key} gap={6} wrap="nowrap" miw={0}>
             <svg width={28} height={6} aria-hidden className={classes.gapSample}>
-              <path d="M0 3H28" stroke={COLOURS[index]?.[scheme]} strokeWidth={2.5} strokeDasharray={dash} />
+              <path
+                d="M0 3H28"
+                stroke={COLOURS[index]?.[scheme]}
+                strokeWidth={2.5}
+                strokeDasharray={dash}
+              />
             </svg>
             <Text size="sm">{name}</Text>
           </Group>

@@ -14,7 +14,8 @@ import { speedScale } from '../../speed-scale.ts'
 const LENGTHS = [100, 250, 500, 1000] as const
 const USUAL_LENGTH = 500
 
-const lengthOf = (text: string | null) => LENGTHS.find((length) => String(length) === text) ?? USUAL_LENGTH
+const lengthOf = (text: string | null) =>
+  LENGTHS.find((length) => String(length) === text) ?? USUAL_LENGTH
 
 /** The laps the device closed, and even splits of a length one chooses. */
 export function LapsAndSplits({ activityId, sportId }: { activityId: number; sportId: number }) {
@@ -40,10 +41,19 @@ export function LapsAndSplits({ activityId, sportId }: { activityId: number; spo
           className={classes.lengths ?? ''}
           value={String(split)}
           onChange={choose}
-          data={LENGTHS.map((length) => ({ value: String(length), label: format.distance(length) }))}
+          data={LENGTHS.map((length) => ({
+            value: String(length),
+            label: format.distance(length),
+          }))}
         />
         {splits.length > 0 ? (
-          <RoundsTable id="splits" label={t('splits.title')} rounds={roundsOfSplits(splits)} scale={scale} first={t('splits.at')} />
+          <RoundsTable
+            id="splits"
+            label={t('splits.title')}
+            rounds={roundsOfSplits(splits)}
+            scale={scale}
+            first={t('splits.at')}
+          />
         ) : (
           <Text c="dimmed">{t('splits.none')}</Text>
         )}
@@ -51,7 +61,13 @@ export function LapsAndSplits({ activityId, sportId }: { activityId: number; spo
       <Stack gap="xs" component="section">
         <Title order={3}>{t('laps.title')}</Title>
         {laps.length > 0 ? (
-          <RoundsTable id="laps" label={t('laps.title')} rounds={roundsOfLaps(laps)} scale={scale} first={t('laps.number')} />
+          <RoundsTable
+            id="laps"
+            label={t('laps.title')}
+            rounds={roundsOfLaps(laps)}
+            scale={scale}
+            first={t('laps.number')}
+          />
         ) : (
           <Text c="dimmed">{t('laps.none')}</Text>
         )}

@@ -11,8 +11,14 @@ import classes from './results.module.css'
 import { SourceMark } from './SourceMark.tsx'
 import { useDeviceWords } from './use-device-words.ts'
 
-/** Where a figure of a line comes from, and that in words; null where nobody said or measured just this. */
-export type LineWords = (line: ResultLine, key: string) => { source: LineSource; told: string } | null
+/**
+ * Where a figure of a line comes from, and that in words; null where nobody said or measured just
+ * this.
+ */
+export type LineWords = (
+  line: ResultLine,
+  key: string,
+) => { source: LineSource; told: string } | null
 
 export function useLineWords(people: SessionScores['people']): LineWords {
   const { t } = useTranslation('results')
@@ -24,8 +30,12 @@ export function useLineWords(people: SessionScores['people']): LineWords {
         return { source: 'recorded', told: t('lineSource.recorded', { device: nameOf(activity) }) }
       const source = sources[key as ScoreField]
       if (!source) return null
-      const name = people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
-      return { source: source.kind, told: t(`lineSource.${source.kind}`, { name, at: format.within.dateTime(source.at) }) }
+      const name =
+        people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
+      return {
+        source: source.kind,
+        told: t(`lineSource.${source.kind}`, { name, at: format.within.dateTime(source.at) }),
+      }
     },
     [people, t, format, nameOf],
   )
@@ -38,16 +48,22 @@ export function LineValue({ text, said }: Props) {
   if (!said) return <>{text}</>
   return (
     <span title={said.told}>
-      {said.source !== 'entered' && <SourceMark source={said.source} iconOnly title={said.told} />} {text}
+      {said.source !== 'entered' && <SourceMark source={said.source} iconOnly title={said.told} />}{' '}
+      {text}
     </span>
   )
 }
 
 /** Whether the viewer may enter values for the owner of a line. */
-export function useMayEdit({ user_actions }: SessionScores): (line: Pick<ResultLine, 'result'>) => boolean {
+export function useMayEdit({
+  user_actions,
+}: SessionScores): (line: Pick<ResultLine, 'result'>) => boolean {
   const { user_id } = useViewer()
   const { all, own } = user_actions
-  return useCallback(({ result }) => result !== null && (all || (own && result.user_id === user_id)), [all, own, user_id])
+  return useCallback(
+    ({ result }) => result !== null && (all || (own && result.user_id === user_id)),
+    [all, own, user_id],
+  )
 }
 
 /** That a device says clearly otherwise than what was entered. */

@@ -49,7 +49,9 @@ export function OutingDevices({ shown, outing }: Props) {
                   {decides && !one.owner_only && counts === one.chosen && (
                     <Button
                       variant="default"
-                      aria-label={t(counts ? 'outing.leaveIt' : 'outing.countThis', { device: nameOf(one) })}
+                      aria-label={t(counts ? 'outing.leaveIt' : 'outing.countThis', {
+                        device: nameOf(one),
+                      })}
                       loading={isPending && variables === one}
                       disabled={isPending}
                       onClick={() => mutate(one)}

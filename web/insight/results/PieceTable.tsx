@@ -14,7 +14,14 @@ import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scal
 
 type Props = { scores: SessionScores; result: Result }
 /** A piece or a part of it, with what was entered and what follows. */
-type Line = { key: string; piece: number; label: string; whole: boolean; score: Score | undefined; figures: Figures }
+type Line = {
+  key: string
+  piece: number
+  label: string
+  whole: boolean
+  score: Score | undefined
+  figures: Figures
+}
 
 function usePieceLines({ scores, result }: Props): Line[] {
   const { t } = useTranslation('results')
@@ -24,7 +31,9 @@ function usePieceLines({ scores, result }: Props): Line[] {
     const pieces = result.alternative ? [] : scores.pieces
     const places = new Map(pieces.map(({ piece }, place) => [piece, place + 1]))
     const placeIn = (piece: number) => places.get(piece) ?? piece
-    const numbers = [...new Set(result.scores.map(({ piece }) => piece))].toSorted((one, other) => placeIn(one) - placeIn(other))
+    const numbers = [...new Set(result.scores.map(({ piece }) => piece))].toSorted(
+      (one, other) => placeIn(one) - placeIn(other),
+    )
     return numbers.flatMap((piece) => {
       const laid = pieces.find((one) => one.piece === piece)
       const own = result.scores.find((score) => score.piece === piece && score.part === 'piece')
@@ -33,11 +42,20 @@ function usePieceLines({ scores, result }: Props): Line[] {
         .filter((score) => score.piece === piece && score.part !== 'piece')
         .toSorted((one, other) => one.number - other.number)
       return [
-        { key: `${piece}`, piece, label, whole: true, score: own, figures: pieceFigures(result.scores, piece, pieces, context) },
+        {
+          key: `${piece}`,
+          piece,
+          label,
+          whole: true,
+          score: own,
+          figures: pieceFigures(result.scores, piece, pieces, context),
+        },
         ...parts.map((score) => ({
           key: `${piece}/${score.part}/${score.number}`,
           piece,
-          label: t(`parts.${score.part === 'piece' ? 'split' : score.part}`, { number: score.number }),
+          label: t(`parts.${score.part === 'piece' ? 'split' : score.part}`, {
+            number: score.number,
+          }),
           whole: false,
           score,
           figures: figuresAt(result.scores, score, laid, context),
@@ -54,14 +72,30 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
   return useMemo((): DataColumn<Line>[] => {
     const scale = speedScale(props.result.sport_id)
     const { units } = format
-    const known = (value: (line: Line) => number | null) => lines.some((line) => value(line) !== null)
-    const derived = (key: keyof Figures, header: string, unit: string, write: (value: number | null) => string) => {
+    const known = (value: (line: Line) => number | null) =>
+      lines.some((line) => value(line) !== null)
+    const derived = (
+      key: keyof Figures,
+      header: string,
+      unit: string,
+      write: (value: number | null) => string,
+    ) => {
       const value = (line: Line) => line.figures[key]
-      const field = key === 'time' || key === 'distance' || key === 'stroke_rate' || key === 'power' ? key : null
+      const field =
+        key === 'time' || key === 'distance' || key === 'stroke_rate' || key === 'power'
+          ? key
+          : null
       const cell = (line: Line) => (
-        <SourcedValue text={write(value(line))} source={field && line.score?.sources[field]} words={sourceOf} field={field ?? 'time'} />
+        <SourcedValue
+          text={write(value(line))}
+          source={field && line.score?.sources[field]}
+          words={sourceOf}
+          field={field ?? 'time'}
+        />
       )
-      return known(value) ? [{ key, header, figure: true, value, cell, ...(unit !== '' && { unit }) }] : []
+      return known(value)
+        ? [{ key, header, figure: true, value, cell, ...(unit !== '' && { unit }) }]
+        : []
     }
     const entered = (
       field:
@@ -81,10 +115,24 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
     ) => {
       const value = (line: Line) => line.score?.[field] ?? null
       const cell = (line: Line) => (
-        <SourcedValue text={write(value(line))} source={line.score?.sources[field]} words={sourceOf} field={field} />
+        <SourcedValue
+          text={write(value(line))}
+          source={line.score?.sources[field]}
+          words={sourceOf}
+          field={field}
+        />
       )
       return known(value)
-        ? [{ key: field, header: t(`fields.${field}`, { ns: 'scores' }), figure: true, value, cell, ...(unit !== '' && { unit }) }]
+        ? [
+            {
+              key: field,
+              header: t(`fields.${field}`, { ns: 'scores' }),
+              figure: true,
+              value,
+              cell,
+              ...(unit !== '' && { unit }),
+            },
+          ]
         : []
     }
     return [
@@ -95,11 +143,18 @@ function usePieceColumns(props: Props, lines: readonly Line[]): readonly DataCol
         cell: (line) => <Label line={line} />,
       },
       ...derived('time', t('columns.time'), '', format.resultTime),
-      ...derived('distance', t('columns.distance'), units.distance, (value) => format.number(value)),
-      ...derived('speed', scale.kind === 'pace' ? t('columns.pace') : t('columns.speed'), unitOfScale(scale), (value) =>
-        writeOnScale(scale, onScale(scale, value), format),
+      ...derived('distance', t('columns.distance'), units.distance, (value) =>
+        format.number(value),
       ),
-      ...derived('stroke_rate', t('columns.strokeRate'), units.strokeRate, (value) => format.number(value)),
+      ...derived(
+        'speed',
+        scale.kind === 'pace' ? t('columns.pace') : t('columns.speed'),
+        unitOfScale(scale),
+        (value) => writeOnScale(scale, onScale(scale, value), format),
+      ),
+      ...derived('stroke_rate', t('columns.strokeRate'), units.strokeRate, (value) =>
+        format.number(value),
+      ),
       ...derived('dps', t('columns.dps'), 'm', (value) => format.number(value, 1)),
       ...derived('ewps', t('columns.ewps'), 'J', (value) => format.number(value)),
       ...derived('power', t('columns.power'), units.power, (value) => format.number(value)),
@@ -136,7 +191,10 @@ export function PieceTable(props: Props) {
         <Group justify="space-between" gap="xs" wrap="nowrap" pl={whole ? 0 : 'md'}>
           <Text fw={whole ? 500 : 400}>{label}</Text>
           <Text className="ui-tabular">
-            {[format.resultTime(figures.time), figures.stroke_rate === null ? null : format.strokeRate(figures.stroke_rate)]
+            {[
+              format.resultTime(figures.time),
+              figures.stroke_rate === null ? null : format.strokeRate(figures.stroke_rate),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

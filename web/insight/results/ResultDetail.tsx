@@ -13,7 +13,9 @@ import { OutingDevices } from './OutingDevices.tsx'
 import { ResultTotals } from './ResultTotals.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({ default: (await import('../../recordings/activities/ActivityCurves.tsx')).ActivityCurves }))
+const ActivityCurves = lazy(async () => ({
+  default: (await import('../../recordings/activities/ActivityCurves.tsx')).ActivityCurves,
+}))
 
 type ResultDetailProps = {
   result: SessionResult
@@ -26,7 +28,12 @@ type ResultDetailProps = {
 }
 
 /** One result in full: totals, zones, laps, splits, curves and track. */
-export function ResultDetail({ result, outing, title = result.full_name, asked }: ResultDetailProps) {
+export function ResultDetail({
+  result,
+  outing,
+  title = result.full_name,
+  asked,
+}: ResultDetailProps) {
   const { t } = useTranslation('results')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -45,7 +52,11 @@ export function ResultDetail({ result, outing, title = result.full_name, asked }
           <Zones seconds={result.zone_seconds} />
           <FileNotes activities={[result]} />
           <Suspense fallback={<PageState state="loading" rows={10} />}>
-            <ActivityCurves activityId={result.activity_id} sportId={result.sport_id} name={result.full_name} />
+            <ActivityCurves
+              activityId={result.activity_id}
+              sportId={result.sport_id}
+              name={result.full_name}
+            />
           </Suspense>
           <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
         </>
@@ -71,7 +82,12 @@ function Zones({ seconds }: { seconds: readonly number[] }) {
   return (
     <Stack gap="xs" maw={720}>
       <Title order={3}>{t('zones')}</Title>
-      <ZoneBar label={t('zones')} parts={zoneParts(zones, seconds)} writeShare={(share) => format.percent(share)} legend />
+      <ZoneBar
+        label={t('zones')}
+        parts={zoneParts(zones, seconds)}
+        writeShare={(share) => format.percent(share)}
+        legend
+      />
     </Stack>
   )
 }

@@ -16,7 +16,12 @@ export function ResultTotals({ result }: { result: SessionResult }) {
   const pace = onScale(scale, speedOf(result.distance, time))
   const { units } = format
   const tiles = [
-    { label: t('columns.distance'), known: result.distance, value: format.number(result.distance), unit: units.distance },
+    {
+      label: t('columns.distance'),
+      known: result.distance,
+      value: format.number(result.distance),
+      unit: units.distance,
+    },
     { label: t('columns.time'), known: time, value: format.resultTime(time) },
     {
       label: scale.kind === 'pace' ? t('columns.pace') : t('columns.speed'),
@@ -24,10 +29,30 @@ export function ResultTotals({ result }: { result: SessionResult }) {
       value: writeOnScale(scale, pace, format),
       unit: unitOfScale(scale),
     },
-    { label: t('columns.heartRate'), known: result.heart_rate_avg, value: format.number(result.heart_rate_avg), unit: units.heartRate },
-    { label: t('columns.heartRateMax'), known: result.heart_rate_max, value: format.number(result.heart_rate_max), unit: units.heartRate },
-    { label: t('columns.strokeRate'), known: result.stroke_rate_avg, value: format.number(result.stroke_rate_avg), unit: units.strokeRate },
-    { label: t('columns.power'), known: result.power_avg, value: format.number(result.power_avg), unit: units.power },
+    {
+      label: t('columns.heartRate'),
+      known: result.heart_rate_avg,
+      value: format.number(result.heart_rate_avg),
+      unit: units.heartRate,
+    },
+    {
+      label: t('columns.heartRateMax'),
+      known: result.heart_rate_max,
+      value: format.number(result.heart_rate_max),
+      unit: units.heartRate,
+    },
+    {
+      label: t('columns.strokeRate'),
+      known: result.stroke_rate_avg,
+      value: format.number(result.stroke_rate_avg),
+      unit: units.strokeRate,
+    },
+    {
+      label: t('columns.power'),
+      known: result.power_avg,
+      value: format.number(result.power_avg),
+      unit: units.power,
+    },
     { label: t('columns.ets'), known: result.ets, value: format.load(result.ets) },
     { label: t('columns.trimp'), known: result.trimp, value: format.load(result.trimp) },
   ]

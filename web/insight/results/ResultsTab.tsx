@@ -23,7 +23,8 @@ import { RpeQuestion } from './RpeQuestion.tsx'
 import { ScoreDetail } from './ScoreDetail.tsx'
 import { SessionResults } from './SessionResults.tsx'
 
-export const resultsQuery = (sessionId: number) => query(sessionResults, { params: { id: sessionId } })
+export const resultsQuery = (sessionId: number) =>
+  query(sessionResults, { params: { id: sessionId } })
 
 /** What was done: entered by hand and recorded, side by side, and one result in full. */
 export function ResultsTab() {
@@ -35,16 +36,28 @@ export function ResultsTab() {
   const entered = useQuery(scoresQuery(session.id))
   if (recorded.isPending || entered.isPending) return <PageState state="loading" rows={6} />
   if (recorded.isError || entered.isError)
-    return <PageState state="error" retry={() => void Promise.all([recorded.refetch(), entered.refetch()])} />
+    return (
+      <PageState
+        state="error"
+        retry={() => void Promise.all([recorded.refetch(), entered.refetch()])}
+      />
+    )
   const { results, my_rpe, can_rate } = recorded.data.data
   const begun = Date.parse(session.start_date) <= opened
   const scores = entered.data.data
-  const none = results.length === 0 && !scores.results.some((result) => result.scores.length > 0 || result.note !== null)
+  const none =
+    results.length === 0 &&
+    !scores.results.some((result) => result.scores.length > 0 || result.note !== null)
   return (
     <Stack gap="xl">
       <EnterResults sessionId={session.id} />
       {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
-      {none && (takesScores(session.sport?.id ?? 0) ? <NoResults sessionId={session.id} /> : <NoneTaken />)}
+      {none &&
+        (takesScores(session.sport?.id ?? 0) ? (
+          <NoResults sessionId={session.id} />
+        ) : (
+          <NoneTaken />
+        ))}
       {session.restricted_view && (
         <Text size="sm" c="dimmed">
           {isCoach(viewer) ? t('restricted.coach') : t('restricted.athlete')}
@@ -57,7 +70,10 @@ export function ResultsTab() {
 
 type ShownProps = { results: readonly SessionResult[]; scores: SessionScores }
 
-/** The table, the outing that was opened in it with all that was entered and recorded of it, and two of the same piece against each other. */
+/**
+ * The table, the outing that was opened in it with all that was entered and recorded of it, and two
+ * of the same piece against each other.
+ */
 function Shown({ results, scores }: ShownProps) {
   const { t } = useTranslation('results')
   const session = useSession()
@@ -94,18 +110,33 @@ function Shown({ results, scores }: ShownProps) {
           asked={search.has('result') && !search.has('activity')}
         />
       )}
-      {activity && <ResultDetail key={activity.activity_id} result={activity} outing={outing} asked={search.has('activity')} {...title} />}
+      {activity && (
+        <ResultDetail
+          key={activity.activity_id}
+          result={activity}
+          outing={outing}
+          asked={search.has('activity')}
+          {...title}
+        />
+      )}
       <Comparison scores={scores} recorded={results} />
     </>
   )
 }
 
 /** All that was recorded of an outing, the one that counts first. */
-const outingOf = (line: ResultLine | undefined): SessionResult[] => (line?.activity ? [line.activity, ...line.beside] : [])
+const outingOf = (line: ResultLine | undefined): SessionResult[] =>
+  line?.activity ? [line.activity, ...line.beside] : []
 
 /** Returns the recording named in the address, or else one's own, or else the only one. */
-function chosenLine(lines: readonly ResultLine[], asked: { result: number; activity: number }, userId: number): ResultLine | undefined {
-  const has = (line: ResultLine) => line.result?.id === asked.result || outingOf(line).some((one) => one.activity_id === asked.activity)
+function chosenLine(
+  lines: readonly ResultLine[],
+  asked: { result: number; activity: number },
+  userId: number,
+): ResultLine | undefined {
+  const has = (line: ResultLine) =>
+    line.result?.id === asked.result ||
+    outingOf(line).some((one) => one.activity_id === asked.activity)
   const recorded = lines.filter(({ activity }) => activity !== null)
   const own = recorded.find(({ activity }) => activity?.user_id === userId)
   return lines.find(has) ?? own ?? (recorded.length === 1 ? recorded[0] : undefined)
@@ -121,9 +152,22 @@ function NoResults({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('results')
   const viewer = useViewer()
   const add = can(startImport.access, viewer) && (
-    <Button component={Link} to={paths.sessionImports(sessionId)} leftSection={<IconFileUpload size={18} />} mt="sm">
+    <Button
+      component={Link}
+      to={paths.sessionImports(sessionId)}
+      leftSection={<IconFileUpload size={18} />}
+      mt="sm"
+    >
       {t('upload')}
     </Button>
   )
-  return <PageState state="empty" icon={<IconStopwatch />} title={t('empty')} text={t('emptyText')} action={add} />
+  return (
+    <PageState
+      state="empty"
+      icon={<IconStopwatch />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={add}
+    />
+  )
 }

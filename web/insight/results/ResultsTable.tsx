@@ -13,7 +13,12 @@ import { SourceMark } from './SourceMark.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
 import { useDeviceWords } from './use-device-words.ts'
 
-type Props = { scores: SessionScores; shown: ResultLines; piece: number | null; onOpen: (line: ResultLine) => void }
+type Props = {
+  scores: SessionScores
+  shown: ResultLines
+  piece: number | null
+  onOpen: (line: ResultLine) => void
+}
 
 /** What was entered and what devices recorded, in one table with the columns one chooses. */
 export function ResultsTable({ scores, shown, piece, onOpen }: Props) {
@@ -45,9 +50,12 @@ function useLineColumns(
   const mayEdit = useMayEdit(scores)
   return useMemo(() => {
     const scale = speedScale(lines[0]?.sport_id ?? 0)
-    const mixed = lines.some(({ sport_id }) => unitOfScale(speedScale(sport_id)) !== unitOfScale(scale))
+    const mixed = lines.some(
+      ({ sport_id }) => unitOfScale(speedScale(sport_id)) !== unitOfScale(scale),
+    )
     const speedText = (line: ResultLine) => speedOfLine(line, mixed, format)
-    const known = (value: (line: ResultLine) => number | null) => lines.some((line) => value(line) !== null)
+    const known = (value: (line: ResultLine) => number | null) =>
+      lines.some((line) => value(line) !== null)
     const figure = (
       key: string,
       header: string,
@@ -56,7 +64,9 @@ function useLineColumns(
       unit = '',
     ) => {
       const cell = (line: ResultLine) => <LineValue text={write(line)} said={words(line, key)} />
-      return known(value) ? [{ key, header, figure: true, value, cell, ...(unit !== '' && { unit }) }] : []
+      return known(value)
+        ? [{ key, header, figure: true, value, cell, ...(unit !== '' && { unit }) }]
+        : []
     }
     const plain = (key: keyof ResultLine & string, header: string, decimals: number, unit = '') => {
       const value = (line: ResultLine) => line[key] as number | null
@@ -79,7 +89,12 @@ function useLineColumns(
           ? t('short', { ns: 'scores', number: index + 1 })
           : t('splits.short', { number: index + 1 })
     return [
-      { key: 'name', header: t('columns.person'), value: (line) => line.name, cell: (line) => <Name line={line} /> },
+      {
+        key: 'name',
+        header: t('columns.person'),
+        value: (line) => line.name,
+        cell: (line) => <Name line={line} />,
+      },
       ...figure(
         'place',
         t('columns.rank'),
@@ -102,7 +117,12 @@ function useLineColumns(
         t('columns.time'),
         (line) => line.time,
         (line) => format.resultTime(line.time),
-      ).map((column) => ({ ...column, cell: (line: ResultLine) => <Time line={line} time={column.cell(line)} mayEdit={mayEdit(line)} /> })),
+      ).map((column) => ({
+        ...column,
+        cell: (line: ResultLine) => (
+          <Time line={line} time={column.cell(line)} mayEdit={mayEdit(line)} />
+        ),
+      })),
       ...plain('distance', t('columns.distance'), 0, units.distance),
       ...figure(
         'speed',
@@ -121,7 +141,10 @@ function useLineColumns(
       ...weight('heaviest'),
       ...weight('volume'),
       ...plain('heart_rate', t('columns.heartRate'), 0, units.heartRate),
-      ...plain('heart_rate_max', t('columns.heartRateMax'), 0, units.heartRate).map((column) => ({ ...column, hidden: true })),
+      ...plain('heart_rate_max', t('columns.heartRateMax'), 0, units.heartRate).map((column) => ({
+        ...column,
+        hidden: true,
+      })),
       ...plain('lactate', t('columns.lactate'), 1, 'mmol/l'),
       ...plain('ets', t('columns.ets'), 1),
       ...plain('trimp', t('columns.trimp'), 1).map((column) => ({ ...column, hidden: true })),
@@ -139,7 +162,8 @@ function useLineColumns(
 }
 
 /** What was entered or measured by pieces, and the recording that gave the rest. */
-const sourcesOf = ({ source, result, activity }: ResultLine) => (result && activity ? ([source, 'recorded'] as const) : [source])
+const sourcesOf = ({ source, result, activity }: ResultLine) =>
+  result && activity ? ([source, 'recorded'] as const) : [source]
 
 function Sources({ line }: { line: ResultLine }) {
   const sources = sourcesOf(line)
@@ -215,7 +239,9 @@ function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
     line.prognostic === null ? null : format.percent(line.prognostic, 1),
     line.heart_rate === null ? null : format.heartRate(line.heart_rate),
     line.sets === null ? null : t('setsDone', { count: line.sets }),
-    line.volume === null ? null : `${t('columns.volume')} ${format.weightNumber(line.volume)} ${format.units.weight}`,
+    line.volume === null
+      ? null
+      : `${t('columns.volume')} ${format.weightNumber(line.volume)} ${format.units.weight}`,
     ...sourcesOf(line).map((source) => t(`sources.${source}`)),
   ]
   return (

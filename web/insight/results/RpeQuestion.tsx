@@ -9,11 +9,15 @@ import { RPE_STEPS, type RpeId } from '#domain/constants/scales.ts'
 import { api, invalidate } from '../../api.ts'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 
-/** How hard the session was for the person asked, one tap; another tap on the same step takes it back. */
+/**
+ * How hard the session was for the person asked, one tap; another tap on the same step takes it
+ * back.
+ */
 export function RpeQuestion({ sessionId, rpe }: { sessionId: number; rpe: number | null }) {
   const { t } = useTranslation('results')
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (step: RpeId | null) => api(rateSession, { params: { id: sessionId }, body: { rpe: step } }),
+    mutationFn: (step: RpeId | null) =>
+      api(rateSession, { params: { id: sessionId }, body: { rpe: step } }),
     onSettled: () => invalidate(sessionResults, trainingSummary, home),
   })
   // The answer is shown at once; the stored one is shown again if saving fails.

@@ -21,11 +21,16 @@ type Props = {
   scores: SessionScores
   result: Result
   clash: TimeClash | null
-  /** Chosen by the reader, who is taken there; false when it is merely shown beside its recording. */
+  /**
+   * Chosen by the reader, who is taken there; false when it is merely shown beside its recording.
+   */
   asked: boolean
 }
 
-/** One entered result in full: every piece with its splits, where each value comes from, notes and what was changed. */
+/**
+ * One entered result in full: every piece with its splits, where each value comes from, notes and
+ * what was changed.
+ */
 export function ScoreDetail({ sessionId, scores, result, clash, asked }: Props) {
   const { t } = useTranslation('results')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,19 +44,28 @@ export function ScoreDetail({ sessionId, scores, result, clash, asked }: Props) 
       size: 'lg',
       content: <ScoreHistory sessionId={sessionId} resultId={result.id} />,
     })
-  const notes = [result.note, ...result.scores.map(({ note }) => note)].filter((note) => note !== null)
+  const notes = [result.note, ...result.scores.map(({ note }) => note)].filter(
+    (note) => note !== null,
+  )
   return (
     <Stack gap="md" component="section" aria-label={result.name}>
       <Group justify="space-between">
         <Title order={2} ref={heading} style={{ scrollMarginTop: 72 }}>
           {result.name}
         </Title>
-        <Button variant="default" size="xs" leftSection={<IconHistory size={16} />} onClick={history}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconHistory size={16} />}
+          onClick={history}
+        >
           {t('history.open')}
         </Button>
       </Group>
       <LastWord scores={scores} result={result} />
-      {clash && mayEdit({ result }) && <ClashNote sessionId={sessionId} scores={scores} result={result} clash={clash} />}
+      {clash && mayEdit({ result }) && (
+        <ClashNote sessionId={sessionId} scores={scores} result={result} clash={clash} />
+      )}
       {!result.seen && (
         <Text c="dimmed" size="sm">
           {t('closedValues', { name: result.name })}
@@ -83,7 +97,9 @@ function ClashNote({ sessionId, scores, result, clash: { piece, ...times } }: Cl
     <Alert color="amber" icon={<IconAlertTriangle />} title={t('clash.title')}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          {piece === null ? t('clash.whole', { entered, recorded }) : t('clash.piece', { piece: pieceName(piece), entered, recorded })}{' '}
+          {piece === null
+            ? t('clash.whole', { entered, recorded })
+            : t('clash.piece', { piece: pieceName(piece), entered, recorded })}{' '}
           {t('clash.text')}
         </Text>
         <Button variant="default" component={Link} to={paths.addResults(sessionId, { by })}>

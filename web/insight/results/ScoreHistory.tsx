@@ -17,7 +17,12 @@ export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resul
   const changes = data.data.results.find(({ id }) => id === resultId)?.history ?? []
   if (changes.length === 0) return <Text c="dimmed">{t('history.none')}</Text>
   // Values stored together were entered together.
-  const strokes = [...Map.groupBy(changes, ({ changed_by, changed_at }) => `${changed_at} ${changed_by ?? ''}`).entries()]
+  const strokes = [
+    ...Map.groupBy(
+      changes,
+      ({ changed_by, changed_at }) => `${changed_at} ${changed_by ?? ''}`,
+    ).entries(),
+  ]
   return (
     <Stack gap="lg" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
       {strokes.map(([key, together]) => (

@@ -11,7 +11,12 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { resultLines, scoredPieces, type ResultLine } from './result-lines.ts'
 import { ResultsTable } from './ResultsTable.tsx'
 
-type Props = { sessionId: number; scores: SessionScores; results: readonly SessionResult[]; onOpen: (line: ResultLine) => void }
+type Props = {
+  sessionId: number
+  scores: SessionScores
+  results: readonly SessionResult[]
+  onOpen: (line: ResultLine) => void
+}
 
 const TOTAL = 'total'
 
@@ -48,7 +53,13 @@ export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
   return (
     <Stack gap="md">
       {choices}
-      <ResultsTable key={piece ?? TOTAL} scores={scores} shown={shown} piece={piece} onOpen={onOpen} />
+      <ResultsTable
+        key={piece ?? TOTAL}
+        scores={scores}
+        shown={shown}
+        piece={piece}
+        onOpen={onOpen}
+      />
     </Stack>
   )
 }
@@ -60,10 +71,20 @@ function Exports({ sessionId }: { sessionId: number }) {
   const csv = useMutation({ mutationFn: () => download(scoresCsv, { params }) })
   return (
     <>
-      <Button variant="default" leftSection={<IconFileSpreadsheet size={18} />} loading={sheet.isPending} onClick={() => sheet.mutate()}>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} />}
+        loading={sheet.isPending}
+        onClick={() => sheet.mutate()}
+      >
         {t('export.xlsx')}
       </Button>
-      <Button variant="default" leftSection={<IconFileTypeCsv size={18} />} loading={csv.isPending} onClick={() => csv.mutate()}>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypeCsv size={18} />}
+        loading={csv.isPending}
+        onClick={() => csv.mutate()}
+      >
         {t('export.csv')}
       </Button>
     </>

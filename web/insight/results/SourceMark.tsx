@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './results.module.css'
 import type { LineSource } from './result-lines.ts'
 
-const ICONS = { recorded: IconDeviceWatch, measured: IconDeviceWatch, entered: IconPencil, corrected: IconPencilCheck } as const
+const ICONS = {
+  recorded: IconDeviceWatch,
+  measured: IconDeviceWatch,
+  entered: IconPencil,
+  corrected: IconPencilCheck,
+} as const
 
 type SourceMarkProps = {
   source: LineSource
@@ -20,7 +25,10 @@ export function SourceMark({ source, iconOnly = false, title, words }: SourceMar
   const word = t(`sources.${source}`)
   return (
     <span className={classes.source} title={title ?? word}>
-      <Icon size={14} {...(iconOnly ? { role: 'img', 'aria-label': title ?? word } : { 'aria-hidden': true })} />
+      <Icon
+        size={14}
+        {...(iconOnly ? { role: 'img', 'aria-label': title ?? word } : { 'aria-hidden': true })}
+      />
       {!iconOnly && (words ?? word)}
     </span>
   )

@@ -13,29 +13,43 @@ export function useValueText(): (field: ScoreField, value: number) => string {
   return useCallback(
     (field, value) => {
       if (field === 'exercise_weight') return `${format.weightNumber(value)} ${format.units.weight}`
-      return TIMES.includes(field) ? format.resultTime(value) : format.number(value, value % 1 === 0 ? 0 : 1)
+      return TIMES.includes(field)
+        ? format.resultTime(value)
+        : format.number(value, value % 1 === 0 ? 0 : 1)
     },
     [format],
   )
 }
 
 /** "Entered by Martin Seidel, Today 16:20", "Corrected by …, measured 6:41.2" */
-export function useSourceWords(people: SessionScores['people']): (source: ScoreSource, field: ScoreField) => string {
+export function useSourceWords(
+  people: SessionScores['people'],
+): (source: ScoreSource, field: ScoreField) => string {
   const { t } = useTranslation('results')
   const format = useFormat()
   const write = useValueText()
   return useCallback(
     (source, field) => {
-      const name = people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
+      const name =
+        people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
       const at = format.within.dateTime(source.at)
       const measured = source.measured ?? null
-      return t(`sourceText.${source.kind}`, { name, at, value: measured === null ? '' : write(field, measured) })
+      return t(`sourceText.${source.kind}`, {
+        name,
+        at,
+        value: measured === null ? '' : write(field, measured),
+      })
     },
     [people, t, format, write],
   )
 }
 
-type Props = { text: string; source: ScoreSource | null | undefined; words: ReturnType<typeof useSourceWords>; field: ScoreField }
+type Props = {
+  text: string
+  source: ScoreSource | null | undefined
+  words: ReturnType<typeof useSourceWords>
+  field: ScoreField
+}
 
 /** A figure with its source; a value that a device measured has a mark. */
 export function SourcedValue({ text, source, words, field }: Props) {
@@ -43,7 +57,8 @@ export function SourcedValue({ text, source, words, field }: Props) {
   const told = words(source, field)
   return (
     <span title={told}>
-      {source.kind !== 'entered' && <SourceMark source={source.kind} iconOnly title={told} />} {text}
+      {source.kind !== 'entered' && <SourceMark source={source.kind} iconOnly title={told} />}{' '}
+      {text}
     </span>
   )
 }

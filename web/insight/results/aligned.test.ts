@@ -2,15 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { aligned, splitsAlong, type Sampled } from './aligned.ts'
 
 /** A sample a second at an even speed; the heart beats a stroke faster each second. */
-const recorded = (seconds: number, speed: number, { start = 0, finish = seconds } = {}): Sampled => {
+const recorded = (
+  seconds: number,
+  speed: number,
+  { start = 0, finish = seconds } = {},
+): Sampled => {
   const t = Array.from({ length: seconds + 1 }, (_, second) => second)
-  return { t, start, finish, channels: { distance: t.map((second) => second * speed), heart_rate: t.map((second) => 100 + second) } }
+  return {
+    t,
+    start,
+    finish,
+    channels: {
+      distance: t.map((second) => second * speed),
+      heart_rate: t.map((second) => 100 + second),
+    },
+  }
 }
-const near = (values: readonly (number | null)[] | undefined, index: number) => values?.[index] ?? Number.NaN
+const near = (values: readonly (number | null)[] | undefined, index: number) =>
+  values?.[index] ?? Number.NaN
 
 describe('two recordings', () => {
   test('by time begin with the piece and end with the longer one', () => {
-    const found = aligned([recorded(200, 5, { start: 20, finish: 120 })], [recorded(200, 4, { start: 60, finish: 140 })], 'time')
+    const found = aligned(
+      [recorded(200, 5, { start: 20, finish: 120 })],
+      [recorded(200, 4, { start: 60, finish: 140 })],
+      'time',
+    )
     expect(found?.at.at(-1)).toBe(100)
     expect(near(found?.first['heart_rate'], 0)).toBeCloseTo(120)
     expect(near(found?.second['heart_rate'], 0)).toBeCloseTo(160)
@@ -20,7 +37,11 @@ describe('two recordings', () => {
   })
 
   test('by distance stand where both were', () => {
-    const found = aligned([recorded(200, 5, { start: 20, finish: 120 })], [recorded(200, 4, { start: 60, finish: 185 })], 'distance')
+    const found = aligned(
+      [recorded(200, 5, { start: 20, finish: 120 })],
+      [recorded(200, 4, { start: 60, finish: 185 })],
+      'distance',
+    )
     expect(found?.at.at(-1)).toBe(500)
     // Half way: 50 s after the start of the one, 62.5 s after that of the other.
     expect(near(found?.first['heart_rate'], 200)).toBeCloseTo(170)
@@ -36,7 +57,12 @@ describe('two recordings', () => {
   })
 
   test('say nothing where a device said nothing for long', () => {
-    const one = { t: [0, 1, 50, 51], channels: { heart_rate: [100, null, 120, 121] }, start: 0, finish: 51 }
+    const one = {
+      t: [0, 1, 50, 51],
+      channels: { heart_rate: [100, null, 120, 121] },
+      start: 0,
+      finish: 51,
+    }
     const found = aligned([one], [one], 'time')
     const said = found?.first['heart_rate']?.map((value) => value !== null) ?? []
     expect(said.slice(1, 392).some(Boolean)).toBe(false)
@@ -56,18 +82,36 @@ describe('several recordings', () => {
   })
 
   test('leave out who has recorded no distance', () => {
-    const bare = { ...recorded(100, 5), channels: { heart_rate: recorded(100, 5).channels['heart_rate'] ?? [] } }
-    expect(near(aligned([recorded(100, 5), bare], [recorded(100, 5)], 'distance')?.first['heart_rate'], 400)).toBeCloseTo(200)
+    const bare = {
+      ...recorded(100, 5),
+      channels: { heart_rate: recorded(100, 5).channels['heart_rate'] ?? [] },
+    }
+    expect(
+      near(
+        aligned([recorded(100, 5), bare], [recorded(100, 5)], 'distance')?.first['heart_rate'],
+        400,
+      ),
+    ).toBeCloseTo(200)
     expect(aligned([bare], [recorded(100, 5)], 'distance')).toBeNull()
   })
 })
 
 test.each([
   ['even, without the rest', recorded(230, 5), 500, [100, 100]],
-  ['from the start of the stretch', recorded(300, 4, { start: 50, finish: 180 }), 250, [62.5, 62.5]],
+  [
+    'from the start of the stretch',
+    recorded(300, 4, { start: 50, finish: 180 }),
+    250,
+    [62.5, 62.5],
+  ],
   [
     'as far as nothing is missing',
-    { t: [0, 50, 100, 105, 110], channels: { distance: [0, null, 480, 505, 530] }, start: 0, finish: 110 },
+    {
+      t: [0, 50, 100, 105, 110],
+      channels: { distance: [0, null, 480, 505, 530] },
+      start: 0,
+      finish: 110,
+    },
     250,
     [],
   ],

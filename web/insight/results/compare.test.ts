@@ -8,7 +8,12 @@ const laid = (piece: number) => ({
   piece,
   planned_distance: 1000,
   planned_time: null,
-  parts: [1, 2].map((number) => ({ part: 'split' as const, number, planned_distance: 500, planned_time: null })),
+  parts: [1, 2].map((number) => ({
+    part: 'split' as const,
+    number,
+    planned_distance: 500,
+    planned_time: null,
+  })),
 })
 const time = (piece: number, seconds: number, split?: number) => ({
   piece,
@@ -18,9 +23,29 @@ const time = (piece: number, seconds: number, split?: number) => ({
   sources: {},
 })
 const result = (id: number, owner: object, scores: object[]) =>
-  ({ id, name: `Result ${id}`, user_id: null, crew_id: null, squad_id: null, alternative: false, sport_id: 1, scores, ...owner }) as Result
-const slow = result(1, { crew_id: 1 }, [time(1, 210), time(1, 106, 1), time(1, 104, 2), time(2, 209)])
-const quick = result(2, { squad_id: 6 }, [time(1, 190), time(1, 95, 1), time(1, 95, 2), time(2, 192)])
+  ({
+    id,
+    name: `Result ${id}`,
+    user_id: null,
+    crew_id: null,
+    squad_id: null,
+    alternative: false,
+    sport_id: 1,
+    scores,
+    ...owner,
+  }) as Result
+const slow = result(1, { crew_id: 1 }, [
+  time(1, 210),
+  time(1, 106, 1),
+  time(1, 104, 2),
+  time(2, 209),
+])
+const quick = result(2, { squad_id: 6 }, [
+  time(1, 190),
+  time(1, 95, 1),
+  time(1, 95, 2),
+  time(2, 192),
+])
 const recorded = (activity_id: number, user_id: number, rest: object = {}) =>
   ({
     activity_id,
@@ -61,7 +86,11 @@ describe('compared can be', () => {
   })
 
   test('the recordings of athletes, of boats of several, and of squads of whom several recorded', () => {
-    const [whole] = comparable({ ...session, results: [] }, [recorded(1, 7), recorded(2, 8), recorded(3, 9, { distance: 12_000 })])
+    const [whole] = comparable({ ...session, results: [] }, [
+      recorded(1, 7),
+      recorded(2, 8),
+      recorded(3, 9, { distance: 12_000 }),
+    ])
     expect(whole?.piece).toBe(0)
     expect(whole?.sides.map(({ key, name, recordings }) => [key, name, recordings])).toEqual([
       ['crew-1', 'M2-', [[1], [2]]],
@@ -77,22 +106,33 @@ describe('compared can be', () => {
     ['one with two files', [recorded(1, 5), recorded(2, 5)]],
     ['one that is closed to the viewer', [recorded(1, 5), recorded(2, 9, { seen: false })]],
     ['another sport', [recorded(1, 5), recorded(2, 9, { sport_id: 3 })]],
-  ])('not %s', (_, recordings) => expect(comparable({ ...session, results: [] }, recordings)).toEqual([]))
+  ])('not %s', (_, recordings) =>
+    expect(comparable({ ...session, results: [] }, recordings)).toEqual([]),
+  )
 
   test('of an outing the recording that counts, be it the shorter', () => {
-    const devices = [recorded(1, 5), recorded(2, 5, { distance: 11_000, outing: 1 }), recorded(3, 4)]
+    const devices = [
+      recorded(1, 5),
+      recorded(2, 5, { distance: 11_000, outing: 1 }),
+      recorded(3, 4),
+    ]
     const [whole] = comparable({ ...session, results: [] }, devices)
     expect(whole?.sides.map(({ recordings }) => recordings)).toEqual([[[1]], [[3]]])
   })
 
   test('of one with two outings the longer', () => {
-    const [whole] = comparable({ ...session, results: [] }, [recorded(1, 5), recorded(2, 5, { distance: 11_000 }), recorded(3, 4)])
+    const [whole] = comparable({ ...session, results: [] }, [
+      recorded(1, 5),
+      recorded(2, 5, { distance: 11_000 }),
+      recorded(3, 4),
+    ])
     expect(whole?.sides.map(({ recordings }) => recordings)).toEqual([[[2]], [[3]]])
   })
 })
 
 test('a comparison goes by splits, and by the whole where there are none', () => {
-  const gaps = (piece: number) => gapsOf(splitsOf(session, quick, piece), splitsOf(session, slow, piece))
+  const gaps = (piece: number) =>
+    gapsOf(splitsOf(session, quick, piece), splitsOf(session, slow, piece))
   expect(gaps(1).map(({ distance, gap_s }) => [distance, gap_s])).toEqual([
     [500, 11],
     [1000, 20],

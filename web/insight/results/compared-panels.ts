@@ -13,12 +13,24 @@ type Look = {
   format: Format
 }
 
-/** One panel for each channel both have recorded, with two lines that keep their colours throughout. */
-export function comparedPanels({ first, second }: Aligned, { names, colours, scale, words, format }: Look): Panel[] {
+/**
+ * One panel for each channel both have recorded, with two lines that keep their colours throughout.
+ */
+export function comparedPanels(
+  { first, second }: Aligned,
+  { names, colours, scale, words, format }: Look,
+): Panel[] {
   const others = curvePanels(second, scale, words, format)
   return curvePanels(first, scale, words, format).flatMap((panel) => {
     const other = others.find(({ key }) => key === panel.key)
     if (!other) return []
-    return [{ ...panel, who: names[0], colour: colours[0], beside: { who: names[1], colour: colours[1], values: other.values } }]
+    return [
+      {
+        ...panel,
+        who: names[0],
+        colour: colours[0],
+        beside: { who: names[1], colour: colours[1], values: other.values },
+      },
+    ]
   })
 }

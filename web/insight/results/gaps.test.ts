@@ -4,7 +4,13 @@ import type { Sampled } from './aligned.ts'
 import type { Side } from './compare.ts'
 import { gapsBetween } from './gaps.ts'
 
-const SIDE: Side = { key: 'athlete-1', kind: 'athlete', name: 'Anna', result: null, recordings: [[1]] }
+const SIDE: Side = {
+  key: 'athlete-1',
+  kind: 'athlete',
+  name: 'Anna',
+  result: null,
+  recordings: [[1]],
+}
 const scores = { pieces: [], results: [] } as unknown as SessionScores
 const recorded = (seconds: number, distance: (second: number) => number): Sampled => {
   const t = Array.from({ length: seconds + 1 }, (_, second) => second)
@@ -33,5 +39,7 @@ test('metres behind are those still to go when the other was there, also over a 
   expect(gaps([rested], [even(4)]).at(-1)).toEqual([1250, -57, -287])
 })
 
-test('there are no more rows than one reads', () => expect(gaps([even(5, 2000)], [even(5, 2000)])).toHaveLength(10))
-test('there are none beside a mean of several', () => expect(gaps([even(5), even(4)], [even(4)])).toEqual([]))
+test('there are no more rows than one reads', () =>
+  expect(gaps([even(5, 2000)], [even(5, 2000)])).toHaveLength(10))
+test('there are none beside a mean of several', () =>
+  expect(gaps([even(5), even(4)], [even(4)])).toEqual([]))

@@ -12,23 +12,33 @@ const MOST_ROWS = 12
 
 type Recorded = readonly Sampled[] | undefined
 
-/** How far the second is behind by what was entered; in recordings by even splits, unless one of the two is the mean of several. */
+/**
+ * How far the second is behind by what was entered; in recordings by even splits, unless one of the
+ * two is the mean of several.
+ */
 export function gapsBetween(
   scores: SessionScores,
   piece: number,
   [first, second]: readonly [Side, Side],
   [one = [], other = []]: readonly [Recorded, Recorded],
 ): Gap[] {
-  if (first.result && second.result) return gapsOf(splitsOf(scores, first.result, piece), splitsOf(scores, second.result, piece))
+  if (first.result && second.result)
+    return gapsOf(splitsOf(scores, first.result, piece), splitsOf(scores, second.result, piece))
   const [[leader, ...more], [rival, ...others]] = [one, other]
   if (!leader || !rival || more.length > 0 || others.length > 0) return []
-  const found = LENGTHS.map((length) => gapsOf(splitsAlong(leader, length), splitsAlong(rival, length)))
+  const found = LENGTHS.map((length) =>
+    gapsOf(splitsAlong(leader, length), splitsAlong(rival, length)),
+  )
   const gaps = found.find(({ length }) => length <= MOST_ROWS) ?? []
   return gaps.map((gap) => ({ ...gap, gap_m: metresBehind(gap, leader, rival) }))
 }
 
 /** How far the one behind still had to go when the other was there. */
-function metresBehind({ distance, first_time, gap_s }: Gap, first: Sampled, second: Sampled): number {
+function metresBehind(
+  { distance, first_time, gap_s }: Gap,
+  first: Sampled,
+  second: Sampled,
+): number {
   return gap_s >= 0
     ? distance - (distanceAfter(second, first_time) ?? distance)
     : (distanceAfter(first, first_time + gap_s) ?? distance) - distance

@@ -72,7 +72,9 @@ describe('lines', () => {
   test('of the session rank totals by prognostic, with recordings beside them', () => {
     const { lines, rankedBy, laps } = resultLines(scores, [activity], null)
     expect([rankedBy, laps]).toEqual(['prognostic', 2])
-    expect(lines.map(({ name, place, source, time: total }) => [name, place, source, total])).toEqual([
+    expect(
+      lines.map(({ name, place, source, time: total }) => [name, place, source, total]),
+    ).toEqual([
       ['Reuss', 1, 'entered', 382],
       ['Aare', 2, 'corrected', 419],
       ['Anna', null, 'recorded', 3600],
@@ -84,9 +86,14 @@ describe('lines', () => {
     const watch = { ...activity, activity_id: 10, heart_rate_avg: 151, power_avg: 220 }
     const boat = { ...activity, heart_rate_avg: null, power_avg: null }
     const { lines } = resultLines({ ...scores, results: [] }, [watch, boat], null)
-    expect(lines.map(({ key, name, place, beside }) => [key, name, place, beside.map((one) => one.activity_id)])).toEqual([
-      ['activity-9', 'Anna', 1, [10]],
-    ])
+    expect(
+      lines.map(({ key, name, place, beside }) => [
+        key,
+        name,
+        place,
+        beside.map((one) => one.activity_id),
+      ]),
+    ).toEqual([['activity-9', 'Anna', 1, [10]]])
     expect(lines[0]).toMatchObject({ heart_rate: 151, power: 220, distance: 12_000 })
   })
 
@@ -95,15 +102,32 @@ describe('lines', () => {
       3,
       'Anna',
       1,
-      [...men.slice(0, 1), { ...time(1, 95, 1), sources: { time: { kind: 'entered', by: 4, at: '2026-03-02T09:00:00Z' } } }],
+      [
+        ...men.slice(0, 1),
+        {
+          ...time(1, 95, 1),
+          sources: { time: { kind: 'entered', by: 4, at: '2026-03-02T09:00:00Z' } },
+        },
+      ],
       {
         crew_id: null,
         user_id: 77,
       },
     )
-    const { lines } = resultLines({ ...scores, squads: [], results: [anna] }, [{ ...activity, user_id: 77 }], null)
+    const { lines } = resultLines(
+      { ...scores, squads: [], results: [anna] },
+      [{ ...activity, user_id: 77 }],
+      null,
+    )
     expect(lines).toMatchObject([
-      { key: 'result-3', source: 'entered', time: 190, heart_rate: 150, activity: { activity_id: 9 }, place: 1 },
+      {
+        key: 'result-3',
+        source: 'entered',
+        time: 190,
+        heart_rate: 150,
+        activity: { activity_id: 9 },
+        place: 1,
+      },
     ])
     expect([...(lines[0]?.lent ?? [])]).toEqual(['heart_rate'])
     expect(lines[0]?.sources.time).toMatchObject({ by: 4 })
@@ -111,8 +135,15 @@ describe('lines', () => {
 
   test('name the boat where somebody brought in what it recorded', () => {
     const boat = { ...activity, aboard: false, crew_id: 1, user_id: 77 }
-    const named = { ...scores, results: [], crews: scores.crews.map((crew) => ({ ...crew, name: crew.crew_id === 1 ? 'Limmat' : '' })) }
-    expect(resultLines(named, [boat], null).lines.at(-1)).toMatchObject({ name: 'Limmat', detail: 'M4-' })
+    const named = {
+      ...scores,
+      results: [],
+      crews: scores.crews.map((crew) => ({ ...crew, name: crew.crew_id === 1 ? 'Limmat' : '' })),
+    }
+    expect(resultLines(named, [boat], null).lines.at(-1)).toMatchObject({
+      name: 'Limmat',
+      detail: 'M4-',
+    })
   })
 
   test('of a piece hold its splits and no recordings', () => {
@@ -124,7 +155,11 @@ describe('lines', () => {
   })
 
   test('of recordings alone rank by prognostic where everybody sits in a boat that has a gold medal time, other sports apart', () => {
-    const bare = { ...scores, results: [], crews: scores.crews.map((crew, index) => ({ ...crew, user_ids: [index + 1] })) }
+    const bare = {
+      ...scores,
+      results: [],
+      crews: scores.crews.map((crew, index) => ({ ...crew, user_ids: [index + 1] })),
+    }
     const [one, two] = [1, 2].map((user_id) => ({
       ...activity,
       activity_id: user_id,
@@ -134,7 +169,14 @@ describe('lines', () => {
       crew_id: null,
     }))
     if (!one || !two) throw new Error('two recordings are there')
-    const bike = { ...activity, activity_id: 3, outing: 3, user_id: 3, full_name: 'Cyclist', sport_id: 3 }
+    const bike = {
+      ...activity,
+      activity_id: 3,
+      outing: 3,
+      user_id: 3,
+      full_name: 'Cyclist',
+      sport_id: 3,
+    }
     const { lines, rankedBy } = resultLines(bare, [one, two, bike], null)
     expect(rankedBy).toBe('prognostic')
     expect(lines.map(({ name, detail, place }) => [name, detail, place])).toEqual([
@@ -142,12 +184,17 @@ describe('lines', () => {
       ['Rower 2', 'W4x', 1],
       ['Cyclist', '', null],
     ])
-    expect(resultLines({ ...bare, crews: [] }, [one, two], null)).toMatchObject({ rankedBy: 'speed', lines: [{ place: 1 }, { place: 1 }] })
+    expect(resultLines({ ...bare, crews: [] }, [one, two], null)).toMatchObject({
+      rankedBy: 'speed',
+      lines: [{ place: 1 }, { place: 1 }],
+    })
   })
 
   test('have no place where others are hidden, of the session or of a piece', () => {
     for (const piece of [null, 1])
-      expect(resultLines({ ...scores, ranked: 'none' }, [], piece).lines.map(({ place }) => place)).toEqual([null, null])
+      expect(
+        resultLines({ ...scores, ranked: 'none' }, [], piece).lines.map(({ place }) => place),
+      ).toEqual([null, null])
   })
 
   test('with fewer pieces than others have no place', () => {

@@ -1,16 +1,33 @@
 import type { SessionResult } from '#contract/insight/results.ts'
 import type { Result, ScoreSource, SessionScores } from '#contract/insight/scores.ts'
 import type { ScoreField } from '#domain/constants/scores.ts'
-import { clashIn, type LentFigures, type LineFigures, type TimeClash } from '#domain/training/line-figures.ts'
-import { contextOf, crewOf, hasValues, piecesOf, rankResults, resultFigures } from '#domain/training/result-figures.ts'
+import {
+  clashIn,
+  type LentFigures,
+  type LineFigures,
+  type TimeClash,
+} from '#domain/training/line-figures.ts'
+import {
+  contextOf,
+  crewOf,
+  hasValues,
+  piecesOf,
+  rankResults,
+  resultFigures,
+} from '#domain/training/result-figures.ts'
 import type { RankedBy } from '#domain/training/score-figures.ts'
 import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
 import { sessionLines, type SessionLine } from '#domain/training/session-lines.ts'
 
-/** Where the time of a line comes from: a file's own total, or a value entered, measured or corrected. */
+/**
+ * Where the time of a line comes from: a file's own total, or a value entered, measured or
+ * corrected.
+ */
 export type LineSource = 'recorded' | 'entered' | 'measured' | 'corrected'
 
-/** A line of the table: what was entered for somebody, recorded by a device, or both of one outing. */
+/**
+ * A line of the table: what was entered for somebody, recorded by a device, or both of one outing.
+ */
 export type ResultLine = LineFigures & {
   key: string
   name: string
@@ -48,10 +65,19 @@ export const scoredPieces = ({ pieces, results }: SessionScores): Pieces =>
  * Returns everything of one piece, or of the session if `piece` is null. Recordings complete what
  * was entered or are listed beside it.
  */
-export function resultLines(scores: SessionScores, activities: readonly SessionResult[], piece: number | null): ResultLines {
+export function resultLines(
+  scores: SessionScores,
+  activities: readonly SessionResult[],
+  piece: number | null,
+): ResultLines {
   const { by, lines } = piece === null ? wholeLines(scores, activities) : pieceLines(scores, piece)
   const planned = piece === null ? scores.pieces.filter((one) => one.planned).length : Infinity
-  return { lines, rankedBy: by, laps: Math.max(0, ...lines.map((line) => line.laps.length)), planned }
+  return {
+    lines,
+    rankedBy: by,
+    laps: Math.max(0, ...lines.map((line) => line.laps.length)),
+    planned,
+  }
 }
 
 type Ranked = { by: RankedBy; lines: ResultLine[] }
@@ -62,7 +88,18 @@ function wholeLines(scores: SessionScores, activities: readonly SessionResult[])
 }
 
 function wholeLine(scores: SessionScores, line: SessionLine<Result, SessionResult>): ResultLine {
-  const { name, class: detail, sport_id, alternative, result, outing, figures, lent, clash, place } = line
+  const {
+    name,
+    class: detail,
+    sport_id,
+    alternative,
+    result,
+    outing,
+    figures,
+    lent,
+    clash,
+    place,
+  } = line
   return {
     ...figures,
     name,
@@ -118,10 +155,13 @@ const NOTHING_LENT: LentFigures = new Set()
 function lapsOf(plan: SessionScores, result: Result, piece: number | null): (number | null)[] {
   const { scores } = result
   const [pieces, context] = [piecesOf(plan, result), contextOf(plan, result)]
-  if (piece === null) return pieces.map((one) => pieceFigures(scores, one.piece, pieces, context).time)
+  if (piece === null)
+    return pieces.map((one) => pieceFigures(scores, one.piece, pieces, context).time)
   const laid = pieces.find((one) => one.piece === piece)
   return (laid?.parts ?? []).map(({ part, number }) => {
-    const score = scores.find((one) => one.piece === piece && one.part === part && one.number === number)
+    const score = scores.find(
+      (one) => one.piece === piece && one.part === part && one.number === number,
+    )
     return score ? figuresAt(scores, score, laid, context).time : null
   })
 }
@@ -129,10 +169,13 @@ function lapsOf(plan: SessionScores, result: Result, piece: number | null): (num
 /** A correction takes precedence, then what a person entered, then what the device recorded. */
 const BY_WEIGHT = ['corrected', 'entered', 'measured'] as const
 
-const rowsOf = ({ scores }: Result, piece: number | null) => scores.filter((score) => piece === null || score.piece === piece)
+const rowsOf = ({ scores }: Result, piece: number | null) =>
+  scores.filter((score) => piece === null || score.piece === piece)
 
 function sourceOf(result: Result, piece: number | null): LineSource {
-  const kinds = new Set(rowsOf(result, piece).flatMap(({ sources }) => Object.values(sources).map(({ kind }) => kind)))
+  const kinds = new Set(
+    rowsOf(result, piece).flatMap(({ sources }) => Object.values(sources).map(({ kind }) => kind)),
+  )
   return BY_WEIGHT.find((kind) => kinds.has(kind)) ?? 'entered'
 }
 
@@ -144,7 +187,11 @@ function sourcesOf(result: Result, piece: number | null): ResultLine['sources'] 
     [...fields].flatMap(([field, entries]) => {
       const [shown] = entries
         .map(([, source]) => source)
-        .toSorted((one, other) => BY_WEIGHT.indexOf(one.kind) - BY_WEIGHT.indexOf(other.kind) || other.at.localeCompare(one.at))
+        .toSorted(
+          (one, other) =>
+            BY_WEIGHT.indexOf(one.kind) - BY_WEIGHT.indexOf(other.kind) ||
+            other.at.localeCompare(one.at),
+        )
       return shown ? [[field, shown]] : []
     }),
   )

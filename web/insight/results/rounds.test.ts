@@ -29,7 +29,13 @@ test('a split knows how far it ends from the start', () => {
 test.each([
   ['measured', { start: 60, time: 100, distance: 500, rest: false }, { until_time: 160, speed: 5 }],
   ['at rest', { start: 0, time: 60, distance: 0, rest: true }, { until_time: 60, speed: null }],
-  ['without a time', { start: 0, time: null, distance: 500, rest: false }, { until_time: null, speed: null }],
+  [
+    'without a time',
+    { start: 0, time: null, distance: 500, rest: false },
+    { until_time: null, speed: null },
+  ],
 ])('a lap %s', (_name, lap, expected) => {
-  expect(roundsOfLaps([{ ...lap, heart_rate_avg: null, stroke_rate_avg: null }])).toMatchObject([{ ...expected, rest: lap.rest }])
+  expect(roundsOfLaps([{ ...lap, heart_rate_avg: null, stroke_rate_avg: null }])).toMatchObject([
+    { ...expected, rest: lap.rest },
+  ])
 })

@@ -8,7 +8,10 @@ type Lap = Reply<typeof activityDetail>['data']['laps'][number]
 export type Round = {
   number: number
   distance: number | null
-  /** Metres and seconds from the start of the recording to the end of the round; null where they are not known. */
+  /**
+   * Metres and seconds from the start of the recording to the end of the round; null where they are
+   * not known.
+   */
   until_distance: number | null
   until_time: number | null
   time: number | null

@@ -7,10 +7,14 @@ import type { SessionResult } from '#contract/insight/results.ts'
  */
 export function useDeviceWords() {
   const { t } = useTranslation('results')
-  const nameOf = useCallback(({ device }: Pick<SessionResult, 'device'>) => device || t('outing.closed'), [t])
+  const nameOf = useCallback(
+    ({ device }: Pick<SessionResult, 'device'>) => device || t('outing.closed'),
+    [t],
+  )
   return {
     nameOf,
     /** Names the other devices of an outing; nothing if there are none. */
-    beside: (others: readonly SessionResult[]) => (others.length > 0 ? t('outing.beside', { devices: others.map(nameOf).join(', ') }) : ''),
+    beside: (others: readonly SessionResult[]) =>
+      others.length > 0 ? t('outing.beside', { devices: others.map(nameOf).join(', ') }) : '',
   }
 }

@@ -18,9 +18,15 @@ const NONE: Side['recordings'] = []
  * the whole session: several recordings of a squad, otherwise one that represents all in the boat.
  * It is undefined while that is not known.
  */
-export function useRecordings({ kind, recordings }: Side, piece: number): readonly Sampled[] | undefined {
+export function useRecordings(
+  { kind, recordings }: Side,
+  piece: number,
+): readonly Sampled[] | undefined {
   const stretches = useStretches(recordings, piece)
-  const shown = useMemo(() => (kind === 'squad' ? stretches : stretches?.slice(0, 1)), [kind, stretches])
+  const shown = useMemo(
+    () => (kind === 'squad' ? stretches : stretches?.slice(0, 1)),
+    [kind, stretches],
+  )
   const combine = useCallback(
     (results: UseQueryResult<Reply<typeof activityChannels>>[]) =>
       results.some(({ isPending }) => isPending)
@@ -31,11 +37,17 @@ export function useRecordings({ kind, recordings }: Side, piece: number): readon
           }),
     [shown],
   )
-  const sampled = useQueries({ queries: (shown ?? []).map(({ activity_id }) => channelsQuery(activity_id)), combine })
+  const sampled = useQueries({
+    queries: (shown ?? []).map(({ activity_id }) => channelsQuery(activity_id)),
+    combine,
+  })
   return shown && sampled
 }
 
-const sampledOf = ({ t, channels }: Reply<typeof activityChannels>['data'], { start, finish }: Stretch): Sampled => ({
+const sampledOf = (
+  { t, channels }: Reply<typeof activityChannels>['data'],
+  { start, finish }: Stretch,
+): Sampled => ({
   t,
   channels,
   start: Math.max(start, t[0] ?? 0),
@@ -43,7 +55,10 @@ const sampledOf = ({ t, channels }: Reply<typeof activityChannels>['data'], { st
 })
 
 /** Where in which recording the piece is, once an outing. */
-function useStretches(recordings: Side['recordings'], piece: number): readonly Stretch[] | undefined {
+function useStretches(
+  recordings: Side['recordings'],
+  piece: number,
+): readonly Stretch[] | undefined {
   const viewer = useViewer()
   const whole = piece === WHOLE_SESSION
   const asked = whole || !can(activityEfforts.access, viewer) ? NONE : recordings
@@ -60,14 +75,25 @@ function useStretches(recordings: Side['recordings'], piece: number): readonly S
   )
   const marked = useQueries({ queries: asked.flat().map(effortsQuery), combine })
   return useMemo(
-    () => (whole ? recordings.flatMap(([id]) => (id === undefined ? [] : [{ activity_id: id, start: 0, finish: Infinity }])) : marked),
+    () =>
+      whole
+        ? recordings.flatMap(([id]) =>
+            id === undefined ? [] : [{ activity_id: id, start: 0, finish: Infinity }],
+          )
+        : marked,
     [whole, recordings, marked],
   )
 }
 
 /** Returns, for each outing, what its first recording with the piece marked says. */
-const stretchesIn = (efforts: readonly Effort[], outings: Side['recordings'], piece: number): Stretch[] =>
+const stretchesIn = (
+  efforts: readonly Effort[],
+  outings: Side['recordings'],
+  piece: number,
+): Stretch[] =>
   outings.flatMap((ids) => {
-    const marked = ids.map((id) => efforts.filter((effort) => effort.activity_id === id && effort.piece === piece))
+    const marked = ids.map((id) =>
+      efforts.filter((effort) => effort.activity_id === id && effort.piece === piece),
+    )
     return marked.find((ones) => ones.length > 0) ?? []
   })

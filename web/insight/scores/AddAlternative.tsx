@@ -17,7 +17,9 @@ export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: Pr
   const first = people.find(({ did_alternative }) => did_alternative) ?? people[0]
   const [who, setWho] = useState(first ? String(first.user_id) : null)
   const [sport, setSport] = useState<string>(String(SPORT.run))
-  const sports = SPORTS.filter(({ id }) => takesScores(id) && (user_actions.all || !isRowingOrPaddling(id)))
+  const sports = SPORTS.filter(
+    ({ id }) => takesScores(id) && (user_actions.all || !isRowingOrPaddling(id)),
+  )
   return (
     <Group gap="sm" align="flex-end">
       <Select
@@ -36,7 +38,11 @@ export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: Pr
         onChange={(next) => setSport(next ?? sport)}
         data={sports.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
       />
-      <Button variant="default" disabled={who === null} onClick={() => onAdd(Number(who), Number(sport))}>
+      <Button
+        variant="default"
+        disabled={who === null}
+        onClick={() => onAdd(Number(who), Number(sport))}
+      >
         {t('alternative.add')}
       </Button>
     </Group>

@@ -45,8 +45,16 @@ export function AddResultsPage() {
     </Button>
   )
   if (session.kind === 'event' || !takesScores(data.data.sport_id))
-    return <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} action={back} />
-  if (!all && !own && !alternative) return <PageState state="unauthorized" part text={t('notYours')} action={back} />
+    return (
+      <PageState
+        state="empty"
+        title={t('notTaken.title')}
+        text={t('notTaken.text')}
+        action={back}
+      />
+    )
+  if (!all && !own && !alternative)
+    return <PageState state="unauthorized" part text={t('notYours')} action={back} />
   if (!ready && !alternative) return <NotReady scores={data.data} />
   return <Entry scores={data.data} />
 }
@@ -73,7 +81,8 @@ function NotReady({ scores }: { scores: SessionScores }) {
 }
 
 const NO_PIECES: SessionScores['pieces'] = []
-const orderOf = (tab: Tab, pieces: number): Order => (tab === 'athlete' && pieces <= 3 ? 'wide' : 'person')
+const orderOf = (tab: Tab, pieces: number): Order =>
+  tab === 'athlete' && pieces <= 3 ? 'wide' : 'person'
 
 function Entry({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('scores')
@@ -96,8 +105,12 @@ function Entry({ scores }: { scores: SessionScores }) {
   const tab = tabs.find((one) => one === choice.tab) ?? tabs[0] ?? 'athlete'
   const owners = ownersOf(tab, scores, user_id, sports)
   const fields = fieldsOf(owners)
-  const chosen = choice.fields.filter((field) => fields.piece.includes(field) || fields.part.includes(field))
-  const usual = [...new Set([...fields.piece, ...fields.part])].filter((field) => fields.usual.includes(field) || entered.has(field))
+  const chosen = choice.fields.filter(
+    (field) => fields.piece.includes(field) || fields.part.includes(field),
+  )
+  const usual = [...new Set([...fields.piece, ...fields.part])].filter(
+    (field) => fields.usual.includes(field) || entered.has(field),
+  )
   const shown = chosen.length > 0 ? chosen : usual
   const pieces = tab === 'alternative' ? NO_PIECES : scores.pieces
   const order = phone ? 'person' : (choice.order ?? orderOf(tab, pieces.length))
@@ -112,7 +125,12 @@ function Entry({ scores }: { scores: SessionScores }) {
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
         <Title order={2}>{t('enter')}</Title>
-        <Button component={Link} to={paths.sessionResults(session.id)} variant="subtle" leftSection={<IconArrowLeft size={18} />}>
+        <Button
+          component={Link}
+          to={paths.sessionResults(session.id)}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} />}
+        >
           {t('toResults')}
         </Button>
       </Group>
@@ -127,17 +145,27 @@ function Entry({ scores }: { scores: SessionScores }) {
           </Tabs.List>
         </Tabs>
       )}
-      {tab === 'alternative' && <AddAlternative scores={scores} onAdd={(id, sport) => setSports(new Map(sports).set(id, sport))} />}
+      {tab === 'alternative' && (
+        <AddAlternative
+          scores={scores}
+          onAdd={(id, sport) => setSports(new Map(sports).set(id, sport))}
+        />
+      )}
       {owners.length === 0 ? (
         <Text c="dimmed">{t(`nobody.${tab}`)}</Text>
       ) : (
         <>
           <Filters set={0}>
-            <SheetChoices {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }} choice={{ ...choice, owner }} />
+            <SheetChoices
+              {...{ owners, pieces, fields: inAny, shown, splits, order, phone, words }}
+              choice={{ ...choice, owner }}
+            />
           </Filters>
           <EntryBar desk={desk} />
           {desk.leftOut && <LeftOutNote leftOut={desk.leftOut} onClose={desk.putAway} />}
-          {desk.skipped.length > 0 && <SkippedNote skipped={desk.skipped} words={words} onClose={desk.putSkippedAway} />}
+          {desk.skipped.length > 0 && (
+            <SkippedNote skipped={desk.skipped} words={words} onClose={desk.putSkippedAway} />
+          )}
           <Clashes desk={desk} writing={writing} words={words} />
           <Stranded desk={desk} words={words} />
           {phone ? <PhoneEntry {...sheet} /> : <ScoreSheet {...sheet} />}
@@ -147,13 +175,27 @@ function Entry({ scores }: { scores: SessionScores }) {
   )
 }
 
-/** Boats and squads are for who may enter everybody's; an alternative is for who may enter one at all. */
-function tabsOf({ sport_id, crews, squads, alternative_results, athletes, user_actions: { all, own, ready } }: SessionScores): Tab[] {
+/**
+ * Boats and squads are for who may enter everybody's; an alternative is for who may enter one at
+ * all.
+ */
+function tabsOf({
+  sport_id,
+  crews,
+  squads,
+  alternative_results,
+  athletes,
+  user_actions: { all, own, ready },
+}: SessionScores): Tab[] {
   const planned = ready && (all || own)
   return [
     ...(planned ? (['athlete'] as const) : []),
-    ...(planned && all && (crews.length > 0 || isRowingOrPaddling(sport_id)) ? (['crew'] as const) : []),
+    ...(planned && all && (crews.length > 0 || isRowingOrPaddling(sport_id))
+      ? (['crew'] as const)
+      : []),
     ...(planned && all && squads.length > 0 ? (['squad'] as const) : []),
-    ...(alternative_results || athletes.some(({ did_alternative }) => did_alternative) ? (['alternative'] as const) : []),
+    ...(alternative_results || athletes.some(({ did_alternative }) => did_alternative)
+      ? (['alternative'] as const)
+      : []),
   ]
 }

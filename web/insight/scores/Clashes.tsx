@@ -7,7 +7,15 @@ import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'
 
 /** Two values for one cell: the person decides, nothing is overwritten unasked. */
-export function Clashes({ desk, writing, words }: { desk: EntryDesk; writing: Writing; words: Words }) {
+export function Clashes({
+  desk,
+  writing,
+  words,
+}: {
+  desk: EntryDesk
+  writing: Writing
+  words: Words
+}) {
   const { t } = useTranslation('scores')
   if (desk.clashes.length === 0) return null
   function settle(clash: Clash, whose: 'mine' | 'theirs') {

@@ -29,7 +29,12 @@ export function EnterResults({ sessionId }: { sessionId: number }) {
   const by = all && isRowingOrPaddling(sport_id) && crews.length > 0 ? 'crew' : undefined
   return (
     <Group>
-      <Button variant="light" component={Link} to={paths.addResults(sessionId, { by })} leftSection={<IconTablePlus size={18} />}>
+      <Button
+        variant="light"
+        component={Link}
+        to={paths.addResults(sessionId, { by })}
+        leftSection={<IconTablePlus size={18} />}
+      >
         {t('enter')}
       </Button>
     </Group>

@@ -13,7 +13,11 @@ export function EntryBar({ desk }: { desk: EntryDesk }) {
   return (
     <Group gap="sm" justify="space-between">
       <Group gap="xs">
-        <UndoButtons words={{ undo: t('undo'), redo: t('redo') }} undo={desk.undo} redo={desk.redo} />
+        <UndoButtons
+          words={{ undo: t('undo'), redo: t('redo') }}
+          undo={desk.undo}
+          redo={desk.redo}
+        />
         <div role="status">
           <StoreMark state={desk.state} />
         </div>
@@ -23,7 +27,11 @@ export function EntryBar({ desk }: { desk: EntryDesk }) {
           </Button>
         )}
       </Group>
-      <Text size="sm" c={desk.trouble === null ? 'dimmed' : 'red'} role={desk.trouble === null ? undefined : 'alert'}>
+      <Text
+        size="sm"
+        c={desk.trouble === null ? 'dimmed' : 'red'}
+        role={desk.trouble === null ? undefined : 'alert'}
+      >
         {desk.trouble ?? (phone ? '' : t('keys'))}
       </Text>
     </Group>

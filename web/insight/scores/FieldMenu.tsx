@@ -4,13 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { EntryField } from './read-cell.ts'
 import type { Words } from './use-words.ts'
 
-type Props = { words: Words; fields: readonly EntryField[]; shown: readonly EntryField[]; onChange: (fields: EntryField[]) => void }
+type Props = {
+  words: Words
+  fields: readonly EntryField[]
+  shown: readonly EntryField[]
+  onChange: (fields: EntryField[]) => void
+}
 
 /** Which values there are columns for; at least one. */
 export function FieldMenu({ words, fields, shown, onChange }: Props) {
   const { t } = useTranslation('scores')
   const toggle = (field: EntryField) => {
-    const next = fields.filter((one) => (one === field ? !shown.includes(one) : shown.includes(one)))
+    const next = fields.filter((one) =>
+      one === field ? !shown.includes(one) : shown.includes(one),
+    )
     if (next.length > 0) onChange(next)
   }
   return (
@@ -23,7 +30,12 @@ export function FieldMenu({ words, fields, shown, onChange }: Props) {
       <Popover.Dropdown mah={420} style={{ overflow: 'auto' }}>
         <Stack gap="xs">
           {fields.map((field) => (
-            <Checkbox key={field} label={words.field(field)} checked={shown.includes(field)} onChange={() => toggle(field)} />
+            <Checkbox
+              key={field}
+              label={words.field(field)}
+              checked={shown.includes(field)}
+              onChange={() => toggle(field)}
+            />
           ))}
         </Stack>
       </Popover.Dropdown>

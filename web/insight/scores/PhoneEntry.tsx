@@ -23,7 +23,10 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
   const row = rows[y]
   // The keys of a phone go through the fields of this card.
   const actions = useCellActions({ pieces, rows: row ? [row] : [], columns, desk }, host)
-  const below = useMemo<CellActions>(() => ({ ...actions, move: (line, column) => actions.move(line, column, 'right') }), [actions])
+  const below = useMemo<CellActions>(
+    () => ({ ...actions, move: (line, column) => actions.move(line, column, 'right') }),
+    [actions],
+  )
   const go = (step: number) => {
     const next = rows[y + step]
     if (next) change({ line: next.key })
@@ -32,7 +35,13 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap">
-        <ActionIcon size={44} variant="default" aria-label={t('previous')} disabled={y === 0} onClick={() => go(-1)}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('previous')}
+          disabled={y === 0}
+          onClick={() => go(-1)}
+        >
           <IconChevronLeft />
         </ActionIcon>
         <Stack gap={0} align="center">
@@ -40,10 +49,22 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
             {row.owner.name}
           </Title>
           <Text size="sm" c="dimmed" className="ui-tabular">
-            {[row.owner.detail, row.piece === null ? '' : words.piece(row.piece), `${y + 1}/${rows.length}`].filter(Boolean).join(' · ')}
+            {[
+              row.owner.detail,
+              row.piece === null ? '' : words.piece(row.piece),
+              `${y + 1}/${rows.length}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Stack>
-        <ActionIcon size={44} variant="default" aria-label={t('next')} disabled={y === rows.length - 1} onClick={() => go(1)}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('next')}
+          disabled={y === rows.length - 1}
+          onClick={() => go(1)}
+        >
           <IconChevronRight />
         </ActionIcon>
       </Group>
@@ -53,7 +74,8 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
           if (kind === 'none') return null
           const head = [words.part(column), words.field(column.field)].filter(Boolean).join(' · ')
           const unit = words.unit(column.field)
-          if (kind === 'closed') return <Text key={column.key} c="dimmed">{`${head}: ${t('closedShort')}`}</Text>
+          if (kind === 'closed')
+            return <Text key={column.key} c="dimmed">{`${head}: ${t('closedShort')}`}</Text>
           return (
             <label key={column.key}>
               <span>

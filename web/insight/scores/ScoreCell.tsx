@@ -36,7 +36,10 @@ export type CellActions = {
   redo: () => void
 }
 
-/** The keys of a spreadsheet: typing overwrites, Enter goes down, arrows move where the caret cannot, Escape takes the typing back. */
+/**
+ * The keys of a spreadsheet: typing overwrites, Enter goes down, arrows move where the caret
+ * cannot, Escape takes the typing back.
+ */
 export const ScoreCell = memo(function ScoreCell({
   row,
   column,
@@ -54,7 +57,10 @@ export const ScoreCell = memo(function ScoreCell({
   const [open, setOpen] = useState(false)
   const hint = useId()
   const typing = draft !== null
-  useEffect(() => (typing ? () => actions.type(row, column, null) : undefined), [typing, actions, row, column])
+  useEffect(
+    () => (typing ? () => actions.type(row, column, null) : undefined),
+    [typing, actions, row, column],
+  )
   const choosing = steps !== undefined && open && fault === null
   const commit = () => {
     if (draft !== null) actions.commit(row, column, draft)
@@ -133,7 +139,14 @@ export const ScoreCell = memo(function ScoreCell({
 })
 
 /** Left and right stay with the caret while there is text on that side of it. */
-function moveOf({ key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>): Move | null {
+function moveOf({
+  key,
+  shiftKey,
+  altKey,
+  ctrlKey,
+  metaKey,
+  currentTarget,
+}: KeyboardEvent<HTMLInputElement>): Move | null {
   if (altKey || ctrlKey || metaKey) return null
   const { selectionStart: from, selectionEnd: to, value } = currentTarget
   const all = from === 0 && to === value.length

@@ -39,9 +39,17 @@ export function ScoreSheet({ pieces, rows, columns, desk, writing, words }: Shee
 const NONE: Entries = new Map()
 
 const entriesByOwner = (entries: Entries): ReadonlyMap<string, Entries> =>
-  new Map([...Map.groupBy(entries, ([, { owner }]) => owner.key)].map(([key, list]) => [key, new Map(list)]))
+  new Map(
+    [...Map.groupBy(entries, ([, { owner }]) => owner.key)].map(([key, list]) => [
+      key,
+      new Map(list),
+    ]),
+  )
 
-/** How much of the sheet its head and the column of people cover, for what has to stay in sight beside them. */
+/**
+ * How much of the sheet its head and the column of people cover, for what has to stay in sight
+ * beside them.
+ */
 function tellSizes(head: HTMLTableSectionElement | null): (() => void) | undefined {
   const corner = head?.querySelector('th')
   const scroller = head?.closest('table')?.parentElement
@@ -50,7 +58,10 @@ function tellSizes(head: HTMLTableSectionElement | null): (() => void) | undefin
   const tell = () => {
     scroller.style.setProperty('--sheet-people', `${corner.offsetWidth}px`)
     scroller.style.setProperty('--sheet-head', `${head.offsetHeight}px`)
-    scroller.style.setProperty('--sheet-groups', `${rows.length > 1 ? (rows[0]?.offsetHeight ?? 0) : 0}px`)
+    scroller.style.setProperty(
+      '--sheet-groups',
+      `${rows.length > 1 ? (rows[0]?.offsetHeight ?? 0) : 0}px`,
+    )
   }
   const observer = new ResizeObserver(tell)
   for (const part of [corner, head]) observer.observe(part)
@@ -70,7 +81,8 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
   /** The label reads "Piece 3 · Split 2"; if there is only one piece, only its parts are named. */
   const nameOf = (column: Column | undefined) => {
     if (!column) return null
-    const piece = column.piece === null || (!many && column.part !== 'piece') ? '' : words.piece(column.piece)
+    const piece =
+      column.piece === null || (!many && column.part !== 'piece') ? '' : words.piece(column.piece)
     return [piece, words.part(column)].filter(Boolean).join(' · ') || t('wholePiece')
   }
   const named = groups.length > 1 || columns[0]?.piece !== null
@@ -98,7 +110,13 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
           {t('who')}
         </th>
         {columns.map((column, index) => (
-          <th key={column.key} scope="col" className={index > 0 && !sameGroup(columns[index - 1], column) ? classes.opens : undefined}>
+          <th
+            key={column.key}
+            scope="col"
+            className={
+              index > 0 && !sameGroup(columns[index - 1], column) ? classes.opens : undefined
+            }
+          >
             {words.field(column.field)}
             <span className={classes.unit}>{words.unit(column.field) || '\u00A0'}</span>
           </th>

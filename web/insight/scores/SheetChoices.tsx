@@ -23,7 +23,17 @@ type Props = {
 const ALL = 'all'
 
 /** Which pieces and people, which columns, and how times are written. */
-export function SheetChoices({ choice, owners, pieces, fields, shown, splits, order, phone, words }: Props) {
+export function SheetChoices({
+  choice,
+  owners,
+  pieces,
+  fields,
+  shown,
+  splits,
+  order,
+  phone,
+  words,
+}: Props) {
   const { t } = useTranslation('scores')
   const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
   const hasParts = pieces.some(({ parts }) => parts.length > 0)
@@ -62,7 +72,10 @@ export function SheetChoices({ choice, owners, pieces, fields, shown, splits, or
         select(
           t('choose.who'),
           choice.owner ?? ALL,
-          [{ value: ALL, label: t('choose.everybody') }, ...owners.map(({ key, name }) => ({ value: key, label: name }))],
+          [
+            { value: ALL, label: t('choose.everybody') },
+            ...owners.map(({ key, name }) => ({ value: key, label: name })),
+          ],
           asked('who'),
         )}
       {!phone &&
@@ -79,7 +92,10 @@ export function SheetChoices({ choice, owners, pieces, fields, shown, splits, or
         select<Splits>(
           t(strength ? 'choose.sets' : 'choose.splits'),
           splits,
-          (['none', 'time', 'all'] as const).map((value) => ({ value, label: t(`choose.splitsShown.${value}`) })),
+          (['none', 'time', 'all'] as const).map((value) => ({
+            value,
+            label: t(`choose.splitsShown.${value}`),
+          })),
           (value) => choice.set('splits', value),
         )}
       {select<TimeMask>(

@@ -19,8 +19,18 @@ export type SheetRowProps = Pick<SheetProps, 'pieces' | 'columns' | 'writing' | 
   actions: CellActions
 }
 
-/** One line of the sheet. It is drawn again only when something in it has changed: a club's sheet has thousands of cells. */
-export const SheetRow = memo(function SheetRow({ row, y, opens, columns, words, ...rest }: SheetRowProps) {
+/**
+ * One line of the sheet. It is drawn again only when something in it has changed: a club's sheet
+ * has thousands of cells.
+ */
+export const SheetRow = memo(function SheetRow({
+  row,
+  y,
+  opens,
+  columns,
+  words,
+  ...rest
+}: SheetRowProps) {
   return (
     <tr data-first={opens || undefined}>
       <th scope="row">
@@ -31,7 +41,10 @@ export const SheetRow = memo(function SheetRow({ row, y, opens, columns, words, 
       </th>
       {columns.map((column, x) => {
         const kind = kindOf(rest.pieces, row, column)
-        const looks = [kind === 'open' ? '' : classes[kind], x > 0 && !sameGroup(columns[x - 1], column) ? classes.opens : '']
+        const looks = [
+          kind === 'open' ? '' : classes[kind],
+          x > 0 && !sameGroup(columns[x - 1], column) ? classes.opens : '',
+        ]
         return (
           <td key={column.key} className={looks.filter(Boolean).join(' ')}>
             <SlotCell {...{ ...rest, row, column, y, x, words }} />
@@ -55,12 +68,17 @@ function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
     one.seen === other.seen &&
     one.name === other.name &&
     samePieces(one, other)
-  const sameColumns = columns.length === after.columns.length && columns.every(({ key }, index) => key === after.columns[index]?.key)
-  const same = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === after[name])
+  const sameColumns =
+    columns.length === after.columns.length &&
+    columns.every(({ key }, index) => key === after.columns[index]?.key)
+  const same = (Object.keys(rest) as (keyof typeof rest)[]).every(
+    (name) => rest[name] === after[name],
+  )
   return same && sameOwner && sameColumns && sameEntries(own, after.own)
 }
 
-const samePieces = ({ pieces: one }: Row['owner'], { pieces: other }: Row['owner']) => one?.join() === other?.join()
+const samePieces = ({ pieces: one }: Row['owner'], { pieces: other }: Row['owner']) =>
+  one?.join() === other?.join()
 
 const sameEntries = (one: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
   one.size === other.size && [...one].every(([key, entry]) => other.get(key) === entry)

@@ -8,7 +8,15 @@ import type { Words } from './use-words.ts'
 const NAMED = 8
 
 /** Shows what an undo or redo left unchanged, until it is dismissed or something else is done. */
-export function SkippedNote({ skipped, words, onClose }: { skipped: readonly Changed[]; words: Words; onClose: () => void }) {
+export function SkippedNote({
+  skipped,
+  words,
+  onClose,
+}: {
+  skipped: readonly Changed[]
+  words: Words
+  onClose: () => void
+}) {
   const { t } = useTranslation('scores')
   const more = skipped.length > NAMED ? ' …' : ''
   return (

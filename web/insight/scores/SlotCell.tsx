@@ -1,13 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#contract/insight/scores.ts'
 import type { Entries } from './entries.ts'
-import { cellKey, hasPlace, isClosed, plannedValue, slotOf, storedValue, type Column, type Row } from './grid-model.ts'
+import {
+  cellKey,
+  hasPlace,
+  isClosed,
+  plannedValue,
+  slotOf,
+  storedValue,
+  type Column,
+  type Row,
+} from './grid-model.ts'
 import { isWords, writeCell } from './read-cell.ts'
 import { ScoreCell, type CellActions } from './ScoreCell.tsx'
 import type { SheetProps } from './use-cell-actions.ts'
 
 /** A piece without this split, a value of somebody who does not show it, or a cell to type into. */
-export function kindOf(pieces: SheetProps['pieces'], row: Row, column: Column): 'none' | 'closed' | 'open' {
+export function kindOf(
+  pieces: SheetProps['pieces'],
+  row: Row,
+  column: Column,
+): 'none' | 'closed' | 'open' {
   if (!hasPlace(pieces, row, column)) return 'none'
   return isClosed(row.owner, column.field) ? 'closed' : 'open'
 }
@@ -25,12 +38,28 @@ type SlotCellProps = Pick<SheetProps, 'pieces' | 'writing' | 'words'> & {
   actions: CellActions
 }
 
-/** One place of the sheet: what is typed or stored there, what the plan says, and what is wrong with it. */
-export function SlotCell({ row, column, y, x, pieces, result, own, clashes, writing, words, actions }: SlotCellProps) {
+/**
+ * One place of the sheet: what is typed or stored there, what the plan says, and what is wrong with
+ * it.
+ */
+export function SlotCell({
+  row,
+  column,
+  y,
+  x,
+  pieces,
+  result,
+  own,
+  clashes,
+  writing,
+  words,
+  actions,
+}: SlotCellProps) {
   const { t } = useTranslation('scores')
   const kind = kindOf(pieces, row, column)
   if (kind === 'none') return null
-  if (kind === 'closed') return <span title={t('closed', { name: row.owner.name })}>{t('closedShort')}</span>
+  if (kind === 'closed')
+    return <span title={t('closed', { name: row.owner.name })}>{t('closedShort')}</span>
   const slot = slotOf(row, column)
   const key = cellKey(row.owner, slot)
   const entry = own.get(key)

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Result, SessionScores } from '#contract/insight/scores.ts'
-import { afterStoring, batchOf, clashesIn, put, refusedEntries, sendable, strandedIn, type Entries } from './entries.ts'
+import {
+  afterStoring,
+  batchOf,
+  clashesIn,
+  put,
+  refusedEntries,
+  sendable,
+  strandedIn,
+  type Entries,
+} from './entries.ts'
 import { cellKey, type Owner, type Slot } from './grid-model.ts'
 
 const owner: Owner = {
@@ -18,7 +27,13 @@ const owner: Owner = {
 const time: Slot = { piece: 1, part: 'piece', number: 0, field: 'time' }
 const rate: Slot = { ...time, field: 'stroke_rate' }
 const NO_PIECES: SessionScores['pieces'] = []
-const writing = { mask: 'm:ss.S', language: 'en', units: 'metric', pasted: false, pieces: NO_PIECES } as const
+const writing = {
+  mask: 'm:ss.S',
+  language: 'en',
+  units: 'metric',
+  pasted: false,
+  pieces: NO_PIECES,
+} as const
 const stored = (values: object, version = 1) =>
   [
     {
@@ -32,14 +47,19 @@ const stored = (values: object, version = 1) =>
     },
   ] as unknown as Result[]
 const NONE: Entries = new Map()
-const type = (entries: Entries, results: Result[], slot: Slot, text: string) => put(entries, results, [{ owner, slot, text }], writing)
+const type = (entries: Entries, results: Result[], slot: Slot, text: string) =>
+  put(entries, results, [{ owner, slot, text }], writing)
 
 describe('entries', () => {
   test('are sent by result and place with the version seen', () => {
     const one = type(NONE, [], time, '6:41.2').entries
     const both = type(one, [], rate, '30').entries
     expect(batchOf(both, stored({}, 4)).results).toEqual([
-      { user_id: 7, version: 4, scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401.2, stroke_rate: 30 } }] },
+      {
+        user_id: 7,
+        version: 4,
+        scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401.2, stroke_rate: 30 } }],
+      },
     ])
   })
 
@@ -49,10 +69,25 @@ describe('entries', () => {
     ['3:42.0', 'm:ss.S', 'speed'],
     ['5:35.8', 'm:ss.S', undefined],
   ] as const)('%s for 2000 m is marked where nobody is that fast', (text, mask, fault) => {
-    const pieces = [{ piece: 1, planned_distance: 2000, planned_time: null, exercise_id: null, programme: null, planned: true, parts: [] }]
+    const pieces = [
+      {
+        piece: 1,
+        planned_distance: 2000,
+        planned_time: null,
+        exercise_id: null,
+        programme: null,
+        planned: true,
+        parts: [],
+      },
+    ]
     const { entries } = put(NONE, [], [{ owner, slot: time, text }], { ...writing, mask, pieces })
-    expect([...entries.values()].map(({ reading }) => ('fault' in reading ? reading.fault : undefined))).toEqual([fault])
-    const short = put(NONE, stored({ distance: 30 }), [{ owner, slot: time, text: '7.05' }], { ...writing, pieces }).entries
+    expect(
+      [...entries.values()].map(({ reading }) => ('fault' in reading ? reading.fault : undefined)),
+    ).toEqual([fault])
+    const short = put(NONE, stored({ distance: 30 }), [{ owner, slot: time, text: '7.05' }], {
+      ...writing,
+      pieces,
+    }).entries
     expect([...short.values()].map(({ reading }) => reading)).toEqual([{ value: 7.05 }])
   })
 
@@ -67,12 +102,26 @@ describe('entries', () => {
   })
 
   test('of a piece that somebody has taken out of the plan are kept back and told', () => {
-    const { entries } = type(type(NONE, [], time, '6:41').entries, [], { ...time, piece: 0 }, '20:00')
-    const laid = { planned_distance: null, planned_time: null, exercise_id: null, programme: null, planned: true, parts: [] }
+    const { entries } = type(
+      type(NONE, [], time, '6:41').entries,
+      [],
+      { ...time, piece: 0 },
+      '20:00',
+    )
+    const laid = {
+      planned_distance: null,
+      planned_time: null,
+      exercise_id: null,
+      programme: null,
+      planned: true,
+      parts: [],
+    }
     expect(strandedIn(entries, [{ ...laid, piece: 1 }])).toEqual([])
     const stranded = strandedIn(entries, [{ ...laid, piece: 2 }])
     expect(stranded.map(([key]) => key)).toEqual([cellKey(owner, time)])
-    expect([...sendable(entries, [], stranded).keys()]).toEqual([cellKey(owner, { ...time, piece: 0 })])
+    expect([...sendable(entries, [], stranded).keys()]).toEqual([
+      cellKey(owner, { ...time, piece: 0 }),
+    ])
   })
 
   test('clash with what somebody else wrote since, and with nothing else', () => {
@@ -84,7 +133,12 @@ describe('entries', () => {
   })
 
   test('clash also with what was written while they were typed', () => {
-    const { entries } = put(NONE, stored({ time: 395 }, 2), [{ owner, slot: time, text: '6:30', seen: '6:40.0' }], writing)
+    const { entries } = put(
+      NONE,
+      stored({ time: 395 }, 2),
+      [{ owner, slot: time, text: '6:30', seen: '6:40.0' }],
+      writing,
+    )
     expect(clashesIn(entries, stored({ time: 395 }, 2))).toMatchObject([{ theirs: 395 }])
   })
 
@@ -100,18 +154,29 @@ describe('entries', () => {
     const noted = type(NONE, [], note, ' headwind ').entries
     const batch = batchOf(type(noted, [], time, '6:41').entries, [])
     expect(batch.results).toEqual([
-      { user_id: 7, version: 0, note: 'headwind', scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401 } }] },
+      {
+        user_id: 7,
+        version: 0,
+        note: 'headwind',
+        scores: [{ piece: 1, part: 'piece', number: 0, values: { time: 401 } }],
+      },
     ])
-    expect([...refusedEntries(batch, { 'results.0.note': ['Closed.'] })]).toEqual([[cellKey(owner, note), 'Closed.']])
+    expect([...refusedEntries(batch, { 'results.0.note': ['Closed.'] })]).toEqual([
+      [cellKey(owner, note), 'Closed.'],
+    ])
     const kept = [{ ...stored({})[0], note: 'headwind' }] as Result[]
     expect(type(NONE, kept, note, 'headwind').entries.size).toBe(0)
-    expect(batchOf(type(NONE, kept, note, '').entries, kept).results).toEqual([{ user_id: 7, version: 1, note: null, scores: [] }])
+    expect(batchOf(type(NONE, kept, note, '').entries, kept).results).toEqual([
+      { user_id: 7, version: 1, note: null, scores: [] },
+    ])
   })
 
   test('refused by the server are told at their cell', () => {
     const { entries } = type(NONE, [], time, '6:41')
     const batch = batchOf(entries, [])
-    expect([...refusedEntries(batch, { 'results.0.scores.0.values.time': ['Too fast.'] })]).toEqual([[cellKey(owner, time), 'Too fast.']])
+    expect([...refusedEntries(batch, { 'results.0.scores.0.values.time': ['Too fast.'] })]).toEqual(
+      [[cellKey(owner, time), 'Too fast.']],
+    )
     expect([...refusedEntries(batch, { 'results.0': ['Gone.'] })]).toEqual([['', 'Gone.']])
   })
 })

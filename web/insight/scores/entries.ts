@@ -1,10 +1,26 @@
 import type { NewResult, Result, SessionScores } from '#contract/insight/scores.ts'
 import { fastestOf } from '#domain/constants/fastest.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
-import { cellKey, plannedValue, resultOf, storedValue, type Owner, type Slot } from './grid-model.ts'
-import { isFault, readCell, writeCell, type CellValue, type Reading, type Writing } from './read-cell.ts'
+import {
+  cellKey,
+  plannedValue,
+  resultOf,
+  storedValue,
+  type Owner,
+  type Slot,
+} from './grid-model.ts'
+import {
+  isFault,
+  readCell,
+  writeCell,
+  type CellValue,
+  type Reading,
+  type Writing,
+} from './read-cell.ts'
 
-/** A cell as it was typed and is not stored yet. `base` is what was stored when the typing began. */
+/**
+ * A cell as it was typed and is not stored yet. `base` is what was stored when the typing began.
+ */
 export type Entry = {
   owner: Owner
   slot: Slot
@@ -18,18 +34,33 @@ export type Entry = {
 export type Entries = ReadonlyMap<string, Entry>
 
 type Place = { owner: Owner; slot: Slot }
-/** What a cell says: the text it shows, and what that means, which is more exact and the same in every shape of time. */
+/**
+ * What a cell says: the text it shows, and what that means, which is more exact and the same in
+ * every shape of time.
+ */
 export type Said = { text: string; reading: Reading }
-/** `seen`: what the cell showed when the typing began; left out, what it shows now. `reading`: what the text is known to mean. `step`: see Entry. */
+/**
+ * `seen`: what the cell showed when the typing began; left out, what it shows now. `reading`: what
+ * the text is known to mean. `step`: see Entry.
+ */
 export type CellWrite = Place & { text: string; seen?: string; reading?: Reading; step?: true }
 
 /** A cell that was changed, with what it said before and after. */
 export type Changed = Place & { key: string; before: Said; after: Said }
 /** Returns what a cell shows: the typed text, or else the stored value. */
-export const textIn = (entries: Entries, results: readonly Result[], { owner, slot }: Place, writing: Writing): string =>
-  entries.get(cellKey(owner, slot))?.text ?? writeCell(slot.field, storedValue(resultOf(results, owner), slot), writing)
+export const textIn = (
+  entries: Entries,
+  results: readonly Result[],
+  { owner, slot }: Place,
+  writing: Writing,
+): string =>
+  entries.get(cellKey(owner, slot))?.text ??
+  writeCell(slot.field, storedValue(resultOf(results, owner), slot), writing)
 
-/** Puts texts into cells. What says the same as is stored is no entry; with a change a person's other entries may be right again. */
+/**
+ * Puts texts into cells. What says the same as is stored is no entry; with a change a person's
+ * other entries may be right again.
+ */
 export function put(
   entries: Entries,
   results: readonly Result[],
@@ -43,10 +74,16 @@ export function put(
     if (before === text && !known) return []
     const stored = storedValue(resultOf(results, owner), slot)
     const distance = distanceAt(next, results, pieces, { owner, slot })
-    const reading = known ?? possible(readCell(slot.field, slot.piece, text, writing, pasted), { owner, slot }, distance)
+    const reading =
+      known ??
+      possible(readCell(slot.field, slot.piece, text, writing, pasted), { owner, slot }, distance)
     // What could be read is shown as it will be stored.
     const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
-    if (!isFault(reading) && (reading.value === stored || (step && isGivenUp(entries.get(key), reading.value, stored)))) next.delete(key)
+    if (
+      !isFault(reading) &&
+      (reading.value === stored || (step && isGivenUp(entries.get(key), reading.value, stored)))
+    )
+      next.delete(key)
     else
       next.set(key, {
         owner,
@@ -54,14 +91,29 @@ export function put(
         text: shown,
         reading,
         step,
-        base: entries.has(key) ? (entries.get(key)?.base ?? null) : seenValue(slot, stored, seen, writing),
+        base: entries.has(key)
+          ? (entries.get(key)?.base ?? null)
+          : seenValue(slot, stored, seen, writing),
       })
     const said = entries.get(key)?.reading ?? { value: stored }
-    return [{ key, owner, slot, before: { text: before, reading: said }, after: { text: shown, reading } }]
+    return [
+      {
+        key,
+        owner,
+        slot,
+        before: { text: before, reading: said },
+        after: { text: shown, reading },
+      },
+    ]
   })
   const touched = new Set(changed.map(({ owner }) => owner.key))
   return {
-    entries: new Map([...next].map(([key, entry]) => [key, touched.has(entry.owner.key) ? { ...entry, refused: undefined } : entry])),
+    entries: new Map(
+      [...next].map(([key, entry]) => [
+        key,
+        touched.has(entry.owner.key) ? { ...entry, refused: undefined } : entry,
+      ]),
+    ),
     changed,
   }
 }
@@ -74,10 +126,16 @@ const isGivenUp = (entry: Entry | undefined, back: CellValue, stored: CellValue)
   entry !== undefined && entry.base === back && stored !== entry.base
 
 /** Metres of the place a time is entered for: as typed, as stored, as planned. */
-function distanceAt(entries: Entries, results: readonly Result[], pieces: SessionScores['pieces'], { owner, slot }: Place): number | null {
+function distanceAt(
+  entries: Entries,
+  results: readonly Result[],
+  pieces: SessionScores['pieces'],
+  { owner, slot }: Place,
+): number | null {
   const place: Slot = { ...slot, field: 'distance' }
   const typed = entries.get(cellKey(owner, place))?.reading
-  const value = typed && !isFault(typed) ? typed.value : storedValue(resultOf(results, owner), place)
+  const value =
+    typed && !isFault(typed) ? typed.value : storedValue(resultOf(results, owner), place)
   return typeof value === 'number' ? value : owner.alternative ? null : plannedValue(pieces, place)
 }
 
@@ -86,12 +144,25 @@ function distanceAt(entries: Entries, results: readonly Result[], pieces: Sessio
  * nobody can row.
  */
 function possible(reading: Reading, { owner, slot }: Place, distance: number | null): Reading {
-  if (slot.field !== 'time' || distance === null || isFault(reading) || typeof reading.value !== 'number') return reading
-  return distance > reading.value * fastestOf(owner.sport_id) ? { fault: 'speed', distance } : reading
+  if (
+    slot.field !== 'time' ||
+    distance === null ||
+    isFault(reading) ||
+    typeof reading.value !== 'number'
+  )
+    return reading
+  return distance > reading.value * fastestOf(owner.sport_id)
+    ? { fault: 'speed', distance }
+    : reading
 }
 
 /** The value that was stored when the typing began; somebody else may have written since. */
-function seenValue(slot: Slot, stored: CellValue, seen: string | undefined, writing: Writing): CellValue {
+function seenValue(
+  slot: Slot,
+  stored: CellValue,
+  seen: string | undefined,
+  writing: Writing,
+): CellValue {
   if (seen === undefined || seen === writeCell(slot.field, stored, writing)) return stored
   const reading = readCell(slot.field, slot.piece, seen, writing)
   return isFault(reading) ? stored : reading.value
@@ -105,14 +176,19 @@ export function clashesIn(entries: Entries, results: readonly Result[]): Clash[]
     const theirs = storedValue(resultOf(results, entry.owner), entry.slot)
     const { reading } = entry
     if (isFault(reading) || theirs === entry.base || theirs === reading.value) return []
-    // Nothing is lost by typing where somebody has emptied the cell; a step would bring back what they took away.
+    // Nothing is lost by typing where somebody has emptied the cell; a step would bring back what
+    // they took away.
     if (theirs === null && !entry.step) return []
     return [{ key, entry, theirs }]
   })
 }
 
 /** One's own value over theirs, or theirs as it is. */
-export function settled(entries: Entries, { key, entry, theirs }: Clash, whose: 'mine' | 'theirs'): Entries {
+export function settled(
+  entries: Entries,
+  { key, entry, theirs }: Clash,
+  whose: 'mine' | 'theirs',
+): Entries {
   const next = new Map(entries)
   if (whose === 'theirs') next.delete(key)
   else next.set(key, { ...entry, base: theirs })
@@ -120,9 +196,15 @@ export function settled(entries: Entries, { key, entry, theirs }: Clash, whose: 
 }
 
 /** The entries for a piece that somebody has removed from the plan meanwhile. */
-export const strandedIn = (entries: Entries, pieces: SessionScores['pieces']): (readonly [key: string, entry: Entry])[] =>
+export const strandedIn = (
+  entries: Entries,
+  pieces: SessionScores['pieces'],
+): (readonly [key: string, entry: Entry])[] =>
   [...entries].filter(
-    ([, { owner, slot }]) => !owner.alternative && slot.piece !== WHOLE_SESSION && pieces.every(({ piece }) => piece !== slot.piece),
+    ([, { owner, slot }]) =>
+      !owner.alternative &&
+      slot.piece !== WHOLE_SESSION &&
+      pieces.every(({ piece }) => piece !== slot.piece),
   )
 
 /**
@@ -135,10 +217,18 @@ export function sendable(
   stranded: readonly (readonly [key: string, entry: Entry])[] = [],
 ): Entries {
   const clashing = new Set([...clashes.map(({ key }) => key), ...stranded.map(([key]) => key)])
-  return new Map([...entries].filter(([key, { reading, refused }]) => !isFault(reading) && refused === undefined && !clashing.has(key)))
+  return new Map(
+    [...entries].filter(
+      ([key, { reading, refused }]) =>
+        !isFault(reading) && refused === undefined && !clashing.has(key),
+    ),
+  )
 }
 
-/** `keys`: the entries of each score by their fields; `notes`: the entry that is a result's note, if any. */
+/**
+ * `keys`: the entries of each score by their fields; `notes`: the entry that is a result's note, if
+ * any.
+ */
 export type Batch = {
   results: NewResult[]
   keys: readonly (readonly (readonly [field: string, key: string])[][])[]
@@ -156,12 +246,24 @@ export function batchOf(entries: Entries, results: readonly Result[]): Batch {
     if (!owner) return []
     const noted = cells.find(([, { slot }]) => slot.field === 'result_note')
     const values = cells.filter((cell) => cell !== noted)
-    const places = [...Map.groupBy(values, ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`).values()]
+    const places = [
+      ...Map.groupBy(
+        values,
+        ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`,
+      ).values(),
+    ]
     const scores = places.flatMap((place) => {
       const slot = place[0]?.[1].slot
       if (!slot) return []
       const { piece, part, number } = slot
-      return [{ piece, part, number, values: Object.fromEntries(place.map(([, entry]) => [entry.slot.field, valueOf(entry)])) }]
+      return [
+        {
+          piece,
+          part,
+          number,
+          values: Object.fromEntries(place.map(([, entry]) => [entry.slot.field, valueOf(entry)])),
+        },
+      ]
     })
     const { user_id, crew_id, squad_id, alternative, sport_id } = owner
     const result: NewResult = {
@@ -174,10 +276,18 @@ export function batchOf(entries: Entries, results: readonly Result[]): Batch {
       scores,
     }
     return [
-      { result, note: noted?.[0] ?? null, keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)) },
+      {
+        result,
+        note: noted?.[0] ?? null,
+        keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)),
+      },
     ]
   })
-  return { results: built.map(({ result }) => result), keys: built.map(({ keys }) => keys), notes: built.map(({ note }) => note) }
+  return {
+    results: built.map(({ result }) => result),
+    keys: built.map(({ keys }) => keys),
+    notes: built.map(({ note }) => note),
+  }
 }
 
 const valueOf = ({ reading }: Entry): CellValue => (isFault(reading) ? null : reading.value)
@@ -187,7 +297,10 @@ const textOf = (entry: Entry): string | null => {
 }
 
 /** Groups the sentences of a refusal by the entry they are about; the others are under "". */
-export function refusedEntries({ keys, notes }: Batch, errors: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+export function refusedEntries(
+  { keys, notes }: Batch,
+  errors: Readonly<Record<string, readonly string[]>>,
+): Map<string, string> {
   return new Map(
     Object.entries(errors).map(([path, [sentence = '']]) => {
       const note = notes[Number(/^results\.(\d+)\.note$/.exec(path)?.[1])]

@@ -19,11 +19,21 @@ const owner: Owner = {
 const time: Slot = { piece: 1, part: 'piece', number: 0, field: 'time' }
 const rate: Slot = { ...time, field: 'stroke_rate' }
 const NO_PIECES: SessionScores['pieces'] = []
-const writing = { mask: 'm:ss.S', language: 'en', units: 'metric', pasted: false, pieces: NO_PIECES } as const
+const writing = {
+  mask: 'm:ss.S',
+  language: 'en',
+  units: 'metric',
+  pasted: false,
+  pieces: NO_PIECES,
+} as const
 const NONE: Entries = new Map()
 const holder = { id: 1, user_id: 7, crew_id: null, squad_id: null, alternative: false, version: 1 }
-const stored = (values: object) => [{ ...holder, scores: [{ piece: 1, part: 'piece', number: 0, ...values }] }] as unknown as Result[]
-const type = (entries: Entries, results: Result[], slot: Slot, text: string) => put(entries, results, [{ owner, slot, text }], writing)
+const stored = (values: object) =>
+  [
+    { ...holder, scores: [{ piece: 1, part: 'piece', number: 0, ...values }] },
+  ] as unknown as Result[]
+const type = (entries: Entries, results: Result[], slot: Slot, text: string) =>
+  put(entries, results, [{ owner, slot, text }], writing)
 const after = (...steps: Changed[][]): Steps => steps.reduce(withStep, NO_STEPS)
 const at = (results: Result[], entries = NONE) => ({ entries, results })
 const texts = (way: ReturnType<typeof stepBack>) => way?.write.map(({ text }) => text)
@@ -32,9 +42,13 @@ describe('a step', () => {
   test('goes back and forth', () => {
     const { entries, changed } = type(NONE, [], time, '6:41')
     const back = stepBack(after(changed), at([], entries))
-    expect(back?.write).toEqual([{ owner, slot: time, text: '', reading: { value: null }, step: true }])
+    expect(back?.write).toEqual([
+      { owner, slot: time, text: '', reading: { value: null }, step: true },
+    ])
     const again = stepAgain(back?.steps ?? NO_STEPS, at([]))
-    expect(again?.write).toEqual([{ owner, slot: time, text: '6:41.0', reading: { value: 401 }, step: true }])
+    expect(again?.write).toEqual([
+      { owner, slot: time, text: '6:41.0', reading: { value: 401 }, step: true },
+    ])
     expect(stepBack(NO_STEPS, at([]))).toBeNull()
   })
 
@@ -55,12 +69,20 @@ describe('a step', () => {
   test('is not gone back where somebody else has written since, and not again over what they wrote', () => {
     const mine = type(NONE, [], time, '6:50').changed
     const over = stepBack(after(mine), at(stored({ time: 411 })))
-    expect(over).toMatchObject({ write: [], steps: NO_STEPS, skipped: [{ key: cellKey(owner, time) }] })
+    expect(over).toMatchObject({
+      write: [],
+      steps: NO_STEPS,
+      skipped: [{ key: cellKey(owner, time) }],
+    })
     // Emptied by somebody is theirs, too.
     expect(stepBack(after(mine), at(stored({})))).toMatchObject({ write: [], skipped: [{}] })
     const back = stepBack(after(mine), at(stored({ time: 410 })))
     expect(texts(back)).toEqual([''])
-    expect(stepAgain(back?.steps ?? NO_STEPS, at(stored({ time: 411 })))).toMatchObject({ write: [], steps: NO_STEPS, skipped: [{}] })
+    expect(stepAgain(back?.steps ?? NO_STEPS, at(stored({ time: 411 })))).toMatchObject({
+      write: [],
+      steps: NO_STEPS,
+      skipped: [{}],
+    })
   })
 
   test('that looks alike in minutes is still somebody else’s', () => {
@@ -101,6 +123,8 @@ describe('a step', () => {
     const back = put(NONE, seen, stepBack(after(changed), at(seen))?.write ?? [], writing).entries
     expect(clashesIn(back, stored({ time: 411 }))).toMatchObject([{ theirs: 411 }])
     expect(clashesIn(back, stored({}))).toMatchObject([{ theirs: null }])
-    expect(clashesIn(type(NONE, stored({ time: 400 }), time, '6:50').entries, stored({}))).toEqual([])
+    expect(clashesIn(type(NONE, stored({ time: 400 }), time, '6:50').entries, stored({}))).toEqual(
+      [],
+    )
   })
 })

@@ -3,7 +3,10 @@ import type { CellWrite, Changed, Clash, Entries, Said } from './entries.ts'
 import { resultOf, storedValue } from './grid-model.ts'
 import { isFault, writeCell, type Writing } from './read-cell.ts'
 
-export type Steps = { past: readonly (readonly Changed[])[]; future: readonly (readonly Changed[])[] }
+export type Steps = {
+  past: readonly (readonly Changed[])[]
+  future: readonly (readonly Changed[])[]
+}
 
 export const NO_STEPS: Steps = { past: [], future: [] }
 const KEPT = 200
@@ -23,8 +26,17 @@ export function stepBack({ past, future }: Steps, sheet: Sheet): Way | null {
   const last = past.at(-1)
   if (!last) return null
   const { mine, skipped } = partedBy(last, ({ after }) => after, sheet)
-  const write = mine.map(({ owner, slot, before }) => ({ owner, slot, ...before, step: true as const }))
-  return { write, skipped, steps: { past: past.slice(0, -1), future: mine.length > 0 ? [mine, ...future] : future } }
+  const write = mine.map(({ owner, slot, before }) => ({
+    owner,
+    slot,
+    ...before,
+    step: true as const,
+  }))
+  return {
+    write,
+    skipped,
+    steps: { past: past.slice(0, -1), future: mine.length > 0 ? [mine, ...future] : future },
+  }
 }
 
 /** Redoes a step in those of its cells that still hold the value from before it. */
@@ -32,20 +44,34 @@ export function stepAgain({ past, future }: Steps, sheet: Sheet): Way | null {
   const [next, ...rest] = future
   if (!next) return null
   const { mine, skipped } = partedBy(next, ({ before }) => before, sheet)
-  const write = mine.map(({ owner, slot, after }) => ({ owner, slot, ...after, step: true as const }))
+  const write = mine.map(({ owner, slot, after }) => ({
+    owner,
+    slot,
+    ...after,
+    step: true as const,
+  }))
   return { write, skipped, steps: { past: mine.length > 0 ? [...past, mine] : past, future: rest } }
 }
 
 function partedBy(step: readonly Changed[], said: (changed: Changed) => Said, sheet: Sheet) {
-  const { mine = [], skipped = [] } = Object.groupBy(step, (changed) => (stillSays(changed, said(changed), sheet) ? 'mine' : 'skipped'))
+  const { mine = [], skipped = [] } = Object.groupBy(step, (changed) =>
+    stillSays(changed, said(changed), sheet) ? 'mine' : 'skipped',
+  )
   return { mine, skipped }
 }
 
 /** By what it means, not by what it shows: two times may look alike where minutes are shown. */
-function stillSays({ key, owner, slot }: Changed, { text, reading }: Said, { entries, results }: Sheet): boolean {
+function stillSays(
+  { key, owner, slot }: Changed,
+  { text, reading }: Said,
+  { entries, results }: Sheet,
+): boolean {
   const entry = entries.get(key)
   if (entry && isFault(entry.reading)) return entry.text === text
-  const value = entry && !isFault(entry.reading) ? entry.reading.value : storedValue(resultOf(results, owner), slot)
+  const value =
+    entry && !isFault(entry.reading)
+      ? entry.reading.value
+      : storedValue(resultOf(results, owner), slot)
   return !isFault(reading) && reading.value === value
 }
 
@@ -53,9 +79,17 @@ function stillSays({ key, owner, slot }: Changed, { text, reading }: Said, { ent
  * A person who prefers their own value to somebody else's, and undoes that, gets the other value
  * back.
  */
-export function overTheirs({ past, future }: Steps, { key, entry, theirs }: Clash, writing: Writing): Steps {
-  const before: Said = { text: writeCell(entry.slot.field, theirs, writing), reading: { value: theirs } }
+export function overTheirs(
+  { past, future }: Steps,
+  { key, entry, theirs }: Clash,
+  writing: Writing,
+): Steps {
+  const before: Said = {
+    text: writeCell(entry.slot.field, theirs, writing),
+    reading: { value: theirs },
+  }
   const at = past.findLastIndex((step) => step.some((changed) => changed.key === key))
-  const over = (step: readonly Changed[]) => step.map((changed) => (changed.key === key ? { ...changed, before } : changed))
+  const over = (step: readonly Changed[]) =>
+    step.map((changed) => (changed.key === key ? { ...changed, before } : changed))
   return { past: past.map((step, index) => (index === at ? over(step) : step)), future }
 }

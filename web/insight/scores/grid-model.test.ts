@@ -36,7 +36,13 @@ const laid = (piece: number) => ({
   parts: [],
 })
 const PIECES: SessionScores['pieces'] = [laid(1), laid(2)]
-const CHOICE: GridChoice = { piece: null, owner: null, fields: ['time', 'result_note'], splits: 'none', order: 'person' }
+const CHOICE: GridChoice = {
+  piece: null,
+  owner: null,
+  fields: ['time', 'result_note'],
+  splits: 'none',
+  order: 'person',
+}
 
 describe('pieces of programmes', () => {
   const first = { ...ownerOf(1), pieces: [1] }
@@ -67,7 +73,11 @@ describe('pieces of programmes', () => {
   ])('are lines of whose they are, in order %s', (order, expected) => {
     const { rows, columns } = gridOf([first, second], PIECES, { ...CHOICE, order })
     expect(rows.map(({ owner, piece }) => [owner.user_id, piece])).toEqual(expected)
-    const open = rows.map((row) => columns.filter((column) => hasPlace(PIECES, row, column)).map((column) => slotOf(row, column).piece))
+    const open = rows.map((row) =>
+      columns
+        .filter((column) => hasPlace(PIECES, row, column))
+        .map((column) => slotOf(row, column).piece),
+    )
     expect(open).toEqual([
       [1, 0],
       [2, 0],
@@ -89,7 +99,13 @@ test.each<['crew' | 'squad', (number[] | null)[]]>([
       { number: 1, name: 'Heavy', user_ids: [1] },
       { number: 2, name: 'Circuit', user_ids: [2] },
     ],
-    crews: [[1, 9], [1, 2], []].map((user_ids, crew_id) => ({ crew_id, name: '', class: '', user_ids, seen: true })),
+    crews: [[1, 9], [1, 2], []].map((user_ids, crew_id) => ({
+      crew_id,
+      name: '',
+      class: '',
+      user_ids,
+      seen: true,
+    })),
     squads: [[2], [9]].map((user_ids, squad_id) => ({ squad_id, name: '', user_ids, seen: true })),
     results: [],
   } as unknown as SessionScores
@@ -105,15 +121,21 @@ describe('the note on a whole result', () => {
     const { rows, columns } = gridOf(OWNERS, PIECES, { ...CHOICE, order })
     const notes = columns.filter(({ field }) => field === 'result_note')
     expect(notes).toHaveLength(1)
-    expect(rows.map((row) => notes.every((column) => hasPlace(PIECES, row, column)))).toEqual(expected)
-    expect(rows.flatMap((row) => notes.map((column) => slotOf(row, column).piece))).toEqual(expected.map(() => 0))
+    expect(rows.map((row) => notes.every((column) => hasPlace(PIECES, row, column)))).toEqual(
+      expected,
+    )
+    expect(rows.flatMap((row) => notes.map((column) => slotOf(row, column).piece))).toEqual(
+      expected.map(() => 0),
+    )
   })
 
   test('can be asked for, is read from the result, and is closed with the person', () => {
     expect(fieldsOf(OWNERS).piece).toContain('result_note')
     expect(fieldsOf(OWNERS).usual).not.toContain('result_note')
     const result = { note: 'headwind', scores: [] } as unknown as SessionScores['results'][number]
-    expect(storedValue(result, { piece: 0, part: 'piece', number: 0, field: 'result_note' })).toBe('headwind')
+    expect(storedValue(result, { piece: 0, part: 'piece', number: 0, field: 'result_note' })).toBe(
+      'headwind',
+    )
     expect(OWNERS.map((one) => isClosed(one, 'result_note'))).toEqual([false, true])
   })
 })
@@ -125,5 +147,9 @@ test('columns are shown of what was entered', () => {
     { note: 'cold', scores: [] },
   ] as unknown as SessionScores['results']
   const found = enteredFields(results)
-  expect([found.has('wind_speed'), found.has('lactate'), found.has('result_note')]).toEqual([true, false, true])
+  expect([found.has('wind_speed'), found.has('lactate'), found.has('result_note')]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

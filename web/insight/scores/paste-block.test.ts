@@ -59,7 +59,14 @@ describe('a block laid over three rows of two values in two pieces', () => {
       2,
       { lines: 2, columns: 0, cells: 0, texts: ['7:02', '7:03'] },
     ],
-    ['with columns behind the last', 0, 3, [['150', '7:00', '7:10']], 1, { lines: 0, columns: 2, cells: 0, texts: ['7:00', '7:10'] }],
+    [
+      'with columns behind the last',
+      0,
+      3,
+      [['150', '7:00', '7:10']],
+      1,
+      { lines: 0, columns: 2, cells: 0, texts: ['7:00', '7:10'] },
+    ],
     [
       'over a value that is closed',
       0,

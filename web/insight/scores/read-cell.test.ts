@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { TIME_MASKS } from '#domain/constants/masks.ts'
 import { formatDuration } from '#domain/time/duration.ts'
-import { isBlock, readBlock, readCell, readNumber, readTime, writeCell, type EntryField } from './read-cell.ts'
+import {
+  isBlock,
+  readBlock,
+  readCell,
+  readNumber,
+  readTime,
+  writeCell,
+  type EntryField,
+} from './read-cell.ts'
 import { effortsByWord } from './use-efforts.ts'
 
 const tenths = { mask: 'm:ss.S', language: 'en', units: 'metric' } as const
@@ -33,7 +41,9 @@ describe('a time', () => {
     ['-6:41', false, null],
     ['NaN', true, null],
     ['1e309', true, null],
-  ])('%s, pasted %s, is %s s', (text, pasted, seconds) => expect(readTime(text, tenths, pasted)).toBe(seconds))
+  ])('%s, pasted %s, is %s s', (text, pasted, seconds) =>
+    expect(readTime(text, tenths, pasted)).toBe(seconds),
+  )
 })
 
 describe('a number', () => {
@@ -52,7 +62,9 @@ describe('a number', () => {
     ['1e309', 'en', Number.NaN],
     ['12-14', 'en', Number.NaN],
     ['Infinity', 'en', Number.NaN],
-  ] as const)('%s in %s is %s', (text, language, number) => expect(readNumber(text, language)).toBe(number))
+  ] as const)('%s in %s is %s', (text, language, number) =>
+    expect(readNumber(text, language)).toBe(number),
+  )
 })
 
 describe('a cell', () => {
@@ -74,7 +86,9 @@ describe('a cell', () => {
     ['rpe', 1, '9', { fault: 'between', bounds: { min: 1, max: 8 } }],
     ['rpe', 1, 'sehr anstrengend', { fault: 'number' }],
     ['time', 1, '  ', { value: null }],
-  ])('%s of piece %s: "%s"', (field, piece, text, reading) => expect(readCell(field, piece, text, tenths)).toEqual(reading))
+  ])('%s of piece %s: "%s"', (field, piece, text, reading) =>
+    expect(readCell(field, piece, text, tenths)).toEqual(reading),
+  )
 
   test.each<[EntryField, number | string | null, string]>([
     ['time', 401.2, '6:41,2'],
@@ -82,7 +96,9 @@ describe('a cell', () => {
     ['distance', 2000, '2000'],
     ['note', 'cold', 'cold'],
     ['rpe', null, ''],
-  ])('%s %s is written "%s"', (field, value, text) => expect(writeCell(field, value, german)).toBe(text))
+  ])('%s %s is written "%s"', (field, value, text) =>
+    expect(writeCell(field, value, german)).toBe(text),
+  )
 })
 
 describe('a block from a sheet', () => {
@@ -118,7 +134,11 @@ test('a step of effort is typed as its number or its word', () => {
     { id: 6, word: 'Very hard' },
   ])
   const read = (text: string) => readCell('rpe', 1, text, { ...tenths, efforts })
-  expect([read('5'), read('very HARD'), read('harder')]).toEqual([{ value: 5 }, { value: 6 }, { fault: 'number' }])
+  expect([read('5'), read('very HARD'), read('harder')]).toEqual([
+    { value: 5 },
+    { value: 6 },
+    { fault: 'number' },
+  ])
 })
 
 describe('a weight', () => {
@@ -129,14 +149,23 @@ describe('a weight', () => {
     ['135 lb', tenths, 61.23496995, '61.235'],
     ['135 lbs', pounds, 61.23496995, '135'],
     ['0', pounds, 0, '0'],
-  ] as const)('%s is read and written in the unit of its reader', (text, writing, kilograms, written) => {
-    const reading = readCell('exercise_weight', 1, text, writing)
-    const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : Number.NaN
-    expect(value).toBeCloseTo(kilograms, 9)
-    expect(writeCell('exercise_weight', value, writing)).toBe(written)
-  })
+  ] as const)(
+    '%s is read and written in the unit of its reader',
+    (text, writing, kilograms, written) => {
+      const reading = readCell('exercise_weight', 1, text, writing)
+      const value =
+        'value' in reading && typeof reading.value === 'number' ? reading.value : Number.NaN
+      expect(value).toBeCloseTo(kilograms, 9)
+      expect(writeCell('exercise_weight', value, writing)).toBe(written)
+    },
+  )
   test('has the bounds of that unit', () => {
-    expect(readCell('exercise_weight', 1, '1102.3', { ...pounds, language: 'en' })).toHaveProperty('value')
-    expect(readCell('exercise_weight', 1, '1103', pounds)).toEqual({ fault: 'between', bounds: { min: 0, max: 1102.311 } })
+    expect(readCell('exercise_weight', 1, '1102.3', { ...pounds, language: 'en' })).toHaveProperty(
+      'value',
+    )
+    expect(readCell('exercise_weight', 1, '1103', pounds)).toEqual({
+      fault: 'between',
+      bounds: { min: 0, max: 1102.311 },
+    })
   })
 })

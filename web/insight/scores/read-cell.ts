@@ -8,7 +8,10 @@ import type { UnitSystem } from '#domain/constants/units.ts'
 import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
 import { plainKeys } from '../../ui/plain-keys.ts'
 
-/** What can be typed into a cell; exercises are chosen with the plan. `result_note` is about the whole of somebody's result. */
+/**
+ * What can be typed into a cell; exercises are chosen with the plan. `result_note` is about the
+ * whole of somebody's result.
+ */
 export type EntryField = Exclude<ScoreField, 'exercise_id'> | 'result_note'
 export type CellValue = number | string | null
 export type CellFault =
@@ -18,8 +21,16 @@ export type CellFault =
   | { fault: 'between'; bounds: Bounds }
 export type Reading = { value: CellValue } | CellFault
 
-/** `efforts`: the words for the steps of effort in small letters, in the reader's language. Weights are in the unit of `units`. */
-export type Writing = { mask: TimeMask; language: Language; units: UnitSystem; efforts?: ReadonlyMap<string, number> }
+/**
+ * `efforts`: the words for the steps of effort in small letters, in the reader's language. Weights
+ * are in the unit of `units`.
+ */
+export type Writing = {
+  mask: TimeMask
+  language: Language
+  units: UnitSystem
+  efforts?: ReadonlyMap<string, number>
+}
 
 const TIMES: readonly EntryField[] = ['time', 'start', 'finish']
 const LONGEST = { note: 500, result_note: 2000 } as const
@@ -36,30 +47,48 @@ export const isFault = (reading: Reading): reading is CellFault => 'fault' in re
  */
 const areKeys = (plain: string) => parseDuration(plain.replace(/\..*$/, ''), 'mm:ss') !== null
 
-/** Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when typed, seconds when they come from a sheet. */
-export function readTime(text: string, { mask }: Pick<Writing, 'mask'>, pasted = false): number | null {
+/**
+ * Seconds of a time in the chosen shape or any other; digits alone are a stopwatch's keys when
+ * typed, seconds when they come from a sheet.
+ */
+export function readTime(
+  text: string,
+  { mask }: Pick<Writing, 'mask'>,
+  pasted = false,
+): number | null {
   const plain = plainKeys(text).trim().replace(',', '.')
   const seconds = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
-  if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60))) return pasted || !areKeys(plain) ? seconds : null
+  if (seconds !== null && (pasted || (plain.includes('.') && seconds >= 60)))
+    return pasted || !areKeys(plain) ? seconds : null
   // Keys say nothing without their shape: in another one the same digits are another time.
   return parseDuration(plain, mask) ?? (/^\d+$/.test(plain) ? null : parseDuration(plain, WIDEST))
 }
 
-/** 2.000 is two thousand in German and two in English; a lone comma before other than three digits is a decimal mark everywhere. */
+/**
+ * 2.000 is two thousand in German and two in English; a lone comma before other than three digits
+ * is a decimal mark everywhere.
+ */
 const GROUPED: Record<Language, RegExp> = {
   en: /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
   de: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/,
   fr: /^-?\d{1,3}([\s\u00A0\u202F]\d{3})+(,\d+)?$/,
   'zh-cn': /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
 }
-const GROUP_MARK: Record<Language, RegExp> = { en: /,/g, de: /\./g, fr: /[\s\u00A0\u202F]/g, 'zh-cn': /,/g }
+const GROUP_MARK: Record<Language, RegExp> = {
+  en: /,/g,
+  de: /\./g,
+  fr: /[\s\u00A0\u202F]/g,
+  'zh-cn': /,/g,
+}
 
 /** A number as people write it, with or without its unit behind it; NaN when it is none. */
 export function readNumber(text: string, language: Language): number {
   const bare = plainKeys(text)
     .trim()
     .replace(/\s*(m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
-  const plain = (GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare).replace(',', '.')
+  const plain = (
+    GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare
+  ).replace(',', '.')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
@@ -71,44 +100,73 @@ function readWeight(text: string, { language, units }: Writing): number {
 }
 
 /** What was typed or pasted, and what is wrong with it; nothing typed is null. */
-export function readCell(field: EntryField, piece: number, text: string, writing: Writing, pasted = false): Reading {
+export function readCell(
+  field: EntryField,
+  piece: number,
+  text: string,
+  writing: Writing,
+  pasted = false,
+): Reading {
   const trimmed = text.trim()
   if (trimmed === '') return { value: null }
-  if (isWords(field)) return trimmed.length > LONGEST[field] ? { fault: 'long', most: LONGEST[field] } : { value: trimmed }
+  if (isWords(field))
+    return trimmed.length > LONGEST[field]
+      ? { fault: 'long', most: LONGEST[field] }
+      : { value: trimmed }
   const effort = field === 'rpe' ? writing.efforts?.get(trimmed.toLowerCase()) : undefined
   if (effort !== undefined) return { value: effort }
   const weight = field === 'exercise_weight'
-  const number = () => (weight ? readWeight(trimmed, writing) : readNumber(trimmed, writing.language))
+  const number = () =>
+    weight ? readWeight(trimmed, writing) : readNumber(trimmed, writing.language)
   const value = isTime(field) ? readTime(trimmed, writing, pasted) : number()
   if (value === null || Number.isNaN(value)) return { fault: isTime(field) ? 'time' : 'number' }
   const fault = numberFault(field satisfies ScoreNumber, piece, value)
   if (fault === 'between') {
     const { min, max } = boundsOf(field, piece)
-    return { fault, bounds: weight ? { min: weightIn(writing.units, min), max: weightIn(writing.units, max) } : { min, max } }
+    return {
+      fault,
+      bounds: weight
+        ? { min: weightIn(writing.units, min), max: weightIn(writing.units, max) }
+        : { min, max },
+    }
   }
   return fault === null ? { value } : { fault }
 }
 
 const DECIMAL_MARK: Record<Language, string> = { en: '.', de: ',', fr: ',', 'zh-cn': '.' }
-const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', 'zh-cn': 'zh-CN' }
+const LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  'zh-cn': 'zh-CN',
+}
 
 // Making one is slow, and a sheet has thousands of cells.
 const writers = new Map<Language, Intl.NumberFormat>()
 function numberWriter(language: Language): Intl.NumberFormat {
-  const writer = writers.get(language) ?? new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 3 })
+  const writer =
+    writers.get(language) ??
+    new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 3 })
   writers.set(language, writer)
   return writer
 }
 
 /** A stored value as it is typed. */
-export function writeCell(field: EntryField, value: CellValue, { mask, language, units }: Writing): string {
+export function writeCell(
+  field: EntryField,
+  value: CellValue,
+  { mask, language, units }: Writing,
+): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (isTime(field)) return formatDuration(value, mask)?.replace('.', DECIMAL_MARK[language]) ?? ''
   return numberWriter(language).format(field === 'exercise_weight' ? weightIn(units, value) : value)
 }
 
-/** The cells of a block copied from a spreadsheet: rows by line, cells by tab; a cell in quotes may hold either. */
+/**
+ * The cells of a block copied from a spreadsheet: rows by line, cells by tab; a cell in quotes may
+ * hold either.
+ */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

@@ -17,7 +17,13 @@ export type SheetProps = {
   words: Words
 }
 
-const STEPS: Record<Move, readonly [number, number]> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1], stay: [0, 0] }
+const STEPS: Record<Move, readonly [number, number]> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+  stay: [0, 0],
+}
 
 /** What cells do, always the same object: the newest sheet is looked up when they do it. */
 export function useCellActions(
@@ -36,7 +42,11 @@ export function useCellActions(
     const focus = (row: number, column: number, move: Move) => {
       const [down, right] = STEPS[move]
       const { rows: all, columns: heads } = latest.current
-      for (let [y, x] = [row + down, column + right]; y >= 0 && x >= 0 && y < all.length && x < heads.length; y += down, x += right) {
+      for (
+        let [y, x] = [row + down, column + right];
+        y >= 0 && x >= 0 && y < all.length && x < heads.length;
+        y += down, x += right
+      ) {
         const cell = host.current?.querySelector<HTMLInputElement>(`[data-at="${y}.${x}"]`)
         if (cell) return cell.focus()
       }
@@ -49,7 +59,8 @@ export function useCellActions(
         if (write) latest.current.desk.write([write])
       },
       move: focus,
-      paste: (row, column, text) => latest.current.desk.paste(placeBlock(latest.current, row, column, readBlock(text))),
+      paste: (row, column, text) =>
+        latest.current.desk.paste(placeBlock(latest.current, row, column, readBlock(text))),
       undo: () => latest.current.desk.undo?.(),
       redo: () => latest.current.desk.redo?.(),
     }

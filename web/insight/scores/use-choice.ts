@@ -10,12 +10,20 @@ const ORDERS = ['person', 'piece', 'wide'] as const
 export type Order = (typeof ORDERS)[number]
 
 const USUAL_MASK: TimeMask = 'm:ss.S'
-const oneOf = <V extends string>(all: readonly V[], text: string | null): V | undefined => all.find((one) => one === text)
+const oneOf = <V extends string>(all: readonly V[], text: string | null): V | undefined =>
+  all.find((one) => one === text)
 
-/** What the sheet shows: tab, piece and person in the address, columns and time format remembered on the device. */
+/**
+ * What the sheet shows: tab, piece and person in the address, columns and time format remembered on
+ * the device.
+ */
 export function useChoice(sportId: number) {
   const [search, change] = useSearchParam()
-  const [mask, setMask] = useLocalStorage<TimeMask>({ key: 'scores-mask', defaultValue: USUAL_MASK, getInitialValueInEffect: false })
+  const [mask, setMask] = useLocalStorage<TimeMask>({
+    key: 'scores-mask',
+    defaultValue: USUAL_MASK,
+    getInitialValueInEffect: false,
+  })
   const [fields, setFields] = useLocalStorage<EntryField[]>({
     key: `scores-columns-${sportId}${search.get('by') === 'alternative' ? '-alternative' : ''}`,
     defaultValue: [],

@@ -2,7 +2,16 @@ import { useMemo, useState } from 'react'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { clashesIn, put, sendable, settled, strandedIn, type Clash, type CellWrite, type Entries } from './entries.ts'
+import {
+  clashesIn,
+  put,
+  sendable,
+  settled,
+  strandedIn,
+  type Clash,
+  type CellWrite,
+  type Entries,
+} from './entries.ts'
 import { resultOf, type Owner } from './grid-model.ts'
 import { keptEntries } from './kept-entries.ts'
 import type { LeftOut } from './paste-block.ts'
@@ -14,12 +23,18 @@ import { useTyping } from './use-typing.ts'
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 
 function stateOf(entries: Entries, undecided: number): EntryState {
-  const faulty = [...entries.values()].some(({ reading, refused }) => isFault(reading) || refused !== undefined)
+  const faulty = [...entries.values()].some(
+    ({ reading, refused }) => isFault(reading) || refused !== undefined,
+  )
   return undecided > 0 || faulty ? 'needs-you' : entries.size > 0 ? 'waiting' : 'stored'
 }
 
 /** What of the entries somebody has to decide about, and what can be stored. */
-function useSorted(entries: Entries, results: SessionScores['results'], pieces: SessionScores['pieces']) {
+function useSorted(
+  entries: Entries,
+  results: SessionScores['results'],
+  pieces: SessionScores['pieces'],
+) {
   const clashes = useMemo(() => clashesIn(entries, results), [entries, results])
   const stranded = useMemo(() => strandedIn(entries, pieces), [entries, pieces])
   const ready = useMemo(() => sendable(entries, clashes, stranded), [entries, clashes, stranded])
@@ -30,7 +45,11 @@ function useSorted(entries: Entries, results: SessionScores['results'], pieces: 
  * Keeps what is typed into the sheet until it is stored automatically, never over what somebody
  * else wrote meanwhile.
  */
-export function useEntries(sessionId: number, { results, pieces }: SessionScores, writing: Writing) {
+export function useEntries(
+  sessionId: number,
+  { results, pieces }: SessionScores,
+  writing: Writing,
+) {
   const { user_id } = useViewer()
   const place = `${user_id}:${sessionId}`
   const [entries, setEntries] = useState<Entries>(() => keptEntries(place))
@@ -74,7 +93,10 @@ export function useEntries(sessionId: number, { results, pieces }: SessionScores
     paste,
     leftOut,
     putAway: () => setLeftOut(null),
-    drop: () => setEntries(new Map([...entries].filter(([key]) => stranded.every(([other]) => other !== key)))),
+    drop: () =>
+      setEntries(
+        new Map([...entries].filter(([key]) => stranded.every(([other]) => other !== key))),
+      ),
     settle,
   }
 }

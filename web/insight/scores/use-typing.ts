@@ -3,14 +3,21 @@ import type { CellWrite, Entries } from './entries.ts'
 import { keepEntries } from './kept-entries.ts'
 
 /**
- * Keeps what is typed for a reload, with the cell that is being typed into as if it were left now: nobody leaves a cell before going back or
+ * Keeps what is typed for a reload, with the cell that is being typed into as if it were left now:
+ * nobody leaves a cell before going back or
  * reloading. The sheet is drawn again only when typing begins or ends.
  * @param withWrite the entries once a cell is written to
  */
-export function useTyping(place: string, entries: Entries, withWrite: (entries: Entries, write: CellWrite) => Entries) {
+export function useTyping(
+  place: string,
+  entries: Entries,
+  withWrite: (entries: Entries, write: CellWrite) => Entries,
+) {
   const [typing, setTyping] = useState(false)
   const latest = useRef<CellWrite | null>(null)
-  const keep = useEffectEvent((now: Entries) => keepEntries(place, latest.current ? withWrite(now, latest.current) : now))
+  const keep = useEffectEvent((now: Entries) =>
+    keepEntries(place, latest.current ? withWrite(now, latest.current) : now),
+  )
   useEffect(() => keep(entries), [entries])
 
   function type(write: CellWrite | null) {

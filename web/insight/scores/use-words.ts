@@ -31,13 +31,17 @@ const unitsOf = ({ units }: Format): Partial<Record<EntryField, string>> => ({
 })
 
 /** Names of columns, places and faults of the sheet, in the reader's words. */
-export function useWords(plan: Pick<SessionScores, 'pieces' | 'programmes'>, efforts: readonly EffortStep[]) {
+export function useWords(
+  plan: Pick<SessionScores, 'pieces' | 'programmes'>,
+  efforts: readonly EffortStep[],
+) {
   const { t } = useTranslation('scores')
   const format = useFormat()
   const piece = usePieceName(plan)
   return useMemo(() => {
     const units = unitsOf(format)
-    const part = ({ part: kind, number }: Pick<Column, 'part' | 'number'>) => (kind === 'piece' ? '' : t(`parts.${kind}`, { number }))
+    const part = ({ part: kind, number }: Pick<Column, 'part' | 'number'>) =>
+      kind === 'piece' ? '' : t(`parts.${kind}`, { number })
     return {
       piece,
       part,
@@ -46,21 +50,36 @@ export function useWords(plan: Pick<SessionScores, 'pieces' | 'programmes'>, eff
       field: (field: EntryField) => t(`fields.${field}`),
       /** "Limmat, Piece 3, Split 2, Time" */
       cell: (row: Row, column: Column) =>
-        [row.owner.name, piece(column.piece ?? row.piece ?? 0), part(column), t(`fields.${column.field}`)].filter(Boolean).join(', '),
+        [
+          row.owner.name,
+          piece(column.piece ?? row.piece ?? 0),
+          part(column),
+          t(`fields.${column.field}`),
+        ]
+          .filter(Boolean)
+          .join(', '),
       /** The same for somebody's place, wherever it is shown. */
       place: (owner: Owner, slot: Slot) =>
-        [owner.name, piece(slot.piece), part(slot), t(`fields.${slot.field}`)].filter(Boolean).join(', '),
+        [owner.name, piece(slot.piece), part(slot), t(`fields.${slot.field}`)]
+          .filter(Boolean)
+          .join(', '),
       fault: (entry: Entry | undefined): string | null => {
         if (!entry) return null
         if (entry.refused !== undefined) return entry.refused
         if (!isFault(entry.reading)) return null
-        if (entry.reading.fault === 'long') return t('faults.long', { most: format.number(entry.reading.most) })
-        if (entry.reading.fault === 'speed') return t('faults.speed', { distance: format.distance(entry.reading.distance) })
+        if (entry.reading.fault === 'long')
+          return t('faults.long', { most: format.number(entry.reading.most) })
+        if (entry.reading.fault === 'speed')
+          return t('faults.speed', { distance: format.distance(entry.reading.distance) })
         if (entry.reading.fault !== 'between') return t(`faults.${entry.reading.fault}`)
         const { min, max } = entry.reading.bounds
         // Nobody reads 604,800 seconds; with hours the bounds read the same in every shape.
-        if (isTime(entry.slot.field)) return t('faults.between', { min: clockTime(min), max: clockTime(max) })
-        return t('faults.between', { min: format.number(min), max: format.number(max, max % 1 === 0 ? 0 : 1) })
+        if (isTime(entry.slot.field))
+          return t('faults.between', { min: clockTime(min), max: clockTime(max) })
+        return t('faults.between', {
+          min: format.number(min),
+          max: format.number(max, max % 1 === 0 ? 0 : 1),
+        })
       },
     }
   }, [t, format, piece, efforts])

@@ -22,7 +22,11 @@ import { guessedCountry, guessedTimeZone, timeZones } from './whereabouts.ts'
 export function ActivateClubPage() {
   const { code = '' } = useParams()
   const { me } = useViewer()
-  return me.founds_club ? <ClubForm code={code} /> : <Navigate to={paths.activateFinal(code)} replace />
+  return me.founds_club ? (
+    <ClubForm code={code} />
+  ) : (
+    <Navigate to={paths.activateFinal(code)} replace />
+  )
 }
 
 const ROWING = 1
@@ -61,7 +65,13 @@ function ClubForm({ code }: { code: string }) {
           </Link>
         }
       >
-        <TextField {...form.at('name')} label={t('club.name')} name="organization" autoComplete="organization" withAsterisk={false} />
+        <TextField
+          {...form.at('name')}
+          label={t('club.name')}
+          name="organization"
+          autoComplete="organization"
+          withAsterisk={false}
+        />
         <Select
           {...form.at('country')}
           label={t('club.country')}
@@ -84,7 +94,11 @@ function ClubForm({ code }: { code: string }) {
           label={t('club.sport')}
           choices={trained.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextField {...form.at('venue_name')} label={t('club.venue')} description={t('club.venueHint')} />
+        <TextField
+          {...form.at('venue_name')}
+          label={t('club.venue')}
+          description={t('club.venueHint')}
+        />
         <CheckField {...form.at('coaches')} label={t('club.coaches')} />
       </Form>
     </GuestPage>

@@ -14,18 +14,29 @@ import { activationPlace } from './activation-place.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { GuestPage } from './GuestPage.tsx'
 
-/** Looks the code up: no good leads to the sign-in and says why, an open account leads on, the others take the first step here. */
+/**
+ * Looks the code up: no good leads to the sign-in and says why, an open account leads on, the
+ * others take the first step here.
+ */
 export function ActivatePage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const { code = '' } = useParams()
   const { data, error } = useQuery({
-    ...query(getUserData, { params: { code }, query: { activation_code: code } }, { own: [0, 400, 404, 429, 500, 502, 503] }),
+    ...query(
+      getUserData,
+      { params: { code }, query: { activation_code: code } },
+      { own: [0, 400, 404, 429, 500, 502, 503] },
+    ),
     retry: false,
     staleTime: 0,
   })
   const signedIn = accessToken() !== null
-  const { data: person, isPending } = useQuery({ ...query(me, {}, { own: [0, 401, 500, 502, 503] }), enabled: signedIn, retry: false })
+  const { data: person, isPending } = useQuery({
+    ...query(me, {}, { own: [0, 401, 500, 502, 503] }),
+    enabled: signedIn,
+    retry: false,
+  })
   const user = data?.data
   const foreign = signedIn && user && person && person.data.id !== user.id ? person.data : null
   const place = user && !(signedIn && isPending) && !foreign ? activationPlace(user, code) : null
@@ -41,7 +52,10 @@ export function ActivatePage() {
 
   if (foreign)
     return (
-      <GuestPage title={t('activate.foreign')} lead={t('activate.foreignText', { name: foreign.full_name })}>
+      <GuestPage
+        title={t('activate.foreign')}
+        lead={t('activate.foreignText', { name: foreign.full_name })}
+      >
         <Button onClick={() => void startOver()}>{t('activate.signOut')}</Button>
       </GuestPage>
     )

@@ -26,14 +26,22 @@ export function DetailsForm({ user, code }: Props) {
     initial: { first_name: user.first_name, last_name: user.last_name, password: '' },
     send: async (values, call) => {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const body = { id: user.id, activation_code: code, ...values, preferred_language: currentLanguage(), time_zone }
+      const body = {
+        id: user.id,
+        activation_code: code,
+        ...values,
+        preferred_language: currentLanguage(),
+        time_zone,
+      }
       await enterAs(await call(accountDetails, { body }))
       const { data } = await api(getUserData, { params: { code }, query: {} })
       return activationPlace(data, code) ?? paths.activateFinal(code)
     },
     onSaved: (place) => navigate(place, { replace: true }),
   })
-  const title = user.first_name ? t('activate.title', { name: user.first_name }) : t('activate.nameless')
+  const title = user.first_name
+    ? t('activate.title', { name: user.first_name })
+    : t('activate.nameless')
   return (
     <GuestPage title={title} lead={t('activate.lead', { email: user.email })}>
       <Form of={form} submit={t('activate.submit')} wide>

@@ -4,5 +4,15 @@ import { TextField } from '../../form/TextFields.tsx'
 
 export function EmailField(field: FieldProps<string>) {
   const { t } = useTranslation('account')
-  return <TextField {...field} label={t('form.email')} type="email" name="email" autoComplete="email" required withAsterisk={false} />
+  return (
+    <TextField
+      {...field}
+      label={t('form.email')}
+      type="email"
+      name="email"
+      autoComplete="email"
+      required
+      withAsterisk={false}
+    />
+  )
 }

@@ -14,7 +14,11 @@ import classes from './login.module.css'
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm(forgotPassword, { initial: { email: '' }, guard: false, onSaved: (_, { email }) => setSentTo(email) })
+  const form = useForm(forgotPassword, {
+    initial: { email: '' },
+    guard: false,
+    onSaved: (_, { email }) => setSentTo(email),
+  })
   return (
     <GuestPage title={t('forgot.title')} lead={t('forgot.lead')}>
       <Form
@@ -27,7 +31,9 @@ export function ForgotPasswordPage() {
           </Link>
         }
       >
-        <div role="status">{sentTo !== null && <Alert color="teal">{t('forgot.sent', { email: sentTo })}</Alert>}</div>
+        <div role="status">
+          {sentTo !== null && <Alert color="teal">{t('forgot.sent', { email: sentTo })}</Alert>}
+        </div>
         <EmailField {...form.at('email')} />
       </Form>
     </GuestPage>

@@ -31,13 +31,19 @@ export function LoginPage() {
     },
     onSaved: (place) => navigate(place, { replace: true }),
     onRefused: ({ code }) => {
-      if (code === 'email_unverified') void navigate(paths.resendActivation(form.values.username.trim()))
+      if (code === 'email_unverified')
+        void navigate(paths.resendActivation(form.values.username.trim()))
     },
   })
   const asksCode = form.problem?.code === 'second_step_required'
   return (
     <GuestPage title={t('login.title')} lead={t('login.lead')}>
-      <Form of={asksCode ? { ...form, message: null } : form} submit={t('login.submit')} wide footer={<OtherWays />}>
+      <Form
+        of={asksCode ? { ...form, message: null } : form}
+        submit={t('login.submit')}
+        wide
+        footer={<OtherWays />}
+      >
         {state?.message && !form.problem && <Alert color="amber">{state.message}</Alert>}
         {state?.expired && !form.problem && <Alert color="amber">{t('login.signedOut')}</Alert>}
         <TextField

@@ -36,7 +36,10 @@ export function LogoutPage() {
 /** Whatever the server answers, and also when it does not, nothing stays here. */
 async function signOut(expired: boolean): Promise<string> {
   if (!expired && accessToken() !== null) {
-    await api(logout, undefined, { own: [0, 401, 500, 502, 503], signal: AbortSignal.timeout(LEAVING_MS) }).catch(() => undefined)
+    await api(logout, undefined, {
+      own: [0, 401, 500, 502, 503],
+      signal: AbortSignal.timeout(LEAVING_MS),
+    }).catch(() => undefined)
   }
   if (endImpersonation()) return paths.adminUsers()
   endSession(expired ? 'target' : 'nothing')

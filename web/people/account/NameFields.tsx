@@ -11,6 +11,14 @@ type Names = { first_name: string; last_name: string }
 export function NameFields({ form }: { form: Pick<FormOf<Names>, 'at'> }) {
   const { t } = useTranslation('account')
   return FIELDS.map(({ name, label, autoComplete }) => (
-    <TextField key={name} {...form.at(name)} label={t(label)} name={name} autoComplete={autoComplete} required withAsterisk={false} />
+    <TextField
+      key={name}
+      {...form.at(name)}
+      label={t(label)}
+      name={name}
+      autoComplete={autoComplete}
+      required
+      withAsterisk={false}
+    />
   ))
 }

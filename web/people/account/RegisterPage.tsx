@@ -21,7 +21,8 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const form = useForm(register, {
     initial: { first_name: '', last_name: '', email: '', password: '', account_type: 'club' },
-    send: (values, call) => call(register, { body: { ...values, preferred_language: currentLanguage() } }),
+    send: (values, call) =>
+      call(register, { body: { ...values, preferred_language: currentLanguage() } }),
     onSaved: (_, { email }) => navigate(paths.signUpSuccess(), { state: { email } }),
   })
   return (
@@ -39,7 +40,11 @@ export function RegisterPage() {
         <RadioField
           {...form.at('account_type')}
           label={t('register.for')}
-          choices={KINDS.map((value) => ({ value, label: t(`register.${value}`), description: t(`register.${value}Hint`) }))}
+          choices={KINDS.map((value) => ({
+            value,
+            label: t(`register.${value}`),
+            description: t(`register.${value}Hint`),
+          }))}
         />
         <NameFields form={form} />
         <EmailField {...form.at('email')} />

@@ -12,12 +12,16 @@ import classes from './login.module.css'
 export function ResendActivationPage() {
   const { t } = useTranslation('account')
   const { email = '' } = useParams()
-  const attempt = useMutation({ mutationFn: () => api(resendActivation, { body: { email } }, { own: [400, 429] }) })
+  const attempt = useMutation({
+    mutationFn: () => api(resendActivation, { body: { email } }, { own: [400, 429] }),
+  })
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   return (
     <GuestPage title={t('resend.title')} lead={t('resend.lead', { email })}>
       <Stack gap="md">
-        <div role="status">{attempt.isSuccess && <Alert color="teal">{t('resend.done', { email })}</Alert>}</div>
+        <div role="status">
+          {attempt.isSuccess && <Alert color="teal">{t('resend.done', { email })}</Alert>}
+        </div>
         {problem && (
           <Alert color="red" role="alert">
             {problem.errors['email']?.[0] ?? problem.message}

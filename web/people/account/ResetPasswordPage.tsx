@@ -12,11 +12,17 @@ import { PageState } from '../../ui/PageState.tsx'
 import { GuestPage } from './GuestPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-/** A new password by the code of a mail. A code that does not hold says why, and where there is a new one. */
+/**
+ * A new password by the code of a mail. A code that does not hold says why, and where there is a
+ * new one.
+ */
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const { code = '' } = useParams()
-  const { isPending, error } = useQuery({ ...query(passwordReset, { params: { code } }, { own: [400] }), retry: false })
+  const { isPending, error } = useQuery({
+    ...query(passwordReset, { params: { code } }, { own: [400] }),
+    retry: false,
+  })
   if (isPending)
     return (
       <GuestPage title={t('reset.title')}>

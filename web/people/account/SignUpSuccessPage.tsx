@@ -14,7 +14,12 @@ export function SignUpSuccessPage() {
       <Text>{t('sent.spam')}</Text>
       <Group>
         {email && (
-          <Button variant="default" leftSection={<IconMailOpened size={18} />} component={Link} to={paths.resendActivation(email)}>
+          <Button
+            variant="default"
+            leftSection={<IconMailOpened size={18} />}
+            component={Link}
+            to={paths.resendActivation(email)}
+          >
             {t('sent.again')}
           </Button>
         )}

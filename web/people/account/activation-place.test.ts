@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest'
 import { activationPlace } from './activation-place.ts'
 
-const at = (status: number | null, creator_id: number) => ({ club_id: status === null ? null : 3, status, club: { creator_id } })
+const at = (status: number | null, creator_id: number) => ({
+  club_id: status === null ? null : 3,
+  status,
+  club: { creator_id },
+})
 
 test.each([
   ['an unconfirmed address stays on the first step', false, at(4, 9), null],
   ['also of a founder', false, at(null, 7), null],
-  ['an invited person answers', true, at(4, 9), '/invitation-for-membership/accept?code=abc&club_id=3'],
-  ['an invited person answers, though creator', true, at(4, 7), '/invitation-for-membership/accept?code=abc&club_id=3'],
+  [
+    'an invited person answers',
+    true,
+    at(4, 9),
+    '/invitation-for-membership/accept?code=abc&club_id=3',
+  ],
+  [
+    'an invited person answers, though creator',
+    true,
+    at(4, 7),
+    '/invitation-for-membership/accept?code=abc&club_id=3',
+  ],
   ['a founder sets the club up', true, at(null, 7), '/activate-account/abc/club'],
   ['the creator of a club too', true, at(1, 7), '/activate-account/abc/club'],
   ['a member is done', true, at(1, 9), '/activate-account/abc/final'],

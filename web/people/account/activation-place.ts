@@ -6,9 +6,15 @@ import { paths } from '../../paths.ts'
 export type ActivationUser = Reply<typeof getUserData>['data']
 
 /** Where an activation continues; null for the first step. */
-export function activationPlace(user: Pick<ActivationUser, 'id' | 'email_verified' | 'current_club_user'>, code: string): string | null {
+export function activationPlace(
+  user: Pick<ActivationUser, 'id' | 'email_verified' | 'current_club_user'>,
+  code: string,
+): string | null {
   const membership = user.current_club_user
   if (!user.email_verified) return null
-  if (membership?.status === MEMBER_STATUS.invited) return paths.answerInvitation({ code, club_id: membership.club_id })
-  return membership?.club.creator_id === user.id ? paths.activateClub(code) : paths.activateFinal(code)
+  if (membership?.status === MEMBER_STATUS.invited)
+    return paths.answerInvitation({ code, club_id: membership.club_id })
+  return membership?.club.creator_id === user.id
+    ? paths.activateClub(code)
+    : paths.activateFinal(code)
 }

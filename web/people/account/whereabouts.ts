@@ -2,7 +2,8 @@ import { COUNTRIES } from '#domain/constants/countries.ts'
 
 /** Where the browser says it is: a first guess that a person can change. */
 
-export const guessedTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+export const guessedTimeZone = (): string =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 /** The country of the first language that names one (de-CH), or null. */
 export function guessedCountry(languages: readonly string[] = navigator.languages): string | null {

@@ -22,7 +22,12 @@ export function ActiveClub({ membership }: { membership: Membership }) {
   return (
     <ClubRow membership={membership} selected={isSelected}>
       {!isSelected && (
-        <Button variant="default" component={Link} to={paths.switchClub(club.id)} aria-label={t('mine.switchTo', { club: club.name })}>
+        <Button
+          variant="default"
+          component={Link}
+          to={paths.switchClub(club.id)}
+          aria-label={t('mine.switchTo', { club: club.name })}
+        >
           {t('mine.switch')}
         </Button>
       )}

@@ -10,14 +10,17 @@ import { sportsQuery } from '../../lookups/queries.ts'
 type Props<V> = { value: V; onChange: (value: V) => void; error?: string | undefined }
 
 const LIMIT = 300
-const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, currentLanguage())
+const byLabel = (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label, currentLanguage())
 
 /** Countries by name in the reader's language, found by typing. */
 export function CountrySelect({ value, onChange, error }: Props<string | null>) {
   const { t, i18n } = useTranslation('clubs')
   const data = useMemo(() => {
     const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
-    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted(byLabel)
+    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted(
+      byLabel,
+    )
   }, [i18n.language])
   return (
     <Select
@@ -35,10 +38,18 @@ export function CountrySelect({ value, onChange, error }: Props<string | null>) 
   )
 }
 
-/** All time zones the browser knows, the one in use among them even where it goes by an older name. */
+/**
+ * All time zones the browser knows, the one in use among them even where it goes by an older name.
+ */
 export function TimeZoneSelect({ value, onChange, error }: Props<string>) {
   const { t } = useTranslation('clubs')
-  const data = useMemo(() => [...new Set([value, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].filter(Boolean).toSorted(), [value])
+  const data = useMemo(
+    () =>
+      [...new Set([value, ...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+        .filter(Boolean)
+        .toSorted(),
+    [value],
+  )
   return (
     <Select
       label={t('fields.timeZone')}
@@ -67,7 +78,9 @@ export function SportSelect({ value, onChange, error }: Props<number>) {
       required
       searchable
       allowDeselect={false}
-      data={sports.filter(({ id }) => id !== SPORT.day_off).map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={sports
+        .filter(({ id }) => id !== SPORT.day_off)
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(value)}
       error={error}
       onChange={(id) => id !== null && onChange(Number(id))}

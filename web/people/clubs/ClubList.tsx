@@ -3,7 +3,11 @@ import { useId, type ReactNode } from 'react'
 import type { Membership } from '../../shell/choose-club.ts'
 import classes from './clubs.module.css'
 
-type Props = { title: string; memberships: readonly Membership[]; children: (membership: Membership) => ReactNode }
+type Props = {
+  title: string
+  memberships: readonly Membership[]
+  children: (membership: Membership) => ReactNode
+}
 
 /** Clubs of one kind under their heading; nothing when there are none. */
 export function ClubList({ title, memberships, children }: Props) {

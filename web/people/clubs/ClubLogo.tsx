@@ -15,6 +15,14 @@ type Props = {
 /** The picture of a club, or a plain house while there is none. */
 export function ClubLogo({ clubId, logo, alt = '', size = 40 }: Props) {
   const { data } = useQuery(logoQuery(clubId, logo))
-  if (logo === null || data === undefined) return <IconBuilding size={size} stroke={1.25} aria-hidden />
-  return <img className={classes.logo} style={{ '--size': `${size}px` } as CSSProperties} src={data} alt={alt} />
+  if (logo === null || data === undefined)
+    return <IconBuilding size={size} stroke={1.25} aria-hidden />
+  return (
+    <img
+      className={classes.logo}
+      style={{ '--size': `${size}px` } as CSSProperties}
+      src={data}
+      alt={alt}
+    />
+  )
 }

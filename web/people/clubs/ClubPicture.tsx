@@ -42,7 +42,12 @@ export function ClubPicture({ club }: { club: ClubSettings }) {
         </Alert>
       )}
       <Group gap="lg" align="center">
-        <ClubLogo clubId={club.id} logo={club.logo} alt={t('logo.alt', { club: club.name })} size={96} />
+        <ClubLogo
+          clubId={club.id}
+          logo={club.logo}
+          alt={t('logo.alt', { club: club.name })}
+          size={96}
+        />
         <FileDrop
           multiple={false}
           accept={KINDS}

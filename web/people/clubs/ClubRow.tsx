@@ -13,10 +13,18 @@ type Props = { membership: Membership; selected?: boolean; children?: ReactNode 
 
 const ROLE_KEYS: readonly RoleKey[] = ['manager', 'head_coach', 'coach', 'athlete']
 
-/** One club: its picture, name, the person's roles and, for members, the plan, and what can be done. */
-export function ClubRow({ membership: { club, roles, status }, selected = false, children }: Props) {
+/**
+ * One club: its picture, name, the person's roles and, for members, the plan, and what can be done.
+ */
+export function ClubRow({
+  membership: { club, roles, status },
+  selected = false,
+  children,
+}: Props) {
   const { t } = useTranslation('clubs')
-  const held = ROLE_KEYS.filter((key) => roles.some(({ id }) => id === ROLE[key])).map((key) => t(`roles.${key}`))
+  const held = ROLE_KEYS.filter((key) => roles.some(({ id }) => id === ROLE[key])).map((key) =>
+    t(`roles.${key}`),
+  )
   const plan = usePlanText(club)
   return (
     <div className={classes.club}>
@@ -33,7 +41,10 @@ export function ClubRow({ membership: { club, roles, status }, selected = false,
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {[club.is_individual ? t('mine.individual') : held.join(', '), status.id === MEMBER_STATUS.approved && plan]
+          {[
+            club.is_individual ? t('mine.individual') : held.join(', '),
+            status.id === MEMBER_STATUS.approved && plan,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -41,7 +41,11 @@ export function CreateClubPage() {
         <TimeZoneSelect {...form.at('time_zone')} />
         <SportSelect {...form.at('default_sport_id')} />
         <TextField {...form.at('venue_name')} label={t('fields.venue')} />
-        <CheckField {...form.at('coaches')} label={t('fields.coaches')} description={t('fields.coachesHint')} />
+        <CheckField
+          {...form.at('coaches')}
+          label={t('fields.coaches')}
+          description={t('fields.coachesHint')}
+        />
       </Form>
     </Page>
   )

@@ -45,9 +45,14 @@ export function EditClubPage() {
       <ClubForm key={club.id} club={club} />
       <GoldMedalTimes />
       <Text size="sm" c="dimmed">
-        {t('edit.storage', { used: format.bytes(club.storage.used), most: format.bytes(club.storage.most) })}
+        {t('edit.storage', {
+          used: format.bytes(club.storage.used),
+          most: format.bytes(club.storage.most),
+        })}
       </Text>
-      {club.creator_id === user_id && selected?.club.is_individual === false && <HandOver club={club} />}
+      {club.creator_id === user_id && selected?.club.is_individual === false && (
+        <HandOver club={club} />
+      )}
     </Page>
   )
 }
@@ -57,11 +62,16 @@ function ClubForm({ club }: { club: ClubSettings }) {
   const [saved, setSaved] = useState(() => draftOf(club))
   const form = useForm(updateClub, {
     initial: saved,
-    send: (values, call) => call(updateClub, { params: { id: club.id }, body: changesOf(saved, values) }),
+    send: (values, call) =>
+      call(updateClub, { params: { id: club.id }, body: changesOf(saved, values) }),
     refreshes: [getClub, favouriteViews],
     saved: (_, { ets_factors, time_zone }) => {
       const changes = changesOf(saved, { ...saved, ets_factors, time_zone })
-      return t(changes.ets_factors !== undefined || changes.time_zone !== undefined ? 'edit.rescored' : 'edit.saved')
+      return t(
+        changes.ets_factors !== undefined || changes.time_zone !== undefined
+          ? 'edit.rescored'
+          : 'edit.saved',
+      )
     },
     onSaved: async ({ data }, _, { reset }) => {
       setSaved(draftOf(data))

@@ -5,12 +5,15 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './club-draft.ts'
 import classes from './clubs.module.css'
 
-/** Points a minute counts in each heart-rate zone; the published ones until the club sets its own. */
+/**
+ * Points a minute counts in each heart-rate zone; the published ones until the club sets its own.
+ */
 export function EtsFactors({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')
   const factors: readonly number[] = draft.ets_factors ?? ETS_FACTORS
   const change = (index: number, value: number | null) => {
-    if (value !== null) set({ ets_factors: factors.map((factor, place) => (place === index ? value : factor)) })
+    if (value !== null)
+      set({ ets_factors: factors.map((factor, place) => (place === index ? value : factor)) })
   }
   return (
     <fieldset className={classes.part}>
@@ -36,7 +39,11 @@ export function EtsFactors({ draft, set, errorOf }: PartProps) {
         ))}
       </div>
       {draft.ets_factors !== null && (
-        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => set({ ets_factors: null })}>
+        <Button
+          variant="default"
+          style={{ justifySelf: 'start' }}
+          onClick={() => set({ ets_factors: null })}
+        >
           {t('edit.reset')}
         </Button>
       )}

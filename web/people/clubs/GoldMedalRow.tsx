@@ -6,7 +6,13 @@ import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import classes from './clubs.module.css'
 
-export type GmtDraft = { key: number; class: string; distance: number | null; time: number | null; status: GmtStatus }
+export type GmtDraft = {
+  key: number
+  class: string
+  distance: number | null
+  time: number | null
+  status: GmtStatus
+}
 
 type Props = {
   row: GmtDraft
@@ -45,10 +51,18 @@ export function GoldMedalRow({ row, errorOf, onChange, onRemove }: Props) {
       />
       <NativeSelect
         aria-label={of(t('times.status'))}
-        data={GMT_STATUSES.map((status) => ({ value: status, label: t(`times.statuses.${status}`) }))}
+        data={GMT_STATUSES.map((status) => ({
+          value: status,
+          label: t(`times.statuses.${status}`),
+        }))}
         value={row.status}
         error={errorOf('status')}
-        onChange={(event) => onChange({ status: GMT_STATUSES.find((status) => status === event.currentTarget.value) ?? 'estimate' })}
+        onChange={(event) =>
+          onChange({
+            status:
+              GMT_STATUSES.find((status) => status === event.currentTarget.value) ?? 'estimate',
+          })
+        }
       />
       <ActionIcon
         variant="subtle"

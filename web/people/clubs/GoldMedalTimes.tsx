@@ -20,11 +20,15 @@ export function GoldMedalTimes() {
   const { t } = useTranslation('clubs')
   const [sport, setSport] = useState<GmtSport>('rowing')
   const [drafts, setDrafts] = useState<ReadonlyMap<GmtSport, readonly GmtDraft[]>>(new Map())
-  const { data, isError, refetch } = useQuery({ ...query(gmts, { query: { sport: SPORTS[sport] } }), staleTime: Infinity })
+  const { data, isError, refetch } = useQuery({
+    ...query(gmts, { query: { sport: SPORTS[sport] } }),
+    staleTime: Infinity,
+  })
   useLeaveGuard(drafts.size > 0)
   const setDraft = (rows: readonly GmtDraft[]) => setDrafts((now) => new Map(now).set(sport, rows))
   // What was typed while it was being stored is a draft still.
-  const forget = (stored: readonly GmtDraft[]) => setDrafts((now) => new Map([...now].filter(([, rows]) => rows !== stored)))
+  const forget = (stored: readonly GmtDraft[]) =>
+    setDrafts((now) => new Map([...now].filter(([, rows]) => rows !== stored)))
   return (
     <section className={classes.part} aria-labelledby="gold-medal-times">
       <Title order={2} size="h3" id="gold-medal-times">
@@ -44,7 +48,14 @@ export function GoldMedalTimes() {
         ]}
       />
       {data ? (
-        <Table key={sport} sport={sport} saved={data.data} draft={drafts.get(sport)} onDraft={setDraft} onStored={forget} />
+        <Table
+          key={sport}
+          sport={sport}
+          saved={data.data}
+          draft={drafts.get(sport)}
+          onDraft={setDraft}
+          onStored={forget}
+        />
       ) : isError ? (
         <PageState state="error" part retry={() => void refetch()} />
       ) : (
@@ -56,7 +67,13 @@ export function GoldMedalTimes() {
 
 type Saved = Omit<GmtDraft, 'key'> & { id: number; is_estimate: boolean }
 
-const rowOf = ({ id, class: name, distance, time, status }: Saved): GmtDraft => ({ key: id, class: name, distance, time, status })
+const rowOf = ({ id, class: name, distance, time, status }: Saved): GmtDraft => ({
+  key: id,
+  class: name,
+  distance,
+  time,
+  status,
+})
 
 type TableProps = {
   sport: GmtSport
@@ -87,10 +104,20 @@ function Table({ sport, saved, draft, onDraft, onStored }: TableProps) {
     },
   })
   const problem = save.error instanceof ApiProblem ? save.error : null
-  const change = (key: number, part: Partial<GmtDraft>) => onDraft(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const change = (key: number, part: Partial<GmtDraft>) =>
+    onDraft(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () => {
     const key = Math.min(0, ...rows.map((row) => row.key)) - 1
-    onDraft([{ key, class: '', distance: sport === 'rowing' ? 2000 : 1000, time: null, status: 'estimate' }, ...rows])
+    onDraft([
+      {
+        key,
+        class: '',
+        distance: sport === 'rowing' ? 2000 : 1000,
+        time: null,
+        status: 'estimate',
+      },
+      ...rows,
+    ])
   }
   return (
     <Stack
@@ -123,7 +150,12 @@ function Table({ sport, saved, draft, onDraft, onStored }: TableProps) {
           {problem.message}
         </Text>
       )}
-      <Button type="submit" loading={save.isPending} disabled={draft === undefined} style={{ alignSelf: 'flex-start' }}>
+      <Button
+        type="submit"
+        loading={save.isPending}
+        disabled={draft === undefined}
+        style={{ alignSelf: 'flex-start' }}
+      >
         {t('times.save')}
       </Button>
     </Stack>

@@ -19,14 +19,23 @@ export function HandOver({ club }: { club: ClubSettings }) {
   const viewer = useViewer()
   const confirm = useConfirm()
   const [chosen, setChosen] = useState<string | null>(null)
-  const asked = { limit: 1000, status: String(MEMBER_STATUS.approved), include: 'current_club_roles' }
-  const { data } = useQuery({ ...query(clubUsers, { query: asked }), enabled: can(clubUsers.access, viewer) })
+  const asked = {
+    limit: 1000,
+    status: String(MEMBER_STATUS.approved),
+    include: 'current_club_roles',
+  }
+  const { data } = useQuery({
+    ...query(clubUsers, { query: asked }),
+    enabled: can(clubUsers.access, viewer),
+  })
   const managers = (data?.data ?? []).filter(
-    ({ id, current_club_roles = [] }) => id !== viewer.user_id && current_club_roles.some((role) => role.id === ROLE.manager),
+    ({ id, current_club_roles = [] }) =>
+      id !== viewer.user_id && current_club_roles.some((role) => role.id === ROLE.manager),
   )
   const heir = managers.find(({ id }) => String(id) === chosen)
   const give = useMutation({
-    mutationFn: ({ id }: { id: number; full_name: string }) => api(handOverClub, { params: { id: club.id }, body: { user_id: id } }),
+    mutationFn: ({ id }: { id: number; full_name: string }) =>
+      api(handOverClub, { params: { id: club.id }, body: { user_id: id } }),
     onSuccess: async (_, { full_name }) => {
       notify('success', t('handOver.done', { name: full_name }))
       await Promise.all([invalidate(getClub), refreshClubs()])
@@ -59,7 +68,12 @@ export function HandOver({ club }: { club: ClubSettings }) {
             value={chosen}
             onChange={setChosen}
           />
-          <Button variant="default" disabled={!heir} loading={give.isPending} onClick={() => void ask()}>
+          <Button
+            variant="default"
+            disabled={!heir}
+            loading={give.isPending}
+            onClick={() => void ask()}
+          >
             {t('handOver.save')}
           </Button>
         </Group>

@@ -7,7 +7,8 @@ import { closeModal, openModal } from '../../shell/modals.ts'
 /** Into a club by its code or by asking it: a window for one short decision. */
 export function JoinButton() {
   const { t } = useTranslation('invitations')
-  const open = () => openModal({ title: t('join.title'), content: <JoinClub onDone={closeModal} /> })
+  const open = () =>
+    openModal({ title: t('join.title'), content: <JoinClub onDone={closeModal} /> })
   return (
     <Stack gap="xs" component="section" align="flex-start">
       <Title order={2} size="h3">

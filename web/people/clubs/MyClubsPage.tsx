@@ -28,7 +28,13 @@ export function MyClubsPage() {
   return (
     <Page title={t('mine.title')} subtitle={t('mine.lead')} action={all.length > 0 && found}>
       {all.length === 0 && (
-        <PageState state="empty" icon={<IconBuilding size={32} />} title={t('mine.empty')} text={t('mine.emptyText')} action={found} />
+        <PageState
+          state="empty"
+          icon={<IconBuilding size={32} />}
+          title={t('mine.empty')}
+          text={t('mine.emptyText')}
+          action={found}
+        />
       )}
       <ClubList title={t('mine.invited')} memberships={of(MEMBER_STATUS.invited)}>
         {(membership) => <InvitedClub membership={membership} />}

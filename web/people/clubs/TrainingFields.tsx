@@ -19,7 +19,11 @@ export function TrainingFields({ draft, set, errorOf }: PartProps) {
         description={t('training.metricHint')}
         value={draft.training_metric ?? ''}
         error={errorOf('training_metric')}
-        onChange={(event) => set({ training_metric: METRICS.find((metric) => metric === event.currentTarget.value) ?? null })}
+        onChange={(event) =>
+          set({
+            training_metric: METRICS.find((metric) => metric === event.currentTarget.value) ?? null,
+          })
+        }
         data={[
           { value: '', label: t('training.usual', { metric: usual }) },
           ...METRICS.map((value) => ({ value, label: t(`training.metrics.${value}`) })),
@@ -29,7 +33,12 @@ export function TrainingFields({ draft, set, errorOf }: PartProps) {
         label={t('training.wording')}
         value={draft.wording}
         error={errorOf('wording')}
-        onChange={(event) => set({ wording: WORDINGS.find((wording) => wording === event.currentTarget.value) ?? 'standard' })}
+        onChange={(event) =>
+          set({
+            wording:
+              WORDINGS.find((wording) => wording === event.currentTarget.value) ?? 'standard',
+          })
+        }
         data={WORDINGS.map((value) => ({ value, label: t(`training.wordings.${value}`) }))}
       />
       <NativeSelect
@@ -38,9 +47,15 @@ export function TrainingFields({ draft, set, errorOf }: PartProps) {
         value={draft.calendar_colours}
         error={errorOf('calendar_colours')}
         onChange={(event) =>
-          set({ calendar_colours: CALENDAR_COLOURS.find((colours) => colours === event.currentTarget.value) ?? 'sport' })
+          set({
+            calendar_colours:
+              CALENDAR_COLOURS.find((colours) => colours === event.currentTarget.value) ?? 'sport',
+          })
         }
-        data={CALENDAR_COLOURS.map((value) => ({ value, label: t(`training.colourings.${value}`) }))}
+        data={CALENDAR_COLOURS.map((value) => ({
+          value,
+          label: t(`training.colourings.${value}`),
+        }))}
       />
     </>
   )

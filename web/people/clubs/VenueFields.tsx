@@ -23,18 +23,31 @@ export function VenueFields({ draft, set, errorOf }: PartProps) {
         checked={venue !== null}
         onChange={(event) => set({ venue: event.currentTarget.checked ? NOWHERE : null })}
       />
-      {venue && <Fields venue={venue} onChange={(part) => set({ venue: { ...venue, ...part } })} errorOf={errorOf} />}
+      {venue && (
+        <Fields
+          venue={venue}
+          onChange={(part) => set({ venue: { ...venue, ...part } })}
+          errorOf={errorOf}
+        />
+      )}
     </section>
   )
 }
 
-type FieldsProps = { venue: Venue; onChange: (part: Partial<Venue>) => void; errorOf: PartProps['errorOf'] }
+type FieldsProps = {
+  venue: Venue
+  onChange: (part: Partial<Venue>) => void
+  errorOf: PartProps['errorOf']
+}
 
 function Fields({ venue, onChange, errorOf }: FieldsProps) {
   const { t } = useTranslation('clubs')
   const { tileUrl, attribution } = useMemo(() => mapSettings(), [])
   const { latitude, longitude } = venue
-  const pin = useMemo(() => (latitude !== null && longitude !== null ? { latitude, longitude } : null), [latitude, longitude])
+  const pin = useMemo(
+    () => (latitude !== null && longitude !== null ? { latitude, longitude } : null),
+    [latitude, longitude],
+  )
   return (
     <>
       <TextInput
@@ -56,7 +69,13 @@ function Fields({ venue, onChange, errorOf }: FieldsProps) {
       <Text size="sm" c="dimmed">
         {t('venue.pinHint')}
       </Text>
-      <PinMap pin={pin} onPin={onChange} tileUrl={tileUrl} attribution={attribution} label={t('venue.map')} />
+      <PinMap
+        pin={pin}
+        onPin={onChange}
+        tileUrl={tileUrl}
+        attribution={attribution}
+        label={t('venue.map')}
+      />
       <div className={classes.pair}>
         <NumberField
           label={t('venue.latitude')}
@@ -80,7 +99,11 @@ function Fields({ venue, onChange, errorOf }: FieldsProps) {
         />
       </div>
       {pin && (
-        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => onChange({ latitude: null, longitude: null })}>
+        <Button
+          variant="default"
+          style={{ justifySelf: 'start' }}
+          onClick={() => onChange({ latitude: null, longitude: null })}
+        >
           {t('venue.clear')}
         </Button>
       )}

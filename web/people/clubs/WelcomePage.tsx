@@ -43,7 +43,9 @@ export function WelcomePage() {
             <Button
               variant="default"
               style={{ alignSelf: 'flex-start' }}
-              onClick={() => void lookAgain().catch((problem: Error) => notify('error', problem.message))}
+              onClick={() =>
+                void lookAgain().catch((problem: Error) => notify('error', problem.message))
+              }
             >
               {t('welcome.again')}
             </Button>

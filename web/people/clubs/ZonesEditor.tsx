@@ -13,14 +13,20 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
   const { t } = useTranslation('clubs')
   const zones = draft[field]
   const last = zones.at(-1)
-  const put = (next: readonly GmtZone[], end = last?.end ?? 0) => set({ [field]: gmtZonesFrom(next, end) })
-  const change = (index: number, part: Partial<GmtZone>) => put(zones.map((zone, place) => (place === index ? { ...zone, ...part } : zone)))
+  const put = (next: readonly GmtZone[], end = last?.end ?? 0) =>
+    set({ [field]: gmtZonesFrom(next, end) })
+  const change = (index: number, part: Partial<GmtZone>) =>
+    put(zones.map((zone, place) => (place === index ? { ...zone, ...part } : zone)))
   const wrong = (index: number): string | undefined => {
     const [zone, before] = [zones[index], zones[index - 1]]
-    if (zone && before && zone.start <= before.start) return t('gmt.ascending', { value: String(before.start) })
+    if (zone && before && zone.start <= before.start)
+      return t('gmt.ascending', { value: String(before.start) })
     return errorOf(`${field}.${index}.start`)
   }
-  const tooShort = last && last.end < last.start ? t('gmt.ascending', { value: String(last.start - 1) }) : undefined
+  const tooShort =
+    last && last.end < last.start
+      ? t('gmt.ascending', { value: String(last.start - 1) })
+      : undefined
   const isUsual = JSON.stringify(zones) === JSON.stringify(DEFAULT_GMT_ZONES)
   return (
     <Stack gap="sm">
@@ -80,7 +86,11 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
         </tbody>
       </table>
       {!isUsual && (
-        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => set({ [field]: [...DEFAULT_GMT_ZONES] })}>
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => set({ [field]: [...DEFAULT_GMT_ZONES] })}
+        >
           {t('edit.reset')}
         </Button>
       )}
@@ -88,7 +98,12 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
   )
 }
 
-type PercentProps = { label: string; value: number; error: string | undefined; onChange: (value: number) => void }
+type PercentProps = {
+  label: string
+  value: number
+  error: string | undefined
+  onChange: (value: number) => void
+}
 
 const Percent = ({ label, value, error, onChange }: PercentProps) => (
   <NumberField

@@ -26,6 +26,9 @@ test('only what was changed is sent', () => {
   expect(before).not.toHaveProperty('id')
   expect(changesOf(before, draftOf(structuredClone(club)))).toEqual({})
   const venue = { ...club.venue, latitude: 47.5 }
-  expect(changesOf(before, { ...before, venue, training_metric: 'trimp' })).toEqual({ venue, training_metric: 'trimp' })
+  expect(changesOf(before, { ...before, venue, training_metric: 'trimp' })).toEqual({
+    venue,
+    training_metric: 'trimp',
+  })
   expect(changesOf(before, { ...before, venue: null })).toEqual({ venue: null })
 })

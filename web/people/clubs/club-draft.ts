@@ -2,8 +2,15 @@ import type { ClubChange, ClubSettings } from '#contract/people/clubs.ts'
 
 export type Venue = NonNullable<ClubSettings['venue']>
 export type ClubDraft = Required<ClubChange>
-/** What a part of the form gets: the whole draft, how to change it, and what the server said of a field. */
-export type PartProps = { draft: ClubDraft; set: (part: Partial<ClubDraft>) => void; errorOf: (field: string) => string | undefined }
+/**
+ * What a part of the form gets: the whole draft, how to change it, and what the server said of a
+ * field.
+ */
+export type PartProps = {
+  draft: ClubDraft
+  set: (part: Partial<ClubDraft>) => void
+  errorOf: (field: string) => string | undefined
+}
 
 export const draftOf = ({
   id: _id,
@@ -16,6 +23,8 @@ export const draftOf = ({
 
 /** Only what differs is sent. */
 export function changesOf(before: ClubDraft, after: ClubDraft): ClubChange {
-  const entries = Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof ClubDraft]))
+  const entries = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof ClubDraft]),
+  )
   return Object.fromEntries(entries)
 }

@@ -6,7 +6,8 @@ test.each(Object.keys(PLAN_FEATURES))('the plan %s has a name', (key) => {
   expect(planOf(key)).toEqual({ key: expect.any(String), unlimited: key.endsWith('-unlimited') })
 })
 
-test('a plan nobody has named goes by its key', () => expect(planOf('copper')).toEqual({ key: null, unlimited: false }))
+test('a plan nobody has named goes by its key', () =>
+  expect(planOf('copper')).toEqual({ key: null, unlimited: false }))
 
 test.each([
   ['2026-11-20', true],

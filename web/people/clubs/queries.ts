@@ -7,7 +7,13 @@ export const clubQuery = (id: number) => query(getClub, { params: { id } })
 export const logoQuery = (id: number, logo: string | null) => ({
   queryKey: ['club-logo', id, logo] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    URL.createObjectURL(await fetchFile(clubLogo, { params: { id }, query: { ...(logo !== null && { v: logo }) } }, { signal })),
+    URL.createObjectURL(
+      await fetchFile(
+        clubLogo,
+        { params: { id }, query: { ...(logo !== null && { v: logo }) } },
+        { signal },
+      ),
+    ),
   enabled: logo !== null,
   staleTime: Infinity,
   gcTime: Infinity,

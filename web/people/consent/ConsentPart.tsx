@@ -23,7 +23,9 @@ export function ConsentPart({ onAnswered }: { onAnswered?: () => unknown }) {
   const email = consent.record[0]?.guardian_email ?? ''
   return (
     <Stack gap="lg" maw={640}>
-      <Alert color={consent.state === 'given' ? 'teal' : 'gray'}>{t(`states.${consent.state}`, { email })}</Alert>
+      <Alert color={consent.state === 'given' ? 'teal' : 'gray'}>
+        {t(`states.${consent.state}`, { email })}
+      </Alert>
       {consent.state === 'given' ? (
         <Withdraw version={consent.text_version} />
       ) : (
@@ -39,7 +41,12 @@ function Withdraw({ version }: { version: string }) {
   const confirm = useConfirm()
   const { answer, busy, message } = useAnswer(version, () => notify('success', t('withdrawn')))
   const ask = async () => {
-    const sure = await confirm({ title: t('withdrawTitle'), text: t('withdrawText'), confirm: t('withdraw'), dangerous: true })
+    const sure = await confirm({
+      title: t('withdrawTitle'),
+      text: t('withdrawText'),
+      confirm: t('withdraw'),
+      dangerous: true,
+    })
     if (sure) answer({ answer: 'withdrawn' })
   }
   return (
@@ -69,8 +76,11 @@ function Record({ record }: Pick<HealthConsent, 'record'>) {
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
         {record.map(({ answer, answered_at, guardian_name }) => (
           <Text component="li" size="sm" key={answered_at}>
-            {[t(`answers.${answer}`), ...(guardian_name === null ? [] : [t('recordBy', { name: guardian_name })])].join(' ')} ·{' '}
-            <span title={format.dateTimeExact(answered_at)}>{format.dateTime(answered_at)}</span>
+            {[
+              t(`answers.${answer}`),
+              ...(guardian_name === null ? [] : [t('recordBy', { name: guardian_name })]),
+            ].join(' ')}{' '}
+            · <span title={format.dateTimeExact(answered_at)}>{format.dateTime(answered_at)}</span>
           </Text>
         ))}
       </Stack>

@@ -79,7 +79,11 @@ export function ConsentQuestion({ consent, onAnswered }: Props) {
             {asksGuardian ? t('ask') : t('agree')}
           </Button>
           {state !== 'declined' && state !== 'withdrawn' && (
-            <Button variant="default" disabled={busy} onClick={() => answer({ answer: 'declined' })}>
+            <Button
+              variant="default"
+              disabled={busy}
+              onClick={() => answer({ answer: 'declined' })}
+            >
               {t('decline')}
             </Button>
           )}

@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { who: string; clubs?: readonly string[]; free: string }
 
-/** What somebody agrees to: what, who, what for, and that it is free. A change of its meaning is a new version of the text. */
+/**
+ * What somebody agrees to: what, who, what for, and that it is free. A change of its meaning is a
+ * new version of the text.
+ */
 export function ConsentText({ who, clubs = [], free }: Props) {
   const { t } = useTranslation('consent')
   const parts = [
     { title: t('what'), text: t('whatText') },
-    { title: t('who'), text: who, more: clubs.length > 0 ? t('clubs', { clubs: clubs.join(', ') }) : undefined },
+    {
+      title: t('who'),
+      text: who,
+      more: clubs.length > 0 ? t('clubs', { clubs: clubs.join(', ') }) : undefined,
+    },
     { title: t('why'), text: t('whyText') },
     { title: t('free'), text: free },
   ]

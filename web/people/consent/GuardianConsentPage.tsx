@@ -3,7 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { answerAsGuardian, guardianQuestion, type GuardianQuestion } from '#contract/people/consent.ts'
+import {
+  answerAsGuardian,
+  guardianQuestion,
+  type GuardianQuestion,
+} from '#contract/people/consent.ts'
 import { GuestPage } from '../account/GuestPage.tsx'
 import { api, ApiProblem, query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
@@ -59,9 +63,17 @@ function Question({ question, code }: { question: GuardianQuestion; code: string
   const { child, clubs, state, text_version } = question
   const answered = state === 'answered'
   const attempt = useMutation({
-    mutationFn: (agrees: boolean) => api(answerAsGuardian, { params: { code }, body: { agrees, name, text_version } }, { own: OWN }),
+    mutationFn: (agrees: boolean) =>
+      api(
+        answerAsGuardian,
+        { params: { code }, body: { agrees, name, text_version } },
+        { own: OWN },
+      ),
     onSuccess: (reply) => {
-      queryClient.setQueryData(query(guardianQuestion, { params: { code } }, { own: OWN }).queryKey, reply)
+      queryClient.setQueryData(
+        query(guardianQuestion, { params: { code } }, { own: OWN }).queryKey,
+        reply,
+      )
       setName('')
     },
   })
@@ -101,11 +113,19 @@ function Question({ question, code }: { question: GuardianQuestion; code: string
             </Alert>
           )}
           <Group gap="sm">
-            <Button type="submit" loading={attempt.isPending} {...(answered && { color: 'red', variant: 'outline' })}>
+            <Button
+              type="submit"
+              loading={attempt.isPending}
+              {...(answered && { color: 'red', variant: 'outline' })}
+            >
               {answered ? t('forGuardian.withdraw') : t('forGuardian.agree')}
             </Button>
             {!answered && (
-              <Button variant="default" disabled={!named || attempt.isPending} onClick={() => attempt.mutate(false)}>
+              <Button
+                variant="default"
+                disabled={!named || attempt.isPending}
+                onClick={() => attempt.mutate(false)}
+              >
                 {t('forGuardian.decline')}
               </Button>
             )}

@@ -47,7 +47,12 @@ export function AddMemberPage() {
           <Tabs.Panel key={one} value={one}>
             {one !== 'link' && <OptionFields options={options} onChange={setOptions} />}
             {rows && one !== 'link' ? (
-              <ReviewRows key={JSON.stringify(options)} rows={rows} options={options} onCancel={() => setRows(null)} />
+              <ReviewRows
+                key={JSON.stringify(options)}
+                rows={rows}
+                options={options}
+                onCancel={() => setRows(null)}
+              />
             ) : (
               <WayIn way={one} options={options} onRows={setRows} />
             )}
@@ -58,7 +63,11 @@ export function AddMemberPage() {
   )
 }
 
-type WayInProps = { way: Way; options: InviteOptions; onRows: (rows: readonly InvitedRow[]) => void }
+type WayInProps = {
+  way: Way
+  options: InviteOptions
+  onRows: (rows: readonly InvitedRow[]) => void
+}
 
 function WayIn({ way, options, onRows }: WayInProps) {
   switch (way) {

@@ -18,7 +18,9 @@ export function AddOne({ options }: { options: InviteOptions }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const trial = await sendRows([{ line: 1, ...person }], options, { dryRun: true })
-      return trial[0]?.outcome === 'ready' ? sendRows([{ line: 1, ...person }], options, { dryRun: false }) : trial
+      return trial[0]?.outcome === 'ready'
+        ? sendRows([{ line: 1, ...person }], options, { dryRun: false })
+        : trial
     },
     onSuccess: ([row]) => {
       setAnswer(row ?? null)
@@ -33,7 +35,8 @@ export function AddOne({ options }: { options: InviteOptions }) {
     label: t(`fields.${key}`),
     value: person[key],
     error: answer?.errors[key]?.join(' '),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setPerson({ ...person, [key]: event.currentTarget.value }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setPerson({ ...person, [key]: event.currentTarget.value }),
   })
   return (
     <form
@@ -45,7 +48,14 @@ export function AddOne({ options }: { options: InviteOptions }) {
       <Stack maw={480}>
         <TextInput ref={first} {...field('first_name')} autoComplete="off" maxLength={100} />
         <TextInput {...field('last_name')} autoComplete="off" maxLength={100} />
-        <TextInput {...field('email')} type="email" autoComplete="off" maxLength={254} required withAsterisk={false} />
+        <TextInput
+          {...field('email')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+          withAsterisk={false}
+        />
         <Group>
           <Button type="submit" loading={isPending}>
             {t(options.invite ? 'one.invite' : 'one.add')}

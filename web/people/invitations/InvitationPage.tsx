@@ -31,12 +31,19 @@ function InvitationPage({ wish }: { wish: 'accept' | 'reject' }) {
   const [search] = useSearchParams()
   const code = search.get('code') ?? undefined
   const club = Number(search.get('club_id'))
-  const asked = { ...(code && { code }), ...(Number.isSafeInteger(club) && club > 0 && { club_id: club }) }
+  const asked = {
+    ...(code && { code }),
+    ...(Number.isSafeInteger(club) && club > 0 && { club_id: club }),
+  }
   const named = 'code' in asked || 'club_id' in asked
-  const { data, isPending, error, refetch } = useQuery({ ...query(invitation, { query: asked }, { own: [404] }), enabled: named })
+  const { data, isPending, error, refetch } = useQuery({
+    ...query(invitation, { query: asked }, { own: [404] }),
+    enabled: named,
+  })
   if (data) return <Standing invitation={data.data} code={code} wish={wish} />
   if (named && isPending) return <PageState state="loading" />
-  if (named && !(error && 'status' in error && error.status === 404)) return <PageState state="error" retry={() => void refetch()} />
+  if (named && !(error && 'status' in error && error.status === 404))
+    return <PageState state="error" retry={() => void refetch()} />
   return (
     <Page title={t('answer.noneTitle')}>
       <PageState
@@ -53,15 +60,31 @@ function InvitationPage({ wish }: { wish: 'accept' | 'reject' }) {
 type StandingProps = { invitation: Invitation; code: string | undefined; wish: 'accept' | 'reject' }
 
 /** What there is to say or do, by the state of the invitation and the membership. */
-function Standing({ invitation: { club_id, club_name: club, status, code: state, ...rest }, code, wish }: StandingProps) {
+function Standing({
+  invitation: { club_id, club_name: club, status, code: state, ...rest },
+  code,
+  wish,
+}: StandingProps) {
   const { t } = useTranslation('invitations')
   const { me } = useViewer()
-  if (state === 'foreign') return <Said title={t('answer.foreignTitle')} text={t('answer.foreignText', { email: me.email })} />
+  if (state === 'foreign')
+    return (
+      <Said title={t('answer.foreignTitle')} text={t('answer.foreignText', { email: me.email })} />
+    )
   if (status === MEMBER_STATUS.approved)
-    return <Said title={t('answer.alreadyTitle', { club })} text={t('answer.alreadyText')} clubId={club_id} />
-  if (status === MEMBER_STATUS.athlete_rejected) return <Said title={t('answer.declinedTitle')} text={t('answer.declinedText')} />
-  if (status !== MEMBER_STATUS.invited) return <Said title={t('answer.noneTitle')} text={t('answer.noneText', { email: me.email })} />
-  if (state === 'expired') return <Said title={t('answer.expiredTitle')} text={t('answer.expiredText', { club })} />
+    return (
+      <Said
+        title={t('answer.alreadyTitle', { club })}
+        text={t('answer.alreadyText')}
+        clubId={club_id}
+      />
+    )
+  if (status === MEMBER_STATUS.athlete_rejected)
+    return <Said title={t('answer.declinedTitle')} text={t('answer.declinedText')} />
+  if (status !== MEMBER_STATUS.invited)
+    return <Said title={t('answer.noneTitle')} text={t('answer.noneText', { email: me.email })} />
+  if (state === 'expired')
+    return <Said title={t('answer.expiredTitle')} text={t('answer.expiredText', { club })} />
   return <Question club={{ id: club_id, name: club }} code={code} wish={wish} {...rest} />
 }
 
@@ -77,24 +100,34 @@ function Question({ club, inviter, roles, code, wish }: QuestionProps) {
   const { me } = useViewer()
   const roleNames = useRoleNames()
   const { mutate, isPending } = useMutation({
-    mutationFn: (accept: boolean) => api(answerInvitation, { body: { club_id: club.id, accept, ...(code && { code }) } }),
+    mutationFn: (accept: boolean) =>
+      api(answerInvitation, { body: { club_id: club.id, accept, ...(code && { code }) } }),
     onSuccess: async (_, accept) => {
       await refreshClubs()
       if (accept) notify('success', t('answer.joined', { club: club.name }))
       else notify('info', t('answer.declinedTitle'))
       if (!accept) return navigate(paths.home())
-      if (!roles.includes(ROLE.athlete) || me.health_consent !== 'unanswered') return navigate(paths.switchClub(club.id))
+      if (!roles.includes(ROLE.athlete) || me.health_consent !== 'unanswered')
+        return navigate(paths.switchClub(club.id))
       selectClub(club.id)
       return navigate(paths.healthConsent())
     },
   })
   const accept = (
-    <Button variant={wish === 'accept' ? 'filled' : 'default'} loading={isPending} onClick={() => mutate(true)}>
+    <Button
+      variant={wish === 'accept' ? 'filled' : 'default'}
+      loading={isPending}
+      onClick={() => mutate(true)}
+    >
       {t('answer.accept')}
     </Button>
   )
   const reject = (
-    <Button variant={wish === 'reject' ? 'filled' : 'default'} loading={isPending} onClick={() => mutate(false)}>
+    <Button
+      variant={wish === 'reject' ? 'filled' : 'default'}
+      loading={isPending}
+      onClick={() => mutate(false)}
+    >
       {t('answer.reject')}
     </Button>
   )
@@ -102,7 +135,9 @@ function Question({ club, inviter, roles, code, wish }: QuestionProps) {
     <Page title={t(wish === 'accept' ? 'answer.title' : 'answer.rejectTitle', { club: club.name })}>
       <Stack maw={560}>
         {inviter !== null && <Text>{t('answer.by', { name: inviter })}</Text>}
-        {roles.length > 0 && <Text>{t('answer.as', { roles: roles.map(roleNames).join(', ') })}</Text>}
+        {roles.length > 0 && (
+          <Text>{t('answer.as', { roles: roles.map(roleNames).join(', ') })}</Text>
+        )}
         <Text c="dimmed">{t('answer.text')}</Text>
         <Group>
           {wish === 'accept'

@@ -1,7 +1,11 @@
 import { Button, Card, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { invitationLinks, revokeInvitationLink, type InvitationLink } from '#contract/people/invitations.ts'
+import {
+  invitationLinks,
+  revokeInvitationLink,
+  type InvitationLink,
+} from '#contract/people/invitations.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
@@ -29,7 +33,12 @@ export function JoinLinkCard({ link }: { link: InvitationLink }) {
   return (
     <Card withBorder>
       <Group align="flex-start" gap="lg">
-        <img src={`data:image/svg+xml;utf8,${encodeURIComponent(link.qr)}`} alt={t('links.qr')} width={132} height={132} />
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(link.qr)}`}
+          alt={t('links.qr')}
+          width={132}
+          height={132}
+        />
         <Stack gap="xs" flex={1} miw={220}>
           <Text size="sm" c="dimmed">
             {t('links.code')}

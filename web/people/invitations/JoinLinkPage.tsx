@@ -13,24 +13,35 @@ import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useRoleNames } from './use-role-names.ts'
 
-/** Where a link, QR code or short code leads: the club and the role, and what joining means there. */
+/**
+ * Where a link, QR code or short code leads: the club and the role, and what joining means there.
+ */
 export function JoinLinkPage() {
   const { t } = useTranslation('invitations')
   const { code = '' } = useParams()
-  const { data, isPending, error, refetch } = useQuery(query(joinLink, { params: { code } }, { own: [400, 404] }))
+  const { data, isPending, error, refetch } = useQuery(
+    query(joinLink, { params: { code } }, { own: [400, 404] }),
+  )
   if (data) return <Offer code={code} offer={data.data} />
   if (isPending) return <PageState state="loading" />
   const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   return (
     <Page title={t(gone ? 'join.endedTitle' : 'join.title')}>
-      {gone ? <Said text={t('join.endedText')} /> : <PageState state="error" part retry={() => void refetch()} />}
+      {gone ? (
+        <Said text={t('join.endedText')} />
+      ) : (
+        <PageState state="error" part retry={() => void refetch()} />
+      )}
     </Page>
   )
 }
 
 type OfferProps = { code: string; offer: Reply<typeof joinLink>['data'] }
 
-function Offer({ code, offer: { club_id, club_name: club, role_id, status, becomes } }: OfferProps) {
+function Offer({
+  code,
+  offer: { club_id, club_name: club, role_id, status, becomes },
+}: OfferProps) {
   const { t } = useTranslation('invitations')
   const roleName = useRoleNames()(role_id)
   const navigate = useNavigate()

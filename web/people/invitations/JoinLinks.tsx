@@ -4,7 +4,11 @@ import { IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createInvitationLink, invitationLinks, openToRequests } from '#contract/people/invitations.ts'
+import {
+  createInvitationLink,
+  invitationLinks,
+  openToRequests,
+} from '#contract/people/invitations.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api, invalidate } from '../../api.ts'
@@ -30,7 +34,14 @@ export function JoinLinks() {
     <Stack gap="xl" maw={960}>
       <NewLink />
       {!data && <Waiting for={asked} rows={4} part />}
-      {data?.data.links.length === 0 && <PageState state="empty" icon={<IconLink />} title={t('links.none')} text={t('links.noneText')} />}
+      {data?.data.links.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconLink />}
+          title={t('links.none')}
+          text={t('links.noneText')}
+        />
+      )}
       {data?.data.links.map((link) => (
         <JoinLinkCard key={link.id} link={link} />
       ))}
@@ -55,7 +66,10 @@ function NewLink() {
   const [days, setDays] = useState(30)
   const [direct, setDirect] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(createInvitationLink, { body: { role_id: role, squad_id: squad === '' ? null : Number(squad), direct, days } }),
+    mutationFn: () =>
+      api(createInvitationLink, {
+        body: { role_id: role, squad_id: squad === '' ? null : Number(squad), direct, days },
+      }),
     onSuccess: () => invalidate(invitationLinks),
   })
   return (
@@ -71,7 +85,10 @@ function NewLink() {
           <NativeSelect
             label={upperFirst(t('words.squad', { ns: 'common' }))}
             value={squad}
-            data={[{ value: '', label: t('options.noSquad') }, ...squads.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            data={[
+              { value: '', label: t('options.noSquad') },
+              ...squads.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
             onChange={(event) => setSquad(event.currentTarget.value)}
           />
         )}

@@ -3,17 +3,29 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 
-type MendRowProps = { row: InvitedRow; errors: Readonly<Record<string, readonly string[]>>; onChange: (row: InvitedRow | null) => void }
+type MendRowProps = {
+  row: InvitedRow
+  errors: Readonly<Record<string, readonly string[]>>
+  onChange: (row: InvitedRow | null) => void
+}
 
 const NAMES = ['email', 'first_name', 'last_name'] as const
 const RARE = ['gender', 'date_of_birth', 'language'] as const
 
-/** A row that could not be taken, with what is wrong at its fields; the rare fields only where they are. */
+/**
+ * A row that could not be taken, with what is wrong at its fields; the rare fields only where they
+ * are.
+ */
 export function MendRow({ row, errors, onChange }: MendRowProps) {
   const { t } = useTranslation('invitations')
   const fields = [...NAMES, ...RARE.filter((field) => errors[field])]
   return (
-    <Group gap="sm" align="flex-start" role="group" aria-label={t('review.line', { line: row.line })}>
+    <Group
+      gap="sm"
+      align="flex-start"
+      role="group"
+      aria-label={t('review.line', { line: row.line })}
+    >
       <Text size="sm" c="dimmed" w={72} pt={34}>
         {t('review.line', { line: row.line })}
       </Text>
@@ -28,7 +40,14 @@ export function MendRow({ row, errors, onChange }: MendRowProps) {
           onChange={(event) => onChange({ ...row, [field]: event.currentTarget.value })}
         />
       ))}
-      <ActionIcon mt={28} size={36} variant="subtle" color="gray" aria-label={t('review.drop')} onClick={() => onChange(null)}>
+      <ActionIcon
+        mt={28}
+        size={36}
+        variant="subtle"
+        color="gray"
+        aria-label={t('review.drop')}
+        onClick={() => onChange(null)}
+      >
         <IconX size={18} />
       </ActionIcon>
     </Group>

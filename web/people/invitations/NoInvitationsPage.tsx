@@ -3,7 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { stoppedInvitations, stopInvitations, type StoppedInvitations } from '#contract/people/invitations.ts'
+import {
+  stoppedInvitations,
+  stopInvitations,
+  type StoppedInvitations,
+} from '#contract/people/invitations.ts'
 import { GuestPage } from '../account/GuestPage.tsx'
 import { api, ApiProblem, query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
@@ -12,7 +16,10 @@ import { Waiting } from '../../load/Waiting.tsx'
 const OWN = [400, 404, 429]
 type Scope = StoppedInvitations['scope']
 
-/** Where "I do not want this" in an invitation leads: the click has said it, so the page carries it out, and offers to take it back. */
+/**
+ * Where "I do not want this" in an invitation leads: the click has said it, so the page carries it
+ * out, and offers to take it back.
+ */
 export function NoInvitationsPage() {
   const { t } = useTranslation('invitations')
   const { code = '' } = useParams()
@@ -34,12 +41,23 @@ export function NoInvitationsPage() {
   return <Stopping stopped={data.data} code={code} />
 }
 
-function Stopping({ stopped: { club_name: club, scope }, code }: { stopped: StoppedInvitations; code: string }) {
+function Stopping({
+  stopped: { club_name: club, scope },
+  code,
+}: {
+  stopped: StoppedInvitations
+  code: string
+}) {
   const { t } = useTranslation('invitations')
   const begun = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: Scope) => api(stopInvitations, { params: { code }, body: { scope: wanted } }, { own: OWN }),
-    onSuccess: (reply) => queryClient.setQueryData(query(stoppedInvitations, { params: { code } }, { own: OWN }).queryKey, reply),
+    mutationFn: (wanted: Scope) =>
+      api(stopInvitations, { params: { code }, body: { scope: wanted } }, { own: OWN }),
+    onSuccess: (reply) =>
+      queryClient.setQueryData(
+        query(stoppedInvitations, { params: { code } }, { own: OWN }).queryKey,
+        reply,
+      ),
   })
   useEffect(() => {
     if (begun.current) return
@@ -47,7 +65,10 @@ function Stopping({ stopped: { club_name: club, scope }, code }: { stopped: Stop
     if (scope === 'none') mutate('club')
   }, [scope, mutate])
   return (
-    <GuestPage title={t('stop.title')} lead={isPending ? undefined : t(`stop.states.${scope}`, { club })}>
+    <GuestPage
+      title={t('stop.title')}
+      lead={isPending ? undefined : t(`stop.states.${scope}`, { club })}
+    >
       <Stack gap="md">
         {error && (
           <Alert color="red" role="alert">
@@ -61,7 +82,11 @@ function Stopping({ stopped: { club_name: club, scope }, code }: { stopped: Stop
             </Button>
           )}
           {scope !== 'all' && (
-            <Button variant={scope === 'none' ? 'default' : 'filled'} disabled={isPending} onClick={() => mutate('all')}>
+            <Button
+              variant={scope === 'none' ? 'default' : 'filled'}
+              disabled={isPending}
+              onClick={() => mutate('all')}
+            >
               {t('stop.all')}
             </Button>
           )}

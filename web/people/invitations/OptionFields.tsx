@@ -24,14 +24,21 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
         label={t('options.role')}
         value={String(options.role)}
         data={useRoles().map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(event) => onChange({ ...options, role: asRole(Number(event.currentTarget.value)) ?? options.role })}
+        onChange={(event) =>
+          onChange({ ...options, role: asRole(Number(event.currentTarget.value)) ?? options.role })
+        }
       />
       {squads.length > 0 && hasPermission(viewer, 'edit-squads') && (
         <MultiChoice
           label={squadWord}
           placeholder={t('options.noSquad')}
           w={240}
-          groups={[{ group: squadWord, items: squads.map(({ id, name }) => ({ value: String(id), label: name })) }]}
+          groups={[
+            {
+              group: squadWord,
+              items: squads.map(({ id, name }) => ({ value: String(id), label: name })),
+            },
+          ]}
           value={options.squads.map(String)}
           onChange={(ids) => onChange({ ...options, squads: ids.map(Number) })}
         />
@@ -53,7 +60,12 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
         label={t('options.language')}
         value={options.language}
         data={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
-        onChange={(event) => onChange({ ...options, language: asLanguage(event.currentTarget.value) ?? options.language })}
+        onChange={(event) =>
+          onChange({
+            ...options,
+            language: asLanguage(event.currentTarget.value) ?? options.language,
+          })
+        }
       />
     </Group>
   )

@@ -22,7 +22,9 @@ const numbered = (rows: readonly InvitedRow[], answers: readonly RowAnswer[]) =>
     return answer ? [{ row, answer }] : []
   })
 
-/** What would become of each row; the good ones are sent, the others mended here and checked again. */
+/**
+ * What would become of each row; the good ones are sent, the others mended here and checked again.
+ */
 export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) {
   const { t } = useTranslation('invitations')
   const [rows, setRows] = useState<readonly InvitedRow[]>(given)
@@ -34,13 +36,16 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
     onSuccess: setAnswers,
   })
   const judged = numbered(rows, answers ?? [])
-  const of = (outcome: RowAnswer['outcome']) => judged.filter(({ answer }) => answer.outcome === outcome)
+  const of = (outcome: RowAnswer['outcome']) =>
+    judged.filter(({ answer }) => answer.outcome === outcome)
   const ready = of('ready').map(({ row }) => row)
   const refused = of('refused')
   const send = useMutation({
     mutationFn: () => sendRows(ready, options, { dryRun: false, onProgress: setProgress }),
     onSuccess: (sent) => {
-      const taken = sent.filter(({ outcome }) => outcome === 'added' || outcome === 'invited').length
+      const taken = sent.filter(
+        ({ outcome }) => outcome === 'added' || outcome === 'invited',
+      ).length
       const late = numbered(ready, sent).filter(({ answer }) => answer.outcome === 'refused')
       setAdded(added + taken)
       setRows([...refused, ...late].map(({ row }) => row))
@@ -71,14 +76,27 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
         </Title>
       )}
       {busy && <Progressing done={progress} all={send.isPending ? ready.length : rows.length} />}
-      {!answers && !busy && check.isError && <PageState state="error" part retry={() => mutate()} />}
+      {!answers && !busy && check.isError && (
+        <PageState state="error" part retry={() => mutate()} />
+      )}
       {answers && !busy && (
         <>
-          <Counts ready={ready.length} refused={refused.length} there={of('already-member').length} />
+          <Counts
+            ready={ready.length}
+            refused={refused.length}
+            there={of('already-member').length}
+          />
           {refused.slice(0, SHOWN).map(({ row, answer }, place) => (
-            <MendRow key={`${place} ${row.line}`} row={row} errors={answer.errors} onChange={(next) => mend(place, next)} />
+            <MendRow
+              key={`${place} ${row.line}`}
+              row={row}
+              errors={answer.errors}
+              onChange={(next) => mend(place, next)}
+            />
           ))}
-          {refused.length > SHOWN && <Text c="dimmed">{t('review.more', { count: refused.length - SHOWN })}</Text>}
+          {refused.length > SHOWN && (
+            <Text c="dimmed">{t('review.more', { count: refused.length - SHOWN })}</Text>
+          )}
         </>
       )}
       <Group>

@@ -3,13 +3,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import { FIELDS, guessMapping, mapRows, type Mapping, type Sheet } from '#domain/rules/member-sheet.ts'
+import {
+  FIELDS,
+  guessMapping,
+  mapRows,
+  type Mapping,
+  type Sheet,
+} from '#domain/rules/member-sheet.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { readSheet, SheetError } from '../../ui/read-sheet.ts'
 
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }
 
-const SAMPLE_ROWS = ['Ida,Jensen,ida@example.org,w,2004-07-31,en', 'Noah,Fischer,noah@example.org,m,2006-02-11,de']
+const SAMPLE_ROWS = [
+  'Ida,Jensen,ida@example.org,w,2004-07-31,en',
+  'Noah,Fischer,noah@example.org,m,2006-02-11,de',
+]
 
 /** A CSV or Excel file, read on this device; then its columns are matched to ours. */
 export function SheetUpload({ onRows }: OnRows) {
@@ -41,7 +50,10 @@ function Columns({ sheet, onRows, onOther }: OnRows & { sheet: Sheet; onOther: (
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(sheet))
   const options = [
     { value: '', label: t('file.none') },
-    ...sheet.columns.map((column, index) => ({ value: String(index), label: column || `${index + 1}` })),
+    ...sheet.columns.map((column, index) => ({
+      value: String(index),
+      label: column || `${index + 1}`,
+    })),
   ]
   const choose = (field: keyof Mapping, value: string) => {
     const { [field]: _, ...rest } = mapping
@@ -65,7 +77,10 @@ function Columns({ sheet, onRows, onOther }: OnRows & { sheet: Sheet; onOther: (
         ))}
       </SimpleGrid>
       <Group>
-        <Button disabled={mapping.email === undefined} onClick={() => onRows(mapRows(sheet, mapping))}>
+        <Button
+          disabled={mapping.email === undefined}
+          onClick={() => onRows(mapRows(sheet, mapping))}
+        >
           {t('list.check', { count: sheet.rows.length })}
         </Button>
         <Button variant="default" onClick={onOther}>

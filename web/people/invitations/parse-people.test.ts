@@ -23,10 +23,16 @@ describe('a line', () => {
   })
 
   test.each([
-    ['ida.jensen@club.org', { first_name: 'Ida', last_name: 'Jensen', email: 'ida.jensen@club.org' }],
+    [
+      'ida.jensen@club.org',
+      { first_name: 'Ida', last_name: 'Jensen', email: 'ida.jensen@club.org' },
+    ],
     ['ida+rowing@club.org', { first_name: 'Ida', last_name: '', email: 'ida+rowing@club.org' }],
     ['Ida ida@club.org', { ...ida, last_name: '' }],
-    ['Anna Maria von Berg ab@club.org', { first_name: 'Anna Maria von', last_name: 'Berg', email: 'ab@club.org' }],
+    [
+      'Anna Maria von Berg ab@club.org',
+      { first_name: 'Anna Maria von', last_name: 'Berg', email: 'ab@club.org' },
+    ],
     ['Ida Jensen', { ...ida, email: '' }],
     ['Ida Jensen ida@club', { ...ida, email: 'ida@club' }],
     ['李娜 na.li@club.cn', { first_name: '李娜', last_name: '', email: 'na.li@club.cn' }],
@@ -36,7 +42,9 @@ describe('a line', () => {
 })
 
 test('lines are counted, empty ones left out, several people in a line told apart', () => {
-  const rows = parsePeople('Ida Jensen ida@club.org\r\n\r\nBo Berg <bo@club.org>, Cy Coe <cy@club.org>; dee@club.org')
+  const rows = parsePeople(
+    'Ida Jensen ida@club.org\r\n\r\nBo Berg <bo@club.org>, Cy Coe <cy@club.org>; dee@club.org',
+  )
   expect(rows.map(({ line, email, first_name }) => [line, email, first_name])).toEqual([
     [1, 'ida@club.org', 'Ida'],
     [3, 'bo@club.org', 'Bo'],

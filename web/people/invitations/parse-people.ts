@@ -20,8 +20,10 @@ const nameFromAddress = (email: string) =>
     .join(' ')
 
 /**
- * People of a pasted list, one a line or several separated by comma or semicolon, in the forms people keep: "Ida Jensen ida@club.org",
- * "Ida Jensen <ida@club.org>", "Jensen, Ida; ida@club.org", "ida@club.org,Ida Jensen", columns copied from a spreadsheet. `line` is that of the text.
+ * People of a pasted list, one a line or several separated by comma or semicolon, in the forms
+ * people keep: "Ida Jensen ida@club.org",
+ * "Ida Jensen <ida@club.org>", "Jensen, Ida; ida@club.org", "ida@club.org,Ida Jensen", columns
+ * copied from a spreadsheet. `line` is that of the text.
  */
 export function parsePeople(text: string): InvitedRow[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, index) =>

@@ -5,8 +5,16 @@ import { clubUsers } from '#contract/people/members.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { api, invalidate } from '../../api.ts'
 
-/** How people are added: with which role, into which squads, silently or with an invitation in a language. */
-export type InviteOptions = { role: RoleId; squads: readonly number[]; invite: boolean; language: Language }
+/**
+ * How people are added: with which role, into which squads, silently or with an invitation in a
+ * language.
+ */
+export type InviteOptions = {
+  role: RoleId
+  squads: readonly number[]
+  invite: boolean
+  language: Language
+}
 
 const CHUNK = 500
 
@@ -22,7 +30,14 @@ export async function sendRows(
   const answers: RowAnswer[] = []
   for (let start = 0; start < rows.length; start += CHUNK) {
     const people = rows.slice(start, start + CHUNK)
-    const body = { people, role_ids: [role], squad_ids: [...squads], invite, language, dry_run: dryRun }
+    const body = {
+      people,
+      role_ids: [role],
+      squad_ids: [...squads],
+      invite,
+      language,
+      dry_run: dryRun,
+    }
     answers.push(...(await api(inviteMembers, { body })).data.rows)
     onProgress?.(answers.length)
   }

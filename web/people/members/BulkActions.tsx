@@ -14,7 +14,11 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import type { Choosing } from './MembersTable.tsx'
 import { asRole, membersChanged, useRoles, useSquads } from './queries.ts'
 
-type Act = { action: 'invite' | 'approve' | 'reject' | 'remove' | 'add-to-squad' | 'set-role'; squad_id?: number; role_id?: RoleId }
+type Act = {
+  action: 'invite' | 'approve' | 'reject' | 'remove' | 'add-to-squad' | 'set-role'
+  squad_id?: number
+  role_id?: RoleId
+}
 type BulkActionsProps = Choosing & { people: readonly ClubUser[] }
 
 /** The same for everybody chosen; who cannot be changed is named by the server and stays chosen. */
@@ -27,7 +31,11 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
     onSuccess: async ({ data }) => {
       if (data.done.length > 0) notify('success', t('actions.done', { count: data.done.length }))
       for (const { user_id, message } of data.failed.slice(0, 5))
-        notify('warning', `${people.find(({ id }) => id === user_id)?.full_name ?? ''}: ${message}`, { persistent: true })
+        notify(
+          'warning',
+          `${people.find(({ id }) => id === user_id)?.full_name ?? ''}: ${message}`,
+          { persistent: true },
+        )
       onChoose(new Set(data.failed.map(({ user_id }) => user_id)))
       await membersChanged()
     },
@@ -36,7 +44,12 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
   const all = people.length > 0 && chosen.size === people.length
   const asks = people.some(({ id, status }) => chosen.has(id) && status === MEMBER_STATUS.pending)
   const remove = async () => {
-    const decision = { title: t('actions.confirmTitle'), text: t('actions.confirmText'), confirm: t('actions.remove'), dangerous: true }
+    const decision = {
+      title: t('actions.confirmTitle'),
+      text: t('actions.confirmText'),
+      confirm: t('actions.remove'),
+      dangerous: true,
+    }
     if (await confirm(decision)) mutate({ action: 'remove' })
   }
   return (
@@ -54,13 +67,21 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
               <Button loading={isPending} onClick={() => mutate({ action: 'approve' })}>
                 {t('actions.approve')}
               </Button>
-              <Button variant="default" loading={isPending} onClick={() => mutate({ action: 'reject' })}>
+              <Button
+                variant="default"
+                loading={isPending}
+                onClick={() => mutate({ action: 'reject' })}
+              >
                 {t('actions.reject')}
               </Button>
             </>
           )}
           {hasPermission(viewer, 'invite-members') && (
-            <Button variant="default" loading={isPending} onClick={() => mutate({ action: 'invite' })}>
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={() => mutate({ action: 'invite' })}
+            >
               {t('actions.invite')}
             </Button>
           )}
@@ -103,7 +124,12 @@ function Choices({ onAct, busy }: { onAct: (act: Act) => void; busy: boolean }) 
   )
 }
 
-type PickProps = { label: string; busy: boolean; items: readonly { id: number; name: string }[]; onPick: (id: number) => void }
+type PickProps = {
+  label: string
+  busy: boolean
+  items: readonly { id: number; name: string }[]
+  onPick: (id: number) => void
+}
 
 function Pick({ label, busy, items, onPick }: PickProps) {
   return (

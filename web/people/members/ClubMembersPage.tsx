@@ -58,13 +58,17 @@ function useFilters() {
   const [typed, setTyped] = useState(filters.query)
   const change = ({ query: name, ...rest }: Partial<MemberFilters>) => {
     if (name !== undefined) setTyped(name)
-    else setSearch(writeFilters({ ...filters, ...rest }), { replace: true, preventScrollReset: true })
+    else
+      setSearch(writeFilters({ ...filters, ...rest }), { replace: true, preventScrollReset: true })
   }
   const written = filters.query
   useEffect(() => {
     if (typed.trim() === written) return undefined
     const timer = setTimeout(() => {
-      setSearch((now) => writeFilters({ ...readFilters(now), query: typed }), { replace: true, preventScrollReset: true })
+      setSearch((now) => writeFilters({ ...readFilters(now), query: typed }), {
+        replace: true,
+        preventScrollReset: true,
+      })
     }, TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed, written, setSearch])
@@ -78,11 +82,18 @@ function useFilters() {
 function Actions({ filters }: { filters: MemberFilters }) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
-  const { mutate, isPending } = useMutation({ mutationFn: () => download(exportMembers, { query: writeFilters(filters) }) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(exportMembers, { query: writeFilters(filters) }),
+  })
   return (
     <Group gap="sm">
       {can(exportMembers.access, viewer) && (
-        <Button variant="default" leftSection={<IconFileSpreadsheet size={18} />} loading={isPending} onClick={() => mutate()}>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} />}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
           {t('export')}
         </Button>
       )}
@@ -104,12 +115,28 @@ function Nobody({ filtered, onReset }: { filtered: boolean; onReset: () => void 
         {t('none.reset')}
       </Button>
     )
-    return <PageState state="empty" icon={<IconUsers />} title={t('none.title')} text={t('none.text')} action={reset} />
+    return (
+      <PageState
+        state="empty"
+        icon={<IconUsers />}
+        title={t('none.title')}
+        text={t('none.text')}
+        action={reset}
+      />
+    )
   }
   const add = can(inviteMembers.access, viewer) && (
     <Button component={Link} to={paths.addMember()}>
       {t('add')}
     </Button>
   )
-  return <PageState state="empty" icon={<IconUsers />} title={t('empty.title')} text={t('empty.text')} action={add} />
+  return (
+    <PageState
+      state="empty"
+      icon={<IconUsers />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={add}
+    />
+  )
 }

@@ -18,11 +18,17 @@ export function MemberEditPage() {
   const [search, setSearch] = useSearchParams()
   const userId = Number(search.get('user'))
   const known = Number.isSafeInteger(userId) && userId > 0
-  const { data, isPending, refetch } = useQuery({ ...query(getMember, { params: { id: userId } }, { own: [404] }), enabled: known })
+  const { data, isPending, refetch } = useQuery({
+    ...query(getMember, { params: { id: userId } }, { own: [404] }),
+    enabled: known,
+  })
   const member = data?.data
   const tab = search.get('tab') === 'roles' ? 'roles' : 'member'
   const open = (next: string | null) =>
-    setSearch((now) => ({ ...Object.fromEntries(now), tab: next ?? 'member' }), { replace: true, preventScrollReset: true })
+    setSearch((now) => ({ ...Object.fromEntries(now), tab: next ?? 'member' }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const back = (
     <Anchor component={Link} to={paths.clubMembers()}>
       {t('edit.back')}
@@ -36,9 +42,19 @@ export function MemberEditPage() {
           <Tabs.Tab value="roles">{t('edit.rolesTab')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="member">
-          {!known && <PageState state="empty" icon={<IconUsers />} title={t('edit.nobodyTitle')} text={t('edit.nobody')} action={back} />}
+          {!known && (
+            <PageState
+              state="empty"
+              icon={<IconUsers />}
+              title={t('edit.nobodyTitle')}
+              text={t('edit.nobody')}
+              action={back}
+            />
+          )}
           {known && !member && isPending && <PageState state="loading" rows={10} />}
-          {known && !member && !isPending && <PageState state="error" retry={() => void refetch()} />}
+          {known && !member && !isPending && (
+            <PageState state="error" retry={() => void refetch()} />
+          )}
           {member && (
             <>
               <MembershipSection member={member} />

@@ -5,7 +5,10 @@ import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { LISTED_STATUSES, type MemberFilters } from './member-filters.ts'
 import { useRoles, useSquads, useStatuses } from './queries.ts'
 
-type MemberFilterFieldsProps = { filters: MemberFilters; onChange: (part: Partial<MemberFilters>) => void }
+type MemberFilterFieldsProps = {
+  filters: MemberFilters
+  onChange: (part: Partial<MemberFilters>) => void
+}
 
 /** Name, squads, status and role. */
 export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProps) {
@@ -13,7 +16,8 @@ export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProp
   const statuses = useStatuses().filter(({ id }) => LISTED_STATUSES.includes(id))
   const squads = useSquads()
   const squadWord = upperFirst(t('words.squads', { ns: 'common' }))
-  const choices = (items: readonly { id: number; name: string }[]) => items.map(({ id, name }) => ({ value: String(id), label: name }))
+  const choices = (items: readonly { id: number; name: string }[]) =>
+    items.map(({ id, name }) => ({ value: String(id), label: name }))
   const numbers = (ids: string[]) => ids.map(Number)
   return (
     <>

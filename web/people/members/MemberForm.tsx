@@ -40,7 +40,9 @@ export function MemberForm({ member }: { member: Member }) {
       <Checkbox.Group
         label={t('columns.places')}
         value={[...places]}
-        onChange={(chosen) => form.set({ places: PLACES.filter((place) => chosen.includes(place)) })}
+        onChange={(chosen) =>
+          form.set({ places: PLACES.filter((place) => chosen.includes(place)) })
+        }
       >
         <Group mt="xs">
           {PLACES.map((place) => (
@@ -81,8 +83,11 @@ const entryOf = (member: Member): Entry => ({
 
 /** Only what was changed is sent. */
 function changeOf(member: Member, { held, places, scope, overrides }: Entry) {
-  const rolesChanged = held.length !== member.roles.length || member.roles.some((role) => !held.includes(role))
-  const changed = overrides.filter(({ override }, index) => override !== member.permissions[index]?.override)
+  const rolesChanged =
+    held.length !== member.roles.length || member.roles.some((role) => !held.includes(role))
+  const changed = overrides.filter(
+    ({ override }, index) => override !== member.permissions[index]?.override,
+  )
   const has = (place: Place) => places.includes(place)
   return {
     user_id: member.id,
@@ -92,20 +97,30 @@ function changeOf(member: Member, { held, places, scope, overrides }: Entry) {
     sweep: has('sweep'),
     ...(rolesChanged && { roles: held.flatMap((id) => asRole(id) ?? []) }),
     ...(scope !== member.coach_scope && { coach_scope: scope }),
-    ...(changed.length > 0 && { permissions: changed.map(({ name, override }) => ({ name, granted: override })) }),
+    ...(changed.length > 0 && {
+      permissions: changed.map(({ name, override }) => ({ name, granted: override })),
+    }),
   }
 }
 
-type OverridesProps = { overrides: readonly Override[]; onChange: (overrides: readonly Override[]) => void }
+type OverridesProps = {
+  overrides: readonly Override[]
+  onChange: (overrides: readonly Override[]) => void
+}
 const CHOICES = { roles: null, granted: true, denied: false } as const
-const choiceOf = (override: boolean | null) => (override === null ? 'roles' : override ? 'granted' : 'denied')
+const choiceOf = (override: boolean | null) =>
+  override === null ? 'roles' : override ? 'granted' : 'denied'
 
 function Overrides({ overrides, onChange }: OverridesProps) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
   const titles = usePermissions()
   const choose = (name: string, choice: string) =>
-    onChange(overrides.map((one) => (one.name === name ? { ...one, override: CHOICES[choice as keyof typeof CHOICES] } : one)))
+    onChange(
+      overrides.map((one) =>
+        one.name === name ? { ...one, override: CHOICES[choice as keyof typeof CHOICES] } : one,
+      ),
+    )
   return (
     <Stack gap="sm">
       <div>

@@ -13,7 +13,10 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useRoles, useStatuses } from './queries.ts'
 
-export type Choosing = { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void }
+export type Choosing = {
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
 type MembersTableProps = Choosing & { people: readonly ClubUser[] }
 
 const PLACES = ['cox', 'stroke', 'scull', 'sweep'] as const
@@ -36,7 +39,13 @@ export function MembersTable({ people, chosen, onChoose }: MembersTableProps) {
       { key: 'places', header: t('columns.places'), value: words.places },
       { key: 'health', header: t('columns.health'), value: words.health },
       { key: 'invitation', header: t('columns.invitation'), value: words.invitation },
-      { key: 'born', header: t('columns.born'), value: ({ date_of_birth }) => date_of_birth, cell: words.born, hidden: true },
+      {
+        key: 'born',
+        header: t('columns.born'),
+        value: ({ date_of_birth }) => date_of_birth,
+        cell: words.born,
+        hidden: true,
+      },
     ],
     [t, words, chosen, onChoose],
   )
@@ -52,7 +61,13 @@ export function MembersTable({ people, chosen, onChoose }: MembersTableProps) {
         <Stack gap={4}>
           <Person person={person} chosen={chosen} onChoose={onChoose} />
           <Text size="sm" c="dimmed">
-            {[words.status(person), words.roles(person), words.squads(person), words.health(person), words.invitation(person)]
+            {[
+              words.status(person),
+              words.roles(person),
+              words.squads(person),
+              words.health(person),
+              words.invitation(person),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -62,7 +77,9 @@ export function MembersTable({ people, chosen, onChoose }: MembersTableProps) {
   )
 }
 
-const personCell = (choosing: Choosing) => (person: ClubUser) => <Person person={person} {...choosing} />
+const personCell = (choosing: Choosing) => (person: ClubUser) => (
+  <Person person={person} {...choosing} />
+)
 
 /**
  * The text of each cell, so that lists and tables say the same; null where there is nothing to say.
@@ -73,7 +90,8 @@ function useWords() {
   const statuses = useStatuses()
   const roles = useRoles()
   return useMemo(() => {
-    const named = (names: readonly (string | undefined)[]) => names.filter(Boolean).join(', ') || null
+    const named = (names: readonly (string | undefined)[]) =>
+      names.filter(Boolean).join(', ') || null
     return {
       squadWord: upperFirst(t('words.squads', { ns: 'common' })),
       status: ({ status }: ClubUser) => statuses.find(({ id }) => id === status)?.name ?? null,
@@ -95,7 +113,8 @@ function useWords() {
           day: format.within.day(over ? invitation.expires_at : invitation.sent_at),
         })
       },
-      born: ({ date_of_birth }: ClubUser) => (date_of_birth === null ? null : format.day(date_of_birth)),
+      born: ({ date_of_birth }: ClubUser) =>
+        date_of_birth === null ? null : format.day(date_of_birth),
     }
   }, [t, format, statuses, roles])
 }
@@ -104,11 +123,20 @@ function Person({ person, chosen, onChoose }: Choosing & { person: ClubUser }) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
   const { id, full_name, picture } = person
-  const toggle = () => onChoose(chosen.has(id) ? new Set([...chosen].filter((other) => other !== id)) : new Set([...chosen, id]))
+  const toggle = () =>
+    onChoose(
+      chosen.has(id)
+        ? new Set([...chosen].filter((other) => other !== id))
+        : new Set([...chosen, id]),
+    )
   return (
     <Group gap="sm" wrap="nowrap">
       {can(getMember.access, viewer) && can(actOnMembers.access, viewer) && (
-        <Checkbox aria-label={t('choose.one', { name: full_name })} checked={chosen.has(id)} onChange={toggle} />
+        <Checkbox
+          aria-label={t('choose.one', { name: full_name })}
+          checked={chosen.has(id)}
+          onChange={toggle}
+        />
       )}
       <PersonAvatar name={full_name} picture={picture} size="sm" />
       {can(getMember.access, viewer) ? (

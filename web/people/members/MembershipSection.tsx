@@ -22,16 +22,22 @@ export function MembershipSection({ member }: { member: Member }) {
   const confirm = useConfirm()
   const status = useStatuses().find(({ id }) => id === member.status)?.name
   const { mutate, isPending } = useMutation({
-    mutationFn: (next: MemberStatus) => api(changeMemberStatus, { params: { id: member.id }, body: { status: next } }),
+    mutationFn: (next: MemberStatus) =>
+      api(changeMemberStatus, { params: { id: member.id }, body: { status: next } }),
     onSuccess: async () => {
       notify('success', t('edit.changed'))
       await membersChanged()
     },
   })
-  const can = (next: MemberStatus) => transition(member.status, next, actorFor(viewer, member.id), member) === null
+  const can = (next: MemberStatus) =>
+    transition(member.status, next, actorFor(viewer, member.id), member) === null
   const again = member.status === invited && actorFor(viewer, member.id).invites
   const remove = async () => {
-    const text = { title: t('edit.removeTitle', { name: member.full_name }), text: t('actions.confirmText'), confirm: t('actions.remove') }
+    const text = {
+      title: t('edit.removeTitle', { name: member.full_name }),
+      text: t('actions.confirmText'),
+      confirm: t('actions.remove'),
+    }
     if (await confirm({ ...text, dangerous: true })) mutate(left)
   }
   return (

@@ -34,7 +34,11 @@ export function RolePermissions() {
       <Text c="dimmed">{t('edit.roleHint')}</Text>
       {!data && <Waiting for={asked} rows={10} part />}
       {data && (
-        <Rights key={`${role} ${data.data.map(({ name }) => name).join()}`} role={role} allowed={data.data.map(({ name }) => name)} />
+        <Rights
+          key={`${role} ${data.data.map(({ name }) => name).join()}`}
+          role={role}
+          allowed={data.data.map(({ name }) => name)}
+        />
       )}
     </Stack>
   )
@@ -46,12 +50,14 @@ function Rights({ role, allowed }: { role: RoleId; allowed: readonly string[] })
   const titles = usePermissions()
   const form = useForm(updateRolePermissions, {
     initial: { permissions: PERMISSIONS.filter((name) => allowed.includes(name)) },
-    send: ({ permissions }, call) => call(updateRolePermissions, { body: { role_id: role, permissions } }),
+    send: ({ permissions }, call) =>
+      call(updateRolePermissions, { body: { role_id: role, permissions } }),
     saved: t('edit.saved'),
     onSaved: membersChanged,
   })
   const chosen = new Set<string>(form.values.permissions)
-  const toggle = (changed: string) => form.set({ permissions: PERMISSIONS.filter((name) => chosen.has(name) !== (name === changed)) })
+  const toggle = (changed: string) =>
+    form.set({ permissions: PERMISSIONS.filter((name) => chosen.has(name) !== (name === changed)) })
   return (
     <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="sm">
       {titles.map(({ name, title }) => {

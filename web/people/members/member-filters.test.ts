@@ -8,7 +8,9 @@ test.each([
   ['status=2,5', { ...usual, statuses: [2, 5] }],
   ['status=3', usual],
   ['status=x&roles=2,6&squads=7&query=Ida', { ...usual, roles: [2, 6], squads: [7], query: 'Ida' }],
-])('the address "%s" is read', (address, filters) => expect(readFilters(new URLSearchParams(address))).toEqual(filters))
+])('the address "%s" is read', (address, filters) =>
+  expect(readFilters(new URLSearchParams(address))).toEqual(filters),
+)
 
 test.each([
   [usual, {}],

@@ -1,10 +1,17 @@
 import { DEFAULT_MEMBER_FILTER, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 
 /** What the list of members is narrowed down to. */
-export type MemberFilters = { statuses: readonly number[]; roles: readonly number[]; squads: readonly number[]; query: string }
+export type MemberFilters = {
+  statuses: readonly number[]
+  roles: readonly number[]
+  squads: readonly number[]
+  query: string
+}
 
 /** Statuses one can look at; who left is not listed. */
-export const LISTED_STATUSES: readonly number[] = Object.values(MEMBER_STATUS).filter((status) => status !== MEMBER_STATUS.left)
+export const LISTED_STATUSES: readonly number[] = Object.values(MEMBER_STATUS).filter(
+  (status) => status !== MEMBER_STATUS.left,
+)
 
 const idsOf = (text: string | null) =>
   (text ?? '')
@@ -12,7 +19,8 @@ const idsOf = (text: string | null) =>
     .filter((part) => /^\d{1,15}$/.test(part))
     .map(Number)
 
-const sameSet = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id))
+const sameSet = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
 
 /** The filters of an address; what cannot be read is as usual. */
 export function readFilters(search: URLSearchParams): MemberFilters {
@@ -26,7 +34,12 @@ export function readFilters(search: URLSearchParams): MemberFilters {
 }
 
 /** Only what differs from the usual; the same words name the query of the call. */
-export function writeFilters({ statuses, roles, squads, query }: MemberFilters): Record<string, string> {
+export function writeFilters({
+  statuses,
+  roles,
+  squads,
+  query,
+}: MemberFilters): Record<string, string> {
   const usual = statuses.length === 0 || sameSet(statuses, DEFAULT_MEMBER_FILTER)
   return {
     ...(!usual && { status: statuses.join(',') }),

@@ -20,4 +20,5 @@ export const useSquads = () => useQuery(query(squads, { query: { limit: 1000 } }
 export const asRole = (id: number): RoleId | undefined => ROLE_IDS.find((role) => role === id)
 
 /** After whatever changes members. */
-export const membersChanged = () => invalidate(clubUsers, getMember, squads, rolePermissions, actOnMembers)
+export const membersChanged = () =>
+  invalidate(clubUsers, getMember, squads, rolePermissions, actOnMembers)

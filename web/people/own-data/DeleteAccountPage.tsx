@@ -60,7 +60,9 @@ function Goes({ facts: { clubs, ...amounts } }: { facts: DeletionFacts }) {
       <List.Item>{t('page.goesTraining', shown)}</List.Item>
       {clubs.map(({ club_id, club_name: club, fate }) =>
         fate === 'own' || fate === 'ends' ? (
-          <List.Item key={club_id}>{fate === 'own' ? t('page.goesOwn', { club }) : t('page.goesEnds', { club })}</List.Item>
+          <List.Item key={club_id}>
+            {fate === 'own' ? t('page.goesOwn', { club }) : t('page.goesEnds', { club })}
+          </List.Item>
         ) : null,
       )}
     </Section>
@@ -112,7 +114,12 @@ function LastQuestion() {
   const { t } = useTranslation('own-data')
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const question = { title: t('page.sure'), text: t('page.sureText'), confirm: t('page.confirm'), dangerous: true }
+  const question = {
+    title: t('page.sure'),
+    text: t('page.sureText'),
+    confirm: t('page.confirm'),
+    dangerous: true,
+  }
   const form = useForm(deleteAccount, {
     initial: { password: '' },
     guard: false,

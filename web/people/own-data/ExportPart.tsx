@@ -2,7 +2,12 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dataExportFile, dataExports, startDataExport, type DataExport } from '#contract/people/own-data.ts'
+import {
+  dataExportFile,
+  dataExports,
+  startDataExport,
+  type DataExport,
+} from '#contract/people/own-data.ts'
 import { api, download, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -18,7 +23,10 @@ export function ExportPart() {
     refetchInterval: ({ state }) => (state.data?.data.some(isBeingMade) ? ASK_EVERY_MS : false),
   })
   const { data } = asked
-  const start = useMutation({ mutationFn: () => api(startDataExport), onSettled: () => invalidate(dataExports) })
+  const start = useMutation({
+    mutationFn: () => api(startDataExport),
+    onSettled: () => invalidate(dataExports),
+  })
   if (!data) return <Waiting for={asked} rows={2} part />
   const [latest] = data.data
   const busy = latest !== undefined && isBeingMade(latest)
@@ -27,7 +35,11 @@ export function ExportPart() {
       <Text size="sm">{t('exports.text')}</Text>
       {latest && <Latest copy={latest} />}
       {!busy && (
-        <Button variant={latest?.state === 'done' ? 'default' : 'filled'} loading={start.isPending} onClick={() => start.mutate()}>
+        <Button
+          variant={latest?.state === 'done' ? 'default' : 'filled'}
+          loading={start.isPending}
+          onClick={() => start.mutate()}
+        >
           {latest ? t('exports.again') : t('exports.start')}
         </Button>
       )}
@@ -38,7 +50,9 @@ export function ExportPart() {
 function Latest({ copy }: { copy: DataExport }) {
   const { t } = useTranslation('own-data')
   const format = useFormat()
-  const fetched = useMutation({ mutationFn: () => download(dataExportFile, { params: { id: copy.id } }) })
+  const fetched = useMutation({
+    mutationFn: () => download(dataExportFile, { params: { id: copy.id } }),
+  })
   const { state, progress, created_at, expires_at, size } = copy
   const made = format.dateTime(created_at)
   switch (state) {
@@ -53,8 +67,18 @@ function Latest({ copy }: { copy: DataExport }) {
     case 'done':
       return (
         <Group gap="sm">
-          <Text size="sm">{t('exports.done', { made, size: format.bytes(size), until: format.within.day(expires_at) })}</Text>
-          <Button leftSection={<IconDownload size={18} aria-hidden />} loading={fetched.isPending} onClick={() => fetched.mutate()}>
+          <Text size="sm">
+            {t('exports.done', {
+              made,
+              size: format.bytes(size),
+              until: format.within.day(expires_at),
+            })}
+          </Text>
+          <Button
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={fetched.isPending}
+            onClick={() => fetched.mutate()}
+          >
             {t('exports.download')}
           </Button>
         </Group>

@@ -1,6 +1,10 @@
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { privacySettings, savePrivacySettings, type PrivacySettings } from '#contract/people/privacy.ts'
+import {
+  privacySettings,
+  savePrivacySettings,
+  type PrivacySettings,
+} from '#contract/people/privacy.ts'
 import { PRIVACY_MODES, type PrivacyMode } from '#domain/rules/privacy.ts'
 import { query } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
@@ -11,9 +15,11 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 type Choice = Pick<PrivacySettings, 'mode' | 'coach_ids'>
 
-const namesCoaches = (mode: PrivacyMode) => mode === 'specific-coaches' || mode === 'all-coaches-except'
+const namesCoaches = (mode: PrivacyMode) =>
+  mode === 'specific-coaches' || mode === 'all-coaches-except'
 const same = (one: Choice, other: Choice) =>
-  one.mode === other.mode && (!namesCoaches(one.mode) || one.coach_ids.toSorted().join() === other.coach_ids.toSorted().join())
+  one.mode === other.mode &&
+  (!namesCoaches(one.mode) || one.coach_ids.toSorted().join() === other.coach_ids.toSorted().join())
 
 /**
  * The four ways to share, the coaches they name, and who can see the person with the current
@@ -40,7 +46,11 @@ export function PrivacyForm({ settings }: { settings: PrivacySettings }) {
       <RadioField
         {...form.at('mode')}
         label={t('question')}
-        choices={PRIVACY_MODES.map((mode) => ({ value: mode, label: t(`modes.${mode}`), description: t(`hints.${mode}`) }))}
+        choices={PRIVACY_MODES.map((mode) => ({
+          value: mode,
+          label: t(`modes.${mode}`),
+          description: t(`hints.${mode}`),
+        }))}
       />
       {namesCoaches(choice.mode) && (
         <CoachChoice
@@ -55,13 +65,22 @@ export function PrivacyForm({ settings }: { settings: PrivacySettings }) {
   )
 }
 
-type CoachChoiceProps = { label: string; coaches: PrivacySettings['coaches']; value: readonly number[]; onChange: (ids: number[]) => void }
+type CoachChoiceProps = {
+  label: string
+  coaches: PrivacySettings['coaches']
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+}
 
 function CoachChoice({ label, coaches, value, onChange }: CoachChoiceProps) {
   const { t } = useTranslation('privacy')
   if (coaches.length === 0) return <Text c="dimmed">{t('noCoaches')}</Text>
   return (
-    <Checkbox.Group label={label} value={value.map(String)} onChange={(ids) => onChange(ids.map(Number))}>
+    <Checkbox.Group
+      label={label}
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+    >
       <Stack gap="sm" mt="xs">
         {coaches.map(({ id, full_name, picture }) => (
           <Checkbox

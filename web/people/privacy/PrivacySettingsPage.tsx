@@ -14,7 +14,11 @@ import { PrivacyForm } from './PrivacyForm.tsx'
 /** Who sees one's profile in the selected club. */
 export function PrivacySettingsPage() {
   const viewer = useViewer()
-  return canSetPrivacy(viewer) ? <Settings club={viewer.selected?.club.name ?? ''} /> : <Navigate to={paths.unauthorized()} replace />
+  return canSetPrivacy(viewer) ? (
+    <Settings club={viewer.selected?.club.name ?? ''} />
+  ) : (
+    <Navigate to={paths.unauthorized()} replace />
+  )
 }
 
 function Settings({ club }: { club: string }) {
@@ -26,7 +30,10 @@ function Settings({ club }: { club: string }) {
       {data ? (
         <>
           <HiddenNote />
-          <PrivacyForm key={JSON.stringify([data.data.mode, data.data.coach_ids])} settings={data.data} />
+          <PrivacyForm
+            key={JSON.stringify([data.data.mode, data.data.coach_ids])}
+            settings={data.data}
+          />
         </>
       ) : (
         <Waiting for={asked} rows={6} />

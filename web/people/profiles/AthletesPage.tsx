@@ -26,12 +26,20 @@ export function AthletesPage() {
   const { t } = useTranslation('profiles')
   const { query, squads, change, set } = useAthleteFilter()
   const [typed] = useDebouncedValue(query, TYPING_MS)
-  const asked = useQuery({ ...athletesQuery({ query: typed, squads }), placeholderData: keepPreviousData })
+  const asked = useQuery({
+    ...athletesQuery({ query: typed, squads }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = asked
   const title = t('screens.athletes', { ns: 'common' })
   const count = data && t('athletes.count', { count: data.meta.total })
   return (
-    <Page title={title} subtitle={count ?? '\u00A0'} filters={<Filters query={query} squads={squads} onChange={change} />} filtersSet={set}>
+    <Page
+      title={title}
+      subtitle={count ?? '\u00A0'}
+      filters={<Filters query={query} squads={squads} onChange={change} />}
+      filtersSet={set}
+    >
       {!data ? (
         <Waiting for={asked} rows={8} />
       ) : data.data.length > 0 ? (
@@ -42,10 +50,17 @@ export function AthletesPage() {
           icon={<IconSearch size={32} />}
           title={t('athletes.nobody')}
           text={t('athletes.nobodyText')}
-          action={<Button onClick={() => change({ query: '', squads: [] })}>{t('athletes.all')}</Button>}
+          action={
+            <Button onClick={() => change({ query: '', squads: [] })}>{t('athletes.all')}</Button>
+          }
         />
       ) : (
-        <PageState state="empty" icon={<IconUsers size={32} />} title={t('athletes.none')} text={t('athletes.noneText')} />
+        <PageState
+          state="empty"
+          icon={<IconUsers size={32} />}
+          title={t('athletes.none')}
+          text={t('athletes.noneText')}
+        />
       )}
     </Page>
   )
@@ -57,17 +72,28 @@ type Filter = { query: string; squads: readonly number[] }
 function useAthleteFilter() {
   const [search, setSearch] = useSearchParams()
   const [query, setQuery] = useState(search.get('query') ?? '')
-  const squads = (search.get('squads') ?? '').split(',').filter(Boolean).map(Number).filter(Number.isSafeInteger)
+  const squads = (search.get('squads') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
+    .filter(Number.isSafeInteger)
   function change(part: Partial<Filter>) {
     const next = { query, squads, ...part }
     setQuery(next.query)
-    const written = { ...(next.query && { query: next.query }), ...(next.squads.length > 0 && { squads: next.squads.join(',') }) }
+    const written = {
+      ...(next.query && { query: next.query }),
+      ...(next.squads.length > 0 && { squads: next.squads.join(',') }),
+    }
     setSearch(written, { replace: true, preventScrollReset: true })
   }
   return { query, squads, change, set: (query === '' ? 0 : 1) + (squads.length > 0 ? 1 : 0) }
 }
 
-function Filters({ query, squads, onChange }: Filter & { onChange: (part: Partial<Filter>) => void }) {
+function Filters({
+  query,
+  squads,
+  onChange,
+}: Filter & { onChange: (part: Partial<Filter>) => void }) {
   const { t } = useTranslation('profiles')
   const { data } = useQuery(squadsQuery())
   const word = upperFirst(t('words.squads', { ns: 'common' }))
@@ -89,7 +115,9 @@ function Filters({ query, squads, onChange }: Filter & { onChange: (part: Partia
           placeholder={t('athletes.allSquads')}
           w={240}
           groups={[{ group: word, items: choices }]}
-          value={squads.filter((id) => choices.some(({ value }) => value === String(id))).map(String)}
+          value={squads
+            .filter((id) => choices.some(({ value }) => value === String(id)))
+            .map(String)}
           onChange={(ids) => onChange({ squads: ids.map(Number) })}
         />
       )}
@@ -116,7 +144,10 @@ function Athletes({ athletes, label }: { athletes: readonly AthleteRow[]; label:
             <div>
               <Text fw={500}>{row.full_name}</Text>
               <Text size="xs" c="dimmed">
-                {[row.squads.map(({ name }) => name).join(', '), row.last_session && format.day(row.last_session)]
+                {[
+                  row.squads.map(({ name }) => name).join(', '),
+                  row.last_session && format.day(row.last_session),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

@@ -15,11 +15,20 @@ export function ContactFacts({ profile }: { profile: Profile }) {
   const sides = (['scull', 'sweep', 'stroke', 'cox'] as const).filter((side) => profile[side])
   const tel = person?.phone?.replaceAll(/[^\d+]/g, '')
   const facts: readonly Fact[] = [
-    { label: t('email'), value: person && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor> },
-    { label: t('phone'), value: person?.phone && <Anchor href={`tel:${tel}`}>{person.phone}</Anchor> },
+    {
+      label: t('email'),
+      value: person && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>,
+    },
+    {
+      label: t('phone'),
+      value: person?.phone && <Anchor href={`tel:${tel}`}>{person.phone}</Anchor>,
+    },
     { label: t('emergency'), value: person?.emergency_contact },
     { label: t('born'), value: person?.date_of_birth && format.dayExact(person.date_of_birth) },
-    { label: t('gender'), value: (person?.gender === 'm' || person?.gender === 'w') && t(`genders.${person.gender}`) },
+    {
+      label: t('gender'),
+      value: (person?.gender === 'm' || person?.gender === 'w') && t(`genders.${person.gender}`),
+    },
     { label: t('rows'), value: sides.map((side) => t(`sides.${side}`)).join(', ') },
   ]
   return (

@@ -26,7 +26,11 @@ export function HeartRateZones({ profile: { person, zones } }: { profile: Profil
           unit={format.units.heartRate}
           {...(person.max_hr === null && zones?.max_hr && { hint: t('zones.guessed') })}
         />
-        <StatTile label={t('zones.resting')} value={beats(person.resting_hr)} unit={format.units.heartRate} />
+        <StatTile
+          label={t('zones.resting')}
+          value={beats(person.resting_hr)}
+          unit={format.units.heartRate}
+        />
       </Group>
       {zones ? (
         <>
@@ -35,9 +39,19 @@ export function HeartRateZones({ profile: { person, zones } }: { profile: Profil
           </Text>
           <ol className={classes.zones}>
             {zoneSpans(zones.bounds).map(({ from, to }, index) => (
-              <li key={from} className={classes.zone} style={{ background: colours[index]?.colour, color: colours[index]?.textColour }}>
-                <span>{t('zones.zone', { number: index + 1, code: colours[index]?.short ?? '' })}</span>
-                <span>{to === null ? t('zones.from', { from: beats(from) }) : `${beats(from)}–${beats(to)}`}</span>
+              <li
+                key={from}
+                className={classes.zone}
+                style={{ background: colours[index]?.colour, color: colours[index]?.textColour }}
+              >
+                <span>
+                  {t('zones.zone', { number: index + 1, code: colours[index]?.short ?? '' })}
+                </span>
+                <span>
+                  {to === null
+                    ? t('zones.from', { from: beats(from) })
+                    : `${beats(from)}–${beats(to)}`}
+                </span>
               </li>
             ))}
           </ol>

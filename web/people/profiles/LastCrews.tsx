@@ -32,7 +32,9 @@ export function LastCrews({ crews }: { crews: Profile['crews'] }) {
             name
           )}{' '}
           <Text span c="dimmed" size="sm">
-            {[placeOf(boat_type, position), session && format.day(session.start_date)].filter(Boolean).join(' · ')}
+            {[placeOf(boat_type, position), session && format.day(session.start_date)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Text>
       ))}

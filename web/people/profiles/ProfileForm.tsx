@@ -50,7 +50,13 @@ export function ProfileForm({ userId, own, person, shownBounds }: ProfileFormPro
     >
       <Stack gap="xl" maw={560}>
         <PersonFields entry={entry} onChange={set} errors={errors} />
-        <ZoneFields entry={entry} onChange={set} errors={errors} faults={faults} {...(shownBounds && { shownBounds })} />
+        <ZoneFields
+          entry={entry}
+          onChange={set}
+          errors={errors}
+          faults={faults}
+          {...(shownBounds && { shownBounds })}
+        />
         {own && <WhoSees />}
         <Group>
           <Button type="submit" loading={save.isPending} disabled={!dirty || faults.size > 0}>

@@ -63,12 +63,18 @@ const Name = ({ profile: { full_name, picture } }: { profile: Profile }) => (
 function Standing({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles')
   const { roles, squads, person, status, health } = profile
-  const words = [roles.map(({ name }) => name).join(', '), squads.map(({ name }) => name).join(', '), person?.age_class]
+  const words = [
+    roles.map(({ name }) => name).join(', '),
+    squads.map(({ name }) => name).join(', '),
+    person?.age_class,
+  ]
   const waiting = statusKey(status)
   const unwell = health !== null && (health.ill || health.injured)
   return (
     <Group component="span" gap="xs" mt={4}>
-      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{words.filter(Boolean).join(' · ')}</span>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {words.filter(Boolean).join(' · ')}
+      </span>
       {waiting && <ColourBadge tone={SIGNAL_COLOURS.amber}>{t(`status.${waiting}`)}</ColourBadge>}
       {unwell && <HealthMark ill={health.ill} injured={health.injured} />}
     </Group>
@@ -80,7 +86,8 @@ const WAITING = {
   [MEMBER_STATUS.invited]: 'invited',
   [MEMBER_STATUS.onboarding]: 'onboarding',
 } as const
-const statusKey = (status: number) => (status in WAITING ? WAITING[status as keyof typeof WAITING] : null)
+const statusKey = (status: number) =>
+  status in WAITING ? WAITING[status as keyof typeof WAITING] : null
 
 function Missing() {
   const { t } = useTranslation('profiles')

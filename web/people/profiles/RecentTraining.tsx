@@ -33,26 +33,46 @@ export function RecentTraining({ userId }: { userId: number }) {
 }
 
 const METRICS = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' } as const
-const metricName = (metric: string) => METRICS[metric === 'foster' || metric === 'trimp' ? metric : 'ets']
+const metricName = (metric: string) =>
+  METRICS[metric === 'foster' || metric === 'trimp' ? metric : 'ets']
 
 function Training({ training: { metric, weeks, sessions } }: { training: ProfileTraining }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   if (sessions.length === 0)
-    return <PageState state="empty" icon={<IconChartBar size={32} />} title={t('training.none')} text={t('training.noneText')} />
+    return (
+      <PageState
+        state="empty"
+        icon={<IconChartBar size={32} />}
+        title={t('training.none')}
+        text={t('training.noneText')}
+      />
+    )
   const recent = weeks.slice(-RECENT_WEEKS)
-  const sum = (of: (week: (typeof weeks)[number]) => number | null) => recent.reduce((total, week) => total + (of(week) ?? 0), 0)
+  const sum = (of: (week: (typeof weeks)[number]) => number | null) =>
+    recent.reduce((total, week) => total + (of(week) ?? 0), 0)
   return (
     <>
       <Group gap="xl">
-        <StatTile label={t('training.load')} value={format.load(sum((week) => week.score))} unit={metricName(metric)} />
-        <StatTile label={t('training.time')} value={format.duration(sum((week) => week.time))} unit="h" />
+        <StatTile
+          label={t('training.load')}
+          value={format.load(sum((week) => week.score))}
+          unit={metricName(metric)}
+        />
+        <StatTile
+          label={t('training.time')}
+          value={format.duration(sum((week) => week.time))}
+          unit="h"
+        />
         <StatTile
           label={t('training.distance')}
           value={format.longDistance(sum((week) => week.distance))}
           unit={format.units.longDistance}
         />
-        <StatTile label={t('training.sessions')} value={format.number(sum((week) => week.sessions))} />
+        <StatTile
+          label={t('training.sessions')}
+          value={format.number(sum((week) => week.sessions))}
+        />
       </Group>
       <Text size="sm" c="dimmed">
         {t('training.fourWeeks')}
@@ -73,7 +93,9 @@ function WeekChart({ weeks, metric }: { weeks: ProfileTraining['weeks']; metric:
   const format = useFormat()
   const categories = useMemo(() => weeks.map(({ week }) => format.day(week)), [weeks, format])
   const series = useMemo(
-    () => [{ key: 'load', label: metric, colour: '#2f8f98', values: weeks.map(({ score }) => score) }],
+    () => [
+      { key: 'load', label: metric, colour: '#2f8f98', values: weeks.map(({ score }) => score) },
+    ],
     [weeks, metric],
   )
   return (
@@ -89,7 +111,13 @@ function WeekChart({ weeks, metric }: { weeks: ProfileTraining['weeks']; metric:
   )
 }
 
-function SessionLine({ session, metric }: { session: ProfileTraining['sessions'][number]; metric: string }) {
+function SessionLine({
+  session,
+  metric,
+}: {
+  session: ProfileTraining['sessions'][number]
+  metric: string
+}) {
   const format = useFormat()
   return (
     <li>
@@ -108,7 +136,8 @@ function SessionLine({ session, metric }: { session: ProfileTraining['sessions']
             {format.load(session.score)} {session.score === null ? '' : metric}
           </Text>
           <Text component="span" size="sm" c="dimmed">
-            {format.duration(session.time)} h{session.distance ? ` · ${format.distance(session.distance)}` : ''}
+            {format.duration(session.time)} h
+            {session.distance ? ` · ${format.distance(session.distance)}` : ''}
           </Text>
         </span>
       </Link>

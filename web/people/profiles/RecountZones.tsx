@@ -7,7 +7,9 @@ import { api } from '../../api.ts'
 /** Earlier recordings keep the zones they were counted by; here one asks for today's. */
 export function RecountZones({ userId }: { userId: number }) {
   const { t } = useTranslation('profiles')
-  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: () => api(recountZones, { params: { id: userId } }) })
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api(recountZones, { params: { id: userId } }),
+  })
   return (
     <Stack gap="xs" mt="xl" component="section" aria-label={t('recount.title')}>
       <Title order={2}>{t('recount.title')}</Title>

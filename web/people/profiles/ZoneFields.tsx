@@ -8,12 +8,23 @@ import { firstBounds } from './profile-entry.ts'
 import type { FieldsProps } from './ProfileForm.tsx'
 import classes from './profiles.module.css'
 
-type ZoneFieldsProps = FieldsProps & { faults: ReadonlyMap<number, ZoneFault['fault']>; shownBounds?: readonly number[] }
+type ZoneFieldsProps = FieldsProps & {
+  faults: ReadonlyMap<number, ZoneFault['fault']>
+  shownBounds?: readonly number[]
+}
 
-/** Maximum, resting heart rate, and one's own lower bounds where the usual shares of the maximum do not fit. */
+/**
+ * Maximum, resting heart rate, and one's own lower bounds where the usual shares of the maximum do
+ * not fit.
+ */
 export function ZoneFields({ entry, onChange, errors, faults, shownBounds }: ZoneFieldsProps) {
   const { t } = useTranslation('profiles')
-  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3, className: 'ui-tabular' } as const
+  const number = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: 3,
+    className: 'ui-tabular',
+  } as const
   return (
     <Stack gap="sm">
       <Title order={2}>{t('zones.title')}</Title>
@@ -42,10 +53,16 @@ export function ZoneFields({ entry, onChange, errors, faults, shownBounds }: Zon
         checked={entry.own_zones}
         onChange={(event) => {
           const own_zones = event.currentTarget.checked
-          onChange({ own_zones, ...(own_zones && entry.bounds.length === 0 && { bounds: firstBounds(entry.max_hr, shownBounds) }) })
+          onChange({
+            own_zones,
+            ...(own_zones &&
+              entry.bounds.length === 0 && { bounds: firstBounds(entry.max_hr, shownBounds) }),
+          })
         }}
       />
-      {entry.own_zones && <BoundFields entry={entry} onChange={onChange} errors={errors} faults={faults} />}
+      {entry.own_zones && (
+        <BoundFields entry={entry} onChange={onChange} errors={errors} faults={faults} />
+      )}
     </Stack>
   )
 }
@@ -56,7 +73,9 @@ function BoundFields({ entry, onChange, errors, faults }: Omit<ZoneFieldsProps, 
   const { min, max } = BOUNDS.heart_rate
   const firstFault = [...faults.values()][0]
   const told =
-    entry.bounds.map((_, index) => errors[`hr_zones.${index}`]?.[0]).find((text) => text !== undefined) ?? errors['hr_zones']?.[0]
+    entry.bounds
+      .map((_, index) => errors[`hr_zones.${index}`]?.[0])
+      .find((text) => text !== undefined) ?? errors['hr_zones']?.[0]
   return (
     <Stack gap={4} role="group" aria-label={t('zones.bounds')}>
       <div className={classes.bounds}>
@@ -72,7 +91,9 @@ function BoundFields({ entry, onChange, errors, faults }: Omit<ZoneFieldsProps, 
             error={faults.has(index) || errors[`hr_zones.${index}`] !== undefined}
             onChange={(event) => {
               const value = digits(event.currentTarget.value)
-              onChange({ bounds: entry.bounds.map((other, place) => (place === index ? value : other)) })
+              onChange({
+                bounds: entry.bounds.map((other, place) => (place === index ? value : other)),
+              })
             }}
           />
         ))}

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileChange } from '#contract/people/profiles.ts'
-import { boundFaults, changeOf, entryOf, firstBounds, type ProfileEntry, changesZones } from './profile-entry.ts'
+import {
+  boundFaults,
+  changeOf,
+  entryOf,
+  firstBounds,
+  type ProfileEntry,
+  changesZones,
+} from './profile-entry.ts'
 import { zoneSpans } from './zone-spans.ts'
 
 const person = {
@@ -29,18 +36,32 @@ test.each<[string, Partial<ProfileEntry>, ProfileChange]>([
   ['a resting heart rate', { resting_hr: '48' }, { resting_hr: 48 }],
   ['own zones', { own_zones: true, bounds: own }, { hr_zones: [100, 120, 140, 160, 170, 180] }],
   ['own zones on and off again', { own_zones: false, bounds: own }, {}],
-])('%s changed', (_name, typed, expected) => expect(changeOf(person, { ...entryOf(person), ...typed })).toEqual(expected))
+])('%s changed', (_name, typed, expected) =>
+  expect(changeOf(person, { ...entryOf(person), ...typed })).toEqual(expected),
+)
 
 test('own zones are taken back with null', () => {
   const with_zones = { ...person, hr_zones: own.map(Number) }
-  expect(changeOf(with_zones, { ...entryOf(with_zones), own_zones: false })).toEqual({ hr_zones: null })
+  expect(changeOf(with_zones, { ...entryOf(with_zones), own_zones: false })).toEqual({
+    hr_zones: null,
+  })
   expect(changeOf(with_zones, entryOf(with_zones))).toEqual({})
 })
 
 describe('own zones', () => {
   test.each<[string, string, readonly number[] | undefined, string[]]>([
-    ['begin with shares of the maximum', '190', undefined, ['95', '143', '160', '170', '179', '187']],
-    ['begin with those shown', '', [90, 130, 150, 160, 170, 180], ['90', '130', '150', '160', '170', '180']],
+    [
+      'begin with shares of the maximum',
+      '190',
+      undefined,
+      ['95', '143', '160', '170', '179', '187'],
+    ],
+    [
+      'begin with those shown',
+      '',
+      [90, 130, 150, 160, 170, 180],
+      ['90', '130', '150', '160', '170', '180'],
+    ],
     ['begin empty', '', undefined, ['', '', '', '', '', '']],
   ])('%s', (_name, max, shown, expected) => expect(firstBounds(max, shown)).toEqual(expected))
 

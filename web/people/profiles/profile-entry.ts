@@ -34,9 +34,13 @@ export function entryOf(person: Person): ProfileEntry {
   }
 }
 
-const wholeNumber = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
+const wholeNumber = (text: string): number | null =>
+  /^\d{1,3}$/.test(text.trim()) ? Number(text) : null
 
-/** Kilograms as typed, with a point or a comma; null for an emptied field, and for what is no number the server says so. */
+/**
+ * Kilograms as typed, with a point or a comma; null for an emptied field, and for what is no number
+ * the server says so.
+ */
 function kilograms(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   return typed === '' ? null : /^\d{1,3}(\.\d+)?$/.test(typed) ? Number(typed) : 0
@@ -49,33 +53,62 @@ function kilograms(text: string): number | null {
 export function firstBounds(maxHr: string, shown: readonly number[] | undefined): string[] {
   const max = wholeNumber(maxHr)
   const bounds = max === null ? (shown ?? []) : defaultZoneBounds(max)
-  return Array.from({ length: HR_ZONE_COUNT }, (_, index) => (bounds[index] === undefined ? '' : String(bounds[index])))
+  return Array.from({ length: HR_ZONE_COUNT }, (_, index) =>
+    bounds[index] === undefined ? '' : String(bounds[index]),
+  )
 }
 
 /** The first thing wrong with each bound, by place. */
-export function boundFaults({ own_zones, bounds, max_hr }: ProfileEntry): ReadonlyMap<number, ZoneFault['fault']> {
+export function boundFaults({
+  own_zones,
+  bounds,
+  max_hr,
+}: ProfileEntry): ReadonlyMap<number, ZoneFault['fault']> {
   if (!own_zones) return new Map()
-  return new Map(zoneFaults(bounds.map(wholeNumber), wholeNumber(max_hr)).map(({ index, fault }) => [index, fault]))
+  return new Map(
+    zoneFaults(bounds.map(wholeNumber), wholeNumber(max_hr)).map(({ index, fault }) => [
+      index,
+      fault,
+    ]),
+  )
 }
 
 /** Only what differs from the person as stored; an emptied field is null. */
 export function changeOf(person: Person, entry: ProfileEntry): ProfileChange {
   const before = entryOf(person)
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  const differs = (key: 'date_of_birth' | 'gender' | 'phone' | 'emergency_contact' | 'weight' | 'max_hr' | 'resting_hr') =>
-    before[key].trim() !== entry[key].trim()
-  const zonesDiffer = before.own_zones !== entry.own_zones || (entry.own_zones && before.bounds.join() !== entry.bounds.join())
+  const differs = (
+    key:
+      | 'date_of_birth'
+      | 'gender'
+      | 'phone'
+      | 'emergency_contact'
+      | 'weight'
+      | 'max_hr'
+      | 'resting_hr',
+  ) => before[key].trim() !== entry[key].trim()
+  const zonesDiffer =
+    before.own_zones !== entry.own_zones ||
+    (entry.own_zones && before.bounds.join() !== entry.bounds.join())
   return {
     ...(differs('date_of_birth') && { date_of_birth: text(entry.date_of_birth) }),
-    ...(differs('gender') && { gender: entry.gender === 'm' || entry.gender === 'w' ? entry.gender : null }),
+    ...(differs('gender') && {
+      gender: entry.gender === 'm' || entry.gender === 'w' ? entry.gender : null,
+    }),
     ...(differs('phone') && { phone: text(entry.phone) }),
     ...(differs('weight') && { weight: kilograms(entry.weight) }),
     ...(differs('emergency_contact') && { emergency_contact: text(entry.emergency_contact) }),
     ...(differs('max_hr') && { max_hr: wholeNumber(entry.max_hr) }),
     ...(differs('resting_hr') && { resting_hr: wholeNumber(entry.resting_hr) }),
-    ...(zonesDiffer && { hr_zones: entry.own_zones ? entry.bounds.map((bound) => wholeNumber(bound) ?? 0) : null }),
+    ...(zonesDiffer && {
+      hr_zones: entry.own_zones ? entry.bounds.map((bound) => wholeNumber(bound) ?? 0) : null,
+    }),
   }
 }
 
-/** Whether recordings count by other zones from now on. Those counted already keep theirs until somebody asks. */
-export const changesZones = (change: ProfileChange): boolean => 'hr_zones' in change || 'max_hr' in change
+/**
+ * Whether recordings count by other zones from now on. Those counted already keep theirs until
+ * somebody asks.
+ */
+export const changesZones = (change: ProfileChange): boolean =>
+  'hr_zones' in change || 'max_hr' in change

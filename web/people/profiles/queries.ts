@@ -5,7 +5,8 @@ import { query } from '../../api.ts'
 /** The page itself shows that a person does not exist. */
 export const profileQuery = (id: number) => query(profile, { params: { id } }, { own: [404] })
 
-export const profileTrainingQuery = (id: number) => query(profileTraining, { params: { id } }, { own: [404] })
+export const profileTrainingQuery = (id: number) =>
+  query(profileTraining, { params: { id } }, { own: [404] })
 
 export const athletesQuery = (chosen: { query?: string; squads?: readonly number[] } = {}) =>
   query(profileAthletes, {

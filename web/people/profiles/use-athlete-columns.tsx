@@ -23,7 +23,8 @@ export function useAthleteColumns(): readonly DataColumn<AthleteRow>[] {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   return useMemo(() => {
-    const status = ({ status: id }: AthleteRow) => (id in STATUS_KEYS ? t(`status.${STATUS_KEYS[id as keyof typeof STATUS_KEYS]}`) : '')
+    const status = ({ status: id }: AthleteRow) =>
+      id in STATUS_KEYS ? t(`status.${STATUS_KEYS[id as keyof typeof STATUS_KEYS]}`) : ''
     return [
       {
         key: 'name',
@@ -49,13 +50,20 @@ export function useAthleteColumns(): readonly DataColumn<AthleteRow>[] {
         key: 'health',
         header: t('athletes.health'),
         value: unwellness,
-        cell: (row) => (row.health && unwellness(row) > 0 ? <HealthMark ill={row.health.ill} injured={row.health.injured} /> : NO_DATA),
+        cell: (row) =>
+          row.health && unwellness(row) > 0 ? (
+            <HealthMark ill={row.health.ill} injured={row.health.injured} />
+          ) : (
+            NO_DATA
+          ),
       },
       {
         key: 'last',
         header: t('athletes.lastSession'),
         value: (row) => row.last_session,
-        cell: (row) => <span title={format.dayExact(row.last_session)}>{format.day(row.last_session)}</span>,
+        cell: (row) => (
+          <span title={format.dayExact(row.last_session)}>{format.day(row.last_session)}</span>
+        ),
       },
     ]
   }, [t, format])

@@ -63,7 +63,9 @@ export function AccountPage() {
       >
         {PARTS.map(({ name, icon: PartIcon, part: Part }) => (
           <Accordion.Item key={name} value={name}>
-            <Accordion.Control icon={<PartIcon size={20} aria-hidden />}>{t(`parts.${name}`)}</Accordion.Control>
+            <Accordion.Control icon={<PartIcon size={20} aria-hidden />}>
+              {t(`parts.${name}`)}
+            </Accordion.Control>
             <Accordion.Panel>
               <Part />
             </Accordion.Panel>

@@ -11,7 +11,9 @@ import { refreshMe, useViewer } from '../../shell/viewer.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { OWN, useChange } from './use-change.ts'
 
-/** The address one signs in with; another one holds once the link in the mail to it was followed. */
+/**
+ * The address one signs in with; another one holds once the link in the mail to it was followed.
+ */
 export function EmailPart() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
@@ -45,13 +47,16 @@ function ConfirmEmail() {
   const { t } = useTranslation('settings')
   const [search, setSearch] = useSearchParams()
   const code = search.get('email_code')
-  const confirm = useChange((given: string) => api(confirmEmail, { body: { code: given } }, { own: OWN }), {
-    said: t('email.confirmed'),
-    after: async () => {
-      await refreshMe()
-      setSearch({}, { replace: true })
+  const confirm = useChange(
+    (given: string) => api(confirmEmail, { body: { code: given } }, { own: OWN }),
+    {
+      said: t('email.confirmed'),
+      after: async () => {
+        await refreshMe()
+        setSearch({}, { replace: true })
+      },
     },
-  })
+  )
   if (code === null) return null
   return (
     <Alert color={confirm.message === null ? 'teal' : 'red'} role="status">

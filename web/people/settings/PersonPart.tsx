@@ -21,7 +21,8 @@ export function PersonPart() {
   const { me } = useViewer()
   const form = useForm(updateNames, {
     initial: { first_name: me.first_name, last_name: me.last_name, units: me.units },
-    send: (values, call) => call(updateNames, { body: { ...values, preferred_language: currentLanguage() } }),
+    send: (values, call) =>
+      call(updateNames, { body: { ...values, preferred_language: currentLanguage() } }),
     saved: t('saved'),
     onSaved: refreshMe,
   })
@@ -45,7 +46,10 @@ export function PersonPart() {
 function Picture() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
-  const show = useChange((file: File) => api(uploadPicture, { upload: {}, file }, { own: OWN }), { said: t('saved'), after: refreshMe })
+  const show = useChange((file: File) => api(uploadPicture, { upload: {}, file }, { own: OWN }), {
+    said: t('saved'),
+    after: refreshMe,
+  })
   const choose = (file: File) => {
     const send = (cut: File) => {
       closeModal()
@@ -62,7 +66,10 @@ function Picture() {
     <Stack gap="xs">
       <Group gap="md">
         <PersonAvatar name={me.full_name} picture={me.picture} size={72} />
-        <FileButton accept="image/jpeg,image/png,image/webp,image/gif" onChange={(file) => file && choose(file)}>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          onChange={(file) => file && choose(file)}
+        >
           {(props) => (
             <Button {...props} variant="default" loading={show.busy}>
               {t('picture.choose')}

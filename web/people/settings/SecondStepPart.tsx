@@ -9,12 +9,20 @@ import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
-import { accountSettings, beginSecondStep, confirmSecondStep, endSecondStep } from '#contract/people/settings.ts'
+import {
+  accountSettings,
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+} from '#contract/people/settings.ts'
 import { query, invalidate } from '../../api.ts'
 
 type Setup = Reply<typeof beginSecondStep>['data']
 
-/** Password, then code: set up by scanning, confirmed by a first code, with codes for the day the phone is lost. */
+/**
+ * Password, then code: set up by scanning, confirmed by a first code, with codes for the day the
+ * phone is lost.
+ */
 export function SecondStepPart() {
   const settings = useQuery(query(accountSettings))
   const [setup, setSetup] = useState<Setup | null>(null)
@@ -35,12 +43,19 @@ export function SecondStepPart() {
       />
     )
   const { second_step, recovery_codes_left } = settings.data.data
-  return second_step ? <SwitchedOn left={recovery_codes_left} onOff={refresh} /> : <SwitchedOff onBegun={setSetup} />
+  return second_step ? (
+    <SwitchedOn left={recovery_codes_left} onOff={refresh} />
+  ) : (
+    <SwitchedOff onBegun={setSetup} />
+  )
 }
 
 function SwitchedOff({ onBegun }: { onBegun: (setup: Setup) => void }) {
   const { t } = useTranslation('settings')
-  const form = useForm(beginSecondStep, { initial: { password: '' }, onSaved: ({ data }) => onBegun(data) })
+  const form = useForm(beginSecondStep, {
+    initial: { password: '' },
+    onSaved: ({ data }) => onBegun(data),
+  })
   return (
     <Form of={form} submit={t('second.begin')} width={460}>
       <Text size="sm" c="dimmed">
@@ -53,7 +68,11 @@ function SwitchedOff({ onBegun }: { onBegun: (setup: Setup) => void }) {
 
 function SwitchedOn({ left, onOff }: { left: number; onOff: () => Promise<unknown> }) {
   const { t } = useTranslation('settings')
-  const form = useForm(endSecondStep, { initial: { password: '' }, saved: t('second.off'), onSaved: onOff })
+  const form = useForm(endSecondStep, {
+    initial: { password: '' },
+    saved: t('second.off'),
+    onSaved: onOff,
+  })
   return (
     <Form of={form} submit={t('second.end')} width={460} danger>
       <Text size="sm">{t('second.on', { number: left })}</Text>
@@ -62,7 +81,13 @@ function SwitchedOn({ left, onOff }: { left: number; onOff: () => Promise<unknow
   )
 }
 
-function ConfirmSetup({ setup, onDone }: { setup: Setup; onDone: (codes: readonly string[]) => Promise<void> }) {
+function ConfirmSetup({
+  setup,
+  onDone,
+}: {
+  setup: Setup
+  onDone: (codes: readonly string[]) => Promise<void>
+}) {
   const { t } = useTranslation('settings')
   const form = useForm(confirmSecondStep, {
     initial: { code: '' },
@@ -72,7 +97,12 @@ function ConfirmSetup({ setup, onDone }: { setup: Setup; onDone: (codes: readonl
   return (
     <Form of={form} submit={t('second.confirm')} width={460}>
       <Text size="sm">{t('second.scan')}</Text>
-      <img src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={t('second.qr')} width={200} height={200} />
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
+        alt={t('second.qr')}
+        width={200}
+        height={200}
+      />
       <Text size="sm">
         {t('second.secret')} <Code>{setup.secret}</Code>
       </Text>
@@ -105,7 +135,10 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       </SimpleGrid>
       <Group gap="sm">
         <Button onClick={onKept}>{t('second.kept')}</Button>
-        <Button variant="default" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+        <Button
+          variant="default"
+          onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}
+        >
           {t('copy')}
         </Button>
       </Group>

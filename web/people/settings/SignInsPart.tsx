@@ -31,11 +31,19 @@ export function SignInsPart() {
                 {current && <Badge color="teal">{t('signIns.current')}</Badge>}
               </Group>
               <Text size="sm" c="dimmed">
-                {t('signIns.times', { created: format.dateTime(created_at), used: format.dateTime(last_used_at) })}
+                {t('signIns.times', {
+                  created: format.dateTime(created_at),
+                  used: format.dateTime(last_used_at),
+                })}
               </Text>
             </Stack>
             {!current && (
-              <Button variant="default" aria-label={t('signIns.endOf', { device })} disabled={end.busy} onClick={() => end.run(id)}>
+              <Button
+                variant="default"
+                aria-label={t('signIns.endOf', { device })}
+                disabled={end.busy}
+                onClick={() => end.run(id)}
+              >
                 {t('signIns.end')}
               </Button>
             )}

@@ -57,11 +57,19 @@ function NewToken() {
           </Stack>
         </Alert>
       )}
-      <TextField {...form.at('name')} label={t('tokens.name')} name="token-name" withAsterisk={false} />
+      <TextField
+        {...form.at('name')}
+        label={t('tokens.name')}
+        name="token-name"
+        withAsterisk={false}
+      />
       <SelectField
         {...form.at('only_club')}
         label={t('tokens.club')}
-        choices={[...memberships.map(({ club }) => ({ value: club.id, label: club.name })), { value: null, label: t('tokens.allClubs') }]}
+        choices={[
+          ...memberships.map(({ club }) => ({ value: club.id, label: club.name })),
+          { value: null, label: t('tokens.allClubs') },
+        ]}
       />
       <SelectField
         {...form.at('scope')}
@@ -94,7 +102,8 @@ function TokenList() {
         {t('tokens.none')}
       </Text>
     )
-  const clubOf = (id: number | null) => memberships.find(({ club_id }) => club_id === id)?.club.name ?? t('tokens.allClubs')
+  const clubOf = (id: number | null) =>
+    memberships.find(({ club_id }) => club_id === id)?.club.name ?? t('tokens.allClubs')
   const ask = async (id: number, name: string) => {
     const question = {
       title: t('tokens.revokeTitle', { name }),
@@ -114,10 +123,17 @@ function TokenList() {
               {[clubOf(club_id), t(`tokens.${scope}`)].join(' · ')}
             </Text>
             <Text size="sm" c="dimmed">
-              {t('tokens.times', { used: format.dateTime(last_used_at), expires: format.dateTime(expires_at) })}
+              {t('tokens.times', {
+                used: format.dateTime(last_used_at),
+                expires: format.dateTime(expires_at),
+              })}
             </Text>
           </Stack>
-          <Button variant="default" aria-label={t('tokens.revokeTitle', { name })} onClick={() => void ask(id, name)}>
+          <Button
+            variant="default"
+            aria-label={t('tokens.revokeTitle', { name })}
+            onClick={() => void ask(id, name)}
+          >
             {t('tokens.revoke')}
           </Button>
         </li>

@@ -14,14 +14,17 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-const nameIn = (list: readonly (readonly [string, RegExp])[], client: string) => list.find(([, pattern]) => pattern.test(client))?.[0]
+const nameIn = (list: readonly (readonly [string, RegExp])[], client: string) =>
+  list.find(([, pattern]) => pattern.test(client))?.[0]
 
 /**
  * Returns the browser and system a client names, such as "Firefox, Windows", otherwise its own
  * first word, or null if it says nothing.
  */
 export function deviceOf(client: string): string | null {
-  const named = [nameIn(BROWSERS, client), nameIn(SYSTEMS, client)].filter((name) => name !== undefined)
+  const named = [nameIn(BROWSERS, client), nameIn(SYSTEMS, client)].filter(
+    (name) => name !== undefined,
+  )
   if (named.length > 0) return named.join(', ')
   return /^[\w .-]{1,40}/.exec(client.trim())?.[0].trim() || null
 }

@@ -5,7 +5,10 @@ import { notify } from '../../shell/notices.ts'
 /** These errors are shown at the form: invalid input, a conflict, or too many attempts. */
 export const OWN = [400, 409, 413, 415, 422, 429]
 
-/** A change of the account: runs, says so when it is done, and keeps what a refusal says for the form. */
+/**
+ * A change of the account: runs, says so when it is done, and keeps what a refusal says for the
+ * form.
+ */
 export function useChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
   done: { said?: string; after?: (answer: Answer) => unknown } = {},
@@ -17,7 +20,8 @@ export function useChange<Given, Answer>(
       if (done.said !== undefined) notify('success', done.said)
     },
   })
-  const problem = attempt.error instanceof ApiProblem && OWN.includes(attempt.error.status) ? attempt.error : null
+  const problem =
+    attempt.error instanceof ApiProblem && OWN.includes(attempt.error.status) ? attempt.error : null
   const fields = problem?.errors ?? {}
   return {
     run: attempt.mutate,

@@ -29,7 +29,14 @@ export function LeaveSquadPage() {
         <OtherClub clubId={clubId} title={t('otherClub')} />
       </Page>
     )
-  if (data) return <Question id={id} name={data.data.name} members={data.data.members.map(({ user_id }) => user_id)} />
+  if (data)
+    return (
+      <Question
+        id={id}
+        name={data.data.name}
+        members={data.data.members.map(({ user_id }) => user_id)}
+      />
+    )
   return (
     <Page title={t('leave')}>
       {!known || problem?.status === 404 || problem?.status === 409 ? (

@@ -6,7 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type { clubUsers } from '#contract/people/members.ts'
-import { createSquad, deleteSquad, getSquad, squads, updateSquad, type SquadDetail } from '#contract/people/squads.ts'
+import {
+  createSquad,
+  deleteSquad,
+  getSquad,
+  squads,
+  updateSquad,
+  type SquadDetail,
+} from '#contract/people/squads.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
 import { api, invalidate, type ApiProblem } from '../../api.ts'
 import { ManyField } from '../../form/ChoiceFields.tsx'
@@ -22,11 +29,16 @@ import { Page } from '../../ui/Page.tsx'
 type Person = Reply<typeof clubUsers>['data'][number]
 type Props = { squad: SquadDetail | null; people: readonly Person[] }
 
-const roleOf = ({ current_club_roles = [] }: Person) => squadRoleOf(current_club_roles.map(({ id }) => id))
+const roleOf = ({ current_club_roles = [] }: Person) =>
+  squadRoleOf(current_club_roles.map(({ id }) => id))
 const choices = (people: readonly Person[], role: 'athlete' | 'coach') =>
-  people.filter((person) => roleOf(person) === role).map(({ id, full_name }) => ({ value: id, label: full_name }))
+  people
+    .filter((person) => roleOf(person) === role)
+    .map(({ id, full_name }) => ({ value: id, label: full_name }))
 const idsOf = (squad: SquadDetail | null, role: 'athlete' | 'coach') =>
-  (squad?.members ?? []).filter(({ role_ids }) => squadRoleOf(role_ids) === role).map(({ user_id }) => user_id)
+  (squad?.members ?? [])
+    .filter(({ role_ids }) => squadRoleOf(role_ids) === role)
+    .map(({ user_id }) => user_id)
 
 /** The name somebody else has given the squad, if that is why it was not stored. */
 function newNameOf({ code, current: all }: ApiProblem): string | null {
@@ -38,9 +50,16 @@ function newNameOf({ code, current: all }: ApiProblem): string | null {
 export function SquadForm({ squad, people }: Props) {
   const { t } = useTranslation('squads')
   const navigate = useNavigate()
-  const initial = { name: squad?.name ?? '', athletes: idsOf(squad, 'athlete'), coaches: idsOf(squad, 'coach') }
+  const initial = {
+    name: squad?.name ?? '',
+    athletes: idsOf(squad, 'athlete'),
+    coaches: idsOf(squad, 'coach'),
+  }
   /** The squad as it was last seen: after a refusal, with the name somebody else has given it. */
-  const [seen, setSeen] = useState({ name: initial.name, user_ids: [...initial.athletes, ...initial.coaches] })
+  const [seen, setSeen] = useState({
+    name: initial.name,
+    user_ids: [...initial.athletes, ...initial.coaches],
+  })
   const form = useForm(createSquad, {
     initial,
     send: async ({ name, athletes, coaches }, call) => {
@@ -86,7 +105,13 @@ export function SquadForm({ squad, people }: Props) {
   )
 }
 
-function DeleteSquad({ squad: { id, name }, onDeleted }: { squad: SquadDetail; onDeleted: () => void }) {
+function DeleteSquad({
+  squad: { id, name },
+  onDeleted,
+}: {
+  squad: SquadDetail
+  onDeleted: () => void
+}) {
   const { t } = useTranslation('squads')
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -111,7 +136,13 @@ function DeleteSquad({ squad: { id, name }, onDeleted }: { squad: SquadDetail; o
   }
   if (!can(deleteSquad.access, viewer)) return null
   return (
-    <Button variant="subtle" color="red" leftSection={<IconTrash size={18} />} loading={remove.isPending} onClick={() => void ask()}>
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={18} />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
       {t('delete')}
     </Button>
   )

@@ -14,7 +14,13 @@ import { squadQuery } from './queries.ts'
 import { SquadForm } from './SquadForm.tsx'
 
 const peopleQuery = () =>
-  query(clubUsers, { query: { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(','), include: 'current_club_roles' } })
+  query(clubUsers, {
+    query: {
+      limit: 1000,
+      status: ACTIVE_ATHLETE_STATUSES.join(','),
+      include: 'current_club_roles',
+    },
+  })
 
 /** A new squad, or an existing one to change. */
 export function SquadFormPage() {
@@ -26,8 +32,10 @@ export function SquadFormPage() {
   const people = useQuery(peopleQuery())
   const squad = useQuery({ ...squadQuery(id ?? 0), enabled: id !== null && valid })
   const problem = squad.error instanceof ApiProblem ? squad.error : null
-  if (!can(id === null ? createSquad.access : updateSquad.access, viewer)) return <Navigate to={paths.unauthorized()} replace />
-  if (people.data && (id === null || squad.data)) return <SquadForm key={id} squad={squad.data?.data ?? null} people={people.data.data} />
+  if (!can(id === null ? createSquad.access : updateSquad.access, viewer))
+    return <Navigate to={paths.unauthorized()} replace />
+  if (people.data && (id === null || squad.data))
+    return <SquadForm key={id} squad={squad.data?.data ?? null} people={people.data.data} />
   return (
     <Page title={t('title')}>
       {!valid || problem?.status === 404 ? (
@@ -35,7 +43,10 @@ export function SquadFormPage() {
       ) : problem?.code === 'other_club' && problem.clubId !== undefined ? (
         <OtherClub clubId={problem.clubId} title={t('otherClub')} />
       ) : squad.error || people.error ? (
-        <PageState state="error" retry={() => void Promise.all([people.refetch(), id !== null && squad.refetch()])} />
+        <PageState
+          state="error"
+          retry={() => void Promise.all([people.refetch(), id !== null && squad.refetch()])}
+        />
       ) : (
         <PageState state="loading" rows={6} />
       )}

@@ -36,7 +36,8 @@ export function SquadView({ id, back }: Props) {
         }
       />
     )
-  if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} title={t('otherClub')} />
+  if (problem?.code === 'other_club' && problem.clubId !== undefined)
+    return <OtherClub clubId={problem.clubId} title={t('otherClub')} />
   if (data) return <Squad squad={data.data} back={back} />
   return <Waiting for={asked} rows={8} part title={t('failed')} />
 }
@@ -64,12 +65,22 @@ function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {
         </Title>
         <Group gap="sm">
           {belongs && viewer.club && (
-            <Button variant="default" component={Link} to={paths.leaveSquad(id, viewer.club.id)} leftSection={<IconDoorExit size={18} />}>
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.leaveSquad(id, viewer.club.id)}
+              leftSection={<IconDoorExit size={18} />}
+            >
               {t('leave')}
             </Button>
           )}
           {can(updateSquad.access, viewer) && (
-            <Button variant="default" component={Link} to={paths.squadForm(id)} leftSection={<IconPencil size={18} />}>
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.squadForm(id)}
+              leftSection={<IconPencil size={18} />}
+            >
               {t('edit')}
             </Button>
           )}
@@ -84,8 +95,12 @@ function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {
         />
       )}
       {coaches.length > 0 && <SquadPeople title={t('coaches')} people={coaches} />}
-      {athletes.length > 0 && athletes.every(({ figures }) => figures === null) && <SquadPeople title={t('athletes')} people={athletes} />}
-      {athletes.some(({ figures }) => figures !== null) && <SquadTable people={athletes} metric={metric} />}
+      {athletes.length > 0 && athletes.every(({ figures }) => figures === null) && (
+        <SquadPeople title={t('athletes')} people={athletes} />
+      )}
+      {athletes.some(({ figures }) => figures !== null) && (
+        <SquadTable people={athletes} metric={metric} />
+      )}
     </Stack>
   )
 }

@@ -37,7 +37,12 @@ export function SquadsPage() {
       subtitle={seesSquadFigures(viewer) ? t('lead') : t('leadNames')}
       action={list && list.length > 0 && !(phone && chosen !== null) && make}
     >
-      {!list && (error ? <PageState state="error" retry={() => void refetch()} /> : <PageState state="loading" rows={8} />)}
+      {!list &&
+        (error ? (
+          <PageState state="error" retry={() => void refetch()} />
+        ) : (
+          <PageState state="loading" rows={8} />
+        ))}
       {list?.length === 0 && asked === undefined && (
         <PageState
           state="empty"
@@ -64,9 +69,15 @@ function SquadList({ squads: all, chosen }: { squads: readonly Squad[]; chosen: 
       <ul className={classes.list}>
         {all.map(({ id, name, squad_users }) => (
           <li key={id}>
-            <Link to={paths.squad(id)} className={classes.squad} {...(id === chosen && { 'aria-current': 'page' as const })}>
+            <Link
+              to={paths.squad(id)}
+              className={classes.squad}
+              {...(id === chosen && { 'aria-current': 'page' as const })}
+            >
               {name}
-              <span className={classes.count}>{t('count', { count: squad_users?.length ?? 0 })}</span>
+              <span className={classes.count}>
+                {t('count', { count: squad_users?.length ?? 0 })}
+              </span>
             </Link>
           </li>
         ))}

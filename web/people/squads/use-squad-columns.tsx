@@ -19,7 +19,12 @@ export function useSquadColumns(metricName: string): readonly DataColumn<SquadMe
   const format = useFormat()
   return useMemo(
     () => [
-      { key: 'name', header: t('columns.name'), value: NAME, cell: (person) => <SquadPerson person={person} /> },
+      {
+        key: 'name',
+        header: t('columns.name'),
+        value: NAME,
+        cell: (person) => <SquadPerson person={person} />,
+      },
       {
         key: 'attendance',
         header: t('columns.attendance'),
@@ -36,7 +41,12 @@ export function useSquadColumns(metricName: string): readonly DataColumn<SquadMe
         value: ({ figures }) => figures?.load ?? null,
         cell: ({ figures }) => format.load(figures?.load),
       },
-      { key: 'health', header: t('columns.health'), value: worry, cell: (person) => <SquadHealth person={person} /> },
+      {
+        key: 'health',
+        header: t('columns.health'),
+        value: worry,
+        cell: (person) => <SquadHealth person={person} />,
+      },
     ],
     [t, format, metricName],
   )

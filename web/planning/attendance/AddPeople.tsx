@@ -12,7 +12,13 @@ import classes from './attendance.module.css'
 import { sendPeople } from './queries.ts'
 
 /** People of the club who are not in the register yet. */
-export function AddPeople({ rows, onDone }: { rows: readonly AttendanceRow[]; onDone: () => void }) {
+export function AddPeople({
+  rows,
+  onDone,
+}: {
+  rows: readonly AttendanceRow[]
+  onDone: () => void
+}) {
   const { t } = useTranslation('attendance')
   const session = useSession()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -21,7 +27,9 @@ export function AddPeople({ rows, onDone }: { rows: readonly AttendanceRow[]; on
   const others = (data?.data ?? []).filter(({ id }) => !there.has(id))
   const add = () => {
     void sendPeople(session, {
-      add: others.filter(({ id }) => ids.includes(String(id))).map(({ id, full_name }) => ({ id, name: full_name })),
+      add: others
+        .filter(({ id }) => ids.includes(String(id)))
+        .map(({ id, full_name }) => ({ id, name: full_name })),
     })
     onDone()
   }
@@ -29,7 +37,12 @@ export function AddPeople({ rows, onDone }: { rows: readonly AttendanceRow[]; on
     <Group gap="xs" align="end" className={classes.add}>
       <MultiChoice
         label={t('whoToAdd')}
-        groups={[{ group: t('athletes'), items: others.map(({ id, full_name }) => ({ value: String(id), label: full_name })) }]}
+        groups={[
+          {
+            group: t('athletes'),
+            items: others.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
+          },
+        ]}
         value={ids}
         onChange={setIds}
         maw={480}

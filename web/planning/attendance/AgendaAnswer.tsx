@@ -7,7 +7,10 @@ import { answerOfItem } from './marks.ts'
 import { answerWith } from './pending.ts'
 import { subjectOf } from './queries.ts'
 
-/** The person's own answer to an item of the agenda: for home and the calendar. Nothing for who does not take part. */
+/**
+ * The person's own answer to an item of the agenda: for home and the calendar. Nothing for who does
+ * not take part.
+ */
 export function AgendaAnswer({ session }: { session: AgendaItem }) {
   const { t } = useTranslation('attendance')
   const { user_id } = useViewer()

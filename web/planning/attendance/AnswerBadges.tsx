@@ -14,7 +14,11 @@ export function AnswerBadges({ answer }: { answer: Answer }) {
   const looks = useMarkLooks()
   if (isUnanswered(answer)) {
     return (
-      <ColourBadge tone={SPORT_COLOURS.dayOff} outlined icon={<IconQuestionMark size={14} aria-hidden />}>
+      <ColourBadge
+        tone={SPORT_COLOURS.dayOff}
+        outlined
+        icon={<IconQuestionMark size={14} aria-hidden />}
+      >
         {t('unanswered')}
       </ColourBadge>
     )
@@ -39,4 +43,6 @@ export function AnswerBadges({ answer }: { answer: Answer }) {
 }
 
 /** The same for a person of a session. */
-export const ParticipantBadges = ({ person }: { person: Participant }) => <AnswerBadges answer={answerOf(person)} />
+export const ParticipantBadges = ({ person }: { person: Participant }) => (
+  <AnswerBadges answer={answerOf(person)} />
+)

@@ -23,13 +23,17 @@ export type AnswerBoardProps = {
   full: boolean
 }
 
-/** One's own answer in one tap, with a reason and a note for who wants to say more. The only one of its kind: home, calendar and session show it. */
+/**
+ * One's own answer in one tap, with a reason and a note for who wants to say more. The only one of
+ * its kind: home, calendar and session show it.
+ */
 export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoardProps) {
   const { t } = useTranslation('attendance')
   const looks = useMarkLooks()
   const entries = entriesOf(useOutbox(subjectOf(session.id)), userId)
   const state = stateOf(entries)
-  const send = (change: AttendanceMark) => void sendMarks(session, { [userId]: withSeen(answer, change) })
+  const send = (change: AttendanceMark) =>
+    void sendMarks(session, { [userId]: withSeen(answer, change) })
   const waiting = answer.waiting !== null
   // Who acts in somebody's name sees nothing of their health.
   const seen = !useViewer().impersonated
@@ -37,7 +41,11 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
   const options = marks.map((mark) => {
     const { label: word, icon: Icon } = looks[mark]
     const yes = mark === 'attending' && (waiting || (full && !isMarked(answer, mark)))
-    return { value: mark, label: yes ? t(waiting ? 'leaveLine' : 'standInLine') : word, icon: <Icon size={18} aria-hidden /> }
+    return {
+      value: mark,
+      label: yes ? t(waiting ? 'leaveLine' : 'standInLine') : word,
+      icon: <Icon size={18} aria-hidden />,
+    }
   })
   const declined = isMarked(answer, 'not-attending')
   return (
@@ -58,14 +66,20 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
           label={t('reason')}
           value={answer.reason ?? ''}
           maw={320}
-          data={[{ value: '', label: t('noReason') }, ...NOT_ATTENDING_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))]}
+          data={[
+            { value: '', label: t('noReason') },
+            ...NOT_ATTENDING_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
+          ]}
           onChange={(event) => {
-            const reason = NOT_ATTENDING_REASONS.find((known) => known === event.currentTarget.value) ?? null
+            const reason =
+              NOT_ATTENDING_REASONS.find((known) => known === event.currentTarget.value) ?? null
             send({ reason })
           }}
         />
       )}
-      {seen && <NoteField key={answer.note ?? ''} note={answer.note} onSave={(note) => send({ note })} />}
+      {seen && (
+        <NoteField key={answer.note ?? ''} note={answer.note} onSave={(note) => send({ note })} />
+      )}
       {state && (
         <Text component="div" size="sm" role="status">
           <StoreMark state={state} />

@@ -17,7 +17,9 @@ export type AnswerToProps = Pick<AgendaItem, 'id' | 'start_date'> & {
 export function AnswerTo({ id, start_date, known }: AnswerToProps) {
   const { timeZone } = useFormat()
   const day = dayIn(timeZone, new Date(start_date))
-  const { data } = useQuery(query(agenda, { body: { start_date: day, end_date: day, display: 'my-sessions' } }))
+  const { data } = useQuery(
+    query(agenda, { body: { start_date: day, end_date: day, display: 'my-sessions' } }),
+  )
   const now = data?.data.find((item) => item.id === id) ?? known
   return now?.mine?.athlete === true ? <AgendaAnswer session={now} /> : null
 }

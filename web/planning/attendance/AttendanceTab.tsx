@@ -38,7 +38,10 @@ function Register({ rows }: { rows: readonly AttendanceRow[] }) {
   const [search] = useSearchParams()
   const view = viewOf(search)
   // The people one could add have to be known before the connection is lost.
-  useQuery({ ...query(clubUsers, { query: everyMember }), enabled: edit && can(clubUsers.access, viewer) })
+  useQuery({
+    ...query(clubUsers, { query: everyMember }),
+    enabled: edit && can(clubUsers.access, viewer),
+  })
   const [adding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   // These people had no answer when the list was opened. They stay visible after they are marked,

@@ -11,7 +11,11 @@ import { sendMarks } from './queries.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 import { useTakeOut } from './use-take-out.ts'
 
-type BulkBarProps = { rows: readonly AttendanceRow[]; chosen: ReadonlySet<number>; onChosen: (chosen: ReadonlySet<number> | null) => void }
+type BulkBarProps = {
+  rows: readonly AttendanceRow[]
+  chosen: ReadonlySet<number>
+  onChosen: (chosen: ReadonlySet<number> | null) => void
+}
 
 /** One answer for several people at once. */
 export function BulkBar({ rows, chosen, onChosen }: BulkBarProps) {
@@ -23,11 +27,18 @@ export function BulkBar({ rows, chosen, onChosen }: BulkBarProps) {
   const people = rows.filter(({ user_id }) => chosen.has(user_id))
   const none = people.length === 0
   const mark = (change: AttendanceMark) => {
-    void sendMarks(session, Object.fromEntries(people.map((row) => [row.user_id, withSeen(row, change)])))
+    void sendMarks(
+      session,
+      Object.fromEntries(people.map((row) => [row.user_id, withSeen(row, change)])),
+    )
     onChosen(new Set())
   }
   const remove = async () => {
-    const decision = { title: t('removeSeveral', { count: people.length }), text: t('removeText'), confirm: t('remove') }
+    const decision = {
+      title: t('removeSeveral', { count: people.length }),
+      text: t('removeText'),
+      confirm: t('remove'),
+    }
     if (!(await confirm(decision))) return
     takeOut(people)
     onChosen(new Set())
@@ -35,16 +46,27 @@ export function BulkBar({ rows, chosen, onChosen }: BulkBarProps) {
   const all = people.length === rows.length
   return (
     <Group gap="xs" role="group" aria-label={t('bulk')} className={classes.bulk}>
-      <Button variant="subtle" onClick={() => onChosen(new Set(all ? [] : rows.map(({ user_id }) => user_id)))}>
+      <Button
+        variant="subtle"
+        onClick={() => onChosen(new Set(all ? [] : rows.map(({ user_id }) => user_id)))}
+      >
         {all ? t('chooseNobody') : t('chooseAll')}
       </Button>
       <Text size="sm" role="status" className="numbers">
         {t('chosen', { count: people.length })}
       </Text>
-      <Button variant="default" disabled={none} onClick={() => mark({ attending: ATTENDANCE.attending })}>
+      <Button
+        variant="default"
+        disabled={none}
+        onClick={() => mark({ attending: ATTENDANCE.attending })}
+      >
         {looks.attending.label}
       </Button>
-      <Button variant="default" disabled={none} onClick={() => mark({ attending: ATTENDANCE.not_attending })}>
+      <Button
+        variant="default"
+        disabled={none}
+        onClick={() => mark({ attending: ATTENDANCE.not_attending })}
+      >
         {looks['not-attending'].label}
       </Button>
       {PRESENCES.map((presence) => (

@@ -19,7 +19,9 @@ export function Conflict({ entry, userId }: ConflictProps) {
   const words = useAnswerWords()
   const mine = usersOf(entry)[userId]
   if (entry.state !== 'needs-you' || !entry.problem || !mine) return null
-  const theirs = (entry.problem.current as readonly AttendanceRow[] | undefined)?.find(({ user_id }) => user_id === userId)
+  const theirs = (entry.problem.current as readonly AttendanceRow[] | undefined)?.find(
+    ({ user_id }) => user_id === userId,
+  )
   if (!theirs) {
     return (
       <Alert color="red" variant="light" p="xs">
@@ -49,7 +51,10 @@ export function Conflict({ entry, userId }: ConflictProps) {
         <Text size="sm">{words(theirs)}</Text>
       </Group>
       <Group gap="xs" mt="xs">
-        <Button variant="default" onClick={() => void sendAgain(entry, inputWith(entry, userId, withSeen(theirs, change)))}>
+        <Button
+          variant="default"
+          onClick={() => void sendAgain(entry, inputWith(entry, userId, withSeen(theirs, change)))}
+        >
           {t('keepMine')}
         </Button>
         <Button variant="default" onClick={() => void takeTheirs(entry, userId)}>
@@ -61,9 +66,16 @@ export function Conflict({ entry, userId }: ConflictProps) {
 }
 
 /** The entry with the decision on one person; nobody means the mark is dropped. */
-function inputWith(entry: OutboxEntry, userId: number, mark: AttendanceMark | null): OutboxEntry['input'] {
+function inputWith(
+  entry: OutboxEntry,
+  userId: number,
+  mark: AttendanceMark | null,
+): OutboxEntry['input'] {
   const { [userId]: _, ...others } = usersOf(entry)
-  return { ...entry.input, body: { ...(entry.input.body as object), users: mark ? { ...others, [userId]: mark } : others } }
+  return {
+    ...entry.input,
+    body: { ...(entry.input.body as object), users: mark ? { ...others, [userId]: mark } : others },
+  }
 }
 
 async function takeTheirs(entry: OutboxEntry, userId: number): Promise<void> {

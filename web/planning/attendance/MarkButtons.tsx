@@ -8,7 +8,13 @@ import { isMarked, marksFor, tapped } from './marks.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 
 /** The marks side by side, wide enough for a thumb on a phone. */
-export function MarkButtons({ row, onMark }: { row: AttendanceRow; onMark: (change: AttendanceMark) => void }) {
+export function MarkButtons({
+  row,
+  onMark,
+}: {
+  row: AttendanceRow
+  onMark: (change: AttendanceMark) => void
+}) {
   const { t } = useTranslation('attendance')
   const looks = useMarkLooks()
   return (
@@ -26,7 +32,13 @@ export function MarkButtons({ row, onMark }: { row: AttendanceRow; onMark: (chan
             onClick={() => onMark(tapped(row, mark))}
           >
             <Icon size={18} aria-hidden />
-            <span>{inLine && row.waiting ? t('waitingAt', { place: row.waiting }) : inLine ? t('waiting') : label}</span>
+            <span>
+              {inLine && row.waiting
+                ? t('waitingAt', { place: row.waiting })
+                : inLine
+                  ? t('waiting')
+                  : label}
+            </span>
           </UnstyledButton>
         )
       })}

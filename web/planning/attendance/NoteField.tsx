@@ -22,10 +22,19 @@ export function NoteField({ note, onSave, name }: NoteFieldProps) {
   const [text, setText] = useState<string | null>(null)
   const label = name === undefined ? t('note') : t('noteOf', { name })
   // What is spoken holds what is read.
-  const spoken = note !== null ? `${label}: ${note}` : name === undefined ? t('addNote') : `${t('addNote')}: ${name}`
+  const spoken =
+    note !== null
+      ? `${label}: ${note}`
+      : name === undefined
+        ? t('addNote')
+        : `${t('addNote')}: ${name}`
   if (text === null) {
     return (
-      <UnstyledButton className={classes.note} aria-label={spoken} onClick={() => setText(note ?? '')}>
+      <UnstyledButton
+        className={classes.note}
+        aria-label={spoken}
+        onClick={() => setText(note ?? '')}
+      >
         <IconNote size={16} aria-hidden />
         <Text span size="sm" c={note === null ? 'dimmed' : ''}>
           {note ?? t('addNote')}

@@ -17,14 +17,22 @@ export function OwnAnswer({ sessionId, own }: OwnAnswerProps) {
   const { name = '', attendance_limit = null } = data?.data ?? {}
   const { rows } = useRegister(sessionId)
   const answer = rows?.find(({ user_id }) => user_id === own.user_id) ?? answerOf(own)
-  const taken = rows?.filter((row) => row.user_role_id === ROLE.athlete && isMarked(row, 'attending')).length ?? 0
+  const taken =
+    rows?.filter((row) => row.user_role_id === ROLE.athlete && isMarked(row, 'attending')).length ??
+    0
   const full = attendance_limit !== null && rows !== undefined && taken >= attendance_limit
   return (
     <Stack gap={6} maw={720}>
       <Text size="sm" c="dimmed">
         {t('question')}
       </Text>
-      <AnswerBoard session={{ id: sessionId, name }} userId={own.user_id} answer={answer} label={t('question')} full={full} />
+      <AnswerBoard
+        session={{ id: sessionId, name }}
+        userId={own.user_id}
+        answer={answer}
+        label={t('question')}
+        full={full}
+      />
     </Stack>
   )
 }

@@ -7,7 +7,11 @@ import classes from './attendance.module.css'
 
 const ICONS = { late: IconClockExclamation, 'no-show': IconUserX } as const
 
-type PresenceButtonsProps = { name: string; presence: string | null; onPresence: (presence: Presence | null) => void }
+type PresenceButtonsProps = {
+  name: string
+  presence: string | null
+  onPresence: (presence: Presence | null) => void
+}
 
 /** What only the coach says, apart from the person's own answer: late, or not there at all. */
 export function PresenceButtons({ name, presence, onPresence }: PresenceButtonsProps) {

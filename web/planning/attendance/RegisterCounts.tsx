@@ -9,16 +9,25 @@ import { countAnswers, isMarked } from './marks.ts'
 import { countBySquad, isAthlete } from './register-view.ts'
 
 /** How many athletes come and do not, the coaches, and who comes of each squad. */
-export function RegisterCounts({ rows, places }: { rows: readonly AttendanceRow[]; places: number | null }) {
+export function RegisterCounts({
+  rows,
+  places,
+}: {
+  rows: readonly AttendanceRow[]
+  places: number | null
+}) {
   const { t } = useTranslation('attendance')
   const format = useFormat()
   const athletes = rows.filter(isAthlete)
   const coaches = rows.filter((row) => !isAthlete(row))
   const counts = countAnswers(athletes)
   const squads = countBySquad(athletes)
-  // Without a connection more may have said yes than there are places: the server puts them in line.
+  // Without a connection more may have said yes than there are places: the server puts them in
+  // line.
   const placesText = (taken: number, most: number) =>
-    taken > most ? t('placesOver', { places: most, more: taken - most }) : t('places', { taken, places: most })
+    taken > most
+      ? t('placesOver', { places: most, more: taken - most })
+      : t('places', { taken, places: most })
   const tiles = [
     {
       label: t('attending'),
@@ -26,14 +35,30 @@ export function RegisterCounts({ rows, places }: { rows: readonly AttendanceRow[
       hint: places === null ? null : placesText(counts.attending, places),
       always: true,
     },
-    { label: upperFirst(t('words.notAttending', { ns: 'common' })), value: counts['not-attending'], always: true },
+    {
+      label: upperFirst(t('words.notAttending', { ns: 'common' })),
+      value: counts['not-attending'],
+      always: true,
+    },
     { label: t('waiting'), value: counts.waiting, always: places !== null },
     { label: t('unanswered'), value: counts.unanswered, always: true },
     { label: t('ill'), value: counts.ill, always: false },
     { label: t('injured'), value: counts.injured, always: false },
-    { label: t('presences.late'), value: athletes.filter(({ presence }) => presence === 'late').length, always: false },
-    { label: t('presences.no-show'), value: athletes.filter(({ presence }) => presence === 'no-show').length, always: false },
-    { label: t('coaches'), value: coaches.filter((row) => !isMarked(row, 'not-attending')).length, always: false },
+    {
+      label: t('presences.late'),
+      value: athletes.filter(({ presence }) => presence === 'late').length,
+      always: false,
+    },
+    {
+      label: t('presences.no-show'),
+      value: athletes.filter(({ presence }) => presence === 'no-show').length,
+      always: false,
+    },
+    {
+      label: t('coaches'),
+      value: coaches.filter((row) => !isMarked(row, 'not-attending')).length,
+      always: false,
+    },
   ]
   return (
     <Stack gap="xs">
@@ -46,7 +71,9 @@ export function RegisterCounts({ rows, places }: { rows: readonly AttendanceRow[
       </Group>
       {squads.length > 1 && (
         <Text size="sm" c="dimmed" className="numbers">
-          {squads.map(({ squad, attending, people }) => t('ofSquad', { squad, attending, people })).join(' · ')}
+          {squads
+            .map(({ squad, attending, people }) => t('ofSquad', { squad, attending, people }))
+            .join(' · ')}
         </Text>
       )}
     </Stack>

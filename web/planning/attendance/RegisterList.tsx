@@ -20,7 +20,10 @@ export function RegisterList({ rows, chosen, onChosen }: RegisterListProps) {
   const session = useSession()
   const { user_id } = useViewer()
   const fresh = useFreshAnswers(rows)
-  const toggle = (id: number) => onChosen(new Set(chosen?.has(id) ? [...chosen].filter((one) => one !== id) : [...(chosen ?? []), id]))
+  const toggle = (id: number) =>
+    onChosen(
+      new Set(chosen?.has(id) ? [...chosen].filter((one) => one !== id) : [...(chosen ?? []), id]),
+    )
   const lists = [
     { title: t('athletes'), people: rows.filter(isAthlete) },
     { title: t('coaches'), people: rows.filter((row) => !isAthlete(row)) },

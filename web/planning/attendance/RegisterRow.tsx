@@ -40,12 +40,23 @@ export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: Regis
   const entries = entriesOf(useOutbox(subjectOf(session.id)), row.user_id)
   const state = stateOf(entries)
   const name = row.full_name
-  const answered = row.answered_at === null ? undefined : t('answeredAt', { when: format.within.dateTime(row.answered_at) })
-  const send = (change: AttendanceMark) => void sendMarks(session, { [row.user_id]: withSeen(row, change) })
+  const answered =
+    row.answered_at === null
+      ? undefined
+      : t('answeredAt', { when: format.within.dateTime(row.answered_at) })
+  const send = (change: AttendanceMark) =>
+    void sendMarks(session, { [row.user_id]: withSeen(row, change) })
   const details = editor ? words({ reason: row.reason }) : words(row)
   return (
     <li className={classes.person} data-fresh={fresh || undefined}>
-      {chosen !== null && <Checkbox size="md" checked={chosen} onChange={onChoose} aria-label={t('choosePerson', { name })} />}
+      {chosen !== null && (
+        <Checkbox
+          size="md"
+          checked={chosen}
+          onChange={onChoose}
+          aria-label={t('choosePerson', { name })}
+        />
+      )}
       <PersonAvatar name={name} picture={row.picture} size="sm" />
       <div className={classes.name}>
         <Text component="span" title={answered}>
@@ -60,8 +71,21 @@ export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: Regis
       {editor || own ? <MarkButtons row={row} onMark={send} /> : <AnswerBadges answer={row} />}
       {(editor || state) && (
         <Group gap="xs" className={classes.more}>
-          {editor && <PresenceButtons name={name} presence={row.presence} onPresence={(presence) => send({ presence })} />}
-          {editor && row.seen && <NoteField key={row.note ?? ''} name={name} note={row.note} onSave={(note) => send({ note })} />}
+          {editor && (
+            <PresenceButtons
+              name={name}
+              presence={row.presence}
+              onPresence={(presence) => send({ presence })}
+            />
+          )}
+          {editor && row.seen && (
+            <NoteField
+              key={row.note ?? ''}
+              name={name}
+              note={row.note}
+              onSave={(note) => send({ note })}
+            />
+          )}
           {state && <StoreMark state={state} />}
           {editor && session.creator?.id !== row.user_id && (
             <ActionIcon

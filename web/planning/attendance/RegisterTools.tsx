@@ -21,14 +21,26 @@ type RegisterToolsProps = {
   onChoose: () => void
 }
 
-/** What is shown in which order, kept in the address; adding, choosing several and taking the list along for those who may. */
-export function RegisterTools({ rows, view, adding, choosing, onAdd, onChoose }: RegisterToolsProps) {
+/**
+ * What is shown in which order, kept in the address; adding, choosing several and taking the list
+ * along for those who may.
+ */
+export function RegisterTools({
+  rows,
+  view,
+  adding,
+  choosing,
+  onAdd,
+  onChoose,
+}: RegisterToolsProps) {
   const { t } = useTranslation('attendance')
   const session = useSession()
   const { id, user_actions, attendance_limit } = session
   const looks = useMarkLooks()
   const [, setSearch] = useSearchParams()
-  const squads = [...new Set(rows.flatMap((row) => row.squads))].toSorted((a, b) => a.localeCompare(b))
+  const squads = [...new Set(rows.flatMap((row) => row.squads))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
   const set = (name: string, value: string) =>
     setSearch(
       (search) => {
@@ -42,7 +54,12 @@ export function RegisterTools({ rows, view, adding, choosing, onAdd, onChoose }:
     <>
       {user_actions.edit && (
         <Group gap="xs">
-          <Button variant={adding ? 'light' : 'default'} aria-expanded={adding} leftSection={<IconUserPlus size={18} />} onClick={onAdd}>
+          <Button
+            variant={adding ? 'light' : 'default'}
+            aria-expanded={adding}
+            leftSection={<IconUserPlus size={18} />}
+            onClick={onAdd}
+          >
             {t('addPeople')}
           </Button>
           <Button
@@ -74,9 +91,14 @@ export function RegisterTools({ rows, view, adding, choosing, onAdd, onChoose }:
             value={view.show}
             data={SHOWN.map((value) => ({
               value,
-              label: value === 'not-attending' || value === 'alternative' ? looks[value].label : t(`shown.${value}`),
+              label:
+                value === 'not-attending' || value === 'alternative'
+                  ? looks[value].label
+                  : t(`shown.${value}`),
             }))}
-            onChange={(event) => set('show', event.currentTarget.value === 'all' ? '' : event.currentTarget.value)}
+            onChange={(event) =>
+              set('show', event.currentTarget.value === 'all' ? '' : event.currentTarget.value)
+            }
           />
           {squads.length > 0 && (
             <NativeSelect
@@ -90,9 +112,16 @@ export function RegisterTools({ rows, view, adding, choosing, onAdd, onChoose }:
             label={t('order')}
             value={view.order}
             data={ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
-            onChange={(event) => set('order', event.currentTarget.value === 'name' ? '' : event.currentTarget.value)}
+            onChange={(event) =>
+              set('order', event.currentTarget.value === 'name' ? '' : event.currentTarget.value)
+            }
           />
-          <TextInput label={t('search')} type="search" value={view.text} onChange={(event) => set('q', event.currentTarget.value)} />
+          <TextInput
+            label={t('search')}
+            type="search"
+            value={view.text}
+            onChange={(event) => set('q', event.currentTarget.value)}
+          />
         </div>
       )}
     </>

@@ -11,8 +11,13 @@ import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 export const MARKS = ['attending', 'not-attending', 'ill', 'injured', 'alternative'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** `waiting`: the place in line for a place; 0 where only that is known, null for who does not wait. */
-export type Answer = Pick<AttendanceRow, 'attending' | 'health_statuses' | 'did_alternative' | 'reason' | 'note' | 'waiting'>
+/**
+ * `waiting`: the place in line for a place; 0 where only that is known, null for who does not wait.
+ */
+export type Answer = Pick<
+  AttendanceRow,
+  'attending' | 'health_statuses' | 'did_alternative' | 'reason' | 'note' | 'waiting'
+>
 
 export const isMarked = (answer: Answer, mark: Mark): boolean => {
   switch (mark) {
@@ -34,7 +39,8 @@ export const marksFor = (seesPerson: boolean): readonly Mark[] =>
   MARKS.filter((mark) => seesPerson || (mark !== 'ill' && mark !== 'injured'))
 
 /** Nothing said at all. */
-export const isUnanswered = (answer: Answer): boolean => answer.waiting === null && MARKS.every((mark) => !isMarked(answer, mark))
+export const isUnanswered = (answer: Answer): boolean =>
+  answer.waiting === null && MARKS.every((mark) => !isMarked(answer, mark))
 
 /** What a tap on a mark changes: it sets the mark, or takes it back where it was set. */
 export function tapped(answer: Answer, mark: Mark): AttendanceMark {
@@ -56,11 +62,16 @@ export function tapped(answer: Answer, mark: Mark): AttendanceMark {
 type Unwell = typeof HEALTH_STATUS.ill | typeof HEALTH_STATUS.injured
 
 function healthWith({ health_statuses }: Answer, status: Unwell, set: boolean): Unwell[] {
-  const others = [HEALTH_STATUS.injured, HEALTH_STATUS.ill].filter((other) => other !== status && health_statuses.includes(other))
+  const others = [HEALTH_STATUS.injured, HEALTH_STATUS.ill].filter(
+    (other) => other !== status && health_statuses.includes(other),
+  )
   return set ? [...others, status].toSorted() : others
 }
 
-/** The answer after a change; what the change does not name stays. Another answer than no has no reason. */
+/**
+ * The answer after a change; what the change does not name stays. Another answer than no has no
+ * reason.
+ */
 export function withChange<A extends Answer>(answer: A, mark: AttendanceMark): A {
   const { seen: _, attending, ...change } = mark
   const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -69,10 +80,18 @@ export function withChange<A extends Answer>(answer: A, mark: AttendanceMark): A
   return { ...answer, attending, reason, waiting: null, ...told }
 }
 
-/** What the sender sees of the fields a change names, so that the server can tell when somebody else was quicker. */
-export function withSeen(answer: Answer & { presence?: string | null }, change: AttendanceMark): AttendanceMark {
+/**
+ * What the sender sees of the fields a change names, so that the server can tell when somebody else
+ * was quicker.
+ */
+export function withSeen(
+  answer: Answer & { presence?: string | null },
+  change: AttendanceMark,
+): AttendanceMark {
   const fields = Object.keys(change).filter((field) => field !== 'seen')
-  const seen = Object.fromEntries(Object.entries({ presence: null, ...answer }).filter(([field]) => fields.includes(field)))
+  const seen = Object.fromEntries(
+    Object.entries({ presence: null, ...answer }).filter(([field]) => fields.includes(field)),
+  )
   return { ...change, seen: seen as AttendanceMark }
 }
 
@@ -83,7 +102,12 @@ const statusesOf = ({ ill, injured }: { ill: boolean; injured: boolean }): Statu
 ]
 
 /** The answer within a session's list of people, which knows nothing of reasons. */
-export const answerOf = ({ attendance, did_alternative, waiting, ...health }: Participant): Answer => ({
+export const answerOf = ({
+  attendance,
+  did_alternative,
+  waiting,
+  ...health
+}: Participant): Answer => ({
   attending: attendance,
   health_statuses: statusesOf(health),
   did_alternative,
@@ -124,9 +148,22 @@ export function countAnswers(answers: readonly Answer[]): Counts {
   }
 }
 
-/** The mark that says all one sees of an answer again; null where nothing was said. Who waited wants to come. */
+/**
+ * The mark that says all one sees of an answer again; null where nothing was said. Who waited wants
+ * to come.
+ */
 export function saidAgain(row: AttendanceRow): AttendanceMark | null {
-  const { attending, health_statuses, did_alternative, reason, note, presence, waiting, answered_at, seen } = row
+  const {
+    attending,
+    health_statuses,
+    did_alternative,
+    reason,
+    note,
+    presence,
+    waiting,
+    answered_at,
+    seen,
+  } = row
   if (answered_at === null && presence === null && note === null) return null
   const said =
     waiting === null
@@ -138,8 +175,12 @@ export function saidAgain(row: AttendanceRow): AttendanceMark | null {
     ...(answered_at !== null && { attending: said }),
     did_alternative,
     ...(seen && {
-      health_statuses: [HEALTH_STATUS.injured, HEALTH_STATUS.ill].filter((status) => health_statuses.includes(status)),
-      ...(said === ATTENDANCE.not_attending && { reason: NOT_ATTENDING_REASONS.find((known) => known === reason) ?? null }),
+      health_statuses: [HEALTH_STATUS.injured, HEALTH_STATUS.ill].filter((status) =>
+        health_statuses.includes(status),
+      ),
+      ...(said === ATTENDANCE.not_attending && {
+        reason: NOT_ATTENDING_REASONS.find((known) => known === reason) ?? null,
+      }),
       note,
     }),
     presence: PRESENCES.find((known) => known === presence) ?? null,

@@ -81,8 +81,16 @@ test.each<[string, Partial<AttendanceRow>, object | null]>([
   ['nothing', {}, null],
   ['the start of limited places', { attending: 2 }, null],
   ['a wish to come', { attending: 2, waiting: 3, answered_at: 'then' }, { attending: 1 }],
-  ['a no with its reason', { attending: 2, reason: 'school', answered_at: 'then' }, { attending: 2, reason: 'school' }],
-  ['being ill without an answer', { health_statuses: [3], answered_at: 'then' }, { attending: null, health_statuses: [3] }],
+  [
+    'a no with its reason',
+    { attending: 2, reason: 'school', answered_at: 'then' },
+    { attending: 2, reason: 'school' },
+  ],
+  [
+    'being ill without an answer',
+    { health_statuses: [3], answered_at: 'then' },
+    { attending: null, health_statuses: [3] },
+  ],
   ['a note alone', { note: 'Cox' }, { note: 'Cox' }],
 ])('%s is said again', (_, answer, said) => {
   const again = saidAgain({ ...row, ...answer })

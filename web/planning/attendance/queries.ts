@@ -15,7 +15,8 @@ import { putInOutbox } from '../../offline/outbox.ts'
 import { usePending } from '../../offline/outbox-state.ts'
 import { registerWith } from './pending.ts'
 
-export const attendanceQuery = (sessionId: number) => query(sessionAttendance, { params: { id: sessionId } })
+export const attendanceQuery = (sessionId: number) =>
+  query(sessionAttendance, { params: { id: sessionId } })
 
 /** What entries about a session are found by. */
 export const subjectOf = (sessionId: number): string => `session/${sessionId}`
@@ -24,22 +25,46 @@ const REFRESH = [getSession, sessionAttendance, agenda, home]
 type About = { id: number; name: string }
 
 /** Answers of people, kept on this device until the server has them. */
-export const sendMarks = ({ id, name }: About, users: Readonly<Record<number, AttendanceMark>>): Promise<void> =>
-  putInOutbox(saveAttendance, { input: { body: { event_id: id, users } }, subject: subjectOf(id), title: name, refresh: REFRESH })
+export const sendMarks = (
+  { id, name }: About,
+  users: Readonly<Record<number, AttendanceMark>>,
+): Promise<void> =>
+  putInOutbox(saveAttendance, {
+    input: { body: { event_id: id, users } },
+    subject: subjectOf(id),
+    title: name,
+    refresh: REFRESH,
+  })
 
-type People = { add?: readonly { id: number; name: string }[]; remove?: readonly number[]; attendance_limit?: number | null }
+type People = {
+  add?: readonly { id: number; name: string }[]
+  remove?: readonly number[]
+  attendance_limit?: number | null
+}
 
 /** People into a session and out of it, and its places, in the same way. */
-export function sendPeople({ id, name }: About, { add = [], remove = [], ...places }: People): Promise<void> {
+export function sendPeople(
+  { id, name }: About,
+  { add = [], remove = [], ...places }: People,
+): Promise<void> {
   const body = { add: add.map((person) => person.id), remove: [...remove], ...places }
   const names = Object.fromEntries(add.map((person) => [person.id, person.name]))
-  return putInOutbox(changeRegister, { input: { params: { id }, body }, subject: subjectOf(id), title: name, refresh: REFRESH, names })
+  return putInOutbox(changeRegister, {
+    input: { params: { id }, body },
+    subject: subjectOf(id),
+    title: name,
+    refresh: REFRESH,
+    names,
+  })
 }
 
 /** The register of a session as the person left it, whether or not it is stored already. */
 export function useRegister(sessionId: number) {
   const { data, isPending, isError, refetch } = useQuery(attendanceQuery(sessionId))
   const pending = usePending(subjectOf(sessionId))
-  const rows = useMemo<readonly AttendanceRow[] | undefined>(() => data && registerWith(data.data, pending), [data, pending])
+  const rows = useMemo<readonly AttendanceRow[] | undefined>(
+    () => data && registerWith(data.data, pending),
+    [data, pending],
+  )
   return { rows, isPending, isError, refetch }
 }

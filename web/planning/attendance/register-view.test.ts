@@ -19,9 +19,30 @@ const base: AttendanceRow = {
   answered_at: null,
 }
 const rows: AttendanceRow[] = [
-  { ...base, user_id: 1, full_name: 'Ada Abel', attending: 2, squads: ['Senior'], answered_at: '2026-03-01T10:00:00Z' },
-  { ...base, user_id: 2, full_name: 'Bo Berg', attending: 1, squads: ['Junior', 'Senior'], presence: 'late' },
-  { ...base, user_id: 3, full_name: 'Cy Cole', attending: 2, waiting: 2, answered_at: '2026-03-02T10:00:00Z' },
+  {
+    ...base,
+    user_id: 1,
+    full_name: 'Ada Abel',
+    attending: 2,
+    squads: ['Senior'],
+    answered_at: '2026-03-01T10:00:00Z',
+  },
+  {
+    ...base,
+    user_id: 2,
+    full_name: 'Bo Berg',
+    attending: 1,
+    squads: ['Junior', 'Senior'],
+    presence: 'late',
+  },
+  {
+    ...base,
+    user_id: 3,
+    full_name: 'Cy Cole',
+    attending: 2,
+    waiting: 2,
+    answered_at: '2026-03-02T10:00:00Z',
+  },
   { ...base, user_id: 4, full_name: 'Di Dorn', attending: 2, waiting: 1 },
   { ...base, user_id: 5, full_name: 'Ed Egli', health_statuses: [3] },
   { ...base, user_id: 6, full_name: 'Fe Fink' },
@@ -42,11 +63,17 @@ test.each<[string, number[]]>([
   ['order=squad', [2, 1, 3, 4, 5, 6]],
   ['order=latest', [3, 1, 2, 4, 5, 6]],
 ])('%s shows %j', (search, expected) => {
-  expect(shownRows(rows, viewOf(new URLSearchParams(search))).map(({ user_id }) => user_id)).toEqual(expected)
+  expect(
+    shownRows(rows, viewOf(new URLSearchParams(search))).map(({ user_id }) => user_id),
+  ).toEqual(expected)
 })
 
 test('whoever was marked meanwhile stays in reach', () => {
-  expect(shownRows(rows, viewOf(new URLSearchParams('show=unanswered')), new Set([2])).map(({ user_id }) => user_id)).toEqual([2, 6])
+  expect(
+    shownRows(rows, viewOf(new URLSearchParams('show=unanswered')), new Set([2])).map(
+      ({ user_id }) => user_id,
+    ),
+  ).toEqual([2, 6])
 })
 
 test('counts who comes of each squad', () => {

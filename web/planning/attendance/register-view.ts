@@ -2,7 +2,16 @@ import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isMarked, isUnanswered } from './marks.ts'
 
-export const SHOWN = ['all', 'attending', 'not-attending', 'waiting', 'unanswered', 'unwell', 'alternative', 'presence'] as const
+export const SHOWN = [
+  'all',
+  'attending',
+  'not-attending',
+  'waiting',
+  'unanswered',
+  'unwell',
+  'alternative',
+  'presence',
+] as const
 export type Shown = (typeof SHOWN)[number]
 export const ORDERS = ['name', 'answer', 'squad', 'latest'] as const
 export type Order = (typeof ORDERS)[number]
@@ -44,8 +53,15 @@ const COMPARE: Readonly<Record<Order, (a: AttendanceRow, b: AttendanceRow) => nu
   latest: (a, b) => (b.answered_at ?? '').localeCompare(a.answered_at ?? ''),
 }
 
-/** The rows to be seen. They come by last name, and stay so among equals. `kept` are shown whatever the filter says. */
-export function shownRows(rows: readonly AttendanceRow[], view: RegisterView, kept: ReadonlySet<number> = new Set()): AttendanceRow[] {
+/**
+ * The rows to be seen. They come by last name, and stay so among equals. `kept` are shown whatever
+ * the filter says.
+ */
+export function shownRows(
+  rows: readonly AttendanceRow[],
+  view: RegisterView,
+  kept: ReadonlySet<number> = new Set(),
+): AttendanceRow[] {
   const text = view.text.trim().toLocaleLowerCase()
   return rows
     .filter((row) => HOLDS[view.show](row) || kept.has(row.user_id))
@@ -60,9 +76,15 @@ export type SquadCount = { squad: string; attending: number; people: number }
 
 /** Who comes of each squad; somebody of two squads counts in both. */
 export function countBySquad(rows: readonly AttendanceRow[]): SquadCount[] {
-  const names = [...new Set(rows.flatMap(({ squads }) => squads))].toSorted((a, b) => a.localeCompare(b))
+  const names = [...new Set(rows.flatMap(({ squads }) => squads))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
   return names.map((squad) => {
     const people = rows.filter(({ squads }) => squads.includes(squad))
-    return { squad, people: people.length, attending: people.filter((row) => isMarked(row, 'attending')).length }
+    return {
+      squad,
+      people: people.length,
+      attending: people.filter((row) => isMarked(row, 'attending')).length,
+    }
   })
 }

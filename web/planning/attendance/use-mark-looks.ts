@@ -1,5 +1,12 @@
 import { upperFirst } from '@mantine/hooks'
-import { IconArrowsExchange, IconBandage, IconCheck, IconThermometer, IconX, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconBandage,
+  IconCheck,
+  IconThermometer,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Mark } from './marks.ts'
 

@@ -7,12 +7,17 @@ import { sendMarks, sendPeople } from './queries.ts'
 
 const UNDO_MS = 12_000
 
-/** Takes people out of the session, with a notice to bring them back with what they had said; in turn with all else that is on the way. */
+/**
+ * Takes people out of the session, with a notice to bring them back with what they had said; in
+ * turn with all else that is on the way.
+ */
 export function useTakeOut(): (rows: readonly AttendanceRow[]) => void {
   const { t } = useTranslation('attendance')
   const session = useSession()
   const bringBack = async (rows: readonly AttendanceRow[]) => {
-    await sendPeople(session, { add: rows.map(({ user_id, full_name }) => ({ id: user_id, name: full_name })) })
+    await sendPeople(session, {
+      add: rows.map(({ user_id, full_name }) => ({ id: user_id, name: full_name })),
+    })
     const marks = rows.flatMap((row) => {
       const said = saidAgain(row)
       return said === null ? [] : [[row.user_id, said] as const]
@@ -23,7 +28,10 @@ export function useTakeOut(): (rows: readonly AttendanceRow[]) => void {
     const [first] = rows
     if (first === undefined) return
     void sendPeople(session, { remove: rows.map(({ user_id }) => user_id) })
-    const text = rows.length === 1 ? t('takenOut', { name: first.full_name }) : t('takenOutSeveral', { count: rows.length })
+    const text =
+      rows.length === 1
+        ? t('takenOut', { name: first.full_name })
+        : t('takenOutSeveral', { count: rows.length })
     const undo = () => {
       dismissText(text)
       void bringBack(rows)

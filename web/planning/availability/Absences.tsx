@@ -40,7 +40,12 @@ export function Absences({ absences }: { absences: readonly Absence[] }) {
                     {[t(`reasons.${known}`), note].filter(Boolean).join(' · ')}
                   </Text>
                 </div>
-                <Button variant="subtle" color="red" aria-label={t('removeOf', { span })} onClick={() => remove(id)}>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('removeOf', { span })}
+                  onClick={() => remove(id)}
+                >
                   {t('remove')}
                 </Button>
               </li>
@@ -63,12 +68,26 @@ function AbsenceForm() {
     onSaved: (_, __, { reset }) => reset(),
   })
   const { from_date, until_date } = form.values
-  const from = (day: string) => form.set({ from_date: day, ...(until_date < day && { until_date: day }) })
+  const from = (day: string) =>
+    form.set({ from_date: day, ...(until_date < day && { until_date: day }) })
   return (
     <Form of={form} submit={t('addAbsence')} gap="sm" width={640}>
       <Group gap="sm" grow preventGrowOverflow={false} align="start">
-        <TextField {...form.at('from_date')} type="date" label={t('from')} min={FIRST_DAY} max={LAST_DAY} onChange={from} />
-        <TextField {...form.at('until_date')} type="date" label={t('until')} min={from_date} max={LAST_DAY} />
+        <TextField
+          {...form.at('from_date')}
+          type="date"
+          label={t('from')}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          onChange={from}
+        />
+        <TextField
+          {...form.at('until_date')}
+          type="date"
+          label={t('until')}
+          min={from_date}
+          max={LAST_DAY}
+        />
         <SelectField
           {...form.at('reason')}
           label={t('reason')}

@@ -22,15 +22,27 @@ export type AvailabilityGridProps = {
   userIds?: readonly number[]
 }
 
-/** Who can train when in a week: people by slots, with the number of those who can above. For coaches, also beside a plan. */
+/**
+ * Who can train when in a week: people by slots, with the number of those who can above. For
+ * coaches, also beside a plan.
+ */
 export function AvailabilityGrid({ weekOf, squadId = null, userIds }: AvailabilityGridProps) {
   const { t } = useTranslation('availability')
   const asked = useQuery({ ...gridQuery(weekOf, squadId), placeholderData: keepPreviousData })
   const { data } = asked
   if (!data) return <Waiting for={asked} rows={8} />
-  const people = data.data.people.filter(({ user_id }) => userIds === undefined || userIds.includes(user_id))
+  const people = data.data.people.filter(
+    ({ user_id }) => userIds === undefined || userIds.includes(user_id),
+  )
   if (people.length === 0)
-    return <PageState state="empty" icon={<IconCalendarQuestion size={32} />} title={t('nobody.title')} text={t('nobody.text')} />
+    return (
+      <PageState
+        state="empty"
+        icon={<IconCalendarQuestion size={32} />}
+        title={t('nobody.title')}
+        text={t('nobody.text')}
+      />
+    )
   return <Grid monday={data.data.monday} people={people} />
 }
 
@@ -48,7 +60,12 @@ function Grid({ monday, people }: { monday: string; people: readonly AvailablePe
               {t('person')}
             </th>
             {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="colgroup" colSpan={DAY_PARTS.length} className="availability-day">
+              <th
+                key={weekday}
+                scope="colgroup"
+                colSpan={DAY_PARTS.length}
+                className="availability-day"
+              >
                 {format.day(addDays(monday, weekday - 1))}
               </th>
             ))}
@@ -65,7 +82,11 @@ function Grid({ monday, people }: { monday: string; people: readonly AvailablePe
           <tr>
             <th scope="row">{t('canTrain')}</th>
             {slots.map((slot) => (
-              <Count key={`${slot.date} ${slot.part}`} free={countFree(people, slot)} of={people.length} />
+              <Count
+                key={`${slot.date} ${slot.part}`}
+                free={countFree(people, slot)}
+                of={people.length}
+              />
             ))}
           </tr>
           {people.map((person) => (
@@ -86,7 +107,10 @@ const HEATS = 5
 
 function Count({ free, of }: { free: number; of: number }) {
   return (
-    <td className="availability-count numbers" data-heat={of === 0 ? 0 : Math.ceil((free / of) * HEATS)}>
+    <td
+      className="availability-count numbers"
+      data-heat={of === 0 ? 0 : Math.ceil((free / of) * HEATS)}
+    >
       {free}
     </td>
   )

@@ -23,23 +23,39 @@ export function AvailabilityGridPage() {
   const squad = Number(search.get('squad')) || null
   const squads = useQuery(squadsQuery({ people: false })).data?.data ?? []
   const go = (week: string, squadId: number | null) =>
-    setSearch({ week, ...(squadId !== null && { squad: String(squadId) }) }, { replace: true, preventScrollReset: true })
+    setSearch(
+      { week, ...(squadId !== null && { squad: String(squadId) }) },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <Page title={t('gridTitle')} subtitle={t('gridLead')}>
       <Group gap="sm" align="end">
-        <ActionIcon size={44} variant="default" aria-label={t('weekBefore')} onClick={() => go(addDays(monday, -7), squad)}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('weekBefore')}
+          onClick={() => go(addDays(monday, -7), squad)}
+        >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <Text className="numbers" py={10}>
           {format.range(monday, addDays(monday, 6))}
         </Text>
-        <ActionIcon size={44} variant="default" aria-label={t('weekAfter')} onClick={() => go(addDays(monday, 7), squad)}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('weekAfter')}
+          onClick={() => go(addDays(monday, 7), squad)}
+        >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
         <NativeSelect
           label={t('squad')}
           value={String(squad ?? '')}
-          data={[{ value: '', label: t('allAthletes') }, ...squads.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          data={[
+            { value: '', label: t('allAthletes') },
+            ...squads.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           onChange={({ currentTarget: { value } }) => go(monday, Number(value) || null)}
         />
       </Group>

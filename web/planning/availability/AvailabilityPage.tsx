@@ -21,7 +21,12 @@ function OwnAvailability() {
   const viewer = useViewer()
   const { data, isPending, refetch } = useOwnAvailability()
   const action = can(availabilityGrid.access, viewer) && (
-    <Button component={Link} to={paths.availabilityGrid()} variant="default" leftSection={<IconLayoutGrid size={18} />}>
+    <Button
+      component={Link}
+      to={paths.availabilityGrid()}
+      variant="default"
+      leftSection={<IconLayoutGrid size={18} />}
+    >
       {t('toGrid')}
     </Button>
   )

@@ -43,7 +43,10 @@ export function OwnWeek({ slots }: { slots: readonly Slot[] }) {
               <tr key={weekday}>
                 <th scope="row">{day}</th>
                 {DAY_PARTS.map((part) => {
-                  const standing = standingAt({ slots: [...slots], absences: [] }, { weekday, date, part })
+                  const standing = standingAt(
+                    { slots: [...slots], absences: [] },
+                    { weekday, date, part },
+                  )
                   return (
                     <td key={part}>
                       <UnstyledButton

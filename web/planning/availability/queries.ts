@@ -1,6 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { agenda } from '#contract/planning/calendar.ts'
-import { availabilityGrid, deleteAbsence, ownAvailability, saveAvailability, type Slot } from '#contract/planning/availability.ts'
+import {
+  availabilityGrid,
+  deleteAbsence,
+  ownAvailability,
+  saveAvailability,
+  type Slot,
+} from '#contract/planning/availability.ts'
 import { home } from '#contract/insight/home.ts'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { getSession } from '#contract/planning/sessions.ts'
@@ -29,10 +35,20 @@ export function useSaveWeek() {
 }
 
 // Absences answer sessions, so those are fetched again too.
-export const AFTER_ABSENCE = [ownAvailability, availabilityGrid, agenda, home, getSession, sessionAttendance]
+export const AFTER_ABSENCE = [
+  ownAvailability,
+  availabilityGrid,
+  agenda,
+  home,
+  getSession,
+  sessionAttendance,
+]
 
 export const useDeleteAbsence = () =>
-  useMutation({ mutationFn: (id: number) => api(deleteAbsence, { params: { id } }), onSuccess: () => invalidate(...AFTER_ABSENCE) })
+  useMutation({
+    mutationFn: (id: number) => api(deleteAbsence, { params: { id } }),
+    onSuccess: () => invalidate(...AFTER_ABSENCE),
+  })
 
 /** The week of a day, for all athletes or one squad. */
 export const gridQuery = (week_of: string, squad_id: number | null) =>

@@ -13,7 +13,9 @@ test.each([
   [{ slots: [free], absences: [away] }, 'away'],
   [{ slots: [free], absences: [{ ...away, from_date: '2026-03-04' }] }, 'free'],
 ] as const)('%j stands %s', (said, expected) => {
-  expect(standingAt({ slots: [...said.slots], absences: [...said.absences] }, tuesday)).toBe(expected)
+  expect(standingAt({ slots: [...said.slots], absences: [...said.absences] }, tuesday)).toBe(
+    expected,
+  )
 })
 
 test('counts those who can', () => {

@@ -11,13 +11,16 @@ export type WeekSlot = { weekday: Weekday; date: string; part: DayPart }
 
 /** The slots of a week, day by day. */
 export const slotsOfWeek = (monday: string): WeekSlot[] =>
-  WEEKDAYS.flatMap((weekday) => DAY_PARTS.map((part) => ({ weekday, date: addDays(monday, weekday - 1), part })))
+  WEEKDAYS.flatMap((weekday) =>
+    DAY_PARTS.map((part) => ({ weekday, date: addDays(monday, weekday - 1), part })),
+  )
 
 type Said = Pick<AvailablePerson, 'slots' | 'absences'>
 
 /** An absence wins over the ordinary week. */
 export function standingAt({ slots, absences }: Said, { weekday, date, part }: WeekSlot): Standing {
-  if (absences.some(({ from_date, until_date }) => from_date <= date && date <= until_date)) return 'away'
+  if (absences.some(({ from_date, until_date }) => from_date <= date && date <= until_date))
+    return 'away'
   const said = slots.find((slot) => slot.weekday === weekday && slot.part === part)
   if (!said) return 'unsaid'
   return said.free ? 'free' : 'busy'

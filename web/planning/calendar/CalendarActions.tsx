@@ -12,11 +12,18 @@ export type CalendarActionsProps = {
 }
 
 /** Views under a name, and links to the calendar for others. */
-export const CalendarActions = memo(function CalendarActions({ searchNow, onChoose }: CalendarActionsProps) {
+export const CalendarActions = memo(function CalendarActions({
+  searchNow,
+  onChoose,
+}: CalendarActionsProps) {
   const { t } = useTranslation('calendar')
   const openFavourites = async () => {
     const part = await askedPart(import('./CalendarFavourites.tsx'))
-    if (part) openModal({ title: t('favourites.button'), content: <part.CalendarFavourites search={searchNow()} onChoose={onChoose} /> })
+    if (part)
+      openModal({
+        title: t('favourites.button'),
+        content: <part.CalendarFavourites search={searchNow()} onChoose={onChoose} />,
+      })
   }
   const openShare = async () => {
     const part = await askedPart(import('./ShareCalendar.tsx'))
@@ -33,7 +40,13 @@ export const CalendarActions = memo(function CalendarActions({ searchNow, onChoo
       >
         <IconStar size={20} />
       </ActionIcon>
-      <ActionIcon variant="default" size={42} aria-label={t('share.title')} title={t('share.title')} onClick={() => void openShare()}>
+      <ActionIcon
+        variant="default"
+        size={42}
+        aria-label={t('share.title')}
+        title={t('share.title')}
+        onClick={() => void openShare()}
+      >
         <IconShare2 size={20} />
       </ActionIcon>
     </>

@@ -19,15 +19,27 @@ import { filterKept } from './kept-filter.ts'
 import { periodOf } from './period.ts'
 import { keptWeekQuery, useAgenda, viewsQuery } from './queries.ts'
 
-export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & { state: CalendarState }
+export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & {
+  state: CalendarState
+}
 
-/** The sessions of the period on screen. What is around them is not drawn again when they change. */
+/**
+ * The sessions of the period on screen. What is around them is not drawn again when they change.
+ */
 export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBodyProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useFormat()
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
-  const { data: loaded, error, failureReason, isPending, isPlaceholderData, isError, refetch } = useAgenda(state, colours)
+  const {
+    data: loaded,
+    error,
+    failureReason,
+    isPending,
+    isPlaceholderData,
+    isError,
+    refetch,
+  } = useAgenda(state, colours)
   const kept = useKeptWeek(error ?? failureReason)
   // The placeholder for days that are still loading is not shown once the first try has failed.
   const data = kept && isPlaceholderData ? undefined : loaded
@@ -35,22 +47,51 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const filtered = kept && filterKept(kept.items, state)
   const items = data?.data ?? filtered?.items
   const { first, last } = periodOf(state.view, state.date)
-  const ends = useMemo(() => [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' })), [first, last, timeZone])
+  const ends = useMemo(
+    () => [first, last].map((day) => toInstant(timeZone, { day, time: '12:00' })),
+    [first, last, timeZone],
+  )
   const mayMove = useCallback(
-    (item: AgendaItem) => canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } }),
+    (item: AgendaItem) =>
+      canEditSession(viewer, { own: item.mine && { edit: item.mine.edit, add_all_scores: false } }),
     [viewer],
   )
   return (
     <>
       {isPending && !kept && <PageState state="loading" rows={12} />}
-      {isError && !items && <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />}
+      {isError && !items && (
+        <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />
+      )}
       {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
       {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
-      {items && state.view !== 'summary' && <CalendarLegend items={items} colours={colours} now={now} />}
-      {items && <ClubCalendar {...{ state, items, kept: data ? null : kept, colours, today, now, onGo, onFree, onOpen, mayMove }} />}
+      {items && state.view !== 'summary' && (
+        <CalendarLegend items={items} colours={colours} now={now} />
+      )}
+      {items && (
+        <ClubCalendar
+          {...{
+            state,
+            items,
+            kept: data ? null : kept,
+            colours,
+            today,
+            now,
+            onGo,
+            onFree,
+            onOpen,
+            mayMove,
+          }}
+        />
+      )}
       {items?.length === 0 && data && (
         <Text c="dimmed" ta="center">
-          {t(filtersSet({ ...state, display: 'my-sessions' }) > 0 ? 'emptyFiltered' : state.display === 'all' ? 'empty' : 'emptyMine')}
+          {t(
+            filtersSet({ ...state, display: 'my-sessions' }) > 0
+              ? 'emptyFiltered'
+              : state.display === 'all'
+                ? 'empty'
+                : 'emptyMine',
+          )}
         </Text>
       )}
     </>
@@ -58,7 +99,8 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
 }
 
 /** The reason why the server refused; a server that cannot be reached has given none. */
-const toldBy = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {})
+const toldBy = (error: unknown) =>
+  error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {}
 
 /** What is left to show without a connection: one's own sessions of the coming week. */
 function useKeptWeek(error: unknown): KeptWeek | null {
@@ -68,12 +110,27 @@ function useKeptWeek(error: unknown): KeptWeek | null {
   return away ? (data ?? null) : null
 }
 
-function KeptNotice({ kept: { first, last, kept_at }, filtered }: { kept: KeptWeek; /** As asked for. */ filtered: boolean }) {
+function KeptNotice({
+  kept: { first, last, kept_at },
+  filtered,
+}: {
+  kept: KeptWeek
+  /** As asked for. */ filtered: boolean
+}) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   return (
-    <Alert color="amber" variant="light" role="status" icon={<IconCloudOff size={20} />} title={t('kept.title')}>
-      {t('kept.text', { days: format.within.range(first, last), when: format.within.dateTime(new Date(kept_at)) })}
+    <Alert
+      color="amber"
+      variant="light"
+      role="status"
+      icon={<IconCloudOff size={20} />}
+      title={t('kept.title')}
+    >
+      {t('kept.text', {
+        days: format.within.range(first, last),
+        when: format.within.dateTime(new Date(kept_at)),
+      })}
       {!filtered && ` ${t('kept.filters')}`}
     </Alert>
   )

@@ -102,7 +102,12 @@ function View({ view, onShow }: { view: FavouriteView; onShow: () => void }) {
   )
 }
 
-type NameFormProps = { label: string; action: string; value?: string; save: (name: string) => Promise<unknown> }
+type NameFormProps = {
+  label: string
+  action: string
+  value?: string
+  save: (name: string) => Promise<unknown>
+}
 
 function NameForm({ label, action, value = '', save }: NameFormProps) {
   const [name, setName] = useState(value)

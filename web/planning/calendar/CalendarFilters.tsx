@@ -16,7 +16,10 @@ export type CalendarFiltersProps = {
 }
 
 /** The filters one changes often; the others are in a dialogue. */
-export const CalendarFilters = memo(function CalendarFilters({ state, onFilter }: CalendarFiltersProps) {
+export const CalendarFilters = memo(function CalendarFilters({
+  state,
+  onFilter,
+}: CalendarFiltersProps) {
   const { t } = useTranslation('calendar')
   const { t: common } = useTranslation()
   const sports = useQuery(sportsQuery()).data?.data ?? []
@@ -63,7 +66,11 @@ export const CalendarFilters = memo(function CalendarFilters({ state, onFilter }
           w={220}
         />
       )}
-      <Button variant="default" leftSection={<IconFilter size={18} />} onClick={() => void openMore()}>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} />}
+        onClick={() => void openMore()}
+      >
         {hidden > 0 ? t('filters.moreSet', { number: String(hidden) }) : t('filters.more')}
       </Button>
     </>

@@ -1,7 +1,11 @@
 import { Button, Card, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calendarLinks, revokeCalendarLink, type CalendarLink } from '#contract/planning/calendar.ts'
+import {
+  calendarLinks,
+  revokeCalendarLink,
+  type CalendarLink,
+} from '#contract/planning/calendar.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
@@ -15,10 +19,15 @@ export function CalendarLinkCard({ link }: { link: CalendarLink }) {
     onSuccess: () => notify('success', t('share.ended')),
     onSettled: () => invalidate(calendarLinks),
   })
-  const what = link.scope === 'squads' ? link.squads.map(({ name }) => name).join(', ') : t(`share.scopes.${link.scope}`)
+  const what =
+    link.scope === 'squads'
+      ? link.squads.map(({ name }) => name).join(', ')
+      : t(`share.scopes.${link.scope}`)
   const name = `${t(`share.kinds.${link.kind}`)}: ${what}`
   const facts = [
-    link.expires_at === null ? t('share.forever') : t('share.until', { day: format.within.day(link.expires_at) }),
+    link.expires_at === null
+      ? t('share.forever')
+      : t('share.until', { day: format.within.day(link.expires_at) }),
     link.own ? null : t('share.by', { name: link.created_by }),
   ]
   return (
@@ -42,7 +51,13 @@ export function CalendarLinkCard({ link }: { link: CalendarLink }) {
               {t('share.subscribe')}
             </Button>
           )}
-          <Button variant="default" c="red" loading={end.isPending} aria-label={t('share.endOf', { name })} onClick={() => end.mutate()}>
+          <Button
+            variant="default"
+            c="red"
+            loading={end.isPending}
+            aria-label={t('share.endOf', { name })}
+            onClick={() => end.mutate()}
+          >
             {t('share.end')}
           </Button>
         </Group>

@@ -24,7 +24,8 @@ import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-const shelfWhen = async (shown: boolean) => (shown ? ((await askedPart(import('./TemplateShelf.tsx')))?.TemplateShelf ?? null) : null)
+const shelfWhen = async (shown: boolean) =>
+  shown ? ((await askedPart(import('./TemplateShelf.tsx')))?.TemplateShelf ?? null) : null
 
 /** Sessions and events by month, week, day, as a list, or added up by week. */
 export function CalendarPage() {
@@ -52,7 +53,8 @@ export function CalendarPage() {
   )
 }
 
-const newSessionOn = ({ date }: CalendarState, today: string) => paths.newSession(date === today ? {} : { date })
+const newSessionOn = ({ date }: CalendarState, today: string) =>
+  paths.newSession(date === today ? {} : { date })
 
 type Shown = { state: CalendarState; today: string }
 
@@ -68,7 +70,10 @@ function useShown(): Shown {
   return shown
 }
 
-type CalendarScreenProps = Pick<ReturnType<typeof useCalendarState>, 'go' | 'filter' | 'choose' | 'filters'> & {
+type CalendarScreenProps = Pick<
+  ReturnType<typeof useCalendarState>,
+  'go' | 'filter' | 'choose' | 'filters'
+> & {
   view: CalendarView
   /** How many filters differ from their default. */
   set: number
@@ -80,9 +85,21 @@ type CalendarScreenProps = Pick<ReturnType<typeof useCalendarState>, 'go' | 'fil
   create: () => void
 }
 
-const CalendarScreen = memo(function CalendarScreen({ view, filters, set, go, filter, choose, open, turn, ...acts }: CalendarScreenProps) {
+const CalendarScreen = memo(function CalendarScreen({
+  view,
+  filters,
+  set,
+  go,
+  filter,
+  choose,
+  open,
+  turn,
+  ...acts
+}: CalendarScreenProps) {
   const [Shelf, setShelf] = useState<ComponentType<{ onClose: () => void }> | null>(null)
-  const showShelf = useStableCallback((shown: boolean) => void shelfWhen(shown).then((part) => setShelf(() => part)))
+  const showShelf = useStableCallback(
+    (shown: boolean) => void shelfWhen(shown).then((part) => setShelf(() => part)),
+  )
   const free = useStableCallback((day: string, time?: string) =>
     open(paths.newSession(time === undefined ? { date: day } : { date: day, time })),
   )
@@ -101,7 +118,12 @@ const CalendarScreen = memo(function CalendarScreen({ view, filters, set, go, fi
     >
       <Group justify="space-between" gap="sm">
         <Group gap={4}>
-          <CalendarTurns onTurn={turn} onToday={acts.goToday} shelf={Shelf !== null} onShelf={showShelf} />
+          <CalendarTurns
+            onTurn={turn}
+            onToday={acts.goToday}
+            shelf={Shelf !== null}
+            onShelf={showShelf}
+          />
           <PublishShown />
           <CalendarMore here={acts.here} />
           <StopPasting />
@@ -139,10 +161,18 @@ function PublishShown() {
   const { view, date, squads } = useShown().state
   const { first, last } = withinCalendar(periodOf(view, date))
   const [squadId, another] = squads
-  return <PublishWeek start={first} end={last} {...(squadId !== undefined && another === undefined && { squadId })} />
+  return (
+    <PublishWeek
+      start={first}
+      end={last}
+      {...(squadId !== undefined && another === undefined && { squadId })}
+    />
+  )
 }
 
-const ShownSessions = (acts: Omit<CalendarBodyProps, keyof Shown>) => <CalendarBody {...useShown()} {...acts} />
+const ShownSessions = (acts: Omit<CalendarBodyProps, keyof Shown>) => (
+  <CalendarBody {...useShown()} {...acts} />
+)
 
 /** Puts the copied session away. */
 function StopPasting() {

@@ -12,7 +12,12 @@ export type CalendarTurnsProps = {
 }
 
 /** Back, to today, on; and the templates. */
-export const CalendarTurns = memo(function CalendarTurns({ onTurn, onToday, shelf, onShelf }: CalendarTurnsProps) {
+export const CalendarTurns = memo(function CalendarTurns({
+  onTurn,
+  onToday,
+  shelf,
+  onShelf,
+}: CalendarTurnsProps) {
   const { t } = useTranslation('calendar')
   return (
     <>

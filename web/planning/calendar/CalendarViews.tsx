@@ -3,7 +3,10 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CALENDAR_VIEWS, type CalendarView } from './calendar-url.ts'
 
-export type CalendarViewsProps = { view: CalendarView; onGo: (next: { view: CalendarView }) => void }
+export type CalendarViewsProps = {
+  view: CalendarView
+  onGo: (next: { view: CalendarView }) => void
+}
 
 /** Month, week, day, list or totals. */
 export const CalendarViews = memo(function CalendarViews({ view, onGo }: CalendarViewsProps) {

@@ -34,7 +34,10 @@ export type ClubCalendarProps = {
 }
 
 /** What every view gets: sessions already on the club's clock. */
-export type GridProps = Pick<ClubCalendarProps, 'kept' | 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'> & {
+export type GridProps = Pick<
+  ClubCalendarProps,
+  'kept' | 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'
+> & {
   date: string
   placed: readonly Placed[]
 }
@@ -45,7 +48,13 @@ const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.ts
  * The sessions of a period by month, week, day, as a list or added up; pointer and key events on
  * sessions are handled here for all views.
  */
-export function ClubCalendar({ state: { view, date }, items, kept, onOpen, ...rest }: ClubCalendarProps) {
+export function ClubCalendar({
+  state: { view, date },
+  items,
+  kept,
+  onOpen,
+  ...rest
+}: ClubCalendarProps) {
   const { timeZone } = useFormat()
   const phone = usePhone()
   const placed = useMemo(() => placeSessions(items, timeZone), [items, timeZone])

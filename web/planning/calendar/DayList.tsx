@@ -11,10 +11,24 @@ import { byDay } from './place-sessions.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useDays } from './use-days.ts'
 
-export type DayListProps = GridProps & { first: string; last: string; /** Also days without a session. */ everyDay?: boolean }
+export type DayListProps = GridProps & {
+  first: string
+  last: string
+  /** Also days without a session. */ everyDay?: boolean
+}
 
 /** Sessions as a list under their days. */
-export function DayList({ first, last, everyDay = false, placed, kept, colours, now, mayMove, onFree }: DayListProps) {
+export function DayList({
+  first,
+  last,
+  everyDay = false,
+  placed,
+  kept,
+  colours,
+  now,
+  mayMove,
+  onFree,
+}: DayListProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const days = useDays()
@@ -45,7 +59,13 @@ export function DayList({ first, last, everyDay = false, placed, kept, colours, 
             </Text>
           )}
           {here.map((one) => (
-            <SessionRow key={one.item.id} placed={one} colours={colours} now={now} movable={mayMove(one.item)} />
+            <SessionRow
+              key={one.item.id}
+              placed={one}
+              colours={colours}
+              now={now}
+              movable={mayMove(one.item)}
+            />
           ))}
         </section>
       ))}

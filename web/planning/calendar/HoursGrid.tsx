@@ -26,7 +26,16 @@ type View = 'day' | 'week'
 type HoursGridProps = GridProps & { view: View }
 
 /** A day or a week against the hours of the day, scrolled to the morning. */
-export function HoursGrid({ view, date, placed, kept, today, onGo, onFree, ...chips }: HoursGridProps) {
+export function HoursGrid({
+  view,
+  date,
+  placed,
+  kept,
+  today,
+  onGo,
+  onFree,
+  ...chips
+}: HoursGridProps) {
   const { t } = useTranslation('calendar')
   const pasted = useStore(copied)?.name ?? null
   const { first, last } = periodOf(view, date)
@@ -47,7 +56,21 @@ export function HoursGrid({ view, date, placed, kept, today, onGo, onFree, ...ch
           {shown.map((day) => {
             const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => whole) ?? [] }
             return (
-              <DayHead key={day} {...{ ...chips, ...here, known: isKnownDay(kept, day), view, today, days, pasted, onGo, onFree, t }} />
+              <DayHead
+                key={day}
+                {...{
+                  ...chips,
+                  ...here,
+                  known: isKnownDay(kept, day),
+                  view,
+                  today,
+                  days,
+                  pasted,
+                  onGo,
+                  onFree,
+                  t,
+                }}
+              />
             )
           })}
         </div>
@@ -58,7 +81,17 @@ export function HoursGrid({ view, date, placed, kept, today, onGo, onFree, ...ch
         </div>
         {shown.map((day) => {
           const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => !whole) ?? [] }
-          return <Column key={day} {...chips} {...here} known={isKnownDay(kept, day)} from={hours.from} to={hours.to} t={t} />
+          return (
+            <Column
+              key={day}
+              {...chips}
+              {...here}
+              known={isKnownDay(kept, day)}
+              from={hours.from}
+              to={hours.to}
+              t={t}
+            />
+          )
         })}
       </ScrollRegion>
     </div>
@@ -108,7 +141,12 @@ const DayHead = memo(function DayHead({
           {days.weekday(day)} <b>{days.number(day)}</b>
         </button>
       )}
-      <button type="button" className="calendar-hours-plan" aria-label={t('planOn', { day: name })} onClick={() => onFree(day)}>
+      <button
+        type="button"
+        className="calendar-hours-plan"
+        aria-label={t('planOn', { day: name })}
+        onClick={() => onFree(day)}
+      >
         +
       </button>
       {pasted !== null && <PasteHere day={day} name={name} pasted={pasted} />}
@@ -118,7 +156,12 @@ const DayHead = memo(function DayHead({
         </Text>
       )}
       {sessions.map((placed) => (
-        <SessionChip key={placed.item.id} {...chips} {...{ placed, day, t }} movable={mayMove(placed.item)} />
+        <SessionChip
+          key={placed.item.id}
+          {...chips}
+          {...{ placed, day, t }}
+          movable={mayMove(placed.item)}
+        />
       ))}
     </div>
   )
@@ -127,14 +170,28 @@ const DayHead = memo(function DayHead({
 type ColumnProps = OfDay & { /** Hours. */ from: number; to: number }
 
 /** The hours of a day with the sessions at their times. */
-const Column = memo(function Column({ day, known, from, to, sessions, mayMove, ...chips }: ColumnProps) {
+const Column = memo(function Column({
+  day,
+  known,
+  from,
+  to,
+  sessions,
+  mayMove,
+  ...chips
+}: ColumnProps) {
   const start = from * 60
   const length = (to - from) * 60
   const percent = (minutes: number) => `${(100 * minutes) / length}%`
-  const spanStyle = (span: { from: number; to: number }): CSSProperties & { '--lines': number } => ({
+  const spanStyle = (span: {
+    from: number
+    to: number
+  }): CSSProperties & { '--lines': number } => ({
     top: percent(span.from - start),
     height: percent(span.to - span.from),
-    '--lines': Math.max(1, Math.floor((((span.to - span.from) / 60) * HOUR_PX - EDGES_PX) / LINE_PX)),
+    '--lines': Math.max(
+      1,
+      Math.floor((((span.to - span.from) / 60) * HOUR_PX - EDGES_PX) / LINE_PX),
+    ),
   })
   return (
     <div
@@ -147,9 +204,15 @@ const Column = memo(function Column({ day, known, from, to, sessions, mayMove, .
     >
       <Now day={day} start={start} length={length} />
       {lanesOf(sessions, day).map(({ placed, left, width, ...span }) => (
-        <div key={placed.item.id} className="calendar-lane" style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}>
+        <div
+          key={placed.item.id}
+          className="calendar-lane"
+          style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}
+        >
           <SessionChip {...chips} placed={placed} day={day} movable={mayMove(placed.item)} />
-          {mayMove(placed.item) && <span className="calendar-resize" data-resize={placed.item.id} aria-hidden />}
+          {mayMove(placed.item) && (
+            <span className="calendar-resize" data-resize={placed.item.id} aria-hidden />
+          )}
         </div>
       ))}
     </div>
@@ -162,5 +225,11 @@ function Now({ day, start, length }: { day: string; start: number; length: numbe
   const [arrived] = useState(() => Date.now())
   const { day: today, minutes } = clockOf(timeZone)(arrived)
   if (day !== today) return null
-  return <div className="calendar-now" style={{ top: `${(100 * (minutes - start)) / length}%` }} aria-hidden />
+  return (
+    <div
+      className="calendar-now"
+      style={{ top: `${(100 * (minutes - start)) / length}%` }}
+      aria-hidden
+    />
+  )
 }

@@ -36,7 +36,9 @@ export function MonthDots(props: GridProps) {
               data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}
               data-unknown={!isKnownDay(kept, day) || undefined}
               aria-label={
-                isKnownDay(kept, day) ? t('sessions', { day: days.full(day), count: here.length }) : t('kept.day', { day: days.full(day) })
+                isKnownDay(kept, day)
+                  ? t('sessions', { day: days.full(day), count: here.length })
+                  : t('kept.day', { day: days.full(day) })
               }
               aria-pressed={day === date}
               aria-current={day === today ? 'date' : undefined}

@@ -46,8 +46,22 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
           </button>
           {WEEK.map((offset) => {
             const day = addDays(monday, offset)
-            const here = { day, outside: day.slice(0, 7) !== month, sessions: sessions.get(day) ?? [] }
-            return <MonthDay key={day} {...grid} {...here} days={days} texts={texts} pasted={pasted} t={t} />
+            const here = {
+              day,
+              outside: day.slice(0, 7) !== month,
+              sessions: sessions.get(day) ?? [],
+            }
+            return (
+              <MonthDay
+                key={day}
+                {...grid}
+                {...here}
+                days={days}
+                texts={texts}
+                pasted={pasted}
+                t={t}
+              />
+            )
           })}
         </div>
       ))}
@@ -68,13 +82,33 @@ type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
 
 /** Drawn again only when something happens on this day. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { day, outside, today, sessions, kept, days, colours, now, mayMove, onGo, onFree, pasted, texts, t } = props
+  const {
+    day,
+    outside,
+    today,
+    sessions,
+    kept,
+    days,
+    colours,
+    now,
+    mayMove,
+    onGo,
+    onFree,
+    pasted,
+    texts,
+    t,
+  } = props
   // One that is alone too many takes the line that would tell of it.
   const shown = sessions.length > CHIPS_A_DAY + 1 ? sessions.slice(0, CHIPS_A_DAY) : sessions
   const hidden = sessions.length - shown.length
   const name = days.full(day)
   return (
-    <div className="calendar-day" data-day={day} data-outside={outside || undefined} data-unknown={!isKnownDay(kept, day) || undefined}>
+    <div
+      className="calendar-day"
+      data-day={day}
+      data-outside={outside || undefined}
+      data-unknown={!isKnownDay(kept, day) || undefined}
+    >
       <button
         type="button"
         className="calendar-date"
@@ -86,7 +120,11 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       </button>
       {pasted !== null && <PasteHere day={day} name={name} pasted={pasted} />}
       {shown.map((placed) => (
-        <SessionChip key={placed.item.id} {...{ placed, day, colours, now, t }} movable={mayMove(placed.item)} />
+        <SessionChip
+          key={placed.item.id}
+          {...{ placed, day, colours, now, t }}
+          movable={mayMove(placed.item)}
+        />
       ))}
       {!isKnownDay(kept, day) && <VisuallyHidden>{t('kept.short')}</VisuallyHidden>}
       {hidden > 0 && (

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { eventTags, focuses, heartRateZones, intensities, strokeRateZones } from '#contract/lookups.ts'
+import {
+  eventTags,
+  focuses,
+  heartRateZones,
+  intensities,
+  strokeRateZones,
+} from '#contract/lookups.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
@@ -51,7 +57,11 @@ export function MoreFilters({ state: given, onFilter }: CalendarFiltersProps) {
     <Stack>
       <DayFilter from={state.from} until={state.until} onChange={set} />
       <Input.Wrapper label={t('filters.types')} labelElement="div">
-        <Chip.Group multiple value={[...state.types]} onChange={(types) => set({ types: TYPES.filter((type) => types.includes(type)) })}>
+        <Chip.Group
+          multiple
+          value={[...state.types]}
+          onChange={(types) => set({ types: TYPES.filter((type) => types.includes(type)) })}
+        >
           <Group gap="xs" mt={4}>
             {TYPES.map((type) => (
               <Chip key={type} value={type} size="md">
@@ -68,7 +78,12 @@ export function MoreFilters({ state: given, onFilter }: CalendarFiltersProps) {
             key={name}
             label={t(`filters.${name}`)}
             placeholder={t('filters.all')}
-            groups={[{ group: t(`filters.${name}`), items: options.map((option) => ({ value: String(option.id), label: option.name })) }]}
+            groups={[
+              {
+                group: t(`filters.${name}`),
+                items: options.map((option) => ({ value: String(option.id), label: option.name })),
+              },
+            ]}
             value={state[name].map(String)}
             onChange={(ids) => set({ [name]: ids.map(Number) })}
           />
@@ -85,7 +100,10 @@ export function MoreFilters({ state: given, onFilter }: CalendarFiltersProps) {
 
 type Days = Pick<CalendarFilterState, 'from' | 'until'>
 
-/** The first and the last day that are shown; what is typed holds as soon as both are days in their order. */
+/**
+ * The first and the last day that are shown; what is typed holds as soon as both are days in their
+ * order.
+ */
 function DayFilter({ from, until, onChange }: Days & { onChange: (days: Days) => void }) {
   const { t } = useTranslation('calendar')
   const [typed, setTyped] = useState({ from: from ?? '', until: until ?? '' })
@@ -99,9 +117,14 @@ function DayFilter({ from, until, onChange }: Days & { onChange: (days: Days) =>
   const type = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    const days = { from: isCalendarDay(next.from) ? next.from : null, until: isCalendarDay(next.until) ? next.until : null }
-    const readable = (next.from === '' || days.from !== null) && (next.until === '' || days.until !== null)
-    if (readable && (days.from === null || days.until === null || days.from <= days.until)) onChange(days)
+    const days = {
+      from: isCalendarDay(next.from) ? next.from : null,
+      until: isCalendarDay(next.until) ? next.until : null,
+    }
+    const readable =
+      (next.from === '' || days.from !== null) && (next.until === '' || days.until !== null)
+    if (readable && (days.from === null || days.until === null || days.from <= days.until))
+      onChange(days)
   }
   return (
     <Group gap="sm" align="flex-start" grow>
@@ -122,17 +145,33 @@ function DayFilter({ from, until, onChange }: Days & { onChange: (days: Days) =>
   )
 }
 
-function useFilterOptions(): readonly (readonly [Exclude<IdFilter, 'sports' | 'squads'>, readonly Option[]])[] {
+function useFilterOptions(): readonly (readonly [
+  Exclude<IdFilter, 'sports' | 'squads'>,
+  readonly Option[],
+])[] {
   const viewer = useViewer()
-  const sport = viewer.club && isPaddling(viewer.club.default_sport_id) ? viewer.club.default_sport_id : SPORT.rowing
+  const sport =
+    viewer.club && isPaddling(viewer.club.default_sport_id)
+      ? viewer.club.default_sport_id
+      : SPORT.rowing
   const seesMembers = can(clubUsers.access satisfies Endpoint['access'], viewer)
-  const everybody = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(','), include: 'current_club_roles' }
-  const members = useQuery({ ...query(clubUsers, { query: everybody }), enabled: seesMembers }).data?.data ?? []
+  const everybody = {
+    limit: 1000,
+    status: ACTIVE_ATHLETE_STATUSES.join(','),
+    include: 'current_club_roles',
+  }
+  const members =
+    useQuery({ ...query(clubUsers, { query: everybody }), enabled: seesMembers }).data?.data ?? []
   const people = members.map(({ id, full_name }) => ({ id, name: full_name }))
   const rowers = new Set(
-    members.filter(({ current_club_roles: roles = [] }) => roles.some(({ id }) => id === ROLE.athlete)).map(({ id }) => id),
+    members
+      .filter(({ current_club_roles: roles = [] }) => roles.some(({ id }) => id === ROLE.athlete))
+      .map(({ id }) => id),
   )
-  const tags = (useQuery(query(eventTags)).data?.data ?? []).map(({ id, tag_text }) => ({ id, name: tag_text }))
+  const tags = (useQuery(query(eventTags)).data?.data ?? []).map(({ id, tag_text }) => ({
+    id,
+    name: tag_text,
+  }))
   return [
     ['athletes', people.filter(({ id }) => rowers.has(id))],
     ['people', people],
@@ -141,6 +180,9 @@ function useFilterOptions(): readonly (readonly [Exclude<IdFilter, 'sports' | 's
     ['focuses', useQuery({ ...query(focuses, { query: { sport } }), ...lookup }).data?.data ?? []],
     ['speed', useQuery({ ...query(intensities), ...lookup }).data?.data ?? []],
     ['heart', useQuery({ ...query(heartRateZones), ...lookup }).data?.data ?? []],
-    ['stroke', useQuery({ ...query(strokeRateZones, { query: { sport } }), ...lookup }).data?.data ?? []],
+    [
+      'stroke',
+      useQuery({ ...query(strokeRateZones, { query: { sport } }), ...lookup }).data?.data ?? [],
+    ],
   ]
 }

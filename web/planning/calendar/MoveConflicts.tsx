@@ -4,7 +4,12 @@ import type { Conflict } from '#contract/planning/sessions.ts'
 import { ConflictList } from '../sessions/ConflictList.tsx'
 import { closeModal } from '../../shell/modals.ts'
 
-export type MoveConflictsProps = { data: readonly Conflict[]; total: number; act: 'move' | 'paste'; onAgree: () => void }
+export type MoveConflictsProps = {
+  data: readonly Conflict[]
+  total: number
+  act: 'move' | 'paste'
+  onAgree: () => void
+}
 
 /** Who would be elsewhere at that time, and the question whether it is to be so all the same. */
 export function MoveConflicts({ data, total, act, onAgree }: MoveConflictsProps) {

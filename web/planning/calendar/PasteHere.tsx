@@ -13,7 +13,12 @@ export type PasteHereProps = {
 export function PasteHere({ day, name, pasted }: PasteHereProps) {
   const { t } = useTranslation('calendar')
   return (
-    <button type="button" className="calendar-paste" data-paste={day} aria-label={t('actions.pasteOn', { day: name, name: pasted })}>
+    <button
+      type="button"
+      className="calendar-paste"
+      data-paste={day}
+      aria-label={t('actions.pasteOn', { day: name, name: pasted })}
+    >
       {t('actions.paste')}
     </button>
   )

@@ -14,7 +14,12 @@ import { ZoneNote } from '../../ui/ZoneNote.tsx'
 import { isLocalTime, toInstant, toLocal, type LocalTime } from '../../zoned-time.ts'
 import { movedTo, type Times } from './moved-times.ts'
 
-export type SessionActionsProps = { item: AgendaItem; movable: boolean; onCopy: () => void; onMove: (to: Times) => void }
+export type SessionActionsProps = {
+  item: AgendaItem
+  movable: boolean
+  onCopy: () => void
+  onMove: (to: Times) => void
+}
 
 /** What can be done to a session of the calendar without dragging it. */
 export function SessionActions({ item, movable, onCopy, onMove }: SessionActionsProps) {
@@ -48,7 +53,11 @@ export function SessionActions({ item, movable, onCopy, onMove }: SessionActions
           {t('actions.copy')}
         </Button>
       </Group>
-      {movable ? <MoveForm item={item} onMove={onMove} /> : <Text size="sm">{t('actions.cannot')}</Text>}
+      {movable ? (
+        <MoveForm item={item} onMove={onMove} />
+      ) : (
+        <Text size="sm">{t('actions.cannot')}</Text>
+      )}
     </Stack>
   )
 }
@@ -61,7 +70,8 @@ function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>
   const [error, setError] = useState<string | null>(null)
   const begin = (next: LocalTime) => {
     setStart(next)
-    if (isLocalTime(next)) setEnd(toLocal(timeZone, new Date(movedTo(item, next, timeZone).end_date)))
+    if (isLocalTime(next))
+      setEnd(toLocal(timeZone, new Date(movedTo(item, next, timeZone).end_date)))
   }
   const submit = () => {
     const [from, to] = [start, end].map((time) => toInstant(timeZone, time))
@@ -83,8 +93,21 @@ function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>
         <Title order={3} size="h4">
           {t('actions.move')}
         </Title>
-        <DateTimeField label={t('actions.begins')} value={start} withTime={!isWholeDay(item)} required onChange={begin} />
-        <DateTimeField label={t('actions.ends')} value={end} withTime={!isWholeDay(item)} required error={error} onChange={setEnd} />
+        <DateTimeField
+          label={t('actions.begins')}
+          value={start}
+          withTime={!isWholeDay(item)}
+          required
+          onChange={begin}
+        />
+        <DateTimeField
+          label={t('actions.ends')}
+          value={end}
+          withTime={!isWholeDay(item)}
+          required
+          error={error}
+          onChange={setEnd}
+        />
         {!isWholeDay(item) && <ZoneNote moments={[new Date(item.start_date)]} />}
         <Group justify="flex-end">
           <Button type="submit" disabled={!isLocalTime(start) || !isLocalTime(end)}>

@@ -9,7 +9,9 @@ import { stateLook, stateOf } from './session-look.ts'
 
 export type SessionChipProps = {
   placed: Placed
-  /** The day it is shown on: of a session that has begun on an earlier one there is no time to tell. */
+  /**
+   * The day it is shown on: of a session that has begun on an earlier one there is no time to tell.
+   */
   day: string
   colours: CalendarColours
   now: number
@@ -18,7 +20,8 @@ export type SessionChipProps = {
 }
 
 /**
- * A session in a month, week or day: time, name, structure, sport. It is a link, so it can be opened in a tab of its own. There are hundreds
+ * A session in a month, week or day: time, name, structure, sport. It is a link, so it can be
+ * opened in a tab of its own. There are hundreds
  * of them on a screen, so it is made of plain elements and asks nothing of its surroundings.
  */
 export function SessionChip({ placed, day, colours, now, movable, t }: SessionChipProps) {
@@ -26,7 +29,13 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
   const clock = whole ? t('allDay') : first === day ? time : '…'
-  const told = [clock, item.name, item.structure_text, item.published ? null : t('draft'), state && t(`compliance.${state}`)]
+  const told = [
+    clock,
+    item.name,
+    item.structure_text,
+    item.published ? null : t('draft'),
+    state && t(`compliance.${state}`),
+  ]
   return (
     <a
       className="calendar-chip"
@@ -53,7 +62,9 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
         </>
       )}
       <b>{item.name}</b>
-      {item.structure_text && <span className="calendar-chip-structure">{item.structure_text}</span>}
+      {item.structure_text && (
+        <span className="calendar-chip-structure">{item.structure_text}</span>
+      )}
     </a>
   )
 }

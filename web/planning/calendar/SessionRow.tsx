@@ -20,7 +20,8 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const { item, whole, first, last, time, to } = placed
-  const span = first === last ? `${time}–${timeText(to)}` : format.range(item.start_date, item.end_date)
+  const span =
+    first === last ? `${time}–${timeText(to)}` : format.range(item.start_date, item.end_date)
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
   return (
@@ -45,7 +46,9 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
             )}
           </span>
           <Text component="span" size="sm" c="dimmed" className="numbers">
-            {[whole ? t('allDay') : span, item.structure_text, item.location].filter(Boolean).join(' · ')}
+            {[whole ? t('allDay') : span, item.structure_text, item.location]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </span>
       </UnstyledButton>

@@ -1,4 +1,13 @@
-import { Button, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import {
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,11 +60,14 @@ function NewLink() {
   const [days, setDays] = useState<(typeof DAYS)[number] | null>(null)
   const own = squads.map(({ id }) => id)
   const allowed = SCOPES.filter(
-    (one) => (one !== 'squads' || squads.length > 0) && canShareCalendar(viewer, { kind, scope: one, squad_ids: own }, own),
+    (one) =>
+      (one !== 'squads' || squads.length > 0) &&
+      canShareCalendar(viewer, { kind, scope: one, squad_ids: own }, own),
   )
   const squad_ids = scope === 'squads' ? chosen.map(Number) : []
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(createCalendarLink, { body: { kind, scope, squad_ids, days } }, { own: [400] }),
+    mutationFn: () =>
+      api(createCalendarLink, { body: { kind, scope, squad_ids, days } }, { own: [400] }),
     onSuccess: () => invalidate(calendarLinks),
   })
   const choose = (next: Kind) => {
@@ -77,7 +89,9 @@ function NewLink() {
           label={t('share.scope')}
           value={scope}
           data={allowed.map((value) => ({ value, label: t(`share.scopes.${value}`) }))}
-          onChange={(event) => setScope(SCOPES.find((one) => one === event.currentTarget.value) ?? 'mine')}
+          onChange={(event) =>
+            setScope(SCOPES.find((one) => one === event.currentTarget.value) ?? 'mine')
+          }
         />
         <NativeSelect
           label={t('share.days')}
@@ -86,20 +100,31 @@ function NewLink() {
             { value: '', label: t('share.forever') },
             ...DAYS.map((count) => ({ value: String(count), label: t('share.day', { count }) })),
           ]}
-          onChange={(event) => setDays(DAYS.find((count) => String(count) === event.currentTarget.value) ?? null)}
+          onChange={(event) =>
+            setDays(DAYS.find((count) => String(count) === event.currentTarget.value) ?? null)
+          }
         />
       </SimpleGrid>
       {scope === 'squads' && (
         <MultiChoice
           label={t('share.scopes.squads')}
-          groups={[{ group: t('share.scopes.squads'), items: squads.map(({ id, name }) => ({ value: String(id), label: name })) }]}
+          groups={[
+            {
+              group: t('share.scopes.squads'),
+              items: squads.map(({ id, name }) => ({ value: String(id), label: name })),
+            },
+          ]}
           value={chosen}
           error={error instanceof ApiProblem && error.errors['squad_ids']?.[0]}
           onChange={setChosen}
         />
       )}
       <Group>
-        <Button loading={isPending} disabled={scope === 'squads' && chosen.length === 0} onClick={() => mutate()}>
+        <Button
+          loading={isPending}
+          disabled={scope === 'squads' && chosen.length === 0}
+          onClick={() => mutate()}
+        >
           {t('share.make')}
         </Button>
       </Group>
@@ -111,6 +136,9 @@ function NewLink() {
 function useShareable() {
   const viewer = useViewer()
   const squads = useQuery({ ...squadsQuery({ people: true }), ...lookup }).data?.data ?? []
-  const shown = squads.filter(({ squad_users = [] }) => isCoach(viewer) || squad_users.some(({ user_id }) => user_id === viewer.user_id))
+  const shown = squads.filter(
+    ({ squad_users = [] }) =>
+      isCoach(viewer) || squad_users.some(({ user_id }) => user_id === viewer.user_id),
+  )
   return { viewer, squads: shown }
 }

@@ -23,14 +23,19 @@ import './shared-calendar.css'
 const PAGE_DAYS = 28
 type Shared = Reply<typeof publicCalendar>['data']
 
-/** A shared part of a club's calendar, for anybody with the link: when, where and what, never who. */
+/**
+ * A shared part of a club's calendar, for anybody with the link: when, where and what, never who.
+ */
 export function SharedCalendarPage() {
   const { t } = useTranslation('calendar')
   const { uuid = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const from = search.get('from') ?? ''
   const asked = { params: { uuid }, query: isDate(from) ? { from } : {} }
-  const { data, error, refetch } = useQuery({ ...query(publicCalendar, asked, { own: [400, 404] }), retry: false })
+  const { data, error, refetch } = useQuery({
+    ...query(publicCalendar, asked, { own: [400, 404] }),
+    retry: false,
+  })
   useScreenTitle()
   useNoIndex()
   const status = error instanceof ApiProblem ? error.status : null
@@ -70,7 +75,8 @@ export function SharedCalendarPage() {
 function useForgetting(uuid: string, gone: boolean) {
   useEffect(() => {
     const [name] = keyOf(publicCalendar, { params: { uuid }, query: {} })
-    const isOfIt = ({ queryKey, state }: Query) => JSON.stringify(queryKey).includes(JSON.stringify(uuid)) && state.data !== undefined
+    const isOfIt = ({ queryKey, state }: Query) =>
+      JSON.stringify(queryKey).includes(JSON.stringify(uuid)) && state.data !== undefined
     if (gone) queryClient.removeQueries({ queryKey: [name], predicate: isOfIt })
   }, [uuid, gone])
 }
@@ -81,18 +87,26 @@ function useForgetting(uuid: string, gone: boolean) {
  */
 function useNoIndex() {
   useEffect(() => {
-    const tag = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
+    const tag = Object.assign(document.createElement('meta'), {
+      name: 'robots',
+      content: 'noindex',
+    })
     document.head.append(tag)
     return () => tag.remove()
   }, [])
 }
 
-const Frame = ({ children }: { children: ReactNode }) => <main className="shared-calendar">{children}</main>
+const Frame = ({ children }: { children: ReactNode }) => (
+  <main className="shared-calendar">{children}</main>
+)
 
 function SharedCalendar({ shared }: { shared: Shared }) {
   const { i18n } = useTranslation()
   const language = asLanguage(i18n.language) ?? 'en'
-  const settings = useMemo(() => ({ language, timeZone: shared.time_zone }), [language, shared.time_zone])
+  const settings = useMemo(
+    () => ({ language, timeZone: shared.time_zone }),
+    [language, shared.time_zone],
+  )
   return (
     <FormatContext value={settings}>
       <SharedDays shared={shared} />
@@ -115,17 +129,27 @@ function SharedDays({ shared }: { shared: Shared }) {
         </Title>
         <Text c="dimmed">
           {[
-            scope === 'squads' ? t('shared.squads', { squads: squads.join(', ') }) : t(`shared.${scope}`),
+            scope === 'squads'
+              ? t('shared.squads', { squads: squads.join(', ') })
+              : t(`shared.${scope}`),
             format.range(from, addDays(from, PAGE_DAYS - 1)),
             t('shared.zone', { zone: time_zone }),
           ].join(' · ')}
         </Text>
       </Stack>
       <Group>
-        <Button variant="default" leftSection={<IconChevronLeft size={18} />} onClick={() => turn(-PAGE_DAYS)}>
+        <Button
+          variant="default"
+          leftSection={<IconChevronLeft size={18} />}
+          onClick={() => turn(-PAGE_DAYS)}
+        >
           {t('shared.earlier')}
         </Button>
-        <Button variant="default" rightSection={<IconChevronRight size={18} />} onClick={() => turn(PAGE_DAYS)}>
+        <Button
+          variant="default"
+          rightSection={<IconChevronRight size={18} />}
+          onClick={() => turn(PAGE_DAYS)}
+        >
           {t('shared.later')}
         </Button>
       </Group>
@@ -150,7 +174,9 @@ function SharedSession({ session }: { session: PublicSession }) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const { name, start_date, end_date, structure_text, location, sport_id } = session
-  const time = isWholeDay(session) ? t('allDay') : `${format.time(start_date)}–${format.time(end_date)}`
+  const time = isWholeDay(session)
+    ? t('allDay')
+    : `${format.time(start_date)}–${format.time(end_date)}`
   return (
     <li>
       <span className="shared-calendar-disc" style={familyStyle(sport_id)} aria-hidden>
@@ -159,7 +185,9 @@ function SharedSession({ session }: { session: PublicSession }) {
       <span>
         <strong>{name}</strong>
         <Text component="span" size="sm" c="dimmed" className="numbers">
-          {[time, t(`families.${sportFamily(sport_id)}`), structure_text, location].filter(Boolean).join(' · ')}
+          {[time, t(`families.${sportFamily(sport_id)}`), structure_text, location]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </span>
     </li>

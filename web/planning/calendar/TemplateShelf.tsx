@@ -47,7 +47,9 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
             onClick={() => copied.set({ name: template.name, template })}
           >
             <b>{template.name}</b>
-            {template.structure_text && <span className="calendar-chip-structure">{template.structure_text}</span>}
+            {template.structure_text && (
+              <span className="calendar-chip-structure">{template.structure_text}</span>
+            )}
           </button>
         ))}
       </div>

@@ -2,7 +2,13 @@ import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { sumSessions, type LoadMetric, type PlannedAndDone, type SummedSession, type Totals } from '#domain/training/week-summary.ts'
+import {
+  sumSessions,
+  type LoadMetric,
+  type PlannedAndDone,
+  type SummedSession,
+  type Totals,
+} from '#domain/training/week-summary.ts'
 import { eachDay } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -33,14 +39,22 @@ export function WeekSummary({ items, first, last, kept }: WeekSummaryProps) {
   const { selected } = useViewer()
   const days = useDays()
   const phone = usePhone()
-  const metric: LoadMetric = METRICS.find((known) => known === selected?.club.training_metric) ?? 'ets'
+  const metric: LoadMetric =
+    METRICS.find((known) => known === selected?.club.training_metric) ?? 'ets'
   const clock = clockOf(timeZone)
-  const shown = eachDay(first, last).filter((day) => kept === null || (day >= kept.first && day <= kept.last))
+  const shown = eachDay(first, last).filter(
+    (day) => kept === null || (day >= kept.first && day <= kept.last),
+  )
   const dayOf = (item: AgendaItem) => clock(Date.parse(item.start_date)).day
   const sessions = items.filter((item) => item.kind === 'session' && shown.includes(dayOf(item)))
-  const sumOf = (day: string | null) => sumSessions(sessions.filter((item) => day === null || dayOf(item) === day).map(summed), metric)
+  const sumOf = (day: string | null) =>
+    sumSessions(sessions.filter((item) => day === null || dayOf(item) === day).map(summed), metric)
   const rows: Row[] = [
-    ...shown.map((day) => ({ key: day, name: `${days.weekday(day)} ${days.number(day)}`, sums: sumOf(day) })),
+    ...shown.map((day) => ({
+      key: day,
+      name: `${days.weekday(day)} ${days.number(day)}`,
+      sums: sumOf(day),
+    })),
     { key: 'total', name: t(kept ? 'summary.keptTotal' : 'summary.total'), sums: sumOf(null) },
   ]
   if (shown.length === 0) return <Text c="dimmed">{t('summary.notKept')}</Text>
@@ -58,7 +72,9 @@ export function WeekSummary({ items, first, last, kept }: WeekSummaryProps) {
 const summed = (item: AgendaItem): SummedSession => ({
   sport_id: item.sport_id ?? SPORT.other,
   planned_seconds:
-    item.sport_id === SPORT.day_off ? 0 : (item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000),
+    item.sport_id === SPORT.day_off
+      ? 0
+      : (item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000),
   planned_distance: item.planned_distance ?? item.structure_distance ?? null,
   planned_rpe: item.planned_rpe ?? null,
   planned: (item.intensities ?? []).map(({ id, percentage }) => ({ intensity_id: id, percentage })),
@@ -109,11 +125,20 @@ function WeekTable({ rows, metric }: RowsProps) {
           <Table.Tr key={key} data-total={key === 'total' || undefined}>
             <Table.Th scope="row">
               {name}
-              <small>{sums.sessions === 0 ? t('summary.noSessions') : t('summary.sessions', { count: sums.sessions })}</small>
+              <small>
+                {sums.sessions === 0
+                  ? t('summary.noSessions')
+                  : t('summary.sessions', { count: sums.sessions })}
+              </small>
             </Table.Th>
             {MEASURES.map((measure) =>
               (['planned', 'done'] as const).map((side) => (
-                <Table.Td key={`${measure} ${side}`} ta="right" className="numbers" data-side={side}>
+                <Table.Td
+                  key={`${measure} ${side}`}
+                  ta="right"
+                  className="numbers"
+                  data-side={side}
+                >
                   {write[measure](sums[side])}
                 </Table.Td>
               )),
@@ -135,11 +160,18 @@ function Days({ rows, metric }: RowsProps) {
   return (
     <>
       {rows.map(({ key, name, sums }) => (
-        <section key={key} className="calendar-summary-day" data-total={key === 'total' || undefined} aria-label={name}>
+        <section
+          key={key}
+          className="calendar-summary-day"
+          data-total={key === 'total' || undefined}
+          aria-label={name}
+        >
           <div className="calendar-summary-name">
             <strong>{name}</strong>
             <Text component="span" size="sm" c="dimmed">
-              {sums.sessions === 0 ? t('summary.noSessions') : t('summary.sessions', { count: sums.sessions })}
+              {sums.sessions === 0
+                ? t('summary.noSessions')
+                : t('summary.sessions', { count: sums.sessions })}
             </Text>
           </div>
           {sums.sessions > 0 && (
@@ -147,7 +179,9 @@ function Days({ rows, metric }: RowsProps) {
               <dl className="calendar-summary-facts">
                 {MEASURES.map((measure) => (
                   <div key={measure}>
-                    <dt>{measure === 'load' ? t(`summary.loads.${metric}`) : write.head[measure]}</dt>
+                    <dt>
+                      {measure === 'load' ? t(`summary.loads.${metric}`) : write.head[measure]}
+                    </dt>
                     <dd className="numbers">
                       {write[measure](sums.planned)}
                       <small>{t('summary.planned')}</small>
@@ -178,7 +212,9 @@ function Zones({ sums, name, legend }: ZonesProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const zones = useZones()
-  const sides = (['planned', 'done'] as const).filter((side) => sums[side].zones.some((seconds) => seconds > 0))
+  const sides = (['planned', 'done'] as const).filter((side) =>
+    sums[side].zones.some((seconds) => seconds > 0),
+  )
   return (
     <Stack gap={4}>
       {sides.map((side) => (

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { filtersSet, isWithin, readCalendar, searchOfView, writeCalendar, type CalendarState } from './calendar-url.ts'
+import {
+  filtersSet,
+  isWithin,
+  readCalendar,
+  searchOfView,
+  writeCalendar,
+  type CalendarState,
+} from './calendar-url.ts'
 
 const today = '2026-11-21'
 const plain: CalendarState = {
@@ -27,10 +34,20 @@ test.each([
   ['view=agenda&date=2026-12-01', { ...plain, view: 'agenda', date: '2026-12-01' }],
   ['display=all&sports=1%2C2&squads=7', { ...plain, display: 'all', sports: [1, 2], squads: [7] }],
   ['from=2026-12-01&until=2026-12-14', { ...plain, from: '2026-12-01', until: '2026-12-14' }],
-  ['until=2026-12-14&athletes=3&people=4', { ...plain, until: '2026-12-14', athletes: [3], people: [4] }],
+  [
+    'until=2026-12-14&athletes=3&people=4',
+    { ...plain, until: '2026-12-14', athletes: [3], people: [4] },
+  ],
   [
     'view=summary&types=event%2Ccompetition&athletes=3&tags=4&speed=2',
-    { ...plain, view: 'summary', types: ['event', 'competition'], athletes: [3], tags: [4], speed: [2] },
+    {
+      ...plain,
+      view: 'summary',
+      types: ['event', 'competition'],
+      athletes: [3],
+      tags: [4],
+      speed: [2],
+    },
   ],
 ] as const)('"%s" is read and written again', (search, state) => {
   expect(readCalendar(new URLSearchParams(search), today)).toEqual(state)
@@ -69,4 +86,6 @@ test.each([
   ['2026-12-01', null, '2026-11-30', false],
   [null, '2026-12-14', '2026-12-14', true],
   ['2026-12-01', '2026-12-14', '2026-12-15', false],
-])('from %s until %s, %s is shown: %s', (from, until, day, shown) => expect(isWithin({ from, until }, day)).toBe(shown))
+])('from %s until %s, %s is shown: %s', (from, until, day, shown) =>
+  expect(isWithin({ from, until }, day)).toBe(shown),
+)

@@ -5,7 +5,18 @@ export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary'] as c
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 /** Filters that are lists of ids, by their name in the address. */
-export const ID_FILTERS = ['sports', 'squads', 'athletes', 'people', 'creators', 'tags', 'focuses', 'speed', 'heart', 'stroke'] as const
+export const ID_FILTERS = [
+  'sports',
+  'squads',
+  'athletes',
+  'people',
+  'creators',
+  'tags',
+  'focuses',
+  'speed',
+  'heart',
+  'stroke',
+] as const
 export type IdFilter = (typeof ID_FILTERS)[number]
 
 const TYPES = ['session', 'event', 'competition', 'seat-racing'] as const
@@ -22,7 +33,10 @@ export type CalendarFilterState = Readonly<Record<IdFilter, readonly number[]>> 
   until: string | null
 }
 
-/** What the calendar shows. It lives in the address, so that reload, back and a shared link show the same. */
+/**
+ * What the calendar shows. It lives in the address, so that reload, back and a shared link show the
+ * same.
+ */
 export type CalendarState = CalendarFilterState & {
   view: CalendarView
   /** YYYY-MM-DD, a day of the shown period. */
@@ -70,11 +84,14 @@ export function writeCalendar(state: CalendarState, today: string): URLSearchPar
 }
 
 /** Whether a day is within the chosen ones. */
-export const isWithin = ({ from, until }: Pick<CalendarFilterState, 'from' | 'until'>, day: string): boolean =>
-  (from === null || day >= from) && (until === null || day <= until)
+export const isWithin = (
+  { from, until }: Pick<CalendarFilterState, 'from' | 'until'>,
+  day: string,
+): boolean => (from === null || day >= from) && (until === null || day <= until)
 
 /** A view and its filters without the day, as a favourite keeps them. */
-export const searchOfView = (state: CalendarState): string => writeCalendar({ ...state, date: '' }, '').toString()
+export const searchOfView = (state: CalendarState): string =>
+  writeCalendar({ ...state, date: '' }, '').toString()
 
 /** Filters that differ from their default. */
 export const filtersSet = (state: CalendarFilterState): number =>
@@ -83,7 +100,8 @@ export const filtersSet = (state: CalendarFilterState): number =>
   Number(state.from !== null || state.until !== null) +
   ID_FILTERS.filter((name) => state[name].length > 0).length
 
-const dayOf = (text: string | null): string | null => (text !== null && isCalendarDay(text) ? text : null)
+const dayOf = (text: string | null): string | null =>
+  text !== null && isCalendarDay(text) ? text : null
 
 const idsOf = (text: string | null): number[] => [
   ...new Set(

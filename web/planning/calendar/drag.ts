@@ -8,7 +8,10 @@ import { edgeScroll } from './edge-scroll.ts'
 export type Drop = { day: string; minutes: number | null; resized: boolean; taken: string }
 
 type Grab = { chip: HTMLElement; event: PointerEvent; resize: boolean }
-type Ends = { drop: (drop: Drop) => void; /** Let go without having been moved, after a long touch. */ held: () => void }
+type Ends = {
+  drop: (drop: Drop) => void
+  /** Let go without having been moved, after a long touch. */ held: () => void
+}
 
 const MOVED_PX = 6
 const HELD_MS = 400
@@ -50,7 +53,12 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
     swallowClick()
     const to = day?.dataset['day']
     if (moved && day && to !== undefined)
-      drop({ day: to, minutes: minutesAt(day, at.clientY - below), resized: resize, taken: taken ?? to })
+      drop({
+        day: to,
+        minutes: minutesAt(day, at.clientY - below),
+        resized: resize,
+        taken: taken ?? to,
+      })
     else if (!moved && touch) held()
   }
   const stop = listen({
@@ -67,7 +75,12 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
   }
 }
 
-type Hand = { take(): void; moveTo(at: PointerEvent, from: PointerEvent): void; over(): HTMLElement | null; letGo(): void }
+type Hand = {
+  take(): void
+  moveTo(at: PointerEvent, from: PointerEvent): void
+  over(): HTMLElement | null
+  letGo(): void
+}
 
 /**
  * Drags a copy of the session to another day; a row of a list also to one that is not on the screen
@@ -90,7 +103,12 @@ function carrying(chip: HTMLElement): Hand {
     take() {
       copy.classList.add('calendar-ghost')
       copy.setAttribute('aria-hidden', 'true')
-      Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` })
+      Object.assign(copy.style, {
+        width: `${width}px`,
+        height: `${height}px`,
+        left: `${left}px`,
+        top: `${top}px`,
+      })
       document.body.append(copy)
       chip.dataset['dragged'] = 'true'
     },
@@ -143,20 +161,32 @@ type Heard = { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => u
 function listen(heard: Heard): () => void {
   const stopping = new AbortController()
   for (const [name, listener] of Object.entries(heard))
-    document.addEventListener(name, listener as (event: Event) => unknown, { signal: stopping.signal })
+    document.addEventListener(name, listener as (event: Event) => unknown, {
+      signal: stopping.signal,
+    })
   return () => stopping.abort()
 }
 
 const DAYS = '.calendar [data-day]'
 
-/** The day under the pointer; below the end of a list, where the page cannot go on, its last one. */
+/**
+ * The day under the pointer; below the end of a list, where the page cannot go on, its last one.
+ */
 function dayAt({ clientX, clientY }: PointerEvent, list: Element | null): HTMLElement | null {
-  const under = document.elementsFromPoint(clientX, clientY).map((element) => element.closest<HTMLElement>(DAYS))
+  const under = document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest<HTMLElement>(DAYS))
   const last = [...(list?.querySelectorAll<HTMLElement>('[data-day]') ?? [])].at(-1)
-  return under.find((day) => day !== null) ?? (last && clientY > last.getBoundingClientRect().bottom ? last : null)
+  return (
+    under.find((day) => day !== null) ??
+    (last && clientY > last.getBoundingClientRect().bottom ? last : null)
+  )
 }
 
-/** Minutes since midnight at a height of a column, by quarters of an hour; null where days have no hours. */
+/**
+ * Minutes since midnight at a height of a column, by quarters of an hour; null where days have no
+ * hours.
+ */
 export function minutesAt(column: HTMLElement, y: number): number | null {
   const { from, length } = column.dataset
   if (from === undefined || length === undefined) return null
@@ -172,6 +202,10 @@ function swallowClick(): void {
     click.preventDefault()
     click.stopPropagation()
   }
-  document.addEventListener('click', swallow, { capture: true, once: true, signal: stopping.signal })
+  document.addEventListener('click', swallow, {
+    capture: true,
+    once: true,
+    signal: stopping.signal,
+  })
   setTimeout(() => stopping.abort(), 50)
 }

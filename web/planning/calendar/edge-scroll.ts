@@ -16,7 +16,10 @@ export function scrollSpeed(y: number, height: number): number {
  * Scrolls the page while the dragged session is held at its edge; `onScroll` is called on every
  * step.
  */
-export function edgeScroll(onScroll: () => void): { heldAt: (y: number) => void; stop: () => void } {
+export function edgeScroll(onScroll: () => void): {
+  heldAt: (y: number) => void
+  stop: () => void
+} {
   let speed = 0
   let frame = 0
   const step = () => {

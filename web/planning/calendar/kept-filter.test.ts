@@ -30,5 +30,7 @@ test.each([
 
 test('a week kept without the plans is not hidden by an intensity', () => {
   const { intensities: _unknown, ...plain } = item(1, {})
-  expect(filterKept([plain], readCalendar(new URLSearchParams('speed=2'), '2026-11-22')).items).toEqual([plain])
+  expect(
+    filterKept([plain], readCalendar(new URLSearchParams('speed=2'), '2026-11-22')).items,
+  ).toEqual([plain])
 })

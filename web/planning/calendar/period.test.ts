@@ -44,6 +44,9 @@ test.each([
   ['week', '2100-12-31', { first: '2100-12-27', last: '2100-12-31' }],
   ['month', '1970-01-01', { first: '1970-01-01', last: '1970-02-01' }],
   ['week', '2026-11-22', { first: '2026-11-16', last: '2026-11-22' }],
-] as const)('of the %s around %s as much can be asked for as there are days', (view, date, period) => {
-  expect(withinCalendar(periodOf(view, date))).toEqual(period)
-})
+] as const)(
+  'of the %s around %s as much can be asked for as there are days',
+  (view, date, period) => {
+    expect(withinCalendar(periodOf(view, date))).toEqual(period)
+  },
+)

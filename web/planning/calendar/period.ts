@@ -14,7 +14,10 @@ export function periodOf(view: CalendarView, date: string): Period {
   switch (view) {
     case 'month': {
       const first = firstOfMonth(date)
-      return { first: isoWeekStart(first), last: addDays(isoWeekStart(addDays(addMonths(first, 1), -1)), 6) }
+      return {
+        first: isoWeekStart(first),
+        last: addDays(isoWeekStart(addDays(addMonths(first, 1), -1)), 6),
+      }
     }
     case 'week':
     case 'summary':
@@ -55,24 +58,37 @@ function nextOf(view: CalendarView, date: string, direction: 1 | -1): string {
 /** "November 2026", "16 – 22 Nov 2026", "Saturday, 21 November 2026" in the way of the language. */
 export function periodLabel(view: CalendarView, date: string, locale: string): string {
   const { first, last } = periodOf(view, date)
-  const write = (options: Intl.DateTimeFormatOptions) => dateWriter(locale, { ...options, timeZone: 'UTC' })
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    dateWriter(locale, { ...options, timeZone: 'UTC' })
   switch (view) {
     case 'month':
       return write({ month: 'long', year: 'numeric' }).format(new Date(date))
     case 'day':
-      return write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(date))
+      return write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+        new Date(date),
+      )
     case 'week':
     case 'summary':
     case 'agenda':
       if (locale.startsWith('zh'))
         return `${write(WHOLE_DATE).format(new Date(first))}–${write(moreThan(first, last)).format(new Date(last))}`
-      return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(new Date(first), new Date(last))
+      return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+        new Date(first),
+        new Date(last),
+      )
   }
 }
 
-const WHOLE_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const satisfies Intl.DateTimeFormatOptions
+const WHOLE_DATE = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+} as const satisfies Intl.DateTimeFormatOptions
 
-/** What the last day of a Chinese range says beyond the first: its writer of ranges knows strokes alone, 2026/11/16 – 2026/11/22. */
+/**
+ * What the last day of a Chinese range says beyond the first: its writer of ranges knows strokes
+ * alone, 2026/11/16 – 2026/11/22.
+ */
 function moreThan(first: string, last: string): Intl.DateTimeFormatOptions {
   const same = (length: number) => first.slice(0, length) === last.slice(0, length)
   if (same('2026-11'.length)) return { day: 'numeric' }

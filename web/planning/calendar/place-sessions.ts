@@ -3,7 +3,10 @@ import { isWholeDay } from '#domain/constants/sports.ts'
 import { addDays, eachDay } from '#domain/time/week.ts'
 import { offsetMinutes } from '../../zoned-time.ts'
 
-/** A session on the club's clock: days without a zone, minutes since midnight of the first and the last day. */
+/**
+ * A session on the club's clock: days without a zone, minutes since midnight of the first and the
+ * last day.
+ */
 export type Placed = {
   item: AgendaItem
   /** The instant it begins, in milliseconds. */
@@ -20,7 +23,9 @@ export type Placed = {
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Reads the club's clock quickly: a day has one offset, but for those on which the clocks change. */
+/**
+ * Reads the club's clock quickly: a day has one offset, but for those on which the clocks change.
+ */
 export function clockOf(timeZone: string): (instant: number) => { day: string; minutes: number } {
   const kept = new Map<number, number | null>()
   const ask = (instant: number) => offsetMinutes(timeZone, new Date(instant))
@@ -36,7 +41,10 @@ export function clockOf(timeZone: string): (instant: number) => { day: string; m
   }
   return (instant) => {
     const local = instant + offsetAt(instant) * MINUTE
-    return { day: new Date(local).toISOString().slice(0, 10), minutes: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) }
+    return {
+      day: new Date(local).toISOString().slice(0, 10),
+      minutes: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE),
+    }
   }
 }
 
@@ -46,7 +54,10 @@ export const timeText = (minutes: number): string =>
 type Placer = (item: AgendaItem) => Placed
 const placers = new Map<string, Placer>()
 
-/** Reads the clock once for each item: the same item gives the same object, so that a day nothing happened to is not drawn again. */
+/**
+ * Reads the clock once for each item: the same item gives the same object, so that a day nothing
+ * happened to is not drawn again.
+ */
 function placerIn(timeZone: string): Placer {
   const known = placers.get(timeZone)
   if (known) return known
@@ -63,7 +74,9 @@ function placerIn(timeZone: string): Placer {
 
 /** Sessions on the club's clock, by start and then by name. */
 export const placeSessions = (items: readonly AgendaItem[], timeZone: string): Placed[] =>
-  items.map(placerIn(timeZone)).sort((a, b) => a.starts - b.starts || a.item.name.localeCompare(b.item.name))
+  items
+    .map(placerIn(timeZone))
+    .sort((a, b) => a.starts - b.starts || a.item.name.localeCompare(b.item.name))
 
 function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
   const starts = Date.parse(item.start_date)
@@ -87,7 +100,11 @@ function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
  * Returns the sessions of each day between two, both included; a session of several days is listed
  * on each of them.
  */
-export function byDay(placed: readonly Placed[], first: string, last: string): Map<string, Placed[]> {
+export function byDay(
+  placed: readonly Placed[],
+  first: string,
+  last: string,
+): Map<string, Placed[]> {
   const days = new Map(eachDay(first, last).map((day) => [day, [] as Placed[]]))
   for (const one of placed) {
     days.get(one.first)?.push(one)
@@ -147,7 +164,10 @@ function sideBySide(run: readonly Span[]): Lane[] {
   return run.map((span, index) => ({ ...span, left: (columns[index] ?? 0) * width, width }))
 }
 
-/** Hours to show of some days: 5 to 22, more where a session starts earlier or ends later, all where one goes past midnight. */
+/**
+ * Hours to show of some days: 5 to 22, more where a session starts earlier or ends later, all where
+ * one goes past midnight.
+ */
 export function shownHours(placed: readonly Placed[]): { from: number; to: number } {
   const timed = placed.filter(({ whole }) => !whole)
   if (timed.some(({ first, last }) => first !== last)) return { from: 0, to: 24 }

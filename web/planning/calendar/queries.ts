@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { agenda, calendarLinks, favouriteViews, type AgendaFilter } from '#contract/planning/calendar.ts'
+import {
+  agenda,
+  calendarLinks,
+  favouriteViews,
+  type AgendaFilter,
+} from '#contract/planning/calendar.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { query } from '../../api.ts'
@@ -11,8 +16,14 @@ import { dayIn } from '../../zoned-time.ts'
 import { isWithin, type CalendarState } from './calendar-url.ts'
 import { periodOf, step, withinCalendar } from './period.ts'
 
-/** What the views need beyond the plain agenda: totals need plan and doing, the colours of compliance what was done. */
-const includeOf = (view: CalendarState['view'], colours: CalendarColours): AgendaFilter['include'] =>
+/**
+ * What the views need beyond the plain agenda: totals need plan and doing, the colours of
+ * compliance what was done.
+ */
+const includeOf = (
+  view: CalendarState['view'],
+  colours: CalendarColours,
+): AgendaFilter['include'] =>
   view === 'summary' ? ['plan', 'done'] : colours === 'compliance' ? ['done'] : undefined
 
 function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter {
@@ -34,7 +45,13 @@ function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter 
   const given = Object.entries(lists).filter(([, list]) => list.length > 0)
   // People one asks for take the place of oneself.
   const display = state.athletes.length + state.people.length > 0 ? 'all' : state.display
-  return { start_date: first, end_date: last, display, ...(include && { include }), ...Object.fromEntries(given) }
+  return {
+    start_date: first,
+    end_date: last,
+    display,
+    ...(include && { include }),
+    ...Object.fromEntries(given),
+  }
 }
 
 /**
@@ -56,12 +73,18 @@ const agendaQuery = (state: CalendarState, colours: CalendarColours) => ({
 export function useAgenda(state: CalendarState, colours: CalendarColours) {
   const { view, date } = state
   const within = useWithin(state)
-  const shown = useQuery({ ...agendaQuery(state, colours), placeholderData: keepPreviousData, select: within })
+  const shown = useQuery({
+    ...agendaQuery(state, colours),
+    placeholderData: keepPreviousData,
+    select: within,
+  })
   const loaded = shown.isSuccess && !shown.isPlaceholderData
   useEffect(() => {
     if (!loaded) return
     for (const direction of [1, -1] as const) {
-      void queryClient.prefetchQuery(agendaQuery({ ...state, date: step(view, date, direction) }, colours))
+      void queryClient.prefetchQuery(
+        agendaQuery({ ...state, date: step(view, date, direction) }, colours),
+      )
     }
   }, [loaded, state, colours, view, date])
   return shown
@@ -74,7 +97,11 @@ function useWithin({ from, until }: CalendarState) {
     (reply: Reply<typeof agenda>): Reply<typeof agenda> =>
       from === null && until === null
         ? reply
-        : { data: reply.data.filter(({ start_date }) => isWithin({ from, until }, dayIn(timeZone, new Date(start_date)))) },
+        : {
+            data: reply.data.filter(({ start_date }) =>
+              isWithin({ from, until }, dayIn(timeZone, new Date(start_date))),
+            ),
+          },
     [from, until, timeZone],
   )
 }

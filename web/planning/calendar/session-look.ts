@@ -2,7 +2,14 @@ import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { complianceOf, type ComplianceState } from '#domain/training/compliance.ts'
 import { sportFamily, sportLook, type SportFamily } from '../../lookups/sport-look.ts'
-import { COMPLIANCE_COLOURS, HEALTH_COLOURS, SPORT_COLOURS, toneStyle, type Tone, type ToneStyle } from '../../ui/theme-colours.ts'
+import {
+  COMPLIANCE_COLOURS,
+  HEALTH_COLOURS,
+  SPORT_COLOURS,
+  toneStyle,
+  type Tone,
+  type ToneStyle,
+} from '../../ui/theme-colours.ts'
 
 /** Colour and sign of each state: one reads without the other. */
 const STATES: Record<ComplianceState, { tone: Tone; sign: string; outlined?: true }> = {
@@ -17,9 +24,14 @@ const STATES: Record<ComplianceState, { tone: Tone; sign: string; outlined?: tru
   injured: { tone: HEALTH_COLOURS.injury, sign: '+' },
   alternative: { tone: SPORT_COLOURS.swim, sign: '↔' },
 }
-const stateStyles = Object.fromEntries(Object.entries(STATES).map(([state, { tone }]) => [state, toneStyle(tone)]))
+const stateStyles = Object.fromEntries(
+  Object.entries(STATES).map(([state, { tone }]) => [state, toneStyle(tone)]),
+)
 
-export const stateLook = (state: ComplianceState) => ({ ...STATES[state], style: stateStyles[state] ?? toneStyle(STATES[state].tone) })
+export const stateLook = (state: ComplianceState) => ({
+  ...STATES[state],
+  style: stateStyles[state] ?? toneStyle(STATES[state].tone),
+})
 
 const familyStyles = new Map<SportFamily, ToneStyle>()
 export function familyStyle(sportId: number | null): ToneStyle {
@@ -36,20 +48,28 @@ export function familyStyle(sportId: number | null): ToneStyle {
 export function stateOf(item: AgendaItem, now: number): ComplianceState {
   return complianceOf({
     over: Date.parse(item.end_date) <= now,
-    planned_time: item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000,
+    planned_time:
+      item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000,
     planned_distance: item.planned_distance,
     done: item.done ?? null,
     answer: item.mine?.athlete && item.kind === 'session' ? item.mine : null,
   })
 }
 
-export type LegendEntry = { key: string; style: ToneStyle; sign: string | null; sportId: number | null; outlined: boolean } & (
-  | { family: SportFamily }
-  | { state: ComplianceState }
-)
+export type LegendEntry = {
+  key: string
+  style: ToneStyle
+  sign: string | null
+  sportId: number | null
+  outlined: boolean
+} & ({ family: SportFamily } | { state: ComplianceState })
 
 /** What the colours on screen mean, in a lasting order. */
-export function legendOf(items: readonly AgendaItem[], colours: CalendarColours, now: number): LegendEntry[] {
+export function legendOf(
+  items: readonly AgendaItem[],
+  colours: CalendarColours,
+  now: number,
+): LegendEntry[] {
   if (colours === 'compliance') {
     const shown = new Set(items.map((item) => stateOf(item, now)))
     return (Object.keys(STATES) as ComplianceState[])
@@ -64,6 +84,13 @@ export function legendOf(items: readonly AgendaItem[], colours: CalendarColours,
     .filter((family) => families.has(family))
     .map((family) => {
       const sportId = families.get(family) ?? null
-      return { key: family, family, style: familyStyle(sportId), sign: null, sportId, outlined: family === 'dayOff' }
+      return {
+        key: family,
+        family,
+        style: familyStyle(sportId),
+        sign: null,
+        sportId,
+        outlined: family === 'dayOff',
+      }
     })
 }

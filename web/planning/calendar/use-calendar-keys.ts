@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { shortcutsEnabled } from '../../shell/shortcuts.ts'
 
-export type CalendarKeys = { today: () => void; step: (direction: 1 | -1) => void; create: () => void }
+export type CalendarKeys = {
+  today: () => void
+  step: (direction: 1 | -1) => void
+  create: () => void
+}
 
 /** Where keys have a meaning of their own. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"]'
@@ -14,7 +18,8 @@ const WALKED = `${FIELDS}, [role="radiogroup"], [data-walked]`
  */
 export function useCalendarKeys(keys: CalendarKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented)
+      return
     const run = actionOf(event, keys)
     if (!run) return
     event.preventDefault()
@@ -27,9 +32,13 @@ export function useCalendarKeys(keys: CalendarKeys): void {
   }, [])
 }
 
-function actionOf({ key, target }: KeyboardEvent, { today, step, create }: CalendarKeys): (() => void) | undefined {
+function actionOf(
+  { key, target }: KeyboardEvent,
+  { today, step, create }: CalendarKeys,
+): (() => void) | undefined {
   const within = (places: string) => target instanceof Element && target.closest(places) !== null
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return within(WALKED) ? undefined : () => step(key === 'ArrowLeft' ? -1 : 1)
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return within(WALKED) ? undefined : () => step(key === 'ArrowLeft' ? -1 : 1)
   if (within(FIELDS) || !shortcutsEnabled()) return undefined
   if (key === 't') return today
   return key === 'n' ? create : undefined

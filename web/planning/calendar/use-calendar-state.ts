@@ -2,7 +2,13 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../format.ts'
 import { dayIn } from '../../zoned-time.ts'
-import { readCalendar, searchOfView, writeCalendar, type CalendarFilterState, type CalendarState } from './calendar-url.ts'
+import {
+  readCalendar,
+  searchOfView,
+  writeCalendar,
+  type CalendarFilterState,
+  type CalendarState,
+} from './calendar-url.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
 /**
@@ -16,15 +22,26 @@ export function useCalendarState() {
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readCalendar(search, today), [search, today])
   const set = (change: Partial<CalendarState>, replace: boolean) =>
-    setSearch(writeCalendar({ ...state, ...change }, today), { replace, preventScrollReset: true, flushSync: true })
+    setSearch(writeCalendar({ ...state, ...change }, today), {
+      replace,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   return {
     state,
     filters: useFilters(state),
     today,
-    go: useStableCallback((change: Partial<Pick<CalendarState, 'view' | 'date'>>) => set(change, false)),
+    go: useStableCallback((change: Partial<Pick<CalendarState, 'view' | 'date'>>) =>
+      set(change, false),
+    ),
     /** If the chosen days exclude the shown one, the calendar moves to the nearest of them. */
-    filter: useStableCallback((change: Partial<CalendarFilterState>) => set({ ...change, date: nearest({ ...state, ...change }) }, true)),
-    /** A kept view with its filters, on the day one is looking at, or the nearest of those it is about. */
+    filter: useStableCallback((change: Partial<CalendarFilterState>) =>
+      set({ ...change, date: nearest({ ...state, ...change }) }, true),
+    ),
+    /**
+     * A kept view with its filters, on the day one is looking at, or the nearest of those it is
+     * about.
+     */
     choose: useStableCallback((kept: string) => {
       const view = readCalendar(new URLSearchParams(kept), today)
       set({ ...view, date: nearest({ ...view, date: state.date }) }, false)

@@ -26,7 +26,11 @@ const [DAY, NUMBER] = ['{day}', '{number}']
 export function useDayTexts() {
   const { t } = useTranslation('calendar')
   return useMemo(() => {
-    const [plan, more, moreOn] = [t('planOn', { day: DAY }), t('more', { number: NUMBER }), t('moreOn', { day: DAY, number: NUMBER })]
+    const [plan, more, moreOn] = [
+      t('planOn', { day: DAY }),
+      t('more', { number: NUMBER }),
+      t('moreOn', { day: DAY, number: NUMBER }),
+    ]
     const number = (text: string, hidden: number) => text.replace(NUMBER, String(hidden))
     return {
       plan: (day: string) => plan.replace(DAY, day),

@@ -28,7 +28,9 @@ export function useMoveSession() {
   async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
     await show(item.id, to)
     try {
-      await api(item.kind === 'event' ? updateEvent : updateSession, { body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to } })
+      await api(item.kind === 'event' ? updateEvent : updateSession, {
+        body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to },
+      })
       return true
     } catch {
       showTimes(item.id, item) // the reason has been shown
@@ -45,8 +47,18 @@ export function useMoveSession() {
   async function isMeant(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
     if (isWholeDay(item)) return true
     const shown = show(item.id, to)
-    const title = t('conflict.moveTitle', { name: item.name, when: format.within.session({ ...item, ...to }) })
-    const meant = await allowsConflicts(viewer, { title, times: to, people_of: item.id, id: item.id, scope, act: 'move' })
+    const title = t('conflict.moveTitle', {
+      name: item.name,
+      when: format.within.session({ ...item, ...to }),
+    })
+    const meant = await allowsConflicts(viewer, {
+      title,
+      times: to,
+      people_of: item.id,
+      id: item.id,
+      scope,
+      act: 'move',
+    })
     await shown
     if (!meant) showTimes(item.id, item)
     return meant
@@ -54,19 +66,31 @@ export function useMoveSession() {
 
   async function move(item: AgendaItem, to: Times): Promise<void> {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
-    const scope = item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
-    if (scope === null || !(await isMeant(item, to, scope)) || !(await send(item, to, scope))) return
-    const text = t('actions.moved', { name: item.name, when: format.within.session({ ...item, ...to }) })
+    const scope =
+      item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
+    if (scope === null || !(await isMeant(item, to, scope)) || !(await send(item, to, scope)))
+      return
+    const text = t('actions.moved', {
+      name: item.name,
+      when: format.within.session({ ...item, ...to }),
+    })
     const undo = async () => {
       dismissText(text)
       const back = { start_date: item.start_date, end_date: item.end_date }
-      if (await send({ ...item, ...to }, back, scope, scope === 'following')) notify('success', t('actions.undone', { name: item.name }))
+      if (await send({ ...item, ...to }, back, scope, scope === 'following'))
+        notify('success', t('actions.undone', { name: item.name }))
     }
-    notify('success', text, { persistent: true, action: { label: t('actions.undo'), run: () => void undo() } })
+    notify('success', text, {
+      persistent: true,
+      action: { label: t('actions.undo'), run: () => void undo() },
+    })
     setTimeout(() => dismissText(text), UNDO_MS)
   }
 
-  return { move, drop: (item: AgendaItem, drop: Drop) => move(item, timesOf(item, drop, format.timeZone)) }
+  return {
+    move,
+    drop: (item: AgendaItem, drop: Drop) => move(item, timesOf(item, drop, format.timeZone)),
+  }
 }
 
 const AGENDA = [`${agenda.method} ${agenda.path}`]
@@ -78,8 +102,15 @@ async function show(id: number, to: Times): Promise<void> {
 }
 
 function showTimes(id: number, { start_date, end_date }: Times): void {
-  const differs = (item: AgendaItem) => item.id === id && (item.start_date !== start_date || item.end_date !== end_date)
+  const differs = (item: AgendaItem) =>
+    item.id === id && (item.start_date !== start_date || item.end_date !== end_date)
   queryClient.setQueriesData<Reply<typeof agenda>>({ queryKey: AGENDA }, (shown) =>
-    shown?.data.some(differs) ? { data: shown.data.map((item) => (differs(item) ? { ...item, start_date, end_date } : item)) } : undefined,
+    shown?.data.some(differs)
+      ? {
+          data: shown.data.map((item) =>
+            differs(item) ? { ...item, start_date, end_date } : item,
+          ),
+        }
+      : undefined,
   )
 }

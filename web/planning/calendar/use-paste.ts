@@ -26,7 +26,13 @@ export function usePaste() {
   const format = useFormat()
   const viewer = useViewer()
   const put = (source: Copied, day: string, minutes: number | null = null) => {
-    const at = { day, time: minutes === null ? usualTime(source, format.timeZone) : timeText(Math.min(minutes, 24 * 60 - 15)) }
+    const at = {
+      day,
+      time:
+        minutes === null
+          ? usualTime(source, format.timeZone)
+          : timeText(Math.min(minutes, 24 * 60 - 15)),
+    }
     const planned = async () => {
       if (!(await isMeant(source, at))) return
       await plan(source, at, format.timeZone)
@@ -36,7 +42,10 @@ export function usePaste() {
       .catch(() => undefined) // the failure has already been shown
       .finally(() => invalidate(agenda))
   }
-  /** The people of a session come along; those of a template are chosen later, and of what takes whole days nobody is elsewhere. */
+  /**
+   * The people of a session come along; those of a template are chosen later, and of what takes
+   * whole days nobody is elsewhere.
+   */
   async function isMeant(source: Copied, at: LocalTime): Promise<boolean> {
     if (!('session' in source) || isWholeDay(source.session)) return true
     const title = t('conflict.pasteTitle', { name: source.name, day: format.within.day(at.day) })
@@ -54,7 +63,8 @@ export function usePaste() {
   return { put, paste }
 }
 
-const dayLong = ({ plan: { all_day_event = false }, sport_id }: Template) => isWholeDay({ all_day_event, sport_id })
+const dayLong = ({ plan: { all_day_event = false }, sport_id }: Template) =>
+  isWholeDay({ all_day_event, sport_id })
 
 function usualTime(source: Copied, timeZone: string): string {
   if ('session' in source) return toLocal(timeZone, new Date(source.session.start_date)).time
@@ -67,5 +77,7 @@ function plan(source: Copied, at: LocalTime, timeZone: string): Promise<unknown>
     return api(duplicateSession, { params: { id: source.session.id }, body: { start_date } })
   }
   const { duration, plan: fields } = source.template
-  return api(createSession, { body: { ...fields, ...lasting(at, duration * 1000, timeZone), published: false } })
+  return api(createSession, {
+    body: { ...fields, ...lasting(at, duration * 1000, timeZone), published: false },
+  })
 }

@@ -21,7 +21,8 @@ import { timeText } from './place-sessions.ts'
 import { useMoveSession } from './use-move-session.ts'
 import { usePaste } from './use-paste.ts'
 
-const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null)
+const closest = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 type Around = Pick<ClubCalendarProps, 'mayMove' | 'onFree' | 'onOpen'>
 type Act = ReturnType<typeof useActs>
@@ -33,7 +34,8 @@ type Act = ReturnType<typeof useActs>
 export function useSessionGestures(items: readonly AgendaItem[], around: Around) {
   const act = useActs(around)
   const byId = useMemo(() => new Map(items.map((item) => [String(item.id), item])), [items])
-  const itemOf = (element: HTMLElement | null | undefined, name: 'session' | 'actions') => byId.get(element?.dataset[name] ?? '')
+  const itemOf = (element: HTMLElement | null | undefined, name: 'session' | 'actions') =>
+    byId.get(element?.dataset[name] ?? '')
   useSessionKeys(act, (element) => itemOf(element, 'session'))
   return {
     onClick: (event: ReactMouseEvent) => {
@@ -42,7 +44,8 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
       const link = closest(event.target, 'a.calendar-chip')
       if (actions) void act.openActions(actions)
       else if (day !== undefined) act.paste(day)
-      else if (isSlot(event.target)) around.onFree(event.target.dataset['day'] ?? '', slotAt(event.target, event.clientY))
+      else if (isSlot(event.target))
+        around.onFree(event.target.dataset['day'] ?? '', slotAt(event.target, event.clientY))
       else if (link && isPlainClick(event)) {
         event.preventDefault()
         around.onOpen(link.getAttribute('href') ?? '')
@@ -58,14 +61,18 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
     onPointerDown: (event: ReactPointerEvent) => {
       const handle = closest(event.target, '[data-resize]')
       const chip =
-        handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ?? closest(event.target, '.calendar-chip, .calendar-row-link')
+        handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ??
+        closest(event.target, '.calendar-chip, .calendar-row-link')
       const item = itemOf(chip, 'session')
       if (!chip || !item || event.button !== 0) return
       if (event.pointerType === 'mouse') {
         event.preventDefault() // no text is selected while it moves
         chip.focus({ preventScroll: true })
       }
-      const ends = { drop: (to: Drop) => act.drop(item, to), held: () => void act.openActions(item) }
+      const ends = {
+        drop: (to: Drop) => act.drop(item, to),
+        held: () => void act.openActions(item),
+      }
       dragSession({ chip, event: event.nativeEvent, resize: handle !== null }, ends)
     },
   }
@@ -90,18 +97,32 @@ function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
       const part = await askedPart(import('./SessionActions.tsx'))
       if (!part) return
       const onMove = (to: Times) => void move.move(item, to)
-      const content = createElement(part.SessionActions, { item, movable: mayMove(item), onCopy: () => copy(item), onMove })
+      const content = createElement(part.SessionActions, {
+        item,
+        movable: mayMove(item),
+        onCopy: () => copy(item),
+        onMove,
+      })
       openModal({ title: item.name, content })
     },
   }
 }
 
-/** m or the menu key opens the actions of the focused session, Ctrl C copies it, Ctrl V pastes on the focused day. */
-function useSessionKeys(act: Act, itemOf: (element: HTMLElement | null) => AgendaItem | undefined): void {
+/**
+ * m or the menu key opens the actions of the focused session, Ctrl C copies it, Ctrl V pastes on
+ * the focused day.
+ */
+function useSessionKeys(
+  act: Act,
+  itemOf: (element: HTMLElement | null) => AgendaItem | undefined,
+): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (closest(event.target, 'input, textarea, select, [contenteditable], [role="dialog"]')) return
     const { activeElement } = document
-    const focused = { item: itemOf(closest(activeElement, '[data-session]')), day: closest(activeElement, '[data-day]')?.dataset['day'] }
+    const focused = {
+      item: itemOf(closest(activeElement, '[data-session]')),
+      day: closest(activeElement, '[data-day]')?.dataset['day'],
+    }
     const run = keyAction(event, act, focused)
     if (!run) return
     event.preventDefault()
@@ -115,18 +136,26 @@ function useSessionKeys(act: Act, itemOf: (element: HTMLElement | null) => Agend
 }
 
 /** Free time of a day: what is clicked is the column itself. */
-const isSlot = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.matches('.calendar-column')
+const isSlot = (target: EventTarget): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('.calendar-column')
 const SLOT_MINUTES = 30
-const slotAt = (column: HTMLElement, y: number) => timeText(Math.floor((minutesAt(column, y) ?? 0) / SLOT_MINUTES) * SLOT_MINUTES)
+const slotAt = (column: HTMLElement, y: number) =>
+  timeText(Math.floor((minutesAt(column, y) ?? 0) / SLOT_MINUTES) * SLOT_MINUTES)
 
 type Focused = { item: AgendaItem | undefined; day: string | undefined }
 
-function keyAction(event: KeyboardEvent, act: Act, { item, day }: Focused): (() => void) | undefined {
+function keyAction(
+  event: KeyboardEvent,
+  act: Act,
+  { item, day }: Focused,
+): (() => void) | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const command = (ctrlKey || metaKey) && !altKey && !shiftKey
-  if (command && key === 'c' && item && !window.getSelection()?.toString()) return () => act.copy(item)
+  if (command && key === 'c' && item && !window.getSelection()?.toString())
+    return () => act.copy(item)
   if (command && key === 'v' && day !== undefined && copied.get()) return () => act.paste(day)
   if (command || altKey || !item) return undefined
-  const opens = key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'm' && shortcutsEnabled())
+  const opens =
+    key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'm' && shortcutsEnabled())
   return opens ? () => void act.openActions(item) : undefined
 }

@@ -21,13 +21,18 @@ export function ComparedExercises({ state, told, done }: Props) {
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   const programmes = programmeRows(state)
   const peopleOf = ({ ids, nobody }: Whose, others: Whose | null) => {
-    const only = state.people.filter(({ user_id }) => ids.includes(user_id) && !others?.ids.includes(user_id))
+    const only = state.people.filter(
+      ({ user_id }) => ids.includes(user_id) && !others?.ids.includes(user_id),
+    )
     const names = only.map(({ full_name }) => full_name).join(', ')
     if (ids.length === 0) return t(nobody ? 'compare.nobody' : 'compare.rest')
-    return names === '' ? String(ids.length) : `${ids.length}: ${names}${only.length < ids.length ? ' …' : ''}`
+    return names === ''
+      ? String(ids.length)
+      : `${ids.length}: ${names}${only.length < ids.length ? ' …' : ''}`
   }
   const titled = programmes.length > 1 || programmes.some(({ name }) => name !== null)
-  const moved = (programme: ProgrammeRows) => told && JSON.stringify(programme.plan) !== JSON.stringify(programme.told)
+  const moved = (programme: ProgrammeRows) =>
+    told && JSON.stringify(programme.plan) !== JSON.stringify(programme.told)
   return programmes.map((programme, place) => (
     <Fragment key={place}>
       {titled && (
@@ -48,12 +53,18 @@ export function ComparedExercises({ state, told, done }: Props) {
       {programme.exercises.map((row) => (
         <Table.Tr
           key={`${row.exercise_id}-${row.nth}`}
-          data-differs={told && JSON.stringify(row.plan) !== JSON.stringify(row.told) ? true : undefined}
+          data-differs={
+            told && JSON.stringify(row.plan) !== JSON.stringify(row.told) ? true : undefined
+          }
         >
-          <Table.Th scope="row">{known.find(({ id }) => id === row.exercise_id)?.name ?? NO_DATA}</Table.Th>
+          <Table.Th scope="row">
+            {known.find(({ id }) => id === row.exercise_id)?.name ?? NO_DATA}
+          </Table.Th>
           <Table.Td>{row.plan ? <ExerciseSets piece={row.plan} /> : NO_DATA}</Table.Td>
           {told && <Table.Td>{row.told ? <ExerciseSets piece={row.told} /> : NO_DATA}</Table.Td>}
-          {done && <Table.Td>{row.done ? <ExerciseSets piece={meanOf(row.done)} /> : NO_DATA}</Table.Td>}
+          {done && (
+            <Table.Td>{row.done ? <ExerciseSets piece={meanOf(row.done)} /> : NO_DATA}</Table.Td>
+          )}
         </Table.Tr>
       ))}
     </Fragment>

@@ -7,19 +7,27 @@ import { ComparedExercises } from './ComparedExercises.tsx'
 import { publishingQuery } from './queries.ts'
 import classes from './publishing.module.css'
 
-type Row = { name: 'time' | 'place' | 'structure' | 'distance' | 'duration'; plan: string; told: string | null; done: string }
+type Row = {
+  name: 'time' | 'place' | 'structure' | 'distance' | 'duration'
+  plan: string
+  told: string | null
+  done: string
+}
 
 /** Shows the plan, the published plan where it differs, and what was done, side by side. */
 export function PlanComparison({ id }: { id: number }) {
   const { t } = useTranslation('publishing')
   const format = useFormat()
   const state = useQuery(publishingQuery(id)).data?.data
-  if (!state || (state.done === null && state.words.length === 0 && state.lifted.length === 0)) return null
+  if (!state || (state.done === null && state.words.length === 0 && state.lifted.length === 0))
+    return null
   const { done, words, lifted } = state
   const trained = done !== null || lifted.length > 0
   const most = Math.max(0, ...lifted.map(({ people }) => people))
   const told = words.length > 0
-  const rows = rowsOf(state, format).filter((row) => [row.plan, row.told ?? NO_DATA, row.done].some((text) => text !== NO_DATA))
+  const rows = rowsOf(state, format).filter((row) =>
+    [row.plan, row.told ?? NO_DATA, row.done].some((text) => text !== NO_DATA),
+  )
   return (
     <Stack gap="xs" component="section">
       <Title order={2}>{t('compare.title')}</Title>
@@ -35,7 +43,10 @@ export function PlanComparison({ id }: { id: number }) {
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <Table.Tr key={row.name} data-differs={told && row.told !== row.plan ? true : undefined}>
+              <Table.Tr
+                key={row.name}
+                data-differs={told && row.told !== row.plan ? true : undefined}
+              >
                 <Table.Th scope="row">{t(`compare.${row.name}`)}</Table.Th>
                 <Table.Td>{row.plan}</Table.Td>
                 {told && <Table.Td>{row.told}</Table.Td>}
@@ -68,10 +79,20 @@ function rowsOf({ plan, told, done }: SessionPublishing, format: Format): Row[] 
     done: did,
   })
   return [
-    row('time', ({ all_day, start_date, end_date }) => format.session({ start_date, end_date, all_day_event: all_day, sport_id: null })),
+    row('time', ({ all_day, start_date, end_date }) =>
+      format.session({ start_date, end_date, all_day_event: all_day, sport_id: null }),
+    ),
     row('place', ({ location, venue }) => [location, venue].filter(Boolean).join(', ') || NO_DATA),
     row('structure', ({ structure }) => structure ?? NO_DATA),
-    row('distance', ({ planned_distance }) => format.distance(planned_distance), format.distance(done?.distance)),
-    row('duration', ({ planned_time }) => format.duration(planned_time), format.duration(done?.time)),
+    row(
+      'distance',
+      ({ planned_distance }) => format.distance(planned_distance),
+      format.distance(done?.distance),
+    ),
+    row(
+      'duration',
+      ({ planned_time }) => format.duration(planned_time),
+      format.duration(done?.time),
+    ),
   ]
 }

@@ -28,7 +28,8 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
   })
   if (!data) return <Waiting for={asked} rows={4} part />
   const { sessions, people } = data.data
-  if (sessions.length === 0) return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
+  if (sessions.length === 0)
+    return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
   return (
     <Stack>
       <ScrollRegion className={classes.scroll ?? ''} label={t('title')}>
@@ -64,7 +65,9 @@ function NewsRow({ session }: { session: News }) {
         <strong>{name}</strong>
         <time dateTime={start_date}>{format.session(session)}</time>
       </span>
-      <span className={classes.what}>{draft ? t('new') : named === '' ? t('people') : t('changed', { words: named })}</span>
+      <span className={classes.what}>
+        {draft ? t('new') : named === '' ? t('people') : t('changed', { words: named })}
+      </span>
     </li>
   )
 }

@@ -15,8 +15,13 @@ export function PublishSession({ id, published }: { id: number; published: boole
   const state = useQuery(publishingQuery(id)).data?.data
   const words = state?.words.map((word) => t(`words.${word}`)).join(', ') ?? ''
   if (published && words === '' && (state?.untold ?? 0) === 0) return null
-  const open = () => openModal({ title: t('title'), content: <PublishDialog scope={{ session_ids: [id] }} /> })
-  const text = !published ? t('isDraft') : words === '' ? t('untold', { count: state?.untold ?? 0 }) : t('since', { words })
+  const open = () =>
+    openModal({ title: t('title'), content: <PublishDialog scope={{ session_ids: [id] }} /> })
+  const text = !published
+    ? t('isDraft')
+    : words === ''
+      ? t('untold', { count: state?.untold ?? 0 })
+      : t('since', { words })
   return (
     <Alert color="amber" icon={<IconPencilPause />}>
       <Group justify="space-between" gap="sm">

@@ -21,7 +21,11 @@ export function PublishWeek({ start, end, squadId }: PublishWeekProps) {
   const { t } = useTranslation('publishing')
   const format = useFormat()
   const coach = isCoach(useViewer())
-  const scope = { start_date: start, end_date: end, ...(squadId !== undefined && { squad_id: squadId }) }
+  const scope = {
+    start_date: start,
+    end_date: end,
+    ...(squadId !== undefined && { squad_id: squadId }),
+  }
   const open = () => openModal({ title: t('title'), content: <PublishDialog scope={scope} /> })
   const { data } = useQuery({ ...previewQuery(scope), enabled: coach })
   const pending = data?.data.sessions.length ?? 0

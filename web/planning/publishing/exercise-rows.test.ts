@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import type { SessionPublishing, ToldProgramme } from '#contract/planning/publishing.ts'
 import { programmeRows } from './exercise-rows.ts'
 
-const piece = (exercise_id: number, sets_count: number) => ({ exercise_id, sets_count, rest: null, segments: [] })
-const programme = (name: string | null, pieces: ToldProgramme['pieces']): ToldProgramme => ({ name, athlete_ids: [], pieces })
+const piece = (exercise_id: number, sets_count: number) => ({
+  exercise_id,
+  sets_count,
+  rest: null,
+  segments: [],
+})
+const programme = (name: string | null, pieces: ToldProgramme['pieces']): ToldProgramme => ({
+  name,
+  athlete_ids: [],
+  pieces,
+})
 const done = (name: string | null, exercise_id: number, nth: number) => ({
   programme: name,
   exercise_id,
@@ -13,14 +22,23 @@ const done = (name: string | null, exercise_id: number, nth: number) => ({
   reps: 8,
   exercise_weight: null,
 })
-const rowsOf = (plan: ToldProgramme[] | null, told: ToldProgramme[] | null, lifted: SessionPublishing['lifted'] = []) =>
+const rowsOf = (
+  plan: ToldProgramme[] | null,
+  told: ToldProgramme[] | null,
+  lifted: SessionPublishing['lifted'] = [],
+) =>
   programmeRows({
     plan: { exercises: plan } as SessionPublishing['plan'],
     told: { exercises: told } as SessionPublishing['told'],
     lifted,
   }).map(({ name, exercises }) => [
     name,
-    ...exercises.map((row) => [row.exercise_id, row.plan?.sets_count ?? 0, row.told?.sets_count ?? 0, row.done?.sets ?? 0]),
+    ...exercises.map((row) => [
+      row.exercise_id,
+      row.plan?.sets_count ?? 0,
+      row.told?.sets_count ?? 0,
+      row.done?.sets ?? 0,
+    ]),
   ])
 
 test('a programme stands beside the one of its name, else of its place', () => {
@@ -43,13 +61,19 @@ test('a programme stands beside the one of its name, else of its place', () => {
 test('an exercise stands beside its like, the second of a kind beside the second', () => {
   const now = [programme(null, [piece(2, 3), piece(1, 3), piece(1, 4)])]
   const old = [programme(null, [piece(1, 1), piece(3, 2), piece(1, 2)])]
-  expect(rowsOf(now, old, [done(null, 1, 2)])).toEqual([[null, [2, 3, 0, 0], [1, 3, 1, 0], [1, 4, 2, 3], [3, 0, 2, 0]]])
+  expect(rowsOf(now, old, [done(null, 1, 2)])).toEqual([
+    [null, [2, 3, 0, 0], [1, 3, 1, 0], [1, 4, 2, 3], [3, 0, 2, 0]],
+  ])
 })
 
 test('what was done of something that is not planned any more stands beside what was told, else last', () => {
-  expect(rowsOf([programme('Heavy', [piece(1, 3)])], null, [done('Heavy', 9, 0), done('Gone', 1, 0)])).toEqual([
+  expect(
+    rowsOf([programme('Heavy', [piece(1, 3)])], null, [done('Heavy', 9, 0), done('Gone', 1, 0)]),
+  ).toEqual([
     ['Heavy', [1, 3, 0, 0], [9, 0, 0, 3]],
     ['Gone', [1, 0, 0, 3]],
   ])
-  expect(rowsOf(null, [programme('Heavy', [piece(9, 4)])], [done('Heavy', 9, 0)])).toEqual([['Heavy', [9, 0, 4, 3]]])
+  expect(rowsOf(null, [programme('Heavy', [piece(9, 4)])], [done('Heavy', 9, 0)])).toEqual([
+    ['Heavy', [9, 0, 4, 3]],
+  ])
 })

@@ -1,6 +1,10 @@
 import { agenda } from '#contract/planning/calendar.ts'
 import { home } from '#contract/insight/home.ts'
-import { previewPublishing, sessionPublishing, type PublishingScope } from '#contract/planning/publishing.ts'
+import {
+  previewPublishing,
+  sessionPublishing,
+  type PublishingScope,
+} from '#contract/planning/publishing.ts'
 import { sessionChanges } from '#contract/planning/session-life.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { invalidate, query } from '../../api.ts'
@@ -9,4 +13,5 @@ export const previewQuery = (scope: PublishingScope) => query(previewPublishing,
 export const publishingQuery = (id: number) => query(sessionPublishing, { params: { id } })
 
 /** Fetches again what publishing changes. */
-export const refetchPublished = () => invalidate(agenda, home, getSession, previewPublishing, sessionPublishing, sessionChanges)
+export const refetchPublished = () =>
+  invalidate(agenda, home, getSession, previewPublishing, sessionPublishing, sessionChanges)

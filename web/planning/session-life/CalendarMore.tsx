@@ -21,10 +21,15 @@ import { refetchSessions } from './queries.ts'
 import { SeveralSessions } from './SeveralSessions.tsx'
 import { SessionLists } from './SessionLists.tsx'
 
-/** The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is narrowed to: those are planned for. */
+/**
+ * The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is
+ * narrowed to: those are planned for.
+ */
 type Place = { day: string; first: string; last: string; squadIds: readonly number[] }
 type Plan = Pick<Place, 'day' | 'squadIds'> & { sport: number }
-export type CalendarMoreProps = { /** Asked when something is chosen: the calendar goes from day to day more often. */ here: () => Place }
+export type CalendarMoreProps = {
+  /** Asked when something is chosen: the calendar goes from day to day more often. */ here: () => Place
+}
 
 const QUICK = [
   { sport: SPORT.day_off, icon: IconBed },
@@ -35,7 +40,10 @@ const PEOPLE = [
   { mode: 'remove', icon: IconUserMinus },
 ] as const
 
-/** A day off or a multisport day with one click, people for several sessions, and the lists of sessions beside the calendar. Needs the texts `session-life`. */
+/**
+ * A day off or a multisport day with one click, people for several sessions, and the lists of
+ * sessions beside the calendar. Needs the texts `session-life`.
+ */
 export const CalendarMore = memo(function CalendarMore({ here }: CalendarMoreProps) {
   const { t } = useTranslation('session-life')
   const plan = useQuickPlan(here)
@@ -61,11 +69,18 @@ function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number)
   const viewer = useViewer()
   const { day, first, last, squadIds } = here()
   const people = (mode: PeopleMode) => () =>
-    openModal({ title: t(`several.${mode}`), content: <SeveralSessions mode={mode} first={first} last={last} squadIds={squadIds} /> })
+    openModal({
+      title: t(`several.${mode}`),
+      content: <SeveralSessions mode={mode} first={first} last={last} squadIds={squadIds} />,
+    })
   return (
     <>
       {QUICK.map(({ sport, icon: Sign }) => (
-        <Menu.Item key={sport} leftSection={<Sign size={18} aria-hidden />} onClick={() => onPlan(sport)}>
+        <Menu.Item
+          key={sport}
+          leftSection={<Sign size={18} aria-hidden />}
+          onClick={() => onPlan(sport)}
+        >
           {t('quick.plan', { sport: nameOf(sport), day: format.within.day(day) })}
         </Menu.Item>
       ))}

@@ -8,7 +8,10 @@ type Detail = SessionChange['changes'][number]
 
 type ChangeRowProps = {
   change: SessionChange
-  /** Whether it took whole days before and after: then its times have no clock. */ whole: { before: boolean; after: boolean }
+  /** Whether it took whole days before and after: then its times have no clock. */ whole: {
+    before: boolean
+    after: boolean
+  }
 }
 
 /** Who did what to a session and when, with each changed field in words. */
@@ -41,7 +44,8 @@ function useDetailWords(whole: ChangeRowProps['whole']): (detail: Detail) => str
   const write = ({ field }: Detail, when: 'before' | 'after', value: Detail['before']): string => {
     if (value === null) return NO_DATA
     if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no')
-    if (field === 'start_date' || field === 'end_date') return format.sessionTime(field, String(value), whole[when])
+    if (field === 'start_date' || field === 'end_date')
+      return format.sessionTime(field, String(value), whole[when])
     if (typeof value === 'string') return value
     if (field === 'planned_distance') return format.distance(value)
     if (field === 'planned_time') return format.duration(value)
@@ -58,6 +62,12 @@ function useDetailWords(whole: ChangeRowProps['whole']): (detail: Detail) => str
     const name = t(`changes.fields.${field}`)
     const long = [before, after].some((value) => typeof value === 'string' && value.length > 80)
     if (long || (before === null && after === null)) return [t('changes.only', { field: name })]
-    return [t('changes.fromTo', { field: name, before: write(detail, 'before', before), after: write(detail, 'after', after) })]
+    return [
+      t('changes.fromTo', {
+        field: name,
+        before: write(detail, 'before', before),
+        after: write(detail, 'after', after),
+      }),
+    ]
   }
 }

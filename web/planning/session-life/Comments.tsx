@@ -3,7 +3,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteComment, sessionComments, writeComment, type Comment } from '#contract/planning/session-life.ts'
+import {
+  deleteComment,
+  sessionComments,
+  writeComment,
+  type Comment,
+} from '#contract/planning/session-life.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -51,7 +56,12 @@ export function Comments({ id }: { id: number }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={text.trim() === ''} loading={send.isPending}>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={text.trim() === ''}
+          loading={send.isPending}
+        >
           {t('comments.send')}
         </Button>
       </Stack>
@@ -59,7 +69,13 @@ export function Comments({ id }: { id: number }) {
   )
 }
 
-function CommentRow({ sessionId, comment: { id, user, picture, text, created_at } }: { sessionId: number; comment: Comment }) {
+function CommentRow({
+  sessionId,
+  comment: { id, user, picture, text, created_at },
+}: {
+  sessionId: number
+  comment: Comment
+}) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
   const { user_id } = useViewer()
@@ -80,7 +96,13 @@ function CommentRow({ sessionId, comment: { id, user, picture, text, created_at 
         <p>{text}</p>
       </div>
       {user.id === user_id && (
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('comments.delete')} onClick={() => remove.mutate()}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('comments.delete')}
+          onClick={() => remove.mutate()}
+        >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}

@@ -20,7 +20,12 @@ export function DeletedSessionsPage() {
   return (
     <Page title={t('bin.title')} subtitle={t('bin.lead')}>
       {data.length === 0 ? (
-        <PageState state="empty" icon={<IconTrash size={32} />} title={t('bin.empty')} text={t('bin.emptyText')} />
+        <PageState
+          state="empty"
+          icon={<IconTrash size={32} />}
+          title={t('bin.empty')}
+          text={t('bin.emptyText')}
+        />
       ) : (
         <ul className={classes.plain}>
           {data.map((session) => (
@@ -43,7 +48,10 @@ function Deleted({ session }: { session: DeletedSession }) {
       void refetchSessions()
     },
   })
-  const by = { person: deleted_by?.full_name ?? t('changes.nobody'), when: format.within.dateTime(deleted_at) }
+  const by = {
+    person: deleted_by?.full_name ?? t('changes.nobody'),
+    when: format.within.dateTime(deleted_at),
+  }
   return (
     <li className={classes.row}>
       <SportIcon sportId={sport_id} size={22} />

@@ -24,7 +24,11 @@ export function DuplicateDialog({ id, start, wholeDay }: DuplicateDialogProps) {
   const [time, setTime] = useState(() => toLocal(timeZone, new Date(start)))
   const readable = isLocalTime(time)
   const copy = useMutation({
-    mutationFn: () => api(duplicateSession, { params: { id }, body: { start_date: toInstant(timeZone, time).toISOString() } }),
+    mutationFn: () =>
+      api(duplicateSession, {
+        params: { id },
+        body: { start_date: toInstant(timeZone, time).toISOString() },
+      }),
     onSuccess: ({ data }) => {
       closeModal()
       notify('success', t('duplicate.done'))

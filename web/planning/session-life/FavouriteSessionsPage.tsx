@@ -23,7 +23,12 @@ export function FavouriteSessionsPage() {
   return (
     <Page title={t('favourite.title')} subtitle={t('favourite.lead')}>
       {data.length === 0 ? (
-        <PageState state="empty" icon={<IconStar size={32} />} title={t('favourite.empty')} text={t('favourite.emptyText')} />
+        <PageState
+          state="empty"
+          icon={<IconStar size={32} />}
+          title={t('favourite.empty')}
+          text={t('favourite.emptyText')}
+        />
       ) : (
         <ul className={classes.plain}>
           {data.map((session) => (

@@ -7,7 +7,13 @@ import { api, invalidate } from '../../api.ts'
 import { marksQuery } from './queries.ts'
 
 /** Keeps a session among one's favourites. */
-export function FavouriteStar({ id, known }: { id: number; /** Where a list says so already. */ known?: boolean }) {
+export function FavouriteStar({
+  id,
+  known,
+}: {
+  id: number
+  /** Where a list says so already. */ known?: boolean
+}) {
   const { t } = useTranslation('session-life')
   const marks = useQuery({ ...marksQuery(id), enabled: known === undefined }).data?.data
   const favourite = known ?? marks?.favourite ?? false

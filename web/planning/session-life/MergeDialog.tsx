@@ -22,10 +22,13 @@ export function MergeDialog({ id, name, start }: MergeDialogProps) {
   const format = useFormat()
   const day = dayIn(format.timeZone, new Date(start))
   const span = { start_date: addDays(day, -1), end_date: addDays(day, 1), display: 'all' as const }
-  const around = useQuery(query(agenda, { body: span })).data?.data.filter((other) => other.kind === 'session' && other.id !== id)
+  const around = useQuery(query(agenda, { body: span })).data?.data.filter(
+    (other) => other.kind === 'session' && other.id !== id,
+  )
   const [chosen, setChosen] = useState<string[]>([])
   const body = { into: id, session_ids: chosen.map(Number) }
-  const preview = useQuery({ ...query(previewMerge, { body }), enabled: chosen.length > 0 }).data?.data
+  const preview = useQuery({ ...query(previewMerge, { body }), enabled: chosen.length > 0 }).data
+    ?.data
   const merge = useMutation({
     mutationFn: () => api(mergeSessions, { body }),
     onSuccess: () => {
@@ -41,7 +44,12 @@ export function MergeDialog({ id, name, start }: MergeDialogProps) {
       <Checkbox.Group label={t('merge.choose')} value={chosen} onChange={setChosen}>
         <Stack gap="xs" mt="xs">
           {around.map((other) => (
-            <Checkbox key={other.id} value={String(other.id)} label={other.name} description={format.session(other)} />
+            <Checkbox
+              key={other.id}
+              value={String(other.id)}
+              label={other.name}
+              description={format.session(other)}
+            />
           ))}
         </Stack>
       </Checkbox.Group>
@@ -50,7 +58,11 @@ export function MergeDialog({ id, name, start }: MergeDialogProps) {
         <Button variant="default" onClick={closeModal}>
           {ui('cancel')}
         </Button>
-        <Button disabled={!preview || preview.obstacle !== null} loading={merge.isPending} onClick={() => merge.mutate()}>
+        <Button
+          disabled={!preview || preview.obstacle !== null}
+          loading={merge.isPending}
+          onClick={() => merge.mutate()}
+        >
           {t('merge.submit')}
         </Button>
       </Group>
@@ -63,13 +75,22 @@ const COUNTED = ['people', 'answers', 'ratings', 'files', 'comments'] as const
 function Coming({ preview, name }: { preview: MergePreview; name: string }) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
-  if (preview.obstacle !== null) return <Alert color="amber">{t(preview.obstacle === 'event' ? 'merge.event' : 'merge.sameAthlete')}</Alert>
-  const counts = COUNTED.filter((what) => preview[what] > 0).map((what) => `${t(`merge.${what}`)}: ${format.number(preview[what])}`)
+  if (preview.obstacle !== null)
+    return (
+      <Alert color="amber">
+        {t(preview.obstacle === 'event' ? 'merge.event' : 'merge.sameAthlete')}
+      </Alert>
+    )
+  const counts = COUNTED.filter((what) => preview[what] > 0).map(
+    (what) => `${t(`merge.${what}`)}: ${format.number(preview[what])}`,
+  )
   return (
     <Stack gap={4} role="status">
       <Text fw={500}>{t('merge.comes')}</Text>
       <Text size="sm">{counts.length > 0 ? counts.join(' · ') : t('merge.nothing')}</Text>
-      {preview.alternatives > 0 && <Text size="sm">{t('merge.alternatives', { count: preview.alternatives })}</Text>}
+      {preview.alternatives > 0 && (
+        <Text size="sm">{t('merge.alternatives', { count: preview.alternatives })}</Text>
+      )}
       <Text size="sm">{t('merge.wins', { name })}</Text>
       {preview.waits > 0 && preview.places !== null && (
         <Alert color="amber" mt={4}>

@@ -24,7 +24,12 @@ export function MergeNote({ id }: { id: number }) {
   return (
     <Alert color="teal" icon={<IconArrowMerge />}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{t('merge.standing', { names: merge.names.join(', '), when: format.within.dateTime(merge.merged_at) })}</Text>
+        <Text size="sm">
+          {t('merge.standing', {
+            names: merge.names.join(', '),
+            when: format.within.dateTime(merge.merged_at),
+          })}
+        </Text>
         <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(merge.id)}>
           {t('merge.undo')}
         </Button>

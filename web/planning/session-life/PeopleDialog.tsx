@@ -43,15 +43,18 @@ export function PeopleDialog({ sessionIds, mode, among }: PeopleDialogProps) {
   const viewer = useViewer()
   const assigns = mode === 'assign'
   const users =
-    useQuery({ ...query(clubUsers, { query: everyMember }), enabled: among === undefined && can(clubUsers.access, viewer) }).data?.data ??
-    []
+    useQuery({
+      ...query(clubUsers, { query: everyMember }),
+      enabled: among === undefined && can(clubUsers.access, viewer),
+    }).data?.data ?? []
   const squads = useQuery(squadsQuery()).data?.data ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [everybody, setEverybody] = useState(false)
   const people = among ?? users.map(({ id, full_name }) => ({ user_id: id, full_name }))
   const body = bodyOf(sessionIds, chosen, everybody)
   const nobody = sessionIds.length === 0 || (chosen.length === 0 && !everybody)
-  const preview = useQuery({ ...query(previewAssigning, { body }), enabled: assigns && !nobody }).data?.data
+  const preview = useQuery({ ...query(previewAssigning, { body }), enabled: assigns && !nobody })
+    .data?.data
   const save = useMutation({
     mutationFn: async () =>
       assigns
@@ -76,16 +79,26 @@ export function PeopleDialog({ sessionIds, mode, among }: PeopleDialogProps) {
         placeholder={t('people.nobody')}
         disabled={everybody}
         groups={[
-          { group: common('words.squads'), items: squads.map(({ id, name }) => ({ value: `squad-${id}`, label: name })) },
+          {
+            group: common('words.squads'),
+            items: squads.map(({ id, name }) => ({ value: `squad-${id}`, label: name })),
+          },
           {
             group: t('changes.fields.people'),
-            items: people.map(({ user_id, full_name }) => ({ value: `user-${user_id}`, label: full_name })),
+            items: people.map(({ user_id, full_name }) => ({
+              value: `user-${user_id}`,
+              label: full_name,
+            })),
           },
         ]}
         value={chosen}
         onChange={setChosen}
       />
-      <Checkbox label={t('people.everybody')} checked={everybody} onChange={(event) => setEverybody(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('people.everybody')}
+        checked={everybody}
+        onChange={(event) => setEverybody(event.currentTarget.checked)}
+      />
       {preview && <Foreseen preview={preview} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={closeModal}>
@@ -124,8 +137,15 @@ function Foreseen({ preview: { added, conflicts } }: { preview: AssigningPreview
   )
 }
 
-function bodyOf(sessionIds: readonly number[], chosen: readonly string[], everybody: boolean): ChosenPeople {
-  const idsOf = (prefix: string) => chosen.filter((value) => value.startsWith(prefix)).map((value) => Number(value.slice(prefix.length)))
+function bodyOf(
+  sessionIds: readonly number[],
+  chosen: readonly string[],
+  everybody: boolean,
+): ChosenPeople {
+  const idsOf = (prefix: string) =>
+    chosen
+      .filter((value) => value.startsWith(prefix))
+      .map((value) => Number(value.slice(prefix.length)))
   return {
     session_ids: [...sessionIds],
     user_ids: everybody ? [] : idsOf('user-'),

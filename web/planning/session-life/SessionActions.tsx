@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowMerge, IconCopy, IconDots, IconEyeOff, IconTrash, IconUserMinus, IconUserPlus, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowMerge,
+  IconCopy,
+  IconDots,
+  IconEyeOff,
+  IconTrash,
+  IconUserMinus,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
@@ -33,7 +42,12 @@ export function SessionActions({ session }: { session: Session }) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ key, label, icon: Sign, run, red }) => (
-          <Menu.Item key={key} leftSection={<Sign size={18} aria-hidden />} onClick={run} {...(red && { color: 'red' })}>
+          <Menu.Item
+            key={key}
+            leftSection={<Sign size={18} aria-hidden />}
+            onClick={run}
+            {...(red && { color: 'red' })}
+          >
             {label}
           </Menu.Item>
         ))}
@@ -57,12 +71,28 @@ function useActions(session: Session): Action[] {
   const people = (mode: PeopleMode) => () =>
     openModal({
       title: t(`people.${mode}`),
-      content: <PeopleDialog sessionIds={[id]} mode={mode} {...(mode === 'remove' && { among: participants })} />,
+      content: (
+        <PeopleDialog
+          sessionIds={[id]}
+          mode={mode}
+          {...(mode === 'remove' && { among: participants })}
+        />
+      ),
     })
-  const wholeDay = isWholeDay({ all_day_event: session.all_day_event, sport_id: session.sport?.id ?? null })
+  const wholeDay = isWholeDay({
+    all_day_event: session.all_day_event,
+    sport_id: session.sport?.id ?? null,
+  })
   const copy = () =>
-    openModal({ title: t('duplicate.title', { name }), content: <DuplicateDialog id={id} start={start_date} wholeDay={wholeDay} /> })
-  const merge = () => openModal({ title: t('merge.title', { name }), content: <MergeDialog id={id} name={name} start={start_date} /> })
+    openModal({
+      title: t('duplicate.title', { name }),
+      content: <DuplicateDialog id={id} start={start_date} wholeDay={wholeDay} />,
+    })
+  const merge = () =>
+    openModal({
+      title: t('merge.title', { name }),
+      content: <MergeDialog id={id} name={name} start={start_date} />,
+    })
   return [
     { key: 'duplicate', label: t('duplicate.action'), icon: IconCopy, run: copy },
     ...(assigns
@@ -71,8 +101,12 @@ function useActions(session: Session): Action[] {
           { key: 'remove', label: t('people.remove'), icon: IconUserMinus, run: people('remove') },
         ]
       : []),
-    ...(assigns && kind === 'session' ? [{ key: 'merge', label: t('merge.action'), icon: IconArrowMerge, run: merge }] : []),
-    ...(edit && published ? [{ key: 'unpublish', label: publishing('unpublish'), icon: IconEyeOff, run: takeBack }] : []),
+    ...(assigns && kind === 'session'
+      ? [{ key: 'merge', label: t('merge.action'), icon: IconArrowMerge, run: merge }]
+      : []),
+    ...(edit && published
+      ? [{ key: 'unpublish', label: publishing('unpublish'), icon: IconEyeOff, run: takeBack }]
+      : []),
     ...(edit
       ? [
           {
@@ -91,7 +125,14 @@ function useUnpublishing({ id }: Session): () => void {
   const { t } = useTranslation('publishing')
   const confirm = useConfirm()
   const takeBack = async () => {
-    if (!(await confirm({ title: t('unpublishTitle'), text: t('unpublishText'), confirm: t('unpublish') }))) return
+    if (
+      !(await confirm({
+        title: t('unpublishTitle'),
+        text: t('unpublishText'),
+        confirm: t('unpublish'),
+      }))
+    )
+      return
     await api(unpublish, { body: { session_ids: [id] } })
     notify('success', t('back'))
     await refetchSessions()

@@ -9,10 +9,18 @@ export function SessionLists() {
   const { t } = useTranslation('session-life')
   return (
     <>
-      <Menu.Item component={Link} to={paths.favouriteSessions()} leftSection={<IconStar size={18} aria-hidden />}>
+      <Menu.Item
+        component={Link}
+        to={paths.favouriteSessions()}
+        leftSection={<IconStar size={18} aria-hidden />}
+      >
         {t('favourite.title')}
       </Menu.Item>
-      <Menu.Item component={Link} to={paths.deletedSessions()} leftSection={<IconTrashX size={18} aria-hidden />}>
+      <Menu.Item
+        component={Link}
+        to={paths.deletedSessions()}
+        leftSection={<IconTrashX size={18} aria-hidden />}
+      >
         {t('bin.title')}
       </Menu.Item>
     </>

@@ -11,20 +11,35 @@ import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { PeopleDialog, type PeopleMode } from './PeopleDialog.tsx'
 
-export type SeveralSessionsProps = { mode: PeopleMode; first: string; last: string; squadIds: readonly number[] }
+export type SeveralSessionsProps = {
+  mode: PeopleMode
+  first: string
+  last: string
+  squadIds: readonly number[]
+}
 
 /** Puts people into several sessions of these days at once, or takes them out. */
 export function SeveralSessions({ mode, first, last, squadIds }: SeveralSessionsProps) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
   const editsAll = hasPermission(useViewer(), 'view-edit-all-sessions')
-  const body = { start_date: first, end_date: last, display: 'all' as const, squad_ids: [...squadIds] }
-  const found = useQuery(query(agenda, { body })).data?.data.filter(({ mine }) => editsAll || mine?.edit)
+  const body = {
+    start_date: first,
+    end_date: last,
+    display: 'all' as const,
+    squad_ids: [...squadIds],
+  }
+  const found = useQuery(query(agenda, { body })).data?.data.filter(
+    ({ mine }) => editsAll || mine?.edit,
+  )
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [all, setAll] = useState(false)
   if (!found) return <PageState state="loading" rows={4} />
   if (found.length === 0) return <Text>{t('several.none')}</Text>
-  const items = found.map((session) => ({ value: String(session.id), label: `${format.sessionStart(session)} · ${session.name}` }))
+  const items = found.map((session) => ({
+    value: String(session.id),
+    label: `${format.sessionStart(session)} · ${session.name}`,
+  }))
   return (
     <Stack>
       <MultiChoice
@@ -34,7 +49,11 @@ export function SeveralSessions({ mode, first, last, squadIds }: SeveralSessions
         value={all ? [] : chosen}
         onChange={setChosen}
       />
-      <Checkbox label={t('several.all', { count: items.length })} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('several.all', { count: items.length })}
+        checked={all}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
       <PeopleDialog sessionIds={all ? found.map(({ id }) => id) : chosen.map(Number)} mode={mode} />
     </Stack>
   )

@@ -10,11 +10,20 @@ import { StatTile } from '../../ui/StatTile.tsx'
 import { compassOf } from './compass.ts'
 import classes from './session-life.module.css'
 
-const VenueMap = lazy(() => loadChunk(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))))
+const VenueMap = lazy(() =>
+  loadChunk(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))),
+)
 const KMH = 3.6
 
-/** What is around a session: its weather in the words of the scales, the venue on a map, the video and the words of the public page. */
-export function Surroundings({ session: { weather, venue, video_stream_url, public_page_intro } }: { session: Session }) {
+/**
+ * What is around a session: its weather in the words of the scales, the venue on a map, the video
+ * and the words of the public page.
+ */
+export function Surroundings({
+  session: { weather, venue, video_stream_url, public_page_intro },
+}: {
+  session: Session
+}) {
   const { t } = useTranslation('session-life')
   const { latitude, longitude } = venue ?? { latitude: null, longitude: null }
   return (
@@ -24,7 +33,11 @@ export function Surroundings({ session: { weather, venue, video_stream_url, publ
         <Part title={venue.name}>
           {venue.formatted_address && <Text c="dimmed">{venue.formatted_address}</Text>}
           <Suspense>
-            <VenueMap place={{ latitude, longitude }} label={t('map', { venue: venue.name })} {...mapSettings()} />
+            <VenueMap
+              place={{ latitude, longitude }}
+              label={t('map', { venue: venue.name })}
+              {...mapSettings()}
+            />
           </Suspense>
         </Part>
       )}
@@ -47,7 +60,15 @@ export function Surroundings({ session: { weather, venue, video_stream_url, publ
 function WeatherPart({ weather }: { weather: NonNullable<Session['weather']> }) {
   const { t } = useTranslation('session-life')
   const format = useFormat()
-  const { air_temperature, water_temperature, wind_speed, wind_direction, stream_speed, stream_direction, rowing_direction } = weather
+  const {
+    air_temperature,
+    water_temperature,
+    wind_speed,
+    wind_direction,
+    stream_speed,
+    stream_direction,
+    rowing_direction,
+  } = weather
   const direction = (degrees: number) => t(`weather.compass.${compassOf(degrees)}`)
   const degrees = (value: number) => `${format.number(value)} °C`
   const wind = typeof wind_speed === 'number' ? windBand(wind_speed) : null
@@ -55,12 +76,20 @@ function WeatherPart({ weather }: { weather: NonNullable<Session['weather']> }) 
   const windWord = wind && `${t(`weather.winds.${wind}`)} (${format.speed(wind_speed)})`
   const streamWord = stream && `${t(`weather.streams.${stream}`)} (${format.speed(stream_speed)})`
   const tiles = [
-    typeof air_temperature === 'number' && { label: t('weather.air'), value: degrees(air_temperature) },
-    typeof water_temperature === 'number' && { label: t('weather.water'), value: degrees(water_temperature) },
+    typeof air_temperature === 'number' && {
+      label: t('weather.air'),
+      value: degrees(air_temperature),
+    },
+    typeof water_temperature === 'number' && {
+      label: t('weather.water'),
+      value: degrees(water_temperature),
+    },
     windWord && {
       label: t('weather.wind'),
       value:
-        typeof wind_direction === 'number' ? t('weather.from', { strength: windWord, direction: direction(wind_direction) }) : windWord,
+        typeof wind_direction === 'number'
+          ? t('weather.from', { strength: windWord, direction: direction(wind_direction) })
+          : windWord,
     },
     streamWord && {
       label: t('weather.stream'),
@@ -69,7 +98,10 @@ function WeatherPart({ weather }: { weather: NonNullable<Session['weather']> }) 
           ? t('weather.towards', { strength: streamWord, direction: direction(stream_direction) })
           : streamWord,
     },
-    typeof rowing_direction === 'number' && { label: t('weather.rowing'), value: direction(rowing_direction) },
+    typeof rowing_direction === 'number' && {
+      label: t('weather.rowing'),
+      value: direction(rowing_direction),
+    },
   ].filter((tile) => typeof tile === 'object' && tile !== null)
   if (tiles.length === 0) return null
   return (

@@ -59,14 +59,26 @@ type Doomed = Pick<Session, 'id' | 'name' | 'published' | 'series_id'>
  * session, so the person is asked first; a draft is deleted at once. Needs the texts
  * `session-life`.
  */
-export function useRemoveSession({ id, name, published, series_id }: Doomed): (leave: () => unknown) => Promise<void> {
+export function useRemoveSession({
+  id,
+  name,
+  published,
+  series_id,
+}: Doomed): (leave: () => unknown) => Promise<void> {
   const { t } = useTranslation('session-life')
   const confirm = useConfirm()
   const offerUndo = useOfferUndo()
   const title = t('delete.title', { name })
   const asked = async () => {
     if (series_id !== null) return askScope(title, id, 'delete')
-    const agreed = !published || (await confirm({ title, text: t('delete.text'), confirm: t('delete.action'), dangerous: true }))
+    const agreed =
+      !published ||
+      (await confirm({
+        title,
+        text: t('delete.text'),
+        confirm: t('delete.action'),
+        dangerous: true,
+      }))
     return agreed ? 'this' : null
   }
   return async (leave) => {

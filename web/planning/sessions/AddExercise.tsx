@@ -14,7 +14,12 @@ export function AddExercise({ onAdded }: Props) {
   const { t } = useTranslation('session-form')
   const viewer = useViewer()
   if (!can(addExercise.access, viewer)) return null
-  const ask = () => openModal({ title: t('strength.newTitle'), size: 'sm', content: <NewExercise onAdded={onAdded} /> })
+  const ask = () =>
+    openModal({
+      title: t('strength.newTitle'),
+      size: 'sm',
+      content: <NewExercise onAdded={onAdded} />,
+    })
   return (
     <Button variant="subtle" onClick={ask}>
       {t('strength.new')}
@@ -35,7 +40,12 @@ function NewExercise({ onAdded }: Props) {
   })
   return (
     <Form of={form} submit={t('strength.new')} wide>
-      <TextField {...form.at('name')} label={t('strength.exercise')} required={false} data-autofocus />
+      <TextField
+        {...form.at('name')}
+        label={t('strength.exercise')}
+        required={false}
+        data-autofocus
+      />
     </Form>
   )
 }

@@ -15,10 +15,22 @@ import { endAfter, secondsBetween } from './end-time.ts'
 import type { PartProps } from './form-parts.ts'
 import type { DraftChange } from './use-session-draft.ts'
 
-export type BasicsPartProps = PartProps & { sports: readonly SportOption[]; recent: readonly number[]; isNew: boolean }
+export type BasicsPartProps = PartProps & {
+  sports: readonly SportOption[]
+  recent: readonly number[]
+  isNew: boolean
+}
 
 /** What, when, how far and how long. */
-export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent, isNew }: BasicsPartProps) {
+export function BasicsPart({
+  draft,
+  onChange,
+  errors,
+  onReadable,
+  sports,
+  recent,
+  isNew,
+}: BasicsPartProps) {
   const { t } = useTranslation('session-form')
   const { t: ui } = useTranslation('ui')
   const lasts = useRef<number | null>(null)
@@ -67,10 +79,16 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
           error={errors['sport_id']}
           nothingFoundMessage={ui('choice.nothing')}
           leftSection={<SportIcon sportId={draft.sport_id} size={18} />}
-          onChange={(id) => onChange(id === null ? { sport_id: null, focus_ids: [] } : ofSport(Number(id)))}
+          onChange={(id) =>
+            onChange(id === null ? { sport_id: null, focus_ids: [] } : ofSport(Number(id)))
+          }
         />
       )}
-      <Checkbox label={t('allDay')} checked={all_day} onChange={(event) => onChange({ all_day: event.currentTarget.checked })} />
+      <Checkbox
+        label={t('allDay')}
+        checked={all_day}
+        onChange={(event) => onChange({ all_day: event.currentTarget.checked })}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DateTimeField
           label={t('start')}
@@ -89,7 +107,13 @@ export function BasicsPart({ draft, onChange, errors, onReadable, sports, recent
           onChange={(end) => onChange({ end })}
         />
       </SimpleGrid>
-      {!all_day && <ZoneNote moments={[draft.start, draft.end].filter(isLocalTime).map((time) => toInstant(timeZone, time))} />}
+      {!all_day && (
+        <ZoneNote
+          moments={[draft.start, draft.end]
+            .filter(isLocalTime)
+            .map((time) => toInstant(timeZone, time))}
+        />
+      )}
       {amount && (
         <SimpleGrid cols={2}>
           <DistanceInput
@@ -121,7 +145,11 @@ const ofSport = (sport_id: number): DraftChange => ({
   ...(sport_id === SPORT.day_off && { all_day: true }),
 })
 
-function sportChoices(sports: readonly SportOption[], recent: readonly number[], names: { recent: string; all: string }) {
+function sportChoices(
+  sports: readonly SportOption[],
+  recent: readonly number[],
+  names: { recent: string; all: string },
+) {
   const choice = ({ id, name }: SportOption) => ({ value: String(id), label: name })
   const first = recent.flatMap((id) => sports.filter((sport) => sport.id === id))
   const rest = sports.filter(({ id }) => !recent.includes(id))

@@ -3,7 +3,13 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { changeSeries, previewSeries, type SeriesLoss, type SeriesPreview, type Session } from '#contract/planning/sessions.ts'
+import {
+  changeSeries,
+  previewSeries,
+  type SeriesLoss,
+  type SeriesPreview,
+  type Session,
+} from '#contract/planning/sessions.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { api, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
@@ -20,7 +26,10 @@ import { messagesOf } from './use-save-session.ts'
 const KINDS = FREQUENCIES.filter((kind) => kind !== 'none')
 const SCOPES = ['following', 'all'] as const
 
-/** Another rule for a series, from this session on or as a whole, after showing what comes and what goes. */
+/**
+ * Another rule for a series, from this session on or as a whole, after showing what comes and what
+ * goes.
+ */
 export function ChangeSeries({ session, rule }: { session: Session; rule: RepeatRule }) {
   const { t } = useTranslation('session')
   const { t: ui } = useTranslation('ui')
@@ -29,11 +38,17 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
   const { id, series } = session
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('following')
   const firstOf = (of: typeof scope) =>
-    toLocal(timeZone, new Date(of === 'all' ? (series?.first ?? session.start_date) : session.start_date))
+    toLocal(
+      timeZone,
+      new Date(of === 'all' ? (series?.first ?? session.start_date) : session.start_date),
+    )
   const start = firstOf(scope)
   const lastDay = dayIn(timeZone, new Date(series?.last ?? session.start_date))
   const countOf = (of: typeof scope) => countFrom(rule, firstOf(of).day, lastDay)
-  const [repeat, setRepeat] = useState<RepeatDraft>(() => ({ ...draftOfRule(rule, { last: lastDay, count: 1 }), count: countOf(scope) }))
+  const [repeat, setRepeat] = useState<RepeatDraft>(() => ({
+    ...draftOfRule(rule, { last: lastDay, count: 1 }),
+    count: countOf(scope),
+  }))
   const choose = (next: typeof scope) => {
     // As many as there are, until somebody says otherwise.
     setRepeat((now) => (now.count === countOf(scope) ? { ...now, count: countOf(next) } : now))
@@ -48,10 +63,22 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
     retry: false,
   })
   const save = useMutation({
-    mutationFn: () => api(changeSeries, { body: { ...body, known_losses: lossesOf(seen.data?.data) } }, { own: [400] }),
+    mutationFn: () =>
+      api(
+        changeSeries,
+        { body: { ...body, known_losses: lossesOf(seen.data?.data) } },
+        { own: [400] },
+      ),
     onSuccess: ({ data }) => {
       closeModal()
-      notify('success', t('series.changed', { moved: data.moved.length, added: data.added.length, removed: data.removed.length }))
+      notify(
+        'success',
+        t('series.changed', {
+          moved: data.moved.length,
+          added: data.added.length,
+          removed: data.removed.length,
+        }),
+      )
       void refetchSessions()
       if (data.id !== id) void navigate(paths.session(data.id), { replace: true })
     },
@@ -93,10 +120,15 @@ export function ChangeSeries({ session, rule }: { session: Session; rule: Repeat
 
 const lossesOf = (preview: SeriesPreview | undefined) => (preview?.losses ?? []).map(({ id }) => id)
 
-function Outcome({ preview: { count, first, last, moved, added, removed, losses, conflicts } }: { preview: SeriesPreview }) {
+function Outcome({
+  preview: { count, first, last, moved, added, removed, losses, conflicts },
+}: {
+  preview: SeriesPreview
+}) {
   const { t } = useTranslation('session')
   const format = useFormat()
-  const day = (instant: string | null) => (instant === null ? '' : format.within.day(dayIn(format.timeZone, new Date(instant))))
+  const day = (instant: string | null) =>
+    instant === null ? '' : format.within.day(dayIn(format.timeZone, new Date(instant)))
   return (
     <Stack gap="sm" role="status">
       <Alert variant="light">
@@ -104,7 +136,11 @@ function Outcome({ preview: { count, first, last, moved, added, removed, losses,
           {t('series.outcome', { count, first: day(first), last: day(last) })}
         </Text>
         <Text size="sm" className="numbers">
-          {t('series.comesAndGoes', { moved: format.number(moved), added: format.number(added), removed: format.number(removed) })}
+          {t('series.comesAndGoes', {
+            moved: format.number(moved),
+            added: format.number(added),
+            removed: format.number(removed),
+          })}
         </Text>
         {moved > 0 && <Text size="sm">{t('series.moves')}</Text>}
       </Alert>

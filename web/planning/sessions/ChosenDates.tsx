@@ -5,14 +5,23 @@ import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { useFormat } from '../../format.ts'
 
-export type ChosenDatesProps = { dates: readonly string[]; first: string; error: string | null; onChange: (dates: string[]) => void }
+export type ChosenDatesProps = {
+  dates: readonly string[]
+  first: string
+  error: string | null
+  onChange: (dates: string[]) => void
+}
 
 /** Days chosen one by one, beside the day the plan begins on. */
 export function ChosenDates({ dates, first, error, onChange }: ChosenDatesProps) {
   const { t } = useTranslation('session-form')
   const format = useFormat()
   const [day, setDay] = useState('')
-  const fits = isCalendarDay(day) && day !== first && !dates.includes(day) && dates.length < MAX_OCCURRENCES - 1
+  const fits =
+    isCalendarDay(day) &&
+    day !== first &&
+    !dates.includes(day) &&
+    dates.length < MAX_OCCURRENCES - 1
   const add = () => {
     if (!fits) return
     onChange([...dates, day].toSorted())
@@ -52,7 +61,11 @@ export function ChosenDates({ dates, first, error, onChange }: ChosenDatesProps)
               size="md"
               withRemoveButton
               onRemove={() => onChange(dates.filter((other) => other !== date))}
-              removeButtonProps={{ 'aria-label': t('repeat.remove', { day: format.day(date) }), tabIndex: 0, 'aria-hidden': false }}
+              removeButtonProps={{
+                'aria-label': t('repeat.remove', { day: format.day(date) }),
+                tabIndex: 0,
+                'aria-hidden': false,
+              }}
             >
               {format.day(date)}
             </Pill>

@@ -13,12 +13,23 @@ export function ConflictList({ data, total }: { data: readonly Conflict[]; total
   const format = useFormat()
   if (total === 0) return null
   return (
-    <Alert color="amber" variant="light" role="status" title={t('conflicts.title', { count: total })}>
+    <Alert
+      color="amber"
+      variant="light"
+      role="status"
+      title={t('conflicts.title', { count: total })}
+    >
       <List size="sm" spacing={4}>
         {data.slice(0, SHOWN).map(({ user_id, full_name, session }) => (
           <List.Item key={`${user_id}-${session.id}`}>
             {full_name}:{' '}
-            <Anchor component={Link} to={paths.session(session.id)} target="_blank" underline="always" inherit>
+            <Anchor
+              component={Link}
+              to={paths.session(session.id)}
+              target="_blank"
+              underline="always"
+              inherit
+            >
               {session.name}
             </Anchor>
             , {format.range(session.start_date, session.end_date)}

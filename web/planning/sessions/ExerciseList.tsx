@@ -27,7 +27,13 @@ export type ExerciseListProps = Pick<PartProps, 'onReadable'> & {
 }
 
 /** Sets of exercises, with repetitions and weight for all sets or for each of them. */
-export function ExerciseList({ pieces, place: list, fault, onChange: write, onReadable }: ExerciseListProps) {
+export function ExerciseList({
+  pieces,
+  place: list,
+  fault,
+  onChange: write,
+  onReadable,
+}: ExerciseListProps) {
   const { t } = useTranslation('session-form')
   const options = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   const set = (index: number, part: Partial<StrengthPiece>) =>
@@ -35,7 +41,11 @@ export function ExerciseList({ pieces, place: list, fault, onChange: write, onRe
   return (
     <>
       {pieces.map((piece, index) => (
-        <Fieldset key={index} legend={t('strength.nth', { number: String(index + 1) })} className="piece">
+        <Fieldset
+          key={index}
+          legend={t('strength.nth', { number: String(index + 1) })}
+          className="piece"
+        >
           <Select
             label={t('strength.exercise')}
             placeholder={t('strength.search')}
@@ -53,7 +63,9 @@ export function ExerciseList({ pieces, place: list, fault, onChange: write, onRe
               min={1}
               max={MOST_SETS}
               value={piece.sets_count}
-              onChange={(sets) => sets !== null && sets >= 1 && sets <= MOST_SETS && set(index, withSets(piece, sets))}
+              onChange={(sets) =>
+                sets !== null && sets >= 1 && sets <= MOST_SETS && set(index, withSets(piece, sets))
+              }
             />
             <DurationInput
               label={t('strength.rest')}
@@ -67,15 +79,29 @@ export function ExerciseList({ pieces, place: list, fault, onChange: write, onRe
             <Checkbox
               label={t('strength.own')}
               checked={piece.segments.length > 1}
-              onChange={(event) => set(index, { segments: event.currentTarget.checked ? repeated(piece) : piece.segments.slice(0, 1) })}
+              onChange={(event) =>
+                set(index, {
+                  segments: event.currentTarget.checked
+                    ? repeated(piece)
+                    : piece.segments.slice(0, 1),
+                })
+              }
             />
           )}
           {piece.segments.map((segment, place) => (
             <SetFields
               key={place}
-              label={piece.segments.length > 1 ? t('strength.set', { number: String(place + 1) }) : null}
+              label={
+                piece.segments.length > 1 ? t('strength.set', { number: String(place + 1) }) : null
+              }
               segment={segment}
-              onChange={(part) => set(index, { segments: piece.segments.map((old, at) => (at === place ? { ...old, ...part } : old)) })}
+              onChange={(part) =>
+                set(index, {
+                  segments: piece.segments.map((old, at) =>
+                    at === place ? { ...old, ...part } : old,
+                  ),
+                })
+              }
             />
           ))}
           <CloseButton
@@ -88,23 +114,38 @@ export function ExerciseList({ pieces, place: list, fault, onChange: write, onRe
       ))}
       <Group gap="xs">
         {pieces.length < MOST && (
-          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => write([...pieces, FIRST_PIECE])}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => write([...pieces, FIRST_PIECE])}
+          >
             {t('strength.add')}
           </Button>
         )}
-        <AddExercise onAdded={(exercise_id) => write([...pieces, { ...FIRST_PIECE, exercise_id }])} />
+        <AddExercise
+          onAdded={(exercise_id) => write([...pieces, { ...FIRST_PIECE, exercise_id }])}
+        />
       </Group>
     </>
   )
 }
 
 const repeated = ({ sets_count, segments }: StrengthPiece): Segment[] =>
-  Array.from({ length: sets_count }, (_, index) => segments[index] ?? segments.at(-1) ?? { reps_count: null, exercise_weight: null })
+  Array.from(
+    { length: sets_count },
+    (_, index) => segments[index] ?? segments.at(-1) ?? { reps_count: null, exercise_weight: null },
+  )
 /** Sets of their own are as many as there are sets. */
 const withSets = (piece: StrengthPiece, sets_count: number): Partial<StrengthPiece> =>
-  piece.segments.length > 1 ? { sets_count, segments: repeated({ ...piece, sets_count }) } : { sets_count }
+  piece.segments.length > 1
+    ? { sets_count, segments: repeated({ ...piece, sets_count }) }
+    : { sets_count }
 
-type SetProps = { label: string | null; segment: Segment; onChange: (part: Partial<Segment>) => void }
+type SetProps = {
+  label: string | null
+  segment: Segment
+  onChange: (part: Partial<Segment>) => void
+}
 
 function SetFields({ label, segment, onChange }: SetProps) {
   const { t } = useTranslation('session-form')
@@ -124,8 +165,12 @@ function SetFields({ label, segment, onChange }: SetProps) {
         max={weightIn(unitSystem, BOUNDS.exercise_weight.max)}
         decimals={1}
         rightSection={units.weight}
-        value={segment.exercise_weight === null ? null : weightIn(unitSystem, segment.exercise_weight)}
-        onChange={(weight) => onChange({ exercise_weight: weight === null ? null : kilogramsOf(unitSystem, weight) })}
+        value={
+          segment.exercise_weight === null ? null : weightIn(unitSystem, segment.exercise_weight)
+        }
+        onChange={(weight) =>
+          onChange({ exercise_weight: weight === null ? null : kilogramsOf(unitSystem, weight) })
+        }
       />
     </div>
   )

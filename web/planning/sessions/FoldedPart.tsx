@@ -11,7 +11,10 @@ export type FoldedPartProps = {
   children: ReactNode
 }
 
-/** Fields that are rarely needed, folded away unless there is something in them. Each attempt to save that stumbles over one of them shows them again. */
+/**
+ * Fields that are rarely needed, folded away unless there is something in them. Each attempt to
+ * save that stumbles over one of them shows them again.
+ */
 export function FoldedPart({ title, filled, fault, children }: FoldedPartProps) {
   const id = useId()
   const [chosen, setChosen] = useState<boolean | null>(null)

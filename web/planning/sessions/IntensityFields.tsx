@@ -10,10 +10,14 @@ import { ZONE_COLOURS } from '../../ui/theme-colours.ts'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import type { Share } from './session-draft.ts'
 
-export type IntensityFieldsProps = { shares: readonly Share[]; onChange: (shares: readonly Share[]) => void }
+export type IntensityFieldsProps = {
+  shares: readonly Share[]
+  onChange: (shares: readonly Share[]) => void
+}
 
 const NO_ZONE = { fill: '#dfe4e8', text: '#111111' }
-const colourOf = (key: string) => Object.entries(ZONE_COLOURS).find(([zone]) => zone === key)?.[1] ?? NO_ZONE
+const colourOf = (key: string) =>
+  Object.entries(ZONE_COLOURS).find(([zone]) => zone === key)?.[1] ?? NO_ZONE
 
 /** A share in percent for each intensity, with the whole as a bar. */
 export function IntensityFields({ shares, onChange }: IntensityFieldsProps) {
@@ -22,7 +26,12 @@ export function IntensityFields({ shares, onChange }: IntensityFieldsProps) {
   const zones = useQuery({ ...query(intensities), ...lookup }).data?.data ?? []
   const shareOf = (id: number) => shares.find((share) => share.id === id)?.percentage
   const set = (id: number, percentage: number) =>
-    onChange([...shares.filter((share) => share.id !== id), ...(percentage > 0 ? [{ id, percentage }] : [])].sort((a, b) => a.id - b.id))
+    onChange(
+      [
+        ...shares.filter((share) => share.id !== id),
+        ...(percentage > 0 ? [{ id, percentage }] : []),
+      ].sort((a, b) => a.id - b.id),
+    )
   const parts = zones.map(({ id, key, name }) => {
     const { fill, text } = colourOf(key)
     return { key, label: name, value: shareOf(id) ?? 0, colour: fill, textColour: text }
@@ -46,7 +55,11 @@ export function IntensityFields({ shares, onChange }: IntensityFieldsProps) {
       </div>
       {shares.length > 0 && (
         <div className="intensity-bar">
-          <ZoneBar label={t('intensities')} parts={parts} writeShare={(share) => format.percent(share)} />
+          <ZoneBar
+            label={t('intensities')}
+            parts={parts}
+            writeShare={(share) => format.percent(share)}
+          />
         </div>
       )}
     </Input.Wrapper>

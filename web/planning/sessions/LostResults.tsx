@@ -23,10 +23,20 @@ export function LostResults({ saved, draft }: Props) {
     ...query(sessionScores, { params: { id: saved?.id ?? 0 } }),
     enabled: saved !== null && Date.parse(saved.start_date) < now,
   })
-  return data ? <Notice scores={data.data} planned={saved?.structure ?? null} draft={draft} /> : null
+  return data ? (
+    <Notice scores={data.data} planned={saved?.structure ?? null} draft={draft} />
+  ) : null
 }
 
-function Notice({ scores, planned, draft }: { scores: SessionScores; planned: PlanStructure | null; draft: SessionDraft }) {
+function Notice({
+  scores,
+  planned,
+  draft,
+}: {
+  scores: SessionScores
+  planned: PlanStructure | null
+  draft: SessionDraft
+}) {
   const { t } = useTranslation('session-form')
   const nameOf = usePieceName(scores)
   const format = useFormat()
@@ -40,7 +50,11 @@ function Notice({ scores, planned, draft }: { scores: SessionScores; planned: Pl
   }
   const { gone, changed } = lostPieces(scores, planned, draft)
   const said = (key: 'gone' | 'changed', { pieces, results }: typeof gone) =>
-    pieces.length > 0 && <Text size="sm">{t(`lost.${key}`, { count: results, pieces: pieces.map(named).join(', ') })}</Text>
+    pieces.length > 0 && (
+      <Text size="sm">
+        {t(`lost.${key}`, { count: results, pieces: pieces.map(named).join(', ') })}
+      </Text>
+    )
   if (gone.pieces.length + changed.pieces.length === 0) return null
   return (
     <Alert color="amber" variant="light" role="status">

@@ -22,7 +22,11 @@ export function MeanwhileNotice({ changes, wholeDay, busy, onSettle }: Meanwhile
         <Text size="sm">{t('meanwhile.text')}</Text>
         <ul className="meanwhile-changes">
           {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} whole={{ before: wholeDay, after: wholeDay }} />
+            <ChangeRow
+              key={change.id}
+              change={change}
+              whole={{ before: wholeDay, after: wholeDay }}
+            />
           ))}
         </ul>
         <Group>

@@ -6,7 +6,11 @@ import { query } from '../../api.ts'
 import type { PartProps } from './form-parts.ts'
 
 /** What there is to say about it, and the club's words to find it by. */
-export function NotesPart({ draft, onChange, errors }: Pick<PartProps, 'draft' | 'onChange' | 'errors'>) {
+export function NotesPart({
+  draft,
+  onChange,
+  errors,
+}: Pick<PartProps, 'draft' | 'onChange' | 'errors'>) {
   const { t } = useTranslation('session-form')
   const tags = useQuery(query(eventTags)).data?.data ?? []
   return (
@@ -28,7 +32,9 @@ export function NotesPart({ draft, onChange, errors }: Pick<PartProps, 'draft' |
         value={[...draft.tags]}
         error={errors['tags']}
         maxTags={20}
-        onChange={(next) => onChange({ tags: next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean) })}
+        onChange={(next) =>
+          onChange({ tags: next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean) })
+        }
         clearable
         clearButtonProps={{ 'aria-label': t('clear') }}
       />

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { keepQuickAssign, lastPeople, QUICK_ASSIGNS, quickAssign, type QuickAssign } from './kept-choices.ts'
+import {
+  keepQuickAssign,
+  lastPeople,
+  QUICK_ASSIGNS,
+  quickAssign,
+  type QuickAssign,
+} from './kept-choices.ts'
 import { athletesOf, peopleCount } from './people-count.ts'
 import type { PeopleOptions } from './people-options.ts'
 import { ConflictsNotice } from './ConflictsNotice.tsx'
@@ -25,7 +31,15 @@ export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> &
 const FIELDS = { squads: 'squad_ids', athletes: 'athlete_ids', coaches: 'coach_ids' } as const
 
 /** Who takes part: squads, athletes and coaches; how one chooses is remembered on this device. */
-export function PeoplePart({ clubId, sessionId, draft, options, creatorId, errors, onChange }: PeoplePartProps) {
+export function PeoplePart({
+  clubId,
+  sessionId,
+  draft,
+  options,
+  creatorId,
+  errors,
+  onChange,
+}: PeoplePartProps) {
   const { people } = draft
   const setPeople = (next: People) => onChange({ people: next })
   const { t } = useTranslation('session-form')
@@ -34,7 +48,11 @@ export function PeoplePart({ clubId, sessionId, draft, options, creatorId, error
   const phone = usePhone()
   const [kind, setKind] = useState<QuickAssign>(() => quickAssign(clubId))
   const [last] = useState(() => lastPeople(clubId))
-  const names = { squads: capital(common('words.squads')), athletes: t('athletes'), coaches: t('coaches') }
+  const names = {
+    squads: capital(common('words.squads')),
+    athletes: t('athletes'),
+    coaches: t('coaches'),
+  }
   const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id)
   const count = peopleCount(people, options.members, creatorId)
   const choose = (next: QuickAssign) => {
@@ -51,7 +69,10 @@ export function PeoplePart({ clubId, sessionId, draft, options, creatorId, error
         onChange={(next) => choose(QUICK_ASSIGNS.find((known) => known === next) ?? 'squads')}
         data={QUICK_ASSIGNS.map((value) => ({
           value,
-          label: people[value].length > 0 ? `${names[value]} (${format.number(people[value].length)})` : names[value],
+          label:
+            people[value].length > 0
+              ? `${names[value]} (${format.number(people[value].length)})`
+              : names[value],
         }))}
       />
       <MultiChoice
@@ -59,15 +80,28 @@ export function PeoplePart({ clubId, sessionId, draft, options, creatorId, error
         label={names[kind]}
         placeholder={t(`choose.${kind}`)}
         error={errors[FIELDS[kind]]}
-        groups={[{ group: names[kind], items: options[kind].map(({ id, name }) => ({ value: String(id), label: name })) }]}
-        value={people[kind].filter((id) => options[kind].some((option) => option.id === id)).map(String)}
+        groups={[
+          {
+            group: names[kind],
+            items: options[kind].map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]}
+        value={people[kind]
+          .filter((id) => options[kind].some((option) => option.id === id))
+          .map(String)}
         onChange={(ids) => setPeople({ ...people, [kind]: ids.map(Number) })}
       />
       <Group gap="xs">
         <Button
           variant="default"
           size="xs"
-          onClick={() => setPeople({ squads: [], athletes: idsOf(options.athletes), coaches: idsOf(options.coaches) })}
+          onClick={() =>
+            setPeople({
+              squads: [],
+              athletes: idsOf(options.athletes),
+              coaches: idsOf(options.coaches),
+            })
+          }
         >
           {t('everybody')}
         </Button>
@@ -91,7 +125,12 @@ export function PeoplePart({ clubId, sessionId, draft, options, creatorId, error
       <ConflictsNotice draft={draft} id={sessionId} />
       <WhoCan day={draft.start.day} userIds={athletesOf(people, options.members)} />
       {people.athletes.length + people.coaches.length > 0 && (
-        <GrantFields people={people} grants={draft.grants} options={options} onChange={(grants) => onChange({ grants })} />
+        <GrantFields
+          people={people}
+          grants={draft.grants}
+          options={options}
+          onChange={(grants) => onChange({ grants })}
+        />
       )}
     </>
   )

@@ -14,7 +14,14 @@ export function PeopleWithAnswers({ session: { participants = [] } }: { session:
   const athletes = participants.filter(({ user_role_id }) => user_role_id === ROLE.athlete)
   const coaches = participants.filter(({ user_role_id }) => user_role_id !== ROLE.athlete)
   if (participants.length === 0)
-    return <PageState state="empty" icon={<IconUsers />} title={t('people.nobody')} text={t('people.nobodyText')} />
+    return (
+      <PageState
+        state="empty"
+        icon={<IconUsers />}
+        title={t('people.nobody')}
+        text={t('people.nobodyText')}
+      />
+    )
   return (
     <Stack gap="lg">
       <RoleList title={t('people.athletes')} people={athletes} />

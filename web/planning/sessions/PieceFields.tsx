@@ -1,4 +1,12 @@
-import { Button, CloseButton, Fieldset, Group, SegmentedControl, Select, TextInput } from '@mantine/core'
+import {
+  Button,
+  CloseButton,
+  Fieldset,
+  Group,
+  SegmentedControl,
+  Select,
+  TextInput,
+} from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,13 +30,30 @@ export type PieceFieldsProps = {
 const MOST_SEGMENTS = 20
 const STARTS = { distance: { distance_m: 500 }, time: { time_s: 60 } } as const
 
-/** One piece: how far or how long, in one stretch or in segments, how it is timed, and the rest after it. */
-export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove, onUp, onDown, onReadable }: PieceFieldsProps) {
+/**
+ * One piece: how far or how long, in one stretch or in segments, how it is timed, and the rest
+ * after it.
+ */
+export function PieceFields({
+  title,
+  piece,
+  splits,
+  onChange,
+  onSplits,
+  onRemove,
+  onUp,
+  onDown,
+  onReadable,
+}: PieceFieldsProps) {
   const { t } = useTranslation('session-form')
   const segments = segmentsOf(piece)
   const write = (next: readonly Extent[]) => {
     const [only] = next
-    onChange(next.length === 1 && only ? { ...only, rest_s: piece.rest_s } : { segments: next, rest_s: piece.rest_s })
+    onChange(
+      next.length === 1 && only
+        ? { ...only, rest_s: piece.rest_s }
+        : { segments: next, rest_s: piece.rest_s },
+    )
   }
   return (
     <Fieldset legend={title} className="piece">
@@ -57,7 +82,11 @@ export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove
           onChange={(rest) => onChange({ ...piece, rest_s: rest ?? 0 })}
           onReadable={(readable) => onReadable('rest', readable)}
         />
-        <SplitFields splits={splits} onChange={onSplits} onReadable={(readable) => onReadable('splits', readable)} />
+        <SplitFields
+          splits={splits}
+          onChange={onSplits}
+          onReadable={(readable) => onReadable('splits', readable)}
+        />
       </div>
       <Group gap="xs">
         {segments.length < MOST_SEGMENTS && (
@@ -71,12 +100,24 @@ export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove
           </Button>
         )}
         {onUp && (
-          <Button variant="subtle" size="xs" data-move="up" leftSection={<IconArrowUp size={16} />} onClick={onUp}>
+          <Button
+            variant="subtle"
+            size="xs"
+            data-move="up"
+            leftSection={<IconArrowUp size={16} />}
+            onClick={onUp}
+          >
             {t('pieces.up')}
           </Button>
         )}
         {onDown && (
-          <Button variant="subtle" size="xs" data-move="down" leftSection={<IconArrowDown size={16} />} onClick={onDown}>
+          <Button
+            variant="subtle"
+            size="xs"
+            data-move="down"
+            leftSection={<IconArrowDown size={16} />}
+            onClick={onDown}
+          >
             {t('pieces.down')}
           </Button>
         )}
@@ -90,7 +131,12 @@ export function PieceFields({ title, piece, splits, onChange, onSplits, onRemove
   )
 }
 
-type ExtentProps = { extent: Extent; label: string | null; onChange: (extent: Extent) => void; onReadable: (readable: boolean) => void }
+type ExtentProps = {
+  extent: Extent
+  label: string | null
+  onChange: (extent: Extent) => void
+  onReadable: (readable: boolean) => void
+}
 
 function ExtentFields({ extent, label, onChange, onReadable }: ExtentProps) {
   const { t } = useTranslation('session-form')
@@ -127,13 +173,18 @@ function ExtentFields({ extent, label, onChange, onReadable }: ExtentProps) {
   )
 }
 
-type SplitProps = { splits: Splits; onChange: (splits: Splits) => void; onReadable: (readable: boolean) => void }
+type SplitProps = {
+  splits: Splits
+  onChange: (splits: Splits) => void
+  onReadable: (readable: boolean) => void
+}
 const lengthsIn = (text: string) =>
   text
     .split(/[\s,;+]+/)
     .filter(Boolean)
     .map(Number)
-const readable = (text: string) => lengthsIn(text).every((length) => length >= 1 && length <= 99_999)
+const readable = (text: string) =>
+  lengthsIn(text).every((length) => length >= 1 && length <= 99_999)
 
 /** Splits of one length, or of a length each, written one after the other. */
 function SplitFields({ splits, onChange, onReadable }: SplitProps) {
@@ -158,7 +209,13 @@ function SplitFields({ splits, onChange, onReadable }: SplitProps) {
           { value: 'own', label: t('pieces.splitsOwn') },
         ]}
         value={own ? 'own' : 'equal'}
-        onChange={(value) => onChange(value === 'own' ? { length: null, own: splits.own ?? [] } : { length: splits.length, own: null })}
+        onChange={(value) =>
+          onChange(
+            value === 'own'
+              ? { length: null, own: splits.own ?? [] }
+              : { length: splits.length, own: null },
+          )
+        }
       />
       {own ? (
         <TextInput
@@ -174,7 +231,9 @@ function SplitFields({ splits, onChange, onReadable }: SplitProps) {
           label={t('pieces.splitLength')}
           placeholder="500"
           value={splits.length}
-          onChange={(length) => onChange({ length: length === null || length < 1 ? null : length, own: null })}
+          onChange={(length) =>
+            onChange({ length: length === null || length < 1 ? null : length, own: null })
+          }
           onReadable={onReadable}
         />
       )}

@@ -7,7 +7,14 @@ import type { PieceNumbers } from '#domain/training/piece-numbers.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PieceFields } from './PieceFields.tsx'
 import { arranged, resized } from './piece-numbers.ts'
-import { asKind, FIRST_PIECE, kindOf, splitsAt, textOfStructure, type Splits } from './structure-draft.ts'
+import {
+  asKind,
+  FIRST_PIECE,
+  kindOf,
+  splitsAt,
+  textOfStructure,
+  type Splits,
+} from './structure-draft.ts'
 
 export type PieceListProps = {
   /** Null while there is none. */
@@ -30,7 +37,11 @@ function useFollowedPiece() {
   useEffect(() => {
     if (moved.current === null) return
     const { to, way } = moved.current
-    const buttons = [...(list.current?.querySelectorAll('fieldset')[to]?.querySelectorAll<HTMLElement>('[data-move]') ?? [])]
+    const buttons = [
+      ...(list.current
+        ?.querySelectorAll('fieldset')
+        [to]?.querySelectorAll<HTMLElement>('[data-move]') ?? []),
+    ]
     ;(buttons.find(({ dataset }) => dataset['move'] === way) ?? buttons[0])?.focus()
     moved.current = null
   })
@@ -50,7 +61,9 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
         variant="default"
         className="session-more"
         leftSection={<IconPlus size={16} />}
-        onClick={() => onChange(textOfStructure({ repetitions: 1, pieces: [FIRST_PIECE] }), splits, null)}
+        onClick={() =>
+          onChange(textOfStructure({ repetitions: 1, pieces: [FIRST_PIECE] }), splits, null)
+        }
       >
         {t('pieces.add')}
       </Button>
@@ -58,11 +71,18 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
   const { repetitions, pieces } = structure
   const kind = kindOf(structure)
   const write = (next: Structure, ofPieces = splits, ofResults = numbers) =>
-    onChange(textOfStructure(next), ofPieces, ofResults && resized(ofResults, totalsOf(next).pieces))
+    onChange(
+      textOfStructure(next),
+      ofPieces,
+      ofResults && resized(ofResults, totalsOf(next).pieces),
+    )
   /** The list with its pieces where they were, null for another one like the last. */
   const arrange = (places: readonly (number | null)[]) =>
     write(
-      { ...structure, pieces: places.map((place) => pieces[place ?? pieces.length - 1] ?? FIRST_PIECE) },
+      {
+        ...structure,
+        pieces: places.map((place) => pieces[place ?? pieces.length - 1] ?? FIRST_PIECE),
+      },
       places.map((place) => splitsAt(splits, place ?? pieces.length)),
       numbers && arranged(numbers, pieces.length, places),
     )
@@ -86,7 +106,9 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
         className="structure-measure"
         value={kind}
         data={KINDS.map((value) => ({ value, label: t(`pieces.${value}`) }))}
-        onChange={(value) => write(asKind(structure, KINDS.find((known) => known === value) ?? 'single'))}
+        onChange={(value) =>
+          write(asKind(structure, KINDS.find((known) => known === value) ?? 'single'))
+        }
       />
       {repetitions > 1 && (
         <NumberField
@@ -95,19 +117,28 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
           min={2}
           max={MOST}
           value={repetitions}
-          onChange={(value) => value !== null && value >= 2 && value <= MOST && write({ ...structure, repetitions: value })}
+          onChange={(value) =>
+            value !== null &&
+            value >= 2 &&
+            value <= MOST &&
+            write({ ...structure, repetitions: value })
+          }
         />
       )}
       {pieces.map((piece, index) => (
         <PieceFields
           // Pieces have no name of their own but their place.
           key={index}
-          title={pieces.length > 1 ? t('pieces.nth', { number: String(index + 1) }) : t('pieces.one')}
+          title={
+            pieces.length > 1 ? t('pieces.nth', { number: String(index + 1) }) : t('pieces.one')
+          }
           piece={piece}
           splits={splitsAt(splits, index)}
           onChange={(next) => setPiece(index, next)}
           onSplits={(own) => setSplits(index, own)}
-          onRemove={pieces.length > 1 ? () => arrange(places.filter((place) => place !== index)) : null}
+          onRemove={
+            pieces.length > 1 ? () => arrange(places.filter((place) => place !== index)) : null
+          }
           onUp={index > 0 ? () => move(index, 'up') : null}
           onDown={index < pieces.length - 1 ? () => move(index, 'down') : null}
           onReadable={(field, readable) => onReadable(`piece-${index}-${field}`, readable)}
@@ -115,7 +146,12 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
       ))}
       <Group gap="xs">
         {kind === 'variable' && pieces.length < MOST && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => arrange([...places, null])}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => arrange([...places, null])}
+          >
             {t('pieces.add')}
           </Button>
         )}

@@ -12,17 +12,26 @@ import type { VenueDraft } from './session-draft.ts'
 const PinMap = lazy(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
 const NEW = 'new'
 
-/** Where it is: one of the club's venues, those used last first, a new one with a pin on the map, and words such as "steps by the boathouse". */
+/**
+ * Where it is: one of the club's venues, those used last first, a new one with a pin on the map,
+ * and words such as "steps by the boathouse".
+ */
 export function PlacePart({ draft, onChange, errors }: PartProps) {
   const { t } = useTranslation('session-form')
   const known = useQuery(query(venues)).data?.data ?? []
   const { venue } = draft
   const choose = (value: string | null) => {
     const chosen = known.find(({ id }) => String(id) === value)
-    if (value === NEW) onChange({ venue: { id: null, name: '', formatted_address: null, latitude: null, longitude: null } })
+    if (value === NEW)
+      onChange({
+        venue: { id: null, name: '', formatted_address: null, latitude: null, longitude: null },
+      })
     else onChange({ venue: chosen ?? null })
   }
-  const listed = venue?.id && !known.some(({ id }) => id === venue.id) ? [{ ...venue, id: venue.id }, ...known] : known
+  const listed =
+    venue?.id && !known.some(({ id }) => id === venue.id)
+      ? [{ ...venue, id: venue.id }, ...known]
+      : known
   return (
     <>
       <Select
@@ -31,7 +40,10 @@ export function PlacePart({ draft, onChange, errors }: PartProps) {
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('clear') }}
-        data={[...listed.map(({ id, name }) => ({ value: String(id), label: name })), { value: NEW, label: t('place.new') }]}
+        data={[
+          ...listed.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: NEW, label: t('place.new') },
+        ]}
         value={venue === null ? null : venue.id === null ? NEW : String(venue.id)}
         error={errors['venue.id']}
         onChange={choose}
@@ -40,7 +52,9 @@ export function PlacePart({ draft, onChange, errors }: PartProps) {
         <NewVenue
           venue={venue}
           errors={errors}
-          onChange={(part) => onChange((now) => ({ venue: now.venue && { ...now.venue, ...part } }))}
+          onChange={(part) =>
+            onChange((now) => ({ venue: now.venue && { ...now.venue, ...part } }))
+          }
         />
       )}
       <TextInput
@@ -55,13 +69,20 @@ export function PlacePart({ draft, onChange, errors }: PartProps) {
   )
 }
 
-type NewVenueProps = { venue: VenueDraft; errors: PartProps['errors']; onChange: (part: Partial<VenueDraft>) => void }
+type NewVenueProps = {
+  venue: VenueDraft
+  errors: PartProps['errors']
+  onChange: (part: Partial<VenueDraft>) => void
+}
 
 function NewVenue({ venue, errors, onChange }: NewVenueProps) {
   const { t } = useTranslation('session-form')
   const { tileUrl, attribution } = useMemo(() => mapSettings(), [])
   const { latitude, longitude } = venue
-  const pin = useMemo(() => (latitude !== null && longitude !== null ? { latitude, longitude } : null), [latitude, longitude])
+  const pin = useMemo(
+    () => (latitude !== null && longitude !== null ? { latitude, longitude } : null),
+    [latitude, longitude],
+  )
   return (
     <Stack gap="md" role="group" aria-label={t('place.new')}>
       <TextInput
@@ -82,7 +103,13 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
         {t('place.pinHint')}
       </Text>
       <Suspense fallback={null}>
-        <PinMap pin={pin} onPin={onChange} tileUrl={tileUrl} attribution={attribution} label={t('place.map')} />
+        <PinMap
+          pin={pin}
+          onPin={onChange}
+          tileUrl={tileUrl}
+          attribution={attribution}
+          label={t('place.map')}
+        />
       </Suspense>
       <div className="form-pair">
         <NumberField
@@ -107,7 +134,11 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
         />
       </div>
       {pin && (
-        <Button variant="default" className="session-more" onClick={() => onChange({ latitude: null, longitude: null })}>
+        <Button
+          variant="default"
+          className="session-more"
+          onClick={() => onChange({ latitude: null, longitude: null })}
+        >
           {t('place.clear')}
         </Button>
       )}

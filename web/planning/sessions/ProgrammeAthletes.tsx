@@ -5,7 +5,10 @@ import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { ProgrammeCardProps } from './ProgrammeCard.tsx'
 import { isUnassigned, placesOf } from './programme-drafts.ts'
 
-type ProgrammeAthletesProps = Pick<ProgrammeCardProps, 'place' | 'programmes' | 'athletes' | 'onChange' | 'onAthletes'> & {
+type ProgrammeAthletesProps = Pick<
+  ProgrammeCardProps,
+  'place' | 'programmes' | 'athletes' | 'onChange' | 'onAthletes'
+> & {
   titleOf: (place: number) => string
   error: string | undefined
 }
@@ -14,7 +17,15 @@ type ProgrammeAthletesProps = Pick<ProgrammeCardProps, 'place' | 'programmes' | 
  * The athletes of a programme: some of those who train, all who have none of their own, or nobody
  * any more.
  */
-export function ProgrammeAthletes({ place, programmes, athletes, titleOf, error, onChange, onAthletes }: ProgrammeAthletesProps) {
+export function ProgrammeAthletes({
+  place,
+  programmes,
+  athletes,
+  titleOf,
+  error,
+  onChange,
+  onAthletes,
+}: ProgrammeAthletesProps) {
   const { t } = useTranslation('session-form')
   const [moved, setMoved] = useState<readonly string[]>([])
   const programme = programmes[place]
@@ -33,17 +44,23 @@ export function ProgrammeAthletes({ place, programmes, athletes, titleOf, error,
     onAthletes(ids)
   }
   const nobodys = isUnassigned(programme, new Set(athletes.map(({ id }) => id)))
-  const rest = () => t('programme.forRest', { count: athletes.filter(({ id }) => !places.has(id)).length })
+  const rest = () =>
+    t('programme.forRest', { count: athletes.filter(({ id }) => !places.has(id)).length })
   return (
     <>
       <MultiChoice
         label={t('programme.athletes')}
-        description={nobodys ? t('programme.forNobody') : programme.athletes.length > 0 ? undefined : rest()}
+        description={
+          nobodys ? t('programme.forNobody') : programme.athletes.length > 0 ? undefined : rest()
+        }
         placeholder={t('choose.athletes')}
         groups={[
           {
             group: t('programme.athletes'),
-            items: athletes.map(({ id, name }) => ({ value: String(id), label: [name, elsewhere(id)].filter(Boolean).join(' · ') })),
+            items: athletes.map(({ id, name }) => ({
+              value: String(id),
+              label: [name, elsewhere(id)].filter(Boolean).join(' · '),
+            })),
           },
         ]}
         value={programme.athletes.filter((id) => athletes.some((one) => one.id === id)).map(String)}
@@ -51,7 +68,11 @@ export function ProgrammeAthletes({ place, programmes, athletes, titleOf, error,
         onChange={(ids) => choose(ids.map(Number))}
       />
       {nobodys && (
-        <Button variant="subtle" className="session-more" onClick={() => onChange({ athletes: [], for_nobody: false })}>
+        <Button
+          variant="subtle"
+          className="session-more"
+          onClick={() => onChange({ athletes: [], for_nobody: false })}
+        >
           {t('programme.giveToRest')}
         </Button>
       )}

@@ -35,7 +35,8 @@ export function ProgrammeCard({
   const { t } = useTranslation('session-form')
   const programme = programmes[place]
   if (!programme) return null
-  const titleOf = (at: number) => programmes[at]?.name.trim() || t('programme.nth', { number: String(at + 1) })
+  const titleOf = (at: number) =>
+    programmes[at]?.name.trim() || t('programme.nth', { number: String(at + 1) })
   const title = titleOf(place)
   const fault = errors['strength_structures']
   const sent = `strength_structures.${filledProgrammes(programmes).indexOf(programme)}`
@@ -54,14 +55,23 @@ export function ProgrammeCard({
                 color="gray"
                 aria-label={t('programme.copy', { name: title })}
                 onClick={() =>
-                  onCopy(programme.name.trim() && t('programme.copyOf', { name: programme.name.trim() }).slice(0, LONGEST_NAME))
+                  onCopy(
+                    programme.name.trim() &&
+                      t('programme.copyOf', { name: programme.name.trim() }).slice(0, LONGEST_NAME),
+                  )
                 }
               >
                 <IconCopy size={20} />
               </ActionIcon>
             )}
             {programmes.length > 1 && (
-              <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('programme.remove', { name: title })} onClick={onRemove}>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                aria-label={t('programme.remove', { name: title })}
+                onClick={onRemove}
+              >
                 <IconTrash size={20} />
               </ActionIcon>
             )}
@@ -74,7 +84,10 @@ export function ProgrammeCard({
           value={programme.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        <ProgrammeAthletes {...{ place, programmes, athletes, titleOf, onChange, onAthletes }} error={errors[`${sent}.athlete_ids`]} />
+        <ProgrammeAthletes
+          {...{ place, programmes, athletes, titleOf, onChange, onAthletes }}
+          error={errors[`${sent}.athlete_ids`]}
+        />
         <ExerciseList
           pieces={programme.pieces}
           place={place}

@@ -15,22 +15,31 @@ import { setsText, weightText } from '../../lookups/exercise-text.ts'
 import classes from './session.module.css'
 
 /** The exercises of a strength session by programmes; an athlete finds their own first. */
-export function Programmes({ session: { strength_structures: programmes = [], participants = [] } }: { session: Session }) {
+export function Programmes({
+  session: { strength_structures: programmes = [], participants = [] },
+}: {
+  session: Session
+}) {
   const { t } = useTranslation('session')
   const { user_id } = useViewer()
-  const trains = participants.some((person) => person.user_id === user_id && person.user_role_id === ROLE.athlete)
+  const trains = participants.some(
+    (person) => person.user_id === user_id && person.user_role_id === ROLE.athlete,
+  )
   const own = new Set(trains ? ownProgrammes(programmes, user_id) : [])
   const several = programmes.length > 1
   const inOrder = programmes
     .map((programme, place) => ({ programme, place, own: several && own.has(place) }))
     .toSorted((one, other) => Number(other.own) - Number(one.own))
   const namesOf = ({ athlete_ids = [] }: Programme) =>
-    participants.filter((person) => athlete_ids.includes(person.user_id)).map(({ full_name }) => full_name)
+    participants
+      .filter((person) => athlete_ids.includes(person.user_id))
+      .map(({ full_name }) => full_name)
   return (
     <Stack gap="md" component="section">
       <Title order={2}>{t('plan.exercises')}</Title>
       {inOrder.map(({ programme, place, own: mine }) => {
-        const title = programme.name ?? (several ? t('plan.programme', { number: String(place + 1) }) : null)
+        const title =
+          programme.name ?? (several ? t('plan.programme', { number: String(place + 1) }) : null)
         const people = namesOf(programme)
         return (
           <Stack gap={4} key={place}>
@@ -46,7 +55,9 @@ export function Programmes({ session: { strength_structures: programmes = [], pa
             )}
             {(several || programme.for_nobody) && (
               <Text size="sm" c="dimmed">
-                {people.length > 0 ? people.join(', ') : t(programme.for_nobody ? 'plan.forNobody' : 'plan.forRest')}
+                {people.length > 0
+                  ? people.join(', ')
+                  : t(programme.for_nobody ? 'plan.forNobody' : 'plan.forRest')}
               </Text>
             )}
             <Exercises label={title ?? t('plan.exercises')} pieces={programme.pieces} />
@@ -75,7 +86,9 @@ function Exercises({ label, pieces }: { label: string; pieces: readonly Strength
         <Table.Tbody>
           {pieces.map((piece, index) => (
             <Table.Tr key={index}>
-              <Table.Td>{known.find(({ id }) => id === piece.exercise_id)?.name ?? NO_DATA}</Table.Td>
+              <Table.Td>
+                {known.find(({ id }) => id === piece.exercise_id)?.name ?? NO_DATA}
+              </Table.Td>
               <Table.Td>{setsText(piece, format)}</Table.Td>
               <Table.Td>{weightText(piece, format)}</Table.Td>
               <Table.Td ta="right">{piece.rest ? elapsed(piece.rest) : NO_DATA}</Table.Td>

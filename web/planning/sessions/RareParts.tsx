@@ -11,14 +11,30 @@ export function RareParts({ attempts, ...part }: PartProps & { attempts: number 
   const { t } = useTranslation('session-form')
   const { draft, errors } = part
   const faultIn = (...fields: string[]): number => {
-    const wrong = Object.keys(errors).some((path) => fields.some((field) => path === field || path.startsWith(`${field}.`)))
+    const wrong = Object.keys(errors).some((path) =>
+      fields.some((field) => path === field || path.startsWith(`${field}.`)),
+    )
     return wrong ? attempts : 0
   }
-  const { attendance_limit, competitive, restricted_view, seat_racing, alternative_results, video_stream_url, public_page_intro } = draft
-  const options = [competitive, restricted_view, seat_racing, alternative_results].some(Boolean) || attendance_limit !== null
+  const {
+    attendance_limit,
+    competitive,
+    restricted_view,
+    seat_racing,
+    alternative_results,
+    video_stream_url,
+    public_page_intro,
+  } = draft
+  const options =
+    [competitive, restricted_view, seat_racing, alternative_results].some(Boolean) ||
+    attendance_limit !== null
   return (
     <div className="rare-parts">
-      <FoldedPart title={t('parts.place')} filled={draft.venue !== null || draft.location !== ''} fault={faultIn('venue', 'location')}>
+      <FoldedPart
+        title={t('parts.place')}
+        filled={draft.venue !== null || draft.location !== ''}
+        fault={faultIn('venue', 'location')}
+      >
         <PlacePart {...part} />
       </FoldedPart>
       <FoldedPart

@@ -8,12 +8,27 @@ import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 import { ChosenDates } from './ChosenDates.tsx'
-import { FREQUENCIES, isLastOf, MONTHLY, nthOf, ruleOf, type Frequency, type RepeatDraft } from './repeat-draft.ts'
+import {
+  FREQUENCIES,
+  isLastOf,
+  MONTHLY,
+  nthOf,
+  ruleOf,
+  type Frequency,
+  type RepeatDraft,
+} from './repeat-draft.ts'
 import type { SessionDraft } from './session-draft.ts'
 
 /** 2024-01-01 was a Monday. */
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, day: addDays('2024-01-01', weekday - 1) }))
-const EVERY = { daily: 'repeat.everyDays', weekly: 'repeat.everyWeeks', monthly: 'repeat.everyMonths' } as const
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  day: addDays('2024-01-01', weekday - 1),
+}))
+const EVERY = {
+  daily: 'repeat.everyDays',
+  weekly: 'repeat.everyWeeks',
+  monthly: 'repeat.everyMonths',
+} as const
 
 type Repeating = Pick<SessionDraft, 'repeat' | 'start'>
 type RepeatPartProps = Pick<PartProps, 'errors'> & {
@@ -25,10 +40,17 @@ type RepeatPartProps = Pick<PartProps, 'errors'> & {
 }
 
 /** Asks whether and how a plan repeats, and shows the resulting days. */
-export function RepeatPart({ draft, onChange, errors, kinds = FREQUENCIES, plain = false }: RepeatPartProps) {
+export function RepeatPart({
+  draft,
+  onChange,
+  errors,
+  kinds = FREQUENCIES,
+  plain = false,
+}: RepeatPartProps) {
   const { t } = useTranslation('session-form')
   const { repeat } = draft
-  const set = (part: Partial<RepeatDraft>) => onChange((now) => ({ repeat: { ...now.repeat, ...part } }))
+  const set = (part: Partial<RepeatDraft>) =>
+    onChange((now) => ({ repeat: { ...now.repeat, ...part } }))
   const { frequency } = repeat
   return (
     <>
@@ -37,7 +59,9 @@ export function RepeatPart({ draft, onChange, errors, kinds = FREQUENCIES, plain
         allowDeselect={false}
         data={kinds.map((value) => ({ value, label: t(`repeat.${value}`) }))}
         value={frequency}
-        onChange={(value) => set(ofKind(FREQUENCIES.find((known) => known === value) ?? 'none', draft))}
+        onChange={(value) =>
+          set(ofKind(FREQUENCIES.find((known) => known === value) ?? 'none', draft))
+        }
       />
       {frequency === 'specific_dates' && (
         <ChosenDates
@@ -57,8 +81,12 @@ export function RepeatPart({ draft, onChange, errors, kinds = FREQUENCIES, plain
             error={errors['repeat_every']}
             onChange={(every) => every !== null && every >= 1 && every <= 99 && set({ every })}
           />
-          {frequency === 'weekly' && <Weekdays chosen={repeat.weekdays} onChange={(weekdays) => set({ weekdays })} />}
-          {frequency === 'monthly' && isDate(draft.start.day) && <Monthly draft={repeat} day={draft.start.day} onChange={set} />}
+          {frequency === 'weekly' && (
+            <Weekdays chosen={repeat.weekdays} onChange={(weekdays) => set({ weekdays })} />
+          )}
+          {frequency === 'monthly' && isDate(draft.start.day) && (
+            <Monthly draft={repeat} day={draft.start.day} onChange={set} />
+          )}
           <Ends draft={repeat} onChange={set} errors={errors} />
         </>
       )}
@@ -75,7 +103,13 @@ const ofKind = (frequency: Frequency, { repeat, start }: Repeating): Partial<Rep
 
 type FieldsProps = { draft: RepeatDraft; onChange: (part: Partial<RepeatDraft>) => void }
 
-function Weekdays({ chosen, onChange }: { chosen: readonly number[]; onChange: (weekdays: number[]) => void }) {
+function Weekdays({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly number[]
+  onChange: (weekdays: number[]) => void
+}) {
   const { t } = useTranslation('session-form')
   const format = useFormat()
   return (
@@ -99,10 +133,15 @@ function Monthly({ draft, day, onChange }: FieldsProps & { day: string }) {
   const weekday = format.weekday(day, 'long')
   const labels = {
     date: t('repeat.onDate', { date: format.number(Number(day.slice(8))) }),
-    nth: nthOf(day) === 1 ? t('repeat.onFirst', { weekday }) : t('repeat.onNth', { nth: format.number(nthOf(day)), weekday }),
+    nth:
+      nthOf(day) === 1
+        ? t('repeat.onFirst', { weekday })
+        : t('repeat.onNth', { nth: format.number(nthOf(day)), weekday }),
     last: t('repeat.onLast', { weekday }),
   }
-  const offered = MONTHLY.filter((kind) => kind === 'date' || (kind === 'nth' ? nthOf(day) < 5 : isLastOf(day)))
+  const offered = MONTHLY.filter(
+    (kind) => kind === 'date' || (kind === 'nth' ? nthOf(day) < 5 : isLastOf(day)),
+  )
   const value = offered.includes(draft.monthly) ? draft.monthly : 'date'
   return (
     <Select
@@ -144,7 +183,9 @@ function Ends({ draft, onChange, errors }: FieldsProps & Pick<PartProps, 'errors
           max={MAX_OCCURRENCES}
           value={draft.count}
           error={errors['repeat_numbers'] ?? errors['repeat_end_date']}
-          onChange={(count) => count !== null && count >= 1 && count <= MAX_OCCURRENCES && onChange({ count })}
+          onChange={(count) =>
+            count !== null && count >= 1 && count <= MAX_OCCURRENCES && onChange({ count })
+          }
         />
       )}
     </>
@@ -159,11 +200,20 @@ function Preview({ repeat, start }: { repeat: RepeatDraft; start: string }) {
   const days = found?.ok ? found.days : []
   const [first, last] = [days[0], days.at(-1)]
   // Without a further day there is nothing to tell yet, and the days say so themselves.
-  if (first === undefined || last === undefined || (repeat.frequency === 'specific_dates' && days.length === 1)) return null
+  if (
+    first === undefined ||
+    last === undefined ||
+    (repeat.frequency === 'specific_dates' && days.length === 1)
+  )
+    return null
   return (
     <Alert variant="light" role="status">
       <Text size="sm" className="numbers">
-        {t('repeat.preview', { count: days.length, first: format.within.day(first), last: format.within.day(last) })}
+        {t('repeat.preview', {
+          count: days.length,
+          first: format.within.day(first),
+          last: format.within.day(last),
+        })}
       </Text>
       {first !== start && (
         <Text size="sm" c="dimmed">

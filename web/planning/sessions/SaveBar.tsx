@@ -5,7 +5,10 @@ import type { Session } from '#contract/planning/sessions.ts'
 import { paths } from '../../paths.ts'
 import { useRemoveSession } from '../session-life/queries.ts'
 
-/** What saving does: athletes only save; coaches keep a draft or publish, and what is published stays so. */
+/**
+ * What saving does: athletes only save; coaches keep a draft or publish, and what is published
+ * stays so.
+ */
 export type SaveBarProps = {
   mode: 'save' | 'draft-or-publish'
   saving: boolean
@@ -19,7 +22,13 @@ export function SaveBar({ mode, saving, saved, onSave, onLeave }: SaveBarProps) 
   const { t } = useTranslation('session-form')
   return (
     <div className="session-save">
-      {saved && <DeleteButton session={saved} disabled={saving} onDeleted={() => onLeave(paths.calendar())} />}
+      {saved && (
+        <DeleteButton
+          session={saved}
+          disabled={saving}
+          onDeleted={() => onLeave(paths.calendar())}
+        />
+      )}
       {mode === 'draft-or-publish' && (
         <Button variant="default" onClick={() => onSave(false)} disabled={saving}>
           {t('saveDraft')}

@@ -9,7 +9,9 @@ import { PageState } from '../../ui/PageState.tsx'
 import { sessionQuery } from '../session-facts/queries.ts'
 import { useSeriesWords } from './use-series-words.ts'
 
-const ChangeSeries = lazy(async () => ({ default: (await import('./ChangeSeries.tsx')).ChangeSeries }))
+const ChangeSeries = lazy(async () => ({
+  default: (await import('./ChangeSeries.tsx')).ChangeSeries,
+}))
 
 /** Shows how the series of a session repeats, and lets those who may edit it change the rule. */
 export function SeriesNote({ session: loaded }: { session: Session }) {

@@ -37,7 +37,10 @@ export type SessionFormProps = {
 
 const NO_PARTICIPANTS: NonNullable<Session['participants']> = []
 
-/** Plans a session or event, or changes one. Athletes plan for themselves; coaches assign people, keep drafts and publish. */
+/**
+ * Plans a session or event, or changes one. Athletes plan for themselves; coaches assign people,
+ * keep drafts and publish.
+ */
 export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const { t } = useTranslation('session-form')
   const viewer = useViewer()
@@ -59,7 +62,20 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
     refuses: () => refusesNumbers(form.current),
     training,
   }
-  const { draft, errors, problem, meanwhile, settle, attempts, saving, change, setReadable, submit, leave, kept } = useSessionForm(task)
+  const {
+    draft,
+    errors,
+    problem,
+    meanwhile,
+    settle,
+    attempts,
+    saving,
+    change,
+    setReadable,
+    submit,
+    leave,
+    kept,
+  } = useSessionForm(task)
   useFirstFault(form, attempts, problem !== null)
   const [recent] = useState(() => recentSports(clubId))
   const choosesDraft = assigns && saved?.published !== true
@@ -78,7 +94,12 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
       }}
     >
       <div className="session-form">
-        {saved === null && isSession && <TemplateChoice manages={assigns} onChoose={(template) => change(fromTemplate(template))} />}
+        {saved === null && isSession && (
+          <TemplateChoice
+            manages={assigns}
+            onChoose={(template) => change(fromTemplate(template))}
+          />
+        )}
         <FormPart title={t(isSession ? 'parts.basics' : 'parts.event')}>
           <BasicsPart {...part} sports={sports} recent={recent} isNew={saved === null} />
           {saved?.series_id ? (
@@ -104,7 +125,13 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         )}
         {assigns && (
           <FormPart title={t('parts.people')}>
-            <PeoplePart {...part} clubId={clubId} sessionId={saved?.id ?? null} options={options} creatorId={creatorId} />
+            <PeoplePart
+              {...part}
+              clubId={clubId}
+              sessionId={saved?.id ?? null}
+              options={options}
+              creatorId={creatorId}
+            />
           </FormPart>
         )}
         {parts?.intensities && (
@@ -115,7 +142,12 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         <RareParts {...part} attempts={attempts} />
         {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
         {meanwhile.length > 0 && (
-          <MeanwhileNotice changes={meanwhile} wholeDay={draft.all_day} busy={saving} onSettle={(wins) => void settle(wins)} />
+          <MeanwhileNotice
+            changes={meanwhile}
+            wholeDay={draft.all_day}
+            busy={saving}
+            onSettle={(wins) => void settle(wins)}
+          />
         )}
         {problem && (
           <Alert color="red" role="alert">

@@ -62,10 +62,12 @@ function ChangedSession({ id }: { id: number }) {
   const session = useQuery({ ...sessionQuery(id), staleTime: Infinity, refetchOnMount: 'always' })
   const problem = session.error instanceof ApiProblem ? session.error : null
   if (problem?.status === 404) return <PageState state="not-found" />
-  if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} />
+  if (problem?.code === 'other_club' && problem.clubId !== undefined)
+    return <OtherClub clubId={problem.clubId} />
   const failed = [session, sports].find(({ isError, data }) => isError && !data)
   if (failed) return <PageState state="error" retry={() => void failed.refetch()} />
-  if (!session.isFetchedAfterMount || !session.data || !sports.data) return <PageState state="loading" rows={10} />
+  if (!session.isFetchedAfterMount || !session.data || !sports.data)
+    return <PageState state="loading" rows={10} />
   return session.data.data.user_actions.edit ? (
     <Page title={t('titleEdit', { name: session.data.data.name })}>
       <LoadedSession session={session.data.data} sports={sports.data.data} />

@@ -49,7 +49,9 @@ function isPlanned({
   tags,
 }: Session): boolean {
   const numbers = [planned_distance, planned_time, planned_rpe].some((value) => value !== null)
-  const lists = [intensities, focuses, tags, strength_structures].some((list) => list !== undefined && list.length > 0)
+  const lists = [intensities, focuses, tags, strength_structures].some(
+    (list) => list !== undefined && list.length > 0,
+  )
   return numbers || lists || Boolean(description) || Boolean(structure)
 }
 
@@ -57,9 +59,18 @@ function Plan({ session }: { session: Session }) {
   const { t } = useTranslation('session')
   if (!isPlanned(session)) {
     const text = t(session.kind === 'event' ? 'plan.eventText' : 'plan.nothingText')
-    return <PageState state="empty" icon={<IconClipboardList />} title={t('plan.nothing')} text={text} />
+    return (
+      <PageState state="empty" icon={<IconClipboardList />} title={t('plan.nothing')} text={text} />
+    )
   }
-  const { description, intensities = [], structure, strength_structures = [], focuses = [], tags = [] } = session
+  const {
+    description,
+    intensities = [],
+    structure,
+    strength_structures = [],
+    focuses = [],
+    tags = [],
+  } = session
   return (
     <Stack gap="lg">
       <PlannedNumbers session={session} />
@@ -85,16 +96,26 @@ function Plan({ session }: { session: Session }) {
   )
 }
 
-function PlannedNumbers({ session: { planned_distance, planned_time, planned_rpe } }: { session: Session }) {
+function PlannedNumbers({
+  session: { planned_distance, planned_time, planned_rpe },
+}: {
+  session: Session
+}) {
   const { t } = useTranslation(['session', 'results'])
   const format = useFormat()
   const step = RPE_STEPS.find(({ id }) => id === planned_rpe)
   if (planned_distance === null && planned_time === null && !step) return null
   return (
     <Group gap="xl">
-      {planned_distance !== null && <StatTile label={t('plan.distance')} value={format.distance(planned_distance)} />}
-      {planned_time !== null && <StatTile label={t('plan.time')} value={format.duration(planned_time)} unit="h" />}
-      {step && <StatTile label={t('plan.rpe')} value={t(`rpe.steps.${step.key}`, { ns: 'results' })} />}
+      {planned_distance !== null && (
+        <StatTile label={t('plan.distance')} value={format.distance(planned_distance)} />
+      )}
+      {planned_time !== null && (
+        <StatTile label={t('plan.time')} value={format.duration(planned_time)} unit="h" />
+      )}
+      {step && (
+        <StatTile label={t('plan.rpe')} value={t(`rpe.steps.${step.key}`, { ns: 'results' })} />
+      )}
     </Group>
   )
 }
@@ -109,7 +130,12 @@ function Intensities({ shares }: { shares: NonNullable<Session['intensities']> }
   })
   return (
     <Part title={t('plan.intensities')}>
-      <ZoneBar label={t('plan.intensities')} parts={parts} writeShare={(share) => format.percent(share)} legend />
+      <ZoneBar
+        label={t('plan.intensities')}
+        parts={parts}
+        writeShare={(share) => format.percent(share)}
+        legend
+      />
     </Part>
   )
 }

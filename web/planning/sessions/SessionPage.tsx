@@ -45,7 +45,8 @@ function LoadedSession({ id }: { id: number }) {
   useSessionRoom(id, ({ what }) => void refetchAfter(what))
   const problem = error instanceof ApiProblem ? error : null
   if (problem?.status === 404) return <Missing />
-  if (problem?.code === 'other_club' && problem.clubId !== undefined) return <OtherClub clubId={problem.clubId} />
+  if (problem?.code === 'other_club' && problem.clubId !== undefined)
+    return <OtherClub clubId={problem.clubId} />
   if (data) return <Placed session={data.data} />
   return (
     <Page title={t('screens.session', { ns: 'common' })}>
@@ -54,15 +55,32 @@ function LoadedSession({ id }: { id: number }) {
   )
 }
 
-/** A session and an event have addresses of their own; one that is opened at the other's is led to its place. */
+/**
+ * A session and an event have addresses of their own; one that is opened at the other's is led to
+ * its place.
+ */
 function Placed({ session }: { session: Session }) {
   const { pathname } = useLocation()
   const { id, kind } = session
   const atEvent = pathname.startsWith('/event/')
   if (kind === 'event' && !atEvent)
-    return <Navigate replace to={pathname.endsWith('/attendance') ? paths.eventAttendance(id) : paths.event(id)} />
+    return (
+      <Navigate
+        replace
+        to={pathname.endsWith('/attendance') ? paths.eventAttendance(id) : paths.event(id)}
+      />
+    )
   if (kind === 'session' && atEvent)
-    return <Navigate replace to={pathname.startsWith('/event/attendance/') ? paths.sessionAttendance(id) : paths.session(id)} />
+    return (
+      <Navigate
+        replace
+        to={
+          pathname.startsWith('/event/attendance/')
+            ? paths.sessionAttendance(id)
+            : paths.session(id)
+        }
+      />
+    )
   return <Frame session={session} />
 }
 
@@ -75,7 +93,11 @@ function Frame({ session }: { session: Session }) {
   const actions = (
     <Group gap="xs">
       {session.user_actions.edit && (
-        <Button component={Link} to={paths.editSession(session.id)} leftSection={<IconPencil size={18} />}>
+        <Button
+          component={Link}
+          to={paths.editSession(session.id)}
+          leftSection={<IconPencil size={18} />}
+        >
           {t('edit')}
         </Button>
       )}
@@ -93,13 +115,19 @@ function Frame({ session }: { session: Session }) {
               <span title={t('draftHint')}>{t('draft')}</span>
             </ColourBadge>
           )}
-          {session.competitive && <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>}
+          {session.competitive && (
+            <ColourBadge tone={SIGNAL_COLOURS.blue}>{t('competitive')}</ColourBadge>
+          )}
         </Group>
         <StructureLine session={session} />
         <SeriesNote session={session} />
-        {session.user_actions.edit && !entering && <PublishSession id={session.id} published={session.published} />}
+        {session.user_actions.edit && !entering && (
+          <PublishSession id={session.id} published={session.published} />
+        )}
         <MergeNote id={session.id} />
-        {own?.user_role_id === ROLE.athlete && !entering && <OwnAnswer sessionId={session.id} own={own} />}
+        {own?.user_role_id === ROLE.athlete && !entering && (
+          <OwnAnswer sessionId={session.id} own={own} />
+        )}
       </Stack>
       <SessionTabs session={session} />
       <Outlet context={session} />

@@ -10,7 +10,11 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
 /** An event has no results, and addresses of its own; a day that takes no results has no files. */
-export function SessionTabs({ session: { id, kind, sport, seat_racing, user_actions } }: { session: Session }) {
+export function SessionTabs({
+  session: { id, kind, sport, seat_racing, user_actions },
+}: {
+  session: Session
+}) {
   const { t } = useTranslation('session')
   const viewer = useViewer()
   const seesRace = isCoach(viewer) || user_actions.edit || user_actions.add_all_scores
@@ -18,11 +22,20 @@ export function SessionTabs({ session: { id, kind, sport, seat_racing, user_acti
   const rowed = !event && sport !== null && sport !== undefined && isRowingOrPaddling(sport.id)
   const tabs = [
     { to: event ? paths.event(id) : paths.session(id), label: t('tabs.overview') },
-    { to: event ? paths.eventAttendance(id) : paths.sessionAttendance(id), label: t('tabs.attendance') },
-    ...(rowed && can(sessionCrews.access, viewer) ? [{ to: paths.sessionCrews(id), label: t('tabs.crews') }] : []),
+    {
+      to: event ? paths.eventAttendance(id) : paths.sessionAttendance(id),
+      label: t('tabs.attendance'),
+    },
+    ...(rowed && can(sessionCrews.access, viewer)
+      ? [{ to: paths.sessionCrews(id), label: t('tabs.crews') }]
+      : []),
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
-    ...(rowed && can(sessionTelemetry.access, viewer) ? [{ to: paths.sessionTelemetry(id), label: t('tabs.telemetry') }] : []),
-    ...(seat_racing && seesRace ? [{ to: paths.sessionSeatRacing(id), label: t('tabs.seatRacing') }] : []),
+    ...(rowed && can(sessionTelemetry.access, viewer)
+      ? [{ to: paths.sessionTelemetry(id), label: t('tabs.telemetry') }]
+      : []),
+    ...(seat_racing && seesRace
+      ? [{ to: paths.sessionSeatRacing(id), label: t('tabs.seatRacing') }]
+      : []),
     ...(!event && takesScores(sport?.id ?? SPORT.other) && can(listImports.access, viewer)
       ? [{ to: paths.sessionImports(id), label: t('tabs.files'), whole: true }]
       : []),

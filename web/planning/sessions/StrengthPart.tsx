@@ -5,7 +5,13 @@ import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { PartProps } from './form-parts.ts'
 import type { PersonOption } from './people-options.ts'
-import { leftOut, MOST_PROGRAMMES, NEW_PROGRAMME, withAthletes, withCopy } from './programme-drafts.ts'
+import {
+  leftOut,
+  MOST_PROGRAMMES,
+  NEW_PROGRAMME,
+  withAthletes,
+  withCopy,
+} from './programme-drafts.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import type { ProgrammeDraft } from './session-draft.ts'
 
@@ -14,7 +20,10 @@ export type StrengthPartProps = PartProps & {
   athletes: readonly PersonOption[]
 }
 
-/** The programmes of a strength session: one for everybody, or several with a name and athletes of their own. */
+/**
+ * The programmes of a strength session: one for everybody, or several with a name and athletes of
+ * their own.
+ */
 export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: StrengthPartProps) {
   const { t } = useTranslation('session-form')
   const viewer = useViewer()
@@ -30,7 +39,9 @@ export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: 
         <ProgrammeCard
           key={place}
           {...{ place, programmes, athletes, errors, onReadable }}
-          onChange={(part) => write(programmes.map((old, at) => (at === place ? { ...programme, ...part } : old)))}
+          onChange={(part) =>
+            write(programmes.map((old, at) => (at === place ? { ...programme, ...part } : old)))
+          }
           onAthletes={(ids) => write(withAthletes(programmes, place, ids))}
           onCopy={(name) => write(withCopy(programmes, place, name))}
           onRemove={() => write(programmes.filter((_, at) => at !== place))}

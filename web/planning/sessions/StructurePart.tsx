@@ -8,7 +8,10 @@ import { PieceList } from './PieceList.tsx'
 import { readStructure } from './structure-draft.ts'
 import './session-form.css'
 
-/** The structure as text, as it will be read, as totals, and piece by piece; text and pieces follow each other. */
+/**
+ * The structure as text, as it will be read, as totals, and piece by piece; text and pieces follow
+ * each other.
+ */
 export function StructurePart({ draft, onChange, errors, onReadable }: PartProps) {
   const { t } = useTranslation('session-form')
   const reading = readStructure(draft.structure)
@@ -26,7 +29,9 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
         error={wrong ? t(`structureFault.${wrong.code}`) : errors['structure']}
         onChange={(event) => onChange({ structure: event.currentTarget.value })}
       />
-      {wrong && wrong.code !== 'too-long' && <FaultPlace text={draft.structure} position={wrong.position} />}
+      {wrong && wrong.code !== 'too-long' && (
+        <FaultPlace text={draft.structure} position={wrong.position} />
+      )}
       {reading.state === 'read' && (
         <Alert color="teal" variant="light" title={reading.shown} role="status">
           <Totals totals={reading.totals} onUse={onChange} />
@@ -37,7 +42,9 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
           structure={reading.state === 'read' ? reading.structure : null}
           splits={draft.splits}
           numbers={numbersIn(draft)}
-          onChange={(structure, splits, numbers) => onChange({ structure, splits, ...(numbers && { numbered: { structure, numbers } }) })}
+          onChange={(structure, splits, numbers) =>
+            onChange({ structure, splits, ...(numbers && { numbered: { structure, numbers } }) })
+          }
           onReadable={onReadable}
         />
       )}
@@ -60,7 +67,10 @@ function FaultPlace({ text, position }: { text: string; position: number }) {
   )
 }
 
-type TotalsProps = { totals: StructureTotals; onUse: (planned: { planned_distance: number } | { planned_time: number }) => void }
+type TotalsProps = {
+  totals: StructureTotals
+  onUse: (planned: { planned_distance: number } | { planned_time: number }) => void
+}
 
 function Totals({ totals, onUse }: TotalsProps) {
   const { t } = useTranslation('session-form')
@@ -80,12 +90,20 @@ function Totals({ totals, onUse }: TotalsProps) {
       </Text>
       <Group gap="xs">
         {distance_m > 0 && (
-          <Button size="xs" variant="default" onClick={() => onUse({ planned_distance: distance_m })}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onUse({ planned_distance: distance_m })}
+          >
             {t('useDistance')}
           </Button>
         )}
         {work_s > 0 && (
-          <Button size="xs" variant="default" onClick={() => onUse({ planned_time: work_s + rest_s })}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onUse({ planned_time: work_s + rest_s })}
+          >
             {t('useTime')}
           </Button>
         )}

@@ -15,7 +15,10 @@ export function StructureTable({ structure }: { structure: PlanStructure }) {
   const plan = structureOf(structure)
   const rows = pieceRows(plan)
   const totals = totalsOf(plan)
-  const work = [totals.distance_m > 0 && format.distance(totals.distance_m), totals.work_s > 0 && elapsed(totals.work_s)].filter(Boolean)
+  const work = [
+    totals.distance_m > 0 && format.distance(totals.distance_m),
+    totals.work_s > 0 && elapsed(totals.work_s),
+  ].filter(Boolean)
   if (rows.length === 0) return null
   return (
     <Stack gap="xs" component="section">

@@ -12,15 +12,23 @@ import { RateZoneFields } from './RateZoneFields.tsx'
 import { sumOf } from './session-draft.ts'
 
 /** How hard and what for: intensities, planned RPE, focuses, zones. */
-export function TrainingPart({ draft, onChange, errors }: Pick<PartProps, 'draft' | 'onChange' | 'errors'>) {
+export function TrainingPart({
+  draft,
+  onChange,
+  errors,
+}: Pick<PartProps, 'draft' | 'onChange' | 'errors'>) {
   const { t } = useTranslation('session-form')
   const format = useFormat()
   const sport = draft.sport_id
-  const focusOptions = useQuery({ ...query(focuses, { query: sport === null ? {} : { sport } }) }).data?.data ?? []
+  const focusOptions =
+    useQuery({ ...query(focuses, { query: sport === null ? {} : { sport } }) }).data?.data ?? []
   const sum = sumOf(draft.intensities)
   return (
     <>
-      <IntensityFields shares={draft.intensities} onChange={(intensities) => onChange({ intensities })} />
+      <IntensityFields
+        shares={draft.intensities}
+        onChange={(intensities) => onChange({ intensities })}
+      />
       {sum !== 0 && sum !== 100 && (
         <Alert color="amber" variant="light" role="status">
           {t('sumOff', { sum: format.percent(sum, Number.isInteger(sum) ? 0 : 1) })}
@@ -30,7 +38,10 @@ export function TrainingPart({ draft, onChange, errors }: Pick<PartProps, 'draft
         label={t('plannedRpe')}
         placeholder={t('noRpe')}
         clearable
-        data={RPE_STEPS.map(({ id, key }) => ({ value: String(id), label: `${id} · ${t(`rpe.${key}`)}` }))}
+        data={RPE_STEPS.map(({ id, key }) => ({
+          value: String(id),
+          label: `${id} · ${t(`rpe.${key}`)}`,
+        }))}
         value={draft.planned_rpe === null ? null : String(draft.planned_rpe)}
         onChange={(id) => onChange({ planned_rpe: id === null ? null : Number(id) })}
         clearButtonProps={{ 'aria-label': t('clear') }}
@@ -38,9 +49,16 @@ export function TrainingPart({ draft, onChange, errors }: Pick<PartProps, 'draft
       <MultiChoice
         label={t('focuses')}
         placeholder={t('focusesExample')}
-        groups={[{ group: t('focuses'), items: focusOptions.map(({ id, name }) => ({ value: String(id), label: name })) }]}
+        groups={[
+          {
+            group: t('focuses'),
+            items: focusOptions.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]}
         error={errors['focus_ids']}
-        value={draft.focus_ids.filter((id) => focusOptions.some((option) => option.id === id)).map(String)}
+        value={draft.focus_ids
+          .filter((id) => focusOptions.some((option) => option.id === id))
+          .map(String)}
         onChange={(ids) => onChange({ focus_ids: ids.map(Number) })}
       />
       <RateZoneFields draft={draft} onChange={onChange} />

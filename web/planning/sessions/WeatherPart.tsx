@@ -47,7 +47,10 @@ export function WeatherPart({ draft, onChange, errors }: PartProps) {
       placeholder={t('weather.unknown')}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
-      data={COMPASS.map((point, index) => ({ value: String(index * DEGREES_EACH), label: t(`weather.compass.${point}`) }))}
+      data={COMPASS.map((point, index) => ({
+        value: String(index * DEGREES_EACH),
+        label: t(`weather.compass.${point}`),
+      }))}
       value={nearest(weather[field] ?? null)}
       error={errors[`weather.${field}`]}
       onChange={(value) => set({ [field]: value === null ? null : Number(value) })}
@@ -74,4 +77,6 @@ export function WeatherPart({ draft, onChange, errors }: PartProps) {
 
 /** The point of the compass a direction is nearest to. */
 const nearest = (degrees: number | null): string | null =>
-  degrees === null ? null : String((Math.round(degrees / DEGREES_EACH) % COMPASS.length) * DEGREES_EACH)
+  degrees === null
+    ? null
+    : String((Math.round(degrees / DEGREES_EACH) % COMPASS.length) * DEGREES_EACH)

@@ -6,9 +6,14 @@ import { availabilityGrid } from '#contract/planning/availability.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
-const AvailabilityGrid = lazy(async () => ({ default: (await import('../availability/AvailabilityGrid.tsx')).AvailabilityGrid }))
+const AvailabilityGrid = lazy(async () => ({
+  default: (await import('../availability/AvailabilityGrid.tsx')).AvailabilityGrid,
+}))
 
-/** Who can train when in the week being planned, for those chosen or, before anybody is, for everybody. */
+/**
+ * Who can train when in the week being planned, for those chosen or, before anybody is, for
+ * everybody.
+ */
 export function WhoCan({ day, userIds }: { day: string; userIds: readonly number[] }) {
   const { t } = useTranslation('session-form')
   const viewer = useViewer()
@@ -17,7 +22,12 @@ export function WhoCan({ day, userIds }: { day: string; userIds: readonly number
   return (
     <>
       <div>
-        <Button variant="subtle" leftSection={<IconCalendarUser size={18} />} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          variant="subtle"
+          leftSection={<IconCalendarUser size={18} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t('whoCan')}
         </Button>
       </div>

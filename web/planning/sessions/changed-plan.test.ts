@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { changedPart, rebased } from './changed-plan.ts'
 import { newDraft } from './session-draft.ts'
 
-const PLAN = { name: 'Row', sport_id: 1, start_date: '2026-10-20T04:00:00Z', end_date: '2026-10-20T05:30:00Z', tags: ['Rain'] }
+const PLAN = {
+  name: 'Row',
+  sport_id: 1,
+  start_date: '2026-10-20T04:00:00Z',
+  end_date: '2026-10-20T05:30:00Z',
+  tags: ['Rain'],
+}
 
 describe('what is sent of a changed plan', () => {
   test.each([
@@ -21,7 +27,11 @@ describe('what is sent of a changed plan', () => {
 })
 
 describe('a draft upon a changed session', () => {
-  const ground = { ...newDraft('2026-10-20', { date: null, time: null, sport_id: 1 }), name: 'Row', location: 'Boathouse' }
+  const ground = {
+    ...newDraft('2026-10-20', { date: null, time: null, sport_id: 1 }),
+    name: 'Row',
+    location: 'Boathouse',
+  }
   const draft = { ...ground, name: 'Short row', description: 'Bring gloves' }
   const fresh = { ...ground, name: 'Long row', location: 'North pier' }
 
@@ -29,6 +39,11 @@ describe('a draft upon a changed session', () => {
     ['mine', 'Short row'],
     ['theirs', 'Long row'],
   ] as const)('takes %s where both changed, and both where one did', (wins, name) => {
-    expect(rebased(draft, ground, fresh, wins)).toEqual({ ...ground, name, location: 'North pier', description: 'Bring gloves' })
+    expect(rebased(draft, ground, fresh, wins)).toEqual({
+      ...ground,
+      name,
+      location: 'North pier',
+      description: 'Bring gloves',
+    })
   })
 })

@@ -4,7 +4,13 @@ import { plannedParts } from '#domain/rules/plan.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { ruleOf } from './repeat-draft.ts'
 import { filledProgrammes, isUnassigned } from './programme-drafts.ts'
-import { spanOf, type Grants, type People, type SessionDraft, type VenueDraft } from './session-draft.ts'
+import {
+  spanOf,
+  type Grants,
+  type People,
+  type SessionDraft,
+  type VenueDraft,
+} from './session-draft.ts'
 import { numbersIn } from './piece-numbers.ts'
 import { planWithSplits, readStructure } from './structure-draft.ts'
 
@@ -29,10 +35,14 @@ function weatherOf({ weather }: SessionDraft): SessionDraft['weather'] | null {
   return Object.values(weather).some((value) => value !== null) ? weather : null
 }
 
-/** Rights of those chosen by name: what they have now, and what is taken from those who had some. */
+/**
+ * Rights of those chosen by name: what they have now, and what is taken from those who had some.
+ */
 function permissions(ids: readonly number[], { grants, before }: NonNullable<Named>) {
   const concerned = ids.filter((id) =>
-    [grants, before].some(({ edit, add_all_scores }) => edit.includes(id) || add_all_scores.includes(id)),
+    [grants, before].some(
+      ({ edit, add_all_scores }) => edit.includes(id) || add_all_scores.includes(id),
+    ),
   )
   return concerned.map((user_id) => ({
     user_id,
@@ -81,18 +91,27 @@ export function timelessPlan(draft: SessionDraft, sportId: number): TemplatePlan
     restricted_view: draft.restricted_view,
     seat_racing: parts.seat_racing && draft.seat_racing,
     alternative_results: draft.alternative_results,
-    intensities: parts.intensities ? draft.intensities.filter(({ percentage }) => percentage > 0) : [],
+    intensities: parts.intensities
+      ? draft.intensities.filter(({ percentage }) => percentage > 0)
+      : [],
     heart_rate_intensities: parts.intensities ? [...draft.heart_rate_intensities] : [],
     stroke_rate_intensities: parts.stroke_rate ? [...draft.stroke_rate_intensities] : [],
     focus_ids: [...draft.focus_ids],
-    structure: parts.structure && reading.state === 'read' ? planWithSplits(reading, draft.splits) : null,
+    structure:
+      parts.structure && reading.state === 'read' ? planWithSplits(reading, draft.splits) : null,
     strength_structures: parts.strength
-      ? filledProgrammes(draft.programmes).map(({ name, pieces }) => ({ name: textOrNull(name), pieces: [...pieces] }))
+      ? filledProgrammes(draft.programmes).map(({ name, pieces }) => ({
+          name: textOrNull(name),
+          pieces: [...pieces],
+        }))
       : [],
   }
 }
 
-/** The same with which pieces are those there were, and whom each programme is for, of those who train. */
+/**
+ * The same with which pieces are those there were, and whom each programme is for, of those who
+ * train.
+ */
 function assignedPlan(draft: SessionDraft, sportId: number, training: ReadonlySet<number>) {
   const { strength_structures = [], structure = null, ...plan } = timelessPlan(draft, sportId)
   const numbers = numbersIn(draft)
@@ -103,7 +122,10 @@ function assignedPlan(draft: SessionDraft, sportId: number, training: ReadonlySe
   return {
     ...plan,
     structure: structure && numbers ? { ...structure, numbers: [...numbers] } : structure,
-    strength_structures: strength_structures.map((programme, place) => ({ ...programme, ...assigned[place] })),
+    strength_structures: strength_structures.map((programme, place) => ({
+      ...programme,
+      ...assigned[place],
+    })),
   }
 }
 
@@ -121,4 +143,5 @@ export function planOfDraft(
 }
 
 /** How a new plan repeats. */
-export const repeatOfDraft = ({ repeat, start }: SessionDraft): Partial<RepeatRule> => ruleOf(repeat, start.day) ?? {}
+export const repeatOfDraft = ({ repeat, start }: SessionDraft): Partial<RepeatRule> =>
+  ruleOf(repeat, start.day) ?? {}

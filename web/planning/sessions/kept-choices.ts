@@ -21,17 +21,20 @@ export const quickAssign = (clubId: number): QuickAssign => {
   const kept = read(assignKey(clubId))
   return QUICK_ASSIGNS.find((kind) => kind === kept) ?? 'squads'
 }
-export const keepQuickAssign = (clubId: number, kind: QuickAssign): void => localStorage.setItem(assignKey(clubId), JSON.stringify(kind))
+export const keepQuickAssign = (clubId: number, kind: QuickAssign): void =>
+  localStorage.setItem(assignKey(clubId), JSON.stringify(kind))
 
 /** The people the last session was assigned to; null if it was nobody. */
 export function lastPeople(clubId: number): People | null {
   const kept = read(peopleKey(clubId))
   if (typeof kept !== 'object' || kept === null) return null
-  const part = (kind: QuickAssign) => (kind in kept ? idsIn((kept as Record<QuickAssign, unknown>)[kind]) : [])
+  const part = (kind: QuickAssign) =>
+    kind in kept ? idsIn((kept as Record<QuickAssign, unknown>)[kind]) : []
   const people = { athletes: part('athletes'), coaches: part('coaches'), squads: part('squads') }
   return Object.values(people).some((ids) => ids.length > 0) ? people : null
 }
-export const keepPeople = (clubId: number, people: People): void => localStorage.setItem(peopleKey(clubId), JSON.stringify(people))
+export const keepPeople = (clubId: number, people: People): void =>
+  localStorage.setItem(peopleKey(clubId), JSON.stringify(people))
 
 function read(key: string): unknown {
   try {

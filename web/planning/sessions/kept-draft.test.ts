@@ -4,7 +4,10 @@ import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { newDraft, type SessionDraft } from './session-draft.ts'
 import { groundOf } from './use-base-version.ts'
 
-const initial = { ...newDraft('2026-11-21', { date: null, time: null, sport_id: 1 }), name: 'Long row' }
+const initial = {
+  ...newDraft('2026-11-21', { date: null, time: null, sport_id: 1 }),
+  name: 'Long row',
+}
 const draft = { ...initial, location: 'Lake' }
 
 beforeEach(() => {
@@ -22,14 +25,22 @@ test('a draft comes back with the ground it was typed on, and what others change
   const fresh: SessionDraft = { ...initial, name: 'Short row' }
   const kept = keptDraft('here', fresh)
   expect(kept).toEqual({ draft, initial, change_id: 7 })
-  expect(kept && rebased(kept.draft, kept.initial, fresh, 'mine')).toEqual({ ...fresh, location: 'Lake' })
+  expect(kept && rebased(kept.draft, kept.initial, fresh, 'mine')).toEqual({
+    ...fresh,
+    location: 'Lake',
+  })
   forgetDraft('here')
   expect(keptDraft('here', fresh)).toBeNull()
 })
 
 test('the form goes on from that ground, so that saving is refused where the session has changed since', () => {
   const saved = { id: 3, change_id: 9 } as Parameters<typeof groundOf>[0]['saved']
-  expect(groundOf({ saved, initial: { ...initial, name: 'Short row' } }, { draft, initial, change_id: 7 })).toEqual({
+  expect(
+    groundOf(
+      { saved, initial: { ...initial, name: 'Short row' } },
+      { draft, initial, change_id: 7 },
+    ),
+  ).toEqual({
     saved: { id: 3, change_id: 7 },
     initial,
   })

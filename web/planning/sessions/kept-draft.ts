@@ -13,7 +13,9 @@ const keyOf = (place: string) => `session-draft:${place}`
 /** Null without one; `like` is a draft as this release makes them. */
 export function keptDraft(place: string, like: SessionDraft): KeptDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Partial<KeptDraft> | null
+    const kept = JSON.parse(
+      sessionStorage.getItem(keyOf(place)) ?? 'null',
+    ) as Partial<KeptDraft> | null
     const { draft, initial, change_id = null } = kept ?? {}
     return fits(draft, like) && fits(initial, like) ? { draft, initial, change_id } : null
   } catch {
@@ -21,15 +23,20 @@ export function keptDraft(place: string, like: SessionDraft): KeptDraft | null {
   }
 }
 
-export const keepDraft = (place: string, kept: KeptDraft): void => sessionStorage.setItem(keyOf(place), JSON.stringify(kept))
+export const keepDraft = (place: string, kept: KeptDraft): void =>
+  sessionStorage.setItem(keyOf(place), JSON.stringify(kept))
 export const forgetDraft = (place: string): void => sessionStorage.removeItem(keyOf(place))
 
 /** One that an earlier release kept may lack fields or hold others. */
 function fits(kept: unknown, like: SessionDraft): kept is SessionDraft {
   if (typeof kept !== 'object' || kept === null) return false
   const fields = new Map<string, unknown>(Object.entries(kept))
-  return Object.entries(like).every(([field, value]) => fields.has(field) && sameKind(fields.get(field), value))
+  return Object.entries(like).every(
+    ([field, value]) => fields.has(field) && sameKind(fields.get(field), value),
+  )
 }
 
-const kindOf = (value: unknown) => (value === null ? 'nothing' : Array.isArray(value) ? 'list' : typeof value)
-const sameKind = (kept: unknown, value: unknown) => kept === null || value === null || kindOf(kept) === kindOf(value)
+const kindOf = (value: unknown) =>
+  value === null ? 'nothing' : Array.isArray(value) ? 'list' : typeof value
+const sameKind = (kept: unknown, value: unknown) =>
+  kept === null || value === null || kindOf(kept) === kindOf(value)

@@ -19,9 +19,14 @@ export type PeopleOptions = {
 }
 
 /** Who is planned to train, by name or squad; the creator where they take part as an athlete. */
-export function plannedAthletes(people: People, { athletes, members }: PeopleOptions, creator: Participant | undefined): PersonOption[] {
+export function plannedAthletes(
+  people: People,
+  { athletes, members }: PeopleOptions,
+  creator: Participant | undefined,
+): PersonOption[] {
   const ids = new Set(athletesOf(people, members))
-  const own = creator?.user_role_id === ROLE.athlete ? [{ id: creator.user_id, name: creator.full_name }] : []
+  const own =
+    creator?.user_role_id === ROLE.athlete ? [{ id: creator.user_id, name: creator.full_name }] : []
   return [...own, ...athletes.filter(({ id }) => ids.has(id))]
 }
 
@@ -29,9 +34,15 @@ export function plannedAthletes(people: People, { athletes, members }: PeopleOpt
  * The people a session can be assigned to: members by role, and squads. Those who already take part
  * can be chosen whatever their role is now.
  */
-export function usePeopleOptions(participants: readonly Participant[], creatorId: number): PeopleOptions {
+export function usePeopleOptions(
+  participants: readonly Participant[],
+  creatorId: number,
+): PeopleOptions {
   const viewer = useViewer()
-  const users = useQuery({ ...query(clubUsers, { query: everyMember }), enabled: can(clubUsers.access, viewer) }).data
+  const users = useQuery({
+    ...query(clubUsers, { query: everyMember }),
+    enabled: can(clubUsers.access, viewer),
+  }).data
   const squads = useQuery(squadsQuery({ people: true })).data
   return useMemo(() => {
     const people = (users?.data ?? []).map(({ id, full_name, current_club_roles = [] }) => ({

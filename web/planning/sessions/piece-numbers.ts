@@ -14,7 +14,13 @@ export function tasksIn(structure: string): string[] {
  * The numbers of the pieces in the form: a text typed since follows the structure that had them.
  * Null for a new plan.
  */
-export function numbersIn({ structure, numbered }: { structure: string; numbered: Numbered | null }): PieceNumbers | null {
+export function numbersIn({
+  structure,
+  numbered,
+}: {
+  structure: string
+  numbered: Numbered | null
+}): PieceNumbers | null {
   if (numbered === null || numbered.structure === structure) return numbered?.numbers ?? null
   const places = followed(tasksIn(numbered.structure), tasksIn(structure))
   return places.map((place) => (place === null ? null : (numbered.numbers[place] ?? null)))
@@ -32,7 +38,16 @@ export const resized = (numbers: PieceNumbers, count: number): PieceNumbers =>
  * @param length pieces of a round
  * @param places for each piece of the new list where it was, null for a new one
  */
-export function arranged(numbers: PieceNumbers, length: number, places: readonly (number | null)[]): PieceNumbers {
-  const rounds = Array.from({ length: Math.ceil(numbers.length / length) }, (_, round) => round * length)
-  return rounds.flatMap((start) => places.map((place) => (place === null ? null : (numbers[start + place] ?? null))))
+export function arranged(
+  numbers: PieceNumbers,
+  length: number,
+  places: readonly (number | null)[],
+): PieceNumbers {
+  const rounds = Array.from(
+    { length: Math.ceil(numbers.length / length) },
+    (_, round) => round * length,
+  )
+  return rounds.flatMap((start) =>
+    places.map((place) => (place === null ? null : (numbers[start + place] ?? null))),
+  )
 }

@@ -8,7 +8,11 @@ const min2 = { time_s: 120 }
 test.each<[string, Structure, unknown]>([
   ['one piece', { repetitions: 1, pieces: [{ ...m500, rest_s: 0 }] }, [['1', 1, [m500], 0]]],
   ['one repeated', { repetitions: 8, pieces: [{ ...m500, rest_s: 210 }] }, [['1', 8, [m500], 210]]],
-  ['segments', { repetitions: 4, pieces: [{ segments: [m500, min2], rest_s: 60 }] }, [['1', 4, [m500, min2], 60]]],
+  [
+    'segments',
+    { repetitions: 4, pieces: [{ segments: [m500, min2], rest_s: 60 }] },
+    [['1', 4, [m500, min2], 60]],
+  ],
   [
     'a round repeated',
     {
@@ -26,5 +30,12 @@ test.each<[string, Structure, unknown]>([
     ],
   ],
 ])('%s', (_name, structure, rows) =>
-  expect(pieceRows(structure).map(({ number, times, extents, rest_s }) => [number, times, extents, rest_s])).toEqual(rows),
+  expect(
+    pieceRows(structure).map(({ number, times, extents, rest_s }) => [
+      number,
+      times,
+      extents,
+      rest_s,
+    ]),
+  ).toEqual(rows),
 )

@@ -9,10 +9,18 @@ export type PieceRow = {
   rest_s: number
 }
 
-/** One row a piece; a single piece that is repeated stays one row, several repeated ones are written out by round. */
+/**
+ * One row a piece; a single piece that is repeated stays one row, several repeated ones are written
+ * out by round.
+ */
 export function pieceRows({ repetitions, pieces }: Structure): PieceRow[] {
   if (pieces.length === 1)
-    return pieces.map((piece) => ({ number: '1', times: repetitions, extents: segmentsOf(piece), rest_s: piece.rest_s }))
+    return pieces.map((piece) => ({
+      number: '1',
+      times: repetitions,
+      extents: segmentsOf(piece),
+      rest_s: piece.rest_s,
+    }))
   return Array.from({ length: repetitions }, (_, round) =>
     pieces.map((piece, place) => ({
       number: String(round * pieces.length + place + 1),

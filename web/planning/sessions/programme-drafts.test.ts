@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filledProgrammes, FIRST_PIECE, isUnassigned, leftOut, placesOf, withAthletes, withCopy } from './programme-drafts.ts'
+import {
+  filledProgrammes,
+  FIRST_PIECE,
+  isUnassigned,
+  leftOut,
+  placesOf,
+  withAthletes,
+  withCopy,
+} from './programme-drafts.ts'
 
 const heavy = { name: 'Heavy', athletes: [1, 2], pieces: [FIRST_PIECE] }
 const circuit = { name: '', athletes: [3], pieces: [] }
@@ -39,8 +47,15 @@ test.each([
 
 test('a copy stands behind its like and is for nobody', () => {
   const done = { ...heavy, pieces: [{ ...FIRST_PIECE, number: 4 }] }
-  expect(withCopy([done], 0, 'Heavy (copy)')).toEqual([done, { ...heavy, name: 'Heavy (copy)', athletes: [] }])
-  expect(withCopy([heavy, circuit], 0, 'Heavy (copy)')).toEqual([heavy, { ...heavy, name: 'Heavy (copy)', athletes: [] }, circuit])
+  expect(withCopy([done], 0, 'Heavy (copy)')).toEqual([
+    done,
+    { ...heavy, name: 'Heavy (copy)', athletes: [] },
+  ])
+  expect(withCopy([heavy, circuit], 0, 'Heavy (copy)')).toEqual([
+    heavy,
+    { ...heavy, name: 'Heavy (copy)', athletes: [] },
+    circuit,
+  ])
 })
 
 test('what is left empty is not there', () => {

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
-import { countFrom, draftOfRule, isLastOf, nthOf, onceFrom, ruleOf, type RepeatDraft } from './repeat-draft.ts'
+import {
+  countFrom,
+  draftOfRule,
+  isLastOf,
+  nthOf,
+  onceFrom,
+  ruleOf,
+  type RepeatDraft,
+} from './repeat-draft.ts'
 
 const once = onceFrom('2026-10-20')
 
 test.each<[Partial<RepeatDraft>, object | null]>([
   [{}, null],
-  [{ frequency: 'daily' }, { repeat_frequency_type: 'daily', repeat_every: 1, repeat_end_date: '2026-12-28' }],
+  [
+    { frequency: 'daily' },
+    { repeat_frequency_type: 'daily', repeat_every: 1, repeat_end_date: '2026-12-28' },
+  ],
   [
     { frequency: 'daily', ends: 'count', count: 5 },
     { repeat_frequency_type: 'daily', repeat_every: 1, repeat_numbers: 5 },
@@ -36,8 +47,20 @@ test.each<[Partial<RepeatDraft>, object | null]>([
 
 test.each<[RepeatRule, Partial<RepeatDraft>]>([
   [
-    { repeat_frequency_type: 'weekly', repeat_every: 2, repeat_on_the_specific_days: [2, 4], repeat_numbers: 9 },
-    { frequency: 'weekly', every: 2, weekdays: [2, 4], ends: 'count', count: 9, endDay: '2026-12-15' },
+    {
+      repeat_frequency_type: 'weekly',
+      repeat_every: 2,
+      repeat_on_the_specific_days: [2, 4],
+      repeat_numbers: 9,
+    },
+    {
+      frequency: 'weekly',
+      every: 2,
+      weekdays: [2, 4],
+      ends: 'count',
+      count: 9,
+      endDay: '2026-12-15',
+    },
   ],
   [
     { repeat_frequency_type: 'daily', repeat_every: 1, repeat_end_date: '2026-12-31' },
@@ -64,13 +87,32 @@ test.each<[RepeatRule, Partial<RepeatDraft>]>([
 })
 
 test.each<[RepeatRule, string, string, number]>([
-  [{ repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 8 }, '2026-10-27', '2026-11-12', 6],
-  [{ repeat_frequency_type: 'daily', repeat_end_date: '2026-12-31' }, '2026-10-30', '2026-11-02', 4],
-  [{ repeat_frequency_type: 'specific_dates', repeat_dates: ['2026-12-01'] }, '2026-10-30', '2026-12-01', 1],
-])('%j has from %s to %s so many: %d', (rule, day, last, count) => expect(countFrom(rule, day, last)).toBe(count))
+  [
+    { repeat_frequency_type: 'weekly', repeat_on_the_specific_days: [2, 4], repeat_numbers: 8 },
+    '2026-10-27',
+    '2026-11-12',
+    6,
+  ],
+  [
+    { repeat_frequency_type: 'daily', repeat_end_date: '2026-12-31' },
+    '2026-10-30',
+    '2026-11-02',
+    4,
+  ],
+  [
+    { repeat_frequency_type: 'specific_dates', repeat_dates: ['2026-12-01'] },
+    '2026-10-30',
+    '2026-12-01',
+    1,
+  ],
+])('%j has from %s to %s so many: %d', (rule, day, last, count) =>
+  expect(countFrom(rule, day, last)).toBe(count),
+)
 
 test('chosen days have no end', () => {
-  expect(ruleOf({ ...once, frequency: 'specific_dates' }, '2026-10-20')).not.toHaveProperty('repeat_end_date')
+  expect(ruleOf({ ...once, frequency: 'specific_dates' }, '2026-10-20')).not.toHaveProperty(
+    'repeat_end_date',
+  )
 })
 
 test.each([

@@ -31,9 +31,16 @@ export const onceFrom = (today: string): RepeatDraft => ({
   dates: [],
 })
 
-/** A rule as the form shows it; where it says only a day or only a number to end with, the other is how the series ends now. */
+/**
+ * A rule as the form shows it; where it says only a day or only a number to end with, the other is
+ * how the series ends now.
+ */
 export function draftOfRule(rule: RepeatRule, now: { last: string; count: number }): RepeatDraft {
-  const { repeat_on_the_specific_step: step = null, repeat_end_date: end = null, repeat_numbers: numbers = null } = rule
+  const {
+    repeat_on_the_specific_step: step = null,
+    repeat_end_date: end = null,
+    repeat_numbers: numbers = null,
+  } = rule
   return {
     frequency: rule.repeat_frequency_type,
     every: rule.repeat_every ?? 1,
@@ -58,18 +65,31 @@ export function countFrom(rule: RepeatRule, day: string, last: string): number {
 
 /** Which of its weekday a day is in its month, 1 to 5. */
 export const nthOf = (day: string): number => Math.ceil(Number(day.slice(8)) / 7)
-export const isLastOf = (day: string): boolean => addDays(day, 7) > addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1)
+export const isLastOf = (day: string): boolean =>
+  addDays(day, 7) > addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1)
 
 /** The rule of the draft for a series that is planned on a day; null for what takes place once. */
 export function ruleOf(draft: RepeatDraft, start: string): RepeatRule | null {
   const { frequency, weekdays, monthly, dates } = draft
   if (frequency === 'none' || !isCalendarDay(start)) return null
-  if (frequency === 'specific_dates') return { repeat_frequency_type: frequency, repeat_dates: [...dates] }
-  const end = draft.ends === 'date' ? { repeat_end_date: draft.endDay || null } : { repeat_numbers: draft.count }
+  if (frequency === 'specific_dates')
+    return { repeat_frequency_type: frequency, repeat_dates: [...dates] }
+  const end =
+    draft.ends === 'date'
+      ? { repeat_end_date: draft.endDay || null }
+      : { repeat_numbers: draft.count }
   const rule = { repeat_frequency_type: frequency, repeat_every: draft.every, ...end }
-  if (frequency === 'weekly') return { ...rule, repeat_on_the_specific_days: weekdays.length > 0 ? [...weekdays] : [isoWeekday(start)] }
+  if (frequency === 'weekly')
+    return {
+      ...rule,
+      repeat_on_the_specific_days: weekdays.length > 0 ? [...weekdays] : [isoWeekday(start)],
+    }
   if (frequency === 'daily' || monthly === 'date') return rule
-  return { ...rule, repeat_on_the_specific_step: stepOf(monthly, start), repeat_on_the_specific_every: isoWeekday(start) }
+  return {
+    ...rule,
+    repeat_on_the_specific_step: stepOf(monthly, start),
+    repeat_on_the_specific_every: isoWeekday(start),
+  }
 }
 
 /** A fifth weekday is not in every month, so it is the last. */

@@ -33,14 +33,26 @@ test.each<[Partial<SessionDraft>, object]>([
   [{ all_day: true, start: { day: today, time: '' }, end: { day: today, time: '' } }, {}],
   [{ weather: { wind_speed: 3 } }, { 'weather.wind_direction': 'wind_direction_needed' }],
   [{ video_stream_url: 'somewhere' }, { video_stream_url: 'url' }],
-  [{ venue: { id: null, name: ' ', formatted_address: null, latitude: null, longitude: null } }, { 'venue.name': 'venue' }],
   [
-    { sport_id: 7, programmes: [{ ...programme, pieces: [{ exercise_id: 0, sets_count: 3, segments: [] }] }] },
+    { venue: { id: null, name: ' ', formatted_address: null, latitude: null, longitude: null } },
+    { 'venue.name': 'venue' },
+  ],
+  [
+    {
+      sport_id: 7,
+      programmes: [{ ...programme, pieces: [{ exercise_id: 0, sets_count: 3, segments: [] }] }],
+    },
     { strength_structures: 'strength' },
   ],
-  [{ sport_id: 7, programmes: [{ ...programme, name: 'Heavy' }] }, { strength_structures: 'programme' }],
+  [
+    { sport_id: 7, programmes: [{ ...programme, name: 'Heavy' }] },
+    { strength_structures: 'programme' },
+  ],
   [{ sport_id: 7, programmes: [programme] }, {}],
-  [{ repeat: { ...newDraft(today, blank).repeat, frequency: 'daily', endDay: '2026-01-01' } }, { repeat_end_date: 'no_days' }],
+  [
+    { repeat: { ...newDraft(today, blank).repeat, frequency: 'daily', endDay: '2026-01-01' } },
+    { repeat_end_date: 'no_days' },
+  ],
   [{ structure: '3x2000m/6min' }, {}],
 ])('%j is told as %j', (change, faults) => {
   expect(faultsOf({ ...draft, ...change })).toEqual(faults)
@@ -86,14 +98,31 @@ test('is sent with instants of the club’s clock and without what is empty', ()
 const zone = 'Europe/Zurich'
 
 test('an event has no training, and whole days end a minute before the next', () => {
-  const { kind, plan } = planOfDraft({ ...draft, kind: 'event', all_day: true, end: { day: '2026-11-22', time: '' } }, 1, zone, null)
+  const { kind, plan } = planOfDraft(
+    { ...draft, kind: 'event', all_day: true, end: { day: '2026-11-22', time: '' } },
+    1,
+    zone,
+    null,
+  )
   expect(kind).toBe('event')
   expect(plan).not.toHaveProperty('sport_id')
-  expect(plan).toMatchObject({ all_day_event: true, start_date: '2026-11-20T23:00:00.000Z', end_date: '2026-11-22T22:59:00.000Z' })
+  expect(plan).toMatchObject({
+    all_day_event: true,
+    start_date: '2026-11-20T23:00:00.000Z',
+    end_date: '2026-11-22T22:59:00.000Z',
+  })
 })
 
 test.each([
-  [1, { structure: expect.anything() as unknown, strength_structures: [], seat_racing: true, planned_distance: 6000 }],
+  [
+    1,
+    {
+      structure: expect.anything() as unknown,
+      strength_structures: [],
+      seat_racing: true,
+      planned_distance: 6000,
+    },
+  ],
   [
     7,
     {
@@ -103,9 +132,20 @@ test.each([
       planned_distance: 6000,
     },
   ],
-  [9, { structure: null, strength_structures: [], seat_racing: false, planned_distance: null, intensities: [] }],
+  [
+    9,
+    {
+      structure: null,
+      strength_structures: [],
+      seat_racing: false,
+      planned_distance: null,
+      intensities: [],
+    },
+  ],
 ])('of sport %d only what it is planned with is sent', (sport, sent) => {
-  const pieces = [{ exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] }]
+  const pieces = [
+    { exercise_id: 4, sets_count: 3, segments: [{ reps_count: 8, exercise_weight: 60 }] },
+  ]
   const full = {
     ...draft,
     structure: '6000m',
@@ -119,7 +159,11 @@ test.each([
 
 test('rights are told of those who have or had some', () => {
   const people = { athletes: [1, 2, 3], coaches: [4], squads: [] }
-  const named = { people, grants: { edit: [2], add_all_scores: [4] }, before: { edit: [1], add_all_scores: [] } }
+  const named = {
+    people,
+    grants: { edit: [2], add_all_scores: [4] },
+    before: { edit: [1], add_all_scores: [] },
+  }
   expect(planOfDraft(draft, 1, zone, named).plan).toMatchObject({
     athlete_permissions: [
       { user_id: 1, edit: false, add_all_scores: false },

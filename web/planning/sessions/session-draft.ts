@@ -12,11 +12,18 @@ import type { Numbered } from './piece-numbers.ts'
 import { splitsOf, textOf, type Splits } from './structure-draft.ts'
 
 /** People by id; a squad includes its members. */
-export type People = { athletes: readonly number[]; coaches: readonly number[]; squads: readonly number[] }
+export type People = {
+  athletes: readonly number[]
+  coaches: readonly number[]
+  squads: readonly number[]
+}
 /** Who of those chosen by name may change the session, and who may enter everybody's results. */
 export type Grants = { edit: readonly number[]; add_all_scores: readonly number[] }
 export type Share = { id: number; percentage: number }
-/** A programme of a strength session; without athletes it is for all who have none of their own, or for nobody when it was made for some. */
+/**
+ * A programme of a strength session; without athletes it is for all who have none of their own, or
+ * for nobody when it was made for some.
+ */
 export type ProgrammeDraft = {
   name: string
   athletes: readonly number[]
@@ -48,7 +55,9 @@ export type SessionDraft = {
   structure: string
   /** These belong to the pieces in the structure, by their position. */
   splits: readonly Splits[]
-  /** The structure whose pieces have numbers, as it was saved or last arranged; null for a new plan. */
+  /**
+   * The structure whose pieces have numbers, as it was saved or last arranged; null for a new plan.
+   */
   numbered: Numbered | null
   programmes: readonly ProgrammeDraft[]
   intensities: readonly Share[]
@@ -75,10 +84,21 @@ export type SessionDraft = {
 export const NOBODY: People = { athletes: [], coaches: [], squads: [] }
 const NO_GRANTS: Grants = { edit: [], add_all_scores: [] }
 
-type Wish = { date: string | null; time: string | null; sport_id: number | null; kind?: SessionDraft['kind'] }
+type Wish = {
+  date: string | null
+  time: string | null
+  sport_id: number | null
+  kind?: SessionDraft['kind']
+}
 
-/** A new session on a day and at a time that may come from an address; what cannot be read is today and seven o'clock. */
-export function newDraft(today: string, { date, time, sport_id, kind = 'session' }: Wish): SessionDraft {
+/**
+ * A new session on a day and at a time that may come from an address; what cannot be read is today
+ * and seven o'clock.
+ */
+export function newDraft(
+  today: string,
+  { date, time, sport_id, kind = 'session' }: Wish,
+): SessionDraft {
   const start = {
     day: date !== null && isCalendarDay(date) ? date : today,
     time: time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : DEFAULT_START,
@@ -97,7 +117,9 @@ export function newDraft(today: string, { date, time, sport_id, kind = 'session'
 }
 
 /** The fields of the form that a plan without a day fills. */
-function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 'end' | 'repeat' | 'numbered' | 'people' | 'grants'> {
+function draftOfPlan(
+  plan: TemplatePlan,
+): Omit<SessionDraft, 'kind' | 'start' | 'end' | 'repeat' | 'numbered' | 'people' | 'grants'> {
   const { venue, structure = null } = plan
   return {
     name: plan.name,
@@ -116,7 +138,15 @@ function draftOfPlan(plan: TemplatePlan): Omit<SessionDraft, 'kind' | 'start' | 
     tags: plan.tags ?? [],
     description: plan.description ?? '',
     location: plan.location ?? '',
-    venue: venue ? { id: venue.id ?? null, name: venue.name ?? '', formatted_address: null, latitude: null, longitude: null } : null,
+    venue: venue
+      ? {
+          id: venue.id ?? null,
+          name: venue.name ?? '',
+          formatted_address: null,
+          latitude: null,
+          longitude: null,
+        }
+      : null,
     weather: plan.weather ?? {},
     attendance_limit: plan.attendance_limit ?? null,
     competitive: plan.competitive ?? false,
@@ -137,13 +167,25 @@ const programmeDrafts = (programmes: readonly Programme[]): ProgrammeDraft[] =>
   }))
 
 /** What a template puts into the form: all but day, people and the name somebody has typed. */
-export function fromTemplate({ plan, duration }: Template): (now: SessionDraft) => Partial<SessionDraft> {
-  return (now) => ({ ...draftOfPlan(plan), name: now.name.trim() === '' ? plan.name : now.name, end: endAfter(now.start, duration) })
+export function fromTemplate({
+  plan,
+  duration,
+}: Template): (now: SessionDraft) => Partial<SessionDraft> {
+  return (now) => ({
+    ...draftOfPlan(plan),
+    name: now.name.trim() === '' ? plan.name : now.name,
+    end: endAfter(now.start, duration),
+  })
 }
 
-/** A saved session in the form. The creator always takes part and is not among the people one chooses. */
+/**
+ * A saved session in the form. The creator always takes part and is not among the people one
+ * chooses.
+ */
 export function draftOf(session: Session, timeZone: string): SessionDraft {
-  const others = (session.participants ?? []).filter(({ user_id }) => user_id !== session.creator?.id)
+  const others = (session.participants ?? []).filter(
+    ({ user_id }) => user_id !== session.creator?.id,
+  )
   const idsOf = (chosen: typeof others) => chosen.map(({ user_id }) => user_id)
   const start = toLocal(timeZone, new Date(session.start_date))
   return {
@@ -152,7 +194,9 @@ export function draftOf(session: Session, timeZone: string): SessionDraft {
     start,
     end: toLocal(timeZone, new Date(session.end_date)),
     repeat: onceFrom(start.day),
-    numbered: session.structure ? { structure: textOf(session.structure), numbers: session.structure.numbers ?? [] } : null,
+    numbered: session.structure
+      ? { structure: textOf(session.structure), numbers: session.structure.numbers ?? [] }
+      : null,
     programmes: programmeDrafts(session.strength_structures ?? []),
     venue: session.venue ?? null,
     weather: session.weather ?? {},
@@ -161,18 +205,28 @@ export function draftOf(session: Session, timeZone: string): SessionDraft {
       coaches: idsOf(others.filter(({ user_role_id }) => user_role_id !== ROLE.athlete)),
       squads: [],
     },
-    grants: { edit: idsOf(others.filter(({ edit }) => edit)), add_all_scores: idsOf(others.filter((person) => person.add_all_scores)) },
+    grants: {
+      edit: idsOf(others.filter(({ edit }) => edit)),
+      add_all_scores: idsOf(others.filter((person) => person.add_all_scores)),
+    },
   }
 }
 
 const WHOLE_DAY = { from: '00:00', to: '23:59' }
 
 /** The instants of the form's times; whole days from midnight to the minute before the next. */
-export function spanOf({ start, end, all_day }: SessionDraft, timeZone: string): { start_date: string; end_date: string } {
+export function spanOf(
+  { start, end, all_day }: SessionDraft,
+  timeZone: string,
+): { start_date: string; end_date: string } {
   const from = all_day ? { ...start, time: WHOLE_DAY.from } : start
   const to = all_day ? { ...end, time: WHOLE_DAY.to } : end
-  return { start_date: toInstant(timeZone, from).toISOString(), end_date: toInstant(timeZone, to).toISOString() }
+  return {
+    start_date: toInstant(timeZone, from).toISOString(),
+    end_date: toInstant(timeZone, to).toISOString(),
+  }
 }
 
 /** Sum of the shares in percent, without the dust of adding fractions. */
-export const sumOf = (shares: readonly Share[]): number => Math.round(10 * shares.reduce((sum, { percentage }) => sum + percentage, 0)) / 10
+export const sumOf = (shares: readonly Share[]): number =>
+  Math.round(10 * shares.reduce((sum, { percentage }) => sum + percentage, 0)) / 10

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { asKind, kindOf, planWithSplits, readStructure, splitsOf, textOf, textOfStructure, writtenOut } from './structure-draft.ts'
+import {
+  asKind,
+  kindOf,
+  planWithSplits,
+  readStructure,
+  splitsOf,
+  textOf,
+  textOfStructure,
+  writtenOut,
+} from './structure-draft.ts'
 
 const read = (text: string) => {
   const reading = readStructure(text)

@@ -1,13 +1,24 @@
 import { parseStructure, type StructureError } from '#domain/time/structure-parse.ts'
 import { printStructure, showStructure } from '#domain/time/structure-text.ts'
 import { planOf, structureOf } from '#domain/time/structure-wire.ts'
-import { totalsOf, type Piece, type Structure, type StructureTotals } from '#domain/time/structure.ts'
+import {
+  totalsOf,
+  type Piece,
+  type Structure,
+  type StructureTotals,
+} from '#domain/time/structure.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
 
 /** What the text of a structure says, or where it stops making sense. */
 export type StructureReading =
   | { state: 'empty' }
-  | { state: 'read'; structure: Structure; plan: PlanStructure; shown: string; totals: StructureTotals }
+  | {
+      state: 'read'
+      structure: Structure
+      plan: PlanStructure
+      shown: string
+      totals: StructureTotals
+    }
   | { state: 'wrong'; error: StructureError }
 
 const MOST_PIECES = 99
@@ -20,7 +31,13 @@ export function readStructure(text: string): StructureReading {
   const plan = planOf(structure)
   if (plan.repetitions > MOST_PIECES || plan.pieces.length > MOST_PIECES)
     return { state: 'wrong', error: { code: 'too-many-pieces', position: 0 } }
-  return { state: 'read', structure, plan, shown: showStructure(structure), totals: totalsOf(structure) }
+  return {
+    state: 'read',
+    structure,
+    plan,
+    shown: showStructure(structure),
+    totals: totalsOf(structure),
+  }
 }
 
 /** The text a saved structure would have been typed as. */
@@ -32,11 +49,17 @@ const NO_SPLITS: Splits = { length: null, own: null }
 
 /** The splits of a plan's pieces, which the text does not tell. */
 export const splitsOf = ({ pieces }: PlanStructure): Splits[] =>
-  pieces.map(({ split_length, variable_split_lengths }) => ({ length: split_length, own: variable_split_lengths ?? null }))
+  pieces.map(({ split_length, variable_split_lengths }) => ({
+    length: split_length,
+    own: variable_split_lengths ?? null,
+  }))
 
-export const splitsAt = (splits: readonly Splits[], index: number): Splits => splits[index] ?? NO_SPLITS
+export const splitsAt = (splits: readonly Splits[], index: number): Splits =>
+  splits[index] ?? NO_SPLITS
 
-/** The plan with splits; of a list that is repeated as a whole every round has those of the first. */
+/**
+ * The plan with splits; of a list that is repeated as a whole every round has those of the first.
+ */
 export function planWithSplits(
   { plan, structure }: { plan: PlanStructure; structure: Structure },
   splits: readonly Splits[],
@@ -64,16 +87,28 @@ export const kindOf = ({ repetitions, pieces }: Structure): PieceKind =>
 export const writtenOut = ({ repetitions, pieces }: Structure): Piece[] =>
   pieces.length > 1 ? Array.from({ length: repetitions }, () => pieces).flat() : [...pieces]
 
-/** The structure as another kind: a list begins with the piece twice, of a list only the first piece is kept. */
+/**
+ * The structure as another kind: a list begins with the piece twice, of a list only the first piece
+ * is kept.
+ */
 export function asKind(structure: Structure, kind: PieceKind): Structure {
   const [first = FIRST_PIECE] = structure.pieces
   switch (kind) {
     case 'single':
       return { repetitions: 1, pieces: [first] }
     case 'multiple':
-      return { repetitions: Math.max(2, structure.pieces.length > 1 ? structure.pieces.length : structure.repetitions), pieces: [first] }
+      return {
+        repetitions: Math.max(
+          2,
+          structure.pieces.length > 1 ? structure.pieces.length : structure.repetitions,
+        ),
+        pieces: [first],
+      }
     case 'variable':
-      return { repetitions: 1, pieces: structure.pieces.length > 1 ? writtenOut(structure) : [first, first] }
+      return {
+        repetitions: 1,
+        pieces: structure.pieces.length > 1 ? writtenOut(structure) : [first, first],
+      }
   }
 }
 

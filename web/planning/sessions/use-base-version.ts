@@ -15,7 +15,9 @@ export type FormGround = { saved: Session | null; initial: SessionDraft }
  * reload was based on.
  */
 export const groundOf = ({ saved, initial }: FormGround, kept: KeptDraft | null): FormGround =>
-  kept ? { saved: saved && { ...saved, change_id: kept.change_id }, initial: kept.initial } : { saved, initial }
+  kept
+    ? { saved: saved && { ...saved, change_id: kept.change_id }, initial: kept.initial }
+    : { saved, initial }
 
 /**
  * The version the form changes. If others have changed it meanwhile, the form is rebased on the
@@ -31,7 +33,9 @@ export function useBaseVersion({ place, ...given }: FormGround & { place: string
   const settle = async (draft: SessionDraft, wins: 'mine' | 'theirs') => {
     if (ground.saved === null) return null
     setSettling(true)
-    const found = await client.fetchQuery({ ...sessionQuery(ground.saved.id), staleTime: 0 }).catch(() => null)
+    const found = await client
+      .fetchQuery({ ...sessionQuery(ground.saved.id), staleTime: 0 })
+      .catch(() => null)
     setSettling(false)
     if (found === null) return null
     const fresh = { saved: found.data, initial: draftOf(found.data, timeZone) }

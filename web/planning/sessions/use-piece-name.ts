@@ -10,10 +10,14 @@ import { useFormat, type Format } from '../../format.ts'
 import { lookup } from '../../lookups/queries.ts'
 
 /**
- * "Piece 3", in the club's word for it, by its place in the plan; the exercise where sets are done, with its programme where several have it;
+ * "Piece 3", in the club's word for it, by its place in the plan; the exercise where sets are done,
+ * with its programme where several have it;
  * "Whole session" for 0. What the plan has lost says so, and what it was.
  */
-export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces' | 'programmes'>): (piece: number) => string {
+export function usePieceName({
+  pieces,
+  programmes,
+}: Pick<SessionScores, 'pieces' | 'programmes'>): (piece: number) => string {
   const { t } = useTranslation('scores')
   const format = useFormat()
   const strength = pieces.some(({ exercise_id }) => exercise_id !== null)
@@ -24,20 +28,27 @@ export function usePieceName({ pieces, programmes }: Pick<SessionScores, 'pieces
       const laid = pieces.find(({ piece }) => piece === number)
       const exercise = data?.data.find(({ id }) => id === laid?.exercise_id)?.name
       const place = placeInPlan(pieces, number)
-      if (place === null) return t('unplanned', { piece: exercise ?? extentOf(format, laid) ?? t('nth', { number }) })
+      if (place === null)
+        return t('unplanned', { piece: exercise ?? extentOf(format, laid) ?? t('nth', { number }) })
       const name = exercise ?? t('nth', { number: place })
       const shared = pieces.some(
-        ({ exercise_id, programme, planned }) => planned && exercise_id === laid?.exercise_id && programme !== laid?.programme,
+        ({ exercise_id, programme, planned }) =>
+          planned && exercise_id === laid?.exercise_id && programme !== laid?.programme,
       )
       const programme = programmes.find((one) => one.number === laid?.programme)
-      return shared && programme ? `${name} · ${programme.name ?? t('programme', { number: String(programme.number) })}` : name
+      return shared && programme
+        ? `${name} · ${programme.name ?? t('programme', { number: String(programme.number) })}`
+        : name
     },
     [pieces, programmes, data, format, t],
   )
 }
 
 /** How far or how long it is to be. */
-export function extentOf(format: Format, laid: SessionScores['pieces'][number] | undefined): string | null {
+export function extentOf(
+  format: Format,
+  laid: SessionScores['pieces'][number] | undefined,
+): string | null {
   if (!laid) return null
   if (laid.planned_distance !== null) return format.distance(laid.planned_distance)
   return laid.planned_time === null ? null : format.resultTime(laid.planned_time)

@@ -4,7 +4,15 @@ import { eventTags } from '#contract/lookups.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { home } from '#contract/insight/home.ts'
 import type { SessionChange } from '#contract/planning/session-life.ts'
-import { createEvent, createSession, getSession, updateEvent, updateSession, venues, type Scope } from '#contract/planning/sessions.ts'
+import {
+  createEvent,
+  createSession,
+  getSession,
+  updateEvent,
+  updateSession,
+  venues,
+  type Scope,
+} from '#contract/planning/sessions.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { api, ApiProblem, invalidate } from '../../api.ts'
 import { newKey } from '../../request.ts'
@@ -14,10 +22,17 @@ import type { DraftPlan } from './draft-plan.ts'
 /** Shown at the form. */
 const OWN = { own: [400, 409, 422] } as const
 
-/** What is changed: the plan as the form found it, and the last change of it that was known then. */
+/**
+ * What is changed: the plan as the form found it, and the last change of it that was known then.
+ */
 export type Ground = { id: number; plan: DraftPlan['plan']; change_id: number | null; scope: Scope }
 /** published: null leaves it as it is. ground is null for a new plan. */
-export type Saving = { task: DraftPlan; published: boolean | null; repeat: Partial<RepeatRule>; ground: Ground | null }
+export type Saving = {
+  task: DraftPlan
+  published: boolean | null
+  repeat: Partial<RepeatRule>
+  ground: Ground | null
+}
 
 function send({ task, published, repeat, ground }: Saving, form: string) {
   const state = { ...repeat, ...(published !== null && { published }) }
@@ -28,12 +43,19 @@ function send({ task, published, repeat, ground }: Saving, form: string) {
       : api(createSession, { body: { ...task.plan, ...state } }, options)
   }
   const { id, scope, change_id } = ground
-  const body = { ...changedPart(ground.plan, task.plan), ...state, id, scope, ...(change_id !== null && { seen_change_id: change_id }) }
+  const body = {
+    ...changedPart(ground.plan, task.plan),
+    ...state,
+    id,
+    scope,
+    ...(change_id !== null && { seen_change_id: change_id }),
+  }
   return task.kind === 'event' ? api(updateEvent, { body }, OWN) : api(updateSession, { body }, OWN)
 }
 
 /**
- * Creates what is planned, or changes what is there; answers with its id, of a series with that of the first. A form creates once, however often
+ * Creates what is planned, or changes what is there; answers with its id, of a series with that of
+ * the first. A form creates once, however often
  * it is sent when answers are lost.
  */
 export function useSaveSession() {
@@ -46,12 +68,15 @@ export function useSaveSession() {
 
 /** What others changed, when that is why saving was refused. */
 export const changedMeanwhile = (error: unknown): readonly SessionChange[] =>
-  error instanceof ApiProblem && error.code === 'changed_meanwhile' ? ((error.current ?? []) as readonly SessionChange[]) : []
+  error instanceof ApiProblem && error.code === 'changed_meanwhile'
+    ? ((error.current ?? []) as readonly SessionChange[])
+    : []
 
 /**
  * Whether the form was stored by an earlier try whose answer was lost, and has been changed since.
  */
-export const storedBefore = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'idempotency_mismatch'
+export const storedBefore = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'idempotency_mismatch'
 
 /**
  * Messages of a refused save by field; a fault deep within a part ("structure.pieces.0") is
@@ -59,6 +84,11 @@ export const storedBefore = (error: unknown): boolean => error instanceof ApiPro
  */
 export function messagesOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {}
-  const told = Object.entries(error.errors).map(([path, messages]) => [path, messages[0] ?? error.message] as const)
-  return Object.fromEntries([...told.map(([path, message]) => [path.split(/[./[]/).find(Boolean) ?? path, message] as const), ...told])
+  const told = Object.entries(error.errors).map(
+    ([path, messages]) => [path, messages[0] ?? error.message] as const,
+  )
+  return Object.fromEntries([
+    ...told.map(([path, message]) => [path.split(/[./[]/).find(Boolean) ?? path, message] as const),
+    ...told,
+  ])
 }

@@ -7,10 +7,15 @@ import type { FormGround } from './use-base-version.ts'
 export type DraftChange = Partial<SessionDraft> | ((now: SessionDraft) => Partial<SessionDraft>)
 
 /**
- * The draft with what is unreadable in it, kept for a reload of the page together with its ground. Leaving a field changes it in the same
+ * The draft with what is unreadable in it, kept for a reload of the page together with its ground.
+ * Leaving a field changes it in the same
  * moment as saving, so saving asks for the latest.
  */
-export function useSessionDraft(first: SessionDraft, { saved, initial }: FormGround, place: string) {
+export function useSessionDraft(
+  first: SessionDraft,
+  { saved, initial }: FormGround,
+  place: string,
+) {
   const [draft, setDraft] = useState(first)
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const latest = useRef({ draft, unreadable })

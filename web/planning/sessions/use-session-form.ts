@@ -92,8 +92,11 @@ type Save = ReturnType<typeof useSaveSession>['mutateAsync']
  * The people the form names; nobody if the caller may not assign others, or has changed nothing.
  */
 function namedIn(draft: SessionDraft, { saved, initial, assigns }: FormTask): Named {
-  const changed = saved === null || !same(draft.people, initial.people) || !same(draft.grants, initial.grants)
-  return assigns && changed ? { people: draft.people, grants: draft.grants, before: initial.grants } : null
+  const changed =
+    saved === null || !same(draft.people, initial.people) || !same(draft.grants, initial.grants)
+  return assigns && changed
+    ? { people: draft.people, grants: draft.grants, before: initial.grants }
+    : null
 }
 
 const isReady = ({ draft, unreadable }: ReturnType<ReturnType<typeof useSessionDraft>['now']>) =>
@@ -104,11 +107,19 @@ function keptOf(now: ReturnType<ReturnType<typeof useSessionDraft>['now']>, time
   const { draft } = now
   if (!isReady(now) || draft.sport_id === null) return null
   const { start_date, end_date } = spanOf(draft, timeZone)
-  return { plan: timelessPlan(draft, draft.sport_id), duration: (Date.parse(end_date) - Date.parse(start_date)) / 1000 }
+  return {
+    plan: timelessPlan(draft, draft.sport_id),
+    duration: (Date.parse(end_date) - Date.parse(start_date)) / 1000,
+  }
 }
 
-/** Runs nothing while it runs, and nothing any more once that was done for good: a key is pressed again before the page has followed. */
-function useOneAtATime<A extends readonly unknown[]>(work: (...args: A) => Promise<boolean>): (...args: A) => Promise<void> {
+/**
+ * Runs nothing while it runs, and nothing any more once that was done for good: a key is pressed
+ * again before the page has followed.
+ */
+function useOneAtATime<A extends readonly unknown[]>(
+  work: (...args: A) => Promise<boolean>,
+): (...args: A) => Promise<void> {
   const busy = useRef(false)
   return async (...args) => {
     if (busy.current) return
@@ -122,11 +133,19 @@ function useOneAtATime<A extends readonly unknown[]>(work: (...args: A) => Promi
  * session as published or unpublished as it was. For a series one chooses which sessions the change
  * applies to.
  */
-function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, save: Save, leave: Leave) {
+function useSubmit(
+  task: FormTask,
+  typed: ReturnType<typeof useSessionDraft>,
+  save: Save,
+  leave: Leave,
+) {
   const { clubId, training } = task
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
-  return async (published: boolean | null, { saved, initial }: Pick<FormTask, 'saved' | 'initial'> = task) => {
+  return async (
+    published: boolean | null,
+    { saved, initial }: Pick<FormTask, 'saved' | 'initial'> = task,
+  ) => {
     // A field takes over what was typed into it when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const now = typed.now()
@@ -136,15 +155,36 @@ function useSubmit(task: FormTask, typed: ReturnType<typeof useSessionDraft>, sa
     if (scope === null) return false
     const planOf = (of: SessionDraft) => {
       const athletes = new Set(training(of.people).map(({ id }) => id))
-      return planOfDraft(of, of.sport_id ?? 0, timeZone, namedIn(of, { ...task, saved, initial }), athletes)
+      return planOfDraft(
+        of,
+        of.sport_id ?? 0,
+        timeZone,
+        namedIn(of, { ...task, saved, initial }),
+        athletes,
+      )
     }
-    const ground = saved && { id: saved.id, change_id: saved.change_id, plan: planOf(initial).plan, scope }
-    const done = await save({ task: planOf(draft), published, repeat: repeatOfDraft(draft), ground }).catch(() => null)
+    const ground = saved && {
+      id: saved.id,
+      change_id: saved.change_id,
+      plan: planOf(initial).plan,
+      scope,
+    }
+    const done = await save({
+      task: planOf(draft),
+      published,
+      repeat: repeatOfDraft(draft),
+      ground,
+    }).catch(() => null)
     if (done === null) return false
     typed.markStored()
     if (draft.sport_id !== null && draft.kind === 'session') keepSport(clubId, draft.sport_id)
     if (Object.values(draft.people).some((ids) => ids.length > 0)) keepPeople(clubId, draft.people)
-    notify('success', done.ids.length > 1 ? t('savedMany', { count: done.ids.length }) : t(published === false ? 'savedDraft' : 'saved'))
+    notify(
+      'success',
+      done.ids.length > 1
+        ? t('savedMany', { count: done.ids.length })
+        : t(published === false ? 'savedDraft' : 'saved'),
+    )
     await leave(paths.session(done.id))
     return true
   }
@@ -162,26 +202,38 @@ function useFaultWords() {
   const { t } = useTranslation('session-form')
   const format = useFormat()
   const words = (fault: Fault): string => {
-    if (fault === 'distance') return t('fault.between', { min: format.distance(0), max: format.distance(BOUNDS.total_distance.max) })
-    if (fault === 'time') return t('fault.between', { min: format.duration(0), max: format.duration(MOST_SECONDS) })
+    if (fault === 'distance')
+      return t('fault.between', {
+        min: format.distance(0),
+        max: format.distance(BOUNDS.total_distance.max),
+      })
+    if (fault === 'time')
+      return t('fault.between', { min: format.duration(0), max: format.duration(MOST_SECONDS) })
     return t(`fault.${fault}`)
   }
   return (draft: SessionDraft): Record<string, string> =>
-    Object.fromEntries(Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]))
+    Object.fromEntries(
+      Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]),
+    )
 }
 
 /** A part that was folded takes some frames until its fields are drawn and can be focused. */
 const UNFOLDING_FRAMES = 30
 
 /** After each attempt that found something wrong, the first wrong field gets the focus. */
-export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number, failed: boolean): void {
+export function useFirstFault(
+  form: RefObject<HTMLFormElement | null>,
+  attempts: number,
+  failed: boolean,
+): void {
   useEffect(() => {
     if (attempts === 0 && !failed) return
     let frame = 0
     const go = (left: number) => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
       field?.focus()
-      if ((!field || document.activeElement !== field) && left > 0) frame = requestAnimationFrame(() => go(left - 1))
+      if ((!field || document.activeElement !== field) && left > 0)
+        frame = requestAnimationFrame(() => go(left - 1))
     }
     go(UNFOLDING_FRAMES)
     return () => cancelAnimationFrame(frame)
@@ -193,8 +245,10 @@ export function useSaveKeys(save: () => void): void {
   const run = useEffectEvent(save)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const elsewhere = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || elsewhere) return
+      const elsewhere =
+        event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || elsewhere)
+        return
       event.preventDefault()
       run()
     }

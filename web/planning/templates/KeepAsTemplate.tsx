@@ -7,14 +7,22 @@ import { useForm } from '../../form/use-form.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 
 export type Kept = { plan: TemplatePlan; duration: number }
-export type KeepAsTemplateProps = { name: string; /** Null while something in the plan has to be put right. */ kept: () => Kept | null }
+export type KeepAsTemplateProps = {
+  name: string
+  /** Null while something in the plan has to be put right. */ kept: () => Kept | null
+}
 
 /** Puts a plan into the club's library. */
 export function KeepAsTemplate({ name, kept }: KeepAsTemplateProps) {
   const { t } = useTranslation('templates')
   const ask = () => {
     const plan = kept()
-    if (plan) openModal({ title: t('keepTitle'), size: 'sm', content: <Question name={name} kept={plan} /> })
+    if (plan)
+      openModal({
+        title: t('keepTitle'),
+        size: 'sm',
+        content: <Question name={name} kept={plan} />,
+      })
   }
   return (
     <Button variant="subtle" className="session-more" onClick={ask}>
@@ -34,7 +42,13 @@ function Question({ name, kept }: { name: string; kept: Kept }) {
   })
   return (
     <Form of={form} submit={t('keep')} wide>
-      <TextField {...form.at('name')} label={t('name')} description={t('keepHint')} required={false} data-autofocus />
+      <TextField
+        {...form.at('name')}
+        label={t('name')}
+        description={t('keepHint')}
+        required={false}
+        data-autofocus
+      />
     </Form>
   )
 }

@@ -3,7 +3,12 @@ import { IconFolder } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteTemplate, renameTemplate, templates, type Template } from '#contract/planning/templates.ts'
+import {
+  deleteTemplate,
+  renameTemplate,
+  templates,
+  type Template,
+} from '#contract/planning/templates.ts'
 import { canChangeTemplate } from '#domain/rules/sessions.ts'
 import { api, invalidate } from '../../api.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -16,7 +21,10 @@ export function TemplateLibrary() {
   const { t } = useTranslation('templates')
   const library = useQuery(templatesQuery())
   if (!library.data) return <Waiting for={library} rows={4} part />
-  if (library.data.data.length === 0) return <PageState state="empty" icon={<IconFolder />} title={t('empty')} text={t('emptyText')} />
+  if (library.data.data.length === 0)
+    return (
+      <PageState state="empty" icon={<IconFolder />} title={t('empty')} text={t('emptyText')} />
+    )
   return (
     <Stack gap="sm">
       {library.data.data.map((template) => (
@@ -39,7 +47,10 @@ function Row({ template }: { template: Template }) {
     mutationFn: (next: string) => api(renameTemplate, { params: { id }, body: { name: next } }),
     onSuccess: done,
   })
-  const remove = useMutation({ mutationFn: () => api(deleteTemplate, { params: { id } }), onSuccess: done })
+  const remove = useMutation({
+    mutationFn: () => api(deleteTemplate, { params: { id } }),
+    onSuccess: done,
+  })
   const changes = canChangeTemplate(viewer, { creator_id: creator?.id ?? null })
   const keep = () => {
     if (typed !== null && typed.trim() !== '' && typed.trim() !== name) rename.mutate(typed)

@@ -15,7 +15,8 @@ export function ActAs({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
   if (user.is_admin || user.disabled) return null
   const name = `${user.first_name} ${user.last_name}`
-  const open = () => openModal({ title: t('actAs.title', { name }), content: <Reason user={user} /> })
+  const open = () =>
+    openModal({ title: t('actAs.title', { name }), content: <Reason user={user} /> })
   return (
     <Stack component="section" gap="sm" align="flex-start">
       <Title order={2} size="h3">

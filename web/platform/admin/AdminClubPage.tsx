@@ -15,16 +15,24 @@ import { idOf } from './use-list-state.ts'
 export function AdminEditClubPage() {
   const { t } = useTranslation('admin')
   const id = idOf(useParams()['id'] ?? '') ?? 0
-  const asked = useQuery({ ...query(adminClub, { params: { id } }, { own: [404] }), enabled: id > 0 })
+  const asked = useQuery({
+    ...query(adminClub, { params: { id } }, { own: [404] }),
+    enabled: id > 0,
+  })
   const { data, error } = asked
-  if (id === 0 || (error instanceof ApiProblem && error.status === 404)) return <PageState state="not-found" />
+  if (id === 0 || (error instanceof ApiProblem && error.status === 404))
+    return <PageState state="not-found" />
   const club = data?.data
   return (
     <AdminPage title={club?.name ?? t('clubs.title')}>
       {!club && <Waiting for={asked} />}
       {club && (
         <Stack gap="xl">
-          <ClubForm key={`${club.id} ${club.plan_id} ${club.next_bill_date}`} club={club} creatorId={null} />
+          <ClubForm
+            key={`${club.id} ${club.plan_id} ${club.next_bill_date}`}
+            club={club}
+            creatorId={null}
+          />
           <Text>{t('club.invitations', club.invitations)}</Text>
           <ClubOrders key={club.id} club={club} />
         </Stack>

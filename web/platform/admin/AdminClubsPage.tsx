@@ -22,7 +22,9 @@ import { idOf, useListState, type ListState } from './use-list-state.ts'
 const askedOf = (state: ListState) => {
   const id = idOf(state.text('club_id'))
   const country = COUNTRIES.find((code) => code === state.text('country'))
-  const sort = [...CLUB_SORTS, ...CLUB_SORTS.map((field) => `-${field}` as const)].find((field) => field === state.text('sort'))
+  const sort = [...CLUB_SORTS, ...CLUB_SORTS.map((field) => `-${field}` as const)].find(
+    (field) => field === state.text('sort'),
+  )
   const plans = state.text('plan_ids')
   return {
     page: state.page,
@@ -38,7 +40,10 @@ const askedOf = (state: ListState) => {
 export function AdminClubsPage() {
   const { t } = useTranslation('admin')
   const state = useListState()
-  const asked = useQuery({ ...query(adminClubs, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  const asked = useQuery({
+    ...query(adminClubs, { query: askedOf(state) }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = asked
   return (
     <AdminPage
@@ -52,9 +57,20 @@ export function AdminClubsPage() {
       filters={<ClubFilters state={state} />}
     >
       {!data && <Waiting for={asked} rows={10} />}
-      {data?.data.length === 0 && <PageState state="empty" icon={<IconBuilding />} title={t('list.none')} text={t('list.noneText')} />}
+      {data?.data.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconBuilding />}
+          title={t('list.none')}
+          text={t('list.noneText')}
+        />
+      )}
       {data && data.data.length > 0 && (
-        <ClubTable rows={data.data} meta={data.meta} onPage={(page) => state.change('page', String(page))} />
+        <ClubTable
+          rows={data.data}
+          meta={data.meta}
+          onPage={(page) => state.change('page', String(page))}
+        />
       )}
     </AdminPage>
   )
@@ -83,7 +99,13 @@ function ClubFilters({ state }: { state: ListState }) {
         placeholder={t('filter.any')}
         w={220}
         groups={[
-          { group: t('filter.plans'), items: (plans?.data ?? []).map(({ id, key }) => ({ value: String(id), label: words.plan(key) })) },
+          {
+            group: t('filter.plans'),
+            items: (plans?.data ?? []).map(({ id, key }) => ({
+              value: String(id),
+              label: words.plan(key),
+            })),
+          },
         ]}
         value={state.text('plan_ids').split(',').filter(Boolean)}
         onChange={(ids) => state.change('plan_ids', ids.join(','))}
@@ -93,13 +115,18 @@ function ClubFilters({ state }: { state: ListState }) {
   )
 }
 
-type ClubTableProps = { rows: AdminClubRow[]; meta: { page: number; limit: number; total: number }; onPage: (page: number) => void }
+type ClubTableProps = {
+  rows: AdminClubRow[]
+  meta: { page: number; limit: number; total: number }
+  onPage: (page: number) => void
+}
 
 function ClubTable(props: ClubTableProps) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const words = usePlanWords()
-  const paid = ({ next_bill_date, expired }: AdminClubRow) => `${format.day(next_bill_date)}${expired ? ` (${t('state.expired')})` : ''}`
+  const paid = ({ next_bill_date, expired }: AdminClubRow) =>
+    `${format.day(next_bill_date)}${expired ? ` (${t('state.expired')})` : ''}`
   return (
     <PagedTable
       {...props}
@@ -108,12 +135,25 @@ function ClubTable(props: ClubTableProps) {
       columns={[
         { key: 'name', header: t('columns.name'), value: ({ name }) => name },
         { key: 'id', header: t('columns.id'), value: ({ id }) => id, figure: true },
-        { key: 'country', header: t('columns.country'), value: ({ country }) => countryName(country, format.locale) },
+        {
+          key: 'country',
+          header: t('columns.country'),
+          value: ({ country }) => countryName(country, format.locale),
+        },
         { key: 'plan', header: t('columns.plan'), value: ({ plan }) => words.plan(plan) },
         { key: 'paid', header: t('columns.paid'), value: paid },
-        { key: 'members', header: t('columns.members'), value: ({ members }) => members, figure: true },
+        {
+          key: 'members',
+          header: t('columns.members'),
+          value: ({ members }) => members,
+          figure: true,
+        },
         { key: 'creator', header: t('columns.creator'), value: ({ creator }) => creator },
-        { key: 'created', header: t('columns.created'), value: ({ created_at }) => format.day(created_at) },
+        {
+          key: 'created',
+          header: t('columns.created'),
+          value: ({ created_at }) => format.day(created_at),
+        },
       ]}
     />
   )

@@ -2,7 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { adminOverview, retryJob, troubledJobs, type AdminOverview, type TroubledJob } from '#contract/platform/admin.ts'
+import {
+  adminOverview,
+  retryJob,
+  troubledJobs,
+  type AdminOverview,
+  type TroubledJob,
+} from '#contract/platform/admin.ts'
 import { IMPORT_STATES } from '#contract/recordings/imports.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
@@ -35,7 +41,11 @@ export function AdminDashboardPage() {
   )
 }
 
-function Numbers({ overview: { clubs, users, imports, sign_ins_today } }: { overview: AdminOverview }) {
+function Numbers({
+  overview: { clubs, users, imports, sign_ins_today },
+}: {
+  overview: AdminOverview
+}) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const total = Object.values(imports).reduce((sum, number) => sum + number, 0)
@@ -44,10 +54,22 @@ function Numbers({ overview: { clubs, users, imports, sign_ins_today } }: { over
   )
   return (
     <Group gap="xl" align="flex-start">
-      <StatTile label={t('dashboard.clubs')} value={format.number(clubs.total)} hint={t('dashboard.clubsHint', clubs)} />
-      <StatTile label={t('dashboard.users')} value={format.number(users.total)} hint={t('dashboard.usersHint', users)} />
+      <StatTile
+        label={t('dashboard.clubs')}
+        value={format.number(clubs.total)}
+        hint={t('dashboard.clubsHint', clubs)}
+      />
+      <StatTile
+        label={t('dashboard.users')}
+        value={format.number(users.total)}
+        hint={t('dashboard.usersHint', users)}
+      />
       <StatTile label={t('dashboard.signIns')} value={format.number(sign_ins_today)} />
-      <StatTile label={t('dashboard.imports')} value={format.number(total)} hint={states.join(', ')} />
+      <StatTile
+        label={t('dashboard.imports')}
+        value={format.number(total)}
+        hint={states.join(', ')}
+      />
     </Group>
   )
 }
@@ -55,11 +77,18 @@ function Numbers({ overview: { clubs, users, imports, sign_ins_today } }: { over
 function Jobs({ counts }: { counts: AdminOverview['jobs'] }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(query(troubledJobs))
-  const told = (['waiting', 'running', 'retrying', 'failed'] as const).map((state) => `${counts[state]} ${t(`dashboard.${state}`)}`)
+  const told = (['waiting', 'running', 'retrying', 'failed'] as const).map(
+    (state) => `${counts[state]} ${t(`dashboard.${state}`)}`,
+  )
   return (
     <Counted title={t('dashboard.jobs')} counts={told}>
       {data?.data.length === 0 && (
-        <PageState state="empty" icon={<IconChecks />} title={t('dashboard.untroubled')} text={t('dashboard.untroubledText')} />
+        <PageState
+          state="empty"
+          icon={<IconChecks />}
+          title={t('dashboard.untroubled')}
+          text={t('dashboard.untroubledText')}
+        />
       )}
       {data && data.data.length > 0 && (
         <ul className="ui-phone-list" aria-label={t('dashboard.troubled')}>
@@ -74,7 +103,11 @@ function Jobs({ counts }: { counts: AdminOverview['jobs'] }) {
   )
 }
 
-function Job({ job: { id, task, attempts, max_attempts, error, created_at } }: { job: TroubledJob }) {
+function Job({
+  job: { id, task, attempts, max_attempts, error, created_at },
+}: {
+  job: TroubledJob
+}) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { mutate, isPending } = useMutation({
@@ -95,7 +128,12 @@ function Job({ job: { id, task, attempts, max_attempts, error, created_at } }: {
           {t('dashboard.attempts', { attempts, most: max_attempts })}
         </Text>
       </div>
-      <Button variant="default" leftSection={<IconRefresh size={18} />} loading={isPending} onClick={() => mutate()}>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
         {t('dashboard.retry')}
       </Button>
     </Group>

@@ -17,9 +17,13 @@ import { idOf } from './use-list-state.ts'
 export function AdminMailPage() {
   const { t } = useTranslation('admin')
   const id = idOf(useParams()['id'] ?? '') ?? 0
-  const asked = useQuery({ ...query(outboxMail, { params: { id } }, { own: [404] }), enabled: id > 0 })
+  const asked = useQuery({
+    ...query(outboxMail, { params: { id } }, { own: [404] }),
+    enabled: id > 0,
+  })
   const { data, error } = asked
-  if (id === 0 || (error instanceof ApiProblem && error.status === 404)) return <PageState state="not-found" />
+  if (id === 0 || (error instanceof ApiProblem && error.status === 404))
+    return <PageState state="not-found" />
   const mail = data?.data
   return (
     <AdminPage title={mail?.subject ?? t('mail.title')} subtitle={mail && t('mail.to', mail)}>
@@ -41,9 +45,18 @@ function Letter({ mail: { text, html, subject, sent_at, error } }: { mail: ReadM
     <Stack gap="md">
       {error !== null && sent_at === null && <Alert color="red">{error}</Alert>}
       <Text c="dimmed" size="sm">
-        {sent_at === null ? t('mail.waiting') : t('mail.sent', { when: format.within.dateTime(sent_at) })} {t('mail.masked')}
+        {sent_at === null
+          ? t('mail.waiting')
+          : t('mail.sent', { when: format.within.dateTime(sent_at) })}{' '}
+        {t('mail.masked')}
       </Text>
-      <SegmentedControl aria-label={t('mail.as')} data={faces} value={shown} onChange={setShown} style={{ alignSelf: 'flex-start' }} />
+      <SegmentedControl
+        aria-label={t('mail.as')}
+        data={faces}
+        value={shown}
+        onChange={setShown}
+        style={{ alignSelf: 'flex-start' }}
+      />
       {shown === 'html' ? (
         // Nothing in it runs, and its links open nothing here.
         <iframe className={classes.letter} title={subject} sandbox="" srcDoc={html} />

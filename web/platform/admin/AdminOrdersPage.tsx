@@ -13,16 +13,26 @@ import { useListState, type ListState } from './use-list-state.ts'
 
 const askedOf = (state: ListState) => {
   const chosen = ORDER_STATES.find((name) => name === state.text('state'))
-  return { page: state.page, name: state.text('name').slice(0, 120), ...(chosen && { state: chosen }) }
+  return {
+    page: state.page,
+    name: state.text('name').slice(0, 120),
+    ...(chosen && { state: chosen }),
+  }
 }
 
 /** What clubs have ordered, open orders first. A paid one makes its plan the club's. */
 export function AdminOrdersPage() {
   const { t } = useTranslation('admin')
   const state = useListState()
-  const asked = useQuery({ ...query(adminOrders, { query: askedOf(state) }), placeholderData: keepPreviousData })
+  const asked = useQuery({
+    ...query(adminOrders, { query: askedOf(state) }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = asked
-  const states = [{ value: '', label: t('filter.any') }, ...ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) }))]
+  const states = [
+    { value: '', label: t('filter.any') },
+    ...ORDER_STATES.map((value) => ({ value, label: t(`orders.states.${value}`) })),
+  ]
   return (
     <AdminPage
       title={t('orders.title')}
@@ -41,9 +51,20 @@ export function AdminOrdersPage() {
       }
     >
       {!data && <Waiting for={asked} rows={10} />}
-      {data?.data.length === 0 && <PageState state="empty" icon={<IconReceipt />} title={t('orders.none')} text={t('orders.noneText')} />}
+      {data?.data.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconReceipt />}
+          title={t('orders.none')}
+          text={t('orders.noneText')}
+        />
+      )}
       {data && data.data.length > 0 && (
-        <OrderTable rows={data.data} meta={data.meta} onPage={(page) => state.change('page', String(page))} />
+        <OrderTable
+          rows={data.data}
+          meta={data.meta}
+          onPage={(page) => state.change('page', String(page))}
+        />
       )}
     </AdminPage>
   )

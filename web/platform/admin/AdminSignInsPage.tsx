@@ -16,12 +16,22 @@ export function AdminSignInsPage() {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const { page, change } = useListState()
-  const asked = useQuery({ ...query(signIns, { query: { page } }), placeholderData: keepPreviousData })
+  const asked = useQuery({
+    ...query(signIns, { query: { page } }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = asked
   return (
     <AdminPage title={t('signIns.title')}>
       {!data && <Waiting for={asked} rows={10} />}
-      {data?.data.length === 0 && <PageState state="empty" icon={<IconLogin2 />} title={t('signIns.none')} text={t('signIns.noneText')} />}
+      {data?.data.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconLogin2 />}
+          title={t('signIns.none')}
+          text={t('signIns.noneText')}
+        />
+      )}
       {data && data.data.length > 0 && (
         <PagedTable
           label={t('signIns.title')}
@@ -30,7 +40,11 @@ export function AdminSignInsPage() {
           onPage={(next) => change('page', String(next))}
           href={({ user_id }) => (user_id === null ? null : paths.adminUser(user_id))}
           columns={[
-            { key: 'name', header: t('columns.name'), value: ({ full_name }) => full_name ?? t('signIns.gone') },
+            {
+              key: 'name',
+              header: t('columns.name'),
+              value: ({ full_name }) => full_name ?? t('signIns.gone'),
+            },
             { key: 'email', header: t('columns.email'), value: ({ email }) => email },
             { key: 'when', header: t('columns.when'), value: ({ at }) => format.dateTime(at) },
           ]}

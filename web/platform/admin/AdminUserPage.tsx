@@ -31,13 +31,19 @@ export function AdminUserPage() {
 
 function KnownUser({ id }: { id: number }) {
   const { t } = useTranslation('admin')
-  const asked = useQuery({ ...query(adminUser, { params: { id } }, { own: [400, 404] }), enabled: id > 0 })
+  const asked = useQuery({
+    ...query(adminUser, { params: { id } }, { own: [400, 404] }),
+    enabled: id > 0,
+  })
   const { data, error } = asked
   const unknown = id === 0 || (error instanceof ApiProblem && error.status === 404)
   if (unknown) return <PageState state="not-found" />
   const user = data?.data
   return (
-    <AdminPage title={user ? `${user.first_name} ${user.last_name}` : t('users.title')} subtitle={user?.email}>
+    <AdminPage
+      title={user ? `${user.first_name} ${user.last_name}` : t('users.title')}
+      subtitle={user?.email}
+    >
       {!user && <Waiting for={asked} />}
       {user && (
         <Stack gap="xl">
@@ -51,7 +57,8 @@ function KnownUser({ id }: { id: number }) {
   )
 }
 
-const isStatus = (status: number): status is MemberStatus => Object.values<number>(MEMBER_STATUS).includes(status)
+const isStatus = (status: number): status is MemberStatus =>
+  Object.values<number>(MEMBER_STATUS).includes(status)
 
 function Memberships({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
@@ -68,7 +75,8 @@ function Memberships({ user }: { user: AdminUser }) {
       <List>
         {user.memberships.map((membership) => (
           <List.Item key={membership.club_id}>
-            <Link to={paths.adminEditClub(membership.club_id)}>{membership.club}</Link>: {told(membership).join(', ')}
+            <Link to={paths.adminEditClub(membership.club_id)}>{membership.club}</Link>:{' '}
+            {told(membership).join(', ')}
           </List.Item>
         ))}
       </List>
@@ -85,14 +93,20 @@ function SignIns({ user }: { user: AdminUser }) {
   const confirm = useConfirm()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const agreed = await confirm({ title: t('user.endTitle'), text: t('user.endText'), confirm: t('user.end'), dangerous: true })
+      const agreed = await confirm({
+        title: t('user.endTitle'),
+        text: t('user.endText'),
+        confirm: t('user.end'),
+        dangerous: true,
+      })
       if (!agreed) return
       await api(adminEndSignIns, { params: { id: user.id } })
       notify('success', t('user.ended'))
       await invalidate(adminUser)
     },
   })
-  const when = user.last_sign_in === null ? t('user.never') : format.within.dateTime(user.last_sign_in)
+  const when =
+    user.last_sign_in === null ? t('user.never') : format.within.dateTime(user.last_sign_in)
   return (
     <Stack component="section" gap="sm" align="flex-start">
       <Title order={2} size="h3">

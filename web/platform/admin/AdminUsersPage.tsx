@@ -21,7 +21,9 @@ export function AdminUsersPage() {
   const format = useFormat()
   const state = useListState()
   const id = idOf(state.text('user_id'))
-  const sort = [...USER_SORTS, ...USER_SORTS.map((field) => `-${field}` as const)].find((field) => field === state.text('sort'))
+  const sort = [...USER_SORTS, ...USER_SORTS.map((field) => `-${field}` as const)].find(
+    (field) => field === state.text('sort'),
+  )
   const asked = {
     page: state.page,
     ...(id !== undefined && { user_id: id }),
@@ -30,12 +32,16 @@ export function AdminUsersPage() {
     last_name: state.text('last_name').slice(0, 100),
     ...(sort && { sort }),
   }
-  const found = useQuery({ ...query(adminUsers, { query: asked }), placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...query(adminUsers, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = found
   const stateOf = ({ is_admin, disabled, verified }: AdminUserRow) =>
-    [disabled ? t('state.disabled') : verified ? t('state.active') : t('state.unverified'), ...(is_admin ? [t('state.admin')] : [])].join(
-      ', ',
-    )
+    [
+      disabled ? t('state.disabled') : verified ? t('state.active') : t('state.unverified'),
+      ...(is_admin ? [t('state.admin')] : []),
+    ].join(', ')
   return (
     <AdminPage
       title={t('users.title')}
@@ -56,7 +62,14 @@ export function AdminUsersPage() {
       }
     >
       {!data && <Waiting for={found} rows={10} />}
-      {data?.data.length === 0 && <PageState state="empty" icon={<IconUsers />} title={t('list.none')} text={t('list.noneText')} />}
+      {data?.data.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconUsers />}
+          title={t('list.none')}
+          text={t('list.noneText')}
+        />
+      )}
       {data && data.data.length > 0 && (
         <PagedTable
           label={t('users.title')}
@@ -65,13 +78,29 @@ export function AdminUsersPage() {
           onPage={(page) => state.change('page', String(page))}
           href={({ id: userId }) => paths.adminUser(userId)}
           columns={[
-            { key: 'name', header: t('columns.name'), value: (user) => `${user.first_name} ${user.last_name}`.trim() || user.email },
+            {
+              key: 'name',
+              header: t('columns.name'),
+              value: (user) => `${user.first_name} ${user.last_name}`.trim() || user.email,
+            },
             { key: 'id', header: t('columns.id'), value: (user) => user.id, figure: true },
             { key: 'email', header: t('columns.email'), value: ({ email }) => email },
-            { key: 'language', header: t('columns.language'), value: (user) => LANGUAGE_NAMES[user.preferred_language] },
+            {
+              key: 'language',
+              header: t('columns.language'),
+              value: (user) => LANGUAGE_NAMES[user.preferred_language],
+            },
             { key: 'state', header: t('columns.state'), value: stateOf },
-            { key: 'clubs', header: t('columns.clubs'), value: ({ clubs }) => clubs.join(', ') || null },
-            { key: 'created', header: t('columns.created'), value: (user) => format.dateTime(user.created_at) },
+            {
+              key: 'clubs',
+              header: t('columns.clubs'),
+              value: ({ clubs }) => clubs.join(', ') || null,
+            },
+            {
+              key: 'created',
+              header: t('columns.created'),
+              value: (user) => format.dateTime(user.created_at),
+            },
           ]}
         />
       )}

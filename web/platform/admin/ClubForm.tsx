@@ -2,7 +2,14 @@ import { Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { adminClub, adminClubs, adminCreateClub, adminEditClub, adminUser, type AdminClub } from '#contract/platform/admin.ts'
+import {
+  adminClub,
+  adminClubs,
+  adminCreateClub,
+  adminEditClub,
+  adminUser,
+  type AdminClub,
+} from '#contract/platform/admin.ts'
 import { adminPlans } from '#contract/platform/billing.ts'
 import { sports } from '#contract/lookups.ts'
 import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
@@ -39,12 +46,19 @@ const entryOf = (club: AdminClub | null, creatorId: number | null): Entry => ({
   default_sport_id: club?.default_sport_id ?? ROWING,
   creator: String(club?.creator_id ?? creatorId ?? ''),
   plan: String(club?.plan_id ?? ''),
-  next_bill_date: club?.next_bill_date ?? addDays(new Date().toISOString().slice(0, 10), TRIAL_DAYS),
+  next_bill_date:
+    club?.next_bill_date ?? addDays(new Date().toISOString().slice(0, 10), TRIAL_DAYS),
   extra_features: FEATURE_IDS.filter((id) => club?.extra_features.includes(id)),
 })
 
 /** The fields of a club; without one a new one is created. */
-export function ClubForm({ club, creatorId }: { club: AdminClub | null; creatorId: number | null }) {
+export function ClubForm({
+  club,
+  creatorId,
+}: {
+  club: AdminClub | null
+  creatorId: number | null
+}) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const { data: plans } = useQuery(query(adminPlans))
@@ -53,11 +67,14 @@ export function ClubForm({ club, creatorId }: { club: AdminClub | null; creatorI
     send: ({ creator, plan, ...rest }, call) => {
       const plan_id = Number(plan || (plans?.data[0]?.id ?? 0))
       const body = { ...rest, creator_id: idOf(creator) ?? 0, plan_id }
-      return club ? call(adminEditClub, { params: { id: club.id }, body }) : call(adminCreateClub, { body })
+      return club
+        ? call(adminEditClub, { params: { id: club.id }, body })
+        : call(adminCreateClub, { body })
     },
     refreshes: [adminClub, adminClubs, adminPlans],
     saved: t('club.saved'),
-    onSaved: ({ data }) => (club ? undefined : navigate(paths.adminEditClub(data.id), { replace: true })),
+    onSaved: ({ data }) =>
+      club ? undefined : navigate(paths.adminEditClub(data.id), { replace: true }),
   })
   return (
     <Form of={form} submit={club ? t('club.save') : t('clubs.create')} width={640}>
@@ -107,14 +124,21 @@ function Whereabouts({ form }: PartProps) {
 function CreatorField({ form }: PartProps) {
   const { t } = useTranslation('admin')
   const id = idOf(form.values.creator)
-  const { data } = useQuery({ ...query(adminUser, { params: { id: id ?? 0 } }, { own: [404] }), enabled: id !== undefined })
+  const { data } = useQuery({
+    ...query(adminUser, { params: { id: id ?? 0 } }, { own: [404] }),
+    enabled: id !== undefined,
+  })
   const person = id !== undefined && data ? data.data : null
   return (
     <Stack gap={4}>
       <TextField
         {...form.at('creator')}
         label={t('club.creator')}
-        description={person ? `${person.first_name} ${person.last_name}, ${person.email}` : t('club.creatorHint')}
+        description={
+          person
+            ? `${person.first_name} ${person.last_name}, ${person.email}`
+            : t('club.creatorHint')
+        }
         error={form.errorAt('creator_id')}
         required
         withAsterisk={false}
@@ -135,16 +159,29 @@ function PlanFields({ form }: PartProps) {
       <SelectField
         {...form.at('plan')}
         label={t('club.plan')}
-        choices={(data?.data ?? []).map(({ id, key }) => ({ value: String(id), label: words.plan(key) }))}
+        choices={(data?.data ?? []).map(({ id, key }) => ({
+          value: String(id),
+          label: words.plan(key),
+        }))}
         error={form.errorAt('plan_id')}
       />
-      <TextField {...form.at('next_bill_date')} label={t('club.paidUntil')} type="date" withAsterisk={false} />
+      <TextField
+        {...form.at('next_bill_date')}
+        label={t('club.paidUntil')}
+        type="date"
+        withAsterisk={false}
+      />
       <ManyField
         {...form.at('extra_features')}
         label={t('club.extra')}
         description={t('club.extraHint')}
         placeholder={t('club.none')}
-        groups={[{ group: t('club.extra'), items: FEATURE_IDS.map((id) => ({ value: id, label: words.feature(id) })) }]}
+        groups={[
+          {
+            group: t('club.extra'),
+            items: FEATURE_IDS.map((id) => ({ value: id, label: words.feature(id) })),
+          },
+        ]}
       />
     </>
   )

@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminClub } from '#contract/platform/admin.ts'
-import { adminAddOrder, adminOrders, adminPlans, CURRENCIES, PERIODS, type OrderEntry } from '#contract/platform/billing.ts'
+import {
+  adminAddOrder,
+  adminOrders,
+  adminPlans,
+  CURRENCIES,
+  PERIODS,
+  type OrderEntry,
+} from '#contract/platform/billing.ts'
 import { query } from '../../api.ts'
 import { usePlanWords } from '../billing/queries.ts'
 import { Form } from '../../form/Form.tsx'
@@ -26,7 +33,9 @@ export function ClubOrders({ club }: { club: AdminClub }) {
         {t('orders.title')}
       </Title>
       {data?.meta.total === 0 && <Text c="dimmed">{t('orders.noneOfClub')}</Text>}
-      {data && data.meta.total > 0 && <OrderTable rows={data.data} meta={data.meta} onPage={setPage} />}
+      {data && data.meta.total > 0 && (
+        <OrderTable rows={data.data} meta={data.meta} onPage={setPage} />
+      )}
       {adds ? (
         <OrderForm club={club} onDone={() => setAdds(false)} />
       ) : (
@@ -62,7 +71,13 @@ function OrderForm({ club, onDone }: { club: AdminClub; onDone: () => void }) {
     </Button>
   )
   return (
-    <Form of={form} submit={t('orders.save')} disabled={form.values.plan_id === 0} beside={discard} width={640}>
+    <Form
+      of={form}
+      submit={t('orders.save')}
+      disabled={form.values.plan_id === 0}
+      beside={discard}
+      width={640}
+    >
       <OrderFields form={form} />
     </Form>
   )
@@ -84,7 +99,11 @@ function OrderFields({ form }: { form: FormOf<OrderEntry> }) {
         label={t('orders.period')}
         choices={PERIODS.map((value) => ({ value, label: t(`orders.periods.${value}`) }))}
       />
-      <NumberField {...form.at('seats')} label={t('orders.seats')} description={t('orders.seatsHint')} />
+      <NumberField
+        {...form.at('seats')}
+        label={t('orders.seats')}
+        description={t('orders.seatsHint')}
+      />
       <Group gap="sm" align="flex-end" wrap="nowrap">
         <NumberField
           {...form.at('amount')}
@@ -93,9 +112,17 @@ function OrderFields({ form }: { form: FormOf<OrderEntry> }) {
           hideControls
           onChange={(amount) => amount !== null && form.set({ amount })}
         />
-        <SelectField {...form.at('currency')} label={t('orders.currency')} choices={CURRENCIES.map((value) => ({ value, label: value }))} />
+        <SelectField
+          {...form.at('currency')}
+          label={t('orders.currency')}
+          choices={CURRENCIES.map((value) => ({ value, label: value }))}
+        />
       </Group>
-      <TextField {...form.at('reference')} label={t('orders.reference')} description={t('orders.referenceHint')} />
+      <TextField
+        {...form.at('reference')}
+        label={t('orders.reference')}
+        description={t('orders.referenceHint')}
+      />
     </>
   )
 }

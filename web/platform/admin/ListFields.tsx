@@ -23,7 +23,16 @@ export function FilterField({ state, name, label, w = 180 }: FilterFieldProps) {
   )
 }
 
-type Sort = 'id' | 'email' | 'first_name' | 'last_name' | 'created_at' | 'name' | 'country' | 'plan' | 'next_bill_date'
+type Sort =
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'created_at'
+  | 'name'
+  | 'country'
+  | 'plan'
+  | 'next_bill_date'
 
 /** The field to sort by, rising or falling. */
 export function SortField({ state, fields }: { state: ListState; fields: readonly Sort[] }) {

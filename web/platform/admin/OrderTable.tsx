@@ -11,7 +11,11 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { PagedTable } from './PagedTable.tsx'
 
-type OrderTableProps = { rows: readonly Order[]; meta: { page: number; limit: number; total: number }; onPage: (page: number) => void }
+type OrderTableProps = {
+  rows: readonly Order[]
+  meta: { page: number; limit: number; total: number }
+  onPage: (page: number) => void
+}
 
 /** Orders with what is due; open ones can be marked as paid or cancelled. */
 export function OrderTable(props: OrderTableProps) {
@@ -19,9 +23,12 @@ export function OrderTable(props: OrderTableProps) {
   const format = useFormat()
   const words = usePlanWords()
   const due = ({ amount, currency }: Order) => `${format.number(amount, 2)} ${currency}`
-  const size = ({ seats }: Order) => (seats === null ? t('orders.unlimited') : t('orders.seatsOf', { number: seats }))
+  const size = ({ seats }: Order) =>
+    seats === null ? t('orders.unlimited') : t('orders.seatsOf', { number: seats })
   const stateOf = ({ state, paid_until }: Order) =>
-    paid_until === null ? t(`orders.states.${state}`) : t('orders.paidUntil', { day: format.within.day(paid_until) })
+    paid_until === null
+      ? t(`orders.states.${state}`)
+      : t('orders.paidUntil', { day: format.within.day(paid_until) })
   return (
     <PagedTable
       {...props}
@@ -29,11 +36,23 @@ export function OrderTable(props: OrderTableProps) {
       href={({ club_id }) => paths.adminEditClub(club_id)}
       columns={[
         { key: 'club', header: t('orders.club'), value: ({ club }) => club },
-        { key: 'plan', header: t('columns.plan'), value: (order) => `${words.plan(order.plan)}, ${size(order)}` },
-        { key: 'period', header: t('orders.period'), value: ({ period }) => t(`orders.periods.${period}`) },
+        {
+          key: 'plan',
+          header: t('columns.plan'),
+          value: (order) => `${words.plan(order.plan)}, ${size(order)}`,
+        },
+        {
+          key: 'period',
+          header: t('orders.period'),
+          value: ({ period }) => t(`orders.periods.${period}`),
+        },
         { key: 'due', header: t('orders.amount'), value: due, figure: true },
         { key: 'reference', header: t('orders.reference'), value: ({ reference }) => reference },
-        { key: 'when', header: t('orders.ordered'), value: ({ ordered_at }) => format.day(ordered_at) },
+        {
+          key: 'when',
+          header: t('orders.ordered'),
+          value: ({ ordered_at }) => format.day(ordered_at),
+        },
         {
           key: 'state',
           header: t('columns.state'),

@@ -15,8 +15,13 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const [page, setPage] = useState(1)
-  const { data } = useQuery({ ...query(outboxMails, { query: { page } }), placeholderData: keepPreviousData })
-  const told = (['waiting', 'sent', 'failed'] as const).map((state) => `${counts[state]} ${t(`dashboard.${state}`)}`)
+  const { data } = useQuery({
+    ...query(outboxMails, { query: { page } }),
+    placeholderData: keepPreviousData,
+  })
+  const told = (['waiting', 'sent', 'failed'] as const).map(
+    (state) => `${counts[state]} ${t(`dashboard.${state}`)}`,
+  )
   const stateOf = ({ sent_at, error }: OutboxMail) => {
     if (sent_at !== null) return `${t('dashboard.sent')}, ${format.dateTime(sent_at)}`
     return error === null ? t('dashboard.waiting') : `${t('dashboard.failed')}: ${error}`
@@ -24,7 +29,12 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
   return (
     <Counted title={t('dashboard.mails')} counts={told}>
       {data?.meta.total === 0 && (
-        <PageState state="empty" icon={<IconMail />} title={t('dashboard.noMails')} text={t('dashboard.noMailsText')} />
+        <PageState
+          state="empty"
+          icon={<IconMail />}
+          title={t('dashboard.noMails')}
+          text={t('dashboard.noMailsText')}
+        />
       )}
       {data && data.meta.total > 0 && (
         <PagedTable
@@ -38,7 +48,11 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
             { key: 'template', header: t('columns.template'), value: ({ template }) => template },
             { key: 'club', header: t('columns.clubs'), value: ({ club }) => club },
             { key: 'state', header: t('columns.state'), value: stateOf },
-            { key: 'created', header: t('columns.when'), value: ({ created_at }) => format.dateTime(created_at) },
+            {
+              key: 'created',
+              header: t('columns.when'),
+              value: ({ created_at }) => format.dateTime(created_at),
+            },
           ]}
         />
       )}

@@ -18,7 +18,14 @@ type PagedTableProps<Row> = {
 }
 
 /** A page of a list that the server sorts and cuts. On a phone each row is a few lines. */
-export function PagedTable<Row>({ label, columns, rows, meta, onPage, href }: PagedTableProps<Row>) {
+export function PagedTable<Row>({
+  label,
+  columns,
+  rows,
+  meta,
+  onPage,
+  href,
+}: PagedTableProps<Row>) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   const phone = usePhone()
@@ -34,7 +41,8 @@ export function PagedTable<Row>({ label, columns, rows, meta, onPage, href }: Pa
     )
   }
   const [first, ...others] = columns
-  const text = (column: DataColumn<Row>, row: Row) => (column.cell ? column.cell(row) : column.value(row)) ?? '–'
+  const text = (column: DataColumn<Row>, row: Row) =>
+    (column.cell ? column.cell(row) : column.value(row)) ?? '–'
   return (
     <Stack gap="sm">
       {phone ? (
@@ -86,7 +94,9 @@ export function PagedTable<Row>({ label, columns, rows, meta, onPage, href }: Pa
             value={meta.page}
             onChange={onPage}
             aria-label={t('list.pages')}
-            getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t('list.previous') : t('list.next') })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? t('list.previous') : t('list.next'),
+            })}
           />
         )}
       </Group>

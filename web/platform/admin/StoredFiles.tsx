@@ -4,14 +4,27 @@ import { useFormat } from '../../format.ts'
 import { Counted } from './Counted.tsx'
 
 /** How much the file store holds, and what its clean-up of the last nights removed. */
-export function StoredFiles({ stored: { files, bytes, sweeps } }: { stored: AdminOverview['files'] }) {
+export function StoredFiles({
+  stored: { files, bytes, sweeps },
+}: {
+  stored: AdminOverview['files']
+}) {
   const { t } = useTranslation('admin')
   const format = useFormat()
   return (
-    <Counted title={t('files.title')} counts={[t('files.stored', { files, size: format.bytes(bytes) })]}>
+    <Counted
+      title={t('files.title')}
+      counts={[t('files.stored', { files, size: format.bytes(bytes) })]}
+    >
       <ul className="ui-phone-list" aria-label={t('files.sweeps')}>
         {sweeps.map((sweep) => (
-          <li key={sweep.at}>{t('files.swept', { ...sweep, at: format.dateTime(sweep.at), size: format.bytes(sweep.bytes) })}</li>
+          <li key={sweep.at}>
+            {t('files.swept', {
+              ...sweep,
+              at: format.dateTime(sweep.at),
+              size: format.bytes(sweep.bytes),
+            })}
+          </li>
         ))}
       </ul>
     </Counted>

@@ -1,7 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { adminCreateUser, adminEditUser, adminUser, adminUsers, type AdminUser } from '#contract/platform/admin.ts'
+import {
+  adminCreateUser,
+  adminEditUser,
+  adminUser,
+  adminUsers,
+  type AdminUser,
+} from '#contract/platform/admin.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
@@ -11,10 +17,24 @@ import { paths } from '../../paths.ts'
 import { LANGUAGE_NAMES } from '../../shell/settings.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 
-const EMPTY = { email: '', first_name: '', last_name: '', preferred_language: 'en', is_admin: false, disabled: false } as const
+const EMPTY = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  preferred_language: 'en',
+  is_admin: false,
+  disabled: false,
+} as const
 type Entry = Pick<AdminUser, keyof typeof EMPTY>
 
-const entryOf = ({ email, first_name, last_name, preferred_language, is_admin, disabled }: Entry): Entry => ({
+const entryOf = ({
+  email,
+  first_name,
+  last_name,
+  preferred_language,
+  is_admin,
+  disabled,
+}: Entry): Entry => ({
   email,
   first_name,
   last_name,
@@ -33,18 +53,37 @@ export function UserForm({ user }: { user: AdminUser | null }) {
     initial: entryOf(user ?? EMPTY),
     own: [403],
     send: ({ disabled, ...account }, call) =>
-      user ? call(adminEditUser, { params: { id: user.id }, body: { ...account, disabled } }) : call(adminCreateUser, { body: account }),
+      user
+        ? call(adminEditUser, { params: { id: user.id }, body: { ...account, disabled } })
+        : call(adminCreateUser, { body: account }),
     refreshes: [adminUser, adminUsers],
     saved: t('user.saved'),
-    onSaved: ({ data }) => (user ? undefined : navigate(paths.adminUser(data.id), { replace: true })),
+    onSaved: ({ data }) =>
+      user ? undefined : navigate(paths.adminUser(data.id), { replace: true }),
   })
   return (
     <Form of={form} submit={user ? t('user.save') : t('users.create')} width={640}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField {...form.at('first_name')} label={t('user.firstName')} required withAsterisk={false} />
-        <TextField {...form.at('last_name')} label={t('user.lastName')} required withAsterisk={false} />
+        <TextField
+          {...form.at('first_name')}
+          label={t('user.firstName')}
+          required
+          withAsterisk={false}
+        />
+        <TextField
+          {...form.at('last_name')}
+          label={t('user.lastName')}
+          required
+          withAsterisk={false}
+        />
       </SimpleGrid>
-      <TextField {...form.at('email')} label={t('user.email')} type="email" required withAsterisk={false} />
+      <TextField
+        {...form.at('email')}
+        label={t('user.email')}
+        type="email"
+        required
+        withAsterisk={false}
+      />
       <SelectField
         {...form.at('preferred_language')}
         label={t('user.language')}
@@ -56,7 +95,13 @@ export function UserForm({ user }: { user: AdminUser | null }) {
         description={own ? t('user.notYourself') : t('user.isAdminHint')}
         disabled={own}
       />
-      {user && !own && <CheckField {...form.at('disabled')} label={t('user.disabled')} description={t('user.disabledHint')} />}
+      {user && !own && (
+        <CheckField
+          {...form.at('disabled')}
+          label={t('user.disabled')}
+          description={t('user.disabledHint')}
+        />
+      )}
     </Form>
   )
 }

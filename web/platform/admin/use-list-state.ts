@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** Filters, sorting and page of a list, kept in the address; a changed filter starts at the first page. */
+/**
+ * Filters, sorting and page of a list, kept in the address; a changed filter starts at the first
+ * page.
+ */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
   const change = (name: string, value: string | null) =>
@@ -25,4 +28,5 @@ export function useListState() {
 export type ListState = ReturnType<typeof useListState>
 
 /** A number typed as an id, or nothing. */
-export const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+export const idOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined

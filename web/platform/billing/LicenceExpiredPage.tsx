@@ -12,14 +12,20 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { ExportPart } from '../../people/own-data/ExportPart.tsx'
 import { Deciders } from './Deciders.tsx'
 
-/** The club's plan has run out: who can renew it, how to take the data along; other clubs of the person go on. */
+/**
+ * The club's plan has run out: who can renew it, how to take the data along; other clubs of the
+ * person go on.
+ */
 export function LicenceExpiredPage() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const { selected, memberships } = viewer
   const others = memberships.filter(({ club_id }) => club_id !== selected?.club_id)
   return (
-    <MessagePage title={t('expired.title', { club: selected?.club.name ?? 'Slipway' })} text={t('expired.text')}>
+    <MessagePage
+      title={t('expired.title', { club: selected?.club.name ?? 'Slipway' })}
+      text={t('expired.text')}
+    >
       {selected && <Renewal />}
       {can(exportClub.access, viewer) && <ClubExport />}
       <OwnExport />
@@ -29,7 +35,14 @@ export function LicenceExpiredPage() {
             {t('expired.other')}
           </Text>
           {others.map(({ club }) => (
-            <Button key={club.id} variant="light" component={Link} to={paths.switchClub(club.id)} mr="xs" mb="xs">
+            <Button
+              key={club.id}
+              variant="light"
+              component={Link}
+              to={paths.switchClub(club.id)}
+              mr="xs"
+              mb="xs"
+            >
               {club.name}
             </Button>
           ))}

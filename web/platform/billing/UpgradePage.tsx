@@ -13,7 +13,8 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { Deciders } from './Deciders.tsx'
 import { usePlanWords } from './queries.ts'
 
-const featureOf = (text: string | null): FeatureId | undefined => FEATURE_IDS.find((id) => String(id) === text)
+const featureOf = (text: string | null): FeatureId | undefined =>
+  FEATURE_IDS.find((id) => String(id) === text)
 
 /** What the plan of the club lacks, which plans have it, and who can change that. */
 export function UpgradePage() {
@@ -25,7 +26,11 @@ export function UpgradePage() {
   const asked = useQuery(query(planGate, { query: feature === undefined ? {} : { feature } }))
   const { data } = asked
   const name = feature === undefined ? '' : words.feature(feature)
-  const facts = { club: selected?.club.name ?? '', plan: words.plan(data?.data.plan ?? null), feature: name }
+  const facts = {
+    club: selected?.club.name ?? '',
+    plan: words.plan(data?.data.plan ?? null),
+    feature: name,
+  }
   const has = data?.data.missing.length === 0
   return (
     <Page title={has ? t('upgrade.has') : t('upgrade.title')} subtitle={data && lead()}>
@@ -80,7 +85,11 @@ function Lacking({ gate, named }: { gate: PlanGate; named: boolean }) {
         <Title order={2} size="h3">
           {t('upgrade.who')}
         </Title>
-        {decides ? <Text>{t('upgrade.whoYou')}</Text> : <Deciders people={gate.deciders} nobody={t('upgrade.whoNobody')} />}
+        {decides ? (
+          <Text>{t('upgrade.whoYou')}</Text>
+        ) : (
+          <Deciders people={gate.deciders} nobody={t('upgrade.whoNobody')} />
+        )}
         <Text c="dimmed">{t('upgrade.kept')}</Text>
       </Stack>
     </Stack>

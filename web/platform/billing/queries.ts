@@ -5,11 +5,15 @@ import { PLAN_FEATURES, type PlanKey } from '#domain/constants/plans.ts'
 const FEATURE_KEYS = Object.keys(FEATURE) as FeatureKey[]
 const isPlan = (key: string): key is PlanKey => key in PLAN_FEATURES
 
-/** Plans and features by their names. A plan or feature that the page does not know yet goes by its key or number. */
+/**
+ * Plans and features by their names. A plan or feature that the page does not know yet goes by its
+ * key or number.
+ */
 export function usePlanWords() {
   const { t } = useTranslation('billing')
   return {
-    plan: (key: string | null) => (key === null ? t('unknownPlan') : isPlan(key) ? t(`plans.${key}`) : key),
+    plan: (key: string | null) =>
+      key === null ? t('unknownPlan') : isPlan(key) ? t(`plans.${key}`) : key,
     feature: (id: number) => {
       const key = FEATURE_KEYS.find((name) => FEATURE[name] === id)
       return key ? t(`features.${key}`) : String(id)

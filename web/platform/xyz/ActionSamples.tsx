@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import { IconBandage, IconCheck, IconDots, IconFirstAidKit, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconBandage,
+  IconCheck,
+  IconDots,
+  IconFirstAidKit,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
@@ -11,14 +18,24 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 export function ButtonSamples() {
   const { t } = useTranslation('xyz')
   const confirm = useConfirm()
-  const decision = { title: t('deleteSession'), text: t('deleteText'), confirm: t('deleteSession'), dangerous: true }
+  const decision = {
+    title: t('deleteSession'),
+    text: t('deleteText'),
+    confirm: t('deleteSession'),
+    dangerous: true,
+  }
   return (
     <Group gap="sm">
       <Button>{t('publish')}</Button>
       <Button variant="default">{t('saveDraft')}</Button>
       <Button variant="subtle">{t('more')}</Button>
       <Button variant="light">{t('more')}</Button>
-      <Button color="red" variant="outline" leftSection={<IconTrash size={18} />} onClick={() => void confirm(decision)}>
+      <Button
+        color="red"
+        variant="outline"
+        leftSection={<IconTrash size={18} />}
+        onClick={() => void confirm(decision)}
+      >
         {t('deleteSession')}
       </Button>
       <Button disabled>{t('publish')}</Button>
@@ -34,7 +51,8 @@ export function AnswerSamples() {
   const { t } = useTranslation('xyz')
   const [coming, setComing] = useState<'yes' | 'no' | null>('yes')
   const [health, setHealth] = useState<readonly ('ill' | 'injured')[]>([])
-  const toggle = (one: 'ill' | 'injured') => setHealth(health.includes(one) ? health.filter((other) => other !== one) : [...health, one])
+  const toggle = (one: 'ill' | 'injured') =>
+    setHealth(health.includes(one) ? health.filter((other) => other !== one) : [...health, one])
   return (
     <Stack gap="sm" maw={480}>
       <Group gap="sm">
@@ -69,7 +87,12 @@ export function TileSamples() {
   const format = useFormat()
   return (
     <Group gap="xl" align="flex-start">
-      <StatTile label={t('time')} value={format.duration(34_200)} unit="h" hint={t('lastWeek', { number: format.duration(31_500) })} />
+      <StatTile
+        label={t('time')}
+        value={format.duration(34_200)}
+        unit="h"
+        hint={t('lastWeek', { number: format.duration(31_500) })}
+      />
       <StatTile label={t('distance')} value={format.number(112.4, 1)} unit="km" />
       <StatTile label={t('load')} value={format.load(512.34)} unit="ETS" />
       <StatTile label={t('heartRate')} value={format.number(null)} unit={format.units.heartRate} />

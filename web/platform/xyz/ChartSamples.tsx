@@ -46,7 +46,14 @@ export function ChartSamples() {
   return (
     <Stack gap="xl">
       <TimeSeriesPanels title={t('outing')} t={OUTING.times} panels={panels} onCursor={setCursor} />
-      <TrackMap track={TRACK} tileUrl={null} attribution="" cursorIndex={cursor} valueLabel={t('speed')} height={320} />
+      <TrackMap
+        track={TRACK}
+        tileUrl={null}
+        attribution=""
+        cursorIndex={cursor}
+        valueLabel={t('speed')}
+        height={320}
+      />
       <StackedBars
         title={t('zones')}
         categoryLabel={t('week')}

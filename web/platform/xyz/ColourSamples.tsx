@@ -15,7 +15,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
-import { HEALTH_COLOURS, SIDE_COLOURS, SIGNAL_COLOURS, SPORT_COLOURS } from '../../ui/theme-colours.ts'
+import {
+  HEALTH_COLOURS,
+  SIDE_COLOURS,
+  SIGNAL_COLOURS,
+  SPORT_COLOURS,
+} from '../../ui/theme-colours.ts'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { ONE_WEEK } from './sample-data.ts'
 
@@ -63,7 +68,12 @@ export function ColourSamples() {
     <Stack gap="sm">
       <Group gap="xs">
         {SPORTS.map(({ key, Icon }) => (
-          <ColourBadge key={key} tone={SPORT_COLOURS[key]} icon={<Icon size={16} />} outlined={key === 'dayOff'}>
+          <ColourBadge
+            key={key}
+            tone={SPORT_COLOURS[key]}
+            icon={<Icon size={16} />}
+            outlined={key === 'dayOff'}
+          >
             {t(`sports.${key}`)}
           </ColourBadge>
         ))}
@@ -91,7 +101,12 @@ export function ColourSamples() {
           </ColourBadge>
         ))}
       </Group>
-      <ZoneBar label={t('zones')} parts={ONE_WEEK} writeShare={(share) => format.percent(share)} legend />
+      <ZoneBar
+        label={t('zones')}
+        parts={ONE_WEEK}
+        writeShare={(share) => format.percent(share)}
+        legend
+      />
     </Stack>
   )
 }

@@ -8,7 +8,9 @@ import { InputSamples } from './InputSamples.tsx'
 import { NoticeSamples, StateSamples } from './StateSamples.tsx'
 import { LongTableSample, TableSample } from './TableSamples.tsx'
 
-const ChartSamples = lazy(async () => ({ default: (await import('./ChartSamples.tsx')).ChartSamples }))
+const ChartSamples = lazy(async () => ({
+  default: (await import('./ChartSamples.tsx')).ChartSamples,
+}))
 
 /** Shows every part once. `id` keeps the remembered tables of the two copies apart. */
 export function Guide({ id }: { id: string }) {

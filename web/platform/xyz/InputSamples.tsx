@@ -38,11 +38,21 @@ export function InputSamples() {
         <DurationInput label={t('best')} mask="m:ss.S" value={best} onChange={setBest} />
       </SimpleGrid>
       <DistanceInput label={t('distance')} value={metres} onChange={setMetres} />
-      <MultiChoice label={t('people')} placeholder={t('everybody')} groups={groups} value={people} onChange={setPeople} />
+      <MultiChoice
+        label={t('people')}
+        placeholder={t('everybody')}
+        groups={groups}
+        value={people}
+        onChange={setPeople}
+      />
       <Select label={t('squad')} data={['Senior A', 'U23', 'Junior']} defaultValue="U23" />
       <Switch label={t('publishNow')} defaultChecked />
       <Checkbox label={t('publishNow')} defaultChecked />
-      <FileDrop hint={file ?? t('fileHint')} accept={['.fit', '.tcx', '.gpx']} onFiles={([first]) => setFile(first?.name ?? null)} />
+      <FileDrop
+        hint={file ?? t('fileHint')}
+        accept={['.fit', '.tcx', '.gpx']}
+        onFiles={([first]) => setFile(first?.name ?? null)}
+      />
     </Stack>
   )
 }

@@ -5,7 +5,10 @@ import { cssVariablesResolver, theme } from '../../theme/theme.ts'
 
 type SchemeFrameProps = { scheme: 'light' | 'dark'; title: string; children: ReactNode }
 
-/** A scheme other than the page's own, in a document of its own: rules for both schemes would meet inside one. */
+/**
+ * A scheme other than the page's own, in a document of its own: rules for both schemes would meet
+ * inside one.
+ */
 export function SchemeFrame({ scheme, title, children }: SchemeFrameProps) {
   const [inner, setInner] = useState<Document | null>(null)
   const [height, setHeight] = useState(600)
@@ -49,11 +52,16 @@ export function SchemeFrame({ scheme, title, children }: SchemeFrameProps) {
 /** Every style sheet of one document in the other, also those that arrive later. */
 function shareStyles(from: Document, to: Document): () => void {
   const copy = (node: Node) => {
-    if (node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet'))
+    if (
+      node instanceof HTMLStyleElement ||
+      (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+    )
       to.head.append(node.cloneNode(true))
   }
   from.head.childNodes.forEach(copy)
-  const watch = new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(copy)))
+  const watch = new MutationObserver((changes) =>
+    changes.forEach((change) => change.addedNodes.forEach(copy)),
+  )
   watch.observe(from.head, { childList: true })
   return () => watch.disconnect()
 }

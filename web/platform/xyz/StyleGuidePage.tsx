@@ -11,7 +11,11 @@ export function StyleGuidePage() {
   const own = useComputedColorScheme('light')
   const other = own === 'light' ? 'dark' : 'light'
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} action={<Button leftSection={<IconPlus size={18} />}>{t('newSession')}</Button>}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      action={<Button leftSection={<IconPlus size={18} />}>{t('newSession')}</Button>}
+    >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Stack miw={0}>
           <Title order={2}>{t(own)}</Title>

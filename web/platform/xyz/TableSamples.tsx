@@ -43,7 +43,14 @@ function useColumns(): readonly DataColumn<SampleAthlete>[] {
         value: (row) => row.metres,
         cell: (row) => format.longDistance(row.metres),
       },
-      { key: 'load', header: t('load'), unit: 'ETS', figure: true, value: (row) => row.load, cell: (row) => format.load(row.load) },
+      {
+        key: 'load',
+        header: t('load'),
+        unit: 'ETS',
+        figure: true,
+        value: (row) => row.load,
+        cell: (row) => format.load(row.load),
+      },
     ],
     [t, format],
   )
@@ -84,5 +91,13 @@ export function TableSample({ id }: { id: string }) {
 export function LongTableSample({ id }: { id: string }) {
   const { t } = useTranslation('xyz')
   const columns = useColumns()
-  return <DataTable id={`style-guide-long.${id}`} label={t('longTable')} columns={columns} rows={MANY} rowKey={(row) => row.id} />
+  return (
+    <DataTable
+      id={`style-guide-long.${id}`}
+      label={t('longTable')}
+      columns={columns}
+      rows={MANY}
+      rowKey={(row) => row.id}
+    />
+  )
 }

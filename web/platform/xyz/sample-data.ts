@@ -47,10 +47,18 @@ const resting = (second: number) => second % 600 > 420
 export const OUTING = {
   times: Array.from({ length: SECONDS }, (_, second) => second),
   heartRate: Array.from({ length: SECONDS }, (_, second) =>
-    second > 1500 && second < 1530 ? null : Math.round((resting(second) ? 122 : 158) + 8 * Math.sin(second / 90) + noise(second) * 4),
+    second > 1500 && second < 1530
+      ? null
+      : Math.round((resting(second) ? 122 : 158) + 8 * Math.sin(second / 90) + noise(second) * 4),
   ),
-  pace: Array.from({ length: SECONDS }, (_, second) => (resting(second) ? 190 : 112) + 3 * Math.sin(second / 60) + noise(second + 7) * 2),
-  strokeRate: Array.from({ length: SECONDS }, (_, second) => Math.round((resting(second) ? 17 : 26) + noise(second + 3) * 2)),
+  pace: Array.from(
+    { length: SECONDS },
+    (_, second) =>
+      (resting(second) ? 190 : 112) + 3 * Math.sin(second / 60) + noise(second + 7) * 2,
+  ),
+  strokeRate: Array.from({ length: SECONDS }, (_, second) =>
+    Math.round((resting(second) ? 17 : 26) + noise(second + 3) * 2),
+  ),
 }
 
 export const TRACK = {
@@ -68,7 +76,12 @@ export const ZONE_WEEKS = Object.entries(ZONE_COLOURS).map(([key, { fill, text }
   label: key.toUpperCase(),
   colour: fill,
   textColour: text,
-  values: WEEK_NUMBERS.map((_, week) => Math.round((USUAL_MINUTES[zone] ?? 0) * (0.7 + 0.6 * noise(week * 7 + zone)))),
+  values: WEEK_NUMBERS.map((_, week) =>
+    Math.round((USUAL_MINUTES[zone] ?? 0) * (0.7 + 0.6 * noise(week * 7 + zone))),
+  ),
 }))
 
-export const ONE_WEEK = ZONE_WEEKS.map(({ values, ...zone }) => ({ ...zone, value: values[0] ?? 0 }))
+export const ONE_WEEK = ZONE_WEEKS.map(({ values, ...zone }) => ({
+  ...zone,
+  value: values[0] ?? 0,
+}))

@@ -33,13 +33,19 @@ export function ActivityCurves({ activityId, sportId, ...marking }: ActivityCurv
   const asked = useQuery(channelsQuery(activityId))
   const { data } = asked
   if (!data) return <Waiting for={asked} rows={10} title={t('curves')} />
-  return <Recording times={data.data.t} channels={data.data.channels} sportId={sportId} {...marking} />
+  return (
+    <Recording times={data.data.t} channels={data.data.channels} sportId={sportId} {...marking} />
+  )
 }
 
-type RecordingProps = Omit<ActivityCurvesProps, 'activityId'> & { times: readonly number[]; channels: Channels }
+type RecordingProps = Omit<ActivityCurvesProps, 'activityId'> & {
+  times: readonly number[]
+  channels: Channels
+}
 
 const hasSpeed = ({ speed = [] }: Channels) => speed.some((value) => value !== null)
-const hasPositions = ({ lat = [], lon = [] }: Channels) => lat.some((value, index) => value !== null && lon[index] !== null)
+const hasPositions = ({ lat = [], lon = [] }: Channels) =>
+  lat.some((value, index) => value !== null && lon[index] !== null)
 
 function Recording({ times, channels, sportId, name = '', bands, onTime }: RecordingProps) {
   const { t } = useTranslation('results')
@@ -47,9 +53,16 @@ function Recording({ times, channels, sportId, name = '', bands, onTime }: Recor
   const [cursor, setCursor] = useState<number | null>(null)
   const [map] = useState(mapSettings)
   const words = usePanelWords()
-  const panels = useMemo(() => curvePanels(channels, speedScale(sportId), words, format), [channels, sportId, words, format])
+  const panels = useMemo(
+    () => curvePanels(channels, speedScale(sportId), words, format),
+    [channels, sportId, words, format],
+  )
   const track = useMemo(
-    () => ({ latitude: channels['lat'] ?? [], longitude: channels['lon'] ?? [], values: channels['speed'] ?? [] }),
+    () => ({
+      latitude: channels['lat'] ?? [],
+      longitude: channels['lon'] ?? [],
+      values: channels['speed'] ?? [],
+    }),
     [channels],
   )
   const positions = hasPositions(channels)
@@ -62,17 +75,35 @@ function Recording({ times, channels, sportId, name = '', bands, onTime }: Recor
     openModal({
       title: name ? t('heat.title', { name }) : t('heat.open'),
       size: 'xl',
-      content: <HeatMap track={track} tileUrl={map.tileUrl} attribution={map.attribution} valueLabel={t('channels.speed')} />,
+      content: (
+        <HeatMap
+          track={track}
+          tileUrl={map.tileUrl}
+          attribution={map.attribution}
+          valueLabel={t('channels.speed')}
+        />
+      ),
     })
   return (
     <div className={classes.curves} data-map={positions || undefined}>
-      <TimeSeriesPanels title={t('curves')} t={times} panels={panels} onCursor={move} {...(bands && { bands })} />
+      <TimeSeriesPanels
+        title={t('curves')}
+        t={times}
+        panels={panels}
+        onCursor={move}
+        {...(bands && { bands })}
+      />
       {positions && (
         <section className={classes.map} aria-label={t('track')}>
           <Group justify="space-between">
             <Title order={3}>{t('track')}</Title>
             {hasSpeed(channels) && (
-              <Button variant="default" size="xs" leftSection={<IconFlame size={16} />} onClick={heat}>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconFlame size={16} />}
+                onClick={heat}
+              >
                 {t('heat.open')}
               </Button>
             )}

@@ -13,14 +13,24 @@ const words = {
   power: 'Power',
   elevation: 'Elevation',
 }
-const panelsOf = (channels: Channels, sport: number) => curvePanels(channels, speedScale(sport), words, format)
+const panelsOf = (channels: Channels, sport: number) =>
+  curvePanels(channels, speedScale(sport), words, format)
 
 test('channels that hold nothing have no panel', () => {
   expect(panelsOf({ heart_rate: [null, null], power: [] }, 1)).toEqual([])
 })
 
 test('panels stand in their order, each with its decimals', () => {
-  const channels = { elevation: [1], power: [2], cadence: [3], heart_rate: [4], stroke_rate: [5], speed: [5], lat: [1], lon: [1] }
+  const channels = {
+    elevation: [1],
+    power: [2],
+    cadence: [3],
+    heart_rate: [4],
+    stroke_rate: [5],
+    speed: [5],
+    lat: [1],
+    lon: [1],
+  }
   expect(panelsOf(channels, 1).map(({ label, decimals }) => [label, decimals])).toEqual([
     ['Pace', 1],
     ['HR', 0],

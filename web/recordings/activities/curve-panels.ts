@@ -6,14 +6,32 @@ import { onScale, unitOfScale, writeOnScale, type SpeedScale } from '../../speed
 
 type Series = readonly (number | null)[]
 export type Channels = Readonly<Record<string, (number | null)[]>>
-export type PanelWords = Record<'pace' | 'speed' | 'heartRate' | 'strokeRate' | 'cadence' | 'power' | 'elevation', string>
+export type PanelWords = Record<
+  'pace' | 'speed' | 'heartRate' | 'strokeRate' | 'cadence' | 'power' | 'elevation',
+  string
+>
 
-const decimalsOf = (key: ChartSeriesKey) => CHART_SERIES.find((series) => series.key === key)?.decimals ?? 0
+const decimalsOf = (key: ChartSeriesKey) =>
+  CHART_SERIES.find((series) => series.key === key)?.decimals ?? 0
 
-/** One panel for each channel that holds a value, in the order they are read: speed, heart rate, rhythm, power, height. */
-export function curvePanels(channels: Channels, scale: SpeedScale, words: PanelWords, format: Format): Panel[] {
+/**
+ * One panel for each channel that holds a value, in the order they are read: speed, heart rate,
+ * rhythm, power, height.
+ */
+export function curvePanels(
+  channels: Channels,
+  scale: SpeedScale,
+  words: PanelWords,
+  format: Format,
+): Panel[] {
   const { units } = format
-  const plain = (key: string, label: string, unit: string, colour: Panel['colour'], series: ChartSeriesKey): Panel => ({
+  const plain = (
+    key: string,
+    label: string,
+    unit: string,
+    colour: Panel['colour'],
+    series: ChartSeriesKey,
+  ): Panel => ({
     key,
     label,
     unit,

@@ -15,9 +15,11 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
   const { mutate, isPending, error } = useChangeEffort()
   const words = useClashWords(marking.planned)
   const clashes = changedClashes(error)
-  const errorOf = (field: string) => (error instanceof ApiProblem && error.errors[field]?.[0]) || null
+  const errorOf = (field: string) =>
+    (error instanceof ApiProblem && error.errors[field]?.[0]) || null
   const set = (change: Partial<Changing>) => marking.change({ ...changing, ...change })
-  const end = (key: 'start' | 'finish') => (value: number | null) => value !== null && set({ [key]: value })
+  const end = (key: 'start' | 'finish') => (value: number | null) =>
+    value !== null && set({ [key]: value })
   const fit = changing.name.trim() !== ''
   const save = (wish: Changing) => mutate(wish, { onSuccess: () => marking.change(null) })
   /** The person has by now seen what somebody else changed. */
@@ -38,7 +40,14 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
           error={errorOf('name')}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
-        <DurationInput label={t('start')} mask="m:ss.S" w={120} value={changing.start} error={errorOf('start')} onChange={end('start')} />
+        <DurationInput
+          label={t('start')}
+          mask="m:ss.S"
+          w={120}
+          value={changing.start}
+          error={errorOf('start')}
+          onChange={end('start')}
+        />
         <DurationInput
           label={t('finish')}
           mask="m:ss.S"
@@ -62,7 +71,12 @@ export function ChangeEffort({ changing, marking }: { changing: Changing; markin
         </Button>
       </Group>
       {clashes.length > 0 && (
-        <ClashAlert clashes={words.changed(clashes)} busy={isPending} onTheirs={() => marking.change(null)} onMine={insist} />
+        <ClashAlert
+          clashes={words.changed(clashes)}
+          busy={isPending}
+          onTheirs={() => marking.change(null)}
+          onMine={insist}
+        />
       )}
     </form>
   )

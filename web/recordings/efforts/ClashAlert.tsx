@@ -17,7 +17,12 @@ type Props = {
 export function ClashAlert({ clashes, wish = 'change', busy, onTheirs, onMine }: Props) {
   const { t } = useTranslation('efforts')
   return (
-    <Alert color="amber" icon={<IconUsers />} title={t(wish === 'remove' ? 'clash.changed' : 'clash.title')} role="alert">
+    <Alert
+      color="amber"
+      icon={<IconUsers />}
+      title={t(wish === 'remove' ? 'clash.changed' : 'clash.title')}
+      role="alert"
+    >
       <Stack gap="sm">
         {clashes.map(({ key, label, theirs, mine }) => (
           <Text key={key} size="sm" className="ui-tabular">

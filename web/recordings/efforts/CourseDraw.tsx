@@ -16,7 +16,9 @@ import { VenueSelect } from './VenueSelect.tsx'
 const NEAR_M = 10_000
 const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
 
-/** Draws the two lines of a course with four clicks; the fields below do the same for the keyboard. */
+/**
+ * Draws the two lines of a course with four clicks; the fields below do the same for the keyboard.
+ */
 export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: number) => void }) {
   const { t } = useTranslation('efforts')
   const [map] = useState(mapSettings)
@@ -30,16 +32,26 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
   const refused = error instanceof ApiProblem ? linesRefused(error) : []
   const left = ENDS.length - points.length
   const [a, b, c, d] = points
-  const line = (from: Place, to: Place) => ({ ...from, to_latitude: to.latitude, to_longitude: to.longitude })
+  const line = (from: Place, to: Place) => ({
+    ...from,
+    to_latitude: to.latitude,
+    to_longitude: to.longitude,
+  })
   const place = (index: number, change: Partial<Place>) =>
     setPoints((list) =>
-      ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({ ...(list[at] ?? centre), ...(at === index && change) })),
+      ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({
+        ...(list[at] ?? centre),
+        ...(at === index && change),
+      })),
     )
 
   function save(event: FormEvent) {
     event.preventDefault()
     if (!a || !b || !c || !d) return
-    mutate({ name, venue_id: venue, start: line(a, b), finish: line(c, d) }, { onSuccess: ({ data }) => onDone(data.id) })
+    mutate(
+      { name, venue_id: venue, start: line(a, b), finish: line(c, d) },
+      { onSuccess: ({ data }) => onDone(data.id) },
+    )
   }
   return (
     <Stack component="form" gap="sm" onSubmit={save}>
@@ -47,7 +59,9 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
       <LineMap
         points={points}
         track={track}
-        onPoint={(point) => setPoints((list) => (list.length < ENDS.length ? [...list, point] : list))}
+        onPoint={(point) =>
+          setPoints((list) => (list.length < ENDS.length ? [...list, point] : list))
+        }
         label={t('courseMap')}
         {...map}
       />
@@ -87,7 +101,11 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
         required
         maxLength={80}
         value={name}
-        error={error instanceof ApiProblem && refused.length === 0 ? (error.errors['name']?.[0] ?? error.message) : null}
+        error={
+          error instanceof ApiProblem && refused.length === 0
+            ? (error.errors['name']?.[0] ?? error.message)
+            : null
+        }
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <VenueSelect value={venue} onChange={setChosen} />
@@ -105,4 +123,6 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
 
 /** What is wrong with the lines, start before finish; nothing when it is the name. */
 const linesRefused = ({ errors }: ApiProblem): string[] =>
-  Object.entries(errors).flatMap(([field, told]) => (/^(start|finish)\b/.test(field) ? told.slice(0, 1) : []))
+  Object.entries(errors).flatMap(([field, told]) =>
+    /^(start|finish)\b/.test(field) ? told.slice(0, 1) : [],
+  )

@@ -23,11 +23,15 @@ export function CourseField({ marking, track }: { marking: Marking; track: Track
   const { mutate: remove } = useDeleteGate()
   const courses = data?.data ?? []
   const course = courses.find(({ id }) => id === marking.gateId)
-  const venues = useQuery({ ...venuesQuery(), enabled: courses.some(({ venue_id }) => venue_id !== null) }).data?.data ?? []
+  const venues =
+    useQuery({ ...venuesQuery(), enabled: courses.some(({ venue_id }) => venue_id !== null) }).data
+      ?.data ?? []
   const venueOf = (venueId: number | null) => venues.find(({ id }) => id === venueId)
   const near = nearest(venues, track[0], Infinity)
   // Those of the venue nearest to what was rowed come first.
-  const listed = courses.toSorted((one, other) => Number(other.venue_id === near?.id) - Number(one.venue_id === near?.id))
+  const listed = courses.toSorted(
+    (one, other) => Number(other.venue_id === near?.id) - Number(one.venue_id === near?.id),
+  )
   const options = listed.map(({ id, name, venue_id }) => ({
     value: String(id),
     label: [name, venueOf(venue_id)?.name].filter(Boolean).join(' · '),
@@ -45,7 +49,8 @@ export function CourseField({ marking, track }: { marking: Marking; track: Track
     )
     openModal({ title: t('newCourse'), size: 'lg', content })
   }
-  const change = (one: Gate) => openModal({ title: t('courseChange'), content: <CourseChange course={one} /> })
+  const change = (one: Gate) =>
+    openModal({ title: t('courseChange'), content: <CourseChange course={one} /> })
   async function ask() {
     if (!course) return
     const sure = await confirm({
@@ -62,7 +67,11 @@ export function CourseField({ marking, track }: { marking: Marking; track: Track
         label={t('course')}
         value={course ? String(course.id) : ''}
         data={[{ value: '', label: t('noCourse') }, ...options]}
-        onChange={(event) => marking.chooseCourse(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+        onChange={(event) =>
+          marking.chooseCourse(
+            event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+          )
+        }
       />
       <Button variant="default" onClick={draw}>
         {t('newCourse')}

@@ -11,7 +11,10 @@ import { changedClashes, theirsOf, useClashWords } from './use-clashes.ts'
 import { useFigures } from './use-figures.ts'
 import type { Marking } from './use-marking.ts'
 
-/** What is marked: one is chosen, then changed or deleted. Laps of the device are not among them, they stay as they are. */
+/**
+ * What is marked: one is chosen, then changed or deleted. Laps of the device are not among them,
+ * they stay as they are.
+ */
 export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Marking }) {
   const { t } = useTranslation('efforts')
   const write = useFigures(sportId)
@@ -31,7 +34,12 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
     marking.change({ id, name, piece, start, finish, seen: { name, piece, start, finish } })
   async function ask(one: Effort) {
     const { name } = one
-    const sure = await confirm({ title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), dangerous: true })
+    const sure = await confirm({
+      title: t('removeTitle', { name }),
+      text: t('removeText'),
+      confirm: t('remove'),
+      dangerous: true,
+    })
     if (sure) removeNow(one)
   }
   const removeNow = (one: Effort) => remove(one, { onSuccess: () => marking.choose(null) })
@@ -41,7 +49,11 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
   return (
     <Stack gap="sm" component="section" aria-label={t('keptTitle')}>
       <Title order={3}>{t('keptTitle')}</Title>
-      <Radio.Group aria-label={t('keptTitle')} value={chosen === null ? '' : String(chosen)} onChange={(id) => marking.choose(Number(id))}>
+      <Radio.Group
+        aria-label={t('keptTitle')}
+        value={chosen === null ? '' : String(chosen)}
+        onChange={(id) => marking.choose(Number(id))}
+      >
         <ul className={classes.list}>
           {efforts.map((one) => (
             <li key={one.id} className={classes.row}>

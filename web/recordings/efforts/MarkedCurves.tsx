@@ -10,7 +10,9 @@ import { trackOf } from './track.ts'
 import { useMarking } from './use-marking.ts'
 
 // The drawing libraries are only fetched once there is something to draw.
-const ActivityCurves = lazy(async () => ({ default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves }))
+const ActivityCurves = lazy(async () => ({
+  default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
+}))
 
 type MarkedCurvesProps = {
   activityId: number
@@ -24,20 +26,40 @@ type MarkedCurvesProps = {
 }
 
 /** The recording over time with its pieces on it, and below them what becomes of each. */
-export function MarkedCurves({ activityId, sportId, shown, band, onBand, children }: MarkedCurvesProps) {
+export function MarkedCurves({
+  activityId,
+  sportId,
+  shown,
+  band,
+  onBand,
+  children,
+}: MarkedCurvesProps) {
   const marking = useMarking(activityId, shown)
   const { data } = useQuery(channelsQuery(activityId))
   const [at, setAt] = useState(0)
   const list = band ? [band] : marking.bands
-  const onMove = (key: string, ends: { start: number; finish: number }) => (key === band?.key ? onBand(ends) : marking.move(key, ends))
-  const onChoose = (key: string) => key.startsWith('effort-') && marking.choose(Number(key.slice('effort-'.length)))
+  const onMove = (key: string, ends: { start: number; finish: number }) =>
+    key === band?.key ? onBand(ends) : marking.move(key, ends)
+  const onChoose = (key: string) =>
+    key.startsWith('effort-') && marking.choose(Number(key.slice('effort-'.length)))
   return (
     <Stack gap="xl">
       <Suspense fallback={<PageState state="loading" rows={10} />}>
-        <ActivityCurves activityId={activityId} sportId={sportId} bands={{ list, onMove, onChoose }} onTime={setAt} />
+        <ActivityCurves
+          activityId={activityId}
+          sportId={sportId}
+          bands={{ list, onMove, onChoose }}
+          onTime={setAt}
+        />
       </Suspense>
       {children(at)}
-      <PiecesPart activityId={activityId} sportId={sportId} marking={marking} at={at} track={trackOf(data?.data.channels)} />
+      <PiecesPart
+        activityId={activityId}
+        sportId={sportId}
+        marking={marking}
+        at={at}
+        track={trackOf(data?.data.channels)}
+      />
     </Stack>
   )
 }

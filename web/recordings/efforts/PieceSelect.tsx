@@ -30,7 +30,9 @@ export function PieceSelect({ planned, value, onChange, label, error = null }: P
       error={error}
       value={value === null ? '' : String(value)}
       data={[{ value: '', label: t('notPlanned') }, ...options]}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      onChange={(event) =>
+        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+      }
     />
   )
 }

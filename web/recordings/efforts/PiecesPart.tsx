@@ -9,9 +9,18 @@ import { Proposals } from './Proposals.tsx'
 import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
 
-type PiecesPartProps = { activityId: number; sportId: number; marking: Marking; at: number; track: Track | null }
+type PiecesPartProps = {
+  activityId: number
+  sportId: number
+  marking: Marking
+  at: number
+  track: Track | null
+}
 
-/** Below the curves: what the recording seems to hold, what is kept of it, and its fastest stretches. */
+/**
+ * Below the curves: what the recording seems to hold, what is kept of it, and its fastest
+ * stretches.
+ */
 export function PiecesPart({ activityId, sportId, marking, at, track }: PiecesPartProps) {
   const { t } = useTranslation('efforts')
   if (marking.loading) return <PageState state="loading" rows={4} />
@@ -20,7 +29,12 @@ export function PiecesPart({ activityId, sportId, marking, at, track }: PiecesPa
     <Stack gap="md" component="section" aria-label={t('title')}>
       <Group justify="space-between" align="flex-end">
         <Title order={2}>{t('title')}</Title>
-        <Button variant="default" leftSection={<IconPlus size={18} />} title={t('markHint')} onClick={() => marking.mark(at)}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          title={t('markHint')}
+          onClick={() => marking.mark(at)}
+        >
           {t('mark')}
         </Button>
       </Group>

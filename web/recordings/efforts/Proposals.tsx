@@ -25,19 +25,34 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   const { drafts, by, gateId, planned } = marking
   const found = drafts.some(({ source }) => source !== 'hand')
   const clashes = markedClashes(error)
-  const keep = (list: Sent, seen: number[]) => mutate({ drafts: list, seen }, { onSuccess: marking.forgetDrafts })
+  const keep = (list: Sent, seen: number[]) =>
+    mutate({ drafts: list, seen }, { onSuccess: marking.forgetDrafts })
   const keepAll = () =>
     keep(
-      drafts.map(({ key, name, start, finish, piece, source }) => ({ key, name, start, finish, piece, source })),
+      drafts.map(({ key, name, start, finish, piece, source }) => ({
+        key,
+        name,
+        start,
+        finish,
+        piece,
+        source,
+      })),
       marking.efforts.map(({ id }) => id),
     )
-  const insist = () => variables && keep(variables.drafts, [...variables.seen, ...clashes.map(({ theirs }) => theirs.id)])
+  const insist = () =>
+    variables &&
+    keep(variables.drafts, [...variables.seen, ...clashes.map(({ theirs }) => theirs.id)])
   const giveWay = () => {
     for (const { index } of clashes) marking.leaveOut(variables?.drafts[index]?.key ?? '')
     reset()
   }
   const clash = clashes.length > 0 && variables && (
-    <ClashAlert clashes={words.marked(clashes, variables.drafts)} busy={isPending} onTheirs={giveWay} onMine={insist} />
+    <ClashAlert
+      clashes={words.marked(clashes, variables.drafts)}
+      busy={isPending}
+      onTheirs={giveWay}
+      onMine={insist}
+    />
   )
   const leaveOut = (key: string) => {
     reset()
@@ -54,7 +69,12 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
     )
   }
   return (
-    <Stack gap="sm" component="section" aria-label={t('proposal')} className={classes.proposals ?? ''}>
+    <Stack
+      gap="sm"
+      component="section"
+      aria-label={t('proposal')}
+      className={classes.proposals ?? ''}
+    >
       <Title order={3}>{t('proposal')}</Title>
       {found && by !== null && <Text size="sm">{t(`found.${by}`)}</Text>}
       <ul className={classes.list}>
@@ -68,7 +88,15 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
                   {draft.name}
                 </Text>
                 <Text size="sm" className="ui-tabular">
-                  {write(figures ?? { time: draft.finish - draft.start, distance: null, speed: null, stroke_rate: null, heart_rate: null })}
+                  {write(
+                    figures ?? {
+                      time: draft.finish - draft.start,
+                      distance: null,
+                      speed: null,
+                      stroke_rate: null,
+                      heart_rate: null,
+                    },
+                  )}
                 </Text>
                 {refused !== null && (
                   <Text size="sm" c="red" role="alert">
@@ -85,7 +113,11 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
                     onChange={(piece) => marking.setPiece(draft.key, piece)}
                   />
                 )}
-                <CloseButton size={44} aria-label={t('leaveOut', { name: draft.name })} onClick={() => leaveOut(draft.key)} />
+                <CloseButton
+                  size={44}
+                  aria-label={t('leaveOut', { name: draft.name })}
+                  onClick={() => leaveOut(draft.key)}
+                />
               </Group>
             </li>
           )

@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { venuesQuery } from './queries.ts'
 
-type VenueSelectProps = { value: number | null; error?: string | undefined; onChange: (id: number | null) => void }
+type VenueSelectProps = {
+  value: number | null
+  error?: string | undefined
+  onChange: (id: number | null) => void
+}
 
 /** Asks for the venue of a course, one of the club's. It is not shown for a club that has none. */
 export function VenueSelect({ value, error, onChange }: VenueSelectProps) {
@@ -15,8 +19,13 @@ export function VenueSelect({ value, error, onChange }: VenueSelectProps) {
       label={t('venue')}
       value={value === null ? '' : String(value)}
       error={error}
-      data={[{ value: '', label: t('noVenue') }, ...venues.map(({ id, name }) => ({ value: String(id), label: name }))]}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      data={[
+        { value: '', label: t('noVenue') },
+        ...venues.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(event) =>
+        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+      }
     />
   )
 }

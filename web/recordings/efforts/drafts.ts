@@ -4,7 +4,13 @@ import type { Band } from '../../ui/charts/bands.ts'
 import type { NewEffort } from './queries.ts'
 
 /** A stretch on its way to becoming an effort. */
-export type Draft = { key: string; start: number; finish: number; piece: number | null; source: NewEffort['source'] }
+export type Draft = {
+  key: string
+  start: number
+  finish: number
+  piece: number | null
+  source: NewEffort['source']
+}
 
 type Said = { name: string; piece: number | null } & Ends
 /** An effort that is being changed, and as it was when that began. */
@@ -17,22 +23,37 @@ const differ = (one: number, other: number) => Math.abs(one - other) > 0.001
 export const isAltered = (now: Said, { name, piece, start, finish }: Effort): boolean =>
   now.name !== name || now.piece !== piece || differ(now.start, start) || differ(now.finish, finish)
 
-const SOURCES: Record<ProposedPiece['by'], NewEffort['source']> = { laps: 'laps', rate: 'detected', speed: 'detected', gates: 'gates' }
+const SOURCES: Record<ProposedPiece['by'], NewEffort['source']> = {
+  laps: 'laps',
+  rate: 'detected',
+  speed: 'detected',
+  gates: 'gates',
+}
 
 type Proposed = Pick<ProposedPiece, 'start' | 'finish' | 'piece' | 'by'>
 
 /** The same stretch, though its ends were measured twice. */
 const SAME_S = 2
 const isMarked = (efforts: readonly Ends[], { start, finish }: Ends) =>
-  efforts.some((effort) => Math.min(effort.finish, finish) - Math.max(effort.start, start) > Math.max(SAME_S, 0.5 * (finish - start)))
+  efforts.some(
+    (effort) =>
+      Math.min(effort.finish, finish) - Math.max(effort.start, start) >
+      Math.max(SAME_S, 0.5 * (finish - start)),
+  )
 
 /** Which piece of the plan it is, counted from 1; null when it is none of them. */
-export function placeIn(planned: readonly { piece: number }[], piece: number | null): number | null {
+export function placeIn(
+  planned: readonly { piece: number }[],
+  piece: number | null,
+): number | null {
   const index = planned.findIndex((one) => one.piece === piece)
   return index < 0 ? null : index + 1
 }
 
-/** What is proposed and not marked yet, as it was moved, without what was left out; all on the same clock. */
+/**
+ * What is proposed and not marked yet, as it was moved, without what was left out; all on the same
+ * clock.
+ */
 export function draftsOf(
   pieces: readonly Proposed[],
   efforts: readonly Ends[],
@@ -41,7 +62,13 @@ export function draftsOf(
 ): Draft[] {
   return pieces
     .filter((piece) => !isMarked(efforts, piece))
-    .map(({ start, finish, piece, by }) => ({ key: `piece-${start}-${finish}`, start, finish, piece, source: SOURCES[by] }))
+    .map(({ start, finish, piece, by }) => ({
+      key: `piece-${start}-${finish}`,
+      start,
+      finish,
+      piece,
+      source: SOURCES[by],
+    }))
     .filter(({ key }) => !leftOut.has(key))
     .map((draft) => ({ ...draft, ...moved.get(draft.key) }))
 }
@@ -60,7 +87,10 @@ export function named(
 ): (Draft & { name: string })[] {
   return drafts
     .toSorted((one, other) => one.start - other.start)
-    .map((draft, index) => ({ ...draft, name: words.name(placeIn(planned, draft.piece) ?? marked + index + 1) }))
+    .map((draft, index) => ({
+      ...draft,
+      name: words.name(placeIn(planned, draft.piece) ?? marked + index + 1),
+    }))
 }
 
 export function bandsOf(
@@ -70,7 +100,14 @@ export function bandsOf(
   chosen: number | null,
 ): Band[] {
   return [
-    ...drafts.map(({ key, name, start, finish }): Band => ({ key, label: name, start, finish, tone: 'proposed', movable: true })),
+    ...drafts.map(({ key, name, start, finish }): Band => ({
+      key,
+      label: name,
+      start,
+      finish,
+      tone: 'proposed',
+      movable: true,
+    })),
     ...efforts.map((effort): Band => {
       const now = changing?.id === effort.id ? changing : effort
       const { id } = effort

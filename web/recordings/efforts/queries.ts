@@ -18,9 +18,13 @@ import type { Draft } from './drafts.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 
 export const piecesQuery = (activityId: number, gateId: number | null) =>
-  query(proposedPieces, { params: { id: activityId }, ...(gateId !== null && { query: { gate_id: gateId } }) })
+  query(proposedPieces, {
+    params: { id: activityId },
+    ...(gateId !== null && { query: { gate_id: gateId } }),
+  })
 
-export const effortsQuery = (activityId: number) => query(activityEfforts, { params: { id: activityId } })
+export const effortsQuery = (activityId: number) =>
+  query(activityEfforts, { params: { id: activityId } })
 
 export const gatesQuery = () => query(gates)
 
@@ -38,39 +42,65 @@ type Kept = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
 export const useAddEfforts = (activityId: number) =>
   useMutation({
     mutationFn: ({ drafts, seen }: Kept) => {
-      const efforts = drafts.map(({ name, start, finish, piece, source }) => ({ name, start, finish, piece, source }))
-      return api(addEfforts, { body: { activity_id: activityId, efforts, seen } }, { own: [400, 409] })
+      const efforts = drafts.map(({ name, start, finish, piece, source }) => ({
+        name,
+        start,
+        finish,
+        piece,
+        source,
+      }))
+      return api(
+        addEfforts,
+        { body: { activity_id: activityId, efforts, seen } },
+        { own: [400, 409] },
+      )
     },
     onSettled: refetch,
   })
 
 export const useChangeEffort = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: EffortChange) => api(changeEffort, { params: { id }, body }, { own: [400, 409] }),
+    mutationFn: ({ id, ...body }: EffortChange) =>
+      api(changeEffort, { params: { id }, body }, { own: [400, 409] }),
     onSettled: refetch,
   })
 
 /** Only what was seen is deleted. */
 export const useDeleteEffort = () =>
   useMutation({
-    mutationFn: ({ id, name, start, finish, piece }: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'>) =>
-      api(deleteEffort, { params: { id }, query: { name, start, finish, piece: piece ?? 0 } }, { own: [409] }),
+    mutationFn: ({
+      id,
+      name,
+      start,
+      finish,
+      piece,
+    }: Pick<Effort, 'id' | 'name' | 'start' | 'finish' | 'piece'>) =>
+      api(
+        deleteEffort,
+        { params: { id }, query: { name, start, finish, piece: piece ?? 0 } },
+        { own: [409] },
+      ),
     onSettled: refetch,
   })
 
 export const useCreateGate = () =>
   useMutation({
-    mutationFn: (body: CallInput<typeof createGate>['body']) => api(createGate, { body }, { own: [400, 409] }),
+    mutationFn: (body: CallInput<typeof createGate>['body']) =>
+      api(createGate, { body }, { own: [400, 409] }),
     onSuccess: () => invalidate(gates),
   })
 
 export const useChangeGate = (id: number) =>
   useMutation({
-    mutationFn: (body: CallInput<typeof changeGate>['body']) => api(changeGate, { params: { id }, body }, { own: [400, 409] }),
+    mutationFn: (body: CallInput<typeof changeGate>['body']) =>
+      api(changeGate, { params: { id }, body }, { own: [400, 409] }),
     onSuccess: () => invalidate(gates),
   })
 
 export const venuesQuery = () => query(venues)
 
 export const useDeleteGate = () =>
-  useMutation({ mutationFn: (id: number) => api(deleteGate, { params: { id } }), onSuccess: () => invalidate(gates, proposedPieces) })
+  useMutation({
+    mutationFn: (id: number) => api(deleteGate, { params: { id } }),
+    onSuccess: () => invalidate(gates, proposedPieces),
+  })

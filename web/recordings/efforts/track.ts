@@ -7,7 +7,9 @@ export type Track = readonly [Place, ...Place[]]
 const MOST_PLACES = 1000
 
 /** The way of a recording; null without positions. */
-export function trackOf(channels: Readonly<Record<string, readonly (number | null)[]>> | undefined): Track | null {
+export function trackOf(
+  channels: Readonly<Record<string, readonly (number | null)[]>> | undefined,
+): Track | null {
   const [lat = [], lon = []] = [channels?.['lat'], channels?.['lon']]
   const places = lat.flatMap((latitude, at): Place[] => {
     const longitude = lon[at] ?? null

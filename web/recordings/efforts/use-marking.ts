@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Effort, ProposedPiece } from '#contract/recordings/efforts.ts'
-import { onOwnClock, onShownClock, shownAmong, type Ends, type Shown } from '#domain/training/shown-clock.ts'
+import {
+  onOwnClock,
+  onShownClock,
+  shownAmong,
+  type Ends,
+  type Shown,
+} from '#domain/training/shown-clock.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { bandsOf, draftsOf, isAltered, named, type Changing, type Draft } from './drafts.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -22,7 +28,10 @@ function useCourse() {
   return { gateId, chooseCourse }
 }
 
-/** What is proposed or drawn by hand, as its ends were moved. Kept on the recording's own clock, so that a cut moves none of it. */
+/**
+ * What is proposed or drawn by hand, as its ends were moved. Kept on the recording's own clock, so
+ * that a cut moves none of it.
+ */
 function useDrafts(
   { pieces, planned }: { pieces: readonly ProposedPiece[]; planned: readonly { piece: number }[] },
   efforts: readonly Effort[],
@@ -37,7 +46,9 @@ function useDrafts(
   const own = <E extends Ends>(ends: E) => onOwnClock(ends, shown)
   const all = [...draftsOf(pieces.map(own), efforts.map(own), moved, leftOut), ...byHand]
   return {
-    drafts: named(shownAmong(all, shown), planned, efforts.length, { name: (number) => t('nameOf', { number }) }),
+    drafts: named(shownAmong(all, shown), planned, efforts.length, {
+      name: (number) => t('nameOf', { number }),
+    }),
     drawn: byHand.length > 0 || all.some(({ key }) => moved.has(key)),
     moveDraft: (key: string, ends: Ends) => {
       if (byHand.some((draft) => draft.key === key)) changeByHand(key, own(ends))
@@ -48,7 +59,10 @@ function useDrafts(
       setLeftOut((now) => new Set(now).add(key))
     },
     mark: (start: number, finish = start + BY_HAND_S) =>
-      setByHand((list) => [...list, own({ key: `hand-${crypto.randomUUID()}`, start, finish, piece: null, source: 'hand' })]),
+      setByHand((list) => [
+        ...list,
+        own({ key: `hand-${crypto.randomUUID()}`, start, finish, piece: null, source: 'hand' }),
+      ]),
     setPiece: (key: string, piece: number | null) => changeByHand(key, { piece }),
     forgetDrafts: () => setByHand([]),
   }
@@ -59,18 +73,30 @@ function useChanging(efforts: readonly Effort[], shown: Shown) {
   const [own, setOwn] = useState<Changing | null>(null)
   const changing = own && { ...onShownClock(own, shown), seen: onShownClock(own.seen, shown) }
   const before = efforts.find(({ id }) => id === changing?.id)
-  const change = (next: Changing | null) => setOwn(next && { ...onOwnClock(next, shown), seen: onOwnClock(next.seen, shown) })
-  return { changing, change, altered: changing !== null && before !== undefined && isAltered(changing, before) }
+  const change = (next: Changing | null) =>
+    setOwn(next && { ...onOwnClock(next, shown), seen: onOwnClock(next.seen, shown) })
+  return {
+    changing,
+    change,
+    altered: changing !== null && before !== undefined && isAltered(changing, before),
+  }
 }
 
-/** The stretches of an activity: proposed, drawn by hand, and kept, with what is chosen and changed of them. Leaving asks for what is not kept. */
+/**
+ * The stretches of an activity: proposed, drawn by hand, and kept, with what is chosen and changed
+ * of them. Leaving asks for what is not kept.
+ */
 export function useMarking(activityId: number, shown: Shown) {
   const course = useCourse()
   const pieces = useQuery(piecesQuery(activityId, course.gateId))
   const kept = useQuery(effortsQuery(activityId))
   const [chosen, setChosen] = useState<number | null>(null)
   const efforts = kept.data?.data ?? []
-  const { moveDraft, drawn, ...drawing } = useDrafts(pieces.data?.data ?? NOTHING_FOUND, efforts, shown)
+  const { moveDraft, drawn, ...drawing } = useDrafts(
+    pieces.data?.data ?? NOTHING_FOUND,
+    efforts,
+    shown,
+  )
   const { changing, change, altered } = useChanging(efforts, shown)
   useLeaveGuard(drawn || altered)
 

@@ -4,7 +4,10 @@ import { figuresOf, type StretchFigures } from '#domain/training/best-segments.t
 import type { Stretch } from '#domain/training/pieces.ts'
 import { channelsQuery } from '../activities/queries.ts'
 
-type Recorded = { t: readonly number[]; channels: Readonly<Record<string, readonly (number | null)[]>> }
+type Recorded = {
+  t: readonly number[]
+  channels: Readonly<Record<string, readonly (number | null)[]>>
+}
 
 function columnsOf({ t, channels }: Recorded): Map<string, Float64Array> {
   const columns = Object.entries(channels).map(
@@ -13,7 +16,10 @@ function columnsOf({ t, channels }: Recorded): Map<string, Float64Array> {
   return new Map([...columns, ['t', Float64Array.from(t)]])
 }
 
-/** What was measured between two times, while their ends are still being moved; null until the curves are here. */
+/**
+ * What was measured between two times, while their ends are still being moved; null until the
+ * curves are here.
+ */
 export function useStretchFigures(activityId: number): (stretch: Stretch) => StretchFigures | null {
   const recorded = useQuery(channelsQuery(activityId)).data?.data
   const columns = useMemo(() => (recorded ? columnsOf(recorded) : null), [recorded])

@@ -3,8 +3,17 @@ import type { Import } from '#contract/recordings/imports.ts'
 import { useFormat } from '../../format.ts'
 import { useAnswerImport, type DateOrder } from './use-answer-import.ts'
 
-/** The two days a date may mean, for the person to choose from; the question itself is the import's message. */
-export function AnswerDate({ id, question }: { id: number; question: NonNullable<Import['question']> }) {
+/**
+ * The two days a date may mean, for the person to choose from; the question itself is the import's
+ * message.
+ */
+export function AnswerDate({
+  id,
+  question,
+}: {
+  id: number
+  question: NonNullable<Import['question']>
+}) {
   const { dayExact } = useFormat()
   const { mutate, isPending, variables } = useAnswerImport(id)
   const days: readonly (readonly [DateOrder, string])[] = [

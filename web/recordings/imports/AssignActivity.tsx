@@ -24,14 +24,18 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
   const askAboard = useAskAboard()
   const { mutate, isPending } = useAssign(editor.activity.id)
   const { activity, crews, people, user_id, full_name } = editor
-  const others = people.filter((person) => person.user_id !== user_id && canUploadFor(viewer, person.user_id))
+  const others = people.filter(
+    (person) => person.user_id !== user_id && canUploadFor(viewer, person.user_id),
+  )
   const assign = (to: Assignment) =>
     mutate(to, {
       onSuccess: () => {
-        if (to.crew_id !== undefined) void navigate(paths.editImport(session.id, to.crew_id, activity.id), { replace: true })
+        if (to.crew_id !== undefined)
+          void navigate(paths.editImport(session.id, to.crew_id, activity.id), { replace: true })
       },
     })
-  const asPerson = (id: number) => (id === user_id ? { user_id, full_name } : people.find((person) => person.user_id === id))
+  const asPerson = (id: number) =>
+    id === user_id ? { user_id, full_name } : people.find((person) => person.user_id === id)
   const boatOf = (id: number | null) => crews.find((crew) => crew.id === id)
   async function toPerson(id: number) {
     if (await askAboard(asPerson(id), boatOf(activity.crew_id))) assign({ user_id: id })
@@ -52,7 +56,10 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
             value={String(user_id)}
             data={[
               { value: String(user_id), label: full_name },
-              ...others.map((person) => ({ value: String(person.user_id), label: person.full_name })),
+              ...others.map((person) => ({
+                value: String(person.user_id),
+                label: person.full_name,
+              })),
             ]}
             onChange={(event) => void toPerson(Number(event.currentTarget.value))}
           />
@@ -62,8 +69,15 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
             label={t('edit.crew')}
             disabled={isPending}
             value={activity.crew_id === null ? '' : String(activity.crew_id)}
-            data={[{ value: '', label: t('edit.noCrew') }, ...crews.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            onChange={(event) => void toBoat(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+            data={[
+              { value: '', label: t('edit.noCrew') },
+              ...crews.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(event) =>
+              void toBoat(
+                event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+              )
+            }
           />
         )}
         {boat && (
@@ -73,9 +87,16 @@ export function AssignActivity({ editor }: { editor: ActivityEditor }) {
             value={activity.seat === null ? '' : String(activity.seat)}
             data={[
               { value: '', label: t('edit.boat') },
-              ...positionsOf(boat).map((position) => ({ value: String(position), label: upperFirst(seatName(boat, position, 'long')) })),
+              ...positionsOf(boat).map((position) => ({
+                value: String(position),
+                label: upperFirst(seatName(boat, position, 'long')),
+              })),
             ]}
-            onChange={(event) => assign({ seat: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
+            onChange={(event) =>
+              assign({
+                seat: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+              })
+            }
           />
         )}
       </Group>

@@ -19,10 +19,14 @@ import { useAssignImport } from './use-assign-import.ts'
 export function AssignImport({ item }: { item: Import }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
-  const recorded = item.activities.find(({ start_time }) => start_time !== null)?.start_time ?? item.created_at
+  const recorded =
+    item.activities.find(({ start_time }) => start_time !== null)?.start_time ?? item.created_at
   const [day, setDay] = useState(() => dayIn(format.timeZone, new Date(recorded)))
   const [chosen, setChosen] = useState('')
-  const { data } = useQuery({ ...query(agenda, { body: { start_date: day, end_date: day } }), enabled: isCalendarDay(day) })
+  const { data } = useQuery({
+    ...query(agenda, { body: { start_date: day, end_date: day } }),
+    enabled: isCalendarDay(day),
+  })
   const { mutate, isPending } = useAssignImport(item.id)
   const sessions = offeredOf(data?.data ?? [])
   const nothing = data !== undefined && sessions.length === 0
@@ -32,7 +36,12 @@ export function AssignImport({ item }: { item: Import }) {
   }))
   return (
     <Group gap="sm" align="flex-end">
-      <DateTimeField label={t('assign.day')} value={{ day, time: '' }} withTime={false} onChange={(value) => setDay(value.day)} />
+      <DateTimeField
+        label={t('assign.day')}
+        value={{ day, time: '' }}
+        withTime={false}
+        onChange={(value) => setDay(value.day)}
+      />
       {nothing ? (
         <Text size="sm" maw={360}>
           {t('assign.none')} <Link to={paths.newSession({ date: day })}>{t('assign.plan')}</Link>
@@ -46,7 +55,11 @@ export function AssignImport({ item }: { item: Import }) {
             data={[{ value: '', label: t('assign.choose') }, ...options]}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          <Button disabled={chosen === ''} loading={isPending} onClick={() => mutate(Number(chosen))}>
+          <Button
+            disabled={chosen === ''}
+            loading={isPending}
+            onClick={() => mutate(Number(chosen))}
+          >
             {t('assign.attach')}
           </Button>
         </>

@@ -13,7 +13,10 @@ export function CrewChoice({ crews, crew, onChoose }: Props) {
       label={t('actions.forCrew')}
       maw={360}
       value={crew}
-      data={[{ value: '', label: t('actions.noCrew') }, ...crews.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      data={[
+        { value: '', label: t('actions.noCrew') },
+        ...crews.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   )

@@ -29,7 +29,11 @@ export function EditList({ editor }: { editor: ActivityEditor }) {
       <Group gap="sm" justify="space-between">
         <Title order={2}>{t('edit.changes')}</Title>
         <Group gap="xs">
-          <UndoButtons words={{ undo: t('edit.step.undo'), redo: t('edit.step.redo') }} undo={back} redo={forth} />
+          <UndoButtons
+            words={{ undo: t('edit.step.undo'), redo: t('edit.step.redo') }}
+            undo={back}
+            redo={forth}
+          />
         </Group>
       </Group>
       {undone && (
@@ -76,7 +80,8 @@ function useSteps({ activity, edits, undone }: ActivityEditor) {
   const redo = useRedo(activity.id)
   const session = useSession()
   const navigate = useNavigate()
-  const goTo = (id: number) => void navigate(paths.editImport(session.id, activity.crew_id, id), { replace: true })
+  const goTo = (id: number) =>
+    void navigate(paths.editImport(session.id, activity.crew_id, id), { replace: true })
   const undo = ({ id, kind, other_id }: ActivityEdit) =>
     mutate(id, {
       onSuccess: () => {
@@ -105,7 +110,9 @@ function useEditWords(): (edit: Change) => string {
       case 'split':
         return t('edit.done.split', { at: elapsed(start && start > 0 ? start : (finish ?? 0)) })
       case 'shift':
-        return t((seconds ?? 0) < 0 ? 'edit.done.earlier' : 'edit.done.later', { by: elapsed(Math.abs(seconds ?? 0)) })
+        return t((seconds ?? 0) < 0 ? 'edit.done.earlier' : 'edit.done.later', {
+          by: elapsed(Math.abs(seconds ?? 0)),
+        })
       case 'halve':
         return t('edit.done.halve')
       case 'heart-rate':

@@ -20,14 +20,18 @@ import { EditTools } from './EditTools.tsx'
 import { editorQuery } from './queries.ts'
 import { ReadAgain } from './ReadAgain.tsx'
 
-/** One recording of a session: cut, put right and put together with others, and its pieces marked. The file itself stays as it is. */
+/**
+ * One recording of a session: cut, put right and put together with others, and its pieces marked.
+ * The file itself stays as it is.
+ */
 export function EditTab() {
   const { t } = useTranslation('imports')
   const session = useSession()
   const id = Number(useParams()['fileId'])
   const known = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch } = useQuery({ ...editorQuery(id), enabled: known })
-  const missing = !known || (error instanceof ApiProblem && (error.status === 404 || error.status === 409))
+  const missing =
+    !known || (error instanceof ApiProblem && (error.status === 404 || error.status === 409))
   return (
     <Stack gap="lg">
       <Anchor component={Link} to={paths.sessionImports(session.id)} mih={44}>
@@ -51,12 +55,24 @@ function Editor({ editor }: { editor: ActivityEditor }) {
   const shown = shownOf(edits, activity.elapsed_time)
   const rest = ownRest && (shownAmong([ownRest], shown)[0] ?? null)
   const setRest = (ends: Ends | null) => setOwnRest(ends && onOwnClock(ends, shown))
-  const band: Band | null = rest && { key: 'rest', label: t('edit.keep'), ...rest, tone: 'rest', movable: true }
+  const band: Band | null = rest && {
+    key: 'rest',
+    label: t('edit.keep'),
+    ...rest,
+    tone: 'rest',
+    movable: true,
+  }
   if (activity.merged_into !== null) return <PartOfAnother editor={editor} />
   return (
     <>
       <Head editor={editor} />
-      <MarkedCurves activityId={activity.id} sportId={activity.sport_id} shown={shown} band={band} onBand={setRest}>
+      <MarkedCurves
+        activityId={activity.id}
+        sportId={activity.sport_id}
+        shown={shown}
+        band={band}
+        onBand={setRest}
+      >
         {(at) => (
           <Stack gap="lg">
             <EditTools editor={editor} at={at} rest={rest} onRest={setRest} />
@@ -100,7 +116,10 @@ function PartOfAnother({ editor }: { editor: ActivityEditor }) {
       <Head editor={editor} />
       <Text>
         {t('edit.partOf')}{' '}
-        <Anchor component={Link} to={paths.editImport(session.id, activity.crew_id, activity.merged_into ?? 0)}>
+        <Anchor
+          component={Link}
+          to={paths.editImport(session.id, activity.crew_id, activity.merged_into ?? 0)}
+        >
           {t('edit.toWhole')}
         </Anchor>
       </Text>

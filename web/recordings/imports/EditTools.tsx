@@ -13,7 +13,12 @@ import { ShiftClock } from './ShiftClock.tsx'
 import { useEdit } from './queries.ts'
 
 type Ends = { start: number; finish: number }
-type EditToolsProps = { editor: ActivityEditor; at: number; rest: Ends | null; onRest: (rest: Ends | null) => void }
+type EditToolsProps = {
+  editor: ActivityEditor
+  at: number
+  rest: Ends | null
+  onRest: (rest: Ends | null) => void
+}
 
 /** What can be changed in a recording. Each change is one in the list below, and can be undone. */
 export function EditTools({ editor, at, rest, onRest }: EditToolsProps) {
@@ -22,7 +27,9 @@ export function EditTools({ editor, at, rest, onRest }: EditToolsProps) {
   const refused = refusalOf(error)
   const span = editor.activity.elapsed_time ?? 0
   const timed = editor.activity.channels.includes('t') && span > 0
-  const rates = editor.activity.channels.some((name) => name === 'stroke_rate' || name === 'cadence')
+  const rates = editor.activity.channels.some(
+    (name) => name === 'stroke_rate' || name === 'cadence',
+  )
   const cut = () => rest && mutate({ kind: 'trim', ...rest }, { onSuccess: () => onRest(null) })
   if (!timed) return <Text c="dimmed">{t('edit.noCurves')}</Text>
   return (
@@ -42,7 +49,11 @@ export function EditTools({ editor, at, rest, onRest }: EditToolsProps) {
             </Button>
           </>
         ) : (
-          <Button variant="default" leftSection={<IconCut size={18} />} onClick={() => onRest({ start: 0, finish: span })}>
+          <Button
+            variant="default"
+            leftSection={<IconCut size={18} />}
+            onClick={() => onRest({ start: 0, finish: span })}
+          >
             {t('edit.trim')}
           </Button>
         )}
@@ -57,7 +68,12 @@ export function EditTools({ editor, at, rest, onRest }: EditToolsProps) {
           {at > 0 && at < span ? t('edit.splitAt', { at: elapsed(at) }) : t('edit.split')}
         </Button>
         {rates && (
-          <Button variant="default" loading={isPending} title={t('edit.halveHint')} onClick={() => mutate({ kind: 'halve' })}>
+          <Button
+            variant="default"
+            loading={isPending}
+            title={t('edit.halveHint')}
+            onClick={() => mutate({ kind: 'halve' })}
+          >
             {t('edit.halve')}
           </Button>
         )}
@@ -99,21 +115,33 @@ function TakeFrom({ editor }: { editor: ActivityEditor }) {
   if (editor.others.length === 0) return <Text size="sm">{t('edit.noOthers')}</Text>
   const options = editor.others.map(({ activity, full_name, file }) => ({
     value: String(activity.id),
-    label: [full_name, activity.start_time === null ? null : format.time(activity.start_time), file].filter(Boolean).join(' · '),
+    label: [full_name, activity.start_time === null ? null : format.time(activity.start_time), file]
+      .filter(Boolean)
+      .join(' · '),
   }))
   const take = (kind: Way) => {
     if (!other) return
     // The earlier of the two is what they become together.
     const whole =
-      kind === 'merge' && (other.activity.start_time ?? '') < (editor.activity.start_time ?? '') ? other.activity.id : editor.activity.id
+      kind === 'merge' && (other.activity.start_time ?? '') < (editor.activity.start_time ?? '')
+        ? other.activity.id
+        : editor.activity.id
     mutate(
       { kind, other_id: other.activity.id },
-      { onSuccess: () => void navigate(paths.editImport(session.id, editor.activity.crew_id, whole)) },
+      {
+        onSuccess: () =>
+          void navigate(paths.editImport(session.id, editor.activity.crew_id, whole)),
+      },
     )
   }
   const ways: readonly (readonly [Way, boolean])[] = [
     ['heart-rate', other?.activity.channels.includes('heart_rate') === true],
-    ['strokes', other?.activity.channels.some((name) => name === 'stroke_rate' || name.startsWith('stroke:')) === true],
+    [
+      'strokes',
+      other?.activity.channels.some(
+        (name) => name === 'stroke_rate' || name.startsWith('stroke:'),
+      ) === true,
+    ],
     ['merge', other !== undefined && other.user_id === editor.user_id],
   ]
   return (
@@ -130,7 +158,13 @@ function TakeFrom({ editor }: { editor: ActivityEditor }) {
         }}
       />
       {ways.map(([kind, fits]) => (
-        <Button key={kind} variant="default" disabled={!fits} loading={isPending && variables.kind === kind} onClick={() => take(kind)}>
+        <Button
+          key={kind}
+          variant="default"
+          disabled={!fits}
+          loading={isPending && variables.kind === kind}
+          onClick={() => take(kind)}
+        >
           {t(`edit.take.${kind}`)}
         </Button>
       ))}

@@ -16,7 +16,11 @@ export function FileNotes({ activities }: { activities: readonly Noted[] }) {
         {notes.map((note) => (
           <List.Item key={note}>{t(`warnings.${note}`)}</List.Item>
         ))}
-        {dropped > 0 && <List.Item>{t('warnings.dropped', { count: dropped, number: format.number(dropped) })}</List.Item>}
+        {dropped > 0 && (
+          <List.Item>
+            {t('warnings.dropped', { count: dropped, number: format.number(dropped) })}
+          </List.Item>
+        )}
       </List>
     </Alert>
   )

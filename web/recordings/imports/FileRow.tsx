@@ -1,12 +1,24 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconFile, IconHelpCircle, IconLoader2, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconFile,
+  IconHelpCircle,
+  IconLoader2,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../format.ts'
 import classes from './imports.module.css'
 
 export type FileLook = 'moving' | 'done' | 'asking' | 'failed'
 
-const ICONS: Record<FileLook, Icon> = { moving: IconLoader2, done: IconCheck, asking: IconHelpCircle, failed: IconAlertTriangle }
+const ICONS: Record<FileLook, Icon> = {
+  moving: IconLoader2,
+  done: IconCheck,
+  asking: IconHelpCircle,
+  failed: IconAlertTriangle,
+}
 
 type FileRowProps = {
   name: string
@@ -22,7 +34,16 @@ type FileRowProps = {
 }
 
 /** Shows a file, its progress, and its outcome. */
-export function FileRow({ name, size, look, state, share, person, action, children }: FileRowProps) {
+export function FileRow({
+  name,
+  size,
+  look,
+  state,
+  share,
+  person,
+  action,
+  children,
+}: FileRowProps) {
   const format = useFormat()
   const Mark = ICONS[look]
   const words = share === undefined ? state : `${state} ${format.percent(100 * share)}`
@@ -32,7 +53,11 @@ export function FileRow({ name, size, look, state, share, person, action, childr
         <IconFile size={22} aria-hidden className={classes.fileIcon} />
         <Stack gap={6} flex={1} miw={0}>
           <Group justify="space-between" gap="xs">
-            <Text fw={500} className={classes.fileName} {...(look === 'asking' && { 'data-place': 'asking', tabIndex: -1 })}>
+            <Text
+              fw={500}
+              className={classes.fileName}
+              {...(look === 'asking' && { 'data-place': 'asking', tabIndex: -1 })}
+            >
               {name}
             </Text>
             <Group gap={6} wrap="nowrap" className={classes.state} data-look={look} role="status">
@@ -45,7 +70,9 @@ export function FileRow({ name, size, look, state, share, person, action, childr
           <Text size="sm" c="dimmed">
             {[person, format.bytes(size)].filter(Boolean).join(' · ')}
           </Text>
-          {share !== undefined && <Progress value={100 * share} size="sm" aria-label={`${name}: ${state}`} />}
+          {share !== undefined && (
+            <Progress value={100 * share} size="sm" aria-label={`${name}: ${state}`} />
+          )}
           {children}
         </Stack>
         {action}

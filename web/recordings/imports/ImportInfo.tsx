@@ -11,7 +11,9 @@ export function ImportInfo({ item }: { item: Import }) {
     <Stack gap="md">
       {item.activities.map((activity, index) => (
         <section key={activity.id}>
-          {item.activities.length > 1 && <Text fw={500}>{t('info.recordings', { number: index + 1 })}</Text>}
+          {item.activities.length > 1 && (
+            <Text fw={500}>{t('info.recordings', { number: index + 1 })}</Text>
+          )}
           <Facts activity={activity} />
         </section>
       ))}
@@ -23,14 +25,26 @@ function Facts({ activity }: { activity: ImportedActivity }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
   const has = (...names: readonly string[]) =>
-    t(activity.channels.some((name) => names.includes(name) || names.some((base) => name.startsWith(`${base}:`))) ? 'info.yes' : 'info.no')
+    t(
+      activity.channels.some(
+        (name) => names.includes(name) || names.some((base) => name.startsWith(`${base}:`)),
+      )
+        ? 'info.yes'
+        : 'info.no',
+    )
   const time = (seconds: number | null) => (seconds === null ? t('info.unknown') : elapsed(seconds))
   const facts: readonly (readonly [string, string])[] = [
-    [t('info.start'), activity.start_time === null ? t('info.unknown') : format.dateTime(activity.start_time)],
+    [
+      t('info.start'),
+      activity.start_time === null ? t('info.unknown') : format.dateTime(activity.start_time),
+    ],
     [t('info.duration'), time(activity.elapsed_time)],
     [t('info.timer'), time(activity.timer_time)],
     [t('info.moving'), time(activity.moving_time)],
-    [t('info.distance'), activity.distance === null ? t('info.unknown') : format.distance(activity.distance)],
+    [
+      t('info.distance'),
+      activity.distance === null ? t('info.unknown') : format.distance(activity.distance),
+    ],
     [t('info.heartRate'), has('heart_rate')],
     [t('info.gps'), has('lat')],
     [t('info.strokes'), has('stroke_rate', 'stroke')],

@@ -27,12 +27,17 @@ type ImportListProps = {
 const LISTED = 10
 const MOST = 100
 
-/** Files of a session, or one's own, those that wait for an answer first, then the newest, kept up to date while the server reads them. */
+/**
+ * Files of a session, or one's own, those that wait for an answer first, then the newest, kept up
+ * to date while the server reads them.
+ */
 export function ImportList({ title, uploads, sessionId, withPeople = false }: ImportListProps) {
   const { t } = useTranslation('imports')
   const [limit, setLimit] = useState(LISTED)
   const asked = useQuery({
-    ...query(listImports, { query: { limit, ...(sessionId !== undefined && { session_id: sessionId }) } }),
+    ...query(listImports, {
+      query: { limit, ...(sessionId !== undefined && { session_id: sessionId }) },
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL_MS : false),
   })
@@ -42,17 +47,29 @@ export function ImportList({ title, uploads, sessionId, withPeople = false }: Im
   const above = new Set(uploads.map(({ step }) => (step.at === 'received' ? step.importId : null)))
   const items = data.data.filter(({ id }) => !above.has(id))
   if (items.length === 0)
-    return uploads.length > 0 ? null : <PageState state="empty" icon={<IconFileUpload />} title={t('empty')} text={t('emptyText')} />
+    return uploads.length > 0 ? null : (
+      <PageState state="empty" icon={<IconFileUpload />} title={t('empty')} text={t('emptyText')} />
+    )
   return (
     <section aria-label={title}>
       <Title order={2}>{title}</Title>
       <ul className={classes.files}>
         {items.map((item) => (
-          <ImportRow key={item.id} item={item} withPerson={withPeople} {...(sessionId !== undefined && { sessionId })} />
+          <ImportRow
+            key={item.id}
+            item={item}
+            withPerson={withPeople}
+            {...(sessionId !== undefined && { sessionId })}
+          />
         ))}
       </ul>
       {data.meta.total > limit && limit < MOST && (
-        <Button variant="default" mt="sm" loading={isFetching} onClick={() => setLimit(Math.min(limit + LISTED, MOST))}>
+        <Button
+          variant="default"
+          mt="sm"
+          loading={isFetching}
+          onClick={() => setLimit(Math.min(limit + LISTED, MOST))}
+        >
           {t('more')}
         </Button>
       )}
@@ -64,7 +81,11 @@ export function ImportList({ title, uploads, sessionId, withPeople = false }: Im
 function useImportEvents(): void {
   useLiveEvent('import', ({ import_id, state, progress }) => {
     const moving = isUnderWay({ state })
-    if (moving) queryClient.setQueryData(importQuery(import_id).queryKey, (known) => known && { data: { ...known.data, state, progress } })
+    if (moving)
+      queryClient.setQueryData(
+        importQuery(import_id).queryKey,
+        (known) => known && { data: { ...known.data, state, progress } },
+      )
     else void invalidate(getImport, listImports, sessionResults)
   })
 }

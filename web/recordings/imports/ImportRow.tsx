@@ -34,7 +34,12 @@ type Shown = {
 export const importQuery = (id: number) => query(getImport, { params: { id } }, { own: [404] })
 
 /** A received file, followed until the server is through with it. */
-export function ReceivedFile({ id, name, size, ...shown }: Shown & { id: number; name: string; size: number }) {
+export function ReceivedFile({
+  id,
+  name,
+  size,
+  ...shown
+}: Shown & { id: number; name: string; size: number }) {
   const { t } = useTranslation('imports')
   const { data, error } = useQuery({
     ...importQuery(id),
@@ -50,10 +55,17 @@ export function ReceivedFile({ id, name, size, ...shown }: Shown & { id: number;
 }
 
 /** An import and what it held. */
-export function ImportRow({ item, sent, sessionId, duplicate = false, withPerson = false }: Shown & { item: Import; sent?: string }) {
+export function ImportRow({
+  item,
+  sent,
+  sessionId,
+  duplicate = false,
+  withPerson = false,
+}: Shown & { item: Import; sent?: string }) {
   const { t } = useTranslation('imports')
   const state = stateOf(item)
-  const elsewhere = sessionId !== undefined && item.session_id !== null && item.session_id !== sessionId
+  const elsewhere =
+    sessionId !== undefined && item.session_id !== null && item.session_id !== sessionId
   return (
     <FileRow
       name={item.file.name}
@@ -65,11 +77,17 @@ export function ImportRow({ item, sent, sessionId, duplicate = false, withPerson
       action={<ImportActions item={item} />}
     >
       {duplicate && (
-        <Text size="sm">{sent && sent !== item.file.name ? t('duplicateIn', { name: sent, file: item.file.name }) : t('duplicate')}</Text>
+        <Text size="sm">
+          {sent && sent !== item.file.name
+            ? t('duplicateIn', { name: sent, file: item.file.name })
+            : t('duplicate')}
+        </Text>
       )}
       {item.message && <Text size="sm">{item.message}</Text>}
       <ResultLines item={item} />
-      {elsewhere && item.activities.length > 0 && <AttachHere importId={item.id} sessionId={sessionId} />}
+      {elsewhere && item.activities.length > 0 && (
+        <AttachHere importId={item.id} sessionId={sessionId} />
+      )}
       {item.question && <AnswerDate id={item.id} question={item.question} />}
       {!item.question && asksForSession(item) && item.activities.length > 0 && (
         <Homeless item={item} {...(sessionId !== undefined && { sessionId })} />
@@ -98,10 +116,20 @@ function ResultLines({ item }: { item: Import }) {
   return (
     <>
       {activities.slice(0, folded ? SHOWN : activities.length).map((activity) => (
-        <ResultLine key={activity.id} item={item} activity={activity} several={activities.length > 1} />
+        <ResultLine
+          key={activity.id}
+          item={item}
+          activity={activity}
+          several={activities.length > 1}
+        />
       ))}
       {folded && (
-        <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setAll(true)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more}
+          onClick={() => setAll(true)}
+        >
           {t('furtherActivities', { count: rest })}
         </Button>
       )}
@@ -115,7 +143,9 @@ type ResultLineProps = {
   /** Its file holds several, so this one is labelled with its time and kind. */ several: boolean
 }
 
-/** "Fri 20 Nov 06:00 · Rowing · Technique: 2,000 m · 8:57 · HR 149 avg", and the way to the rest. */
+/**
+ * "Fri 20 Nov 06:00 · Rowing · Technique: 2,000 m · 8:57 · HR 149 avg", and the way to the rest.
+ */
 function ResultLine({ item, activity, several }: ResultLineProps) {
   const { t } = useTranslation('imports')
   const viewer = useViewer()
@@ -130,7 +160,9 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
   const figures = [
     activity.distance === null ? null : format.distance(activity.distance),
     seconds === null ? null : elapsed(seconds),
-    activity.heart_rate_avg === null ? null : t('heartRate', { value: format.number(activity.heart_rate_avg) }),
+    activity.heart_rate_avg === null
+      ? null
+      : t('heartRate', { value: format.number(activity.heart_rate_avg) }),
   ]
   return (
     <div className={classes.result}>
@@ -143,12 +175,20 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
         {figures.filter((figure) => figure !== null).join(' · ')}
       </Text>
       {activity.session_id !== null && (
-        <Anchor component={Link} size="sm" to={paths.sessionResults(activity.session_id, { activity: activity.id })}>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={paths.sessionResults(activity.session_id, { activity: activity.id })}
+        >
           {t('open')}
         </Anchor>
       )}
       {activity.session_id !== null && canUploadFor(viewer, item.user_id) && (
-        <Anchor component={Link} size="sm" to={paths.editImport(activity.session_id, activity.crew_id, activity.id)}>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={paths.editImport(activity.session_id, activity.crew_id, activity.id)}
+        >
           {t('actions.edit')}
         </Anchor>
       )}
@@ -168,7 +208,11 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
 function Homeless({ item, sessionId }: { item: Import; sessionId?: number }) {
   return (
     <>
-      {sessionId === undefined ? <AssignImport item={item} /> : <AttachHere importId={item.id} sessionId={sessionId} />}
+      {sessionId === undefined ? (
+        <AssignImport item={item} />
+      ) : (
+        <AttachHere importId={item.id} sessionId={sessionId} />
+      )}
       <SessionFromImport item={item} />
     </>
   )

@@ -39,7 +39,11 @@ export function ImportsTab() {
 function FilesLeft({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('imports')
   const { data } = useQuery(query(listImports, { query: { session_id: sessionId } }))
-  return (data?.meta.total ?? 0) > 0 && <ImportList title={t('ofSession')} uploads={[]} sessionId={sessionId} withPeople />
+  return (
+    (data?.meta.total ?? 0) > 0 && (
+      <ImportList title={t('ofSession')} uploads={[]} sessionId={sessionId} withPeople />
+    )
+  )
 }
 
 /** Coaches also add those of their athletes. */
@@ -48,7 +52,9 @@ function SessionFiles() {
   const session = useSession()
   const viewer = useViewer()
   const athletes =
-    session.participants?.filter(({ user_role_id, user_id }) => user_role_id === ROLE.athlete && canUploadFor(viewer, user_id)) ?? []
+    session.participants?.filter(
+      ({ user_role_id, user_id }) => user_role_id === ROLE.athlete && canUploadFor(viewer, user_id),
+    ) ?? []
   const rows = athletes.some(({ user_id }) => user_id === viewer.user_id)
   const others = athletes.some(({ user_id }) => user_id !== viewer.user_id)
   const [owner, setOwner] = useState(others && !rows ? '' : String(viewer.user_id))
@@ -73,23 +79,46 @@ function SessionFiles() {
     <Stack gap="lg">
       <WaitingBanner />
       <Group gap="md" align="flex-end">
-        {others && <OwnerChoice athletes={athletes} owner={owner} onChoose={(one) => void choose({ owner: one, crew })} />}
-        <CrewChoice crews={crews} crew={crew} onChoose={(one) => void choose({ owner, crew: one })} />
+        {others && (
+          <OwnerChoice
+            athletes={athletes}
+            owner={owner}
+            onChoose={(one) => void choose({ owner: one, crew })}
+          />
+        )}
+        <CrewChoice
+          crews={crews}
+          crew={crew}
+          onChoose={(one) => void choose({ owner, crew: one })}
+        />
         <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={addKnown}>
           {t('actions.addKnown')}
         </Button>
       </Group>
-      <Uploads uploads={uploads} onFiles={add} onRemove={remove} sessionId={session.id} disabled={owner === ''} />
+      <Uploads
+        uploads={uploads}
+        onFiles={add}
+        onRemove={remove}
+        sessionId={session.id}
+        disabled={owner === ''}
+      />
       <ImportList title={t('ofSession')} uploads={uploads} sessionId={session.id} withPeople />
     </Stack>
   )
 }
 
-type OwnerChoiceProps = { athletes: readonly Participant[]; owner: string; onChoose: (owner: string) => void }
+type OwnerChoiceProps = {
+  athletes: readonly Participant[]
+  owner: string
+  onChoose: (owner: string) => void
+}
 
 function OwnerChoice({ athletes, owner, onChoose }: OwnerChoiceProps) {
   const { t } = useTranslation('imports')
-  const people = athletes.map(({ user_id, full_name }) => ({ value: String(user_id), label: full_name }))
+  const people = athletes.map(({ user_id, full_name }) => ({
+    value: String(user_id),
+    label: full_name,
+  }))
   return (
     <NativeSelect
       label={t('forWhom')}

@@ -17,10 +17,14 @@ export function KnownFiles({ sessionId }: { sessionId: number }) {
   const asked = useQuery(query(listImports, { query: { limit: MOST } }))
   const { data } = asked
   if (!data) return <Waiting for={asked} rows={4} part />
-  const others = data.data.filter(({ activities, session_id }) => activities.length > 0 && session_id !== sessionId)
+  const others = data.data.filter(
+    ({ activities, session_id }) => activities.length > 0 && session_id !== sessionId,
+  )
   return (
     <Stack gap="sm">
-      <Text size="sm">{t(others.length > 0 ? 'actions.addKnownText' : 'actions.addKnownNone')}</Text>
+      <Text size="sm">
+        {t(others.length > 0 ? 'actions.addKnownText' : 'actions.addKnownNone')}
+      </Text>
       <ul className={classes.files}>
         {others.map((item) => (
           <KnownFile key={item.id} item={item} sessionId={sessionId} />
@@ -34,7 +38,8 @@ function KnownFile({ item, sessionId }: { item: Import; sessionId: number }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
   const { mutate, isPending } = useAssignImport(item.id)
-  const start = item.activities.find(({ start_time }) => start_time !== null)?.start_time ?? item.created_at
+  const start =
+    item.activities.find(({ start_time }) => start_time !== null)?.start_time ?? item.created_at
   return (
     <li className={classes.file}>
       <Group justify="space-between" gap="sm">
@@ -46,7 +51,12 @@ function KnownFile({ item, sessionId }: { item: Import; sessionId: number }) {
             {format.dateTime(start)}
           </Text>
         </div>
-        <Button variant="default" mih={44} loading={isPending} onClick={() => mutate(sessionId, { onSuccess: closeModal })}>
+        <Button
+          variant="default"
+          mih={44}
+          loading={isPending}
+          onClick={() => mutate(sessionId, { onSuccess: closeModal })}
+        >
           {t('assign.here')}
         </Button>
       </Group>

@@ -6,7 +6,9 @@ import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 
 // The drawing libraries are only fetched for those who look at curves.
-const ActivityCurves = lazy(async () => ({ default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves }))
+const ActivityCurves = lazy(async () => ({
+  default: (await import('../activities/ActivityCurves.tsx')).ActivityCurves,
+}))
 
 type Props = { item: Import; activity: Import['activities'][number] }
 
@@ -19,7 +21,12 @@ export function OpenCurves({ item, activity }: Props) {
     </Suspense>
   )
   return (
-    <Anchor component="button" type="button" size="sm" onClick={() => openModal({ title: item.file.name, size: 'xl', content })}>
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={() => openModal({ title: item.file.name, size: 'xl', content })}
+    >
       {t('openCurves')}
     </Anchor>
   )

@@ -16,7 +16,12 @@ export function ReadAgain({ activityId }: { activityId: number }) {
       </Text>
       <RereadOutcome reread={reread} />
       <Group>
-        <Button variant="default" leftSection={<IconRefresh size={18} />} loading={running || starting} onClick={start}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          loading={running || starting}
+          onClick={start}
+        >
           {t('again.start')}
         </Button>
       </Group>

@@ -13,7 +13,14 @@ export function ReadAllAgain() {
   const confirm = useConfirm()
   const { reread, running, starting, start } = useReread(null)
   async function ask() {
-    if (await confirm({ title: t('again.allTitle'), text: t('again.allConfirm'), confirm: t('again.start') })) start()
+    if (
+      await confirm({
+        title: t('again.allTitle'),
+        text: t('again.allConfirm'),
+        confirm: t('again.start'),
+      })
+    )
+      start()
   }
   return (
     <Stack gap="sm" component="section" aria-label={t('again.allTitle')}>
@@ -24,7 +31,12 @@ export function ReadAllAgain() {
       {running && reread && <Reading reread={reread} />}
       <RereadOutcome reread={reread} />
       <Group>
-        <Button variant="default" leftSection={<IconRefresh size={18} />} loading={running || starting} onClick={() => void ask()}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          loading={running || starting}
+          onClick={() => void ask()}
+        >
           {t('again.start')}
         </Button>
       </Group>

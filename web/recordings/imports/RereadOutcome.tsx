@@ -12,7 +12,11 @@ export function RereadOutcome({ reread }: { reread: Reread | null }) {
   const read = done - recovered - differing - unreadable
   return (
     <Stack gap={2} role="status">
-      {read > 0 && <Text size="sm">{t('again.done', { count: read, at: format.within.dateTime(finished_at) })}</Text>}
+      {read > 0 && (
+        <Text size="sm">
+          {t('again.done', { count: read, at: format.within.dateTime(finished_at) })}
+        </Text>
+      )}
       {recovered > 0 && <Text size="sm">{t('again.recovered', { count: recovered })}</Text>}
       {waiting > 0 && <Text size="sm">{t('again.waiting', { count: waiting })}</Text>}
       {differing > 0 && <Text size="sm">{t('again.differing', { count: differing })}</Text>}

@@ -8,11 +8,16 @@ import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, type LocalTime } from '../../zoned-time.ts'
 import { useIgnore, useSessionOfImport } from './queries.ts'
 
-/** Makes a session of a file that has none, asking when it was if the file does not tell; or leaves it without. */
+/**
+ * Makes a session of a file that has none, asking when it was if the file does not tell; or leaves
+ * it without.
+ */
 export function SessionFromImport({ item }: { item: Import }) {
   const { t } = useTranslation('imports')
   const { timeZone } = useFormat()
-  const withoutSession = item.activities.filter(({ session_id, merged_into }) => session_id === null && merged_into === null)
+  const withoutSession = item.activities.filter(
+    ({ session_id, merged_into }) => session_id === null && merged_into === null,
+  )
   const dated = withoutSession.some(({ start_time }) => start_time !== null)
   const [began, setBegan] = useState<LocalTime>({ day: '', time: '' })
   const { mutate: create, isPending: creating, error } = useSessionOfImport(item.id)
@@ -27,7 +32,15 @@ export function SessionFromImport({ item }: { item: Import }) {
   }
   return (
     <Group gap="sm" align="flex-end">
-      {!dated && <DateTimeField required label={t('waiting.began')} value={began} error={missing ?? refused} onChange={setBegan} />}
+      {!dated && (
+        <DateTimeField
+          required
+          label={t('waiting.began')}
+          value={began}
+          error={missing ?? refused}
+          onChange={setBegan}
+        />
+      )}
       <Button variant="default" mih={44} loading={creating} onClick={make}>
         {t('waiting.create')}
       </Button>

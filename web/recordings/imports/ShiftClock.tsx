@@ -5,7 +5,12 @@ import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal } from '../../zoned-time.ts'
 
-type ShiftClockProps = { start: string; busy: boolean; error: string | null; onShift: (seconds: number) => void }
+type ShiftClockProps = {
+  start: string
+  busy: boolean
+  error: string | null
+  onShift: (seconds: number) => void
+}
 
 /** Says when a recording really began; its clock is put right by the difference. */
 export function ShiftClock({ start, busy, error, onShift }: ShiftClockProps) {
@@ -15,11 +20,18 @@ export function ShiftClock({ start, busy, error, onShift }: ShiftClockProps) {
   const [value, setValue] = useState(shown)
   const told = isLocalTime(value) ? toInstant(timeZone, value).getTime() : Number.NaN
   // The field knows minutes; the seconds stay.
-  const seconds = Number.isNaN(told) ? 0 : Math.round((told - toInstant(timeZone, shown).getTime()) / 1000)
+  const seconds = Number.isNaN(told)
+    ? 0
+    : Math.round((told - toInstant(timeZone, shown).getTime()) / 1000)
   return (
     <Group gap="sm" align="flex-end">
       <DateTimeField label={t('edit.began')} value={value} error={error} onChange={setValue} />
-      <Button variant="default" loading={busy} disabled={seconds === 0} onClick={() => onShift(seconds)}>
+      <Button
+        variant="default"
+        loading={busy}
+        disabled={seconds === 0}
+        onClick={() => onShift(seconds)}
+      >
         {t('edit.shift')}
       </Button>
     </Group>

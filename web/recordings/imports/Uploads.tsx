@@ -7,7 +7,22 @@ import classes from './imports.module.css'
 import type { Upload } from './upload-queue.ts'
 
 /** Watches and speed coaches write these; zipped ones are opened by the server. */
-const ACCEPT = ['.fit', '.tcx', '.gpx', '.kml', '.csv', '.txt', '.json', '.zip', '.gz', '.xz', '.lzma', '.tif', '.tiff', '.xml']
+const ACCEPT = [
+  '.fit',
+  '.tcx',
+  '.gpx',
+  '.kml',
+  '.csv',
+  '.txt',
+  '.json',
+  '.zip',
+  '.gz',
+  '.xz',
+  '.lzma',
+  '.tif',
+  '.tiff',
+  '.xml',
+]
 
 type UploadsProps = {
   uploads: readonly Upload[]
@@ -19,7 +34,14 @@ type UploadsProps = {
 }
 
 /** The ground files are dropped on, and what became of those dropped since the page was opened. */
-export function Uploads({ uploads, onFiles, onRemove, sessionId, disabled = false, hint }: UploadsProps) {
+export function Uploads({
+  uploads,
+  onFiles,
+  onRemove,
+  sessionId,
+  disabled = false,
+  hint,
+}: UploadsProps) {
   const { t } = useTranslation('imports')
   return (
     <Stack gap="md">
@@ -29,7 +51,12 @@ export function Uploads({ uploads, onFiles, onRemove, sessionId, disabled = fals
           <Title order={2}>{t('uploading')}</Title>
           <ul className={classes.files}>
             {uploads.map((upload) => (
-              <UploadRow key={upload.key} upload={upload} onRemove={onRemove} {...(sessionId !== undefined && { sessionId })} />
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                onRemove={onRemove}
+                {...(sessionId !== undefined && { sessionId })}
+              />
             ))}
           </ul>
         </section>
@@ -57,14 +84,27 @@ function UploadRow({ upload: { key, name, size, step }, onRemove, sessionId }: U
         </FileRow>
       )
     case 'received':
-      return <ReceivedFile {...file} id={step.importId} duplicate={step.duplicate} {...(sessionId !== undefined && { sessionId })} />
+      return (
+        <ReceivedFile
+          {...file}
+          id={step.importId}
+          duplicate={step.duplicate}
+          {...(sessionId !== undefined && { sessionId })}
+        />
+      )
     case 'refused':
       return (
         <FileRow
           {...file}
           look="failed"
           state={t('states.refused')}
-          action={<CloseButton size={44} aria-label={`${t('remove')}: ${name}`} onClick={() => onRemove(key)} />}
+          action={
+            <CloseButton
+              size={44}
+              aria-label={`${t('remove')}: ${name}`}
+              onClick={() => onRemove(key)}
+            />
+          }
         >
           <Text size="sm" role="alert">
             {step.message}

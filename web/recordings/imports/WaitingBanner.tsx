@@ -29,7 +29,14 @@ export function WaitingBanner({ here = false }: { here?: boolean }) {
           {t('waiting.toFirst')}
         </Button>
       ) : (
-        <Anchor component={Link} size="sm" to={paths.uploadSessionFiles()} display="inline-flex" mih={44} style={{ alignItems: 'center' }}>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={paths.uploadSessionFiles()}
+          display="inline-flex"
+          mih={44}
+          style={{ alignItems: 'center' }}
+        >
           {t('waiting.show')}
         </Anchor>
       )}

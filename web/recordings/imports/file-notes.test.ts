@@ -14,7 +14,11 @@ test.each<[string, Noted[], unknown]>([
     ],
     { notes: ['checksum'], dropped: 0 },
   ],
-  ['a distance worked out', [{ ...fine, distance_source: 'speed' }], { notes: ['distance_from_speed'], dropped: 0 }],
+  [
+    'a distance worked out',
+    [{ ...fine, distance_source: 'speed' }],
+    { notes: ['distance_from_speed'], dropped: 0 },
+  ],
   [
     'an impossible distance that another took the place of',
     [{ warnings: ['distance_implausible'], distance_source: 'gps' }],
@@ -25,7 +29,11 @@ test.each<[string, Noted[], unknown]>([
     [{ warnings: ['distance_implausible'], distance_source: null }],
     { notes: ['distance_left_out'], dropped: 0 },
   ],
-  ['a fault of tomorrow', [{ ...fine, warnings: ['upside_down'] }], { notes: ['other'], dropped: 0 }],
+  [
+    'a fault of tomorrow',
+    [{ ...fine, warnings: ['upside_down'] }],
+    { notes: ['other'], dropped: 0 },
+  ],
   [
     'samples left out',
     [

@@ -28,17 +28,31 @@ export const FILE_NOTES = [
 ] as const
 export type FileNote = (typeof FILE_NOTES)[number] | 'other'
 
-export type Noted = { warnings: readonly string[]; distance_source: string | null; dropped?: Readonly<Record<string, number>> }
+export type Noted = {
+  warnings: readonly string[]
+  distance_source: string | null
+  dropped?: Readonly<Record<string, number>>
+}
 
 const noteOf = (code: string): FileNote => FILE_NOTES.find((note) => note === code) ?? 'other'
 
-/** What there is to say about some activities, once each, and how many of their samples were left out. */
+/**
+ * What there is to say about some activities, once each, and how many of their samples were left
+ * out.
+ */
 export function notesOf(activities: readonly Noted[]): { notes: FileNote[]; dropped: number } {
   const codes = activities.flatMap(({ warnings, distance_source }) => [
     // Nothing was worked out where the recording says nothing of a distance.
-    ...warnings.map((code) => (code === 'distance_implausible' && distance_source === null ? 'distance_left_out' : code)),
-    ...(distance_source === null || distance_source === 'device' ? [] : [`distance_from_${distance_source}`]),
+    ...warnings.map((code) =>
+      code === 'distance_implausible' && distance_source === null ? 'distance_left_out' : code,
+    ),
+    ...(distance_source === null || distance_source === 'device'
+      ? []
+      : [`distance_from_${distance_source}`]),
   ])
   const counts = activities.flatMap(({ dropped = {} }) => Object.values(dropped))
-  return { notes: [...new Set(codes.map(noteOf))], dropped: counts.reduce((sum, count) => sum + count, 0) }
+  return {
+    notes: [...new Set(codes.map(noteOf))],
+    dropped: counts.reduce((sum, count) => sum + count, 0),
+  }
 }

@@ -6,10 +6,12 @@ import { IMPORT_STATES, type Import, type ImportState } from '#contract/recordin
  */
 export const POLL_MS = 2000
 
-export const stateOf = ({ state }: Pick<Import, 'state'>): ImportState => IMPORT_STATES.find((known) => known === state) ?? 'queued'
+export const stateOf = ({ state }: Pick<Import, 'state'>): ImportState =>
+  IMPORT_STATES.find((known) => known === state) ?? 'queued'
 
 /** Still in the hands of the server. */
 export const isUnderWay = (item: Pick<Import, 'state'> | undefined): boolean =>
   item === undefined || ['queued', 'reading'].includes(stateOf(item))
 
-export const asksForSession = (item: Pick<Import, 'state'>): boolean => ['needs-answer', 'needs-assignment'].includes(stateOf(item))
+export const asksForSession = (item: Pick<Import, 'state'>): boolean =>
+  ['needs-answer', 'needs-assignment'].includes(stateOf(item))

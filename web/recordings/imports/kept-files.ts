@@ -19,9 +19,15 @@ type Schema = DBSchema & { files: { key: string; value: KeptFile } }
 /** As long as the server keeps the parts it has. */
 const KEPT_MS = 2 * 86_400_000
 
-const database = () => openDB<Schema>('slipway-uploads', 1, { upgrade: (db) => void db.createObjectStore('files', { keyPath: 'key' }) })
+const database = () =>
+  openDB<Schema>('slipway-uploads', 1, {
+    upgrade: (db) => void db.createObjectStore('files', { keyPath: 'key' }),
+  })
 
-/** A browser that keeps nothing (private windows, a full disk) sends all the same; only a reload ends it there. */
+/**
+ * A browser that keeps nothing (private windows, a full disk) sends all the same; only a reload
+ * ends it there.
+ */
 const orNothing = async <T>(work: Promise<T>, nothing: T): Promise<T> => work.catch(() => nothing)
 
 /** Whether it is kept. */
@@ -46,7 +52,10 @@ export const forgetFile = (key: string): Promise<unknown> =>
     undefined,
   )
 
-/** The files of a person in a club that had not arrived when the page was left, oldest first; those given up are forgotten. */
+/**
+ * The files of a person in a club that had not arrived when the page was left, oldest first; those
+ * given up are forgotten.
+ */
 export async function keptFiles(person: number, club: number | null): Promise<KeptFile[]> {
   const all = await orNothing(
     database().then((db) => db.getAll('files')),

@@ -3,7 +3,12 @@ import { SPORT } from '#domain/constants/sports.ts'
 import { offeredOf } from './offered-sessions.ts'
 
 const mine = { role_id: 2 } as never
-const at = (name: string, sport_id: number | null, own: boolean, kind: 'session' | 'event' = 'session') => ({
+const at = (
+  name: string,
+  sport_id: number | null,
+  own: boolean,
+  kind: 'session' | 'event' = 'session',
+) => ({
   name,
   sport_id,
   kind,

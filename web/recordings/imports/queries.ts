@@ -18,10 +18,12 @@ import { sessionResults } from '#contract/insight/results.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { OF_ACTIVITIES } from '../../refetch-after.ts'
 
-export const editorQuery = (activityId: number) => query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })
+export const editorQuery = (activityId: number) =>
+  query(activityEditor, { params: { id: activityId } }, { own: [404, 409] })
 
 /** One's own files that wait for their session to be chosen. */
-export const waitingQuery = () => query(listImports, { query: { state: 'needs-assignment', limit: 100 } })
+export const waitingQuery = () =>
+  query(listImports, { query: { state: 'needs-assignment', limit: 100 } })
 
 const refetchActivity = () => invalidate(...OF_ACTIVITIES)
 
@@ -30,13 +32,15 @@ export type Assignment = CallInput<typeof assignActivity>['body']
 
 export const useEdit = (activityId: number) =>
   useMutation({
-    mutationFn: (body: Edit) => api(editActivity, { params: { id: activityId }, body }, { own: [400, 409] }),
+    mutationFn: (body: Edit) =>
+      api(editActivity, { params: { id: activityId }, body }, { own: [400, 409] }),
     onSuccess: refetchActivity,
   })
 
 export const useUndo = (activityId: number) =>
   useMutation({
-    mutationFn: (edit_id: number) => api(undoEdit, { params: { id: activityId }, query: { edit_id } }),
+    mutationFn: (edit_id: number) =>
+      api(undoEdit, { params: { id: activityId }, query: { edit_id } }),
     onSuccess: refetchActivity,
   })
 
@@ -55,14 +59,23 @@ export const useAssign = (activityId: number) =>
 const refetchLists = () => invalidate(getImport, listImports, sessionResults, agenda, home)
 
 export const useIgnore = (importId: number) =>
-  useMutation({ mutationFn: () => api(ignoreImport, { params: { id: importId } }), onSuccess: refetchLists })
+  useMutation({
+    mutationFn: () => api(ignoreImport, { params: { id: importId } }),
+    onSuccess: refetchLists,
+  })
 
 export const useSessionOfImport = (importId: number) =>
   useMutation({
     mutationFn: (start_date: string | null) =>
-      api(sessionOfImport, { params: { id: importId }, body: start_date === null ? {} : { start_date } }),
+      api(sessionOfImport, {
+        params: { id: importId },
+        body: start_date === null ? {} : { start_date },
+      }),
     onSuccess: refetchLists,
   })
 
 export const useDeleteImport = (importId: number) =>
-  useMutation({ mutationFn: () => api(deleteImport, { params: { id: importId } }), onSuccess: refetchLists })
+  useMutation({
+    mutationFn: () => api(deleteImport, { params: { id: importId } }),
+    onSuccess: refetchLists,
+  })

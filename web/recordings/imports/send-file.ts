@@ -1,5 +1,11 @@
 import { startImport } from '#contract/recordings/imports.ts'
-import { getUpload, sendPart, startUpload, UPLOAD_PART, type Upload } from '#contract/recordings/uploads.ts'
+import {
+  getUpload,
+  sendPart,
+  startUpload,
+  UPLOAD_PART,
+  type Upload,
+} from '#contract/recordings/uploads.ts'
 import { api, ApiProblem } from '../../api.ts'
 import { upload } from '../../upload.ts'
 import type { UploadTarget } from './kept-files.ts'
@@ -19,7 +25,8 @@ const PASSING = new Set([0, 408, 425, 429, 502, 503, 504])
 const WAITS_MS = [1000, 2000, 5000, 10_000] as const
 const JOIN_POLL_MS = 500
 
-const isPassing = (error: unknown): boolean => error instanceof ApiProblem && PASSING.has(error.status)
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiProblem && PASSING.has(error.status)
 
 /** Waits a little, longer each time, or until the device is online again. */
 function pause(tries: number): Promise<void> {
@@ -47,10 +54,21 @@ async function persist<T>(work: () => Promise<T>, { onPause }: Progress): Promis
   }
 }
 
-/** Sends a file, a small one at once, a large one in parts from where the server has it. Throws an ApiProblem where it is refused. */
-export async function sendFile(file: File, target: UploadTarget, uploadId: number | null, progress: Progress): Promise<Sent> {
+/**
+ * Sends a file, a small one at once, a large one in parts from where the server has it. Throws an
+ * ApiProblem where it is refused.
+ */
+export async function sendFile(
+  file: File,
+  target: UploadTarget,
+  uploadId: number | null,
+  progress: Progress,
+): Promise<Sent> {
   if (file.size <= UPLOAD_PART && uploadId === null) return sendAtOnce(file, target, progress)
-  const started = uploadId === null ? await begin(file, target, progress) : await known(file, target, uploadId, progress)
+  const started =
+    uploadId === null
+      ? await begin(file, target, progress)
+      : await known(file, target, uploadId, progress)
   const whole = await sendParts(file, started, progress)
   return joined(whole, progress)
 }
@@ -67,7 +85,12 @@ async function sendAtOnce(file: File, target: UploadTarget, progress: Progress):
 
 async function begin(file: File, target: UploadTarget, progress: Progress): Promise<Upload> {
   const { data } = await persist(
-    () => api(startUpload, { body: { name: file.name, size: file.size, ...target } }, { own: [...PASSING, 400, 403, 409, 413] }),
+    () =>
+      api(
+        startUpload,
+        { body: { name: file.name, size: file.size, ...target } },
+        { own: [...PASSING, 400, 403, 409, 413] },
+      ),
     progress,
   )
   progress.onUpload(data.id)
@@ -75,10 +98,17 @@ async function begin(file: File, target: UploadTarget, progress: Progress): Prom
 }
 
 const stateOf = (id: number, progress: Progress) =>
-  persist(() => api(getUpload, { params: { id } }, { own: [...PASSING, 404] }), progress).then(({ data }) => data)
+  persist(() => api(getUpload, { params: { id } }, { own: [...PASSING, 404] }), progress).then(
+    ({ data }) => data,
+  )
 
 /** Returns how far the server has got with the file; one that it has forgotten starts over. */
-async function known(file: File, target: UploadTarget, id: number, progress: Progress): Promise<Upload> {
+async function known(
+  file: File,
+  target: UploadTarget,
+  id: number,
+  progress: Progress,
+): Promise<Upload> {
   try {
     return await stateOf(id, progress)
   } catch (error) {

@@ -34,7 +34,11 @@ function browser({ keeps = true } = {}) {
         sent.push(key)
         await new Promise((resolve) => setTimeout(resolve, 5))
         if (arrives) files.delete(key)
-        move(arrives ? { at: 'received', importId: sent.length, duplicate: false } : { at: 'refused', message: 'Signed out' })
+        move(
+          arrives
+            ? { at: 'received', importId: sent.length, duplicate: false }
+            : { at: 'refused', message: 'Signed out' },
+        )
         return arrives
       },
       onElsewhere: () => undefined,
@@ -42,7 +46,8 @@ function browser({ keeps = true } = {}) {
   return { tab, files, sent }
 }
 
-const stepsOf = ({ list }: ReturnType<typeof uploadQueue>) => list.get().map(({ key, step }): [string, UploadStep['at']] => [key, step.at])
+const stepsOf = ({ list }: ReturnType<typeof uploadQueue>) =>
+  list.get().map(({ key, step }): [string, UploadStep['at']] => [key, step.at])
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 test('a screen that is left and opened again does not send a file twice', async () => {
@@ -69,7 +74,10 @@ test('nor does a second tab, which only lists what it sends itself', async () =>
   second.goOn([...files.values()])
   await settled()
   expect(sent.toSorted()).toEqual(['one', 'two'])
-  expect([...stepsOf(first), ...stepsOf(second)].map(([key]) => key).toSorted()).toEqual(['one', 'two'])
+  expect([...stepsOf(first), ...stepsOf(second)].map(([key]) => key).toSorted()).toEqual([
+    'one',
+    'two',
+  ])
 })
 
 test('a browser that keeps nothing sends all the same', async () => {

@@ -1,7 +1,10 @@
 import { createStore } from '../../shell/store.ts'
 import type { KeptFile } from './kept-files.ts'
 
-/** A file on its way: waiting for the one before it, being sent, waiting for the connection, received, or refused with the reason. */
+/**
+ * A file on its way: waiting for the one before it, being sent, waiting for the connection,
+ * received, or refused with the reason.
+ */
 export type UploadStep =
   | { at: 'waiting' }
   | { at: 'sending'; share: number }
@@ -22,7 +25,9 @@ type Means = {
   alone: (work: () => Promise<void>) => Promise<void>
   /** Whether the person and club of a file are the current ones. */
   isCurrent: (kept: KeptFile) => boolean
-  /** Resolves once the file has arrived or was refused. False: it stays kept, to go on another time. */
+  /**
+   * Resolves once the file has arrived or was refused. False: it stays kept, to go on another time.
+   */
   send: (kept: KeptFile, move: (step: UploadStep) => void) => Promise<boolean>
   /** A file was sent by another tab. */
   onElsewhere: () => void
@@ -48,7 +53,8 @@ export function uploadQueue({ store, alone, isCurrent, send, onElsewhere }: Mean
     const now = isStored ? await store.find(key) : kept
     if (!now) onElsewhere()
     if (!now || !isCurrent(now)) return drop(key)
-    const move = (step: UploadStep) => list.set(list.get().map((entry) => (entry.key === key ? { ...entry, step } : entry)))
+    const move = (step: UploadStep) =>
+      list.set(list.get().map((entry) => (entry.key === key ? { ...entry, step } : entry)))
     if (!(await send(now, move))) inHand.delete(key)
   }
 
@@ -56,7 +62,10 @@ export function uploadQueue({ store, alone, isCurrent, send, onElsewhere }: Mean
     const { key, file } = kept
     if (inHand.has(key)) return
     inHand.add(key)
-    list.set([{ key, name: file.name, size: file.size, step: { at: 'waiting' }, kept }, ...without(key)])
+    list.set([
+      { key, name: file.name, size: file.size, step: { at: 'waiting' }, kept },
+      ...without(key),
+    ])
     const next = async () => {
       const isStored = await stored
       await alone(() => work(kept, isStored))
@@ -68,7 +77,8 @@ export function uploadQueue({ store, alone, isCurrent, send, onElsewhere }: Mean
     list,
     add: (files: readonly KeptFile[]) => files.forEach((kept) => enqueue(kept, store.keep(kept))),
     /** What an earlier visit has left unfinished. */
-    goOn: (files: readonly KeptFile[]) => files.forEach((kept) => enqueue(kept, Promise.resolve(true))),
+    goOn: (files: readonly KeptFile[]) =>
+      files.forEach((kept) => enqueue(kept, Promise.resolve(true))),
     remove: async (key: string) => {
       drop(key)
       await store.forget(key)

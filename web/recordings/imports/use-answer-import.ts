@@ -8,7 +8,8 @@ export type DateOrder = 'day-month' | 'month-day'
 /** Says which reading of its date an import means; it is read once more then. */
 export function useAnswerImport(importId: number) {
   return useMutation({
-    mutationFn: (date_order: DateOrder) => api(answerImport, { params: { id: importId }, body: { date_order } }),
+    mutationFn: (date_order: DateOrder) =>
+      api(answerImport, { params: { id: importId }, body: { date_order } }),
     onSuccess: () => invalidate(getImport, listImports, home),
   })
 }

@@ -6,8 +6,14 @@ import { useViewer } from '../../shell/viewer.ts'
 type Person = { user_id: number; full_name: string }
 type Boat = { name: string; users: readonly Person[] }
 
-/** Asks before the recording of somebody goes to a boat they do not sit in, and says who does. True where there is nothing to ask, or it is agreed. */
-export function useAskAboard(): (owner: Person | undefined, boat: Boat | undefined) => Promise<boolean> {
+/**
+ * Asks before the recording of somebody goes to a boat they do not sit in, and says who does. True
+ * where there is nothing to ask, or it is agreed.
+ */
+export function useAskAboard(): (
+  owner: Person | undefined,
+  boat: Boat | undefined,
+) => Promise<boolean> {
   const { t, i18n } = useTranslation('imports')
   const viewer = useViewer()
   const confirm = useConfirm()
@@ -23,7 +29,9 @@ export function useAskAboard(): (owner: Person | undefined, boat: Boat | undefin
       )
     )
       return true
-    const people = new Intl.ListFormat(i18n.language).format(aboard.map(({ full_name }) => full_name))
+    const people = new Intl.ListFormat(i18n.language).format(
+      aboard.map(({ full_name }) => full_name),
+    )
     const words = { athlete: owner.full_name, crew: boat.name, people }
     return confirm({
       title: t('aboard.title', words),

@@ -8,7 +8,8 @@ import { api, invalidate } from '../../api.ts'
 /** Attaches what an import held to a session; results and lists follow. */
 export function useAssignImport(importId: number) {
   return useMutation({
-    mutationFn: (session_id: number) => api(assignImport, { params: { id: importId }, body: { session_id } }),
+    mutationFn: (session_id: number) =>
+      api(assignImport, { params: { id: importId }, body: { session_id } }),
     onSuccess: () => invalidate(getImport, listImports, sessionResults, agenda, home),
   })
 }

@@ -6,13 +6,19 @@ import { OF_ACTIVITIES } from '../../refetch-after.ts'
 
 const LOOK_EVERY_MS = 1500
 
-/** Reading kept files again: of one recording, or with null of the club. What it leads to is fetched once it is over. */
+/**
+ * Reading kept files again: of one recording, or with null of the club. What it leads to is fetched
+ * once it is over.
+ */
 export function useReread(activityId: number | null) {
-  const latest = query(latestReread, { query: activityId === null ? {} : { activity_id: activityId } })
+  const latest = query(latestReread, {
+    query: activityId === null ? {} : { activity_id: activityId },
+  })
   const client = useQueryClient()
   const { data, isPending } = useQuery({
     ...latest,
-    refetchInterval: ({ state }) => (state.data?.data.reread?.finished_at === null ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.data.reread?.finished_at === null ? LOOK_EVERY_MS : false,
   })
   const start = useMutation({
     mutationFn: () => api(startReread, { body: { activity_id: activityId } }),
@@ -25,5 +31,11 @@ export function useReread(activityId: number | null) {
     if (ran.current && !running) void invalidate(...OF_ACTIVITIES)
     ran.current = running
   }, [running])
-  return { reread, running, loading: isPending, start: () => start.mutate(), starting: start.isPending }
+  return {
+    reread,
+    running,
+    loading: isPending,
+    start: () => start.mutate(),
+    starting: start.isPending,
+  }
 }

@@ -7,14 +7,23 @@ import { react } from '../../shell/reactions.ts'
 import { selectedClubId } from '../../shell/session-store.ts'
 import { useStore } from '../../shell/store.ts'
 import { meQuery, useViewer } from '../../shell/viewer.ts'
-import { forgetFile, keepFile, keptFile, keptFiles, type KeptFile, type UploadTarget } from './kept-files.ts'
+import {
+  forgetFile,
+  keepFile,
+  keptFile,
+  keptFiles,
+  type KeptFile,
+  type UploadTarget,
+} from './kept-files.ts'
 import { sendFile } from './send-file.ts'
 import { uploadQueue, type UploadStep } from './upload-queue.ts'
 
 const queue = uploadQueue({
   store: { keep: keepFile, find: keptFile, forget: forgetFile },
-  alone: (work) => ('locks' in navigator ? navigator.locks.request('slipway-uploads', work) : work()),
-  isCurrent: ({ person, club }) => queryClient.getQueryData(meQuery.queryKey)?.data.id === person && selectedClubId() === club,
+  alone: (work) =>
+    'locks' in navigator ? navigator.locks.request('slipway-uploads', work) : work(),
+  isCurrent: ({ person, club }) =>
+    queryClient.getQueryData(meQuery.queryKey)?.data.id === person && selectedClubId() === club,
   send,
   onElsewhere: () => void invalidate(listImports),
 })
@@ -30,14 +39,27 @@ export function useUploads(target: UploadTarget) {
   useEffect(() => {
     queue.forgetReceived()
     // Only the files of this session continue here; files of another session continue there.
-    void keptFiles(person, club).then((files) => queue.goOn(files.filter(({ target: to }) => to.session_id === session_id)))
+    void keptFiles(person, club).then((files) =>
+      queue.goOn(files.filter(({ target: to }) => to.session_id === session_id)),
+    )
   }, [person, club, session_id])
 
   function add(files: readonly File[]) {
-    queue.add(files.map((file) => ({ key: crypto.randomUUID(), person, club, target, file, upload_id: null, kept_at: Date.now() })))
+    queue.add(
+      files.map((file) => ({
+        key: crypto.randomUUID(),
+        person,
+        club,
+        target,
+        file,
+        upload_id: null,
+        kept_at: Date.now(),
+      })),
+    )
   }
   const uploads = useStore(queue.list).filter(
-    ({ kept }) => kept.person === person && kept.club === club && kept.target.session_id === session_id,
+    ({ kept }) =>
+      kept.person === person && kept.club === club && kept.target.session_id === session_id,
   )
   return { uploads, add, remove: (key: string) => void queue.remove(key) }
 }

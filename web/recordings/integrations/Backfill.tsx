@@ -44,7 +44,11 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
   }
   const told = asked && (
     <Text size="sm" role="status">
-      {t('backfill.asked', { name, at: format.dayOfMonth(asked.at), from: format.dayOfMonth(asked.from) })}
+      {t('backfill.asked', {
+        name,
+        at: format.dayOfMonth(asked.at),
+        from: format.dayOfMonth(asked.from),
+      })}
     </Text>
   )
   if (last < first) return told

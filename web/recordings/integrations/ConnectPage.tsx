@@ -22,9 +22,16 @@ export function ConnectPage() {
   if (impersonated) return <PageState state="unauthorized" />
   const state = search.get('state')
   return (
-    <Page title={t('page.title', { name: facts.name })} subtitle={t('page.lead', { name: facts.name })}>
+    <Page
+      title={t('page.title', { name: facts.name })}
+      subtitle={t('page.lead', { name: facts.name })}
+    >
       <Stack gap="lg" maw={640} align="stretch">
-        {state === null ? <Explanation facts={facts} /> : <ComingBack key={state} facts={facts} state={state} />}
+        {state === null ? (
+          <Explanation facts={facts} />
+        ) : (
+          <ComingBack key={state} facts={facts} state={state} />
+        )}
         <Anchor component={Link} to={paths.integrations()}>
           {t('page.back')}
         </Anchor>
@@ -58,15 +65,27 @@ function Explanation({ facts }: { facts: ProviderFacts }) {
         </section>
       ))}
       {isError && <PageState state="error" part retry={() => void refetch()} />}
-      {integration && !integration.available && <Alert color="amber">{t('notSetUp', { name })}</Alert>}
+      {integration && !integration.available && (
+        <Alert color="amber">{t('notSetUp', { name })}</Alert>
+      )}
       {data && !data.data.allowed && <Alert color="amber">{t('plan.title')}</Alert>}
-      {integration?.connection?.state === 'connected' && <Alert color="teal">{t('page.already', { name })}</Alert>}
-      {integration?.available && data?.data.allowed && <Start facts={facts} again={integration.connection !== null} />}
+      {integration?.connection?.state === 'connected' && (
+        <Alert color="teal">{t('page.already', { name })}</Alert>
+      )}
+      {integration?.available && data?.data.allowed && (
+        <Start facts={facts} again={integration.connection !== null} />
+      )}
     </>
   )
 }
 
-function Start({ facts: { key: provider, name }, again }: { facts: ProviderFacts; again: boolean }) {
+function Start({
+  facts: { key: provider, name },
+  again,
+}: {
+  facts: ProviderFacts
+  again: boolean
+}) {
   const { t } = useTranslation('integrations')
   const start = useMutation({
     mutationFn: () => api(startConnecting, { params: { provider } }),
@@ -74,7 +93,11 @@ function Start({ facts: { key: provider, name }, again }: { facts: ProviderFacts
   })
   return (
     <Group>
-      <Button variant={again ? 'default' : 'filled'} loading={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
+      <Button
+        variant={again ? 'default' : 'filled'}
+        loading={start.isPending || start.isSuccess}
+        onClick={() => start.mutate()}
+      >
         {t('page.go', { name })}
       </Button>
     </Group>
@@ -107,7 +130,11 @@ function ComingBack({ facts, state }: { facts: ProviderFacts; state: string }) {
   const outcome = isError ? 'failed' : data?.outcome
   if (outcome === undefined) return <Text role="status">{t('page.finishing', { name })}</Text>
   return (
-    <Alert color={outcome === 'declined' ? 'gray' : 'amber'} role="alert" title={t(`outcome.${outcome}.title`)}>
+    <Alert
+      color={outcome === 'declined' ? 'gray' : 'amber'}
+      role="alert"
+      title={t(`outcome.${outcome}.title`)}
+    >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{t(`outcome.${outcome}.text`, { name })}</Text>
         <Button component={Link} to={page} replace variant="default">

@@ -14,7 +14,13 @@ const LISTED = 10
 const MOST = 100
 
 /** Workouts of the account that wait for a word of the person's. */
-export function FoundWorkouts({ provider, state }: { provider: ProviderKey; state: 'proposed' | 'failed' }) {
+export function FoundWorkouts({
+  provider,
+  state,
+}: {
+  provider: ProviderKey
+  state: 'proposed' | 'failed'
+}) {
   const { t } = useTranslation('integrations')
   const [limit, setLimit] = useState(LISTED)
   const { data } = useQuery({
@@ -22,7 +28,8 @@ export function FoundWorkouts({ provider, state }: { provider: ProviderKey; stat
     placeholderData: keepPreviousData,
   })
   const answer = useMutation({
-    mutationFn: ({ ids, how }: { ids: readonly number[]; how: 'fetch' | 'ignore' }) => answerAbout(provider, ids, how),
+    mutationFn: ({ ids, how }: { ids: readonly number[]; how: 'fetch' | 'ignore' }) =>
+      answerAbout(provider, ids, how),
   })
   const found = data?.data ?? []
   if (found.length === 0) return null
@@ -60,7 +67,11 @@ export function FoundWorkouts({ provider, state }: { provider: ProviderKey; stat
         ))}
       </ul>
       {(data?.meta.total ?? 0) > limit && limit < MOST && (
-        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setLimit(Math.min(MOST, limit + LISTED * 2))}>
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setLimit(Math.min(MOST, limit + LISTED * 2))}
+        >
           {t('proposed.more')}
         </Button>
       )}
@@ -75,7 +86,12 @@ type WorkoutProps = {
   onAnswer: (how: 'fetch' | 'ignore') => void
 }
 
-function Workout({ workout: { name, sport_id, starts_at, distance, seconds, state, error }, provider, busy, onAnswer }: WorkoutProps) {
+function Workout({
+  workout: { name, sport_id, starts_at, distance, seconds, state, error },
+  provider,
+  busy,
+  onAnswer,
+}: WorkoutProps) {
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const title = name ?? t('workout')
@@ -96,22 +112,41 @@ function Workout({ workout: { name, sport_id, starts_at, distance, seconds, stat
           <Text size="sm" c="dimmed" className="ui-tabular">
             {figures.filter((figure) => figure !== null).join(' · ')}
           </Text>
-          {error !== null && <Text size="sm">{t(`errors.${error}`, { name: providerFacts(provider)?.name ?? '' })}</Text>}
+          {error !== null && (
+            <Text size="sm">
+              {t(`errors.${error}`, { name: providerFacts(provider)?.name ?? '' })}
+            </Text>
+          )}
         </Stack>
       </Group>
       <Group gap="xs" wrap="nowrap">
         {state === 'proposed' && (
           <>
-            <Button variant="subtle" disabled={busy} aria-label={t('proposed.ignoreOne', { what })} onClick={() => onAnswer('ignore')}>
+            <Button
+              variant="subtle"
+              disabled={busy}
+              aria-label={t('proposed.ignoreOne', { what })}
+              onClick={() => onAnswer('ignore')}
+            >
               {t('proposed.ignore')}
             </Button>
-            <Button variant="default" disabled={busy} aria-label={t('proposed.fetchOne', { what })} onClick={() => onAnswer('fetch')}>
+            <Button
+              variant="default"
+              disabled={busy}
+              aria-label={t('proposed.fetchOne', { what })}
+              onClick={() => onAnswer('fetch')}
+            >
               {t('proposed.fetch')}
             </Button>
           </>
         )}
         {state === 'failed' && (
-          <Button variant="default" disabled={busy} aria-label={t('failed.againOne', { what })} onClick={() => onAnswer('fetch')}>
+          <Button
+            variant="default"
+            disabled={busy}
+            aria-label={t('failed.againOne', { what })}
+            onClick={() => onAnswer('fetch')}
+          >
             {t('failed.again')}
           </Button>
         )}

@@ -33,7 +33,11 @@ export function IntegrationsPage() {
         {isError && <PageState state="error" retry={() => void refetch()} />}
         {!data && !isError && <PageState state="loading" rows={10} />}
         {shown?.map((integration) => (
-          <ProviderSection key={integration.provider} integration={integration} allowed={data?.data.allowed ?? false} />
+          <ProviderSection
+            key={integration.provider}
+            integration={integration}
+            allowed={data?.data.allowed ?? false}
+          />
         ))}
         {can(startImport.access, viewer) && <AppleHealth />}
       </Stack>
@@ -47,7 +51,12 @@ function JustConnected() {
   const provider = providerFacts(search.get('connected') ?? '')
   if (!provider) return null
   return (
-    <Alert color="teal" role="status" icon={<IconCheck />} title={t('connected.title', { name: provider.name })}>
+    <Alert
+      color="teal"
+      role="status"
+      icon={<IconCheck />}
+      title={t('connected.title', { name: provider.name })}
+    >
       {t('connected.text')}
     </Alert>
   )

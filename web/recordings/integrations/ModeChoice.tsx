@@ -8,13 +8,24 @@ import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { refresh } from './queries.ts'
 
 /** What happens with what is new: fetched, asked about, nothing. */
-export function ModeChoice({ facts: { key: provider, name }, mode }: { facts: ProviderFacts; mode: ImportMode }) {
+export function ModeChoice({
+  facts: { key: provider, name },
+  mode,
+}: {
+  facts: ProviderFacts
+  mode: ImportMode
+}) {
   const { t } = useTranslation('integrations')
   const change = useMutation({
-    mutationFn: (import_mode: ImportMode) => api(changeIntegration, { params: { provider }, body: { import_mode } }),
+    mutationFn: (import_mode: ImportMode) =>
+      api(changeIntegration, { params: { provider }, body: { import_mode } }),
     onSuccess: refresh,
   })
-  const text = { automatic: t('mode.automaticText', { name }), ask: t('mode.askText'), off: t('mode.offText') }
+  const text = {
+    automatic: t('mode.automaticText', { name }),
+    ask: t('mode.askText'),
+    off: t('mode.offText'),
+  }
   return (
     <Stack gap={6}>
       <Text fw={500} aria-hidden>

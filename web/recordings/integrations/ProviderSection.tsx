@@ -33,7 +33,13 @@ export function ProviderSection({ integration, allowed }: Props) {
             {facts.name}
           </Title>
           {connection && (
-            <Badge variant="light" color={state === 'needs-you' ? 'amber' : 'teal'} c="var(--mantine-color-text)" size="lg" tt="none">
+            <Badge
+              variant="light"
+              color={state === 'needs-you' ? 'amber' : 'teal'}
+              c="var(--mantine-color-text)"
+              size="lg"
+              tt="none"
+            >
               {t(`state.${state}`)}
             </Badge>
           )}
@@ -48,7 +54,15 @@ export function ProviderSection({ integration, allowed }: Props) {
   )
 }
 
-function NotConnected({ facts, available, allowed }: { facts: ProviderFacts; available: boolean; allowed: boolean }) {
+function NotConnected({
+  facts,
+  available,
+  allowed,
+}: {
+  facts: ProviderFacts
+  available: boolean
+  allowed: boolean
+}) {
   const { t } = useTranslation('integrations')
   const { name, key, page } = facts
   return (
@@ -65,7 +79,15 @@ function NotConnected({ facts, available, allowed }: { facts: ProviderFacts; ava
 }
 
 /** If the plan does not allow it any more, it can still be switched off and ended. */
-function Connected({ facts, connection, allowed }: { facts: ProviderFacts; connection: Connection; allowed: boolean }) {
+function Connected({
+  facts,
+  connection,
+  allowed,
+}: {
+  facts: ProviderFacts
+  connection: Connection
+  allowed: boolean
+}) {
   const { t } = useTranslation('integrations')
   const { name, key: provider } = facts
   const { error, state, counts } = connection
@@ -92,17 +114,26 @@ function Connected({ facts, connection, allowed }: { facts: ProviderFacts; conne
       <ModeChoice facts={facts} mode={connection.import_mode} />
       {allowed && counts.proposed > 0 && <FoundWorkouts provider={provider} state="proposed" />}
       {allowed && counts.failed > 0 && <FoundWorkouts provider={provider} state="failed" />}
-      {allowed && state === 'connected' && connection.import_mode !== 'off' && <Backfill facts={facts} connection={connection} />}
+      {allowed && state === 'connected' && connection.import_mode !== 'off' && (
+        <Backfill facts={facts} connection={connection} />
+      )}
       <Disconnect facts={facts} />
     </>
   )
 }
 
-function Standing({ connection: { club_id, connected_at, last_sync_at, counts } }: { connection: Connection }) {
+function Standing({
+  connection: { club_id, connected_at, last_sync_at, counts },
+}: {
+  connection: Connection
+}) {
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const { memberships } = useViewer()
-  const club = memberships.length > 1 ? memberships.find((membership) => membership.club_id === club_id)?.club.name : undefined
+  const club =
+    memberships.length > 1
+      ? memberships.find((membership) => membership.club_id === club_id)?.club.name
+      : undefined
   const facts = [
     club === undefined ? null : t('intoClub', { club }),
     last_sync_at === null
@@ -127,7 +158,12 @@ function Disconnect({ facts: { key: provider, name, owner_only } }: { facts: Pro
       : provider === 'concept2'
         ? t('disconnect.textConcept2')
         : t('disconnect.text')
-    const decision = { title: t('disconnect.title', { name }), text, confirm: t('disconnect.action'), dangerous: true }
+    const decision = {
+      title: t('disconnect.title', { name }),
+      text,
+      confirm: t('disconnect.action'),
+      dangerous: true,
+    }
     if (!(await confirm(decision))) return
     await api(disconnect, { params: { provider } })
     notify('success', t('disconnect.done', { name }))

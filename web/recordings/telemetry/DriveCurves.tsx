@@ -1,6 +1,14 @@
 import 'uplot/dist/uPlot.min.css'
 import '../../ui/charts/charts.css'
-import { Group, NativeSelect, SegmentedControl, Stack, Switch, Text, useComputedColorScheme } from '@mantine/core'
+import {
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  useComputedColorScheme,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -32,7 +40,10 @@ type DriveCurvesProps = {
 
 const SCRUB_MS = 150
 
-/** Force from catch to finish, the chosen seats over each other: the mean of the stretch, or one stroke. */
+/**
+ * Force from catch to finish, the chosen seats over each other: the mean of the stretch, or one
+ * stroke.
+ */
 export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurvesProps) {
   const { t } = useTranslation('telemetry')
   const [search, change] = useTelemetrySearch()
@@ -64,7 +75,9 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
           <NativeSelect
             label={t('curves.which')}
             value={curve}
-            onChange={(event) => setWanted(CURVES.find((name) => name === event.currentTarget.value) ?? null)}
+            onChange={(event) =>
+              setWanted(CURVES.find((name) => name === event.currentTarget.value) ?? null)
+            }
             data={recording.curves.map((name) => ({ value: name, label: t(`curves.${name}`) }))}
           />
         )}
@@ -86,17 +99,34 @@ export function DriveCurves({ recording, lines, times, span, stroke }: DriveCurv
       </Group>
       {!data && <Waiting for={strokeCurves} rows={8} part />}
       {data && curves.length === 0 && <Text c="dimmed">{t('curves.none')}</Text>}
-      {curves.length > 0 && <CurveChart curves={curves} kind={curve} sameHeight={search.sameHeight} said={said} />}
+      {curves.length > 0 && (
+        <CurveChart curves={curves} kind={curve} sameHeight={search.sameHeight} said={said} />
+      )}
     </Stack>
   )
 }
 
 const HEIGHT = 340
 const TABLE_STEP = 5
-const DECIMALS: Record<CurveName, number> = { force_curve: 0, acceleration_curve: 2, gate_velocity_curve: 1, seat_curve: 2 }
-const UNITS: Record<CurveName, string> = { force_curve: 'N', acceleration_curve: 'm/s²', gate_velocity_curve: '°/s', seat_curve: 'm/s' }
+const DECIMALS: Record<CurveName, number> = {
+  force_curve: 0,
+  acceleration_curve: 2,
+  gate_velocity_curve: 1,
+  seat_curve: 2,
+}
+const UNITS: Record<CurveName, string> = {
+  force_curve: 'N',
+  acceleration_curve: 'm/s²',
+  gate_velocity_curve: '°/s',
+  seat_curve: 'm/s',
+}
 
-type CurveChartProps = { curves: readonly Curve[]; kind: CurveName; sameHeight: boolean; said: string }
+type CurveChartProps = {
+  curves: readonly Curve[]
+  kind: CurveName
+  sameHeight: boolean
+  said: string
+}
 
 function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
   const { t } = useTranslation('telemetry')
@@ -108,10 +138,14 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
   useEffect(() => {
     const element = host.current
     if (!element) return undefined
-    const write = (value: number) => (sameHeight ? format.percent(100 * value) : format.number(value, DECIMALS[kind] === 0 ? 0 : 1))
+    const write = (value: number) =>
+      sameHeight ? format.percent(100 * value) : format.number(value, DECIMALS[kind] === 0 ? 0 : 1)
     const drawn = drawCurves(element, curves, { height: HEIGHT, scheme, write, onHover: setAt })
     plot.current = drawn
-    const watch = new ResizeObserver(() => element.clientWidth > 0 && drawn.setSize({ width: element.clientWidth, height: HEIGHT }))
+    const watch = new ResizeObserver(
+      () =>
+        element.clientWidth > 0 && drawn.setSize({ width: element.clientWidth, height: HEIGHT }),
+    )
     watch.observe(element)
     return () => {
       watch.disconnect()
@@ -119,8 +153,13 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
     }
   }, [curves, scheme, kind, sameHeight, format])
   const write = (value: number | undefined) =>
-    sameHeight ? format.percent(100 * (value ?? 0)) : `${format.number(value, DECIMALS[kind])} ${UNITS[kind]}`
-  const reading = curves.map(({ line, values }) => ({ line, text: at === null ? line.name : `${line.short} ${write(values[at])}` }))
+    sameHeight
+      ? format.percent(100 * (value ?? 0))
+      : `${format.number(value, DECIMALS[kind])} ${UNITS[kind]}`
+  const reading = curves.map(({ line, values }) => ({
+    line,
+    text: at === null ? line.name : `${line.short} ${write(values[at])}`,
+  }))
   function press(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0 || !plot.current) return
@@ -131,9 +170,19 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
   const title = `${t(`curves.${kind}`)} · ${t('curves.title')}`
   const save = () =>
     plot.current &&
-    savePng(paintTogether([{ canvas: plot.current.ctx.canvas, title: said }], { ground: GROUND[scheme], ink: INK[scheme] }), title)
+    savePng(
+      paintTogether([{ canvas: plot.current.ctx.canvas, title: said }], {
+        ground: GROUND[scheme],
+        ink: INK[scheme],
+      }),
+      title,
+    )
   return (
-    <ChartFrame title={title} onImage={save} table={<CurveValues title={title} curves={curves} write={write} />}>
+    <ChartFrame
+      title={title}
+      onImage={save}
+      table={<CurveValues title={title} curves={curves} write={write} />}
+    >
       <Text size="sm" c="dimmed">
         {said}
       </Text>
@@ -148,7 +197,11 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
         aria-valuetext={[`${at ?? 0} %`, ...reading.map(({ text }) => text)].join(', ')}
         onKeyDown={press}
       >
-        <div ref={host} role="img" aria-label={`${title}: ${curves.map(({ line }) => line.name).join(', ')}`} />
+        <div
+          ref={host}
+          role="img"
+          aria-label={`${title}: ${curves.map(({ line }) => line.name).join(', ')}`}
+        />
       </div>
       <Text component="div" size="sm" className={classes.readings ?? ''}>
         {at !== null && <span>{`${at} %`}</span>}
@@ -162,11 +215,24 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
   )
 }
 
-type CurveValuesProps = { title: string; curves: readonly Curve[]; write: (value: number | undefined) => string }
+type CurveValuesProps = {
+  title: string
+  curves: readonly Curve[]
+  write: (value: number | undefined) => string
+}
 
 function CurveValues({ title, curves, write }: CurveValuesProps) {
   const { t } = useTranslation('telemetry')
   const percents = Array.from({ length: 100 / TABLE_STEP + 1 }, (_, index) => index * TABLE_STEP)
-  const rows = percents.map((percent) => [`${percent} %`, ...curves.map(({ values }) => write(values[percent]))])
-  return <ValuesTable label={title} head={[t('curves.drive'), ...curves.map(({ line }) => line.short)]} rows={rows} />
+  const rows = percents.map((percent) => [
+    `${percent} %`,
+    ...curves.map(({ values }) => write(values[percent])),
+  ])
+  return (
+    <ValuesTable
+      label={title}
+      head={[t('curves.drive'), ...curves.map(({ line }) => line.short)]}
+      rows={rows}
+    />
+  )
 }

@@ -21,11 +21,15 @@ import { useTelemetrySearch } from './use-telemetry-search.ts'
 
 type RecordingViewProps = { recording: Recording; session: Session }
 
-/** One boat's strokes: curves over the drive, means beside a standard, and every stroke of the stretch. */
+/**
+ * One boat's strokes: curves over the drive, means beside a standard, and every stroke of the
+ * stretch.
+ */
 export function RecordingView({ recording, session }: RecordingViewProps) {
   const { data, isError, refetch } = useQuery(strokesQuery(recording))
   const announced = useMemo(() => announcedTable(recording), [recording])
-  if ((isError && !data) || data?.times.length === 0) return <PageState state="error" retry={() => void refetch()} />
+  if ((isError && !data) || data?.times.length === 0)
+    return <PageState state="error" retry={() => void refetch()} />
   // Everything but the values is laid out while they load, so that they only have to be filled in.
   return (
     <div className={classes.stage}>
@@ -48,7 +52,9 @@ function Strokes({ recording, session, table }: RecordingViewProps & { table: St
   const wanted = seats?.join()
   const chosen = useMemo(() => {
     const places = wanted?.split(',').map(Number)
-    return places ? all.filter(({ position }) => position === null || places.includes(position)) : all
+    return places
+      ? all.filter(({ position }) => position === null || places.includes(position))
+      : all
   }, [all, wanted])
   const end = Math.max(0, table.times.length - 1)
   const first = Math.min(search.span?.first ?? 0, end)
@@ -61,21 +67,40 @@ function Strokes({ recording, session, table }: RecordingViewProps & { table: St
     <Stack gap="xl">
       <Group gap="lg" align="flex-end" className={classes.choices ?? ''}>
         {all.length > 1 && <SeatChoice lines={all} chosen={chosen} />}
-        <StretchChoice recording={recording} times={table.times} span={span} onChange={(next) => change({ span: next })} />
+        <StretchChoice
+          recording={recording}
+          times={table.times}
+          span={span}
+          onChange={(next) => change({ span: next })}
+        />
       </Group>
-      {closed > 0 && <Text c="dimmed">{all.length === 0 ? t('noneOpen') : t('closed', { count: closed })}</Text>}
+      {closed > 0 && (
+        <Text c="dimmed">{all.length === 0 ? t('noneOpen') : t('closed', { count: closed })}</Text>
+      )}
       {all.length > 0 && chosen.length === 0 && <Text c="dimmed">{t('chooseSeat')}</Text>}
       {chosen.length > 0 && recording.curves.length > 0 && (
-        <DriveCurves recording={recording} lines={chosen} times={table.times} span={search.span && span} stroke={stroke} />
+        <DriveCurves
+          recording={recording}
+          lines={chosen}
+          times={table.times}
+          span={search.span && span}
+          stroke={stroke}
+        />
       )}
       <StrokeScrubber
         times={table.times}
         span={span}
         stroke={stroke}
         onStroke={setAt}
-        video={{ address: session.video_stream_url, offset: recording.video_offset, canSet: recording.can_edit }}
+        video={{
+          address: session.video_stream_url,
+          offset: recording.video_offset,
+          canSet: recording.can_edit,
+        }}
       />
-      {chosen.length > 0 && <SeatTable recording={recording} table={table} lines={chosen} boat={boat} span={span} />}
+      {chosen.length > 0 && (
+        <SeatTable recording={recording} table={table} lines={chosen} boat={boat} span={span} />
+      )}
       <StrokePanels
         table={table}
         seats={chosen}
@@ -85,7 +110,15 @@ function Strokes({ recording, session, table }: RecordingViewProps & { table: St
         onSpan={(next) => change({ span: next })}
         onStroke={setAt}
       />
-      {recording.can_edit && <TelemetrySetup key={stroke} recording={recording} session={session} stroke={stroke} times={table.times} />}
+      {recording.can_edit && (
+        <TelemetrySetup
+          key={stroke}
+          recording={recording}
+          session={session}
+          stroke={stroke}
+          times={table.times}
+        />
+      )}
     </Stack>
   )
 }

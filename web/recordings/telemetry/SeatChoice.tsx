@@ -19,7 +19,12 @@ export function SeatChoice({ lines, chosen }: { lines: readonly Line[]; chosen: 
     <Input.Wrapper label={t('seats')} labelElement="div">
       <Group gap={6} role="group" aria-label={t('seats')} className={classes.chips ?? ''}>
         {lines.map((line) => (
-          <SeatChip key={line.short} line={line} shown={chosen.includes(line)} onChange={(shown) => show(line.position ?? 0, shown)} />
+          <SeatChip
+            key={line.short}
+            line={line}
+            shown={chosen.includes(line)}
+            onChange={(shown) => show(line.position ?? 0, shown)}
+          />
         ))}
         {chosen.length < lines.length && (
           <Button variant="subtle" size="xs" onClick={() => change({ seats: null })}>
@@ -34,7 +39,15 @@ export function SeatChoice({ lines, chosen }: { lines: readonly Line[]; chosen: 
 type SeatChipProps = { line: Line; shown: boolean; onChange: (shown: boolean) => void }
 
 const SeatChip = ({ line: { mark, name, colour }, shown, onChange }: SeatChipProps) => (
-  <Chip checked={shown} onChange={onChange} size="sm" radius="sm" title={name} aria-label={name} variant="outline">
+  <Chip
+    checked={shown}
+    onChange={onChange}
+    size="sm"
+    radius="sm"
+    title={name}
+    aria-label={name}
+    variant="outline"
+  >
     <span style={{ color: onScheme(colour.light, colour.dark), fontWeight: 650 }}>{mark}</span>
   </Chip>
 )

@@ -38,10 +38,13 @@ export function SeatExport({ table, lines, span, rows, known }: SeatExportProps)
     stroke: t('scrub.label'),
     time: t('table.time'),
   }
-  const standardOf = ({ standard }: SeatRow) => options.find(({ value }) => value === String(standard))?.label ?? ''
-  // "Rowing 2026-11-20 Strokes": what a folder of downloads is looked through for; marks that no file name may hold are left out.
+  const standardOf = ({ standard }: SeatRow) =>
+    options.find(({ value }) => value === String(standard))?.label ?? ''
+  // "Rowing 2026-11-20 Strokes": what a folder of downloads is looked through for; marks that no
+  // file name may hold are left out.
   const day = dayIn(timeZone, new Date(session.start_date))
-  const fileName = (what: string) => `${session.name} ${day} ${what}`.replaceAll(/[\\/:*?"<>|]/g, ' ')
+  const fileName = (what: string) =>
+    `${session.name} ${day} ${what}`.replaceAll(/[\\/:*?"<>|]/g, ' ')
   const save = (cells: CsvCell[][], name: string) => {
     const url = URL.createObjectURL(new Blob([csvOf(cells, language)], { type: 'text/csv' }))
     saveAs(url, `${name}.csv`)
@@ -52,11 +55,21 @@ export function SeatExport({ table, lines, span, rows, known }: SeatExportProps)
       <Button
         variant="default"
         leftSection={<IconDownload size={18} />}
-        onClick={() => save(meanCells(rows, known, quantities, { heads, standardOf, judged }), fileName(t('table.title')))}
+        onClick={() =>
+          save(
+            meanCells(rows, known, quantities, { heads, standardOf, judged }),
+            fileName(t('table.title')),
+          )
+        }
       >
         {t('table.csv')}
       </Button>
-      <Button variant="subtle" onClick={() => save(strokeCells(table, lines, span, quantities, heads), fileName(t('table.strokes')))}>
+      <Button
+        variant="subtle"
+        onClick={() =>
+          save(strokeCells(table, lines, span, quantities, heads), fileName(t('table.strokes')))
+        }
+      >
         {t('table.strokesCsv')}
       </Button>
     </Group>

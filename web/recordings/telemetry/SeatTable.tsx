@@ -15,12 +15,19 @@ import { StandardOfAll, StandardOfSeat } from './StandardChoice.tsx'
 import { OF_BOAT, QUANTITIES, type Quantity, type StrokeTable } from './stroke-table.ts'
 import { useTelemetrySearch } from './use-telemetry-search.ts'
 
-type SeatTableProps = { recording: Recording; table: StrokeTable; lines: readonly Line[]; boat: Line; span: StrokeSpan }
+type SeatTableProps = {
+  recording: Recording
+  table: StrokeTable
+  lines: readonly Line[]
+  boat: Line
+  span: StrokeSpan
+}
 
 /** What a standard speaks of first; what all seats share last. */
-const ORDER = [...QUANTITIES.filter((quantity) => FIELD_OF[quantity]), ...QUANTITIES.filter((quantity) => !FIELD_OF[quantity])].toSorted(
-  (a, b) => Number(OF_BOAT.includes(a)) - Number(OF_BOAT.includes(b)),
-)
+const ORDER = [
+  ...QUANTITIES.filter((quantity) => FIELD_OF[quantity]),
+  ...QUANTITIES.filter((quantity) => !FIELD_OF[quantity]),
+].toSorted((a, b) => Number(OF_BOAT.includes(a)) - Number(OF_BOAT.includes(b)))
 
 /** Means of the stretch seat by seat, each beside the standard chosen for it. */
 export function SeatTable({ recording, table, lines, boat, span }: SeatTableProps) {
@@ -29,13 +36,23 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
   const quantities = useQuantities()
   const given = [...standards].map((pair) => pair.join(':')).join()
   const rows = useMemo(() => {
-    const wanted = new Map(given.split(',').map((pair) => pair.split(':').map(Number) as [number, number]))
+    const wanted = new Map(
+      given.split(',').map((pair) => pair.split(':').map(Number) as [number, number]),
+    )
     const withBoat = lines.some(({ place }) => place !== 'rower') ? [...lines, boat] : lines
     return seatRows(table, withBoat, span, wanted)
   }, [table, lines, boat, span, given])
-  const known = useMemo(() => ORDER.filter((quantity) => rows.some(({ line }) => table.values(quantity, line.place))), [rows, table])
+  const known = useMemo(
+    () => ORDER.filter((quantity) => rows.some(({ line }) => table.values(quantity, line.place))),
+    [rows, table],
+  )
   const columns = useMemo(
-    () => columnsOf(known, quantities, { who: t('table.who'), standard: t('table.standard'), strokes: t('table.strokes') }),
+    () =>
+      columnsOf(known, quantities, {
+        who: t('table.who'),
+        standard: t('table.standard'),
+        strokes: t('table.strokes'),
+      }),
     [known, quantities, t],
   )
   return (
@@ -59,7 +76,8 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
       />
       <Text size="xs" c="dimmed">
         {t('table.counted')} {t('table.typical')}
-        {recording.slip_threshold !== null && ` ${t('table.slips', { force: `${quantities.write('force', recording.slip_threshold)} N` })}`}
+        {recording.slip_threshold !== null &&
+          ` ${t('table.slips', { force: `${quantities.write('force', recording.slip_threshold)} N` })}`}
       </Text>
     </Stack>
   )
@@ -67,9 +85,19 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
 
 type Heads = { who: string; standard: string; strokes: string }
 
-function columnsOf(known: readonly Quantity[], quantities: Quantities, heads: Heads): DataColumn<SeatRow>[] {
+function columnsOf(
+  known: readonly Quantity[],
+  quantities: Quantities,
+  heads: Heads,
+): DataColumn<SeatRow>[] {
   return [
-    { key: 'seat', header: heads.who, value: ({ line }) => line.name, cell: ({ line }) => <LineName line={line} />, width: 190 },
+    {
+      key: 'seat',
+      header: heads.who,
+      value: ({ line }) => line.name,
+      cell: ({ line }) => <LineName line={line} />,
+      width: 190,
+    },
     {
       key: 'standard',
       header: heads.standard,
@@ -103,7 +131,10 @@ function MeanCell({ row, quantity, quantities }: MeanCellProps) {
     <Stack gap={2} align="flex-end">
       {quantities.write(quantity, row.values[quantity])}
       {judgement && (
-        <Judged judgement={judgement} target={t('table.target', { value: `${judgement.target} ${quantities.unit(quantity)}` })} />
+        <Judged
+          judgement={judgement}
+          target={t('table.target', { value: `${judgement.target} ${quantities.unit(quantity)}` })}
+        />
       )}
     </Stack>
   )

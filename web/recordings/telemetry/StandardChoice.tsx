@@ -22,7 +22,9 @@ export function StandardOfSeat({ line, labelled = false }: { line: Line; labelle
   const options = useStandards()
   return (
     <NativeSelect
-      {...(labelled ? { label: t('table.standard') } : { 'aria-label': t('table.standardOf', { name: line.short }) })}
+      {...(labelled
+        ? { label: t('table.standard') }
+        : { 'aria-label': t('table.standardOf', { name: line.short }) })}
       miw={170}
       value={String(of(line))}
       onChange={(event) => give([line], Number(event.currentTarget.value))}

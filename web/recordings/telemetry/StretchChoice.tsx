@@ -14,7 +14,8 @@ type StretchChoiceProps = {
   onChange: (span: StrokeSpan | null) => void
 }
 
-const same = (one: StrokeSpan, other: StrokeSpan) => one.first === other.first && one.last === other.last
+const same = (one: StrokeSpan, other: StrokeSpan) =>
+  one.first === other.first && one.last === other.last
 
 /** A piece, a lap, or strokes by their number. */
 export function StretchChoice({ recording, times, span, onChange }: StretchChoiceProps) {
@@ -26,7 +27,9 @@ export function StretchChoice({ recording, times, span, onChange }: StretchChoic
   const options = [
     { value: 'whole', label: t('stretch.whole') },
     ...stretches.map(({ name }, index) => ({ value: String(index), label: name })),
-    ...(own ? [{ value: 'own', label: t('stretch.own', { from: span.first + 1, to: span.last + 1 }) }] : []),
+    ...(own
+      ? [{ value: 'own', label: t('stretch.own', { from: span.first + 1, to: span.last + 1 }) }]
+      : []),
   ]
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
@@ -54,14 +57,23 @@ export function StretchChoice({ recording, times, span, onChange }: StretchChoic
   )
 }
 
-type StrokeNumberProps = { label: string; value: number; least: number; most: number; onChange: (stroke: number) => void }
+type StrokeNumberProps = {
+  label: string
+  value: number
+  least: number
+  most: number
+  onChange: (stroke: number) => void
+}
 
 /**
  * A stroke by its number from 1, used once it is typed completely. If there is no such stroke, the
  * field returns to the one that is shown.
  */
 function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps) {
-  const [{ typed, at }, setTyped] = useState<{ typed: number | null; at: number }>({ typed: null, at: value })
+  const [{ typed, at }, setTyped] = useState<{ typed: number | null; at: number }>({
+    typed: null,
+    at: value,
+  })
   const meant = at === value ? typed : null
   const take = () => {
     if (meant === null) return
@@ -86,7 +98,11 @@ function StrokeNumber({ label, value, least, most, onChange }: StrokeNumberProps
  * Returns the efforts, or else the laps in which somebody rowed, as strokes; those without a stroke
  * are left out.
  */
-function stretchesOf({ efforts, laps }: Recording, times: Float64Array, lapName: (number: number) => string) {
+function stretchesOf(
+  { efforts, laps }: Recording,
+  times: Float64Array,
+  lapName: (number: number) => string,
+) {
   const timed =
     efforts.length > 0
       ? efforts
@@ -94,7 +110,10 @@ function stretchesOf({ efforts, laps }: Recording, times: Float64Array, lapName:
           rest || time === null ? [] : [{ name: lapName(index + 1), start, finish: start + time }],
         )
   return timed
-    .map(({ name, start, finish }) => ({ name, span: { first: strokeAt(times, start), last: lastBefore(times, finish) } }))
+    .map(({ name, start, finish }) => ({
+      name,
+      span: { first: strokeAt(times, start), last: lastBefore(times, finish) },
+    }))
     .filter(({ span }) => span.last > span.first)
 }
 

@@ -29,7 +29,15 @@ type StrokePanelsProps = {
 const HEIGHT = 132
 
 /** Every quantity over time, the chosen seats over each other; on a phone one at a time. */
-export function StrokePanels({ table, seats, boat, span, stroke, onSpan, onStroke }: StrokePanelsProps) {
+export function StrokePanels({
+  table,
+  seats,
+  boat,
+  span,
+  stroke,
+  onSpan,
+  onStroke,
+}: StrokePanelsProps) {
   const { t } = useTranslation('telemetry')
   const quantities = useQuantities()
   const scheme = useComputedColorScheme('light')
@@ -38,11 +46,22 @@ export function StrokePanels({ table, seats, boat, span, stroke, onSpan, onStrok
   const all = useMemo(() => panelsOf(table, seats, boat), [table, seats, boat])
   const panels = useMemo(() => (phone ? all.slice(wanted, wanted + 1) : all), [all, phone, wanted])
   const { times } = table
-  const { host, hover, canvases } = useStrokePlots({ times, panels, height: HEIGHT, span, stroke, onSpan, onStroke })
+  const { host, hover, canvases } = useStrokePlots({
+    times,
+    panels,
+    height: HEIGHT,
+    span,
+    stroke,
+    onSpan,
+    onStroke,
+  })
   const read = hover ?? stroke
   const title = t('panels.title')
   function save() {
-    const pictures = canvases().map((canvas, place) => ({ canvas, title: panels[place] ? quantities.head(panels[place].quantity) : '' }))
+    const pictures = canvases().map((canvas, place) => ({
+      canvas,
+      title: panels[place] ? quantities.head(panels[place].quantity) : '',
+    }))
     savePng(paintTogether(pictures, { ground: GROUND[scheme], ink: INK[scheme] }), title)
   }
   if (all.length === 0) return null
@@ -51,14 +70,25 @@ export function StrokePanels({ table, seats, boat, span, stroke, onSpan, onStrok
       title={title}
       onImage={save}
       onReset={() => onSpan(null)}
-      table={<PanelValues title={title} table={table} panels={panels} span={span} quantities={quantities} />}
+      table={
+        <PanelValues
+          title={title}
+          table={table}
+          panels={panels}
+          span={span}
+          quantities={quantities}
+        />
+      }
     >
       {phone ? (
         <NativeSelect
           aria-label={t('panels.show')}
           value={String(wanted)}
           onChange={(event) => setWanted(Number(event.currentTarget.value))}
-          data={all.map(({ quantity }, index) => ({ value: String(index), label: quantities.name(quantity) }))}
+          data={all.map(({ quantity }, index) => ({
+            value: String(index),
+            label: quantities.name(quantity),
+          }))}
         />
       ) : (
         <Text size="sm" c="dimmed">
@@ -70,7 +100,10 @@ export function StrokePanels({ table, seats, boat, span, stroke, onSpan, onStrok
           <div key={quantity}>
             <PanelHead quantity={quantities.head(quantity)}>
               {lines.map(({ line, values }) => (
-                <span key={line.short} style={{ color: onScheme(line.colour.light, line.colour.dark) }}>
+                <span
+                  key={line.short}
+                  style={{ color: onScheme(line.colour.light, line.colour.dark) }}
+                >
                   {lines.length > 1 ? `${line.mark}: ` : ''}
                   {quantities.write(quantity, values[read])}
                 </span>
@@ -99,19 +132,37 @@ function PanelHead({ quantity, children }: { quantity: string; children: ReactNo
 
 const TABLE_ROWS = 200
 
-type PanelValuesProps = { title: string; table: StrokeTable; panels: readonly Panel[]; span: StrokeSpan; quantities: Quantities }
+type PanelValuesProps = {
+  title: string
+  table: StrokeTable
+  panels: readonly Panel[]
+  span: StrokeSpan
+  quantities: Quantities
+}
 
-function PanelValues({ title, table: { times }, panels, span: { first, last }, quantities }: PanelValuesProps) {
+function PanelValues({
+  title,
+  table: { times },
+  panels,
+  span: { first, last },
+  quantities,
+}: PanelValuesProps) {
   const { t } = useTranslation('telemetry')
   const columns = panels.flatMap(({ quantity, lines }) =>
     lines.map(({ line, values }) => ({
       quantity,
       values,
-      head: lines.length > 1 ? `${quantities.head(quantity)} · ${line.short}` : quantities.head(quantity),
+      head:
+        lines.length > 1
+          ? `${quantities.head(quantity)} · ${line.short}`
+          : quantities.head(quantity),
     })),
   )
   const step = rowStep(last - first + 1, TABLE_ROWS)
-  const rows = Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, index) => first + index * step).map((stroke) => [
+  const rows = Array.from(
+    { length: Math.ceil((last - first + 1) / step) },
+    (_, index) => first + index * step,
+  ).map((stroke) => [
     String(stroke + 1),
     elapsed(times[stroke] ?? 0),
     ...columns.map(({ quantity, values }) => quantities.write(quantity, values[stroke])),

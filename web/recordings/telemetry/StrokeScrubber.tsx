@@ -8,9 +8,18 @@ import classes from './telemetry.module.css'
 import { videoAt } from './video-link.ts'
 
 type Video = { address: string | null; offset: number | null; canSet: boolean }
-type StrokeScrubberProps = { times: Float64Array; span: StrokeSpan; stroke: number; onStroke: (stroke: number) => void; video: Video }
+type StrokeScrubberProps = {
+  times: Float64Array
+  span: StrokeSpan
+  stroke: number
+  onStroke: (stroke: number) => void
+  video: Video
+}
 
-/** Goes along the stretch stroke by stroke: by hand, with the arrow keys, and to the same moment of the video. */
+/**
+ * Goes along the stretch stroke by stroke: by hand, with the arrow keys, and to the same moment of
+ * the video.
+ */
 export function StrokeScrubber({ times, span, stroke, onStroke, video }: StrokeScrubberProps) {
   const { t } = useTranslation('telemetry')
   const id = useId()
@@ -39,7 +48,13 @@ export function StrokeScrubber({ times, span, stroke, onStroke, video }: StrokeS
   )
 }
 
-function VideoLink({ video: { address, offset, canSet }, second }: { video: Video; second: number }) {
+function VideoLink({
+  video: { address, offset, canSet },
+  second,
+}: {
+  video: Video
+  second: number
+}) {
   const { t } = useTranslation('telemetry')
   if (address === null) return null
   if (offset === null) {

@@ -33,7 +33,9 @@ export function TelemetryTab() {
         <RecordingChoice
           recordings={recordings}
           value={shown.activity_id}
-          onChange={(recording) => change({ recording, seats: null, span: null, stroke: null, standards: new Map() })}
+          onChange={(recording) =>
+            change({ recording, seats: null, span: null, stroke: null, standards: new Map() })
+          }
         />
       )}
       <RecordingView key={shown.activity_id} recording={shown} session={session} />
@@ -41,20 +43,30 @@ export function TelemetryTab() {
   )
 }
 
-type RecordingChoiceProps = { recordings: readonly Recording[]; value: number; onChange: (id: number) => void }
+type RecordingChoiceProps = {
+  recordings: readonly Recording[]
+  value: number
+  onChange: (id: number) => void
+}
 
 function RecordingChoice({ recordings, value, onChange }: RecordingChoiceProps) {
   const { t } = useTranslation('telemetry')
   const format = useFormat()
   const nameOf = ({ crew, full_name, start_time }: Recording) =>
-    [crew?.name ?? t('unnamed', { name: full_name }), ...(start_time === null ? [] : [format.time(start_time)])].join(' · ')
+    [
+      crew?.name ?? t('unnamed', { name: full_name }),
+      ...(start_time === null ? [] : [format.time(start_time)]),
+    ].join(' · ')
   return (
     <NativeSelect
       label={t('recording')}
       maw={420}
       value={String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
-      data={recordings.map((recording) => ({ value: String(recording.activity_id), label: nameOf(recording) }))}
+      data={recordings.map((recording) => ({
+        value: String(recording.activity_id),
+        label: nameOf(recording),
+      }))}
     />
   )
 }
@@ -63,9 +75,22 @@ function NoRecordings({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('telemetry')
   const viewer = useViewer()
   const add = can(startImport.access, viewer) && (
-    <Button component={Link} to={paths.sessionImports(sessionId)} leftSection={<IconFileUpload size={18} />} mt="sm">
+    <Button
+      component={Link}
+      to={paths.sessionImports(sessionId)}
+      leftSection={<IconFileUpload size={18} />}
+      mt="sm"
+    >
       {t('upload')}
     </Button>
   )
-  return <PageState state="empty" icon={<OarsIcon size={32} />} title={t('empty')} text={t('emptyText')} action={add} />
+  return (
+    <PageState
+      state="empty"
+      icon={<OarsIcon size={32} />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={add}
+    />
+  )
 }

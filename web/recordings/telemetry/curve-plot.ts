@@ -4,7 +4,12 @@ import { GRID, GROUND, INK } from '../../ui/theme-colours.ts'
 import type { Line } from './lines.ts'
 
 export type Curve = { line: Line; values: readonly number[] }
-type Settings = { height: number; scheme: Scheme; write: (value: number) => string; onHover: (percent: number | null) => void }
+type Settings = {
+  height: number
+  scheme: Scheme
+  write: (value: number) => string
+  onHover: (percent: number | null) => void
+}
 
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
 const BOLD = '650 14px "Inter Variable", system-ui, sans-serif'
@@ -15,7 +20,12 @@ const isEven = ({ position }: Line) => position !== null && position % 2 === 0
 /** Curves over 0–100 % of the drive with their marks beside them. */
 export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings: Settings): uPlot {
   const { height, scheme, write, onHover } = settings
-  const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 }, ticks: { show: false } }
+  const ink = {
+    stroke: INK[scheme],
+    font: FONT,
+    grid: { stroke: GRID[scheme], width: 1 },
+    ticks: { show: false },
+  }
   const percents = Array.from({ length: curves[0]?.values.length ?? 0 }, (_, percent) => percent)
   return new uPlot(
     {
@@ -23,10 +33,19 @@ export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings
       height,
       padding: [10, 26, 0, 0],
       legend: { show: false },
-      cursor: { drag: { x: false, y: false }, y: false, points: { size: 6, fill: (_plot, at) => colourAt(curves, at, scheme) } },
+      cursor: {
+        drag: { x: false, y: false },
+        y: false,
+        points: { size: 6, fill: (_plot, at) => colourAt(curves, at, scheme) },
+      },
       scales: { x: { time: false } },
       axes: [
-        { ...ink, size: 26, space: 72, values: (_plot, splits) => splits.map((value) => `${value} %`) },
+        {
+          ...ink,
+          size: 26,
+          space: 72,
+          values: (_plot, splits) => splits.map((value) => `${value} %`),
+        },
         { ...ink, size: 50, space: 36, values: (_plot, splits) => splits.map(write) },
       ],
       series: [
@@ -40,7 +59,9 @@ export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings
       ],
       hooks: {
         draw: [(plot) => curves.length > 1 && drawMarks(plot, curves, scheme)],
-        setCursor: [(plot) => onHover((plot.cursor.left ?? -1) >= 0 ? (plot.cursor.idx ?? null) : null)],
+        setCursor: [
+          (plot) => onHover((plot.cursor.left ?? -1) >= 0 ? (plot.cursor.idx ?? null) : null),
+        ],
       },
     },
     [percents, ...curves.map(({ values }) => [...values])],
@@ -71,7 +92,9 @@ function drawMarks(plot: uPlot, curves: readonly Curve[], scheme: Scheme): void 
   ctx.lineWidth = 7 * ratio
   ctx.lineJoin = 'round'
   for (const [index, { line, values }] of curves.entries()) {
-    const percent = Math.round(FIRST_MARK + ((LAST_MARK - FIRST_MARK) * index) / Math.max(1, curves.length - 1))
+    const percent = Math.round(
+      FIRST_MARK + ((LAST_MARK - FIRST_MARK) * index) / Math.max(1, curves.length - 1),
+    )
     const x = plot.valToPos(percent, 'x', true)
     const y = plot.valToPos(values[percent] ?? 0, 'y', true)
     ctx.strokeStyle = GROUND[scheme]

@@ -6,7 +6,8 @@ const clock = (count: number) => Float64Array.from({ length: count }, (_, index)
 const NONE = Number.NaN
 
 /** Column, least, greatest of each corner. */
-const corners = ({ columns, low, high, corners: count }: Band) => Array.from({ length: count }, (_, at) => [columns[at], low[at], high[at]])
+const corners = ({ columns, low, high, corners: count }: Band) =>
+  Array.from({ length: count }, (_, at) => [columns[at], low[at], high[at]])
 
 function drawn(values: readonly number[], columns: number, times = clock(values.length)) {
   const starts = columnStarts(times, { first: 0, last: values.length - 1 }, columns)
@@ -74,11 +75,14 @@ describe('the extent', () => {
   )
 
   test('of any stretch is that of its strokes one by one', () => {
-    const values = Float64Array.from({ length: 5 * STROKES_A_BLOCK }, (_, index) => (index % 11 === 0 ? NONE : (index * 7919) % 1009))
+    const values = Float64Array.from({ length: 5 * STROKES_A_BLOCK }, (_, index) =>
+      index % 11 === 0 ? NONE : (index * 7919) % 1009,
+    )
     for (let from = 0; from < values.length; from += 7)
       for (let until = from + 1; until <= values.length; until += 13) {
         const stretch = values.slice(from, until).filter((value) => !Number.isNaN(value))
-        const expected = stretch.length === 0 ? null : { least: Math.min(...stretch), most: Math.max(...stretch) }
+        const expected =
+          stretch.length === 0 ? null : { least: Math.min(...stretch), most: Math.max(...stretch) }
         expect(extentOf(values, from, until)).toEqual(expected)
       }
   })

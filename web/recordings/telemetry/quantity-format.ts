@@ -48,14 +48,22 @@ export function useQuantities() {
   const format = useFormat()
   return useMemo(() => {
     const { strokeRate, power } = format.units
-    const units: Record<Quantity, string> = { ...UNITS, rate: strokeRate, power, position: t('units.position') }
+    const units: Record<Quantity, string> = {
+      ...UNITS,
+      rate: strokeRate,
+      power,
+      position: t('units.position'),
+    }
     const name = (quantity: Quantity) => t(`quantities.${quantity}`)
     return {
       name,
       unit: (quantity: Quantity) => units[quantity],
       head: (quantity: Quantity) => [name(quantity), units[quantity]].filter(Boolean).join(' · '),
       write: (quantity: Quantity, value: number | null | undefined) =>
-        format.number(value === undefined || Number.isNaN(value) ? null : value, DECIMALS[quantity]),
+        format.number(
+          value === undefined || Number.isNaN(value) ? null : value,
+          DECIMALS[quantity],
+        ),
       decimals: (quantity: Quantity) => DECIMALS[quantity],
     }
   }, [t, format])

@@ -9,14 +9,23 @@ type Cells = CsvCell[]
 type Heads = { who: string; strokes: string; standard: string; stroke: string; time: string }
 
 const rounded = (value: number | null | undefined, decimals: number): number | null =>
-  value === null || value === undefined || Number.isNaN(value) ? null : Number(value.toFixed(decimals))
+  value === null || value === undefined || Number.isNaN(value)
+    ? null
+    : Number(value.toFixed(decimals))
 
-/** The means as rows of a sheet: every value, and beside those a standard speaks of the word of the comparison. */
+/**
+ * The means as rows of a sheet: every value, and beside those a standard speaks of the word of the
+ * comparison.
+ */
 export function meanCells(
   rows: readonly SeatRow[],
   known: readonly Quantity[],
   quantities: Quantities,
-  words: { heads: Heads; standardOf: (row: SeatRow) => string; judged: (judgement: Judgement) => string },
+  words: {
+    heads: Heads
+    standardOf: (row: SeatRow) => string
+    judged: (judgement: Judgement) => string
+  },
 ): Cells[] {
   const { heads, standardOf, judged } = words
   const head = known.flatMap((quantity) => [
@@ -29,7 +38,10 @@ export function meanCells(
       const cells = known.flatMap((quantity): Cells => {
         const field = FIELD_OF[quantity]
         const judgement = field && row.judgements[field]
-        return [rounded(row.values[quantity], quantities.decimals(quantity)), ...(field ? [judgement ? judged(judgement) : null] : [])]
+        return [
+          rounded(row.values[quantity], quantities.decimals(quantity)),
+          ...(field ? [judgement ? judged(judgement) : null] : []),
+        ]
       })
       return [row.line.name, row.strokes, standardOf(row), ...cells]
     }),
@@ -48,11 +60,19 @@ export function strokeCells(
     lines.some(({ place }) => table.values(quantity, OF_BOAT.includes(quantity) ? 'boat' : place)),
   )
   const rows = lines.flatMap((line) => {
-    const columns = known.map((quantity) => ({ values: table.values(quantity, line.place), decimals: quantities.decimals(quantity) }))
+    const columns = known.map((quantity) => ({
+      values: table.values(quantity, line.place),
+      decimals: quantities.decimals(quantity),
+    }))
     return Array.from({ length: last - first + 1 }, (_, index): Cells => {
       const stroke = first + index
       const time = rounded(table.times[stroke], 2)
-      return [line.name, stroke + 1, time, ...columns.map(({ values, decimals }) => rounded(values?.[stroke], decimals))]
+      return [
+        line.name,
+        stroke + 1,
+        time,
+        ...columns.map(({ values, decimals }) => rounded(values?.[stroke], decimals)),
+      ]
     })
   })
   return [[heads.who, heads.stroke, heads.time, ...known.map(quantities.head)], ...rows]

@@ -1,12 +1,16 @@
 export const STROKES_A_BLOCK = 32
 
-/** Least and greatest value of every so many strokes in a row; infinite where none of them says anything. */
+/**
+ * Least and greatest value of every so many strokes in a row; infinite where none of them says
+ * anything.
+ */
 export type Blocks = { least: Float64Array; most: Float64Array }
 
 const known = new WeakMap<Float64Array, Blocks>()
 
 /** Blocks that were worked out elsewhere, on another thread. */
-export const keepBlocks = (values: Float64Array, blocks: Blocks): void => void known.set(values, blocks)
+export const keepBlocks = (values: Float64Array, blocks: Blocks): void =>
+  void known.set(values, blocks)
 
 /**
  * They allow what a stretch covers to be found without going through all its strokes. The values
@@ -22,7 +26,10 @@ export function blocksOf(values: Float64Array): Blocks {
 
 function workedOut(values: Float64Array): Blocks {
   const count = Math.ceil(values.length / STROKES_A_BLOCK)
-  const blocks = { least: new Float64Array(count).fill(Infinity), most: new Float64Array(count).fill(-Infinity) }
+  const blocks = {
+    least: new Float64Array(count).fill(Infinity),
+    most: new Float64Array(count).fill(-Infinity),
+  }
   for (let at = 0; at < values.length; at++) {
     const value = values[at] ?? 0
     const block = Math.floor(at / STROKES_A_BLOCK)

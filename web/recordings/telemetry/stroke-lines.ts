@@ -15,7 +15,10 @@ type View = { times: Float64Array; first: number; last: number; columns: number 
 export function strokeLines(width: number): StrokeLines {
   let shown: View | undefined
   let starts: Uint32Array | null = null
-  function startsOf(plot: uPlot, { times, first, last }: Omit<View, 'columns'>): Uint32Array | null {
+  function startsOf(
+    plot: uPlot,
+    { times, first, last }: Omit<View, 'columns'>,
+  ): Uint32Array | null {
     const view = { times, first, last, columns: Math.ceil(plot.bbox.width) }
     if (!sameView(view, shown)) {
       shown = view
@@ -26,14 +29,27 @@ export function strokeLines(width: number): StrokeLines {
   return {
     range: (plot) => {
       const { first, last } = spanOf(plot)
-      const extents = plot.data.slice(1).flatMap((line) => extentOf(arrayOf(line), first, last + 1) ?? [])
+      const extents = plot.data
+        .slice(1)
+        .flatMap((line) => extentOf(arrayOf(line), first, last + 1) ?? [])
       if (extents.length === 0) return [null, null]
-      return uPlot.rangeNum(Math.min(...extents.map(({ least }) => least)), Math.max(...extents.map(({ most }) => most)), ROOM, true)
+      return uPlot.rangeNum(
+        Math.min(...extents.map(({ least }) => least)),
+        Math.max(...extents.map(({ most }) => most)),
+        ROOM,
+        true,
+      )
     },
     paths: (plot, series, before, after) => {
       const values = arrayOf(plot.data[series])
       const columns = startsOf(plot, spanOf(plot))
-      if (columns) return { stroke: null, fill: bandPath(plot, bandOf(values, columns), width), clip: null, flags: 1 }
+      if (columns)
+        return {
+          stroke: null,
+          fill: bandPath(plot, bandOf(values, columns), width),
+          clip: null,
+          flags: 1,
+        }
       return { stroke: linePath(plot, values, before, after), fill: null, clip: null, flags: 1 }
     },
   }
@@ -47,7 +63,10 @@ function spanOf({ data, series }: uPlot): Omit<View, 'columns'> {
 }
 
 const sameView = (one: View, other: View | undefined) =>
-  one.times === other?.times && one.first === other.first && one.last === other.last && one.columns === other.columns
+  one.times === other?.times &&
+  one.first === other.first &&
+  one.last === other.last &&
+  one.columns === other.columns
 
 // The types know no typed arrays, which the library takes as they are.
 const arrayOf = (line: uPlot.AlignedData[number] | undefined) => line as unknown as Float64Array
@@ -58,7 +77,10 @@ function placesIn({ bbox, scales }: uPlot) {
   const [bottom, top] = [scales['y']?.min ?? 0, scales['y']?.max ?? 1]
   const across = bbox.width / (right - left)
   const up = bbox.height / (top - bottom)
-  return { x: (second: number) => bbox.left + (second - left) * across, y: (value: number) => bbox.top + (top - value) * up }
+  return {
+    x: (second: number) => bbox.left + (second - left) * across,
+    y: (value: number) => bbox.top + (top - value) * up,
+  }
 }
 
 /** Stroke by stroke; the pen is lifted where one says nothing. */
@@ -79,7 +101,10 @@ function linePath(plot: uPlot, values: Float64Array, before: number, after: numb
   return path
 }
 
-/** The band as ground, as much wider than what it covers as a line would be: it costs a fraction of a line through all its corners. */
+/**
+ * The band as ground, as much wider than what it covers as a line would be: it costs a fraction of
+ * a line through all its corners.
+ */
 function bandPath(plot: uPlot, { columns, low, high, corners }: Band, width: number): Path2D {
   const { y } = placesIn(plot)
   const { left } = plot.bbox
@@ -88,10 +113,12 @@ function bandPath(plot: uPlot, { columns, low, high, corners }: Band, width: num
   const draw = (from: number, until: number) => {
     const at = (corner: number) => left + (columns[corner] ?? 0)
     path.moveTo(at(from) - half, y(high[from] ?? 0) - half)
-    for (let corner = from; corner < until; corner++) path.lineTo(at(corner), y(high[corner] ?? 0) - half)
+    for (let corner = from; corner < until; corner++)
+      path.lineTo(at(corner), y(high[corner] ?? 0) - half)
     path.lineTo(at(until - 1) + half, y(high[until - 1] ?? 0) - half)
     path.lineTo(at(until - 1) + half, y(low[until - 1] ?? 0) + half)
-    for (let corner = until - 1; corner >= from; corner--) path.lineTo(at(corner), y(low[corner] ?? 0) + half)
+    for (let corner = until - 1; corner >= from; corner--)
+      path.lineTo(at(corner), y(low[corner] ?? 0) + half)
     path.lineTo(at(from) - half, y(low[from] ?? 0) + half)
     path.closePath()
   }

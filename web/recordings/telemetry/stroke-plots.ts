@@ -17,7 +17,12 @@ type Settings = {
 }
 
 /** The cursor is at `stroke`; with null it stays where the person points. */
-export type StrokeView = { times: Float64Array; panels: readonly Panel[]; span: Span; stroke: number | null }
+export type StrokeView = {
+  times: Float64Array
+  panels: readonly Panel[]
+  span: Span
+  stroke: number | null
+}
 
 /** Handle on the drawn plots; all of them show the same span and cursor. */
 export type StrokePlots = {
@@ -33,9 +38,15 @@ const X_AXIS_HEIGHT = 24
 const LINE_WIDTH = 1.25
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
 
-/** One empty plot in each host, for lines over time. Dragging chooses a stretch, a click a stroke. */
+/**
+ * One empty plot in each host, for lines over time. Dragging chooses a stretch, a click a stroke.
+ */
 export function drawStrokes(hosts: readonly HTMLElement[], settings: Settings): StrokePlots {
-  const now: { view: StrokeView | null; span: Span; moved: boolean } = { view: null, span: { from: 0, to: 0 }, moved: false }
+  const now: { view: StrokeView | null; span: Span; moved: boolean } = {
+    view: null,
+    span: { from: 0, to: 0 },
+    moved: false,
+  }
   const plots = createPlots(hosts, {
     ...settings,
     // Events that the program itself caused in the plots are ignored, since no person caused them.
@@ -47,7 +58,10 @@ export function drawStrokes(hosts: readonly HTMLElement[], settings: Settings): 
     },
   })
   const deaf = plots.map((plot) =>
-    listenToTouch(plot, { onPinch: (centre, factor) => settings.onSpan(zoomed(now.span, wholeOf(now.view), centre, factor)) }),
+    listenToTouch(plot, {
+      onPinch: (centre, factor) =>
+        settings.onSpan(zoomed(now.span, wholeOf(now.view), centre, factor)),
+    }),
   )
   function show(view: StrokeView) {
     if (view.times.length === 0) return
@@ -81,7 +95,10 @@ export function drawStrokes(hosts: readonly HTMLElement[], settings: Settings): 
 }
 
 const sameSpan = (one: Span, other: Span) => one.from === other.from && one.to === other.to
-const wholeOf = (view: StrokeView | null): Span => ({ from: view?.times[0] ?? 0, to: view?.times.at(-1) ?? 0 })
+const wholeOf = (view: StrokeView | null): Span => ({
+  from: view?.times[0] ?? 0,
+  to: view?.times.at(-1) ?? 0,
+})
 
 // The types know no typed arrays, which the library takes as they are.
 const dataOf = (times: Float64Array, panel: Panel | undefined) =>
@@ -102,7 +119,10 @@ function createPlots(hosts: readonly HTMLElement[], events: Events): uPlot[] {
     const panel = events.panels[place]
     if (!panel) return []
     const nothing = new Float64Array()
-    const data = dataOf(nothing, { ...panel, lines: panel.lines.map(({ line }) => ({ line, values: nothing })) })
+    const data = dataOf(nothing, {
+      ...panel,
+      lines: panel.lines.map(({ line }) => ({ line, values: nothing })),
+    })
     const options = optionsOf(panel, events, { width: widths[place] ?? 0, drawing })
     return new uPlot({ ...options, hooks: hooksOf(events) }, data, (plot, ready) => {
       host.append(plot.root)
@@ -116,7 +136,8 @@ const hooksOf = ({ onHover, onPick, onSpan }: Events): uPlot.Hooks.Arrays => ({
   setScale: [
     (plot, key) => {
       const { min, max } = plot.scales['x'] ?? {}
-      if (key === 'x' && typeof min === 'number' && typeof max === 'number') onSpan({ from: min, to: max })
+      if (key === 'x' && typeof min === 'number' && typeof max === 'number')
+        onSpan({ from: min, to: max })
     },
   ],
   ready: [
@@ -129,8 +150,17 @@ const hooksOf = ({ onHover, onPick, onSpan }: Events): uPlot.Hooks.Arrays => ({
 
 type Own = { width: number; drawing: StrokeLines }
 
-function optionsOf({ lines }: Panel, { height, scheme, syncKey }: Events, { width, drawing: { range, paths } }: Own): uPlot.Options {
-  const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 }, ticks: { show: false } }
+function optionsOf(
+  { lines }: Panel,
+  { height, scheme, syncKey }: Events,
+  { width, drawing: { range, paths } }: Own,
+): uPlot.Options {
+  const ink = {
+    stroke: INK[scheme],
+    font: FONT,
+    grid: { stroke: GRID[scheme], width: 1 },
+    ticks: { show: false },
+  }
   return {
     width,
     height,
@@ -141,7 +171,8 @@ function optionsOf({ lines }: Panel, { height, scheme, syncKey }: Events, { widt
       drag: { x: true, y: false, dist: 6 },
       y: false,
       // Where a line says nothing there is nothing to point at.
-      dataIdx: (plot, series, stroke) => (series > 0 && Number.isNaN(plot.data[series]?.[stroke]) ? null : stroke),
+      dataIdx: (plot, series, stroke) =>
+        series > 0 && Number.isNaN(plot.data[series]?.[stroke]) ? null : stroke,
       points: {
         size: 6,
         width: 1.5,
@@ -151,7 +182,13 @@ function optionsOf({ lines }: Panel, { height, scheme, syncKey }: Events, { widt
     },
     scales: { x: { time: false }, y: { range } },
     axes: [
-      { ...ink, size: X_AXIS_HEIGHT, space: 64, incrs: TIME_STEPS, values: (_plot, splits) => splits.map(elapsed) },
+      {
+        ...ink,
+        size: X_AXIS_HEIGHT,
+        space: 64,
+        incrs: TIME_STEPS,
+        values: (_plot, splits) => splits.map(elapsed),
+      },
       { ...ink, size: AXIS_WIDTH, space: 28 },
     ],
     series: [{}, ...lines.map(({ line }) => seriesOf(line.colour[scheme], paths))],

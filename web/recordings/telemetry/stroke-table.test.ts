@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { strokeAt, strokeTable, type Place, type Quantity } from './stroke-table.ts'
 
-const channels = (given: Record<string, readonly number[]>) => (name: string) => given[name] && Float64Array.from(given[name])
+const channels = (given: Record<string, readonly number[]>) => (name: string) =>
+  given[name] && Float64Array.from(given[name])
 
 const TWO = channels({
   t: [2, 4],
@@ -47,7 +48,9 @@ test.each<[Quantity, Place, readonly number[] | undefined]>([
 })
 
 test('of an ergometer the peak is told in centimetres of the drive', () => {
-  const { values } = strokeTable(channels({ t: [2], peak_force_position: [55], stroke_length: [1.452] }))
+  const { values } = strokeTable(
+    channels({ t: [2], peak_force_position: [55], stroke_length: [1.452] }),
+  )
   expect(values('position', 'rower')?.[0]).toBeCloseTo(37.88, 2)
 })
 
@@ -55,7 +58,9 @@ describe('the clock', () => {
   test('rises, whatever the device wrote', () => {
     expect([...strokeTable(channels({ t: [1, 3, 5] })).times]).toEqual([1, 3, 5])
     const mended = [...strokeTable(channels({ t: [1, Number.NaN, 5, 4, 7] })).times]
-    expect(mended.every((second, index) => index === 0 || second > (mended[index - 1] ?? 0))).toBe(true)
+    expect(mended.every((second, index) => index === 0 || second > (mended[index - 1] ?? 0))).toBe(
+      true,
+    )
     expect(mended.at(-1)).toBe(7)
   })
 

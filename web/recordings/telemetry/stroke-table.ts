@@ -61,8 +61,12 @@ export function strokeTable(channels: Channels): StrokeTable {
   const channel: Channels = (name) => once(name, () => channels(name))
   const values: StrokeTable['values'] = (quantity, place) => {
     const of: Channels = (name) =>
-      typeof place === 'string' ? channel(name) : once(`${name} of ${place}`, () => ofSeat(channel, name, place))
-    return once(`${quantity} = ${place}`, () => quantityOf(quantity, channel, of, (other) => values(other, place)))
+      typeof place === 'string'
+        ? channel(name)
+        : once(`${name} of ${place}`, () => ofSeat(channel, name, place))
+    return once(`${quantity} = ${place}`, () =>
+      quantityOf(quantity, channel, of, (other) => values(other, place)),
+    )
   }
   return { times: rising(channel('t') ?? new Float64Array()), values }
 }
@@ -73,10 +77,15 @@ const NOTHING = new Float64Array()
  * The table of a recording whose strokes are still loading: it has the quantities, and no stroke
  * yet.
  */
-export function announcedTable({ boat_channels, seats }: Pick<Recording, 'boat_channels' | 'seats'>): StrokeTable {
+export function announcedTable({
+  boat_channels,
+  seats,
+}: Pick<Recording, 'boat_channels' | 'seats'>): StrokeTable {
   const announced = new Set([
     ...boat_channels,
-    ...seats.flatMap(({ position, channels }) => channels.map((name) => (position === null ? name : `${name}@${position}`))),
+    ...seats.flatMap(({ position, channels }) =>
+      channels.map((name) => (position === null ? name : `${name}@${position}`)),
+    ),
   ])
   return strokeTable((name) => (announced.has(name) ? NOTHING : undefined))
 }
@@ -147,15 +156,22 @@ function quantityOf(
 const CM_A_METRE = 100
 const PERCENT = 100
 
-/** In percent of the drive: machines tell it in centimetres of metres, oarlocks as an angle between catch and finish. */
+/**
+ * In percent of the drive: machines tell it in centimetres of metres, oarlocks as an angle between
+ * catch and finish.
+ */
 const positionOf = (of: Channels, made: (quantity: Quantity) => Float64Array | undefined) =>
   share(of('peak_force_position'), of('stroke_length'), PERCENT / CM_A_METRE) ??
   share(less(of('peak_force_angle'), of('catch_angle')), made('length'), PERCENT)
 
-// Stroke by stroke from two, undefined when one of them is not there. NaN is where one says nothing. Two plain loops for all there is to work out:
+// Stroke by stroke from two, undefined when one of them is not there. NaN is where one says
+// nothing. Two plain loops for all there is to work out:
 // they run over every stroke, and one that calls a function each time takes several times as long.
 
-function less(whole: Float64Array | undefined, part: Float64Array | undefined): Float64Array | undefined {
+function less(
+  whole: Float64Array | undefined,
+  part: Float64Array | undefined,
+): Float64Array | undefined {
   return whole && part && added(whole, 1, part, -1)
 }
 
@@ -166,10 +182,15 @@ function added(one: Float64Array, ones: number, other: Float64Array, others: num
 }
 
 /** Nothing is a share of nothing. */
-function share(part: Float64Array | undefined, whole: Float64Array | undefined, times = 1): Float64Array | undefined {
+function share(
+  part: Float64Array | undefined,
+  whole: Float64Array | undefined,
+  times = 1,
+): Float64Array | undefined {
   if (!part || !whole) return undefined
   const shares = new Float64Array(part.length)
-  for (let i = 0; i < shares.length; i++) shares[i] = (whole[i] ?? 0) > 0 ? (times * (part[i] ?? 0)) / (whole[i] ?? 0) : Number.NaN
+  for (let i = 0; i < shares.length; i++)
+    shares[i] = (whole[i] ?? 0) > 0 ? (times * (part[i] ?? 0)) / (whole[i] ?? 0) : Number.NaN
   return shares
 }
 

@@ -1,9 +1,19 @@
 import { channelsOfWire } from '#domain/training/telemetry-wire.ts'
 import { blocksOf, keepBlocks, type Blocks } from './stroke-blocks.ts'
 import { meansOf } from './seat-means.ts'
-import { QUANTITIES, strokeTable, type Means, type Place, type Quantity, type StrokeTable } from './stroke-table.ts'
+import {
+  QUANTITIES,
+  strokeTable,
+  type Means,
+  type Place,
+  type Quantity,
+  type StrokeTable,
+} from './stroke-table.ts'
 
-/** A table as it can be handed from one thread to another: every quantity of every place that has it, by `keyOf`, and the means over all. */
+/**
+ * A table as it can be handed from one thread to another: every quantity of every place that has
+ * it, by `keyOf`, and the means over all.
+ */
 export type UnpackedStrokes = {
   times: Float64Array
   values: ReadonlyMap<string, Unpacked>
@@ -19,7 +29,9 @@ export function unpackedStrokes(bytes: Uint8Array, places: readonly Place[]): Un
   const entries = places.flatMap((place) =>
     QUANTITIES.flatMap((quantity) => {
       const values = table.values(quantity, place)
-      return values ? [[keyOf(quantity, place), { strokes: values, blocks: blocksOf(values) }] as const] : []
+      return values
+        ? [[keyOf(quantity, place), { strokes: values, blocks: blocksOf(values) }] as const]
+        : []
     }),
   )
   const whole = { first: 0, last: table.times.length - 1 }
@@ -33,8 +45,18 @@ export function tableOf({ times, values, means }: UnpackedStrokes): StrokeTable 
 }
 
 /** What may change hands instead of being copied; several quantities may share an array. */
-export const buffersOf = ({ times, values }: Pick<UnpackedStrokes, 'times' | 'values'>): ArrayBufferLike[] => [
+export const buffersOf = ({
+  times,
+  values,
+}: Pick<UnpackedStrokes, 'times' | 'values'>): ArrayBufferLike[] => [
   ...new Set(
-    [times, ...[...values.values()].flatMap(({ strokes, blocks }) => [strokes, blocks.least, blocks.most])].map(({ buffer }) => buffer),
+    [
+      times,
+      ...[...values.values()].flatMap(({ strokes, blocks }) => [
+        strokes,
+        blocks.least,
+        blocks.most,
+      ]),
+    ].map(({ buffer }) => buffer),
   ),
 ]

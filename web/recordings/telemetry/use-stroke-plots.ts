@@ -18,7 +18,9 @@ type Drawn = {
 
 /** Says whose lines are in which panel, which must be known before a plot is created. */
 const frameOf = (panels: readonly Panel[]) =>
-  panels.map(({ quantity, lines }) => [quantity, ...lines.map(({ line }) => line.place)].join(' ')).join()
+  panels
+    .map(({ quantity, lines }) => [quantity, ...lines.map(({ line }) => line.place)].join(' '))
+    .join()
 
 /**
  * Draws the panels into their hosts and keeps them at the stretch and the stroke. The plots stay
@@ -59,7 +61,12 @@ export function useStrokePlots({ times, panels, height, span, stroke, onSpan, on
   // Plots of another frame, which are removed or about to be, have other lines.
   const plots = drawn?.frame === frame ? drawn.plots : null
   useEffect(() => {
-    plots?.show({ times, panels, span: secondsOf(times, span), stroke: hover === null ? stroke : null })
+    plots?.show({
+      times,
+      panels,
+      span: secondsOf(times, span),
+      stroke: hover === null ? stroke : null,
+    })
   }, [plots, times, panels, span, stroke, hover])
   const host = (quantity: string) => (element: HTMLDivElement | null) => {
     if (element) hosts.current.set(quantity, element)
@@ -68,7 +75,10 @@ export function useStrokePlots({ times, panels, height, span, stroke, onSpan, on
   return { host, hover, canvases: () => plots?.canvases() ?? [] }
 }
 
-const secondsOf = (times: Float64Array, { first, last }: StrokeSpan) => ({ from: times[first] ?? 0, to: times[last] ?? 0 })
+const secondsOf = (times: Float64Array, { first, last }: StrokeSpan) => ({
+  from: times[first] ?? 0,
+  to: times[last] ?? 0,
+})
 
 /** Strokes between two seconds; null when nothing is left out. */
 function strokesBetween(times: Float64Array, from: number, to: number): StrokeSpan | null {

@@ -27,7 +27,10 @@ export function useTelemetrySearch(): readonly [TelemetrySearch, (change: Change
   const change = (changed: Change) => {
     // The address itself, not the one last drawn: two changes may come before the next drawing.
     const before = new URLSearchParams(window.location.search)
-    const words = wordsOf(before, typeof changed === 'function' ? changed(searchOf(before)) : changed)
+    const words = wordsOf(
+      before,
+      typeof changed === 'function' ? changed(searchOf(before)) : changed,
+    )
     setSearch(words, { replace: true, preventScrollReset: true })
   }
   return [searchOf(search), change]
@@ -41,25 +44,39 @@ function searchOf(search: URLSearchParams): TelemetrySearch {
   return {
     recording: recording ?? null,
     seats: search.has('seats') ? numbers(search.get('seats')) : null,
-    span: first !== undefined && last !== undefined && first > 0 && last >= first ? { first: first - 1, last: last - 1 } : null,
+    span:
+      first !== undefined && last !== undefined && first > 0 && last >= first
+        ? { first: first - 1, last: last - 1 }
+        : null,
     stroke: stroke !== undefined && stroke > 0 ? stroke - 1 : null,
     view: search.get('curve') === 'stroke' ? 'stroke' : 'mean',
     sameHeight: search.get('height') === 'same',
-    standards: new Map(pairs.flatMap(([place, standard]) => (place === undefined || standard === undefined ? [] : [[place, standard]]))),
+    standards: new Map(
+      pairs.flatMap(([place, standard]) =>
+        place === undefined || standard === undefined ? [] : [[place, standard]],
+      ),
+    ),
   }
 }
 
 function wordsOf(before: URLSearchParams, changed: Partial<TelemetrySearch>): URLSearchParams {
   const after = new URLSearchParams(before)
-  const set = (name: string, value: string | null) => (value === null ? after.delete(name) : after.set(name, value))
+  const set = (name: string, value: string | null) =>
+    value === null ? after.delete(name) : after.set(name, value)
   const { recording, seats, span, stroke, view, sameHeight, standards } = changed
   if (recording !== undefined) set('recording', recording === null ? null : String(recording))
   if (seats !== undefined) set('seats', seats === null ? null : seats.join(','))
-  if (span !== undefined) set('strokes', span === null ? null : `${span.first + 1},${span.last + 1}`)
+  if (span !== undefined)
+    set('strokes', span === null ? null : `${span.first + 1},${span.last + 1}`)
   if (stroke !== undefined) set('stroke', stroke === null ? null : String(stroke + 1))
   if (view !== undefined) set('curve', view === 'mean' ? null : view)
   if (sameHeight !== undefined) set('height', sameHeight ? 'same' : null)
   if (standards !== undefined)
-    set('standards', standards.size === 0 ? null : [...standards].map(([place, standard]) => `${place}:${standard}`).join(','))
+    set(
+      'standards',
+      standards.size === 0
+        ? null
+        : [...standards].map(([place, standard]) => `${place}:${standard}`).join(','),
+    )
   return after
 }

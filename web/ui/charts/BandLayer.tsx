@@ -5,7 +5,13 @@ import { elapsed, type Span } from './time-series.ts'
 
 export type MoveBand = (key: string, ends: { start: number; finish: number }) => void
 
-type BandLayerProps = { bands: readonly Band[]; shown: Span; whole: Span; onMove: MoveBand; onChoose?: ((key: string) => void) | undefined }
+type BandLayerProps = {
+  bands: readonly Band[]
+  shown: Span
+  whole: Span
+  onMove: MoveBand
+  onChoose?: ((key: string) => void) | undefined
+}
 
 /** Stretches over the panels of a chart. Ends are moved by mouse, finger or arrow keys. */
 export function BandLayer({ bands, shown, whole, onMove, onChoose }: BandLayerProps) {
@@ -13,7 +19,14 @@ export function BandLayer({ bands, shown, whole, onMove, onChoose }: BandLayerPr
   return (
     <div className="ui-bands">
       {inView.map((band) => (
-        <OneBand key={band.key} band={band} shown={shown} whole={whole} onMove={onMove} onChoose={onChoose} />
+        <OneBand
+          key={band.key}
+          band={band}
+          shown={shown}
+          whole={whole}
+          onMove={onMove}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   )
@@ -32,12 +45,22 @@ function OneBand({ band, shown, whole, onMove, onChoose }: OneBandProps) {
       style={{ left: `${100 * left}%`, width: `${100 * width}%` }}
     >
       {band.tone !== 'rest' && (
-        <button type="button" tabIndex={-1} aria-hidden className="ui-band-label" onClick={() => onChoose?.(band.key)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className="ui-band-label"
+          onClick={() => onChoose?.(band.key)}
+        >
           {band.label}
         </button>
       )}
-      {band.movable && <Handle band={band} end="start" shown={shown} whole={whole} onMove={onMove} />}
-      {band.movable && <Handle band={band} end="finish" shown={shown} whole={whole} onMove={onMove} />}
+      {band.movable && (
+        <Handle band={band} end="start" shown={shown} whole={whole} onMove={onMove} />
+      )}
+      {band.movable && (
+        <Handle band={band} end="finish" shown={shown} whole={whole} onMove={onMove} />
+      )}
     </div>
   )
 }
@@ -57,7 +80,10 @@ function Handle({ band, end, shown, whole, onMove }: HandleProps) {
   function drag({ clientX }: PointerEvent) {
     if (!held.current) return
     const { left, width } = held.current
-    onMove(band.key, withEnd(band, end, shown.from + ((clientX - left) / width) * (shown.to - shown.from), whole))
+    onMove(
+      band.key,
+      withEnd(band, end, shown.from + ((clientX - left) / width) * (shown.to - shown.from), whole),
+    )
   }
   function push(event: KeyboardEvent) {
     const seconds = secondsOfKey(event.key, event.shiftKey)

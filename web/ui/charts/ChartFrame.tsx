@@ -27,8 +27,16 @@ export function ChartFrame({ title, onImage, onReset, table, children }: ChartFr
           {title}
         </Title>
         <Group gap={4}>
-          {onReset && <FrameAction label={t('chart.reset')} Icon={IconZoomReset} onClick={onReset} />}
-          <FrameAction label={t('table.asTable')} Icon={IconTable} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />
+          {onReset && (
+            <FrameAction label={t('chart.reset')} Icon={IconZoomReset} onClick={onReset} />
+          )}
+          <FrameAction
+            label={t('table.asTable')}
+            Icon={IconTable}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
           <FrameAction label={t('table.asImage')} Icon={IconDownload} onClick={onImage} />
         </Group>
       </Group>
@@ -38,7 +46,13 @@ export function ChartFrame({ title, onImage, onReset, table, children }: ChartFr
   )
 }
 
-type FrameActionProps = { label: string; Icon: typeof IconTable; onClick: () => void; 'aria-expanded'?: boolean; 'aria-controls'?: string }
+type FrameActionProps = {
+  label: string
+  Icon: typeof IconTable
+  onClick: () => void
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+}
 
 function FrameAction({ label, Icon, ...button }: FrameActionProps) {
   if (usePhone()) {

@@ -3,15 +3,29 @@ import { onScheme } from '../theme-colours.ts'
 import { headOf } from './panel-values.ts'
 import { linesOf, type Panel } from './time-series.ts'
 
-/** What a panel shows, and its value under the cursor; of two lines the name of each in its colour, also without a cursor. */
-export function PanelHead({ panel, read }: { panel: Panel; read: (values: Panel['values']) => string }) {
+/**
+ * What a panel shows, and its value under the cursor; of two lines the name of each in its colour,
+ * also without a cursor.
+ */
+export function PanelHead({
+  panel,
+  read,
+}: {
+  panel: Panel
+  read: (values: Panel['values']) => string
+}) {
   const { colour, beside } = panel
   return (
     <Text size="sm" component="div" className="ui-panel-head">
-      <span style={beside ? undefined : { color: onScheme(colour.light, colour.dark) }}>{headOf(panel)}</span>
+      <span style={beside ? undefined : { color: onScheme(colour.light, colour.dark) }}>
+        {headOf(panel)}
+      </span>
       <strong className="ui-tabular ui-panel-readings">
         {linesOf(panel).map((line) => (
-          <span key={line.who} style={beside && { color: onScheme(line.colour.light, line.colour.dark) }}>
+          <span
+            key={line.who}
+            style={beside && { color: onScheme(line.colour.light, line.colour.dark) }}
+          >
             {[line.who, read(line.values)].filter(Boolean).join(' ')}
           </span>
         ))}

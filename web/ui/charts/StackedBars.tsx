@@ -25,7 +25,15 @@ export type StackedBarsProps = {
 type Drawn = { picture: () => string; remove: () => void }
 
 /** Bars of parts, one for each category. The drawing library is loaded with the first of them. */
-export function StackedBars({ title, categoryLabel, categories, series, unit, write, height = 280 }: StackedBarsProps) {
+export function StackedBars({
+  title,
+  categoryLabel,
+  categories,
+  series,
+  unit,
+  write,
+  height = 280,
+}: StackedBarsProps) {
   const { t } = useTranslation('ui')
   const scheme = useComputedColorScheme('light')
   const host = useRef<HTMLDivElement>(null)
@@ -39,9 +47,16 @@ export function StackedBars({ title, categoryLabel, categories, series, unit, wr
     let wanted = true
     void import('./echarts.ts').then(({ drawChart }) => {
       if (!wanted || !host.current) return
-      const option = stackedOption({ categories, series, unit, write: (value) => writer.current(value) }, scheme)
+      const option = stackedOption(
+        { categories, series, unit, write: (value) => writer.current(value) },
+        scheme,
+      )
       const { chart, remove } = drawChart(host.current, option)
-      drawn.current = { remove, picture: () => chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: GROUND[scheme] }) }
+      drawn.current = {
+        remove,
+        picture: () =>
+          chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: GROUND[scheme] }),
+      }
     })
     return () => {
       wanted = false
@@ -61,10 +76,18 @@ export function StackedBars({ title, categoryLabel, categories, series, unit, wr
     }),
     ...(several ? [write(totals[place] ?? 0)] : []),
   ])
-  const head = [categoryLabel, ...series.map(({ label }) => label), ...(several ? [t('table.total')] : [])]
+  const head = [
+    categoryLabel,
+    ...series.map(({ label }) => label),
+    ...(several ? [t('table.total')] : []),
+  ]
   const save = () => drawn.current && saveAs(drawn.current.picture(), `${title}.png`)
   return (
-    <ChartFrame title={title} onImage={save} table={<ValuesTable label={title} head={head} rows={rows} />}>
+    <ChartFrame
+      title={title}
+      onImage={save}
+      table={<ValuesTable label={title} head={head} rows={rows} />}
+    >
       <div
         ref={host}
         role="img"

@@ -12,7 +12,15 @@ import { drawStack, type PanelStack } from './panel-stack.ts'
 import { PanelValues } from './PanelValues.tsx'
 import { headOf, readAt } from './panel-values.ts'
 import { paintTogether, savePng } from './save-image.ts'
-import { elapsed, linesOf, steppedIndex, TIME_STEPS, type Along, type Panel, type Span } from './time-series.ts'
+import {
+  elapsed,
+  linesOf,
+  steppedIndex,
+  TIME_STEPS,
+  type Along,
+  type Panel,
+  type Span,
+} from './time-series.ts'
 
 export type { Panel } from './time-series.ts'
 
@@ -28,14 +36,26 @@ export type TimeSeriesPanelsProps = {
   panelHeight?: number
   /** Index of the sample under the cursor, for a map beside it. */
   onCursor?: (index: number | null) => void
-  /** Stretches laid over all panels, and what happens when an end of one is moved or one is pointed at. */
+  /**
+   * Stretches laid over all panels, and what happens when an end of one is moved or one is pointed
+   * at.
+   */
   bands?: { list: readonly Band[]; onMove: MoveBand; onChoose?: (key: string) => void }
 }
 
-const writerOf = (format: Format) => (panel: Panel, value: number) => panel.write?.(value) ?? format.number(value, panel.decimals)
+const writerOf = (format: Format) => (panel: Panel, value: number) =>
+  panel.write?.(value) ?? format.number(value, panel.decimals)
 
 /** Channels over time, one panel each, with a common cursor that reads the recorded values. */
-export function TimeSeriesPanels({ title, t: times, along, panels, panelHeight = 120, onCursor, bands }: TimeSeriesPanelsProps) {
+export function TimeSeriesPanels({
+  title,
+  t: times,
+  along,
+  panels,
+  panelHeight = 120,
+  onCursor,
+  bands,
+}: TimeSeriesPanelsProps) {
   const { t } = useTranslation('ui')
   const time = useMemo(() => ({ label: t('chart.time'), write: elapsed, steps: TIME_STEPS }), [t])
   const axis = along ?? time
@@ -59,7 +79,9 @@ export function TimeSeriesPanels({ title, t: times, along, panels, panelHeight =
   }, [])
 
   useEffect(() => {
-    const elements = panels.map((panel) => hosts.current.get(panel.key)).filter((host) => host !== undefined)
+    const elements = panels
+      .map((panel) => hosts.current.get(panel.key))
+      .filter((host) => host !== undefined)
     const drawn = drawStack(elements, {
       times,
       panels,
@@ -102,7 +124,10 @@ export function TimeSeriesPanels({ title, t: times, along, panels, panelHeight =
   const spoken =
     at === undefined
       ? t('chart.keys')
-      : [axis.write(at), ...panels.map((panel) => `${panel.label} ${reading(panel)} ${panel.unit}`)].join(', ')
+      : [
+          axis.write(at),
+          ...panels.map((panel) => `${panel.label} ${reading(panel)} ${panel.unit}`),
+        ].join(', ')
 
   if (times.length === 0 || panels.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
   return (
@@ -131,10 +156,15 @@ export function TimeSeriesPanels({ title, t: times, along, panels, panelHeight =
           <Stack gap={4}>
             {panels.map((panel) => (
               <div key={panel.key}>
-                <PanelHead panel={panel} read={(values) => (index === null ? '' : readAt(panel, values, index, write))} />
+                <PanelHead
+                  panel={panel}
+                  read={(values) => (index === null ? '' : readAt(panel, values, index, write))}
+                />
                 <div
                   role="img"
-                  aria-label={[panel.label, ...linesOf(panel).map(({ who }) => who), axis.label].filter(Boolean).join(', ')}
+                  aria-label={[panel.label, ...linesOf(panel).map(({ who }) => who), axis.label]
+                    .filter(Boolean)
+                    .join(', ')}
                   ref={(host) => {
                     if (host) hosts.current.set(panel.key, host)
                     else hosts.current.delete(panel.key)
@@ -144,7 +174,15 @@ export function TimeSeriesPanels({ title, t: times, along, panels, panelHeight =
             ))}
           </Stack>
         </div>
-        {bands && <BandLayer bands={bands.list} shown={span ?? whole} whole={whole} onMove={bands.onMove} onChoose={bands.onChoose} />}
+        {bands && (
+          <BandLayer
+            bands={bands.list}
+            shown={span ?? whole}
+            whole={whole}
+            onMove={bands.onMove}
+            onChoose={bands.onChoose}
+          />
+        )}
       </div>
     </ChartFrame>
   )

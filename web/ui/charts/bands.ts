@@ -17,7 +17,10 @@ export type BandEnd = 'start' | 'finish'
 /** Shorter than this, in seconds, no stretch gets by moving its ends. */
 const SHORTEST_S = 1
 
-/** The ends of a stretch with one of them moved to a time, within the whole and never past the other end. */
+/**
+ * The ends of a stretch with one of them moved to a time, within the whole and never past the other
+ * end.
+ */
 export function withEnd(
   { start, finish }: Pick<Band, 'start' | 'finish'>,
   end: BandEnd,
@@ -30,7 +33,10 @@ export function withEnd(
     : { start, finish: Math.min(whole.to, Math.max(rounded, start + SHORTEST_S)) }
 }
 
-/** An end beyond what was recorded is held where that begins or ends: a device counts on after its last sample. */
+/**
+ * An end beyond what was recorded is held where that begins or ends: a device counts on after its
+ * last sample.
+ */
 export const heldIn = (at: number, { from, to }: Span): number => Math.min(to, Math.max(from, at))
 
 /** Seconds a key moves an end by; null when it does not. */
@@ -42,4 +48,5 @@ export function secondsOfKey(key: string, large: boolean): number | null {
 }
 
 /** From 0 to 1: where a time lies in what is shown, held at the edges. */
-export const shareOf = (at: number, { from, to }: Span): number => (to > from ? Math.min(1, Math.max(0, (at - from) / (to - from))) : 0)
+export const shareOf = (at: number, { from, to }: Span): number =>
+  to > from ? Math.min(1, Math.max(0, (at - from) / (to - from))) : 0

@@ -1,15 +1,24 @@
 import { BarChart, type BarSeriesOption } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use, type ComposeOption, type ECharts } from 'echarts/core'
-import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components'
+import type {
+  GridComponentOption,
+  LegendComponentOption,
+  TooltipComponentOption,
+} from 'echarts/components'
 import { CanvasRenderer } from 'echarts/renderers'
 
 use([BarChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, CanvasRenderer])
 
-export type ChartOption = ComposeOption<BarSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption>
+export type ChartOption = ComposeOption<
+  BarSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
+>
 
 /** A chart in `host` that keeps its size; call the returned function to take it away. */
-export function drawChart(host: HTMLElement, option: ChartOption): { chart: ECharts; remove: () => void } {
+export function drawChart(
+  host: HTMLElement,
+  option: ChartOption,
+): { chart: ECharts; remove: () => void } {
   const chart = init(host)
   chart.setOption(option)
   const watch = new ResizeObserver(() => chart.resize())

@@ -1,6 +1,13 @@
 import type uPlot from 'uplot'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
-import { linesOf, TIME_STEPS, valueRange, type Along, type Panel, type Span } from './time-series.ts'
+import {
+  linesOf,
+  TIME_STEPS,
+  valueRange,
+  type Along,
+  type Panel,
+  type Span,
+} from './time-series.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -23,7 +30,10 @@ const AXIS_WIDTH = 58
 const X_AXIS_HEIGHT = 28
 const FONT = '12px "Inter Variable", system-ui, sans-serif'
 
-/** One panel of a stack: a line, or two to be compared; cursor and zoom are shared through `syncKey`. */
+/**
+ * One panel of a stack: a line, or two to be compared; cursor and zoom are shared through
+ * `syncKey`.
+ */
 export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
   const { width, height, scheme, last, syncKey, write, along, onCursor, onSpan } = options
   const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 } }
@@ -68,7 +78,14 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
     ],
     series: [{}, ...linesOf(panel).map(({ colour }, place) => lineOf(colour[scheme], place))],
     hooks: {
-      setCursor: [(plot) => onCursor(plot.cursor.left !== undefined && plot.cursor.left >= 0 ? (plot.cursor.idx ?? null) : null)],
+      setCursor: [
+        (plot) =>
+          onCursor(
+            plot.cursor.left !== undefined && plot.cursor.left >= 0
+              ? (plot.cursor.idx ?? null)
+              : null,
+          ),
+      ],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
     },
   }

@@ -58,7 +58,11 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
   function moveCursor(index: number | null) {
     const at = index === null ? undefined : times[index]
     if (at !== undefined) show(showing(span(), whole, at))
-    for (const plot of plots) plot.setCursor(at === undefined ? { left: -10, top: -10 } : { left: plot.valToPos(at, 'x'), top: 0 }, false)
+    for (const plot of plots)
+      plot.setCursor(
+        at === undefined ? { left: -10, top: -10 } : { left: plot.valToPos(at, 'x'), top: 0 },
+        false,
+      )
     events.onCursor(index)
   }
 
@@ -80,17 +84,30 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
   }
 }
 
-function createPlots(hosts: readonly HTMLElement[], settings: StackSettings, events: PlotEvents): uPlot[] {
+function createPlots(
+  hosts: readonly HTMLElement[],
+  settings: StackSettings,
+  events: PlotEvents,
+): uPlot[] {
   const { times, panels } = settings
   return hosts.flatMap((host, place) => {
     const panel = panels[place]
     if (!panel) return []
-    const options = plotOptions(panel, { ...settings, ...events, width: host.clientWidth, last: place === panels.length - 1 })
-    // Handed the host itself, the library would ask whether it is of this window's document.
-    return new uPlot(options, [[...times], ...linesOf(panel).map(({ values }) => [...values])], (plot, ready) => {
-      host.append(plot.root)
-      ready()
+    const options = plotOptions(panel, {
+      ...settings,
+      ...events,
+      width: host.clientWidth,
+      last: place === panels.length - 1,
     })
+    // Handed the host itself, the library would ask whether it is of this window's document.
+    return new uPlot(
+      options,
+      [[...times], ...linesOf(panel).map(({ values }) => [...values])],
+      (plot, ready) => {
+        host.append(plot.root)
+        ready()
+      },
+    )
   })
 }
 

@@ -4,7 +4,10 @@ type Paper = { ground: string; ink: string }
 const TITLE_HEIGHT = 26
 
 /** The pictures below each other with their titles, as a PNG. */
-export function paintTogether(pictures: readonly Picture[], { ground, ink }: Paper): HTMLCanvasElement {
+export function paintTogether(
+  pictures: readonly Picture[],
+  { ground, ink }: Paper,
+): HTMLCanvasElement {
   const scale = window.devicePixelRatio || 1
   const title = TITLE_HEIGHT * scale
   const sheet = document.createElement('canvas')

@@ -13,14 +13,17 @@ const data: StackedData = {
 
 test('totals skip gaps', () => expect(totalsOf(data)).toEqual([70, 0, 25]))
 
-test.each(['light', 'dark'] as const)('every series of the %s chart is in one stack, hatched, and still', (scheme) => {
-  const option = stackedOption(data, scheme)
-  expect(option.series).toMatchObject([
-    { name: 'UT2', stack: 'all', data: [60, '-', 20] },
-    { name: 'AT', stack: 'all' },
-  ])
-  expect(option).toMatchObject({ animation: false, aria: { decal: { show: true } } })
-})
+test.each(['light', 'dark'] as const)(
+  'every series of the %s chart is in one stack, hatched, and still',
+  (scheme) => {
+    const option = stackedOption(data, scheme)
+    expect(option.series).toMatchObject([
+      { name: 'UT2', stack: 'all', data: [60, '-', 20] },
+      { name: 'AT', stack: 'all' },
+    ])
+    expect(option).toMatchObject({ animation: false, aria: { decal: { show: true } } })
+  },
+)
 
 test('a single series needs neither legend nor hatching', () => {
   const option = stackedOption({ ...data, series: data.series.slice(0, 1) }, 'light')

@@ -18,13 +18,22 @@ export type StackedData = {
 }
 
 /** Sum of each category over all series. */
-export function totalsOf({ categories, series }: Pick<StackedData, 'categories' | 'series'>): number[] {
-  return categories.map((_category, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))
+export function totalsOf({
+  categories,
+  series,
+}: Pick<StackedData, 'categories' | 'series'>): number[] {
+  return categories.map((_category, place) =>
+    series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+  )
 }
 
 type Scheme = 'light' | 'dark'
 
-const textOf = (scheme: Scheme) => ({ color: INK[scheme], fontFamily: '"Inter Variable", system-ui, sans-serif', fontSize: 12 })
+const textOf = (scheme: Scheme) => ({
+  color: INK[scheme],
+  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  fontSize: 12,
+})
 
 /** Faint lines in four directions; neighbours in a stack never share one. */
 const HATCHINGS = [Math.PI / 4, 0, -Math.PI / 4, Math.PI / 2].map((rotation) => ({
@@ -35,7 +44,10 @@ const HATCHINGS = [Math.PI / 4, 0, -Math.PI / 4, Math.PI / 2].map((rotation) => 
   rotation,
 }))
 
-/** Bars stacked in the order of the series, with a hatching of its own for each so that hue is not needed. */
+/**
+ * Bars stacked in the order of the series, with a hatching of its own for each so that hue is not
+ * needed.
+ */
 export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
   const several = data.series.length > 1
   return {
@@ -43,7 +55,14 @@ export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
     textStyle: textOf(scheme),
     // Its label is on the host element.
     aria: { enabled: true, label: { enabled: false }, decal: { show: several, decals: HATCHINGS } },
-    grid: { left: 8, right: 8, top: several ? 56 : 28, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 8,
+      right: 8,
+      top: several ? 56 : 28,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     ...hints(data, scheme),
     ...axes(data, scheme),
     series: data.series.map(({ key, label, colour, values }) => ({
@@ -58,7 +77,10 @@ export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
   }
 }
 
-function hints({ series, write }: StackedData, scheme: Scheme): Pick<ChartOption, 'legend' | 'tooltip'> {
+function hints(
+  { series, write }: StackedData,
+  scheme: Scheme,
+): Pick<ChartOption, 'legend' | 'tooltip'> {
   const textStyle = textOf(scheme)
   const legend = {
     type: 'scroll',
@@ -84,7 +106,10 @@ function hints({ series, write }: StackedData, scheme: Scheme): Pick<ChartOption
   }
 }
 
-function axes({ categories, unit, write }: StackedData, scheme: Scheme): Pick<ChartOption, 'xAxis' | 'yAxis'> {
+function axes(
+  { categories, unit, write }: StackedData,
+  scheme: Scheme,
+): Pick<ChartOption, 'xAxis' | 'yAxis'> {
   const axisLabel = { color: INK[scheme] }
   const line = { lineStyle: { color: GRID[scheme] } }
   return {

@@ -14,7 +14,9 @@ test.each([
   ['Home', false, 10, 0],
   ['End', false, 10, 199],
   ['a', false, 10, null],
-])('%s (large: %s) moves the cursor from %s to %s', (key, large, from, to) => expect(steppedIndex(key, large, from, TIMES)).toBe(to))
+])('%s (large: %s) moves the cursor from %s to %s', (key, large, from, to) =>
+  expect(steppedIndex(key, large, from, TIMES)).toBe(to),
+)
 
 describe('zoom', () => {
   test.each([
@@ -23,13 +25,17 @@ describe('zoom', () => {
     ['out stops at the whole', { from: 25, to: 75 }, 50, 9, whole],
     ['out at an edge stays inside', { from: 0, to: 20 }, 10, 2, { from: 0, to: 40 }],
     ['in stops at the shortest', { from: 50, to: 56 }, 53, 0.1, { from: 50.5, to: 55.5 }],
-  ])('%s', (_name, span, centre, factor, expected) => expect(zoomed(span, whole, centre, factor)).toEqual(expected))
+  ])('%s', (_name, span, centre, factor, expected) =>
+    expect(zoomed(span, whole, centre, factor)).toEqual(expected),
+  )
 
   test.each([
     [{ from: 20, to: 40 }, 30, { from: 20, to: 40 }],
     [{ from: 20, to: 40 }, 60, { from: 50, to: 70 }],
     [{ from: 20, to: 40 }, 99, { from: 80, to: 100 }],
-  ])('%j is moved to show %s', (span, at, expected) => expect(showing(span, whole, at)).toEqual(expected))
+  ])('%j is moved to show %s', (span, at, expected) =>
+    expect(showing(span, whole, at)).toEqual(expected),
+  )
 })
 
 describe('range of values', () => {
@@ -55,4 +61,6 @@ test.each([
   [10, 200, 1],
   [201, 200, 2],
   [7200, 200, 36],
-])('%s values in %s rows take every %s.', (count, most, step) => expect(rowStep(count, most)).toBe(step))
+])('%s values in %s rows take every %s.', (count, most, step) =>
+  expect(rowStep(count, most)).toBe(step),
+)

@@ -20,7 +20,10 @@ export type Panel = {
 type Line = { who: string; colour: LineColour; values: Panel['values'] }
 
 /** The line of a panel, or both. */
-export const linesOf = ({ who = '', colour, values, beside }: Panel): Line[] => [{ who, colour, values }, ...(beside ? [beside] : [])]
+export const linesOf = ({ who = '', colour, values, beside }: Panel): Line[] => [
+  { who, colour, values },
+  ...(beside ? [beside] : []),
+]
 
 /** What panels are drawn along. */
 export type Along = { label: string; write: (at: number) => string; steps: number[] }
@@ -28,8 +31,17 @@ export type Along = { label: string; write: (at: number) => string; steps: numbe
 /** Seconds from the start. */
 export type Span = { from: number; to: number }
 
-/** The span around `centre` made `factor` times as long, kept within `whole` and no shorter than `shortest` seconds. */
-export function zoomed(span: Span, whole: Span, centre: number, factor: number, shortest = 5): Span {
+/**
+ * The span around `centre` made `factor` times as long, kept within `whole` and no shorter than
+ * `shortest` seconds.
+ */
+export function zoomed(
+  span: Span,
+  whole: Span,
+  centre: number,
+  factor: number,
+  shortest = 5,
+): Span {
   const length = Math.min(Math.max((span.to - span.from) * factor, shortest), whole.to - whole.from)
   const share = span.to > span.from ? (centre - span.from) / (span.to - span.from) : 0.5
   return within({ from: centre - share * length, to: centre + (1 - share) * length }, whole)
@@ -51,7 +63,10 @@ function within({ from, to }: Span, whole: Span): Span {
 const SLOWEST_PACE = 1.4
 
 /** Lowest and highest value to show with a little room, or null without values. */
-export function valueRange(values: readonly (number | null | undefined)[], inverted = false): [number, number] | null {
+export function valueRange(
+  values: readonly (number | null | undefined)[],
+  inverted = false,
+): [number, number] | null {
   const known = values.filter((value) => typeof value === 'number')
   if (known.length === 0) return null
   const sorted = Float64Array.from(known).sort()
@@ -67,17 +82,26 @@ export function elapsed(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const pad = (value: number) => String(value).padStart(2, '0')
   const minutes = Math.floor(whole / 60)
-  return minutes < 60 ? `${minutes}:${pad(whole % 60)}` : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(whole % 60)}`
+  return minutes < 60
+    ? `${minutes}:${pad(whole % 60)}`
+    : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(whole % 60)}`
 }
 
 /** Steps an axis of time is divided by, in seconds. */
-export const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400]
+export const TIME_STEPS = [
+  1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400,
+]
 
 /** Every how many rows a table of at most `most` rows takes one of `count`. */
 export const rowStep = (count: number, most: number) => Math.max(1, Math.ceil(count / most))
 
 /** The next index a key moves the cursor to; null when the key does not move it. */
-export function steppedIndex(key: string, large: boolean, index: number | null, times: readonly number[]): number | null {
+export function steppedIndex(
+  key: string,
+  large: boolean,
+  index: number | null,
+  times: readonly number[],
+): number | null {
   const last = times.length - 1
   const step = large ? Math.max(1, Math.round(times.length / 50)) : 1
   switch (key) {

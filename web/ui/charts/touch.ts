@@ -5,7 +5,8 @@ type Touches = { onPinch: (centre: number, factor: number) => void }
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
 /**
- * One finger moves the cursor, two zoom; up and down still scroll the page. `onPinch` gets the time between the fingers and by how much the
+ * One finger moves the cursor, two zoom; up and down still scroll the page. `onPinch` gets the time
+ * between the fingers and by how much the
  * span grows.
  */
 export function listenToTouch(plot: uPlot, { onPinch }: Touches): () => void {
@@ -14,7 +15,8 @@ export function listenToTouch(plot: uPlot, { onPinch }: Touches): () => void {
     const [one, other] = fingers.values()
     return one && other ? Math.abs(one.clientX - other.clientX) : 0
   }
-  const place = (event: PointerEvent) => clamp(event.clientX - plot.over.getBoundingClientRect().left, plot.over.clientWidth)
+  const place = (event: PointerEvent) =>
+    clamp(event.clientX - plot.over.getBoundingClientRect().left, plot.over.clientWidth)
 
   function press(event: PointerEvent) {
     if (event.pointerType === 'touch') fingers.set(event.pointerId, event)
@@ -27,7 +29,8 @@ export function listenToTouch(plot: uPlot, { onPinch }: Touches): () => void {
       plot.setCursor({ left: place(event), top: 0 })
       return
     }
-    const middle = [...fingers.values()].reduce((sum, finger) => sum + place(finger), 0) / fingers.size
+    const middle =
+      [...fingers.values()].reduce((sum, finger) => sum + place(finger), 0) / fingers.size
     if (before > 20 && distance() > 20) onPinch(plot.posToVal(middle, 'x'), before / distance())
   }
   function lift(event: PointerEvent) {
@@ -38,10 +41,12 @@ export function listenToTouch(plot: uPlot, { onPinch }: Touches): () => void {
   over.style.touchAction = 'pan-y'
   over.addEventListener('pointerdown', press)
   over.addEventListener('pointermove', move)
-  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) over.addEventListener(end, lift)
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    over.addEventListener(end, lift)
   return () => {
     over.removeEventListener('pointerdown', press)
     over.removeEventListener('pointermove', move)
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) over.removeEventListener(end, lift)
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+      over.removeEventListener(end, lift)
   }
 }

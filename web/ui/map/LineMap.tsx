@@ -15,6 +15,9 @@ export type LineMapProps = MapGround & {
 /** A map to draw lines on by clicks; fields beside it do the same for the keyboard. */
 export function LineMap({ points, track, onPoint, height = 320, ...map }: LineMapProps) {
   const [opened] = useState(track)
-  const draw: DrawMap<readonly Place[]> = useCallback((host, settings) => drawLines(host, settings, opened), [opened])
+  const draw: DrawMap<readonly Place[]> = useCallback(
+    (host, settings) => drawLines(host, settings, opened),
+    [opened],
+  )
   return <MapCanvas draw={draw} shown={points} onPlace={onPoint} height={height} {...map} />
 }

@@ -27,7 +27,16 @@ type MapCanvasProps<Shown> = MapGround & {
  * The place where a map is drawn. If its tiles are missing, the drawing is shown alone, and a note
  * says so.
  */
-export function MapCanvas<Shown>({ draw, shown, label, tileUrl, attribution, height = 280, onPlace, scale }: MapCanvasProps<Shown>) {
+export function MapCanvas<Shown>({
+  draw,
+  shown,
+  label,
+  tileUrl,
+  attribution,
+  height = 280,
+  onPlace,
+  scale,
+}: MapCanvasProps<Shown>) {
   const { t } = useTranslation('ui')
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap<Shown>>(null)
@@ -37,10 +46,21 @@ export function MapCanvas<Shown>({ draw, shown, label, tileUrl, attribution, hei
 
   useEffect(() => {
     if (!host.current) return undefined
-    const words = { start: t('map.start'), finish: t('map.finish'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }
+    const words = {
+      start: t('map.start'),
+      finish: t('map.finish'),
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+    }
     const map = draw(
       host.current,
-      { tileUrl, attribution, words, onTilesMissing: () => setMissingFrom(tileUrl), onPlace: (place) => clicked(place) },
+      {
+        tileUrl,
+        attribution,
+        words,
+        onTilesMissing: () => setMissingFrom(tileUrl),
+        onPlace: (place) => clicked(place),
+      },
       atFirst(),
     )
     drawn.current = map
@@ -71,7 +91,10 @@ function SpeedScale({ of }: { of: string }) {
   return (
     <Group gap={6} wrap="nowrap">
       <Text size="xs">{t('map.slow', { of })}</Text>
-      <span className="ui-map-ramp" style={{ background: `linear-gradient(to right, ${SPEED_RAMP.join(', ')})` }} />
+      <span
+        className="ui-map-ramp"
+        style={{ background: `linear-gradient(to right, ${SPEED_RAMP.join(', ')})` }}
+      />
       <Text size="xs">{t('map.fast')}</Text>
     </Group>
   )

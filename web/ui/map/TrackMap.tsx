@@ -18,11 +18,29 @@ export type TrackMapProps = MapGround & {
 }
 
 /** A track on a map, coloured by a value. */
-export function TrackMap({ track, cursorIndex = null, valueLabel, height = 420, ...ground }: TrackMapProps) {
+export function TrackMap({
+  track,
+  cursorIndex = null,
+  valueLabel,
+  height = 420,
+  ...ground
+}: TrackMapProps) {
   const { t } = useTranslation('ui')
   const scheme = useComputedColorScheme('light')
-  const draw: DrawMap<number | null> = useCallback((host, settings) => drawTrack(host, settings, track, scheme), [track, scheme])
+  const draw: DrawMap<number | null> = useCallback(
+    (host, settings) => drawTrack(host, settings, track, scheme),
+    [track, scheme],
+  )
   const recorded = track.latitude.some((_, index) => positionAt(track, index) !== null)
   if (!recorded) return <Text c="dimmed">{t('map.noTrack')}</Text>
-  return <MapCanvas draw={draw} shown={cursorIndex} label={t('map.track')} scale={valueLabel} height={height} {...ground} />
+  return (
+    <MapCanvas
+      draw={draw}
+      shown={cursorIndex}
+      label={t('map.track')}
+      scale={valueLabel}
+      height={height}
+      {...ground}
+    />
+  )
 }

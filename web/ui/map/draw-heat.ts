@@ -13,11 +13,17 @@ const EDGE = 0.05
 
 type Spot = { point: L.LatLngTuple; value: number }
 
-/** Where the values were high: spots on a canvas above the map, coloured by the mean of what lies in them. */
+/**
+ * Where the values were high: spots on a canvas above the map, coloured by the mean of what lies in
+ * them.
+ */
 export function drawHeat(host: HTMLElement, settings: MapSettings, track: Track): DrawnMap<null> {
   const { map, close } = openMap(host, settings, { zoomSnap: 0.25 })
   const spots = spotsOf(track)
-  map.fitBounds(L.latLngBounds(spots.map(({ point }) => point)), { padding: [32, 32], animate: false })
+  map.fitBounds(L.latLngBounds(spots.map(({ point }) => point)), {
+    padding: [32, 32],
+    animate: false,
+  })
   const canvas = L.DomUtil.create('canvas', 'ui-heat', map.getPanes().overlayPane)
   const colourOf = colours(spots.map(({ value }) => value))
   const paint = () => paintSpots(map, canvas, spots, colourOf)
@@ -28,7 +34,9 @@ export function drawHeat(host: HTMLElement, settings: MapSettings, track: Track)
 function spotsOf({ latitude, longitude, values }: Track): Spot[] {
   return latitude.flatMap((lat, index) => {
     const [lon, value] = [longitude[index] ?? null, values[index] ?? null]
-    return lat === null || lon === null || value === null ? [] : [{ point: [lat, lon] as L.LatLngTuple, value }]
+    return lat === null || lon === null || value === null
+      ? []
+      : [{ point: [lat, lon] as L.LatLngTuple, value }]
   })
 }
 
@@ -37,11 +45,19 @@ function colours(values: readonly number[]): (value: number) => string {
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0
   const [low, high] = [at(EDGE), at(1 - EDGE)]
   const last = SPEED_RAMP.length - 1
-  return (value) => SPEED_RAMP[Math.min(last, Math.max(0, Math.round(((value - low) / (high - low || 1)) * last)))] ?? SPEED_RAMP[0]
+  return (value) =>
+    SPEED_RAMP[
+      Math.min(last, Math.max(0, Math.round(((value - low) / (high - low || 1)) * last)))
+    ] ?? SPEED_RAMP[0]
 }
 
 /** Slow cells first, so that the fast ones lie on top. */
-function paintSpots(map: L.Map, canvas: HTMLCanvasElement, spots: readonly Spot[], colourOf: (value: number) => string): void {
+function paintSpots(
+  map: L.Map,
+  canvas: HTMLCanvasElement,
+  spots: readonly Spot[],
+  colourOf: (value: number) => string,
+): void {
   const { x: width, y: height } = map.getSize()
   const ratio = window.devicePixelRatio || 1
   canvas.width = width * ratio
@@ -68,8 +84,15 @@ function cellsOf(map: L.Map, spots: readonly Spot[]): { x: number; y: number; va
   for (const { point, value } of spots) {
     const { x, y } = map.latLngToContainerPoint(point)
     const [column, row] = [Math.round(x / CELL_PX), Math.round(y / CELL_PX)]
-    const cell = cells.get(`${column}:${row}`) ?? { x: column * CELL_PX, y: row * CELL_PX, sum: 0, count: 0 }
+    const cell = cells.get(`${column}:${row}`) ?? {
+      x: column * CELL_PX,
+      y: row * CELL_PX,
+      sum: 0,
+      count: 0,
+    }
     cells.set(`${column}:${row}`, { ...cell, sum: cell.sum + value, count: cell.count + 1 })
   }
-  return [...cells.values()].map(({ x, y, sum, count }) => ({ x, y, value: sum / count })).toSorted((one, other) => one.value - other.value)
+  return [...cells.values()]
+    .map(({ x, y, sum, count }) => ({ x, y, value: sum / count }))
+    .toSorted((one, other) => one.value - other.value)
 }

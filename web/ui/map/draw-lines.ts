@@ -8,7 +8,11 @@ const TRACK = '#5b6770'
 const COLOURS = ['#1b7f3b', '#b3261e']
 
 /** A map of where somebody went, whose clicks are points; every two of them are a line. */
-export function drawLines(host: HTMLElement, settings: MapSettings, track: readonly Place[]): DrawnMap<readonly Place[]> {
+export function drawLines(
+  host: HTMLElement,
+  settings: MapSettings,
+  track: readonly Place[],
+): DrawnMap<readonly Place[]> {
   const { map, close } = openMap(host, settings)
   const way = L.polyline(
     track.map(({ latitude, longitude }) => L.latLng(latitude, longitude)),
@@ -25,7 +29,8 @@ export function drawLines(host: HTMLElement, settings: MapSettings, track: reado
         const color = COLOURS[index >> 1] ?? '#222b31'
         L.circleMarker(point, { radius: 6, color, fillOpacity: 1, interactive: false }).addTo(drawn)
         const before = at[index - 1]
-        if (index % 2 === 1 && before) L.polyline([before, point], { color, weight: 4, interactive: false }).addTo(drawn)
+        if (index % 2 === 1 && before)
+          L.polyline([before, point], { color, weight: 4, interactive: false }).addTo(drawn)
       }
     },
     close,

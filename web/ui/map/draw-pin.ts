@@ -8,7 +8,11 @@ const [FAR, NEAR] = [4, 14]
 /** A map whose clicks set one pin. */
 export const drawPin: DrawMap<Place | null> = (host, settings, pin) => {
   const { map, close } = openMap(host, settings, { worldCopyJump: true })
-  const marker = L.marker(START, { icon: L.divIcon({ className: 'ui-map-pin', iconSize: [0, 0] }), interactive: false, keyboard: false })
+  const marker = L.marker(START, {
+    icon: L.divIcon({ className: 'ui-map-pin', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  })
   map.setView(pin ? [pin.latitude, pin.longitude] : START, pin ? NEAR : FAR)
   tellClicks(map, settings.onPlace)
   return {

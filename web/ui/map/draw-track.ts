@@ -13,8 +13,16 @@ export type Track = {
 /** Sets the line off from its ground, whatever its colour. */
 const CASING = { light: '#222b31', dark: '#ffffff' } as const
 
-/** A line coloured by its values, with its ends marked; what is shown on it is the sample under a cursor. */
-export function drawTrack(host: HTMLElement, settings: MapSettings, track: Track, scheme: keyof typeof CASING): DrawnMap<number | null> {
+/**
+ * A line coloured by its values, with its ends marked; what is shown on it is the sample under a
+ * cursor.
+ */
+export function drawTrack(
+  host: HTMLElement,
+  settings: MapSettings,
+  track: Track,
+  scheme: keyof typeof CASING,
+): DrawnMap<number | null> {
   const { map, close } = openMap(host, settings, { preferCanvas: true, zoomSnap: 0.25 })
   drawLine(map, track, CASING[scheme])
   addEnds(map, track, settings.words)
@@ -39,7 +47,8 @@ export function drawTrack(host: HTMLElement, settings: MapSettings, track: Track
 function drawLine(map: L.Map, track: Track, casing: string): void {
   const lines = stretches(track)
   map.fitBounds(L.latLngBounds(lines.flat()), { padding: [24, 24], animate: false })
-  for (const points of lines) L.polyline(points, { color: casing, weight: 7, interactive: false }).addTo(map)
+  for (const points of lines)
+    L.polyline(points, { color: casing, weight: 7, interactive: false }).addTo(map)
   for (const { points, colour } of colouredSegments(track, track.values))
     L.polyline(points, { color: colour, weight: 4, interactive: false }).addTo(map)
 }

@@ -15,7 +15,11 @@ export type MapSettings = {
 
 /** The content of a map, which can be shown again as long as the map exists. */
 export type DrawnMap<Shown> = { show: (shown: Shown) => void; close: () => void }
-export type DrawMap<Shown> = (host: HTMLElement, settings: MapSettings, shown: Shown) => DrawnMap<Shown>
+export type DrawMap<Shown> = (
+  host: HTMLElement,
+  settings: MapSettings,
+  shown: Shown,
+) => DrawnMap<Shown>
 
 /** Single tiles may be missing at the edge of a map; three are an outage. */
 const ERRORS_OF_AN_OUTAGE = 3
@@ -23,9 +27,20 @@ const ERRORS_OF_AN_OUTAGE = 3
 const DECIMALS = 6
 
 /** A map with its buttons and its ground, as large as its place at any time. */
-export function openMap(host: HTMLElement, settings: MapSettings, options: L.MapOptions = {}): { map: L.Map; close: () => void } {
-  const map = L.map(host, { zoomControl: false, attributionControl: false, keyboard: true, ...options })
-  L.control.zoom({ zoomInTitle: settings.words.zoomIn, zoomOutTitle: settings.words.zoomOut }).addTo(map)
+export function openMap(
+  host: HTMLElement,
+  settings: MapSettings,
+  options: L.MapOptions = {},
+): { map: L.Map; close: () => void } {
+  const map = L.map(host, {
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: true,
+    ...options,
+  })
+  L.control
+    .zoom({ zoomInTitle: settings.words.zoomIn, zoomOutTitle: settings.words.zoomOut })
+    .addTo(map)
   addTiles(map, settings)
   const watch = new ResizeObserver(() => map.invalidateSize())
   watch.observe(host)

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { SPEED_RAMP } from '../theme-colours.ts'
-import { colouredSegments, colourRange, positionAt, rampColour, stretches } from './track-segments.ts'
+import {
+  colouredSegments,
+  colourRange,
+  positionAt,
+  rampColour,
+  stretches,
+} from './track-segments.ts'
 
 const [slow] = SPEED_RAMP
 const fast = SPEED_RAMP.at(-1)
@@ -60,4 +66,6 @@ test.each([
   [0, slow],
   [99, fast],
   [null, SPEED_RAMP[3]],
-])('%s is coloured %s', (value, colour) => expect(rampColour(value, { low: 1, high: 5 })).toBe(colour))
+])('%s is coloured %s', (value, colour) =>
+  expect(rampColour(value, { low: 1, high: 5 })).toBe(colour),
+)

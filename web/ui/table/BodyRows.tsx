@@ -12,13 +12,21 @@ type BodyProps<Row extends object> = Opening<Row> & {
   columns: readonly DataColumn<Row>[]
 }
 
-type RowProps<Row extends object> = Opening<Row> & { row: Row; index: number; columns: readonly DataColumn<Row>[] }
+type RowProps<Row extends object> = Opening<Row> & {
+  row: Row
+  index: number
+  columns: readonly DataColumn<Row>[]
+}
 
 function BodyRow<Row extends object>({ row, index, columns, ...opening }: RowProps<Row>) {
   const opens = opening.href !== undefined || opening.onOpen !== undefined
   return (
     <>
-      <Table.Tr data-opens={opens || undefined} aria-rowindex={index + 2} {...(opens && { onClick: openFromRow })}>
+      <Table.Tr
+        data-opens={opens || undefined}
+        aria-rowindex={index + 2}
+        {...(opens && { onClick: openFromRow })}
+      >
         {columns.map((column, place) => (
           <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
             {place === 0 ? (
@@ -41,10 +49,16 @@ function BodyRow<Row extends object>({ row, index, columns, ...opening }: RowPro
 }
 
 export function BodyRows<Row extends object>({ table, ...props }: BodyProps<Row>) {
-  return table.getRowModel().rows.map((row) => <BodyRow key={row.id} row={row.original} index={row.index} {...props} />)
+  return table
+    .getRowModel()
+    .rows.map((row) => <BodyRow key={row.id} row={row.original} index={row.index} {...props} />)
 }
 
-export function VirtualRows<Row extends object>({ table, scroller, ...props }: BodyProps<Row> & { scroller: HTMLElement | null }) {
+export function VirtualRows<Row extends object>({
+  table,
+  scroller,
+  ...props
+}: BodyProps<Row> & { scroller: HTMLElement | null }) {
   const { rows } = table.getRowModel()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn, TableModel } from './columns.ts'
 
 /** Which columns are shown; the first one always is. */
-export function ColumnMenu<Row extends object>({ table, columns }: { table: TableModel<Row>; columns: readonly DataColumn<Row>[] }) {
+export function ColumnMenu<Row extends object>({
+  table,
+  columns,
+}: {
+  table: TableModel<Row>
+  columns: readonly DataColumn<Row>[]
+}) {
   const { t } = useTranslation('ui')
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
@@ -17,7 +23,11 @@ export function ColumnMenu<Row extends object>({ table, columns }: { table: Tabl
         {columns.slice(1).map(({ key, header }) => {
           const shown = table.getColumn(key)?.getIsVisible() ?? false
           return (
-            <Menu.CheckboxItem key={key} checked={shown} onChange={() => table.getColumn(key)?.toggleVisibility()}>
+            <Menu.CheckboxItem
+              key={key}
+              checked={shown}
+              onChange={() => table.getColumn(key)?.toggleVisibility()}
+            >
               {header}
             </Menu.CheckboxItem>
           )

@@ -8,14 +8,23 @@ import type { DataColumn } from './columns.ts'
 export type Opening<Row> = {
   href?: (row: Row) => string
   onOpen?: (row: Row) => void
-  /** What unfolds below an open row; `onOpen` then opens and closes it. Such a table draws all its rows. */
+  /**
+   * What unfolds below an open row; `onOpen` then opens and closes it. Such a table draws all its
+   * rows.
+   */
   unfolding?: { isOpen: (row: Row) => boolean; render: (row: Row) => ReactNode }
 }
 
 export const cellText = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
   column.cell ? column.cell(row) : (column.value(row) ?? NO_DATA)
 
-export function Opener<Row>({ row, href, onOpen, unfolding, children }: Opening<Row> & { row: Row; children: ReactNode }) {
+export function Opener<Row>({
+  row,
+  href,
+  onOpen,
+  unfolding,
+  children,
+}: Opening<Row> & { row: Row; children: ReactNode }) {
   if (href) {
     return (
       <Link className="ui-open" data-opens-row to={href(row)}>

@@ -32,19 +32,50 @@ export type DataTableProps<Row extends object> = Opening<Row> & {
   toolbar?: ReactNode
 }
 
-/** A table for comparing: sticky first column, aligned figures, sorting, column choice, totals, rows that open. */
+/**
+ * A table for comparing: sticky first column, aligned figures, sorting, column choice, totals, rows
+ * that open.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, label, columns, rows, rowKey, sortedBy, sortable = true, columnChoice = true, renderPhoneRow, toolbar } = props
+  const {
+    id,
+    label,
+    columns,
+    rows,
+    rowKey,
+    sortedBy,
+    sortable = true,
+    columnChoice = true,
+    renderPhoneRow,
+    toolbar,
+  } = props
   const { href, onOpen, unfolding } = props
-  const initial: DataTableState['sorting'] = sortedBy ? [{ id: sortedBy.key, desc: sortedBy.descending ?? false }] : []
+  const initial: DataTableState['sorting'] = sortedBy
+    ? [{ id: sortedBy.key, desc: sortedBy.descending ?? false }]
+    : []
   const remembered = useRememberedTable(id, columns, initial)
   const table = useTableModel(columns, rows, rowKey, remembered)
-  const shown = columns.filter((column, index) => index === 0 || table.getColumn(column.key)?.getIsVisible())
+  const shown = columns.filter(
+    (column, index) => index === 0 || table.getColumn(column.key)?.getIsVisible(),
+  )
   const phone = usePhone()
-  const opening = { ...(href && { href }), ...(onOpen && { onOpen }), ...(unfolding && { unfolding }) }
+  const opening = {
+    ...(href && { href }),
+    ...(onOpen && { onOpen }),
+    ...(unfolding && { unfolding }),
+  }
 
   if (phone && renderPhoneRow)
-    return <PhoneList label={label} table={table} columns={shown} renderPhoneRow={renderPhoneRow} sortable={sortable} {...opening} />
+    return (
+      <PhoneList
+        label={label}
+        table={table}
+        columns={shown}
+        renderPhoneRow={renderPhoneRow}
+        sortable={sortable}
+        {...opening}
+      />
+    )
   return (
     <Stack gap="xs">
       {(columnChoice || toolbar) && (
@@ -72,7 +103,11 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
   const many = rows.length > VIRTUAL_FROM && !opening.unfolding
   return (
     <ScrollRegion label={label} className="ui-table" ref={setScroller} many={many}>
-      <Table stickyHeader highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined} aria-rowcount={rows.length + 1}>
+      <Table
+        stickyHeader
+        highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined}
+        aria-rowcount={rows.length + 1}
+      >
         <Table.Thead>
           <HeaderRow table={table} columns={columns} sortable={sortable} />
         </Table.Thead>
@@ -83,20 +118,30 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
             <BodyRows table={table} columns={columns} {...opening} />
           )}
         </Table.Tbody>
-        {columns.some((column) => column.total) && <Totals columns={columns} rows={rows.map((row) => row.original)} />}
+        {columns.some((column) => column.total) && (
+          <Totals columns={columns} rows={rows.map((row) => row.original)} />
+        )}
       </Table>
     </ScrollRegion>
   )
 }
 
-function Totals<Row>({ columns, rows }: { columns: readonly DataColumn<Row>[]; rows: readonly Row[] }) {
+function Totals<Row>({
+  columns,
+  rows,
+}: {
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+}) {
   const { t } = useTranslation('ui')
   return (
     <Table.Tfoot>
       <Table.Tr>
         {columns.map((column, place) => (
           <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
-            {column.total ? column.total(rows) : place === 0 && <Text inherit>{t('table.total')}</Text>}
+            {column.total
+              ? column.total(rows)
+              : place === 0 && <Text inherit>{t('table.total')}</Text>}
           </Table.Td>
         ))}
       </Table.Tr>

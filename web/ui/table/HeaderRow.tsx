@@ -8,7 +8,11 @@ import type { DataColumn, TableModel } from './columns.ts'
  */
 const ROOMY = 9
 
-type HeaderRowProps<Row extends object> = { table: TableModel<Row>; columns: readonly DataColumn<Row>[]; sortable: boolean }
+type HeaderRowProps<Row extends object> = {
+  table: TableModel<Row>
+  columns: readonly DataColumn<Row>[]
+  sortable: boolean
+}
 
 export function HeaderRow<Row extends object>({ table, columns, sortable }: HeaderRowProps<Row>) {
   return (
@@ -45,7 +49,11 @@ function HeaderCell<Row extends object>({
     </>
   )
   return (
-    <Table.Th className={column.figure ? 'ui-figure' : ''} w={column.width ?? ''} aria-sort={sorted ? ARIA[sorted] : 'none'}>
+    <Table.Th
+      className={column.figure ? 'ui-figure' : ''}
+      w={column.width ?? ''}
+      aria-sort={sorted ? ARIA[sorted] : 'none'}
+    >
       {sortable ? (
         <UnstyledButton
           className="ui-sort"

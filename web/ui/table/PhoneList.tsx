@@ -14,7 +14,14 @@ type PhoneListProps<Row extends object> = Opening<Row> & {
 }
 
 /** The same rows for a narrow screen: what matters of each, one below the other. */
-export function PhoneList<Row extends object>({ label, table, columns, renderPhoneRow, sortable, ...opening }: PhoneListProps<Row>) {
+export function PhoneList<Row extends object>({
+  label,
+  table,
+  columns,
+  renderPhoneRow,
+  sortable,
+  ...opening
+}: PhoneListProps<Row>) {
   const rows = table.getRowModel().rows
   return (
     <Stack gap="xs">
@@ -34,7 +41,13 @@ export function PhoneList<Row extends object>({ label, table, columns, renderPho
   )
 }
 
-function SortChoice<Row extends object>({ table, columns }: { table: TableModel<Row>; columns: readonly DataColumn<Row>[] }) {
+function SortChoice<Row extends object>({
+  table,
+  columns,
+}: {
+  table: TableModel<Row>
+  columns: readonly DataColumn<Row>[]
+}) {
   const { t } = useTranslation('ui')
   const [sorted] = table.state.sorting
   const Icon = sorted?.desc ? IconSortDescending : IconSortAscending
@@ -45,7 +58,9 @@ function SortChoice<Row extends object>({ table, columns }: { table: TableModel<
         aria-label={t('table.sortBy')}
         value={sorted?.id ?? ''}
         data={columns.map(({ key, header }) => ({ value: key, label: header }))}
-        onChange={(event) => table.setSorting([{ id: event.currentTarget.value, desc: sorted?.desc ?? false }])}
+        onChange={(event) =>
+          table.setSorting([{ id: event.currentTarget.value, desc: sorted?.desc ?? false }])
+        }
       />
       <ActionIcon
         variant="default"
@@ -59,7 +74,13 @@ function SortChoice<Row extends object>({ table, columns }: { table: TableModel<
   )
 }
 
-function PhoneTotals<Row>({ columns, rows }: { columns: readonly DataColumn<Row>[]; rows: readonly Row[] }) {
+function PhoneTotals<Row>({
+  columns,
+  rows,
+}: {
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+}) {
   const { t } = useTranslation('ui')
   const summed = columns.filter((column) => column.total)
   if (summed.length === 0) return null

@@ -29,9 +29,16 @@ export type DataColumn<Row> = {
   hidden?: boolean
 }
 
-export const FEATURES = tableFeatures({ rowSortingFeature, columnVisibilityFeature, sortedRowModel: createSortedRowModel() })
+export const FEATURES = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  sortedRowModel: createSortedRowModel(),
+})
 export type Features = typeof FEATURES
-export type DataTableState = { sorting: { id: string; desc: boolean }[]; columnVisibility: Record<string, boolean> }
+export type DataTableState = {
+  sorting: { id: string; desc: boolean }[]
+  columnVisibility: Record<string, boolean>
+}
 export type TableModel<Row extends object> = ReactTable<Features, Row>
 
 /** Words by the reader's alphabet with numbers inside them counted, figures by size. */
@@ -40,8 +47,11 @@ export function compareValues(one: unknown, other: unknown): number {
   return String(one).localeCompare(String(other), undefined, { numeric: true, sensitivity: 'base' })
 }
 
-function toDefinition<Row extends object>(column: DataColumn<Row>): AccessorFnColumnDef<Features, Row, unknown> {
-  const sortFn: SortFn<Features, Row> = (one, other, id) => compareValues(one.getValue(id), other.getValue(id))
+function toDefinition<Row extends object>(
+  column: DataColumn<Row>,
+): AccessorFnColumnDef<Features, Row, unknown> {
+  const sortFn: SortFn<Features, Row> = (one, other, id) =>
+    compareValues(one.getValue(id), other.getValue(id))
   return {
     id: column.key,
     accessorFn: (row) => column.value(row) ?? undefined,
@@ -54,7 +64,9 @@ function toDefinition<Row extends object>(column: DataColumn<Row>): AccessorFnCo
 /** Columns stay valid only while the array is the same: keep it at module level or memoised. */
 const definitions = new WeakMap<readonly unknown[], unknown>()
 
-function definitionsOf<Row extends object>(columns: readonly DataColumn<Row>[]): AccessorFnColumnDef<Features, Row, unknown>[] {
+function definitionsOf<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+): AccessorFnColumnDef<Features, Row, unknown>[] {
   const known = definitions.get(columns)
   if (known !== undefined) return known as AccessorFnColumnDef<Features, Row, unknown>[]
   const made = columns.map(toDefinition)
@@ -75,8 +87,15 @@ export function useTableModel<Row extends object>(
     getRowId: rowKey,
     state,
     enableSortingRemoval: false,
-    onSortingChange: (update) => setState({ ...state, sorting: typeof update === 'function' ? update(state.sorting) : update }),
+    onSortingChange: (update) =>
+      setState({
+        ...state,
+        sorting: typeof update === 'function' ? update(state.sorting) : update,
+      }),
     onColumnVisibilityChange: (update) =>
-      setState({ ...state, columnVisibility: typeof update === 'function' ? update(state.columnVisibility) : update }),
+      setState({
+        ...state,
+        columnVisibility: typeof update === 'function' ? update(state.columnVisibility) : update,
+      }),
   })
 }

@@ -2,19 +2,27 @@ import { expect, test } from 'vitest'
 import { compareValues, type DataTableState } from './columns.ts'
 import { readTableState } from './remembered.ts'
 
-const initial: DataTableState = { sorting: [{ id: 'name', desc: false }], columnVisibility: { name: true, pace: false } }
+const initial: DataTableState = {
+  sorting: [{ id: 'name', desc: false }],
+  columnVisibility: { name: true, pace: false },
+}
 
 test.each([
   [null, initial],
   ['not json', initial],
   ['7', initial],
   ['{}', initial],
-  ['{"sorting":[{"id":"pace","desc":true}]}', { ...initial, sorting: [{ id: 'pace', desc: true }] }],
+  [
+    '{"sorting":[{"id":"pace","desc":true}]}',
+    { ...initial, sorting: [{ id: 'pace', desc: true }] },
+  ],
   [
     '{"sorting":[{"id":"gone","desc":true}],"columnVisibility":{"pace":true,"gone":true}}',
     { sorting: [], columnVisibility: { name: true, pace: true } },
   ],
-])('%s is remembered as far as it fits', (stored, state) => expect(readTableState(stored, ['name', 'pace'], initial)).toEqual(state))
+])('%s is remembered as far as it fits', (stored, state) =>
+  expect(readTableState(stored, ['name', 'pace'], initial)).toEqual(state),
+)
 
 test.each([
   [2, 10, -1],

@@ -15,7 +15,11 @@ export function NoteItem({ note }: { note: Note }) {
   const [editing, setEditing] = useState(false)
   return (
     <li className={classes.note}>
-      {editing ? <Editor note={note} onDone={() => setEditing(false)} /> : <Shown note={note} onEdit={() => setEditing(true)} />}
+      {editing ? (
+        <Editor note={note} onDone={() => setEditing(false)} />
+      ) : (
+        <Shown note={note} onEdit={() => setEditing(true)} />
+      )}
     </li>
   )
 }
@@ -32,10 +36,18 @@ function Shown({ note, onEdit }: { note: Note; onEdit: () => void }) {
           <time dateTime={note.created_at} title={format.dateTimeExact(note.created_at)}>
             {format.dateTime(note.created_at)}
           </time>
-          {edited && <span title={format.dateTimeExact(note.updated_at)}>{` · ${t('edited')}`}</span>}
+          {edited && (
+            <span title={format.dateTimeExact(note.updated_at)}>{` · ${t('edited')}`}</span>
+          )}
         </Text>
         <Group gap={0} wrap="nowrap">
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('edit')} onClick={onEdit}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('edit')}
+            onClick={onEdit}
+          >
             <IconPencil size={18} />
           </ActionIcon>
           <ActionIcon
@@ -65,7 +77,10 @@ function useRemoveNote(note: Note) {
   return useMutation({
     mutationFn: () => api(deleteNote, { params: { id: note.id } }),
     onSuccess: async () => {
-      notify('success', t('deleted'), { persistent: true, action: { label: t('undo'), run: () => void bringBack() } })
+      notify('success', t('deleted'), {
+        persistent: true,
+        action: { label: t('undo'), run: () => void bringBack() },
+      })
       await invalidate(notes)
     },
   })

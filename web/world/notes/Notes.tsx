@@ -49,9 +49,19 @@ export function Notes() {
           ))}
         </ul>
       ) : words === '' ? (
-        <PageState state="empty" icon={<IconNotebook size={32} />} title={t('none')} text={t('noneText')} />
+        <PageState
+          state="empty"
+          icon={<IconNotebook size={32} />}
+          title={t('none')}
+          text={t('noneText')}
+        />
       ) : (
-        <PageState state="empty" icon={<IconSearch size={32} />} title={t('notFound')} text={t('notFoundText')} />
+        <PageState
+          state="empty"
+          icon={<IconSearch size={32} />}
+          title={t('notFound')}
+          text={t('notFoundText')}
+        />
       )}
     </Stack>
   )

@@ -1,3 +1,10 @@
 /** Ctrl or ⌘ and Enter send the content of a field of several lines. */
-export const isSendKey = ({ key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean =>
-  key === 'Enter' && (ctrlKey || metaKey)
+export const isSendKey = ({
+  key,
+  ctrlKey,
+  metaKey,
+}: {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+}): boolean => key === 'Enter' && (ctrlKey || metaKey)

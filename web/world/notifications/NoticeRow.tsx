@@ -1,7 +1,17 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconAlertCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconAlertCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { notifications, readNotification, unreadNotifications, type Notification } from '#contract/world/notifications.ts'
+import {
+  notifications,
+  readNotification,
+  unreadNotifications,
+  type Notification,
+} from '#contract/world/notifications.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
@@ -23,7 +33,10 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   const { id, level, link, created_at, read_at } = notice
   const Icon = ICONS[isLevel(level) ? level : NOTIFICATION_LEVEL.info]
   const read = () => {
-    if (read_at === null) void api(readNotification, { params: { id } }).then(() => invalidate(notifications, unreadNotifications))
+    if (read_at === null)
+      void api(readNotification, { params: { id } }).then(() =>
+        invalidate(notifications, unreadNotifications),
+      )
   }
   const content = (
     <>

@@ -3,7 +3,11 @@ import { IconBell, IconChecks } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifications, readAllNotifications, unreadNotifications } from '#contract/world/notifications.ts'
+import {
+  notifications,
+  readAllNotifications,
+  unreadNotifications,
+} from '#contract/world/notifications.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -29,7 +33,12 @@ export function NotificationsPage() {
   const list = data?.data ?? []
   const anyUnread = list.some(({ read_at }) => read_at === null)
   const action = anyUnread && (
-    <Button variant="default" leftSection={<IconChecks size={18} />} loading={readAll.isPending} onClick={() => readAll.mutate()}>
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={18} />}
+      loading={readAll.isPending}
+      onClick={() => readAll.mutate()}
+    >
       {t('readAll')}
     </Button>
   )
@@ -38,7 +47,12 @@ export function NotificationsPage() {
       {!data ? (
         <Waiting for={asked} rows={6} />
       ) : list.length === 0 ? (
-        <PageState state="empty" icon={<IconBell size={32} />} title={t('empty.title')} text={t('empty.text')} />
+        <PageState
+          state="empty"
+          icon={<IconBell size={32} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
       ) : (
         <ul className="notice-list">
           {list.map((notice) => (

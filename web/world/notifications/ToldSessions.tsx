@@ -17,15 +17,26 @@ type Told = Notification['sessions'][number]
  * Lists the sessions in the notification of a plan, each with one's own answer. A long list is
  * folded, since the sentence above says how long it is.
  */
-export function ToldSessions({ notice: { sessions, values, club, read_at } }: { notice: Notification }) {
+export function ToldSessions({
+  notice: { sessions, values, club, read_at },
+}: {
+  notice: Notification
+}) {
   const { t } = useTranslation('notifications')
   const { selected } = useViewer()
   const here = club !== null && club.id === selected?.club_id
   // What is new and short is answered at once.
   const [open, setOpen] = useState(here && read_at === null && sessions.length <= SHORT)
-  const all = ['new', 'changed', 'cancelled'].reduce((sum, what) => sum + Number(values[what] ?? 0), 0)
+  const all = ['new', 'changed', 'cancelled'].reduce(
+    (sum, what) => sum + Number(values[what] ?? 0),
+    0,
+  )
   return (
-    <details className="notice-told" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="notice-told"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('plan.show')}</summary>
       <ul>
         {sessions.map((session) => (
@@ -43,7 +54,9 @@ function ToldRow({ session, answered }: { session: Told; answered: boolean }) {
   const format = useFormat()
   const { id, name, start_date, all_day_event, what, words } = session
   const [ahead] = useState(() => Date.parse(start_date) > Date.now())
-  const changed = TOLD_WORDS.filter((word) => words.includes(word)).map((word) => t(`plan.words.${word}`))
+  const changed = TOLD_WORDS.filter((word) => words.includes(word)).map((word) =>
+    t(`plan.words.${word}`),
+  )
   const news =
     what === 'cancelled'
       ? t('plan.what.cancelled')
@@ -53,7 +66,10 @@ function ToldRow({ session, answered }: { session: Told; answered: boolean }) {
   return (
     <li>
       {what === 'cancelled' ? name : <Link to={paths.session(id)}>{name}</Link>}{' '}
-      <time dateTime={start_date}>{format.sessionStart({ start_date, all_day_event, sport_id: null })}</time> <span>{news}</span>
+      <time dateTime={start_date}>
+        {format.sessionStart({ start_date, all_day_event, sport_id: null })}
+      </time>{' '}
+      <span>{news}</span>
       {answered && what !== 'cancelled' && ahead && <AnswerTo id={id} start_date={start_date} />}
     </li>
   )

@@ -1,10 +1,18 @@
 import type { TFunction } from 'i18next'
 import { NOTICE_KINDS, type Notification } from '#contract/world/notifications.ts'
 
-/** The sentence of a notice; one of a kind this version does not know yet says where something happened. */
-export function noticeText(t: TFunction<'notifications'>, { kind, values, club }: Pick<Notification, 'kind' | 'values' | 'club'>): string {
+/**
+ * The sentence of a notice; one of a kind this version does not know yet says where something
+ * happened.
+ */
+export function noticeText(
+  t: TFunction<'notifications'>,
+  { kind, values, club }: Pick<Notification, 'kind' | 'values' | 'club'>,
+): string {
   const known = NOTICE_KINDS.find((name) => name === kind) ?? 'other'
-  const counts = (['new', 'changed', 'cancelled'] as const).filter((what) => Number(values[what] ?? 0) > 0)
+  const counts = (['new', 'changed', 'cancelled'] as const).filter(
+    (what) => Number(values[what] ?? 0) > 0,
+  )
   const news = counts.map((what) => t(`plan.${what}`, { count: Number(values[what]) })).join(', ')
   const named = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
   return t(`kinds.${known}`, {

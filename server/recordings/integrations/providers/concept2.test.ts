@@ -4,7 +4,14 @@ import { recordingJsonReader } from '../../../../readers/recording-json.ts'
 import type { ProviderHttp } from '../provider-http.ts'
 import { concept2 } from './concept2.ts'
 
-type Interval = { time: number; distance: number; rest_time?: number; rest_distance?: number; rate: number; strokes?: boolean }
+type Interval = {
+  time: number
+  distance: number
+  rest_time?: number
+  rest_distance?: number
+  rate: number
+  strokes?: boolean
+}
 
 /** Strokes as the logbook writes them: in tenths, with those of each interval from zero. */
 const strokesOf = ({ time, distance, rate }: Interval) => {
@@ -18,7 +25,11 @@ const strokesOf = ({ time, distance, rate }: Interval) => {
   }))
 }
 
-async function read(workout: object, strokes: readonly object[], seconds: { time: number; rest_time: number }) {
+async function read(
+  workout: object,
+  strokes: readonly object[],
+  seconds: { time: number; rest_time: number },
+) {
   const result = {
     id: 9,
     user_id: 7,
@@ -33,17 +44,33 @@ async function read(workout: object, strokes: readonly object[], seconds: { time
     send: () => Promise.reject(new Error('nothing is sent')),
     ask: (url) => Promise.resolve({ data: url.endsWith('/strokes') ? strokes : result }),
   }
-  const account = { app: { clientId: 'a', clientSecret: 'b' } as never, http, access: 'x', external_user_id: '7' }
-  const known = { name: null, sport: null, starts_at: null, distance: null, seconds: null, address: null }
+  const account = {
+    app: { clientId: 'a', clientSecret: 'b' } as never,
+    http,
+    access: 'x',
+    external_user_id: '7',
+  }
+  const known = {
+    name: null,
+    sport: null,
+    starts_at: null,
+    distance: null,
+    seconds: null,
+    address: null,
+  }
   const { bytes } = await concept2.download(account, { ...known, external_id: '9' })
   const [activity] = recordingJsonReader.read(bytes, DEFAULT_LIMITS).activities
   if (!activity) throw new Error('no activity')
   const t = [...(activity.channels.get('t') ?? [])]
   const channel = (name: 'stroke_rate' | 'distance') => [...(activity.channels.get(name) ?? [])]
-  const pieces = activity.laps.filter(({ rest }) => !rest).map(({ start, time }) => ({ start, end: start + (time ?? 0) }))
+  const pieces = activity.laps
+    .filter(({ rest }) => !rest)
+    .map(({ start, time }) => ({ start, end: start + (time ?? 0) }))
   /** The rates of the strokes that lie within each piece. */
   const rates = pieces.map(({ start, end }) => [
-    ...new Set(channel('stroke_rate').filter((_, row) => (t[row] ?? 0) > start && (t[row] ?? 0) <= end)),
+    ...new Set(
+      channel('stroke_rate').filter((_, row) => (t[row] ?? 0) > start && (t[row] ?? 0) <= end),
+    ),
   ])
   return { t, distance: channel('distance'), pieces, rates }
 }
@@ -55,7 +82,11 @@ const INTERVALS: Interval[] = [
 ]
 
 test('strokes of intervals lie where their laps do, with the rests between', async () => {
-  const { t, distance, pieces, rates } = await read({ intervals: INTERVALS }, INTERVALS.flatMap(strokesOf), { time: 3300, rest_time: 3600 })
+  const { t, distance, pieces, rates } = await read(
+    { intervals: INTERVALS },
+    INTERVALS.flatMap(strokesOf),
+    { time: 3300, rest_time: 3600 },
+  )
   expect(pieces).toEqual([
     { start: 0, end: 120 },
     { start: 300, end: 410 },
@@ -69,10 +100,14 @@ test('strokes of intervals lie where their laps do, with the rests between', asy
 test('an interval without strokes shifts none of the others', async () => {
   const [first, , last] = INTERVALS.map(strokesOf)
   const short = { ...INTERVALS[1], time: 300 }
-  const { rates } = await read({ intervals: [INTERVALS[0], short, INTERVALS[2]] }, [...(first ?? []), ...(last ?? [])], {
-    time: 2500,
-    rest_time: 3600,
-  })
+  const { rates } = await read(
+    { intervals: [INTERVALS[0], short, INTERVALS[2]] },
+    [...(first ?? []), ...(last ?? [])],
+    {
+      time: 2500,
+      rest_time: 3600,
+    },
+  )
   expect(rates).toEqual([[20], [], [32]])
 })
 
@@ -82,7 +117,10 @@ test('splits of one piece share its clock', async () => {
     { time: 1200, distance: 500 },
     { time: 1200, distance: 500 },
   ]
-  const { t, distance, rates } = await read({ splits }, strokesOf(whole), { time: 2400, rest_time: 0 })
+  const { t, distance, rates } = await read({ splits }, strokesOf(whole), {
+    time: 2400,
+    rest_time: 0,
+  })
   expect([t[0], t.at(-1), distance.at(-1)]).toEqual([2.5, 240, 1000])
   expect(rates).toEqual([[22], [22]])
 })

@@ -1,4 +1,15 @@
-import { bearer, idOf, instantOf, listOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
+import {
+  bearer,
+  idOf,
+  instantOf,
+  listOf,
+  needed,
+  numberOf,
+  part,
+  textOf,
+  tokensOf,
+  withQuery,
+} from '../answer-parts.ts'
 import { ProviderFault, type ProviderRequest } from '../provider-http.ts'
 import { recordingFile, type WrittenLap } from '../recording-file.ts'
 import type { Account, FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
@@ -9,7 +20,8 @@ const VERSION = { accept: 'application/vnd.c2logbook.v1+json' }
 const A_PAGE = 100
 
 /**
- * Concept2 Logbook API v1. Times are tenths of a second, distances of strokes tenths of a metre. The version is asked for by the Accept
+ * Concept2 Logbook API v1. Times are tenths of a second, distances of strokes tenths of a metre.
+ * The version is asked for by the Accept
  * header. https://log.concept2.com/developers/documentation/
  */
 export const concept2: Provider = {
@@ -18,24 +30,57 @@ export const concept2: Provider = {
   webhook: 'address',
 
   authorizeUrl: (app, { redirect_uri, state }) =>
-    withQuery(`${siteOf(app)}/oauth/authorize`, { client_id: app.clientId, scope: SCOPE, response_type: 'code', redirect_uri, state }),
+    withQuery(`${siteOf(app)}/oauth/authorize`, {
+      client_id: app.clientId,
+      scope: SCOPE,
+      response_type: 'code',
+      redirect_uri,
+      state,
+    }),
 
   async exchange({ app, http }, { code, redirect_uri }) {
-    const form = { ...appOf(app), code, grant_type: 'authorization_code', redirect_uri, scope: SCOPE }
-    const answer = await http.ask(`${siteOf(app)}/oauth/access_token`, { method: 'POST', headers: VERSION, form })
+    const form = {
+      ...appOf(app),
+      code,
+      grant_type: 'authorization_code',
+      redirect_uri,
+      scope: SCOPE,
+    }
+    const answer = await http.ask(`${siteOf(app)}/oauth/access_token`, {
+      method: 'POST',
+      headers: VERSION,
+      form,
+    })
     const tokens = tokensOf(answer, new Date())
-    const user = await http.ask(`${siteOf(app)}/api/users/me`, { headers: { ...VERSION, ...bearer(tokens.access) } })
-    return { ...tokens, external_user_id: needed(idOf(part(part(user, 'data'), 'id'))), scopes: SCOPE.split(',') }
+    const user = await http.ask(`${siteOf(app)}/api/users/me`, {
+      headers: { ...VERSION, ...bearer(tokens.access) },
+    })
+    return {
+      ...tokens,
+      external_user_id: needed(idOf(part(part(user, 'data'), 'id'))),
+      scopes: SCOPE.split(','),
+    }
   },
 
   async refresh({ app, http }, refresh_token) {
     const form = { ...appOf(app), refresh_token, grant_type: 'refresh_token', scope: SCOPE }
-    return tokensOf(await http.ask(`${siteOf(app)}/oauth/access_token`, { method: 'POST', headers: VERSION, form }), new Date())
+    return tokensOf(
+      await http.ask(`${siteOf(app)}/oauth/access_token`, {
+        method: 'POST',
+        headers: VERSION,
+        form,
+      }),
+      new Date(),
+    )
   },
 
   async list(account, { from, cursor }) {
     const page = Number(cursor ?? 1)
-    const query = { from: from.toISOString().slice(0, 10), page: String(page), number: String(A_PAGE) }
+    const query = {
+      from: from.toISOString().slice(0, 10),
+      page: String(page),
+      number: String(A_PAGE),
+    }
     const answer = await ask(account, '/results', { query })
     const results = part(answer, 'data')
     if (!Array.isArray(results)) throw new ProviderFault('unexpected')
@@ -46,8 +91,12 @@ export const concept2: Provider = {
   async download(account, { external_id }) {
     const path = `/results/${encodeURIComponent(external_id)}`
     const result = part(await ask(account, path), 'data')
-    if (idOf(part(result, 'user_id')) !== account.external_user_id) throw new ProviderFault('not_found')
-    const strokes = part(result, 'stroke_data') === true ? listOf(part(await ask(account, `${path}/strokes`), 'data')) : []
+    if (idOf(part(result, 'user_id')) !== account.external_user_id)
+      throw new ProviderFault('not_found')
+    const strokes =
+      part(result, 'stroke_data') === true
+        ? listOf(part(await ask(account, `${path}/strokes`), 'data'))
+        : []
     return recordingFile(`concept2-${external_id}.json`, recordingOf(external_id, result, strokes))
   },
 
@@ -61,16 +110,25 @@ export const concept2: Provider = {
     const id = idOf(part(result, 'id')) ?? idOf(part(content, 'result_id'))
     const external_user_id = idOf(part(result, 'user_id')) ?? idOf(part(content, 'user_id'))
     if (external_user_id === null || id === null) return []
-    if (type === 'result-deleted') return [{ external_user_id, key: `removed:${id}`, kind: 'removed', external_id: id }]
+    if (type === 'result-deleted')
+      return [{ external_user_id, key: `removed:${id}`, kind: 'removed', external_id: id }]
     const [activity] = foundOf(result)
-    return type === 'result-added' && activity ? [{ external_user_id, key: `added:${id}`, kind: 'activity', activity }] : []
+    return type === 'result-added' && activity
+      ? [{ external_user_id, key: `added:${id}`, kind: 'activity', activity }]
+      : []
   },
 }
 
-const appOf = ({ clientId, clientSecret }: ProviderApp) => ({ client_id: clientId, client_secret: clientSecret })
+const appOf = ({ clientId, clientSecret }: ProviderApp) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+})
 
 const ask = ({ app, http, access }: Account, path: string, request: ProviderRequest = {}) =>
-  http.ask(`${siteOf(app)}/api/users/me${path}`, { ...request, headers: { ...VERSION, ...bearer(access) } })
+  http.ask(`${siteOf(app)}/api/users/me${path}`, {
+    ...request,
+    headers: { ...VERSION, ...bearer(access) },
+  })
 
 const MACHINES: ReadonlyMap<unknown, string> = new Map([
   ['rower', 'indoorrowing'],
@@ -117,10 +175,12 @@ function startOf(result: unknown): string | null {
 }
 const endOf = (result: unknown): number | null => {
   const dateText = textOf(part(result, 'date_utc'))
-  const at = dateText === null ? Number.NaN : Date.parse(`${dateText.replace(' ', 'T').replace(/Z$/, '')}Z`)
+  const at =
+    dateText === null ? Number.NaN : Date.parse(`${dateText.replace(' ', 'T').replace(/Z$/, '')}Z`)
   return Number.isNaN(at) ? null : at
 }
-const lengthOf = (result: unknown): number => (tenths(part(result, 'time')) ?? 0) + (tenths(part(result, 'rest_time')) ?? 0)
+const lengthOf = (result: unknown): number =>
+  (tenths(part(result, 'time')) ?? 0) + (tenths(part(result, 'rest_time')) ?? 0)
 
 function recordingOf(id: string, result: unknown, strokes: readonly unknown[]) {
   const heartRate = part(result, 'heart_rate')
@@ -145,11 +205,20 @@ function recordingOf(id: string, result: unknown, strokes: readonly unknown[]) {
   }
 }
 
-/** Times and distances of strokes begin again at each interval; here they run on, on the axis of the laps, on which rests take time too. */
-function strokeChannels(strokes: readonly unknown[], laps: readonly WrittenLap[]): Record<string, (number | null)[]> {
+/**
+ * Times and distances of strokes begin again at each interval; here they run on, on the axis of the
+ * laps, on which rests take time too.
+ */
+function strokeChannels(
+  strokes: readonly unknown[],
+  laps: readonly WrittenLap[],
+): Record<string, (number | null)[]> {
   if (strokes.length === 0) return {}
   const { t, distance } = runOn(
-    strokes.map((stroke) => ({ t: tenths(part(stroke, 't')), distance: tenths(part(stroke, 'd')) })),
+    strokes.map((stroke) => ({
+      t: tenths(part(stroke, 't')),
+      distance: tenths(part(stroke, 'd')),
+    })),
     intervalsOf(laps),
   )
   const paces = strokes.map((stroke) => tenths(part(stroke, 'p')))
@@ -180,15 +249,22 @@ function intervalsOf(laps: readonly WrittenLap[]): Interval[] {
 const OVER_S = 1
 
 /**
- * Strokes of one interval count from where it begins. One without strokes is passed over as far as its time shows it; where the intervals
+ * Strokes of one interval count from where it begins. One without strokes is passed over as far as
+ * its time shows it; where the intervals
  * tell nothing, strokes go on where the last one ended.
  */
-function runOn(strokes: readonly { [K in keyof Point]: number | null }[], intervals: readonly Interval[]) {
+function runOn(
+  strokes: readonly { [K in keyof Point]: number | null }[],
+  intervals: readonly Interval[],
+) {
   const rows: Record<keyof Point, (number | null)[]> = { t: [], distance: [] }
   let next = 0
   let last: Point = { t: 0, distance: 0 }
   for (const run of runsOf(strokes)) {
-    const end = { t: greatest(run.map(({ t }) => t)), distance: greatest(run.map(({ distance }) => distance)) }
+    const end = {
+      t: greatest(run.map(({ t }) => t)),
+      distance: greatest(run.map(({ distance }) => distance)),
+    }
     const found = intervals.findIndex(({ time }, index) => index >= next && time + OVER_S >= end.t)
     const began = intervals[found] ?? last
     if (found >= 0) next = found + 1
@@ -214,7 +290,8 @@ function runsOf<S extends { t: number | null }>(strokes: readonly S[]): S[][] {
   return runs
 }
 
-const greatest = (values: readonly (number | null)[]): number => values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+const greatest = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
 
 /** Intervals with the rest after each, else splits. */
 function lapsOf(workout: unknown): WrittenLap[] {

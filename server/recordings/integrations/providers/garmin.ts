@@ -1,4 +1,15 @@
-import { bearer, idOf, instantOf, listOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
+import {
+  bearer,
+  idOf,
+  instantOf,
+  listOf,
+  needed,
+  numberOf,
+  part,
+  textOf,
+  tokensOf,
+  withQuery,
+} from '../answer-parts.ts'
 import { ProviderFault } from '../provider-http.ts'
 import type { FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
@@ -33,11 +44,22 @@ export const garmin: Provider = {
     }),
 
   async exchange({ app, http }, { code, redirect_uri, verifier }) {
-    const form = { ...appOf(app), grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri }
+    const form = {
+      ...appOf(app),
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri,
+    }
     const answer = await http.ask(tokenUrl(app), { method: 'POST', form })
     const tokens = tokensOf(answer, new Date())
-    const user = await http.ask(`${hostsOf(app).api}/wellness-api/rest/user/id`, { headers: bearer(tokens.access) })
-    const scopes = (textOf(part(answer, 'scope'), 1000) ?? '').split(/\s+/).filter(Boolean).slice(0, 20)
+    const user = await http.ask(`${hostsOf(app).api}/wellness-api/rest/user/id`, {
+      headers: bearer(tokens.access),
+    })
+    const scopes = (textOf(part(answer, 'scope'), 1000) ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 20)
     return { ...tokens, external_user_id: needed(idOf(part(user, 'userId'))), scopes }
   },
 
@@ -53,14 +75,22 @@ export const garmin: Provider = {
   async list({ app, http, access }, { from, cursor }) {
     const start = cursor === null ? from.getTime() : Number(cursor)
     const end = Math.min(start + BACKFILL_MS, Date.now())
-    const span = { summaryStartTimeInSeconds: String(Math.floor(start / 1000)), summaryEndTimeInSeconds: String(Math.floor(end / 1000)) }
-    await http.send(`${hostsOf(app).api}/wellness-api/rest/backfill/activities`, { query: span, headers: bearer(access), allows: [409] })
+    const span = {
+      summaryStartTimeInSeconds: String(Math.floor(start / 1000)),
+      summaryEndTimeInSeconds: String(Math.floor(end / 1000)),
+    }
+    await http.send(`${hostsOf(app).api}/wellness-api/rest/backfill/activities`, {
+      query: span,
+      headers: bearer(access),
+      allows: [409],
+    })
     return { activities: [], next: end < Date.now() - DAY_MS ? String(end) : null }
   },
 
   async download({ app, http, access }, { external_id, address }) {
     const { api } = hostsOf(app)
-    if (address === null || URL.parse(address)?.origin !== new URL(api).origin) throw new ProviderFault('unexpected')
+    if (address === null || URL.parse(address)?.origin !== new URL(api).origin)
+      throw new ProviderFault('unexpected')
     const { bytes } = await http.send(address, { headers: bearer(access) })
     return { name: `garmin-${external_id}.fit`, bytes }
   },
@@ -78,12 +108,17 @@ export const garmin: Provider = {
     ...listOf(part(body, 'deregistrations')).flatMap((one) => ended(one, 'deregistration')),
     ...listOf(part(body, 'userPermissionsChange'))
       .filter((one) => !listOf(part(one, 'permissions')).includes('ACTIVITY_EXPORT'))
-      .flatMap((one) => ended(one, `permissions:${numberOf(part(one, 'changeTimeInSeconds')) ?? 0}`)),
+      .flatMap((one) =>
+        ended(one, `permissions:${numberOf(part(one, 'changeTimeInSeconds')) ?? 0}`),
+      ),
   ],
 }
 
 const tokenUrl = (app: ProviderApp) => `${hostsOf(app).tokens}/di-oauth2-service/oauth/token`
-const appOf = ({ clientId, clientSecret }: ProviderApp) => ({ client_id: clientId, client_secret: clientSecret })
+const appOf = ({ clientId, clientSecret }: ProviderApp) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+})
 
 function fileEvent(file: unknown): ProviderEvent[] {
   const external_user_id = idOf(part(file, 'userId'))

@@ -1,4 +1,15 @@
-import { basic, bearer, idOf, instantOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
+import {
+  basic,
+  bearer,
+  idOf,
+  instantOf,
+  needed,
+  numberOf,
+  part,
+  textOf,
+  tokensOf,
+  withQuery,
+} from '../answer-parts.ts'
 import { ProviderFault, secondsOf } from '../provider-http.ts'
 import type { FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
@@ -9,8 +20,10 @@ const hostsOf = ({ url }: ProviderApp) => ({
 })
 
 /**
- * Polar AccessLink v3: the client proves itself by Basic authentication at the token endpoint, and a person must be registered once before
- * their exercises can be read, of which the last 30 days are listed. https://www.polar.com/accesslink-api/
+ * Polar AccessLink v3: the client proves itself by Basic authentication at the token endpoint, and
+ * a person must be registered once before
+ * their exercises can be read, of which the last 30 days are listed.
+ * https://www.polar.com/accesslink-api/
  */
 export const polar: Provider = {
   key: 'polar',
@@ -48,7 +61,9 @@ export const polar: Provider = {
   async list({ app, http, access }, { from }) {
     const answer = await http.ask(`${hostsOf(app).api}/v3/exercises`, { headers: bearer(access) })
     if (!Array.isArray(answer)) throw new ProviderFault('unexpected')
-    const activities = answer.flatMap(foundOf).filter(({ starts_at }) => starts_at === null || Date.parse(starts_at) >= from.getTime())
+    const activities = answer
+      .flatMap(foundOf)
+      .filter(({ starts_at }) => starts_at === null || Date.parse(starts_at) >= from.getTime())
     return { activities, next: null }
   },
 
@@ -56,7 +71,10 @@ export const polar: Provider = {
   async download({ app, http, access }, { external_id }) {
     const exercise = `${hostsOf(app).api}/v3/exercises/${encodeURIComponent(external_id)}`
     for (const kind of ['fit', 'tcx'] as const) {
-      const { status, bytes } = await http.send(`${exercise}/${kind}`, { headers: { accept: '*/*', ...bearer(access) }, allows: [404] })
+      const { status, bytes } = await http.send(`${exercise}/${kind}`, {
+        headers: { accept: '*/*', ...bearer(access) },
+        allows: [404],
+      })
       if (status === 200 && bytes.length > 0) return { name: `polar-${external_id}.${kind}`, bytes }
     }
     throw new ProviderFault('not_found')
@@ -85,11 +103,16 @@ export const polar: Provider = {
 
   /** The limits are given as pairs, for a quarter of an hour and for a day. */
   pauseOf(headers) {
-    const [usage = [], limit = [], reset = []] = ['ratelimit-usage', 'ratelimit-limit', 'ratelimit-reset'].map((name) =>
-      (headers.get(name) ?? '').split(',').map((text) => text.trim()),
-    )
+    const [usage = [], limit = [], reset = []] = [
+      'ratelimit-usage',
+      'ratelimit-limit',
+      'ratelimit-reset',
+    ].map((name) => (headers.get(name) ?? '').split(',').map((text) => text.trim()))
     const waits = limit.flatMap((most, index) => {
-      const full = /^\d+$/.test(most) && /^\d+$/.test(usage[index] ?? '') && Number(usage[index]) >= Number(most)
+      const full =
+        /^\d+$/.test(most) &&
+        /^\d+$/.test(usage[index] ?? '') &&
+        Number(usage[index]) >= Number(most)
       return full ? (secondsOf(reset[index] ?? null) ?? []) : []
     })
     return waits.length === 0 ? null : Math.max(...waits)
@@ -103,7 +126,8 @@ function foundOf(exercise: unknown): FoundActivity[] {
     {
       external_id,
       name: null,
-      sport: textOf(part(exercise, 'detailed_sport_info'), 80) ?? textOf(part(exercise, 'sport'), 80),
+      sport:
+        textOf(part(exercise, 'detailed_sport_info'), 80) ?? textOf(part(exercise, 'sport'), 80),
       starts_at: startOf(exercise),
       distance: numberOf(part(exercise, 'distance')),
       seconds: durationOf(textOf(part(exercise, 'duration'))),
@@ -118,7 +142,9 @@ const MINUTE_MS = 60_000
 function startOf(exercise: unknown): string | null {
   const wall = textOf(part(exercise, 'start_time'))
   const offset = numberOf(part(exercise, 'start_time_utc_offset')) ?? 0
-  return wall === null ? null : instantOf(Date.parse(`${wall.replace(/Z$/, '')}Z`) - offset * MINUTE_MS)
+  return wall === null
+    ? null
+    : instantOf(Date.parse(`${wall.replace(/Z$/, '')}Z`) - offset * MINUTE_MS)
 }
 
 /** Seconds of an ISO 8601 duration such as PT1H2M3.5S. */

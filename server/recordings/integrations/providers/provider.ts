@@ -33,8 +33,16 @@ export type FoundActivity = {
 
 export type FoundPage = { activities: readonly FoundActivity[]; next: string | null }
 
-/** What a person changed of an activity; null where it is as it was. `hidden`: shown to nobody else at the provider. */
-export type ActivityChange = { external_id: string; name: string | null; sport: string | null; hidden: boolean | null }
+/**
+ * What a person changed of an activity; null where it is as it was. `hidden`: shown to nobody else
+ * at the provider.
+ */
+export type ActivityChange = {
+  external_id: string
+  name: string | null
+  sport: string | null
+  hidden: boolean | null
+}
 
 /** Something a provider says by itself. `key` is the same when it says it again. */
 export type ProviderEvent = { external_user_id: string; key: string } & (
@@ -53,10 +61,19 @@ export type ProviderFile = { name: string; bytes: Uint8Array }
 /** All calls throw ProviderFault. */
 export interface Provider {
   readonly key: ProviderKey
-  /** The page where the person agrees; `challenge` binds the code to a verifier that only we know (RFC 7636), where the provider takes one. */
-  authorizeUrl(app: ProviderApp, way: { redirect_uri: string; state: string; challenge: string }): string
+  /**
+   * The page where the person agrees; `challenge` binds the code to a verifier that only we know
+   * (RFC 7636), where the provider takes one.
+   */
+  authorizeUrl(
+    app: ProviderApp,
+    way: { redirect_uri: string; state: string; challenge: string },
+  ): string
   /** `scope`: what the provider said was granted as it sent the person back */
-  exchange(asking: Asking, way: { code: string; redirect_uri: string; verifier: string; scope: string | undefined }): Promise<Grant>
+  exchange(
+    asking: Asking,
+    way: { code: string; redirect_uri: string; verifier: string; scope: string | undefined },
+  ): Promise<Grant>
   /** null: tokens are not renewed */
   readonly refresh: ((asking: Asking, refresh: string) => Promise<Tokens>) | null
   /** Whether it is polled; otherwise it notifies us by itself. */
@@ -76,7 +93,10 @@ export interface Provider {
   eventsOf(body: unknown): readonly ProviderEvent[]
   /** Whether what was granted covers activities that the person hides at the provider. */
   readsHidden?(scopes: readonly string[]): boolean
-  /** The answer to a provider that asks once whether the address is ours; null when it does not show the secret. */
+  /**
+   * The answer to a provider that asks once whether the address is ours; null when it does not show
+   * the secret.
+   */
   confirmationOf?(query: unknown, isSecret: (given: string) => boolean): object | null
   /** Seconds to pause by the limits its answers give; null when it can continue. */
   pauseOf?(headers: Headers, now: Date): number | null

@@ -1,7 +1,25 @@
-import { bearer, idOf, instantOf, listOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
+import {
+  bearer,
+  idOf,
+  instantOf,
+  listOf,
+  needed,
+  numberOf,
+  part,
+  textOf,
+  tokensOf,
+  withQuery,
+} from '../answer-parts.ts'
 import { ProviderFault } from '../provider-http.ts'
 import { recordingFile } from '../recording-file.ts'
-import type { Account, ActivityChange, FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
+import type {
+  Account,
+  ActivityChange,
+  FoundActivity,
+  Provider,
+  ProviderApp,
+  ProviderEvent,
+} from './provider.ts'
 
 const SITE = 'https://www.strava.com'
 const siteOf = (app: ProviderApp) => app.url ?? SITE
@@ -9,7 +27,8 @@ const SCOPES = ['read', 'activity:read_all']
 const A_PAGE = 100
 
 /**
- * Strava API v3. Refresh tokens rotate: the newest is the only one that works. What an athlete has there is shown to that athlete alone.
+ * Strava API v3. Refresh tokens rotate: the newest is the only one that works. What an athlete has
+ * there is shown to that athlete alone.
  * https://developers.strava.com/docs/
  */
 export const strava: Provider = {
@@ -33,31 +52,47 @@ export const strava: Provider = {
       form: { ...appOf(app), code, grant_type: 'authorization_code' },
     })
     const scopes = (scope ?? SCOPES.join(',')).split(/[\s,]+/).slice(0, 20)
-    // A person can untick what they do not want to share; without activities there is nothing to fetch.
+    // A person can untick what they do not want to share; without activities there is nothing to
+    // fetch.
     if (!scopes.some((one) => one.startsWith('activity:read'))) throw new ProviderFault('forbidden')
-    return { ...tokensOf(answer, new Date()), external_user_id: needed(idOf(part(part(answer, 'athlete'), 'id'))), scopes }
+    return {
+      ...tokensOf(answer, new Date()),
+      external_user_id: needed(idOf(part(part(answer, 'athlete'), 'id'))),
+      scopes,
+    }
   },
 
   async refresh({ app, http }, refresh_token) {
     const form = { ...appOf(app), refresh_token, grant_type: 'refresh_token' }
-    return tokensOf(await http.ask(`${siteOf(app)}/oauth/token`, { method: 'POST', form }), new Date())
+    return tokensOf(
+      await http.ask(`${siteOf(app)}/oauth/token`, { method: 'POST', form }),
+      new Date(),
+    )
   },
 
   async list({ app, http, access }, { from, cursor }) {
     const page = Number(cursor ?? 1)
     const answer = await http.ask(`${siteOf(app)}/api/v3/athlete/activities`, {
-      query: { after: String(Math.floor(from.getTime() / 1000)), page: String(page), per_page: String(A_PAGE) },
+      query: {
+        after: String(Math.floor(from.getTime() / 1000)),
+        page: String(page),
+        per_page: String(A_PAGE),
+      },
       headers: bearer(access),
     })
     if (!Array.isArray(answer)) throw new ProviderFault('unexpected')
-    return { activities: answer.flatMap(foundOf), next: answer.length < A_PAGE ? null : String(page + 1) }
+    return {
+      activities: answer.flatMap(foundOf),
+      next: answer.length < A_PAGE ? null : String(page + 1),
+    }
   },
 
   async download(account, { external_id }) {
     const { app, http, access } = account
     const base = `${siteOf(app)}/api/v3/activities/${encodeURIComponent(external_id)}`
     const activity = await http.ask(base, { headers: bearer(access) })
-    if (idOf(part(part(activity, 'athlete'), 'id')) !== account.external_user_id) throw new ProviderFault('not_found')
+    if (idOf(part(part(activity, 'athlete'), 'id')) !== account.external_user_id)
+      throw new ProviderFault('not_found')
     const streams = await streamsOf(account, base)
     return recordingFile(`strava-${external_id}.json`, {
       provider: 'strava',
@@ -77,7 +112,11 @@ export const strava: Provider = {
   },
 
   async revoke({ app, http, access }) {
-    await http.send(`${siteOf(app)}/oauth/deauthorize`, { method: 'POST', form: { access_token: access }, allows: [401] })
+    await http.send(`${siteOf(app)}/oauth/deauthorize`, {
+      method: 'POST',
+      form: { access_token: access },
+      allows: [401],
+    })
   },
 
   eventsOf(body): ProviderEvent[] {
@@ -92,10 +131,18 @@ export const strava: Provider = {
       return left ? [{ external_user_id, key, kind: 'deauthorised' }] : []
     }
     if (part(body, 'object_type') !== 'activity') return []
-    if (aspect === 'delete') return [{ external_user_id, key, kind: 'removed', external_id: object }]
+    if (aspect === 'delete')
+      return [{ external_user_id, key, kind: 'removed', external_id: object }]
     if (aspect === 'update')
-      return changeOf(part(body, 'updates'), object).map((change) => ({ external_user_id, key, kind: 'changed', change }))
-    return aspect === 'create' ? [{ external_user_id, key, kind: 'activity', activity: bare(object) }] : []
+      return changeOf(part(body, 'updates'), object).map((change) => ({
+        external_user_id,
+        key,
+        kind: 'changed',
+        change,
+      }))
+    return aspect === 'create'
+      ? [{ external_user_id, key, kind: 'activity', activity: bare(object) }]
+      : []
   },
 
   readsHidden: (scopes) => scopes.includes('activity:read_all'),
@@ -103,7 +150,11 @@ export const strava: Provider = {
   confirmationOf(query, isSecret) {
     const challenge = textOf(part(query, 'hub.challenge'))
     const shown = textOf(part(query, 'hub.verify_token'))
-    const asks = part(query, 'hub.mode') === 'subscribe' && challenge !== null && shown !== null && isSecret(shown)
+    const asks =
+      part(query, 'hub.mode') === 'subscribe' &&
+      challenge !== null &&
+      shown !== null &&
+      isSecret(shown)
     return asks ? { 'hub.challenge': challenge } : null
   },
 
@@ -112,7 +163,10 @@ export const strava: Provider = {
     pause(headers.get('x-readratelimit-usage'), headers.get('x-readratelimit-limit'), now),
 }
 
-const appOf = ({ clientId, clientSecret }: ProviderApp) => ({ client_id: clientId, client_secret: clientSecret })
+const appOf = ({ clientId, clientSecret }: ProviderApp) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+})
 
 const bare = (external_id: string): FoundActivity => ({
   external_id,
@@ -168,7 +222,10 @@ const STREAMS = {
 async function streamsOf({ http, access }: Account, base: string): Promise<unknown> {
   const keys = [...Object.keys(STREAMS), 'latlng'].join(',')
   try {
-    return await http.ask(`${base}/streams`, { query: { keys, key_by_type: 'true' }, headers: bearer(access) })
+    return await http.ask(`${base}/streams`, {
+      query: { keys, key_by_type: 'true' },
+      headers: bearer(access),
+    })
   } catch (error) {
     if (error instanceof ProviderFault && error.code === 'not_found') return {}
     throw error
@@ -201,10 +258,16 @@ const lapsOf = (activity: unknown) =>
 
 const QUARTER = 15 * 60
 
-/** "in 15 minutes,in a day": a full quarter ends at the next one of the clock, a full day at midnight UTC. */
+/**
+ * "in 15 minutes,in a day": a full quarter ends at the next one of the clock, a full day at
+ * midnight UTC.
+ */
 function pause(usage: string | null, limit: string | null, now: Date): number | null {
   const [quarter = 0, day = 0] = (usage ?? '').split(',').map(Number)
-  const [quarterMost = Infinity, dayMost = Infinity] = (limit ?? '').split(',').filter(Boolean).map(Number)
+  const [quarterMost = Infinity, dayMost = Infinity] = (limit ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
   const seconds = now.getTime() / 1000
   if (day >= dayMost) return Math.ceil(86_400 - (seconds % 86_400)) + 5
   return quarter >= quarterMost ? Math.ceil(QUARTER - (seconds % QUARTER)) + 5 : null

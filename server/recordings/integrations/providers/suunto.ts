@@ -1,18 +1,40 @@
 import { ProviderFault } from '../provider-http.ts'
-import { basic, bearer, idOf, instantOf, needed, numberOf, part, textOf, tokensOf, withQuery } from '../answer-parts.ts'
+import {
+  basic,
+  bearer,
+  idOf,
+  instantOf,
+  needed,
+  numberOf,
+  part,
+  textOf,
+  tokensOf,
+  withQuery,
+} from '../answer-parts.ts'
 import type { FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
-const hostsOf = ({ url }: ProviderApp) => ({ site: url ?? 'https://cloudapi-oauth.suunto.com', api: url ?? 'https://cloudapi.suunto.com' })
+const hostsOf = ({ url }: ProviderApp) => ({
+  site: url ?? 'https://cloudapi-oauth.suunto.com',
+  api: url ?? 'https://cloudapi.suunto.com',
+})
 const A_PAGE = 100
 
-/** Suunto Cloud API: besides the person's token each call carries the operator's subscription key. https://apizone.suunto.com/how-to-start */
+/**
+ * Suunto Cloud API: besides the person's token each call carries the operator's subscription key.
+ * https://apizone.suunto.com/how-to-start
+ */
 export const suunto: Provider = {
   key: 'suunto',
   polled: true,
   webhook: { header: 'x-hmac-sha256-signature' },
 
   authorizeUrl: (app, { redirect_uri, state }) =>
-    withQuery(`${hostsOf(app).site}/oauth/authorize`, { response_type: 'code', client_id: app.clientId, redirect_uri, state }),
+    withQuery(`${hostsOf(app).site}/oauth/authorize`, {
+      response_type: 'code',
+      client_id: app.clientId,
+      redirect_uri,
+      state,
+    }),
 
   async exchange({ app, http }, { code, redirect_uri }) {
     const answer = await http.ask(`${hostsOf(app).site}/oauth/token`, {
@@ -20,7 +42,11 @@ export const suunto: Provider = {
       headers: { authorization: basic(app.clientId, app.clientSecret) },
       form: { grant_type: 'authorization_code', code, redirect_uri },
     })
-    return { ...tokensOf(answer, new Date()), external_user_id: needed(idOf(part(answer, 'user'))), scopes: ['workout'] }
+    return {
+      ...tokensOf(answer, new Date()),
+      external_user_id: needed(idOf(part(answer, 'user'))),
+      scopes: ['workout'],
+    }
   },
 
   async refresh({ app, http }, refresh_token) {
@@ -52,7 +78,11 @@ export const suunto: Provider = {
 
   async revoke({ app, http, access }) {
     const query = { client_id: app.clientId }
-    await http.send(`${hostsOf(app).site}/oauth/deauthorize`, { query, headers: bearer(access), allows: [401, 403, 404] })
+    await http.send(`${hostsOf(app).site}/oauth/deauthorize`, {
+      query,
+      headers: bearer(access),
+      allows: [401, 403, 404],
+    })
   },
 
   /** Events arrive as JSON; the older form of a notification has the names at its top. */
@@ -61,8 +91,15 @@ export const suunto: Provider = {
     const type = part(body, 'type')
     const workout = part(body, 'workout') ?? { workoutKey: part(body, 'workoutid') }
     const [activity] = foundOf(workout)
-    if (external_user_id === null || !activity || (type !== undefined && type !== 'WORKOUT_CREATED')) return []
-    return [{ external_user_id, key: `workout:${activity.external_id}`, kind: 'activity', activity }]
+    if (
+      external_user_id === null ||
+      !activity ||
+      (type !== undefined && type !== 'WORKOUT_CREATED')
+    )
+      return []
+    return [
+      { external_user_id, key: `workout:${activity.external_id}`, kind: 'activity', activity },
+    ]
   },
 }
 

@@ -9,4 +9,15 @@ import { publishing } from '../../de/publishing.ts'
 import { sessionLife } from '../../de/session-life.ts'
 import { ui } from '../../de/ui.ts'
 
-export const texts = { attendance, calendar, common, consent, home, notifications, offline, publishing, sessionLife, ui }
+export const texts = {
+  attendance,
+  calendar,
+  common,
+  consent,
+  home,
+  notifications,
+  offline,
+  publishing,
+  sessionLife,
+  ui,
+}

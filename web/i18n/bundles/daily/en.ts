@@ -9,4 +9,15 @@ import { publishing } from '../../en/publishing.ts'
 import { sessionLife } from '../../en/session-life.ts'
 import { ui } from '../../en/ui.ts'
 
-export const texts = { attendance, calendar, common, consent, home, notifications, offline, publishing, sessionLife, ui }
+export const texts = {
+  attendance,
+  calendar,
+  common,
+  consent,
+  home,
+  notifications,
+  offline,
+  publishing,
+  sessionLife,
+  ui,
+}

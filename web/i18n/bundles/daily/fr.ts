@@ -9,4 +9,15 @@ import { publishing } from '../../fr/publishing.ts'
 import { sessionLife } from '../../fr/session-life.ts'
 import { ui } from '../../fr/ui.ts'
 
-export const texts = { attendance, calendar, common, consent, home, notifications, offline, publishing, sessionLife, ui }
+export const texts = {
+  attendance,
+  calendar,
+  common,
+  consent,
+  home,
+  notifications,
+  offline,
+  publishing,
+  sessionLife,
+  ui,
+}

@@ -9,4 +9,15 @@ import { publishing } from '../../zh-cn/publishing.ts'
 import { sessionLife } from '../../zh-cn/session-life.ts'
 import { ui } from '../../zh-cn/ui.ts'
 
-export const texts = { attendance, calendar, common, consent, home, notifications, offline, publishing, sessionLife, ui }
+export const texts = {
+  attendance,
+  calendar,
+  common,
+  consent,
+  home,
+  notifications,
+  offline,
+  publishing,
+  sessionLife,
+  ui,
+}

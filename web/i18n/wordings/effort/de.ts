@@ -34,7 +34,8 @@ export const efforts = {
   found: {
     laps: 'Diese Belastungen wurden anhand der Runden des Geräts erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
     rate: 'Diese Belastungen wurden anhand der Schlagfrequenz erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
-    speed: 'Diese Belastungen wurden anhand der Geschwindigkeit erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+    speed:
+      'Diese Belastungen wurden anhand der Geschwindigkeit erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
   },
   none: 'Keine Belastungen gefunden. Markiere eine von Hand.',
   keptTitle: 'Markierte Belastungen',
@@ -43,7 +44,8 @@ export const efforts = {
   mark: 'Belastung markieren',
   nameOf: 'Belastung {{number}}',
   planned: 'Geplante Belastung',
-  scored: 'Geplante Belastungen werden zu Ergebnissen der Einheit. Von Hand eingetragene Zeiten bleiben.',
+  scored:
+    'Geplante Belastungen werden zu Ergebnissen der Einheit. Von Hand eingetragene Zeiten bleiben.',
 } as const satisfies Wording<typeof effortsEn>
 
 export const results = {
@@ -90,7 +92,8 @@ export const publishing = {
 
 export const session = {
   plan: {
-    nothingText: 'Hier stehen Distanz, Intensitäten und Belastungen, damit alle wissen, was ansteht.',
+    nothingText:
+      'Hier stehen Distanz, Intensitäten und Belastungen, damit alle wissen, was ansteht.',
   },
 } as const satisfies Wording<typeof sessionEn>
 
@@ -99,8 +102,10 @@ export const seatRacing = {
     'Vergleiche Personen, indem sie zwischen den Booten wechseln. Besetze in dieser Einheit zuerst mindestens zwei Boote, dann planst du hier die Rennen.',
   emptyTimes: 'Sobald die Rennen geplant sind, trägst du hier die Zeiten ein.',
   methodTexts: {
-    'one-swap': 'Nach jedem Rennen wechseln zwei von derselben Seite das Boot. Auf dem Wasser am einfachsten zu verfolgen.',
-    'two-swap': 'Nach jedem Rennen wechselt von jeder Seite ein Paar. So braucht es weniger Rennen.',
+    'one-swap':
+      'Nach jedem Rennen wechseln zwei von derselben Seite das Boot. Auf dem Wasser am einfachsten zu verfolgen.',
+    'two-swap':
+      'Nach jedem Rennen wechselt von jeder Seite ein Paar. So braucht es weniger Rennen.',
   },
   plan: {
     lead: 'Zwei oder mehr gleiche Boote, kurze Rennen nebeneinander. Du siehst vorher, wie viele Paare sich vergleichen lassen.',
@@ -146,7 +151,8 @@ export const seatRacing = {
   },
   residuals: {
     title: 'Wie gut die Rennen zusammenpassen',
-    noSpare: 'Alle Rennen wurden für das Ergebnis gebraucht. Zum Überprüfen braucht es ein weiteres.',
+    noSpare:
+      'Alle Rennen wurden für das Ergebnis gebraucht. Zum Überprüfen braucht es ein weiteres.',
     sigma_one: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzähliges Rennen).',
     sigma_other: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzählige Rennen).',
     piece: 'Rennen',

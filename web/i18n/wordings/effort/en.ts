@@ -34,7 +34,8 @@ export const efforts = {
   found: {
     laps: 'These efforts come from the device’s laps. Adjust their ends on the curves, then save the ones that are right.',
     rate: 'These efforts were detected from stroke rate. Adjust their ends on the curves, then save the ones that are right.',
-    speed: 'These efforts were detected from speed. Adjust their ends on the curves, then save the ones that are right.',
+    speed:
+      'These efforts were detected from speed. Adjust their ends on the curves, then save the ones that are right.',
   },
   none: 'No efforts detected. Mark them yourself on the curves.',
   keptTitle: 'Marked efforts',
@@ -43,7 +44,8 @@ export const efforts = {
   mark: 'Add an effort',
   nameOf: 'Effort {{number}}',
   planned: 'Planned effort',
-  scored: 'Efforts matched to the plan become results of this session. Times entered by hand are kept.',
+  scored:
+    'Efforts matched to the plan become results of this session. Times entered by hand are kept.',
 } as const satisfies Wording<typeof effortsEn>
 
 export const results = {
@@ -69,7 +71,8 @@ export const scores = {
 
 export const imports = {
   actions: {
-    deleteText: 'Its results, efforts and load are deleted too. The session is kept unless it was created from this file alone.',
+    deleteText:
+      'Its results, efforts and load are deleted too. The session is kept unless it was created from this file alone.',
   },
 } as const satisfies Wording<typeof importsEn>
 
@@ -89,16 +92,20 @@ export const publishing = {
 
 export const session = {
   plan: {
-    nothingText: 'Distance, intensities and efforts will appear here, so everyone knows what is coming.',
+    nothingText:
+      'Distance, intensities and efforts will appear here, so everyone knows what is coming.',
   },
 } as const satisfies Wording<typeof sessionEn>
 
 export const seatRacing = {
-  emptyText: 'Compare athletes by swapping them between boats. Seat at least two boats in this session first, then plan the efforts here.',
+  emptyText:
+    'Compare athletes by swapping them between boats. Seat at least two boats in this session first, then plan the efforts here.',
   emptyTimes: 'You can enter times here once a coach has planned the efforts.',
   methodTexts: {
-    'one-swap': 'After each effort, two athletes on the same side swap boats. Easiest to follow on the water.',
-    'two-swap': 'After each effort, one pair on each side swaps boats. Gives more comparisons from fewer efforts.',
+    'one-swap':
+      'After each effort, two athletes on the same side swap boats. Easiest to follow on the water.',
+    'two-swap':
+      'After each effort, one pair on each side swaps boats. Gives more comparisons from fewer efforts.',
   },
   plan: {
     lead: 'Two or more matched boats, short efforts side by side. Shows how many pairs this plan can compare.',
@@ -144,7 +151,8 @@ export const seatRacing = {
   },
   residuals: {
     title: 'Consistency of the efforts',
-    noSpare: 'There are no spare efforts to check the results against. Paddle one more to find out.',
+    noSpare:
+      'There are no spare efforts to check the results against. Paddle one more to find out.',
     sigma_one: 'The efforts agree to within {{seconds}} s ({{count}} spare effort).',
     sigma_other: 'The efforts agree to within {{seconds}} s ({{count}} spare efforts).',
     piece: 'Effort',

@@ -34,7 +34,8 @@ export const efforts = {
   found: {
     laps: 'Ces efforts viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
     rate: 'Ces efforts ont été détectés d’après la cadence. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
-    speed: 'Ces efforts ont été détectés d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
+    speed:
+      'Ces efforts ont été détectés d’après la vitesse. Ajustez leurs extrémités sur les courbes, puis gardez les bons.',
   },
   none: 'Aucun effort n’a été trouvé. Marquez-en un à la main.',
   keptTitle: 'Efforts marqués',
@@ -43,7 +44,8 @@ export const efforts = {
   mark: 'Marquer un effort',
   nameOf: 'Effort {{number}}',
   planned: 'Effort prévu',
-  scored: 'Les efforts prévus deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
+  scored:
+    'Les efforts prévus deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
 } as const satisfies Wording<typeof effortsEn>
 
 export const results = {
@@ -69,7 +71,8 @@ export const scores = {
 
 export const imports = {
   actions: {
-    deleteText: 'Ses résultats, efforts et charge sont aussi supprimés. La séance reste, sauf si elle avait été créée par ce seul fichier.',
+    deleteText:
+      'Ses résultats, efforts et charge sont aussi supprimés. La séance reste, sauf si elle avait été créée par ce seul fichier.',
   },
 } as const satisfies Wording<typeof importsEn>
 
@@ -89,7 +92,8 @@ export const publishing = {
 
 export const session = {
   plan: {
-    nothingText: 'Vous trouverez ici la distance, les intensités et les efforts : chacun saura ce qui l’attend.',
+    nothingText:
+      'Vous trouverez ici la distance, les intensités et les efforts : chacun saura ce qui l’attend.',
   },
 } as const satisfies Wording<typeof sessionEn>
 
@@ -98,8 +102,10 @@ export const seatRacing = {
     'Comparez les athlètes en les échangeant d’un bateau à l’autre. Placez d’abord au moins deux équipages dans cette séance, puis planifiez les efforts ici.',
   emptyTimes: 'Dès que les efforts sont planifiés, vous saisissez les temps ici.',
   methodTexts: {
-    'one-swap': 'Après chaque effort, deux athlètes du même bord changent de bateau. Le plus simple à lire sur l’eau.',
-    'two-swap': 'Après chaque effort, une paire de chaque bord change de bateau. On en sait plus avec moins d’efforts.',
+    'one-swap':
+      'Après chaque effort, deux athlètes du même bord changent de bateau. Le plus simple à lire sur l’eau.',
+    'two-swap':
+      'Après chaque effort, une paire de chaque bord change de bateau. On en sait plus avec moins d’efforts.',
   },
   plan: {
     lead: 'Deux bateaux équivalents ou plus, des efforts courts côte à côte. Vous voyez d’avance combien de paires seront comparables.',
@@ -110,11 +116,13 @@ export const seatRacing = {
   },
   known: {
     faster: '{{faster}} fait gagner {{seconds}} au bateau par rapport à {{slower}}.',
-    nothing: 'Pas encore de résultat : il faut deux efforts chronométrés avec un échange entre eux.',
+    nothing:
+      'Pas encore de résultat : il faut deux efforts chronométrés avec un échange entre eux.',
     unsure: 'À confirmer par d’autres efforts.',
   },
   unknown: {
-    unchecked: 'La fiabilité : tous les efforts ont servi au calcul, aucun ne reste pour le vérifier.',
+    unchecked:
+      'La fiabilité : tous les efforts ont servi au calcul, aucun ne reste pour le vérifier.',
     contradiction: 'Les efforts se contredisent au sujet de {{one}} et {{other}}.',
     leftOut_one: '{{count}} effort ne compte pas : annulé ou sans temps.',
     leftOut_other: '{{count}} efforts ne comptent pas : annulés ou sans temps.',
@@ -122,7 +130,8 @@ export const seatRacing = {
   pieces: {
     title: 'Les efforts',
     piece: 'Effort {{number}}',
-    comparable: 'Une fois tous les efforts faits, {{comparable}} paires sur {{pairs}} sont comparables.',
+    comparable:
+      'Une fois tous les efforts faits, {{comparable}} paires sur {{pairs}} sont comparables.',
   },
   remove: {
     title: 'Supprimer l’effort {{number}} ?',
@@ -145,7 +154,8 @@ export const seatRacing = {
   },
   residuals: {
     title: 'Cohérence des efforts',
-    noSpare: 'Tous les efforts ont servi au calcul, aucun ne reste pour le vérifier. Ajoutez-en un pour le savoir.',
+    noSpare:
+      'Tous les efforts ont servi au calcul, aucun ne reste pour le vérifier. Ajoutez-en un pour le savoir.',
     sigma_one: 'Les efforts concordent à {{seconds}} s près ({{count}} effort en surplus).',
     sigma_other: 'Les efforts concordent à {{seconds}} s près ({{count}} efforts en surplus).',
     piece: 'Effort',

@@ -56,7 +56,8 @@ export const squads = {
 } as const satisfies Wording<typeof enSquads>
 
 export const attendance = {
-  nobodyText: 'Füge Athlet:innen oder eine ganze Gruppe hinzu, dann erscheinen hier ihre Antworten.',
+  nobodyText:
+    'Füge Athlet:innen oder eine ganze Gruppe hinzu, dann erscheinen hier ihre Antworten.',
   orders: {
     squad: 'Nach Gruppe',
   },

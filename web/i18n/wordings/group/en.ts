@@ -27,7 +27,8 @@ export const squads = {
   leave: 'Leave group',
   back: 'All groups',
   empty: 'No groups yet',
-  emptyText: 'Put people who train together into a group. You can then plan sessions for all of them at once and see here who is fit.',
+  emptyText:
+    'Put people who train together into a group. You can then plan sessions for all of them at once and see here who is fit.',
   emptyAthlete: 'Your coaches have not created any groups yet.',
   nobody: 'No one in this group yet',
   nobodyText: 'Add athletes and coaches with “Edit group”.',

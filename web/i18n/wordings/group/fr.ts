@@ -36,7 +36,8 @@ export const squads = {
   gone: 'Ce groupe n’existe pas. Il a peut-être été supprimé.',
   form: {
     newTitle: 'Nouveau groupe',
-    peopleHint: 'Quand vous choisissez ce groupe pour une séance, chacun y est ajouté selon son rôle.',
+    peopleHint:
+      'Quand vous choisissez ce groupe pour une séance, chacun y est ajouté selon son rôle.',
     save: 'Enregistrer le groupe',
     create: 'Créer le groupe',
     saved: 'Groupe « {{name}} » enregistré',
@@ -56,7 +57,8 @@ export const squads = {
 } as const satisfies Wording<typeof enSquads>
 
 export const attendance = {
-  nobodyText: 'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
+  nobodyText:
+    'Ajoutez des athlètes ou tout un groupe à la séance : leurs réponses apparaîtront ici.',
   orders: {
     squad: 'Par groupe',
   },
