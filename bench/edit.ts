@@ -59,20 +59,27 @@ export async function edit(): Promise<Outcome> {
 /** Copies of the first recording with all that belongs to it, in sessions of their own. */
 const COPIES = `
   with sessions_of as (
-    insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id)
-    select $1, 'session', 'Row', 1, timestamptz '2016-01-01' + n * interval '28 hours', timestamptz '2016-01-01' + n * interval '28 hours' + interval '2 hours', now(), ${ATHLETE}
+    insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at,
+      creator_id)
+    select $1, 'session', 'Row', 1, timestamptz '2016-01-01' + n * interval '28 hours',
+      timestamptz '2016-01-01' + n * interval '28 hours' + interval '2 hours', now(), ${ATHLETE}
     from generate_series(1, $3::int) n returning id, starts_at
   ),
   made as (
-    insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, elapsed_time, moving_time, distance, distance_source, records,
-      heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg, zone_bounds, zone_seconds, trimp, ets, channel_names)
-    select a.club_id, a.import_id, row_number() over (order by s.id), a.user_id, s.id, a.sport_id, s.starts_at, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
-      a.records, a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_bounds, a.zone_seconds, a.trimp, a.ets, a.channel_names
+    insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time,
+      elapsed_time, moving_time, distance, distance_source, records,
+      heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg, zone_bounds, zone_seconds, trimp,
+      ets, channel_names)
+    select a.club_id, a.import_id, row_number() over (order by s.id), a.user_id, s.id, a.sport_id,
+      s.starts_at, a.elapsed_time, a.moving_time, a.distance, a.distance_source,
+      a.records, a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_bounds,
+      a.zone_seconds, a.trimp, a.ets, a.channel_names
     from activities a, sessions_of s where a.club_id = $1 and a.id = $2 returning id
   ),
   kept as (
     insert into channels (club_id, activity_id, name, data)
-    select c.club_id, m.id, c.name, c.data from channels c, made m where c.club_id = $1 and c.activity_id = $2
+    select c.club_id, m.id, c.name, c.data from channels c, made m
+      where c.club_id = $1 and c.activity_id = $2
   )
   select id from made`
 

@@ -70,10 +70,13 @@ const fillMonth = (cluster: BenchCluster) =>
   connected(cluster.superuserUrl('slipway'), async (client) => {
     await client.query("delete from sessions where name like 'Bench %'")
     await client.query(
-      `insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id)
-       select c.id, 'session', 'Bench ' || n, (array[1, 2, 3, 4, 7])[1 + n % 5], s, s + interval '90 minutes', now(), c.creator_id
+      `insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at,
+        creator_id)
+       select c.id, 'session', 'Bench ' || n, (array[1, 2, 3, 4, 7])[1 + n % 5], s,
+         s + interval '90 minutes', now(), c.creator_id
        from (select * from clubs order by id limit 1) c, generate_series(1, $1) n,
-         lateral (select timestamptz '2031-03-03 04:00Z' + make_interval(days => n % 26, mins => n / 26 * 45) as s) t`,
+         lateral (select timestamptz '2031-03-03 04:00Z' + make_interval(days => n % 26,
+           mins => n / 26 * 45) as s) t`,
       [SESSIONS],
     )
   })

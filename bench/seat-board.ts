@@ -53,17 +53,24 @@ const launchDay = (cluster: BenchCluster, database: string): Promise<number> =>
     await client.query(`delete from sessions where club_id = 1 and name = 'Launch day'`)
     const { rows } = await client.query<{ id: number }>(
       `with planned as (
-         insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at, published_at) overriding system value
-         values (1, 1000, 'session', 'Launch day', 1, now() + interval '1 day', now() + interval '26 hours', now()) returning id),
-       coming as (insert into participants (club_id, session_id, user_id, role_id) select 1, id, n, 2 from planned, generate_series(2, 61) n),
+         insert into sessions (club_id, id, kind, name, sport_id, starts_at, ends_at,
+           published_at) overriding system value
+         values (1, 1000, 'session', 'Launch day', 1, now() + interval '1 day',
+           now() + interval '26 hours', now()) returning id),
+       coming as (insert into participants (club_id, session_id, user_id, role_id)
+         select 1, id, n, 2 from planned, generate_series(2, 61) n),
        made as (
          insert into crews (club_id, session_id, name, boat_type)
-         select 1, id, 'Boat ' || n, (select (array[$1, $2, $3]::int[])[1 + (n - 1) / 4]) from planned, generate_series(1, 12) n returning id, boat_type),
+         select 1, id, 'Boat ' || n, (select (array[$1, $2, $3]::int[])[1 + (n - 1) / 4])
+           from planned, generate_series(1, 12) n returning id, boat_type),
        places as (
-         select m.id, position, row_number() over (order by m.id, position) as place from made m, generate_series(0, 8) position
-         where position <= case m.boat_type when $1 then 8 when $2 then 4 else 2 end and (position > 0 or m.boat_type = $1)),
+         select m.id, position, row_number() over (order by m.id, position) as place
+           from made m, generate_series(0, 8) position
+         where position <= case m.boat_type when $1 then 8 when $2 then 4 else 2 end
+           and (position > 0 or m.boat_type = $1)),
        seated as (
-         insert into crew_users (club_id, crew_id, user_id, position) select 1, id, 1 + place, position from places where place <= $4)
+         insert into crew_users (club_id, crew_id, user_id, position)
+           select 1, id, 1 + place, position from places where place <= $4)
        select id from planned`,
       [EIGHT, QUAD, DOUBLE, SEATED],
     )

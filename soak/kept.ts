@@ -48,7 +48,8 @@ async function compareImports(
 ): Promise<string[]> {
   const { rows } = await client.query<Import>(
     `select i.id, i.state, i.sha256,
-       (select count(*) from activities a where a.club_id = i.club_id and a.import_id = i.id) as activities
+       (select count(*) from activities a where a.club_id = i.club_id
+         and a.import_id = i.id) as activities
      from imports i`,
   )
   const known = new Map(rows.map((row) => [row.id, row]))

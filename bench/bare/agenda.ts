@@ -46,23 +46,40 @@ const PLAN = `, 'planned_rpe', s.planned_rpe, 'structure_distance', ${STRUCTURE_
 const agenda = (more: string, where: string) => `
   select json_build_object('data', coalesce(json_agg((select json_build_object(
     'id', s.id, 'kind', s.kind, 'name', s.name, 'sport_id', s.sport_id,
-    'start_date', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'end_date', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'all_day_event', s.all_day, 'published', s.published_at is not null, 'competitive', s.competitive, 'series_id', s.series_id,
-    'favorite', exists (select from session_favourites f where f.club_id = s.club_id and f.session_id = s.id and f.user_id = $2),
+    'start_date', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'end_date',
+      to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'all_day_event', s.all_day, 'published', s.published_at is not null, 'competitive',
+      s.competitive, 'series_id', s.series_id,
+    'favorite', exists (select from session_favourites f
+      where f.club_id = s.club_id and f.session_id = s.id and f.user_id = $2),
     'planned_distance', s.planned_distance, 'planned_time', s.planned_time, 'location', s.location,
-    'structure_text', (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id),
-    'participants', n.participants, 'attending', n.attending, 'not_attending', n.not_attending, 'attendance_limit', s.attendance_limit,
-    'has_results', exists (select from activities v where v.club_id = s.club_id and v.session_id = s.id), 'mine', n.mine ${more})
+    'structure_text', (select st.display from session_structures st
+      where st.club_id = s.club_id and st.session_id = s.id),
+    'participants', n.participants, 'attending', n.attending, 'not_attending', n.not_attending,
+      'attendance_limit', s.attendance_limit,
+    'has_results', exists (select from activities v where v.club_id = s.club_id
+      and v.session_id = s.id), 'mine', n.mine ${more})
     from (
-      select count(*) filter (where p.role_id = 2) as participants, count(*) filter (where p.role_id = 2 and (a.presence = 'late' or (a.attending = 1 and a.presence is distinct from 'no-show'))) as attending,
-        count(*) filter (where p.role_id = 2 and (a.presence = 'no-show' or (a.attending = 2 and a.waiting_since is null and a.presence is null))) as not_attending,
-        json_agg(json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false), 'injured', coalesce(a.injured, false),
-          'did_alternative', coalesce(a.did_alternative, false), 'reason', a.reason, 'note', a.note, 'waiting', a.waiting_since is not null,
+      select count(*) filter (where p.role_id = 2) as participants,
+        count(*) filter (where p.role_id = 2
+          and (a.presence = 'late' or (a.attending = 1 and a.presence is distinct from 'no-show')))
+            as attending,
+        count(*) filter (where p.role_id = 2
+          and (a.presence = 'no-show'
+            or (a.attending = 2 and a.waiting_since is null and a.presence is null)))
+              as not_attending,
+        json_agg(json_build_object('attending', a.attending, 'ill', coalesce(a.ill, false),
+          'injured', coalesce(a.injured, false),
+          'did_alternative', coalesce(a.did_alternative, false), 'reason', a.reason, 'note', a.note,
+            'waiting', a.waiting_since is not null,
           'athlete', p.role_id = 2, 'edit', p.edit)) filter (where p.user_id = $2) -> 0 as mine
-      from participants p left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-      where p.club_id = s.club_id and p.session_id = s.id) n) order by s.starts_at, s.id), '[]'))::text as json
+      from participants p left join attendance a on a.club_id = p.club_id
+        and a.session_id = p.session_id and a.user_id = p.user_id
+      where p.club_id = s.club_id and p.session_id = s.id) n) order by s.starts_at, s.id),
+        '[]'))::text as json
   from sessions s
-  where s.club_id = $1 and s.starts_at < (($5::date + 1)::timestamp at time zone $3) and s.starts_at >= ($4::date::timestamp at time zone $3) ${where}`
+  where s.club_id = $1 and s.starts_at < (($5::date + 1)::timestamp at time zone $3)
+    and s.starts_at >= ($4::date::timestamp at time zone $3) ${where}`
 
 const WITH_FILTERS = agenda(
   PLAN,

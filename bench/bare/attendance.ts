@@ -9,7 +9,8 @@ type Body = { club_id: number; event_id: number; user_id: number; attending: num
 
 const UPSERT = `
   insert into attendance (club_id, session_id, user_id, attending) values ($1, $2, $3, $4)
-  on conflict (club_id, session_id, user_id) do update set attending = excluded.attending, answered_at = now()`
+  on conflict (club_id, session_id, user_id) do update set attending = excluded.attending,
+  answered_at = now()`
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = fastify()

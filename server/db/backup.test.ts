@@ -82,8 +82,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const KEPT = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-  and relname not in ('migrations', 'reference_state', 'routine_state', 'job_workers', 'live_tickets') order by 1`
+const KEPT = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+  and relkind = 'r'
+  and relname not in ('migrations', 'reference_state', 'routine_state', 'job_workers',
+    'live_tickets') order by 1`
 const contentOf = async (app: TestApp, table: string) =>
   (await app.rows<{ row: string }>(`select t::text as row from "${table}" t order by 1`)).map(
     ({ row }) => row,

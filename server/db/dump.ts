@@ -35,12 +35,18 @@ export async function migrationsOf(client: Client): Promise<string[]> {
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ tables: string }>(
     `select json_agg(json_build_object('table', c.relname,
-        'columns', (select json_agg(attname order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''),
-        'types', (select json_agg(format_type(atttypid, atttypmod) order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''),
+        'columns', (select json_agg(attname order by attnum) from pg_attribute
+          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''),
+        'types', (select json_agg(format_type(atttypid, atttypmod) order by attnum)
+          from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+            and attgenerated = ''),
         'identity', (select attname from pg_attribute where attrelid = c.oid and attidentity <> ''),
-        'refers_to', (select coalesce(json_agg(distinct t.relname), '[]') from pg_constraint f join pg_class t on t.oid = f.confrelid
-                      where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable and f.confrelid <> f.conrelid)) order by c.relname)::text as tables
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)`,
+        'refers_to', (select coalesce(json_agg(distinct t.relname), '[]') from pg_constraint f
+          join pg_class t on t.oid = f.confrelid
+                      where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable
+                        and f.confrelid <> f.conrelid)) order by c.relname)::text as tables
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relname <> all ($1)`,
     [LEFT_OUT],
   )
   return inOrder(JSON.parse(rows[0]?.tables ?? '[]') as Table[])

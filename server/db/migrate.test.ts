@@ -15,11 +15,14 @@ const demandRoutines = () => owner.query(`update routine_state set checksum = 'a
 /** Routines, policies, triggers and rights as they are now. */
 const catalogue = () =>
   rowsOf(`
-    select p.oid::regprocedure::text || pg_get_functiondef(p.oid) || coalesce(p.proacl::text, '') as one
+    select p.oid::regprocedure::text || pg_get_functiondef(p.oid) || coalesce(p.proacl::text,
+      '') as one
       from pg_proc p where pronamespace = 'app'::regnamespace
     union all select tablename || policyname || roles::text || coalesce(qual, '') from pg_policies
-    union all select tgrelid::regclass::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-    union all select relname || relrowsecurity || relforcerowsecurity || coalesce(relacl, acldefault('r', relowner))::text
+    union all select tgrelid::regclass::text || pg_get_triggerdef(oid) from pg_trigger
+    where not tgisinternal
+    union all select relname || relrowsecurity || relforcerowsecurity || coalesce(relacl,
+      acldefault('r', relowner))::text
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
     order by 1`)
 

@@ -87,7 +87,9 @@ const isConnectionFailure = (error: unknown) =>
 /** The second wall only protects against roles that row-level security binds. */
 async function refuseOwner(pool: Pool, setting: string): Promise<void> {
   const { rows } = await pool.query<{ free: boolean; name: string }>(`
-    select current_user as name, (rolsuper or rolbypassrls or pg_has_role(current_user, (select relowner from pg_class where oid = 'sessions'::regclass), 'member')) as free
+    select current_user as name, (rolsuper or rolbypassrls
+      or pg_has_role(current_user, (select relowner from pg_class where oid = 'sessions'::regclass),
+        'member')) as free
     from pg_roles where rolname = current_user`)
   if (rows[0]?.free !== false)
     throw new StartError(

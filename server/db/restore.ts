@@ -106,7 +106,9 @@ async function insert(
   const given = columns.map((_, index) => `$${index + 1}::text[]`)
   await client.query(
     `insert into ${quoted(table)} (${quoted(...columns)}) overriding system value
-     select ${values.join(', ')} from unnest(${given.join(', ')}) as given (${columns.map((_, index) => `v${index}`).join(', ')})`,
+     select ${values.join(', ')}
+       from unnest(${given.join(', ')})
+         as given (${columns.map((_, index) => `v${index}`).join(', ')})`,
     columns.map((_, index) => rows.map((row) => row[index] ?? null)),
   )
 }
@@ -116,7 +118,8 @@ async function continueIds(client: Client, tables: readonly Table[]): Promise<vo
     if (identity === null) continue
     const column = quoted(identity)
     await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), max(${column})) from ${quoted(table)} having max(${column}) is not null`,
+      `select setval(pg_get_serial_sequence($1, $2), max(${column})) from ${quoted(table)}
+        having max(${column}) is not null`,
       [quoted(table), identity],
     )
   }

@@ -90,9 +90,8 @@ export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
   const idOf = await insertPeople(db, people, await hashPassword(password), today)
   await sql`update users set is_admin = true where email = ${others.admin.email}`.execute(db)
   await sql`update users set founds_club = true where email = ${others.founder.email}`.execute(db)
-  await sql`update users set email_verified_at = null where email = ${others.signed_up.email}`.execute(
-    db,
-  )
+  await sql`update users set email_verified_at = null
+    where email = ${others.signed_up.email}`.execute(db)
 
   const { club, other } = await foundClubs(db, today, idOf)
   const invitation = await seedInvitation(db, club, idOf)
@@ -319,9 +318,8 @@ async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
       values: { person: `${first_name} ${last_name}` },
       about_club: club,
     })
-  await sql`update notifications set read_at = now() where id = (select min(id) from notifications where user_id = ${idOf(manager)})`.execute(
-    db,
-  )
+  await sql`update notifications set read_at = now()
+    where id = (select min(id) from notifications where user_id = ${idOf(manager)})`.execute(db)
 }
 
 /**

@@ -35,9 +35,8 @@ export async function seedCodes(
   const stop = randomBytes(24).toString('base64url')
   await sql`
     insert into invitation_stops (hash, address_hash, user_id, about_club)
-    select ${hashOf(stop)}, app.address_hash(email), id, ${people.club} from users where id = ${people.signed_up}`.execute(
-    db,
-  )
+    select ${hashOf(stop)}, app.address_hash(email), id, ${people.club} from users
+      where id = ${people.signed_up}`.execute(db)
   return {
     stop,
     activation: await make('activation', people.signed_up, false),

@@ -104,9 +104,8 @@ export async function seedEquipment(
   await sql`
     insert into equipment_bookings (club_id, item_id, session_id, crew_id, buffer, booked_by)
     select c.club_id, e.id, c.session_id, c.id, 900, ${coach}
-    from crews c join equipment e on e.club_id = c.club_id and e.name = c.name where c.club_id = ${club} and c.session_id is not null`.execute(
-    db,
-  )
+    from crews c join equipment e on e.club_id = c.club_id and e.name = c.name
+    where c.club_id = ${club} and c.session_id is not null`.execute(db)
   const [first, second] = athletes
   await addLog(db, club, idOf('Töss'), first?.id ?? coach, {
     kind: 'damage',

@@ -99,10 +99,14 @@ export async function seedImport(
 ): Promise<number> {
   const { activities, warnings } = await readActivity(bytes)
   const { rows } = await sql<{ id: number }>`
-    with listed as (insert into stored_files (sha256, size) values (${kept.sha256}, ${kept.size}) on conflict do nothing),
-    kept as (insert into files (club_id, sha256, size, name) values (${clubs.club}, ${kept.sha256}, ${kept.size}, ${name}) returning id)
-    insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state, progress, created_at, finished_at)
-    select ${clubs.club}, ${person.id}, ${person.id}, kept.id, ${kept.sha256}, ${session_id}, 'done', 1, t, t from kept, (select to_timestamp(${starts / 1000 + 7200})) x(t)
+    with listed as (insert into stored_files (sha256, size)
+      values (${kept.sha256}, ${kept.size}) on conflict do nothing),
+    kept as (insert into files (club_id, sha256, size, name)
+      values (${clubs.club}, ${kept.sha256}, ${kept.size}, ${name}) returning id)
+    insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state,
+      progress, created_at, finished_at)
+    select ${clubs.club}, ${person.id}, ${person.id}, kept.id, ${kept.sha256}, ${session_id},
+      'done', 1, t, t from kept, (select to_timestamp(${starts / 1000 + 7200})) x(t)
     returning id`.execute(db)
   const import_id = rows[0]?.id ?? 0
   let last = 0

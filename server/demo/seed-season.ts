@@ -176,7 +176,7 @@ async function rate(
           })),
   )
   await sql`insert into session_ratings (club_id, session_id, user_id, rpe)
-    select ${clubs.club}, session_id, user_id, rpe from json_to_recordset(${JSON.stringify(rows)}::json) as r (session_id bigint, user_id bigint, rpe smallint)`.execute(
-    db,
-  )
+    select ${clubs.club}, session_id, user_id, rpe
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (session_id bigint, user_id bigint,
+        rpe smallint)`.execute(db)
 }

@@ -136,7 +136,8 @@ const write = atEnd<Db, Written>(async (db, events) => {
     with recorded as (
       insert into events (club_id, type, subject, subject_ids, actor_id, data, pending)
       select club_id, type, subject, subject_ids, coalesce(actor_id, app.user_id()), data, pending
-      from json_to_recordset(${JSON.stringify(rows)}::json) as g (place int, club_id bigint, type text,
+      from json_to_recordset(${JSON.stringify(rows)}::json) as g (place int, club_id bigint,
+        type text,
         subject text, subject_ids bigint[], actor_id bigint, data jsonb, pending text[])
       order by place returning club_id, id, pending
     ),

@@ -92,9 +92,8 @@ export async function demandRoom(
   bytes: number,
 ): Promise<void> {
   const { rows } = await sql<{ excess: Excess | null }>`
-    select app.storage_excess(${club_id ?? null}, ${user_id ?? null}, ${bytes}, ${STORAGE.club_bytes}, ${STORAGE.person_bytes}) as excess`.execute(
-    db,
-  )
+    select app.storage_excess(${club_id ?? null}, ${user_id ?? null}, ${bytes},
+      ${STORAGE.club_bytes}, ${STORAGE.person_bytes}) as excess`.execute(db)
   const excess = rows[0]?.excess
   if (excess) throw storageFull(excess)
 }

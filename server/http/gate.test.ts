@@ -101,7 +101,8 @@ test('while changes cannot be heard nothing is remembered, and afterwards it is 
   expect(await call()).toBe(200)
   const database = new URL(app.database.ownerUrl).pathname.slice(1)
   await asSuperuser(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'slipway changes' and datname = '${database}'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'slipway changes' and datname = '${database}'`,
   )
   await app.rows('delete from membership_roles where club_id = $1 and user_id = $2', [club, id])
   await expect.poll(call, { timeout: 1000, interval: 20 }).toBe(403)

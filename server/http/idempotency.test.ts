@@ -86,10 +86,12 @@ describe('a write with a key', () => {
 
   test('is not done when its answer cannot be kept', async () => {
     await app.rows(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53100'; end $$`,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'
+        using errcode = '53100'; end $$`,
     )
     await app.rows(
-      `create trigger refuse before update on idempotency_keys for each row execute function refuse()`,
+      `create trigger refuse before update
+        on idempotency_keys for each row execute function refuse()`,
     )
     expect((await add('Lost', 'h')).status).toBeGreaterThanOrEqual(500)
     await app.rows('drop trigger refuse on idempotency_keys')

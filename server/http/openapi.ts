@@ -24,7 +24,12 @@ const accessWords = (access: Access): string => {
         access.feature && `plan feature ${access.feature}`,
         access.role && `role ${access.role.join(' or ')}`,
       ].filter(Boolean)
-      return `For members of the selected club${needs.length > 0 ? ` with ${needs.join(', ')}` : ''}.`
+      return `For members of the selected club${
+        needs.length > 0
+          ? `
+        with ${needs.join(', ')}`
+          : ''
+      }.`
     }
   }
 }

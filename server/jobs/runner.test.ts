@@ -81,7 +81,8 @@ test('gives a job back when the answer was lost that would have handed it over',
      select id from job`,
   )
   await app.rows(
-    `update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
+    `update graphile_worker._private_jobs
+      set run_at = now(), locked_at = now() - interval '1 minute',
        locked_by = (select id from job_workers)`,
   )
   await expect.poll(() => ran, { timeout: 10_000 }).toBe(1)

@@ -62,7 +62,8 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
       }
       // The link has done its part; but in the demo what remains in the table opens nothing.
       await pool.query(
-        `update mails set sent_at = now(), error = null, "values" = "values" || $2::jsonb where id = $1`,
+        `update mails set sent_at = now(), error = null, "values" = "values" || $2::jsonb
+          where id = $1`,
         [row.id, JSON.stringify(shown)],
       )
     },

@@ -21,12 +21,10 @@ export async function queueMail<T extends MailTemplate>(
 ): Promise<void> {
   const { rows } = await sql<{
     id: number
-  }>`select app.queue_mail(${address}, ${language}, ${template}, ${JSON.stringify(values)}::jsonb, ${about_club ?? null}) as id`.execute(
-    db,
-  )
-  await sql`select app.enqueue('send-mail', ${JSON.stringify({ mail_id: rows[0]?.id })}::json)`.execute(
-    db,
-  )
+  }>`select app.queue_mail(${address}, ${language}, ${template}, ${JSON.stringify(values)}::jsonb,
+    ${about_club ?? null}) as id`.execute(db)
+  await sql`select app.enqueue('send-mail',
+    ${JSON.stringify({ mail_id: rows[0]?.id })}::json)`.execute(db)
 }
 
 /** Many mails at once, in one statement. */
@@ -36,8 +34,9 @@ export async function queueMails<T extends MailTemplate>(
 ): Promise<void> {
   if (mails.length === 0) return
   await sql`
-    select app.enqueue('send-mail', json_build_object('mail_id', app.queue_mail(m.address, m.language, m.template, m.values, m.about_club)))
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) m (address text, language text, template text, "values" jsonb, about_club bigint)`.execute(
-    db,
-  )
+    select app.enqueue('send-mail',
+      json_build_object('mail_id',
+        app.queue_mail(m.address, m.language, m.template, m.values, m.about_club)))
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) m (address text, language text,
+      template text, "values" jsonb, about_club bigint)`.execute(db)
 }

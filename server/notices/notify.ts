@@ -18,9 +18,9 @@ export async function notify(
   userId: number,
   { kind, level = 'info', values = {}, link, about_club }: Notice,
 ): Promise<void> {
-  await sql`select app.notify_person(${userId}, ${about_club ?? null}, ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb, ${link ?? null})`.execute(
-    db,
-  )
+  await sql`select app.notify_person(${userId}, ${about_club ?? null},
+    ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb,
+      ${link ?? null})`.execute(db)
 }
 
 /** The same to several people. */
@@ -30,6 +30,8 @@ export async function notifyAll(
   { kind, level = 'info', values = {}, link, about_club }: Notice,
 ): Promise<void> {
   if (userIds.length === 0) return
-  await sql`select app.notify_person(person, ${about_club ?? null}, ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb, ${link ?? null})
+  await sql`select app.notify_person(person, ${about_club ?? null},
+    ${NOTIFICATION_LEVEL[level]}::smallint, ${kind}, ${JSON.stringify(values)}::jsonb,
+      ${link ?? null})
     from unnest(${[...userIds]}::bigint[]) person`.execute(db)
 }

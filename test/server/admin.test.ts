@@ -282,7 +282,8 @@ test('the overview counts, and a failed job is tried again', async () => {
 
 test('the outbox tells whom, not what', async () => {
   await app.rows(
-    `insert into mails (address, language, template, "values", error) values ('a@slipway.test', 'de', 'activation', '{"link": "secret"}', 'refused')`,
+    `insert into mails (address, language, template, "values", error)
+      values ('a@slipway.test', 'de', 'activation', '{"link": "secret"}', 'refused')`,
   )
   const { data } = await app.ask(contract.outboxMails, {}, as)
   expect(data[0]).toMatchObject({

@@ -61,7 +61,8 @@ describe('the gate of a plan', () => {
 
   test('names nobody whose right was taken', async () => {
     await app.rows(
-      `insert into member_permissions select $1, $2, id, false from permissions where name = 'manage-licences'`,
+      `insert into member_permissions select $1, $2, id, false from permissions
+        where name = 'manage-licences'`,
       [club, manager.id],
     )
     expect((await ask(FEATURE.telemetry)).deciders).toEqual([])
@@ -88,7 +89,8 @@ describe('the export of a club whose plan has ended', () => {
     } as object)
     for (const { id } of [athlete, hidden]) {
       await app.rows(
-        `insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2) on conflict do nothing`,
+        `insert into participants (club_id, session_id, user_id, role_id)
+          values ($1, $2, $3, 2) on conflict do nothing`,
         [club, session, id],
       )
       await app.ask(

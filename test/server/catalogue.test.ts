@@ -61,8 +61,10 @@ const WITHOUT_CLUB: Record<string, string> = {
 const clubTables = async () =>
   (
     await app.rows<{ name: string }>(
-      `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-       where table_schema = 'public' and column_name = 'club_id' and table_type = 'BASE TABLE' order by 1`,
+      `select table_name as name from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and column_name = 'club_id' and table_type = 'BASE TABLE'
+       order by 1`,
     )
   ).map(({ name }) => name)
 
@@ -84,15 +86,18 @@ describe('tables', () => {
   test('of a club must say whose they are', async () => {
     const nullable = await app.rows(
       `select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
-       where attname = 'club_id' and not attnotnull and c.relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+       where attname = 'club_id' and not attnotnull and c.relnamespace = 'public'::regnamespace
+         and relkind in ('r', 'p')`,
     )
     expect(nullable).toEqual([])
   })
 
   test('of a club have a primary key that begins with the club', async () => {
     const keys = await app.rows<{ name: string; first: string; width: number }>(
-      `select c.conrelid::regclass::text as name, a.attname as first, cardinality(c.conkey) as width from pg_constraint c
-       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'p' and c.connamespace = 'public'::regnamespace`,
+      `select c.conrelid::regclass::text as name, a.attname as first, cardinality(c.conkey) as width
+        from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'p' and c.connamespace = 'public'::regnamespace`,
     )
     const good = keys
       .filter(({ first, width }) => first === 'club_id' && width > 1)
@@ -102,7 +107,8 @@ describe('tables', () => {
 
   test('of a club refer to each other within the club', async () => {
     const loose = await app.rows(
-      `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to, pg_get_constraintdef(c.oid) as key
+      `select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to,
+      pg_get_constraintdef(c.oid) as key
        from pg_constraint c
        where c.contype = 'f' and c.connamespace = 'public'::regnamespace
          and exists (select from pg_attribute where attrelid = c.conrelid and attname = 'club_id')
@@ -120,7 +126,8 @@ describe('tables', () => {
 describe('row-level security', () => {
   test('is on and forced wherever there are rows of clubs or persons', async () => {
     const open = await app.rows<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
     )
     const shared = Object.entries(WITHOUT_CLUB)
       .filter(([, reason]) => /^(the same|the checksum|what was|processes)/.test(reason))
@@ -130,8 +137,10 @@ describe('row-level security', () => {
 
   test('lets the runtime roles see and write rows of the selected club, by one policy a table', async () => {
     const policies = await app.rows<{ name: string; policy: string; uses: string; checks: string }>(
-      `select tablename as name, policyname as policy, qual as uses, with_check as checks from pg_policies
-       where schemaname = 'public' and permissive = 'PERMISSIVE' and roles && array['slipway_app', 'slipway_worker', 'public']::name[]`,
+      `select tablename as name, policyname as policy, qual as uses, with_check as checks
+        from pg_policies
+       where schemaname = 'public' and permissive = 'PERMISSIVE'
+         and roles && array['slipway_app', 'slipway_worker', 'public']::name[]`,
     )
     const wall = /^\(club_id = \( SELECT app\.club_id\(\) AS club_id\)\)$/
     for (const table of await clubTables()) {
@@ -161,8 +170,10 @@ describe('row-level security', () => {
 
   test('keeps password hashes, sign-ins and the log from the runtime roles', async () => {
     const can = await app.rows(
-      `select role, has_column_privilege(role, 'users', 'password_hash', 'select') as hash, has_table_privilege(role, 'audit_log', 'select') as log,
-         has_table_privilege(role, 'migrations', 'select') as migrations, has_table_privilege(role, 'clubs', 'update') as clubs,
+      `select role, has_column_privilege(role, 'users', 'password_hash', 'select') as hash,
+      has_table_privilege(role, 'audit_log', 'select') as log,
+         has_table_privilege(role, 'migrations', 'select') as migrations,
+         has_table_privilege(role, 'clubs', 'update') as clubs,
          has_column_privilege(role, 'users', 'is_admin', 'update') as promote
        from unnest(array['slipway_app', 'slipway_worker']) role`,
     )
@@ -176,7 +187,8 @@ describe('row-level security', () => {
   test('gives the runtime roles no function but those granted, and these pin their search path', async () => {
     const loose = await app.rows(
       `select p.proname as name from pg_proc p where pronamespace = 'app'::regnamespace
-         and (has_function_privilege('public', p.oid, 'execute') and prorettype <> 'trigger'::regtype and prokind = 'f'
+         and (has_function_privilege('public', p.oid, 'execute')
+           and prorettype <> 'trigger'::regtype and prokind = 'f'
            or prosecdef and not coalesce(proconfig::text like '%search_path=%', false))`,
     )
     expect(loose).toEqual([])

@@ -42,7 +42,8 @@ const SHOWN = [true, 200]
 /** The code in the last mail to an address. */
 async function mailedTo(address: string): Promise<string> {
   const [mail] = await app.rows<{ template: string; link: string }>(
-    `select template, "values" ->> 'link' as link from mails where address = $1 order by id desc limit 1`,
+    `select template, "values" ->> 'link' as link from mails where address = $1
+      order by id desc limit 1`,
     [address],
   )
   expect(mail?.template).toBe('guardian')

@@ -56,7 +56,8 @@ beforeAll(async () => {
     })
     const booking = await makeBooking(app.db, club, coach.id, boat, { session_id: session })
     await app.rows(
-      `update equipment_bookings set name = 'Canary booking', reason = 'Canary reason', crew_id = $2 where id = $1`,
+      `update equipment_bookings set name = 'Canary booking', reason = 'Canary reason', crew_id = $2
+        where id = $1`,
       [booking, crew],
     )
     drafts.set(kind, { session, crew, booking })

@@ -53,14 +53,22 @@ async function seed(): Promise<number[]> {
   )
   await app.rows(
     `with more as (
-       insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id)
-       select $1, 'session', 'Row', 1, $3::timestamptz + n * interval '1 hour', $3::timestamptz + (n + 1) * interval '1 hour', now(), $2 from generate_series(1, $4::int) n
+       insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at,
+         creator_id)
+       select $1, 'session', 'Row', 1, $3::timestamptz + n * interval '1 hour',
+         $3::timestamptz + (n + 1) * interval '1 hour', now(), $2 from generate_series(1, $4::int) n
        returning id, starts_at)
-     insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, elapsed_time, moving_time, distance, distance_source, records,
-       heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg, zone_bounds, zone_seconds, trimp, ets, channel_names)
-     select a.club_id, a.import_id, row_number() over (order by more.id), a.user_id, case when more.id % 10 = 0 then $5::bigint when more.id % 4 < 2 then more.id end, 1,
-       case when more.id % 10 = 0 then date_trunc('day', more.starts_at) + more.id % 3 * interval '10 seconds' else more.starts_at end,
-       a.elapsed_time, a.moving_time, a.distance, a.distance_source, a.records, a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_bounds,
+     insert into activities (club_id, import_id, position, user_id, session_id, sport_id,
+       start_time, elapsed_time, moving_time, distance, distance_source, records,
+       heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg, zone_bounds, zone_seconds, trimp,
+       ets, channel_names)
+     select a.club_id, a.import_id, row_number() over (order by more.id), a.user_id,
+       case when more.id % 10 = 0 then $5::bigint when more.id % 4 < 2 then more.id end, 1,
+       case when more.id % 10 = 0
+         then date_trunc('day', more.starts_at) + more.id % 3 * interval '10 seconds'
+         else more.starts_at end,
+       a.elapsed_time, a.moving_time, a.distance, a.distance_source, a.records, a.heart_rate_avg,
+       a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.zone_bounds,
        a.zone_seconds, a.trimp, a.ets, a.channel_names
      from activities a, more where a.club_id = $1 and a.id = $6 and a.user_id = $2`,
     [club, athlete, start.toISOString(), HISTORIES, session, first.activity_id],
@@ -75,8 +83,10 @@ async function seed(): Promise<number[]> {
         ? 'name, data'
         : 'position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest'
     await app.rows(
-      `insert into ${table} (club_id, activity_id, ${columns}) select c.club_id, a.id, ${columns.replaceAll(/\b(\w+)\b/g, 'c.$1')}
-       from ${table} c, activities a where c.club_id = $1 and c.activity_id = $2 and a.club_id = $1 and a.id <> $2`,
+      `insert into ${table} (club_id, activity_id, ${columns})
+        select c.club_id, a.id, ${columns.replaceAll(/\b(\w+)\b/g, 'c.$1')}
+       from ${table} c, activities a where c.club_id = $1 and c.activity_id = $2 and a.club_id = $1
+         and a.id <> $2`,
       [club, first.activity_id],
     )
   }
@@ -157,8 +167,10 @@ async function history(
 }
 
 const ACTIVITIES = `
-  select a.*, (select json_agg(json_build_array(c.name, md5(c.data)) order by c.name) from channels c where c.club_id = a.club_id and c.activity_id = a.id) as blobs,
-    (select json_agg(l order by l.position) from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps
+  select a.*, (select json_agg(json_build_array(c.name, md5(c.data)) order by c.name)
+    from channels c where c.club_id = a.club_id and c.activity_id = a.id) as blobs,
+    (select json_agg(l order by l.position) from laps l where l.club_id = a.club_id
+      and l.activity_id = a.id) as laps
   from activities a where a.club_id = $1 order by a.id`
 const LOADS = 'select * from training_loads where club_id = $1 order by session_id, user_id'
 const snapshot = async () => ({

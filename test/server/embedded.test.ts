@@ -125,7 +125,8 @@ describe('a cluster', () => {
     const { ownerUrl, superuserUrl } = await start()
     const settings = await query(
       superuserUrl,
-      `select current_setting('listen_addresses') as address, current_setting('unix_socket_directories') as sockets`,
+      `select current_setting('listen_addresses') as address,
+      current_setting('unix_socket_directories') as sockets`,
     )
     expect(settings).toEqual([{ address: '127.0.0.1', sockets: '' }])
     const listing = spawnSync('ls', ['-l', join(dataDir, 'postgres')], { encoding: 'utf8' }).stdout

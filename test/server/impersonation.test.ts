@@ -63,7 +63,8 @@ const inNameOf = async ({ id }: TestUser): Promise<As> => ({
 })
 const audit = (userId: number) =>
   app.rows<{ action: string; user_id: number; subject: Record<string, unknown> }>(
-    `select action, user_id, subject from audit_log where action like 'impersonation%' and (subject ->> 'user_id')::bigint = $1 order by id`,
+    `select action, user_id, subject from audit_log where action like 'impersonation%'
+      and (subject ->> 'user_id')::bigint = $1 order by id`,
     [userId],
   )
 
@@ -113,7 +114,8 @@ describe('acting in somebody’s name', () => {
     const athlete = await makeMember(app.db, club)
     await open(athlete.id)
     await app.rows(
-      `update tokens set expires_at = now() - interval '1 hour' where user_id = $1 and impersonator_id is not null`,
+      `update tokens set expires_at = now() - interval '1 hour'
+        where user_id = $1 and impersonator_id is not null`,
       [athlete.id],
     )
     await app.database.worker.query('select app.forget_what_ran_out()')
@@ -240,14 +242,19 @@ describe('health and training data', () => {
       ids,
     )
     await app.rows(
-      `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
-       values ($1, $2, $3, (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured')`,
+      `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds,
+        ets, ets_basis)
+       values ($1, $2, $3, (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}',
+         60, 'measured')`,
       ids,
     )
     await app.rows(
-      `with listed as (insert into stored_files (sha256, size) values (md5($3::bigint::text) || md5($2::bigint::text), 1) returning sha256, size),
-       f as (insert into files (club_id, sha256, size, name) select $1, sha256, size, 'row.fit' from listed returning id, sha256)
-       insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state) select $1, $3::bigint, $3::bigint, id, sha256, $2::bigint, 'failed' from f`,
+      `with listed as (insert into stored_files (sha256, size)
+        values (md5($3::bigint::text) || md5($2::bigint::text), 1) returning sha256, size),
+       f as (insert into files (club_id, sha256, size, name) select $1, sha256, size, 'row.fit'
+         from listed returning id, sha256)
+       insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state)
+         select $1, $3::bigint, $3::bigint, id, sha256, $2::bigint, 'failed' from f`,
       ids,
     )
     return session

@@ -38,7 +38,8 @@ async function upload(as: As, bytes: Uint8Array): Promise<number> {
 /** Imports in the order in which the queue hands them out. */
 async function queued(): Promise<number[]> {
   const rows = await app.rows<{ id: number }>(
-    `select (payload ->> 'import_id')::bigint as id from graphile_worker._private_jobs order by priority, run_at, id`,
+    `select (payload ->> 'import_id')::bigint as id from graphile_worker._private_jobs
+      order by priority, run_at, id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -94,8 +94,11 @@ test('an import whose worker is killed at any of ten points is finished once aft
     laps: number
     channels: boolean
   }>(
-    `select a.import_id, count(*)::int as found, sum((select count(*) from laps l where l.club_id = a.club_id and l.activity_id = a.id))::int as laps,
-       bool_and(cardinality(a.channel_names) = (select count(*) from channels c where c.club_id = a.club_id and c.activity_id = a.id)) as channels
+    `select a.import_id, count(*)::int as found,
+    sum((select count(*) from laps l where l.club_id = a.club_id and l.activity_id = a.id))::int
+      as laps,
+       bool_and(cardinality(a.channel_names) = (select count(*) from channels c
+         where c.club_id = a.club_id and c.activity_id = a.id)) as channels
      from activities a where a.club_id = $1 group by a.import_id order by a.import_id`,
     [club],
   )

@@ -59,7 +59,8 @@ const places = () => world.everyByte().filter((bytes) => bytes.includes(CANARY))
 async function tablesWithCanary(): Promise<string[]> {
   const tables = await world.app.rows<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and relkind = 'r'`,
+     where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       and relkind = 'r'`,
   )
   const hex = Buffer.from(CANARY).toString('hex')
   const found: string[] = []

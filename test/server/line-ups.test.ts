@@ -83,8 +83,10 @@ describe('line-ups', () => {
       user_ids: [three.id, four.id],
     })
     await app.rows(
-      `insert into training_loads (club_id, session_id, user_id, local_date, distance, zone_seconds, ets_basis)
-       select $1, s, u, '2026-02-01', 10000 + u, '{0,0,0,0,0,0,0}', 'measured' from unnest($2::bigint[]) s, unnest($3::bigint[]) u
+      `insert into training_loads (club_id, session_id, user_id, local_date, distance, zone_seconds,
+        ets_basis)
+       select $1, s, u, '2026-02-01', 10000 + u, '{0,0,0,0,0,0,0}', 'measured'
+         from unnest($2::bigint[]) s, unnest($3::bigint[]) u
        on conflict (club_id, session_id, user_id) do update set distance = excluded.distance`,
       [club, ids, [three.id, four.id]],
     )

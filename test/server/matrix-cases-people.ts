@@ -54,9 +54,8 @@ async function standing(
 
 async function unwilling(db: Db, club: ClubId, status: MemberStatus): Promise<number> {
   const { id, email } = await standing(db, club, status)
-  await sql`insert into unwanted_invitations (address_hash) values (app.address_hash(${email}))`.execute(
-    db,
-  )
+  await sql`insert into unwanted_invitations (address_hash)
+    values (app.address_hash(${email}))`.execute(db)
   return id
 }
 

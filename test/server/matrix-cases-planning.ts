@@ -108,9 +108,8 @@ export const PLANNING_CASES: Cases = {
   'GET session/{id}/publishing': {
     'of others, with what people know': showing('"told":{', async (things, db) => {
       const id = await sessionOfOthers(db, things)
-      await sql`update sessions set published_plan = app.plan_of(club_id, id) where id = ${id}`.execute(
-        db,
-      )
+      await sql`update sessions set published_plan = app.plan_of(club_id, id)
+        where id = ${id}`.execute(db)
       return { params: { id } }
     }),
   },

@@ -72,22 +72,26 @@ export async function makeForeignThings({ app, clubs }: MatrixWorld, things: Thi
       club,
     ),
     gate: await one(
-      `insert into gates (club_id, name, start_line, finish_line) values ($1, 'Foreign', $2, $2) returning id`,
+      `insert into gates (club_id, name, start_line, finish_line) values ($1, 'Foreign', $2, $2)
+        returning id`,
       club,
       line,
     ),
     edit: await one(
-      `insert into activity_edits (club_id, activity_id, kind, seconds) values ($1, $2, 'shift', 1) returning id`,
+      `insert into activity_edits (club_id, activity_id, kind, seconds) values ($1, $2, 'shift', 1)
+        returning id`,
       club,
       activity,
     ),
     change: await one(
-      `insert into session_changes (club_id, session_id, kind) values ($1, $2, 'created') returning id`,
+      `insert into session_changes (club_id, session_id, kind) values ($1, $2, 'created')
+        returning id`,
       club,
       session,
     ),
     effort: await one(
-      `insert into efforts (club_id, activity_id, name, start, finish, source) values ($1, $2, 'Start', 0, 9, 'hand') returning id`,
+      `insert into efforts (club_id, activity_id, name, start, finish, source)
+        values ($1, $2, 'Start', 0, 9, 'hand') returning id`,
       club,
       activity,
     ),

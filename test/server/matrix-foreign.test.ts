@@ -39,14 +39,17 @@ afterAll(() => app.close())
 /** One sum over all rows of a club. */
 async function checksumStatement(): Promise<string> {
   const tables = await app.rows<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'club_id'
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      and a.attname = 'club_id'
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   )
   const sums = tables.map(
     ({ name }) =>
-      `select '${name}' as name, sum(hashtextextended(t::text, 0)) as sum from ${name} t where club_id = $1`,
+      `select '${name}' as name, sum(hashtextextended(t::text, 0)) as sum from ${name} t
+        where club_id = $1`,
   )
-  return `select json_agg(row_to_json(s) order by s.name)::text as sums from (${sums.join(' union all ')}) s`
+  return `select json_agg(row_to_json(s) order by s.name)::text as sums
+    from (${sums.join(' union all ')}) s`
 }
 const sumsOf = async () =>
   (await app.rows<{ sums: string }>(checksum, [world.clubs.other]))[0]?.sums

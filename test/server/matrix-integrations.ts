@@ -25,7 +25,8 @@ async function connect({ club, email }: Things, db: Db, provider: string): Promi
   const user_id = await idOf(db, email)
   await sql`
     insert into provider_connections (user_id, for_club, provider, external_user_id, tokens)
-    select m.user_id, m.club_id, ${provider}, ${`user-${user_id}`}, ${testSecrets.seal('{}', user_id)} from memberships m
+    select m.user_id, m.club_id, ${provider}, ${`user-${user_id}`},
+      ${testSecrets.seal('{}', user_id)} from memberships m
     where m.user_id = ${user_id} order by m.club_id = ${club} desc limit 1
     on conflict (user_id, provider) do nothing`.execute(db)
 }

@@ -77,9 +77,8 @@ export async function addressCode(db: Db, email: string): Promise<string> {
 }
 
 export const oldAddress = (db: Db) =>
-  sql`update users set email = substr(email, ${CHANGED.length + 1}) where email like ${`${CHANGED}%`}`.execute(
-    db,
-  )
+  sql`update users set email = substr(email, ${CHANGED.length + 1})
+    where email like ${`${CHANGED}%`}`.execute(db)
 
 /** What an authenticator app shows to somebody who is setting up the second step. */
 export async function appCode(db: Db, email: string): Promise<string> {

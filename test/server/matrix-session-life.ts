@@ -13,7 +13,9 @@ const commentOfCaller: MatrixCall = {
     const { rows } = await sql<{
       id: number
     }>`insert into session_comments (club_id, session_id, user_id, text)
-      select ${club}, ${session}, coalesce((select m.user_id from memberships m join users u on u.id = m.user_id where m.club_id = ${club} and u.email = ${email}), ${user_id}),
+      select ${club}, ${session},
+        coalesce((select m.user_id from memberships m join users u on u.id = m.user_id
+          where m.club_id = ${club} and u.email = ${email}), ${user_id}),
         'Mind the swans' returning id`.execute(db)
     return { params: { id: session, comment_id: rows[0]?.id ?? 0 } }
   },
@@ -37,9 +39,8 @@ export async function mergeToUndo({ club, user_id, session }: Things, db: Db): P
   const { rows } = await sql<{
     id: number
   }>`insert into session_merges (club_id, session_id, from_ids, moved)
-    values (${club}, ${session}, array[${from}::bigint], '{"alternative_results": false}') returning id`.execute(
-    db,
-  )
+    values (${club}, ${session}, array[${from}::bigint], '{"alternative_results": false}')
+    returning id`.execute(db)
   return { params: { id: rows[0]?.id ?? 0 } }
 }
 

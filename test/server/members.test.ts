@@ -322,7 +322,8 @@ describe('an invitation', () => {
     })
     expect(await mailsTo(email)).toHaveLength(2)
     await app.rows(
-      `update one_time_codes set created_at = created_at - interval '10 minutes' where user_id = $1`,
+      `update one_time_codes set created_at = created_at - interval '10 minutes'
+        where user_id = $1`,
       [id],
     )
     expect((await one()).status).toBe(200)

@@ -37,7 +37,8 @@ describe('health', () => {
     const club = await makeClub(app.db)
     const { token } = await makeMember(app.db, club)
     await asSuperuser(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and usename in ('slipway_app', 'slipway_worker')`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${database}' and usename in ('slipway_app', 'slipway_worker')`,
     )
     expect((await get('/healthz')).status).toBe(200)
     await expect.poll(async () => (await get('/readyz')).status, { timeout: 5000 }).toBe(200)
@@ -146,7 +147,8 @@ test('a request that is being answered is finished before the server closes', as
   await closing.rows('begin')
   await closing.rows('lock table squads in access exclusive mode')
   const answer = closing.call('GET', 'squads', { as: { token, club } })
-  const waits = `select from pg_locks where not granted and locktype = 'relation' and database = (select oid from pg_database where datname = current_database())`
+  const waits = `select from pg_locks where not granted and locktype = 'relation'
+    and database = (select oid from pg_database where datname = current_database())`
   await expect.poll(async () => (await closing.rows(waits)).length).toBeGreaterThan(0)
   const stopped = closing.stopServing()
   await sleep(200)

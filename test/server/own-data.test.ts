@@ -152,10 +152,15 @@ describe('the copy of all one’s data', () => {
 /** Rows of any table that still name the person. */
 async function rowsAbout(id: number): Promise<string[]> {
   const columns = await app.rows<{ place: string; column: string }>(
-    `select a.attrelid::regclass::text as place, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped and c.relname <> 'audit_log'
-       and (a.attname in ('user_id', 'athlete_id') or exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any (f.conkey)
-            and (f.confrelid = 'users'::regclass or (f.confrelid = 'memberships'::regclass and a.attname <> 'club_id'))))`,
+    `select a.attrelid::regclass::text as place, a.attname as column from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not a.attisdropped and c.relname <> 'audit_log'
+       and (a.attname in ('user_id', 'athlete_id')
+         or exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid
+           and a.attnum = any (f.conkey)
+            and (f.confrelid = 'users'::regclass
+              or (f.confrelid = 'memberships'::regclass and a.attname <> 'club_id'))))`,
   )
   const left: string[] = []
   for (const { place, column } of columns)

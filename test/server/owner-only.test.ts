@@ -329,7 +329,8 @@ test('its pieces become no scores, which others would see', async () => {
   await world.settled(1)
   const [effort] = await world.app.rows<{ activity_id: number }>(
     `insert into efforts (club_id, activity_id, name, start, finish, piece, source)
-     select club_id, id, 'Piece', 0, 30, 1, 'hand' from activities where user_id = $1 returning activity_id`,
+     select club_id, id, 'Piece', 0, 30, 1, 'hand' from activities where user_id = $1
+       returning activity_id`,
     [world.athlete.id],
   )
   const job = JSON.stringify({ club_id: world.club, activity_ids: [effort?.activity_id] })

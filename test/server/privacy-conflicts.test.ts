@@ -93,7 +93,8 @@ async function leaksOf(
 const SECRETS = `
   select user_id, ill, injured, reason, note from attendance where club_id = $1
   union all select user_id, false, false, null, note from results where club_id = $1 and alternative
-  union all select a.user_id, false, false, e.id::text, e.name from efforts e join activities a on a.id = e.activity_id where e.club_id = $1`
+  union all select a.user_id, false, false, e.id::text, e.name from efforts e
+  join activities a on a.id = e.activity_id where e.club_id = $1`
 
 /** What is kept of those the viewer does not see. */
 async function kept({ seeded, seen }: Scene): Promise<string[]> {

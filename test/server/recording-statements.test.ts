@@ -128,8 +128,10 @@ describe('as many statements for a hundred boats as for one', () => {
   /** So many recordings beside the one there is. */
   const more = (count: number) =>
     app.rows(
-      `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, dropped, warnings, channel_names)
-       select club_id, import_id, position + n, user_id, session_id, sport_id, start_time, records, dropped, warnings, channel_names
+      `insert into activities (club_id, import_id, position, user_id, session_id, sport_id,
+        start_time, records, dropped, warnings, channel_names)
+       select club_id, import_id, position + n, user_id, session_id, sport_id, start_time, records,
+         dropped, warnings, channel_names
        from activities, generate_series(1, $2) n where id = $1`,
       [one.activity_id, count],
     )

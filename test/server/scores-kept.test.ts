@@ -196,7 +196,8 @@ describe('privacy', () => {
 
   test('nor does a coach the athlete has shut out, who cannot write over it either', async () => {
     await app.rows(
-      `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me') on conflict (club_id, user_id) do update set mode = 'only-me'`,
+      `insert into privacy_settings (club_id, user_id, mode)
+        values ($1, $2, 'only-me') on conflict (club_id, user_id) do update set mode = 'only-me'`,
       [club, athlete.id],
     )
     try {

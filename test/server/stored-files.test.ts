@@ -64,7 +64,8 @@ describe('columns that hold a file', () => {
   test('refer to the list of files, with an index, and remove what they let go', async () => {
     const held = await app.rows<{ place: string; indexed: boolean; triggers: number }>(
       `select relation::text || '.' || field as place,
-         exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+         exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+           and a.attnum = i.indkey[0]
            where i.indrelid = relation and a.attname = field) as indexed,
          (select count(*)::int from pg_trigger t where t.tgrelid = relation
            and t.tgfoid in ('app.file_rows_deleted'::regproc, 'app.file_replaced'::regproc)
@@ -78,8 +79,10 @@ describe('columns that hold a file', () => {
   test('are all those in which a hash is found', async () => {
     await makeFullClub(app)
     const hashes = await app.rows<{ place: string }>(
-      `select c.relname || '.' || a.attname as place, c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
-       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      `select c.relname || '.' || a.attname as place, c.relname, a.attname from pg_class c
+        join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
+         and not a.attisdropped
          and a.atttypid = 'text'::regtype`,
     )
     const found: string[] = []
@@ -177,8 +180,10 @@ describe('room for files', () => {
     const sha256 = sha256Of(`everything of ${athlete.id}`)
     await listFile(app.db, { sha256, size: STORAGE.person_bytes - left })
     await app.rows(
-      `with f as (insert into files (club_id, sha256, size, name) values ($1, $2, 1, 'big.fit') returning id)
-       insert into imports (club_id, user_id, uploaded_by, file_id, sha256, state) select $1, $3::bigint, $3::bigint, id, $2, 'done' from f`,
+      `with f as (insert into files (club_id, sha256, size, name) values ($1, $2, 1, 'big.fit')
+        returning id)
+       insert into imports (club_id, user_id, uploaded_by, file_id, sha256, state)
+         select $1, $3::bigint, $3::bigint, id, $2, 'done' from f`,
       [elsewhere, sha256, athlete.id],
     )
   }

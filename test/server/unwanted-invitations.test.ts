@@ -178,7 +178,8 @@ describe('invitations of a day', () => {
   const sendBefore = (clubId: number, by: number, count: number, address = 'x') =>
     app.rows(
       `insert into mails (address, language, template, about_club, caused_by)
-        select $4 || n || '@example.net', 'en', 'invitation', $1, $2 from generate_series(1, $3::int) n`,
+        select $4 || n || '@example.net', 'en', 'invitation', $1, $2
+          from generate_series(1, $3::int) n`,
       [clubId, by, count, address],
     )
 
@@ -224,7 +225,8 @@ describe('invitations of a day', () => {
   test('are so many for one address, whoever invites', async () => {
     for (let n = 0; n < 5; n++)
       await app.rows(
-        `insert into mails (address, language, template) values ('much@example.org', 'en', 'invitation')`,
+        `insert into mails (address, language, template)
+          values ('much@example.org', 'en', 'invitation')`,
       )
     const { json } = await invite(['much@example.org'])
     expect(json).toMatchObject({

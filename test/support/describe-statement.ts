@@ -63,7 +63,8 @@ type Origin = { table: string; column: string; not_null: boolean }
 
 async function originsOf(client: Client, fields: readonly Field[]): Promise<Map<string, Origin>> {
   const { rows } = await client.query<Origin & { place: string }>(
-    `select a.attrelid || ' ' || a.attnum as place, c.relname as "table", a.attname as column, a.attnotnull as not_null
+    `select a.attrelid || ' ' || a.attnum as place, c.relname as "table", a.attname as column,
+    a.attnotnull as not_null
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where (a.attrelid, a.attnum) in (select * from unnest($1::oid[], $2::int[]))`,
     [fields.map(({ tableID }) => tableID), fields.map(({ columnID }) => columnID)],

@@ -261,9 +261,8 @@ export async function makeEvent(
 export async function makeTemplate(db: Db, club: ClubId): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into session_templates (club_id, name, sport_id, duration, plan)
-    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}') returning id`.execute(
-    db,
-  )
+    values (${club}, 'Three times two', 1, 5400, '{"name": "Row", "sport_id": 1}')
+    returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 
@@ -273,9 +272,8 @@ export async function failedJob(db: Db, error = 'The mail server hung up'): Prom
     with job as (select id from graphile_worker.add_job('send-mail', '{"mail_id": 0}'::json, run_at := now() + interval '1 day'))
     select id from job`.execute(db)
   const id = rows[0]?.id ?? 0
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error} where id = ${id}`.execute(
-    db,
-  )
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error}
+    where id = ${id}`.execute(db)
   return id
 }
 

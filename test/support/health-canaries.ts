@@ -19,22 +19,27 @@ export async function plantCanaries(
 ): Promise<void> {
   const here = [club, session, user_id]
   await app.rows(
-    `update users set weight = $2, resting_hr = 31, max_hr = 219, date_of_birth = '1971-07-17', emergency_contact = 'canary contact'
+    `update users set weight = $2, resting_hr = 31, max_hr = 219, date_of_birth = '1971-07-17',
+    emergency_contact = 'canary contact'
      where id = $1`,
     [user_id, WEIGHT],
   )
   await app.rows(
-    `insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2) on conflict do nothing`,
+    `insert into participants (club_id, session_id, user_id, role_id)
+      values ($1, $2, $3, 2) on conflict do nothing`,
     here,
   )
   await app.rows(
-    `insert into attendance as a (club_id, session_id, user_id, attending, ill, injured, reason, note, answered_by)
+    `insert into attendance as a (club_id, session_id, user_id, attending, ill, injured, reason,
+      note, answered_by)
      values ($1, $2, $3, 2, true, true, 'family', 'canary answer', $3)
-     on conflict (club_id, session_id, user_id) do update set ill = true, injured = true, reason = 'family', note = 'canary answer'`,
+     on conflict (club_id, session_id, user_id) do update
+     set ill = true, injured = true, reason = 'family', note = 'canary answer'`,
     here,
   )
   await app.rows(
-    `insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 7) on conflict do nothing`,
+    `insert into session_ratings (club_id, session_id, user_id, rpe)
+      values ($1, $2, $3, 7) on conflict do nothing`,
     here,
   )
   await app.rows(
@@ -48,12 +53,14 @@ export async function plantCanaries(
   await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason, note)
      select $1, $2, now()::date - 1, now()::date + 1, 'injured', 'canary absence'
-     where not exists (select from absences where club_id = $1 and user_id = $2 and note = 'canary absence')`,
+     where not exists (select from absences where club_id = $1 and user_id = $2
+       and note = 'canary absence')`,
     [club, user_id],
   )
   await app.rows(`insert into notes (user_id, text) values ($1, 'canary note')`, [user_id])
   await app.rows(
-    `update activities set heart_rate_avg = 213, heart_rate_max = 219 where club_id = $1 and id = $2`,
+    `update activities set heart_rate_avg = 213, heart_rate_max = 219
+      where club_id = $1 and id = $2`,
     [club, activity],
   )
   await app.rows(
@@ -90,20 +97,26 @@ export async function keptCanaries(
 ): Promise<string[]> {
   const rows = await app.rows<{ kept: string }>(
     `select 'body ' || row_to_json(x)::text as kept
-       from (select weight, resting_hr, max_hr, hr_zones, date_of_birth, emergency_contact, health_consent from users where id = $4) x
+       from (select weight, resting_hr, max_hr, hr_zones, date_of_birth, emergency_contact,
+         health_consent from users where id = $4) x
      union all select 'answer ' || row_to_json(x)::text
-       from (select ill, injured, reason, note from attendance where club_id = $1 and session_id = $2 and user_id = $4) x
-     union all select 'rating ' || rpe from session_ratings where club_id = $1 and session_id = $2 and user_id = $4
+       from (select ill, injured, reason, note from attendance
+         where club_id = $1 and session_id = $2 and user_id = $4) x
+     union all select 'rating ' || rpe from session_ratings
+     where club_id = $1 and session_id = $2 and user_id = $4
      union all select 'result ' || row_to_json(x)::text
-       from (select r.note, s.heart_rate, s.lactate, s.rpe, s.note as score from results r join scores s on s.result_id = r.id
+       from (select r.note, s.heart_rate, s.lactate, s.rpe, s.note as score from results r
+         join scores s on s.result_id = r.id
          where r.club_id = $1 and r.session_id = $2 and r.user_id = $4 and r.alternative) x
      union all select 'absence ' || row_to_json(x)::text
-       from (select reason, note, from_date, until_date from absences where club_id = $1 and user_id = $4) x
+       from (select reason, note, from_date, until_date from absences
+         where club_id = $1 and user_id = $4) x
      union all select 'note ' || text from notes where user_id = $4
      union all select 'recording ' || row_to_json(x)::text
        from (select heart_rate_avg, heart_rate_max from activities where club_id = $1 and id = $3) x
      union all select 'privacy ' || row_to_json(x)::text
-       from (select mode, (select json_agg(coach_id) from privacy_coaches c where c.club_id = p.club_id and c.user_id = p.user_id)
+       from (select mode, (select json_agg(coach_id) from privacy_coaches c
+         where c.club_id = p.club_id and c.user_id = p.user_id)
          from privacy_settings p where club_id = $1 and user_id = $4) x
      union all select 'consent ' || answer from health_consents where user_id = $4`,
     [club, session, activity, user_id],

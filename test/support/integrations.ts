@@ -100,8 +100,10 @@ export function integrationWorld() {
   }
   const importsOf = () =>
     world.app.rows<ImportRow>(
-      `select i.id, i.state, i.source, i.owner_only, i.session_id, a.start_time as starts, a.records, round(a.distance) as distance
-       from imports i left join activities a on a.club_id = i.club_id and a.import_id = i.id where i.user_id = $1 order by a.start_time`,
+      `select i.id, i.state, i.source, i.owner_only, i.session_id, a.start_time as starts,
+      a.records, round(a.distance) as distance
+       from imports i left join activities a on a.club_id = i.club_id and a.import_id = i.id
+       where i.user_id = $1 order by a.start_time`,
       [world.athlete.id],
     )
   const goThere = async (

@@ -125,9 +125,8 @@ const override = (
   granted: boolean,
 ) =>
   sql`insert into member_permissions (club_id, user_id, permission_id, granted)
-    select ${club}, ${userId}, id, ${granted} from permissions where name = any (${[...names]})`.execute(
-    db,
-  )
+    select ${club}, ${userId}, id, ${granted} from permissions
+      where name = any (${[...names]})`.execute(db)
 
 /** Gives and takes what makes the persona differ from their roles. */
 async function setApart(db: Db, club: ClubId, { name, user_id = 0 }: Persona): Promise<void> {

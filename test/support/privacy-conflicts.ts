@@ -65,23 +65,28 @@ export async function fillConflicts(
   )
   await app.rows(
     `insert into session_changes (club_id, session_id, user_id, kind, changes, at)
-     select $1, s, $2, 'changed', '{"name": ["Before", "After"]}', now() from unnest($3::bigint[]) s`,
+     select $1, s, $2, 'changed', '{"name": ["Before", "After"]}', now()
+       from unnest($3::bigint[]) s`,
     [club, coach.id, [data.session, event]],
   )
   const efforts = new Map<number, number>()
   for (const { number, id, canary } of people) {
     const own = [club, data.session, id, canary]
     await app.rows(
-      `update attendance set reason = 'family', note = $4 where club_id = $1 and session_id = $2 and user_id = $3`,
+      `update attendance set reason = 'family', note = $4
+        where club_id = $1 and session_id = $2 and user_id = $3`,
       own,
     )
     await app.rows(
-      `insert into results (club_id, session_id, user_id, sport_id, alternative, version, note) values ($1, $2, $3, 9, true, 3, $4)`,
+      `insert into results (club_id, session_id, user_id, sport_id, alternative, version, note)
+        values ($1, $2, $3, 9, true, 3, $4)`,
       own,
     )
     const [effort] = await app.rows<{ id: number }>(
-      `with a as (update activities set elapsed_time = 600 where club_id = $1 and id = $2 returning id)
-       insert into efforts (club_id, activity_id, name, start, finish, source) select $1, id, $3, 100, 200, 'hand' from a returning id`,
+      `with a as (update activities set elapsed_time = 600 where club_id = $1 and id = $2
+        returning id)
+       insert into efforts (club_id, activity_id, name, start, finish, source)
+         select $1, id, $3, 100, 200, 'hand' from a returning id`,
       [club, data.activities.get(number), canary],
     )
     efforts.set(number, effort?.id ?? 0)

@@ -25,26 +25,37 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
     'insert into attendance (club_id, session_id, user_id, attending, ill) select $1, $2, unnest($3::bigint[]), 2, true',
   )
   await forAll(
-    `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds, ets, ets_basis)
-     select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}', 60, 'measured'`,
+    `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds,
+      ets, ets_basis)
+     select $1, $2, unnest($3::bigint[]), (now() at time zone 'Europe/Berlin')::date, 3600,
+       '{0,3600,0,0,0,0,0}', 60, 'measured'`,
   )
   await forAll(
-    `with r as (insert into results (club_id, session_id, user_id, sport_id, note) select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
-     insert into scores (club_id, result_id, piece, part, time, heart_rate) select $1, id, 0, 'piece', 3600, 150 from r`,
+    `with r as (insert into results (club_id, session_id, user_id, sport_id, note)
+      select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
+     insert into scores (club_id, result_id, piece, part, time, heart_rate)
+       select $1, id, 0, 'piece', 3600, 150 from r`,
   )
   await app.rows(
-    `insert into absences (club_id, user_id, from_date, until_date, reason) select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
+    `insert into absences (club_id, user_id, from_date, until_date, reason)
+      select $1, unnest($2::bigint[]), now()::date - 1, now()::date + 1, 'ill'`,
     [club, ids],
   )
   const imports = await forAll(
-    `with listed as (insert into stored_files (sha256, size) values (repeat('a', 64), 1) on conflict do nothing),
-     f as (insert into files (club_id, sha256, size, name) values ($1, repeat('a', 64), 1, 'row.fit') returning id)
+    `with listed as (insert into stored_files (sha256, size)
+      values (repeat('a', 64), 1) on conflict do nothing),
+     f as (insert into files (club_id, sha256, size, name)
+       values ($1, repeat('a', 64), 1, 'row.fit') returning id)
      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state)
-     select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u returning user_id, id`,
+     select $1, u, u, f.id, repeat('a', 64), $2, 'done' from f, unnest($3::bigint[]) u
+       returning user_id, id`,
   )
   const activities = await forAll(
-    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, records, heart_rate_avg, channel_names)
-     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150, '{t,speed,power,catch_angle}' from imports i where i.club_id = $1 and i.session_id = $2 and i.user_id = any ($3)
+    `insert into activities (club_id, import_id, position, user_id, session_id, sport_id,
+      start_time, records, heart_rate_avg, channel_names)
+     select i.club_id, i.id, 0, i.user_id, i.session_id, 1, now(), 1, 150,
+       '{t,speed,power,catch_angle}' from imports i where i.club_id = $1 and i.session_id = $2
+         and i.user_id = any ($3)
      returning user_id, id`,
   )
   const byNumber = (rows: { user_id: number; id: number }[]) =>

@@ -96,14 +96,16 @@ async function refusalOfCopy(
 ): Promise<string | null> {
   return under(pool, context, async (ask) => {
     const columns = await ask(
-      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      `select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
       [table],
     )
     const names = columns.map(({ name }) => `"${String(name)}"`)
     const given = names.map((name) => (name === `"${owner.column}"` ? '$1' : name))
     try {
       await ask(
-        `insert into ${table} (${names.join()}) overriding system value select ${given.join()} from ${table} limit 1`,
+        `insert into ${table} (${names.join()}) overriding system value select ${given.join()}
+          from ${table} limit 1`,
         [owner.value],
       )
       return null

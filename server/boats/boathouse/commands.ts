@@ -51,13 +51,14 @@ export async function resolveLog(
 ): Promise<void> {
   await sql`
     with entry as (
-      update equipment_logs set resolved_at = ${resolved ? sql`now()` : sql`null`} where club_id = ${clubId} and id = ${id} and kind = 'damage' returning item_id
+      update equipment_logs set resolved_at = ${resolved ? sql`now()` : sql`null`}
+        where club_id = ${clubId} and id = ${id} and kind = 'damage' returning item_id
     )
     update equipment e set status = 'available' from entry
-    where ${resolved} and e.club_id = ${clubId} and e.id = entry.item_id and e.status = 'damaged' and not exists (
-      select from equipment_logs l where l.club_id = e.club_id and l.item_id = e.id and l.kind = 'damage' and l.resolved_at is null and l.id <> ${id})`.execute(
-    db,
-  )
+    where ${resolved} and e.club_id = ${clubId} and e.id = entry.item_id and e.status = 'damaged'
+      and not exists (
+      select from equipment_logs l where l.club_id = e.club_id and l.item_id = e.id
+        and l.kind = 'damage' and l.resolved_at is null and l.id <> ${id})`.execute(db)
 }
 
 export async function deleteLog(db: Db, clubId: ClubId, id: number): Promise<void> {

@@ -42,7 +42,8 @@ export async function bookingsOf(
       ...(item_id === undefined ? [] : [sql`b.item_id = ${item_id}`]),
       ...(span
         ? [
-            sql`${AWAY.from} < ${midnight(span.end_date, span.time_zone, 1)} and ${AWAY.until} >= ${midnight(span.start_date, span.time_zone, 0)}`,
+            sql`${AWAY.from} < ${midnight(span.end_date, span.time_zone, 1)}
+              and ${AWAY.until} >= ${midnight(span.start_date, span.time_zone, 0)}`,
           ]
         : []),
     ],
@@ -50,16 +51,23 @@ export async function bookingsOf(
   )
   const o = other('o')
   const { rows } = await sql<EquipmentBooking>`
-    select b.id, b.item_id, e.name as item_name, ${instant(AWAY.from)} as from, ${instant(AWAY.until)} as until,
-      case when ${open} then b.session_id end as session_id, case when ${open} then b.crew_id end as crew_id,
+    select b.id, b.item_id, e.name as item_name, ${instant(AWAY.from)} as from,
+      ${instant(AWAY.until)} as until,
+      case when ${open} then b.session_id end as session_id,
+        case when ${open} then b.crew_id end as crew_id,
       ${nameFor(onlooker)} as name, case when ${open} then b.buffer else 0 end as buffer,
-      case when ${open} then b.reason end as reason, case when ${open} then ${instant(sql`b.returned_at`)} end as returned_at,
+      case when ${open} then b.reason end as reason, case when ${open}
+        then ${instant(sql`b.returned_at`)} end as returned_at,
       (select json_build_object('user_id', u.id, 'full_name', u.full_name) from users u
         where u.id = b.booked_by and ${open}) as booked_by,
       (select coalesce(json_agg(json_build_object('id', o.id,
-          'name', case when ${isOpenTo(onlooker, 'os')} then coalesce(o.name, os.name, '') else '' end, 'from', ${instant(o.from)}, 'until', ${instant(o.until)}) order by ${o.from}, o.id), '[]')
-        from equipment_bookings o left join sessions os on os.club_id = o.club_id and os.id = o.session_id
-        where o.club_id = b.club_id and o.item_id = b.item_id and o.id <> b.id and (o.session_id is null or os.id is not null)
+          'name', case when ${isOpenTo(onlooker, 'os')} then coalesce(o.name, os.name, '')
+            else '' end, 'from', ${instant(o.from)}, 'until', ${instant(o.until)})
+              order by ${o.from}, o.id), '[]')
+        from equipment_bookings o left join sessions os on os.club_id = o.club_id
+          and os.id = o.session_id
+        where o.club_id = b.club_id and o.item_id = b.item_id and o.id <> b.id
+          and (o.session_id is null or os.id is not null)
           and (${isOpenTo(onlooker, 'os')} or ${o.until} > now())
           and ${o.from} < ${AWAY.until} and ${o.until} > ${AWAY.from}) as conflicts
     from ${BOOKINGS} join equipment e on e.club_id = b.club_id and e.id = b.item_id

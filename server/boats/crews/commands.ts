@@ -50,9 +50,12 @@ export async function insertCrews(
     plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })),
   )
   const { rows } = await sql<{ id: number }>`
-    insert into crews (club_id, session_id, name, boat_type, age, gender, weight, description, gmt_score, parent_id, creator_id)
-    select ${clubId}, g.session_id, g.name, g.boat_type, g.age, g.gender, g.weight, g.description, g.gmt_score, g.parent_id, ${creatorId}
-    from json_to_recordset(${given}::json) as g (session_id bigint, name text, boat_type int, age text, gender text, weight text, description text,
+    insert into crews (club_id, session_id, name, boat_type, age, gender, weight, description,
+      gmt_score, parent_id, creator_id)
+    select ${clubId}, g.session_id, g.name, g.boat_type, g.age, g.gender, g.weight, g.description,
+      g.gmt_score, g.parent_id, ${creatorId}
+    from json_to_recordset(${given}::json) as g (session_id bigint, name text, boat_type int,
+      age text, gender text, weight text, description text,
       gmt_score double precision, parent_id bigint, place int)
     order by g.place returning id`.execute(db)
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
@@ -75,10 +78,10 @@ async function seat(db: Db, clubId: ClubId, rows: readonly SeatRow[]): Promise<v
   const { numAffectedRows } = await sql`
     insert into crew_users (club_id, crew_id, user_id, position, side, groups)
     select ${clubId}, g.crew_id, g.user_id, g.position, g.side, g.groups
-    from json_to_recordset(${JSON.stringify(rows)}::json) as g (crew_id bigint, user_id bigint, position smallint, side text, groups smallint[])
-    join memberships m on m.club_id = ${clubId} and m.user_id = g.user_id and m.status in (1, 4, 6)`.execute(
-    db,
-  )
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g (crew_id bigint, user_id bigint,
+      position smallint, side text, groups smallint[])
+    join memberships m on m.club_id = ${clubId} and m.user_id = g.user_id
+      and m.status in (1, 4, 6)`.execute(db)
   if (Number(numAffectedRows) !== rows.length)
     throw new Refusal('unknown_reference', { fields: { crew_users: null } })
 }
@@ -99,13 +102,16 @@ export async function changeCrews(
   )
   await sql`
     update crews c set version = version + 1, updated_at = now(),
-      name = coalesce(trim(g.fields ->> 'name'), c.name), boat_type = coalesce((g.fields ->> 'boat_type')::int, c.boat_type),
-      age = coalesce(g.fields ->> 'age', c.age), gender = coalesce(g.fields ->> 'gender', c.gender), weight = coalesce(g.fields ->> 'weight', c.weight),
-      description = case when g.fields ? 'description' then g.fields ->> 'description' else c.description end,
-      gmt_score = case when g.fields ? 'gmt_score' then (g.fields ->> 'gmt_score')::double precision else c.gmt_score end
-    from json_to_recordset(${given}::json) as g (id bigint, fields jsonb) where c.club_id = ${clubId} and c.id = g.id`.execute(
-    db,
-  )
+      name = coalesce(trim(g.fields ->> 'name'), c.name),
+      boat_type = coalesce((g.fields ->> 'boat_type')::int, c.boat_type),
+      age = coalesce(g.fields ->> 'age', c.age), gender = coalesce(g.fields ->> 'gender', c.gender),
+      weight = coalesce(g.fields ->> 'weight', c.weight),
+      description = case when g.fields ? 'description' then g.fields ->> 'description'
+        else c.description end,
+      gmt_score = case when g.fields ? 'gmt_score' then (g.fields ->> 'gmt_score')::double precision
+        else c.gmt_score end
+    from json_to_recordset(${given}::json) as g (id bigint, fields jsonb)
+    where c.club_id = ${clubId} and c.id = g.id`.execute(db)
   await clearSeats(db, clubId, changes)
   await seat(
     db,
@@ -131,10 +137,10 @@ async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]
   })
   if (kept.length === 0) return
   await sql`
-    delete from crew_users cu using json_to_recordset(${JSON.stringify(kept)}::json) as g (id bigint, positions smallint[])
-    where cu.club_id = ${clubId} and cu.crew_id = g.id and not cu.position = any (g.positions)`.execute(
-    db,
-  )
+    delete from crew_users cu
+      using json_to_recordset(${JSON.stringify(kept)}::json) as g (id bigint, positions smallint[])
+    where cu.club_id = ${clubId} and cu.crew_id = g.id
+      and not cu.position = any (g.positions)`.execute(db)
 }
 
 export async function deleteCrew(db: Db, clubId: ClubId, id: number): Promise<void> {

@@ -33,7 +33,9 @@ export async function updateCategory(
   { name, fields }: { name?: string | null | undefined; fields?: Category['fields'] },
 ): Promise<void> {
   const { rows } = await sql`
-    update equipment_categories set name = case when ${name !== undefined} then ${name === undefined ? null : trimmed(name)}::text else name end,
+    update equipment_categories
+      set name = case when ${name !== undefined}
+      then ${name === undefined ? null : trimmed(name)}::text else name end,
       fields = coalesce(${fields ? JSON.stringify(fields) : null}::jsonb, fields)
     where club_id = ${clubId} and id = ${id} returning id`.execute(db)
   if (rows.length === 0) throw new Refusal('not_found')
@@ -42,8 +44,10 @@ export async function updateCategory(
 /** @throws Refusal not_found, or conflict while it holds something */
 export async function deleteCategory(db: Db, clubId: ClubId, id: number): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
-    with held as (select exists (select from equipment where club_id = ${clubId} and category_id = ${id}) as held),
-    gone as (delete from equipment_categories where club_id = ${clubId} and id = ${id} and not (select held from held) returning id)
+    with held as (select exists (select from equipment where club_id = ${clubId}
+      and category_id = ${id}) as held),
+    gone as (delete from equipment_categories where club_id = ${clubId} and id = ${id}
+      and not (select held from held) returning id)
     select held from held where held or exists (select from gone)`.execute(db)
   if (rows[0] === undefined) throw new Refusal('not_found')
   if (rows[0].held) throw new Refusal('category_in_use')
@@ -108,9 +112,11 @@ export async function deleteItem(db: Db, clubId: ClubId, id: number): Promise<vo
   const { rows } = await sql<{ history: boolean }>`
     with past as (
       select exists (select from equipment_logs where club_id = ${clubId} and item_id = ${id})
-        or exists (select from equipment_bookings where club_id = ${clubId} and item_id = ${id}) as history
+        or exists (select from equipment_bookings where club_id = ${clubId}
+          and item_id = ${id}) as history
     ),
-    gone as (delete from equipment where club_id = ${clubId} and id = ${id} and not (select history from past) returning id)
+    gone as (delete from equipment where club_id = ${clubId} and id = ${id}
+      and not (select history from past) returning id)
     select history from past where history or exists (select from gone)`.execute(db)
   if (rows[0] === undefined) throw new Refusal('not_found')
   if (rows[0].history) throw new Refusal('has_history')

@@ -39,19 +39,24 @@ export async function addPieces(
   })
   const { rows } = await sql<{ ids: number[] }>`
     with boats as (select * from json_to_recordset(${JSON.stringify(made)}::json) as b (piece int, shell smallint, crew_id bigint, parent_id bigint)),
-    last as (select coalesce(max(position), 0) as position from seat_race_pieces where club_id = ${clubId} and session_id = ${sessionId}),
+    last as (select coalesce(max(position), 0) as position from seat_race_pieces
+      where club_id = ${clubId} and session_id = ${sessionId}),
     pieces as (
       insert into seat_race_pieces (club_id, session_id, position, distance)
       select ${clubId}, ${sessionId}, last.position + g.place::int, g.distance
-      from last, unnest(${pieces.map(({ distance }) => distance)}::double precision[]) with ordinality as g (distance, place)
+      from last, unnest(${pieces.map(({ distance }) => distance)}::double precision[])
+      with ordinality as g (distance, place)
       returning id, position
     ),
     seated as (
       insert into seat_race_boats (club_id, piece_id, shell, crew_id)
-      select ${clubId}, p.id, b.shell, b.crew_id from boats b cross join last join pieces p on p.position = last.position + b.piece + 1
+      select ${clubId}, p.id, b.shell, b.crew_id from boats b cross join last
+        join pieces p on p.position = last.position + b.piece + 1
     ),
-    descent as (update crews c set parent_id = b.parent_id from boats b where c.club_id = ${clubId} and c.id = b.crew_id),
-    switched as (update sessions set seat_racing = true where club_id = ${clubId} and id = ${sessionId} and not seat_racing)
+    descent as (update crews c set parent_id = b.parent_id from boats b
+      where c.club_id = ${clubId} and c.id = b.crew_id),
+    switched as (update sessions set seat_racing = true where club_id = ${clubId}
+      and id = ${sessionId} and not seat_racing)
     select json_agg(id order by position) as ids from pieces`.execute(db)
   return rows[0]?.ids ?? []
 }
@@ -78,7 +83,8 @@ export async function timePiece(
   const { rows } = await sql<{ pieces: number; boats: number }>`
     with given as (select * from json_to_recordset(${JSON.stringify(times)}::json) as g (crew_id bigint, time double precision)),
     piece as (
-      update seat_race_pieces set timed_at = now(), distance = coalesce(${distance}, distance), void = coalesce(${lost}, void),
+      update seat_race_pieces set timed_at = now(), distance = coalesce(${distance}, distance),
+        void = coalesce(${lost}, void),
         note = case when ${note !== undefined} then ${note ?? null} else note end
       where club_id = ${clubId} and session_id = ${sessionId} and id = ${piece_id} returning id
     ),
@@ -86,9 +92,8 @@ export async function timePiece(
       update seat_race_boats b set time = g.time from given g, piece p
       where b.club_id = ${clubId} and b.piece_id = p.id and b.crew_id = g.crew_id returning 1
     )
-    select (select count(*)::int from piece) as pieces, (select count(*)::int from boats) as boats`.execute(
-    db,
-  )
+    select (select count(*)::int from piece) as pieces, (select count(*)::int
+      from boats) as boats`.execute(db)
   if (rows[0]?.pieces !== 1 || rows[0].boats !== times.length) throw new Refusal('not_found')
   await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
 }
@@ -105,11 +110,13 @@ export async function removePieces(
 ): Promise<void> {
   const { rows } = await sql<{ gone: number }>`
     with gone as (
-      delete from seat_race_pieces where club_id = ${clubId} and session_id = ${sessionId} and id = any (${[...ids]}::bigint[]) returning id
+      delete from seat_race_pieces where club_id = ${clubId} and session_id = ${sessionId}
+        and id = any (${[...ids]}::bigint[]) returning id
     ),
     crews_gone as (
       delete from crews c using seat_race_boats b
-      where b.club_id = ${clubId} and b.piece_id in (select id from gone) and c.club_id = b.club_id and c.id = b.crew_id
+      where b.club_id = ${clubId} and b.piece_id in (select id from gone) and c.club_id = b.club_id
+        and c.id = b.crew_id
     )
     select count(*)::int as gone from gone`.execute(db)
   if (rows[0]?.gone !== ids.length) throw new Refusal('not_found')

@@ -13,11 +13,11 @@ export type Race = { pieces: RacePiece[]; crews: ReadonlyMap<number, Crew> }
 export async function raceOf(db: Db, clubId: ClubId, sessionId: number): Promise<Race> {
   const { rows } = await sql<PieceRow>`
     select p.id, p.position, p.distance, p.void, p.note, (
-      select coalesce(json_agg(json_build_object('crew_id', b.crew_id, 'shell', b.shell, 'time', b.time) order by b.shell), '[]')
+      select coalesce(json_agg(json_build_object('crew_id', b.crew_id, 'shell', b.shell, 'time',
+        b.time) order by b.shell), '[]')
       from seat_race_boats b where b.club_id = p.club_id and b.piece_id = p.id) as boats
-    from seat_race_pieces p where p.club_id = ${clubId} and p.session_id = ${sessionId} order by p.position`.execute(
-    db,
-  )
+    from seat_race_pieces p where p.club_id = ${clubId} and p.session_id = ${sessionId}
+    order by p.position`.execute(db)
   const found = await crewsBy(db, clubId, {
     ids: rows.flatMap(({ boats }) => boats.map(({ crew_id }) => crew_id)),
   })

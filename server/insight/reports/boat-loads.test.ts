@@ -183,7 +183,8 @@ describe('what the boat did', () => {
   test('counts for who sat there as somebody said, before the crew', async () => {
     const { activity_id } = await boatRecorded()
     await app.rows(
-      `update activities set channel_names = channel_names || '{catch_angle@1,catch_angle@2}' where id = $1`,
+      `update activities set channel_names = channel_names || '{catch_angle@1,catch_angle@2}'
+        where id = $1`,
       [activity_id],
     )
     await app.ask(

@@ -25,11 +25,14 @@ export async function weeksOf(
 ): Promise<ProfileTraining['weeks']> {
   const from = addDays(monday, -7 * (WEEKS - 1))
   const { rows } = await sql<ProfileTraining['weeks'][number]>`
-    select w.week::date::text as week, sum(${scoreOf(metric)}) as score, coalesce(sum(t.seconds), 0) as time, coalesce(sum(t.distance), 0) as distance,
+    select w.week::date::text as week, sum(${scoreOf(metric)}) as score,
+      coalesce(sum(t.seconds), 0) as time, coalesce(sum(t.distance), 0) as distance,
       count(t.session_id)::int as sessions
     from generate_series(${from}::date, ${monday}::date, interval '7 days') as w (week)
-    left join (select t.*, s.starts_at from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-        where t.club_id = ${clubId} and t.user_id = ${user_id} and t.local_date >= ${from}::date and s.starts_at <= now()) t
+    left join (select t.*, s.starts_at from training_loads t
+      join sessions s on s.club_id = t.club_id and s.id = t.session_id
+        where t.club_id = ${clubId} and t.user_id = ${user_id} and t.local_date >= ${from}::date
+          and s.starts_at <= now()) t
       on t.local_date >= w.week::date and t.local_date < w.week::date + 7
     group by w.week order by w.week`.execute(db)
   return rows
@@ -42,9 +45,11 @@ export async function latestSessions(
   { user_id, viewer, metric }: Omit<Wanted, 'monday'>,
 ): Promise<ProfileTraining['sessions']> {
   const { rows } = await sql<ProfileTraining['sessions'][number]>`
-    select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, s.all_day as all_day_event, t.seconds as time, t.distance, ${scoreOf(metric)} as score
+    select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date,
+      s.all_day as all_day_event, t.seconds as time, t.distance, ${scoreOf(metric)} as score
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-    where t.club_id = ${clubId} and t.user_id = ${user_id} and s.starts_at <= now() ${visible(viewer)}
+    where t.club_id = ${clubId} and t.user_id = ${user_id}
+      and s.starts_at <= now() ${visible(viewer)}
     order by s.starts_at desc, s.id desc limit ${LATEST}`.execute(db)
   return rows
 }

@@ -311,7 +311,8 @@ describe('the workbook', () => {
     expect(total?.slice(2, 6)).toEqual(['Summe', 1, 1, 12])
     expect(
       await app.rows(
-        `select user_id, about_club, subject from audit_log where action = 'export' order by id desc limit 1`,
+        `select user_id, about_club, subject from audit_log where action = 'export'
+          order by id desc limit 1`,
       ),
     ).toEqual([
       { user_id: coach.id, about_club: club, subject: { report: 'training-summary', athletes: 1 } },

@@ -41,9 +41,8 @@ export const markMissingLoads = atEnd<Db, Missing>(async (db, missing) => {
       where p.club_id = ${clubId} and p.session_id = any (${ids}::bigint[])
         and p.user_id = any (${people}::bigint[]) and p.role_id = 2
         and not exists (select from kept_loads l
-          where l.club_id = p.club_id and l.session_id = p.session_id and l.user_id = p.user_id)`.execute(
-      db,
-    )
+          where l.club_id = p.club_id and l.session_id = p.session_id
+            and l.user_id = p.user_id)`.execute(db)
     const session_ids = rows.map(({ session_id }) => session_id)
     if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
   }

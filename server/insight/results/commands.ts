@@ -15,8 +15,7 @@ export async function chooseRecording(
 ): Promise<void> {
   const ids = outing.map((one) => one.activity_id)
   await sql`
-    update activities set counts_first = ${chosen} and id = ${activity_id} where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(
-    db,
-  )
+    update activities set counts_first = ${chosen} and id = ${activity_id}
+      where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
   await record(db, recordingChosen, { clubId, subject: sessionId, data: { user_ids: [user_id] } })
 }

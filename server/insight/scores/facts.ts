@@ -58,15 +58,23 @@ export async function scoringFacts(
   const { rows } = await sql<
     Plans & Omit<ScoringFacts, 'places' | 'planned' | 'gone'> & { entered: Place[] }
   >`
-    with people as (select user_id from participants where club_id = ${clubId} and session_id = ${sessionId} and role_id = 2)
+    with people as (select user_id from participants where club_id = ${clubId}
+      and session_id = ${sessionId} and role_id = 2)
     select ${structuresOf},
       (select coalesce(json_agg(user_id), '[]') from people) as athletes,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'user_ids', (select coalesce(json_agg(cu.user_id), '[]') from crew_users cu
-        where cu.club_id = c.club_id and cu.crew_id = c.id))), '[]') from crews c where c.club_id = s.club_id and c.session_id = s.id) as crews,
-      (select coalesce(json_agg(q), '[]') from (select su.squad_id as id, json_agg(su.user_id) as user_ids from squad_users su
-        where su.club_id = s.club_id and su.user_id in (select user_id from people) group by su.squad_id) q) as squads,
-      (select coalesce(json_agg(v.user_id), '[]') from (${seenAthletes(clubId, viewerId)}) v) as visible,
-      (select coalesce(json_agg(distinct jsonb_build_object('piece', c.piece, 'part', c.part, 'number', c.number)), '[]') from results r join scores c on c.club_id = r.club_id and c.result_id = r.id
+      (select coalesce(json_agg(json_build_object('id', c.id, 'user_ids',
+        (select coalesce(json_agg(cu.user_id), '[]') from crew_users cu
+        where cu.club_id = c.club_id and cu.crew_id = c.id))), '[]') from crews c
+          where c.club_id = s.club_id and c.session_id = s.id) as crews,
+      (select coalesce(json_agg(q), '[]')
+        from (select su.squad_id as id, json_agg(su.user_id) as user_ids from squad_users su
+        where su.club_id = s.club_id and su.user_id in (select user_id from people)
+        group by su.squad_id) q) as squads,
+      (select coalesce(json_agg(v.user_id), '[]')
+        from (${seenAthletes(clubId, viewerId)}) v) as visible,
+      (select coalesce(json_agg(distinct jsonb_build_object('piece', c.piece, 'part', c.part,
+        'number', c.number)), '[]') from results r join scores c on c.club_id = r.club_id
+          and c.result_id = r.id
         where r.club_id = s.club_id and r.session_id = s.id and not r.alternative) as entered
     from sessions s where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
   const [row] = rows

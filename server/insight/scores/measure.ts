@@ -39,9 +39,8 @@ const keyOf = ({ session_id, user_id, crew_id, squad_id, alternative }: Owner) =
  */
 export async function measureScores(db: Db, clubId: ClubId, activityId: number): Promise<void> {
   // Of two who measure the same activity the second begins with what the first has written.
-  await sql`select from activities where club_id = ${clubId} and id = ${activityId} for no key update`.execute(
-    db,
-  )
+  await sql`select from activities where club_id = ${clubId}
+    and id = ${activityId} for no key update`.execute(db)
   const [standing, wanted] = [
     await standingScores(db, clubId, activityId),
     await wantedResult(db, clubId, activityId),
@@ -78,12 +77,14 @@ export async function measureScores(db: Db, clubId: ClubId, activityId: number):
 
 async function standingScores(db: Db, clubId: ClubId, activityId: number): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, s.piece, array_agg(v.key order by v.key) as fields
-    from scores s join results r on r.club_id = s.club_id and r.id = s.result_id, jsonb_each(s.sources) v
-    where s.club_id = ${clubId} and s.part = 'piece' and s.piece > ${WHOLE_SESSION} and (v.value ->> 'activity_id')::bigint = ${activityId}
-    group by r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, s.piece`.execute(
-    db,
-  )
+    select r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, s.piece,
+      array_agg(v.key order by v.key) as fields
+    from scores s join results r on r.club_id = s.club_id
+      and r.id = s.result_id, jsonb_each(s.sources) v
+    where s.club_id = ${clubId} and s.part = 'piece' and s.piece > ${WHOLE_SESSION}
+      and (v.value ->> 'activity_id')::bigint = ${activityId}
+    group by r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id,
+      s.piece`.execute(db)
   return rows
 }
 
@@ -98,9 +99,8 @@ async function wantedResult(
 ): Promise<{ owner: Owner; pieces: { piece: number; values: ScoreValues }[] } | null> {
   const { rows } = await sql<Scored>`
     select a.session_id, a.user_id, a.crew_id, a.sport_id, s.sport_id as planned
-    from activities a left join sessions s on s.club_id = a.club_id and s.id = a.session_id where a.club_id = ${clubId} and a.id = ${activityId} and not a.owner_only`.execute(
-    db,
-  )
+    from activities a left join sessions s on s.club_id = a.club_id and s.id = a.session_id
+    where a.club_id = ${clubId} and a.id = ${activityId} and not a.owner_only`.execute(db)
   const [activity] = rows
   if (!activity || activity.session_id === null || activity.planned === null) return null
   const marked = (await effortsOf(db, clubId, activityId)).filter(({ piece }) => piece !== null)
@@ -148,7 +148,6 @@ async function dropEmptyResults(
   if (sessionIds.length === 0) return
   await sql`
     delete from results r where r.club_id = ${clubId} and r.session_id = any (${[...new Set(sessionIds)]}::bigint[]) and r.note is null and r.creator_id is null
-      and not exists (select from scores s where s.club_id = r.club_id and s.result_id = r.id)`.execute(
-    db,
-  )
+      and not exists (select from scores s where s.club_id = r.club_id
+        and s.result_id = r.id)`.execute(db)
 }

@@ -157,10 +157,13 @@ async function lockResults(
     }))
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
   const { rows } = await sql<Head>`
-    insert into results as r (club_id, session_id, user_id, crew_id, squad_id, alternative, sport_id, version, creator_id)
+    insert into results as r (club_id, session_id, user_id, crew_id, squad_id, alternative,
+      sport_id, version, creator_id)
     select ${clubId}, ${sessionId}, user_id, crew_id, squad_id, alternative, sport_id, 0, ${actorId}
-    from json_to_recordset(${JSON.stringify(owners)}::json) as g (user_id bigint, crew_id bigint, squad_id bigint, alternative boolean, sport_id int)
-    on conflict (club_id, session_id, user_id, crew_id, squad_id, alternative) do update set updated_at = r.updated_at
+    from json_to_recordset(${JSON.stringify(owners)}::json) as g (user_id bigint, crew_id bigint,
+      squad_id bigint, alternative boolean, sport_id int)
+    on conflict (club_id, session_id, user_id, crew_id, squad_id, alternative) do update
+    set updated_at = r.updated_at
     returning id, user_id, crew_id, squad_id, alternative, version, sport_id, note`.execute(db)
   return rows
 }
@@ -234,21 +237,28 @@ async function writeRows(
   await sql`
     with kept as (
       insert into scores (club_id, result_id, piece, part, number, ${COLUMNS}, sources)
-      select ${clubId}, result_id, piece, part, number, ${COLUMNS}, sources from ${json(rows.filter((row) => !isEmpty(row)))}
-        as g (result_id bigint, piece smallint, part text, number smallint, ${TYPED}, exercise_id bigint, note text, sources jsonb)
-      on conflict (club_id, result_id, piece, part, number) do update set ${TAKEN_OVER}, sources = excluded.sources
+      select ${clubId}, result_id, piece, part, number, ${COLUMNS}, sources
+        from ${json(rows.filter((row) => !isEmpty(row)))}
+        as g (result_id bigint, piece smallint, part text, number smallint, ${TYPED},
+          exercise_id bigint, note text, sources jsonb)
+      on conflict (club_id, result_id, piece, part, number) do update
+      set ${TAKEN_OVER}, sources = excluded.sources
     ),
     emptied as (
       delete from scores s using ${json(rows.filter(isEmpty))} as g (result_id bigint, piece smallint, part text, number smallint)
-      where s.club_id = ${clubId} and s.result_id = g.result_id and s.piece = g.piece and s.part = g.part and s.number = g.number
+      where s.club_id = ${clubId} and s.result_id = g.result_id and s.piece = g.piece
+        and s.part = g.part and s.number = g.number
     ),
     told as (
-      insert into score_changes (club_id, result_id, piece, part, number, field, before, after, changed_by)
-      select ${clubId}, result_id, piece, part, number, field, before, after, ${actorId}::bigint from ${json(history)}
-        as g (result_id bigint, piece smallint, part text, number smallint, field text, before text, after text)
+      insert into score_changes (club_id, result_id, piece, part, number, field, before, after,
+        changed_by)
+      select ${clubId}, result_id, piece, part, number, field, before, after, ${actorId}::bigint
+        from ${json(history)}
+        as g (result_id bigint, piece smallint, part text, number smallint, field text, before text,
+          after text)
     )
-    update results r set version = r.version + 1, updated_at = now(), note = g.note, sport_id = g.sport_id
-    from ${json(heads)} as g (id bigint, note text, sport_id int) where r.club_id = ${clubId} and r.id = g.id`.execute(
-    db,
-  )
+    update results r set version = r.version + 1, updated_at = now(), note = g.note,
+      sport_id = g.sport_id
+    from ${json(heads)} as g (id bigint, note text, sport_id int)
+    where r.club_id = ${clubId} and r.id = g.id`.execute(db)
 }

@@ -51,7 +51,8 @@ describe('signing in', () => {
       email,
     })
     const [kept] = await app.rows<{ days: number; hash: Buffer; plain: boolean }>(
-      `select round(extract(epoch from expires_at - now()) / 86400)::int as days, hash, hash = $2::bytea as plain from tokens where user_id = $1 order by id desc limit 1`,
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days, hash,
+      hash = $2::bytea as plain from tokens where user_id = $1 order by id desc limit 1`,
       [id, Buffer.from(accessToken)],
     )
     expect(kept).toMatchObject({ days: 30, plain: false })

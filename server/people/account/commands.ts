@@ -81,9 +81,9 @@ async function demandSecondStep(
  */
 export async function openSession(db: Db, userId: number, client: string): Promise<string> {
   const accessToken = randomBytes(32).toString('base64url')
-  await sql`select app.issue_token(${userId}, ${hashOf(accessToken)}, ${client}, make_interval(days => ${LIFETIME.access_token_days})), set_config('app.user_id', ${String(userId)}, true)`.execute(
-    db,
-  )
+  await sql`select app.issue_token(${userId}, ${hashOf(accessToken)}, ${client},
+    make_interval(days => ${LIFETIME.access_token_days})),
+      set_config('app.user_id', ${String(userId)}, true)`.execute(db)
   return accessToken
 }
 
@@ -116,7 +116,8 @@ export async function impersonate(
 ): Promise<{ accessToken: string; ends_at: string } | null> {
   const accessToken = randomBytes(32).toString('base64url')
   const { rows } = await sql<{ ends_at: string | null }>`
-    select app.admin_impersonate(${person}, ${reason}, ${hashOf(accessToken)}, ${client}, make_interval(mins => ${LIFETIME.impersonation_minutes}),
+    select app.admin_impersonate(${person}, ${reason}, ${hashOf(accessToken)}, ${client},
+      make_interval(mins => ${LIFETIME.impersonation_minutes}),
       ${own_token}) as ends_at`.execute(db)
   const ends_at = rows[0]?.ends_at
   return ends_at ? { accessToken, ends_at } : null

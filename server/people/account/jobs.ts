@@ -33,10 +33,8 @@ export const accountTasks = ({ pool, mail }: { pool: Pool; mail: MailSettings })
 
 async function answerByMail(db: Db, request: AccountRequest, publicUrl: string): Promise<void> {
   const code = randomBytes(24).toString('base64url')
-  const { rows } =
-    await sql<Answer>`select mail, name, language from ${questionOf(request, hashOf(code))}`.execute(
-      db,
-    )
+  const { rows } = await sql<Answer>`select mail, name, language
+      from ${questionOf(request, hashOf(code))}`.execute(db)
   const [answer] = rows
   if (!answer) return
   const values = { name: answer.name, link: `${publicUrl}${PATHS[answer.mail](code)}` }
@@ -52,7 +50,8 @@ function questionOf(request: AccountRequest, hash: Buffer): RawBuilder<unknown> 
   switch (request.ask) {
     case 'register': {
       const { address, first_name, last_name, password_hash, language, kind } = request
-      return sql`app.register(${address}, ${first_name}, ${last_name}, ${password_hash}, ${language}, ${kind}, ${hash})`
+      return sql`app.register(${address}, ${first_name}, ${last_name}, ${password_hash},
+        ${language}, ${kind}, ${hash})`
     }
     case 'activation':
       return sql`app.renew_activation(${request.address}, ${hash})`

@@ -34,7 +34,8 @@ export async function createClub(db: Db, club: NewClub): Promise<ClubId> {
   } = club
   const { rows } = await sql<{
     id: number
-  }>`select app.create_club(${name}, ${time_zone}, ${default_sport_id}, ${creator_id}, ${is_individual}, ${plan},
+  }>`select app.create_club(${name}, ${time_zone}, ${default_sport_id}, ${creator_id},
+    ${is_individual}, ${plan},
     ${extra_features}::int[], ${next_bill_date}::date) as id`.execute(db)
   return provenClub(rows[0]?.id ?? 0)
 }
@@ -56,9 +57,8 @@ export type Founding = {
 export async function foundClub(db: Db, club: Founding): Promise<number | null> {
   const { rows } = await sql<{
     id: number | null
-  }>`select app.found_club(${club.name}, ${club.country}, ${club.time_zone}, ${club.default_sport_id}, ${club.venue_name}, ${club.coaches}) as id`.execute(
-    db,
-  )
+  }>`select app.found_club(${club.name}, ${club.country}, ${club.time_zone},
+    ${club.default_sport_id}, ${club.venue_name}, ${club.coaches}) as id`.execute(db)
   return rows[0]?.id ?? null
 }
 

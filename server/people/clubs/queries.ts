@@ -34,13 +34,18 @@ export async function clubsOf(db: Db, userId: number): Promise<Stored[]> {
 /** Everything a club can set about itself. */
 export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings | null> {
   const { rows } = await sql<ClubSettings>`
-    select c.id, c.creator_id, c.logo, c.name, c.country, c.time_zone, c.default_sport_id, c.gmt_distribution, c.paddle_gmt_distribution, c.ets_factors,
+    select c.id, c.creator_id, c.logo, c.name, c.country, c.time_zone, c.default_sport_id,
+      c.gmt_distribution, c.paddle_gmt_distribution, c.ets_factors,
       c.training_metric, c.wording, c.calendar_colours,
-      json_build_object('used', app.storage_of_club(c.id), 'most', ${STORAGE.club_bytes}::bigint) as storage,
-      (select json_build_object('coming', count(*) filter (where not day_long), 'whole_days', count(*) filter (where day_long)) from (
-        select s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as day_long, s.starts_at from sessions s where s.club_id = c.id) s
+      json_build_object('used', app.storage_of_club(c.id), 'most',
+        ${STORAGE.club_bytes}::bigint) as storage,
+      (select json_build_object('coming', count(*) filter (where not day_long), 'whole_days',
+        count(*) filter (where day_long)) from (
+        select s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as day_long,
+          s.starts_at from sessions s where s.club_id = c.id) s
         where day_long or starts_at > now()) as by_clock,
-      (select json_build_object('name', v.name, 'formatted_address', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
+      (select json_build_object('name', v.name, 'formatted_address', v.formatted_address,
+        'latitude', v.latitude, 'longitude', v.longitude)
         from venues v where v.club_id = c.id and v.id = c.venue_id) as venue
     from clubs c where c.id = ${clubId}`.execute(db)
   return rows[0] ?? null
@@ -92,7 +97,8 @@ export async function rolePermissionsOf(
   clubId: ClubId,
 ): Promise<Record<RoleId, Permission[]>> {
   const { rows } = await sql<{ role_id: RoleId; names: Permission[] }>`
-    select r.id as role_id, array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
+    select r.id as role_id, array(select p.name from role_permissions rp
+      join permissions p on p.id = rp.permission_id
       where rp.club_id = ${clubId} and rp.role_id = r.id order by p.id) as names
     from roles r`.execute(db)
   return Object.fromEntries(rows.map(({ role_id, names }) => [role_id, names])) as Record<

@@ -32,9 +32,8 @@ export async function recordAnswer(db: Db, userId: number, answer: Answer): Prom
 
 /** Keeps the day of birth of somebody who had none. */
 export async function keepBirth(db: Db, userId: number, born: string): Promise<void> {
-  await sql`select app.save_profile(null, ${userId}, ${JSON.stringify({ date_of_birth: born })}::jsonb)`.execute(
-    db,
-  )
+  await sql`select app.save_profile(null, ${userId},
+    ${JSON.stringify({ date_of_birth: born })}::jsonb)`.execute(db)
 }
 
 /** A new code for the mail to a guardian; codes sent before end. */
@@ -57,9 +56,8 @@ export async function answerAsGuardian(
   { agrees, name, text_version, language }: GuardiansAnswer,
 ): Promise<void> {
   const { rows } = await sql<{ state: 'open' | 'used' | 'expired' | null }>`
-    select app.answer_as_guardian(${hashOf(code)}, ${agrees}, ${name.trim()}, ${text_version}, ${language}) as state`.execute(
-    db,
-  )
+    select app.answer_as_guardian(${hashOf(code)}, ${agrees}, ${name.trim()}, ${text_version},
+      ${language}) as state`.execute(db)
   const state = rows[0]?.state ?? null
   if (state === null) throw new Refusal('code_unknown')
   if (state !== 'open') throw new Refusal(state === 'used' ? 'conflict' : 'code_expired')

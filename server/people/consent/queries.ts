@@ -17,9 +17,8 @@ export type ConsentFacts = {
 /** What deciding on one's consent needs to know, across all of one's clubs. */
 export async function consentFacts(db: Db): Promise<ConsentFacts> {
   const { rows } = await sql<ConsentFacts>`
-    select first_name, full_name, email, date_of_birth::text as date_of_birth, countries, clubs from app.own_consent_facts()`.execute(
-    db,
-  )
+    select first_name, full_name, email, date_of_birth::text as date_of_birth, countries, clubs
+      from app.own_consent_facts()`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('the person in context is not there')
   return facts

@@ -32,20 +32,25 @@ export async function addPeople(
   const { rows: taken } = await sql<{ user_id: number }>`
     with person as (select unnest(${rows.map(({ user_id }) => user_id)}::bigint[]) as id),
     taken as (
-      insert into memberships as m (club_id, user_id, status) select ${clubId}, id, ${status} from person
-      on conflict (club_id, user_id) do update set status = excluded.status where m.status in (2, 3, 5, 6)
+      insert into memberships as m (club_id, user_id, status) select ${clubId}, id, ${status}
+        from person
+      on conflict (club_id, user_id) do update set status = excluded.status
+      where m.status in (2, 3, 5, 6)
       returning m.user_id)
     select user_id from taken`.execute(db)
   const ids = taken.map(({ user_id }) => user_id)
   await sql`
-    with gone as (delete from membership_roles where club_id = ${clubId} and user_id = any (${ids}::bigint[]) and role_id <> all (${[...role_ids]}::int[])),
+    with gone as (delete from membership_roles where club_id = ${clubId}
+      and user_id = any (${ids}::bigint[]) and role_id <> all (${[...role_ids]}::int[])),
     given as (
       insert into membership_roles (club_id, user_id, role_id)
-      select ${clubId}, person, role from unnest(${ids}::bigint[]) person, unnest(${[...role_ids]}::int[]) role on conflict do nothing)
+      select ${clubId}, person, role
+        from unnest(${ids}::bigint[]) person, unnest(${[...role_ids]}::int[]) role
+          on conflict do nothing)
     insert into squad_users (club_id, user_id, squad_id)
-    select ${clubId}, person, squad from unnest(${ids}::bigint[]) person, unnest(${[...squad_ids]}::bigint[]) squad on conflict do nothing`.execute(
-    db,
-  )
+    select ${clubId}, person, squad
+      from unnest(${ids}::bigint[]) person, unnest(${[...squad_ids]}::bigint[]) squad
+        on conflict do nothing`.execute(db)
   return new Map(
     rows
       .filter(({ user_id }) => ids.includes(user_id))
@@ -133,23 +138,22 @@ export async function enterMembership(
 ): Promise<void> {
   const { rows } = await sql`
     insert into memberships as m (club_id, user_id, status) values (${clubId}, ${user_id}, ${to})
-    on conflict (club_id, user_id) do update set status = excluded.status where m.status = ${from}::smallint
+    on conflict (club_id, user_id) do update set status = excluded.status
+    where m.status = ${from}::smallint
     returning 1`.execute(db)
   if (rows.length === 0) throw new Refusal('conflict')
   const invited = from === 4 || from === 6
   if (!invited)
-    await sql`delete from membership_roles where club_id = ${clubId} and user_id = ${user_id}`.execute(
-      db,
-    )
+    await sql`delete from membership_roles where club_id = ${clubId}
+      and user_id = ${user_id}`.execute(db)
   await sql`
-    insert into membership_roles (club_id, user_id, role_id) select ${clubId}, ${user_id}, ${role_id}
-    where not exists (select from membership_roles where club_id = ${clubId} and user_id = ${user_id})`.execute(
-    db,
-  )
+    insert into membership_roles (club_id, user_id, role_id)
+      select ${clubId}, ${user_id}, ${role_id}
+    where not exists (select from membership_roles where club_id = ${clubId}
+      and user_id = ${user_id})`.execute(db)
   if (squad_id !== null)
-    await sql`insert into squad_users (club_id, squad_id, user_id) values (${clubId}, ${squad_id}, ${user_id}) on conflict do nothing`.execute(
-      db,
-    )
+    await sql`insert into squad_users (club_id, squad_id, user_id)
+      values (${clubId}, ${squad_id}, ${user_id}) on conflict do nothing`.execute(db)
 }
 
 export async function countUse(db: Db, clubId: ClubId, linkId: number): Promise<void> {

@@ -60,9 +60,8 @@ export async function sendInvitations(
     stop: hexOf(stop),
   }))
   const { rows } = await sql<Recipient & { club: string }>`
-    select i.*, c.name as club from app.issue_invitations(${JSON.stringify(hashes)}::jsonb) i, clubs c where c.id = ${clubId}`.execute(
-    db,
-  )
+    select i.*, c.name as club from app.issue_invitations(${JSON.stringify(hashes)}::jsonb) i,
+      clubs c where c.id = ${clubId}`.execute(db)
   const mails = rows.map(
     ({ user_id, email, first_name, language, opened, club }): Mail<'invitation'> => {
       const { answer: code, stop } = codes.get(user_id) ?? { answer: '', stop: '' }

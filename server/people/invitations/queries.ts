@@ -27,12 +27,13 @@ export type StoredLink = {
 /** The links that still hold, the newest first. */
 export async function linksOf(db: Db, clubId: ClubId): Promise<StoredLink[]> {
   const { rows } = await sql<StoredLink>`
-    select l.id, l.token, l.short_code, l.role_id, l.direct, l.created_at, l.expires_at, l.uses, u.full_name as created_by,
-      (select json_build_object('id', s.id, 'name', s.name) from squads s where s.club_id = l.club_id and s.id = l.squad_id) as squad
+    select l.id, l.token, l.short_code, l.role_id, l.direct, l.created_at, l.expires_at, l.uses,
+      u.full_name as created_by,
+      (select json_build_object('id', s.id, 'name', s.name) from squads s
+        where s.club_id = l.club_id and s.id = l.squad_id) as squad
     from invitation_links l join users u on u.id = l.created_by
-    where l.club_id = ${clubId} and l.revoked_at is null and l.expires_at > now() order by l.id desc limit ${MOST_LINKS}`.execute(
-    db,
-  )
+    where l.club_id = ${clubId} and l.revoked_at is null and l.expires_at > now()
+    order by l.id desc limit ${MOST_LINKS}`.execute(db)
   return rows
 }
 
@@ -126,9 +127,12 @@ export async function approversOf(db: Db, clubId: ClubId): Promise<Approver[]> {
     select u.id as user_id, u.email, u.first_name, u.preferred_language as language
     from memberships m join users u on u.id = m.user_id
     where m.club_id = ${clubId} and m.status = 1
-      and (exists (select from membership_roles r join role_permissions rp on rp.club_id = r.club_id and rp.role_id = r.role_id
-             join permissions p on p.id = rp.permission_id and p.name = 'manage-members' where r.club_id = m.club_id and r.user_id = m.user_id)
-        or exists (select from member_permissions o where o.club_id = m.club_id and o.user_id = m.user_id and o.granted))
+      and (exists (select from membership_roles r join role_permissions rp on rp.club_id = r.club_id
+        and rp.role_id = r.role_id
+             join permissions p on p.id = rp.permission_id and p.name = 'manage-members'
+             where r.club_id = m.club_id and r.user_id = m.user_id)
+        or exists (select from member_permissions o where o.club_id = m.club_id
+          and o.user_id = m.user_id and o.granted))
       and 'manage-members' = any (app.permissions_here(m.user_id))
     order by u.id limit 50`.execute(db)
   return rows
@@ -159,9 +163,8 @@ export async function closedAddresses(
   addresses: readonly string[],
 ): Promise<Map<string, Closed>> {
   const { rows } = await sql<{ address: string; reason: Closed }>`
-    select * from app.closed_to_invitations(${[...addresses]}::text[], ${INVITATIONS_TO_ONE_ADDRESS})`.execute(
-    db,
-  )
+    select * from app.closed_to_invitations(${[...addresses]}::text[],
+      ${INVITATIONS_TO_ONE_ADDRESS})`.execute(db)
   return new Map(rows.map(({ address, reason }) => [address, reason]))
 }
 

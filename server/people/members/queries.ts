@@ -26,7 +26,9 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
   const parts = [
     ...(include.has('current_club_user')
       ? [
-          sql`, 'current_club_user', json_build_object('cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`,
+          sql`, 'current_club_user',
+          json_build_object('cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep,
+            'status', m.status)`,
         ]
       : []),
     ...(include.has('last_user_stat')
@@ -36,42 +38,68 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
     ...(include.has('current_club_roles') ? [sql`, 'current_club_roles', ${rolesOf}`] : []),
     ...(include.has('invitation')
       ? [
-          sql`, 'invitation', case when ${wanted.sees_invitations}::boolean then ${invitationOf} end`,
+          sql`, 'invitation', case when ${wanted.sees_invitations}::boolean
+            then ${invitationOf} end`,
         ]
       : []),
   ]
   const { rows } = await sql<{ json: string }>`
-    with matching as (select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth ${fromMembers(clubId, wanted)}),
-      people as (select * from matching order by last_name, first_name, user_id limit ${limit} offset ${(page - 1) * limit})
+    with matching as (select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender,
+      u.date_of_birth ${fromMembers(clubId, wanted)}),
+      people as (select * from matching order by last_name, first_name, user_id
+        limit ${limit} offset ${(page - 1) * limit})
     select json_build_object(
       'data', coalesce((select json_agg(json_build_object(
-          'id', m.user_id, 'full_name', m.full_name, 'first_name', m.first_name, 'last_name', m.last_name, 'picture', m.picture, 'gender', m.gender,
+          'id', m.user_id, 'full_name', m.full_name, 'first_name', m.first_name, 'last_name',
+            m.last_name, 'picture', m.picture, 'gender', m.gender,
           'date_of_birth', case when ${shown} then m.date_of_birth end, 'status', m.status
           ${sql.join(parts, sql``)}) order by m.last_name, m.first_name, m.user_id)
-        from people m ${include.has('invitation') ? sql`left join app.invitations_here() i on i.user_id = m.user_id` : sql``}), '[]'),
-      'meta', json_build_object('page', ${page}::int, 'limit', ${limit}::int, 'total', (select count(*) from matching)))::text as json`.execute(
-    db,
-  )
+        from people m ${
+          include.has('invitation')
+            ? sql`left
+          join app.invitations_here() i on i.user_id = m.user_id`
+            : sql``
+        }), '[]'),
+      'meta', json_build_object('page', ${page}::int, 'limit', ${limit}::int, 'total',
+        (select count(*) from matching)))::text as json`.execute(db)
   return rows[0]?.json ?? ''
 }
 
 const fromMembers = (clubId: ClubId, { statuses, roles, squads, query }: MemberFilter) => sql`
   from memberships m join users u on u.id = m.user_id
   where m.club_id = ${clubId} and m.status = any (${statuses})
-    ${roles.length > 0 ? sql`and exists (select from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = any (${roles}))` : sql``}
-    ${squads.length > 0 ? sql`and exists (select from squad_users s where s.club_id = m.club_id and s.user_id = m.user_id and s.squad_id = any (${squads}))` : sql``}
+    ${
+      roles.length > 0
+        ? sql`and exists (select from membership_roles r
+      where r.club_id = m.club_id and r.user_id = m.user_id
+        and r.role_id = any (${roles}))`
+        : sql``
+    }
+    ${
+      squads.length > 0
+        ? sql`and exists (select from squad_users s
+      where s.club_id = m.club_id and s.user_id = m.user_id
+        and s.squad_id = any (${squads}))`
+        : sql``
+    }
     ${query === '' ? sql`` : sql`and u.full_name ilike ${`%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`}`
 
 const lastHealth = sql`(
   select json_build_object('healthy', not (a.ill or a.injured), 'ill', a.ill, 'injured', a.injured)
-  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null order by a.answered_at desc limit 1)`
+  from attendance a where a.club_id = m.club_id and a.user_id = m.user_id
+    and a.answered_at is not null order by a.answered_at desc limit 1)`
 const squadsOf = sql`coalesce((
-  select json_agg(json_build_object('squad', json_build_object('id', s.id, 'name', s.name)) order by s.name)
-  from squad_users su join squads s on s.club_id = su.club_id and s.id = su.squad_id where su.club_id = m.club_id and su.user_id = m.user_id), '[]')`
+  select json_agg(json_build_object('squad', json_build_object('id', s.id, 'name', s.name))
+    order by s.name)
+  from squad_users su join squads s on s.club_id = su.club_id and s.id = su.squad_id
+  where su.club_id = m.club_id and su.user_id = m.user_id), '[]')`
 const rolesOf = sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'name', r.key) order by r.id)
-  from membership_roles mr join roles r on r.id = mr.role_id where mr.club_id = m.club_id and mr.user_id = m.user_id), '[]')`
-const invitationOf = sql`case when m.status = 4 and i.user_id is not null then json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at) end`
+  from membership_roles mr join roles r on r.id = mr.role_id
+  where mr.club_id = m.club_id and mr.user_id = m.user_id), '[]')`
+const invitationOf = sql`case when m.status = 4
+  and i.user_id is not null
+  then json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at) end`
 
 export type ExportedMember = {
   full_name: string
@@ -98,9 +126,12 @@ export async function membersToExport(
 ): Promise<ExportedMember[]> {
   const { rows } = await sql<ExportedMember>`
     select u.full_name, u.email, m.status, m.cox, m.stroke, m.scull, m.sweep, u.gender,
-      case when ${visibleTo(sql`m.user_id`, clubId, filter.viewer_id)} then u.date_of_birth end as date_of_birth,
-      array(select r.role_id from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id order by 1) as roles,
-      array(select s.name from squad_users q join squads s on s.club_id = q.club_id and s.id = q.squad_id
+      case when ${visibleTo(sql`m.user_id`, clubId, filter.viewer_id)}
+        then u.date_of_birth end as date_of_birth,
+      array(select r.role_id from membership_roles r where r.club_id = m.club_id
+        and r.user_id = m.user_id order by 1) as roles,
+      array(select s.name from squad_users q join squads s on s.club_id = q.club_id
+        and s.id = q.squad_id
             where q.club_id = m.club_id and q.user_id = m.user_id order by 1) as squads
     ${fromMembers(clubId, filter)} order by u.last_name, u.first_name, u.id`.execute(db)
   return rows
@@ -122,16 +153,24 @@ export async function memberOf(
   userId: number,
 ): Promise<Member | undefined> {
   const { rows } = await sql<MemberRow>`
-    select u.id, u.full_name, u.email, u.picture, m.status, m.coach_scope, m.cox, m.stroke, m.scull, m.sweep,
-      array(select r.role_id from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id order by 1) as roles,
+    select u.id, u.full_name, u.email, u.picture, m.status, m.coach_scope, m.cox, m.stroke, m.scull,
+      m.sweep,
+      array(select r.role_id from membership_roles r where r.club_id = m.club_id
+        and r.user_id = m.user_id order by 1) as roles,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
-        from squad_users q join squads s on s.club_id = q.club_id and s.id = q.squad_id where q.club_id = m.club_id and q.user_id = m.user_id), '[]') as squads,
-      array(select distinct p.name from membership_roles r join role_permissions rp on rp.club_id = r.club_id and rp.role_id = r.role_id
-        join permissions p on p.id = rp.permission_id where r.club_id = m.club_id and r.user_id = m.user_id) as by_role,
-      coalesce((select json_object_agg(p.name, o.granted) from member_permissions o join permissions p on p.id = o.permission_id
+        from squad_users q join squads s on s.club_id = q.club_id and s.id = q.squad_id
+        where q.club_id = m.club_id and q.user_id = m.user_id), '[]') as squads,
+      array(select distinct p.name from membership_roles r
+        join role_permissions rp on rp.club_id = r.club_id and rp.role_id = r.role_id
+        join permissions p on p.id = rp.permission_id where r.club_id = m.club_id
+          and r.user_id = m.user_id) as by_role,
+      coalesce((select json_object_agg(p.name, o.granted) from member_permissions o
+        join permissions p on p.id = o.permission_id
         where o.club_id = m.club_id and o.user_id = m.user_id), '{}') as overrides,
-      (select json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at) from app.invitations_here() i where i.user_id = m.user_id and m.status = 4) as invitation,
-      c.creator_id is not distinct from m.user_id as is_creator, ${isManager} and ${managers(clubId)} = 1 as is_last_manager
+      (select json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at)
+        from app.invitations_here() i where i.user_id = m.user_id and m.status = 4) as invitation,
+      c.creator_id is not distinct from m.user_id as is_creator, ${isManager}
+        and ${managers(clubId)} = 1 as is_last_manager
     from memberships m join users u on u.id = m.user_id join clubs c on c.id = m.club_id
     where m.club_id = ${clubId} and m.user_id = ${userId}`.execute(db)
   const [row] = rows
@@ -148,11 +187,14 @@ export async function memberOf(
 }
 
 /** An approved member with the role of a manager who can use it. */
-const isManager = sql`(m.status = 1 and exists (select from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 5)
+const isManager = sql`(m.status = 1 and exists (select from membership_roles r
+  where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 5)
   and 'manage-members' = any (app.permissions_here(m.user_id)))`
 const managers = (clubId: ClubId) => sql`(
-  select count(*)::int from memberships o join membership_roles r on r.club_id = o.club_id and r.user_id = o.user_id and r.role_id = 5
-  where o.club_id = ${clubId} and o.status = 1 and 'manage-members' = any (app.permissions_here(o.user_id)))`
+  select count(*)::int from memberships o join membership_roles r on r.club_id = o.club_id
+    and r.user_id = o.user_id and r.role_id = 5
+  where o.club_id = ${clubId} and o.status = 1
+    and 'manage-members' = any (app.permissions_here(o.user_id)))`
 
 export type MemberFacts = {
   user_id: number
@@ -175,9 +217,12 @@ export async function memberFacts(
   userIds: readonly number[],
 ): Promise<Map<number, MemberFacts>> {
   const { rows } = await sql<MemberFacts>`
-    select m.user_id, m.status, u.email, u.first_name, u.full_name, u.preferred_language as language,
-      array(select r.role_id from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id order by 1) as roles,
-      c.creator_id is not distinct from m.user_id as is_creator, ${isManager} as is_manager, ${managers(clubId)} as managers
+    select m.user_id, m.status, u.email, u.first_name, u.full_name,
+      u.preferred_language as language,
+      array(select r.role_id from membership_roles r where r.club_id = m.club_id
+        and r.user_id = m.user_id order by 1) as roles,
+      c.creator_id is not distinct from m.user_id as is_creator, ${isManager} as is_manager,
+      ${managers(clubId)} as managers
     from memberships m join users u on u.id = m.user_id join clubs c on c.id = m.club_id
     where m.club_id = ${clubId} and m.user_id = any (${[...userIds]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.user_id, row]))
@@ -205,8 +250,10 @@ export async function athleteOf(
 ): Promise<AthleteRow | undefined> {
   const { rows } = await sql<AthleteRow>`
     select m.status, ${rolesOf} as roles,
-      json_build_object('id', u.id, 'full_name', u.full_name, 'first_name', u.first_name, 'last_name', u.last_name, 'picture', u.picture,
-        'hr_zones', case when m.status = 1 then u.hr_zones end, 'max_hr', case when m.status = 1 then u.max_hr end) as user
+      json_build_object('id', u.id, 'full_name', u.full_name, 'first_name', u.first_name,
+        'last_name', u.last_name, 'picture', u.picture,
+        'hr_zones', case when m.status = 1 then u.hr_zones end, 'max_hr',
+          case when m.status = 1 then u.max_hr end) as user
     from memberships m join users u on u.id = m.user_id
     where m.club_id = ${clubId} and m.user_id = ${userId}`.execute(db)
   return rows[0]

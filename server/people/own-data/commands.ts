@@ -14,9 +14,8 @@ export async function queueExport(db: Db, userId: number): Promise<number> {
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict')
-  await sql`select app.enqueue('export-own-data', ${JSON.stringify({ user_id: userId, export_id: made.id })}::json)`.execute(
-    db,
-  )
+  await sql`select app.enqueue('export-own-data',
+    ${JSON.stringify({ user_id: userId, export_id: made.id })}::json)`.execute(db)
   await db
     .insertInto('audit_log')
     .values({ user_id: userId, action: 'own-data-export', subject: '{}' })

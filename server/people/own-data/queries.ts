@@ -36,9 +36,8 @@ export const exportFile = (db: Db, userId: number, id: number) =>
 
 export async function deletionFactsOf(db: Db): Promise<DeletionFacts> {
   const { rows } = await sql<{ facts: DeletionFacts }>`
-    select app.own_amounts() || jsonb_build_object('clubs', coalesce((select jsonb_agg(c) from app.clubs_at_deletion() c), '[]')) as facts`.execute(
-    db,
-  )
+    select app.own_amounts() || jsonb_build_object('clubs',
+      coalesce((select jsonb_agg(c) from app.clubs_at_deletion() c), '[]')) as facts`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the amounts are always there')
   return row.facts
@@ -87,12 +86,17 @@ type Original = { import_id: number; name: string; sha256: string }
 /** What the sessions were that the person took part in. */
 export async function sessionsOf(db: Db, clubId: ClubId, userId: number): Promise<unknown[]> {
   const { rows } = await sql<{ session: unknown }>`
-    select json_build_object('id', s.id, 'name', s.name, 'sport', sp.key, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'location', s.location,
+    select json_build_object('id', s.id, 'name', s.name, 'sport', sp.key, 'starts_at', s.starts_at,
+      'ends_at', s.ends_at, 'location', s.location,
       'planned_distance', s.planned_distance, 'planned_time', s.planned_time,
-      'programme', (select g.name from strength_athletes t join strength_programmes g on g.club_id = t.club_id and g.session_id = t.session_id and g.position = t.programme
+      'programme', (select g.name from strength_athletes t
+        join strength_programmes g on g.club_id = t.club_id and g.session_id = t.session_id
+          and g.position = t.programme
         where t.club_id = s.club_id and t.session_id = s.id and t.user_id = ${userId})) as session
     from sessions s left join sports sp on sp.id = s.sport_id
-    where s.club_id = ${clubId} and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${userId})
+    where s.club_id = ${clubId}
+      and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id
+        and p.user_id = ${userId})
     order by s.starts_at, s.id`.execute(db)
   return rows.map(({ session }) => session)
 }
@@ -100,7 +104,8 @@ export async function sessionsOf(db: Db, clubId: ClubId, userId: number): Promis
 /** The files the person's results were read from. */
 export async function originalsOf(db: Db, clubId: ClubId, userId: number): Promise<Original[]> {
   const { rows } = await sql<Original>`
-    select i.id as import_id, f.name, f.sha256 from imports i join files f on f.club_id = i.club_id and f.id = i.file_id
+    select i.id as import_id, f.name, f.sha256 from imports i join files f on f.club_id = i.club_id
+      and f.id = i.file_id
     where i.club_id = ${clubId} and i.user_id = ${userId} order by i.id`.execute(db)
   return rows
 }
@@ -143,21 +148,33 @@ export async function personalTables(db: Db): Promise<PersonalTable[]> {
     with readable as (
       select c.oid, c.relname::text as name,
         (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'bytea'::regtype and a.attname <> all (${SECRETS}::text[])) as columns,
-        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'club_id') as of_club,
-        (select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attname = any (${PERSON_COLUMNS}::text[]) order by a.attname desc limit 1) as person
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+            and a.atttypid <> 'bytea'::regtype
+            and a.attname <> all (${SECRETS}::text[])) as columns,
+        exists (select from pg_attribute a where a.attrelid = c.oid
+          and a.attname = 'club_id') as of_club,
+        (select a.attname::text from pg_attribute a where a.attrelid = c.oid
+          and a.attname = any (${PERSON_COLUMNS}::text[]) order by a.attname desc limit 1) as person
       from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not c.relispartition
         and has_table_privilege(c.oid, 'select') and c.relname <> all (${MACHINERY}::text[])
     )
-    select r.name, r.of_club, r.columns, r.person, null as parent from readable r where r.person is not null
+    select r.name, r.of_club, r.columns, r.person, null as parent from readable r
+      where r.person is not null
     union all
     select r.name, r.of_club, r.columns, null, json_build_object('name', p.name, 'person', p.person,
-      'own', (select json_agg(a.attname order by k.place) from unnest(f.conkey) with ordinality k (number, place) join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number),
-      'theirs', (select json_agg(a.attname order by k.place) from unnest(f.confkey) with ordinality k (number, place) join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number))
-    from (select distinct on (conrelid) * from pg_constraint where contype = 'f' and confrelid in (select oid from readable where person is not null)
+      'own', (select json_agg(a.attname order by k.place)
+        from unnest(f.conkey) with ordinality k (number, place)
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number),
+      'theirs', (select json_agg(a.attname order by k.place)
+        from unnest(f.confkey) with ordinality k (number, place)
+        join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number))
+    from (select distinct on (conrelid) * from pg_constraint
+      where contype = 'f' and confrelid in (select oid from readable where person is not null)
           order by conrelid, cardinality(conkey) desc, conname) f
-    join readable r on r.oid = f.conrelid and r.person is null join readable p on p.oid = f.confrelid
+    join readable r on r.oid = f.conrelid and r.person is null
+    join readable p on p.oid = f.confrelid
     where p.name <> 'memberships'
     order by 1`.execute(db)
   return rows
@@ -165,10 +182,8 @@ export async function personalTables(db: Db): Promise<PersonalTable[]> {
 
 /** The person's rows of the table, as far as the context lets see them. */
 export async function rowsOf(db: Db, table: PersonalTable, userId: number): Promise<unknown[]> {
-  const { rows } =
-    await sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t where ${isTheirs(table, userId)}`.execute(
-      db,
-    )
+  const { rows } = await sql`select ${columnsOf('t', table.columns)} from ${sql.table(table.name)} t
+      where ${isTheirs(table, userId)}`.execute(db)
   return rows
 }
 
@@ -176,7 +191,8 @@ function isTheirs({ person, parent }: PersonalTable, userId: number): RawBuilder
   if (person !== null) return sql`${sql.ref(`t.${person}`)} = ${userId}`
   if (parent === null) return sql`false`
   return sql`(${columnsOf('t', parent.own)}) in (
-    select ${columnsOf('p', parent.theirs)} from ${sql.table(parent.name)} p where ${sql.ref(`p.${parent.person}`)} = ${userId})`
+    select ${columnsOf('p', parent.theirs)} from ${sql.table(parent.name)} p
+      where ${sql.ref(`p.${parent.person}`)} = ${userId})`
 }
 
 const columnsOf = (alias: string, names: readonly string[]) =>

@@ -29,9 +29,8 @@ export async function savePrivacy(
   if (named.length === 0) return
   const { numAffectedRows } = await sql`
     insert into privacy_coaches (club_id, user_id, coach_id)
-    select m.club_id, ${userId}, m.user_id from memberships m where ${isViewer(clubId, userId)} and m.user_id = any (${named}::bigint[])`.execute(
-    db,
-  )
+    select m.club_id, ${userId}, m.user_id from memberships m
+      where ${isViewer(clubId, userId)} and m.user_id = any (${named}::bigint[])`.execute(db)
   if (Number(numAffectedRows) !== named.length)
     throw new Refusal('unknown_reference', { errors: { coach_ids: [] } })
 }

@@ -20,7 +20,8 @@ export const visibleTo = (
  * acted for.
  */
 export const seenAthletes = (clubId: ClubId, viewerId: number, reach: Reach | null = null) =>
-  sql<number>`select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text) as user_id where app.impersonator_id() is null`
+  sql<number>`select app.visible_athletes(${clubId}, ${viewerId}, ${reach}::text) as user_id
+    where app.impersonator_id() is null`
 
 export async function visibleAthletes(
   db: Db,
@@ -38,14 +39,16 @@ export async function visibleAthletes(
 export async function privacyOf(db: Db, clubId: ClubId, userId: number): Promise<PrivacySettings> {
   const { rows } = await sql<{ settings: PrivacySettings }>`
     select json_build_object(
-      'mode', coalesce((select mode from privacy_settings where club_id = ${clubId} and user_id = ${userId}), 'all-coaches'),
-      'coach_ids', (select coalesce(json_agg(coach_id order by coach_id), '[]') from privacy_coaches where club_id = ${clubId} and user_id = ${userId}),
+      'mode', coalesce((select mode from privacy_settings
+        where club_id = ${clubId} and user_id = ${userId}), 'all-coaches'),
+      'coach_ids', (select coalesce(json_agg(coach_id order by coach_id), '[]') from privacy_coaches
+        where club_id = ${clubId} and user_id = ${userId}),
       'coaches', (
-        select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name, 'picture', u.picture, 'sees_me', ${seenBySql(userId)})
+        select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name, 'picture',
+          u.picture, 'sees_me', ${seenBySql(userId)})
           order by u.last_name, u.first_name, u.id), '[]')
-        from memberships m join users u on u.id = m.user_id where ${isViewer(clubId, userId)})) as settings`.execute(
-    db,
-  )
+        from memberships m join users u on u.id = m.user_id
+        where ${isViewer(clubId, userId)})) as settings`.execute(db)
   return rows[0]?.settings ?? { mode: 'all-coaches', coach_ids: [], coaches: [] }
 }
 

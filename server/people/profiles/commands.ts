@@ -16,15 +16,14 @@ export async function saveProfile(
 ): Promise<void> {
   const { rows } = await sql<{
     saved: boolean
-  }>`select app.save_profile(${clubId}, ${userId}, ${JSON.stringify(change)}::jsonb) as saved`.execute(
-    db,
-  )
+  }>`select app.save_profile(${clubId}, ${userId}, ${JSON.stringify(change)}::jsonb)
+    as saved`.execute(db)
   if (rows[0]?.saved !== true) throw new Refusal('forbidden')
 }
 
 /** Queues a recount of all recordings of a person in this club by the zones they have now. */
 export async function recountZones(db: Db, clubId: ClubId, userId: number): Promise<void> {
-  await sql`select app.enqueue('recompute-zones', json_build_object('club_id', ${clubId}::bigint, 'user_id', ${userId}::bigint), ${`zones-${clubId}-${userId}`})`.execute(
-    db,
-  )
+  await sql`select app.enqueue('recompute-zones',
+    json_build_object('club_id', ${clubId}::bigint, 'user_id', ${userId}::bigint),
+    ${`zones-${clubId}-${userId}`})`.execute(db)
 }

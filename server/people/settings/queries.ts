@@ -6,9 +6,8 @@ export async function settingsOf(
   userId: number,
 ): Promise<{ email: string; second_step: boolean; recovery_codes_left: number }> {
   const { rows } = await sql<{ email: string; second_step: boolean; recovery_codes_left: number }>`
-    select u.email, s.active as second_step, s.codes_left as recovery_codes_left from users u cross join app.own_second_step() s where u.id = ${userId}`.execute(
-    db,
-  )
+    select u.email, s.active as second_step, s.codes_left as recovery_codes_left from users u cross
+      join app.own_second_step() s where u.id = ${userId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the person in context is not there')
   return row
@@ -52,9 +51,8 @@ export const tokensOf = (db: Db, userId: number) =>
 /** Whether somebody belongs to a club, whatever club is in context. */
 export async function belongsTo(db: Db, userId: number, clubId: number): Promise<boolean> {
   const { rows } = await sql<{ viewer: { club: { status: number } | null } | null }>`
-    select app.viewer_of_token(id, ${clubId}) as viewer from tokens where user_id = ${userId} and scope is null limit 1`.execute(
-    db,
-  )
+    select app.viewer_of_token(id, ${clubId}) as viewer from tokens
+      where user_id = ${userId} and scope is null limit 1`.execute(db)
   return rows[0]?.viewer?.club?.status === 1
 }
 

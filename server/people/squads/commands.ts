@@ -81,7 +81,8 @@ async function changePeople(
   const { rows } = await sql<{ known: number }>`
     with known as (
       select user_id from memberships
-      where club_id = ${clubId} and user_id = any (${[...added]}::bigint[]) and status in (1, 4, 6)),
+      where club_id = ${clubId} and user_id = any (${[...added]}::bigint[])
+        and status in (1, 4, 6)),
     added as (
       insert into squad_users (club_id, squad_id, user_id)
       select ${clubId}, ${id}, user_id from known on conflict do nothing),
@@ -122,15 +123,18 @@ async function setPeople(
 ): Promise<void> {
   const { rows } = await sql<{ known: number }>`
     with wanted as (
-      select user_id from memberships where club_id = ${clubId} and user_id = any (${userIds}::bigint[]) and status in (1, 4, 6)
+      select user_id from memberships where club_id = ${clubId}
+        and user_id = any (${userIds}::bigint[]) and status in (1, 4, 6)
     ),
     gone as (
       delete from squad_users su using memberships m
-      where su.club_id = ${clubId} and su.squad_id = ${id} and m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
+      where su.club_id = ${clubId} and su.squad_id = ${id} and m.club_id = su.club_id
+        and m.user_id = su.user_id and m.status in (1, 4, 6)
         and su.user_id not in (select user_id from wanted)
     ),
     added as (
-      insert into squad_users (club_id, squad_id, user_id) select ${clubId}, ${id}, user_id from wanted on conflict do nothing
+      insert into squad_users (club_id, squad_id, user_id) select ${clubId}, ${id}, user_id
+        from wanted on conflict do nothing
     )
     select count(*)::int as known from wanted`.execute(db)
   if (rows[0]?.known !== userIds.length) throw new Refusal('unknown_reference')

@@ -91,13 +91,17 @@ export async function saveAnswers(
   }))
   await sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (user_id bigint, attending smallint,
-        waits boolean, ill boolean, injured boolean, did_alternative boolean, reason text, note text, presence text,
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (user_id bigint,
+        attending smallint,
+        waits boolean, ill boolean, injured boolean, did_alternative boolean, reason text,
+        note text, presence text,
         answers boolean)
     )
-    insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill, injured,
+    insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill,
+      injured,
       did_alternative, reason, note, presence, absence_id, answered_by)
-    select ${clubId}, ${sessionId}, g.user_id, g.attending, case when g.waits then coalesce(o.waiting_since, now()) end,
+    select ${clubId}, ${sessionId}, g.user_id, g.attending,
+      case when g.waits then coalesce(o.waiting_since, now()) end,
       g.ill, g.injured, g.did_alternative, g.reason, g.note, g.presence,
       case when not g.answers then o.absence_id end, ${by}
     from given g left join attendance o

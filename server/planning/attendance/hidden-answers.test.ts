@@ -74,7 +74,8 @@ async function scene(hide: Hide, attending: 1 | 2 | null): Promise<Scene> {
   ] as const)
     if (attending !== null || person === unwell)
       await app.rows(
-        `insert into attendance (club_id, session_id, user_id, attending, ill, injured, reason, note, answered_by)
+        `insert into attendance (club_id, session_id, user_id, attending, ill, injured, reason,
+          note, answered_by)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $3)`,
         [club, session, person.id, attending, ill, injured, reason, note],
       )
@@ -101,7 +102,8 @@ const WAYS_TO_HIDE: [string, Hide][] = [
       app.rows(
         `with born as (update users set date_of_birth = now() - interval '15 years' where id = $2)
          insert into member_permissions (club_id, user_id, permission_id, granted)
-         select $1, $3, id, false from permissions where name = 'view-minors' on conflict do nothing`,
+         select $1, $3, id, false from permissions where name = 'view-minors'
+           on conflict do nothing`,
         [club, id, coach.id],
       ),
   ],

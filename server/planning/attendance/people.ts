@@ -24,24 +24,27 @@ export async function changePeople(
   // A change that frees a place takes turns with people who answer.
   const turn =
     attendance_limit === undefined
-      ? sql`select from sessions where club_id = ${clubId} and id = ${sessionId} for no key update`.execute(
-          db,
-        )
-      : sql`update sessions set attendance_limit = ${attendance_limit} where club_id = ${clubId} and id = ${sessionId}`.execute(
-          db,
-        )
+      ? sql`select from sessions where club_id = ${clubId}
+        and id = ${sessionId} for no key update`.execute(db)
+      : sql`update sessions set attendance_limit = ${attendance_limit}
+        where club_id = ${clubId} and id = ${sessionId}`.execute(db)
   const change = sql<{ known: number }>`
     with wanted as (
-      select m.user_id, case when bool_or(r.role_id = 2) or not bool_or(r.role_id in (3, 6)) then 2 else 6 end as role_id
+      select m.user_id, case when bool_or(r.role_id = 2) or not bool_or(r.role_id in (3, 6)) then 2
+        else 6 end as role_id
       from memberships m join membership_roles r on r.club_id = m.club_id and r.user_id = m.user_id
-      where m.club_id = ${clubId} and m.user_id = any (${[...add]}::bigint[]) and m.status in (1, 4, 6) group by m.user_id
+      where m.club_id = ${clubId} and m.user_id = any (${[...add]}::bigint[])
+        and m.status in (1, 4, 6) group by m.user_id
     ),
     gone as (
-      delete from participants p where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.user_id = any (${[...remove]}::bigint[])
-        and p.user_id is distinct from (select creator_id from sessions s where s.club_id = p.club_id and s.id = p.session_id)
+      delete from participants p where p.club_id = ${clubId} and p.session_id = ${sessionId}
+        and p.user_id = any (${[...remove]}::bigint[])
+        and p.user_id is distinct from (select creator_id from sessions s
+          where s.club_id = p.club_id and s.id = p.session_id)
     ),
     added as (
-      insert into participants (club_id, session_id, user_id, role_id) select ${clubId}, ${sessionId}, user_id, role_id from wanted
+      insert into participants (club_id, session_id, user_id, role_id)
+        select ${clubId}, ${sessionId}, user_id, role_id from wanted
       on conflict (club_id, session_id, user_id) do nothing
     )
     select count(*)::int as known from wanted`.execute(db)

@@ -222,8 +222,10 @@ async function standing(
   session: number,
 ): Promise<{ attending: number; waiting: number } | undefined> {
   const [row] = await app.rows<{ attending: number; waiting: number }>(
-    `select count(*) filter (where a.attending = 1)::int as attending, count(*) filter (where a.waiting_since is not null)::int as waiting
-     from attendance a join participants p using (club_id, session_id, user_id) where a.session_id = $1 and p.role_id = 2`,
+    `select count(*) filter (where a.attending = 1)::int as attending,
+    count(*) filter (where a.waiting_since is not null)::int as waiting
+     from attendance a join participants p using (club_id, session_id, user_id)
+     where a.session_id = $1 and p.role_id = 2`,
     [session],
   )
   return row

@@ -11,7 +11,8 @@ import { instant } from '../../db/instant.ts'
  */
 export const wasPresent = sql`app.came(a.attending, a.presence)`
 /** Whether the person was absent; somebody who is waiting for a place has not declined. */
-export const stayedAway = sql`(a.presence = 'no-show' or (a.attending = 2 and a.waiting_since is null and a.presence is null))`
+export const stayedAway = sql`(a.presence = 'no-show'
+  or (a.attending = 2 and a.waiting_since is null and a.presence is null))`
 
 type Reader = { user_id: number; /** May edit the session. */ edits: boolean }
 
@@ -37,18 +38,21 @@ export async function attendanceOf(
       case when v.seen then a.reason end as reason,
       case when v.seen then a.note end as note,
       case when ${edits} or p.user_id = ${user_id} then a.presence end as presence,
-      case when a.waiting_since is not null then rank() over (order by a.waiting_since, p.user_id) end as waiting,
+      case when a.waiting_since is not null
+        then rank() over (order by a.waiting_since, p.user_id) end as waiting,
       case when v.seen or a.attending is not null or a.did_alternative
         then ${instant(sql`a.answered_at`)} end as answered_at
     from participants p join users u on u.id = p.user_id
-    left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+    left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id
+      and a.user_id = p.user_id
     cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, user_id)} as seen) v
     where p.club_id = ${clubId} and p.session_id = ${sessionId}
     order by u.last_name, u.first_name, u.id`.execute(db)
   return rows
 }
 
-const healthOf = sql`array_remove(array[case when a.injured then 2 end, case when a.ill then 3 end], null)`
+const healthOf = sql`array_remove(array[case when a.injured then 2 end, case when a.ill then 3 end],
+  null)`
 
 export type MarkedPerson = {
   user_id: number
@@ -76,7 +80,8 @@ export async function answersInTurn(
 ): Promise<MarkedPerson[]> {
   await sql`
     with turn as materialized (
-      select id, attendance_limit from sessions where club_id = ${clubId} and id = ${sessionId} for no key update
+      select id, attendance_limit from sessions where club_id = ${clubId}
+        and id = ${sessionId} for no key update
     )
     insert into attendance (club_id, session_id, user_id, attending, answered_at)
     select p.club_id, p.session_id, p.user_id, case when ${isLimited} then 2 end, null
@@ -87,10 +92,13 @@ export async function answersInTurn(
     select p.user_id, ${isLimited} as limited, a.waiting_since is not null as waiting,
       ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen,
       json_build_object('attending', a.attending, 'health_statuses', ${healthOf},
-        'did_alternative', a.did_alternative, 'reason', a.reason, 'note', a.note, 'presence', a.presence) as answer
+        'did_alternative', a.did_alternative, 'reason', a.reason, 'note', a.note, 'presence',
+          a.presence) as answer
     from participants p join sessions s on s.club_id = p.club_id and s.id = p.session_id
-    join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-    where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.user_id = any (${[...ids]}::bigint[])
+    join attendance a on a.club_id = p.club_id and a.session_id = p.session_id
+      and a.user_id = p.user_id
+    where p.club_id = ${clubId} and p.session_id = ${sessionId}
+      and p.user_id = any (${[...ids]}::bigint[])
     for no key update of a`.execute(db)
   return rows
 }
@@ -124,7 +132,8 @@ export async function registerHead(
   sessionId: number,
 ): Promise<{ name: string; day: string }> {
   const { rows } = await sql<{ name: string; day: string }>`
-    select s.name, (s.starts_at at time zone c.time_zone)::date::text as day from sessions s join clubs c on c.id = s.club_id
+    select s.name, (s.starts_at at time zone c.time_zone)::date::text as day from sessions s
+      join clubs c on c.id = s.club_id
     where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
   return rows[0] ?? { name: '', day: '' }
 }

@@ -19,7 +19,8 @@ export async function saveWeek(
       delete from availability a where a.club_id = ${clubId} and a.user_id = ${userId}
         and not exists (select from given g where g.weekday = a.weekday and g.part = a.part)
     )
-    insert into availability (club_id, user_id, weekday, part, free) select ${clubId}, ${userId}, weekday, part, free from given
+    insert into availability (club_id, user_id, weekday, part, free)
+      select ${clubId}, ${userId}, weekday, part, free from given
     on conflict (club_id, user_id, weekday, part) do update set free = excluded.free`.execute(db)
 }
 
@@ -50,13 +51,18 @@ export async function saveAbsence(
   const { rows } = await sql<{ ids: number[] }>`
     with away as (select * from absences where club_id = ${clubId} and id = ${id}),
     answered as (
-      insert into attendance as a (club_id, session_id, user_id, attending, ill, injured, reason, absence_id)
-      select p.club_id, p.session_id, p.user_id, 2, x.reason = 'ill', x.reason = 'injured', case when x.reason not in ('ill', 'injured') then x.reason end, x.id
+      insert into attendance as a (club_id, session_id, user_id, attending, ill, injured, reason,
+        absence_id)
+      select p.club_id, p.session_id, p.user_id, 2, x.reason = 'ill', x.reason = 'injured',
+        case when x.reason not in ('ill', 'injured') then x.reason end, x.id
       from away x join participants p on p.club_id = x.club_id and p.user_id = x.user_id
-      join sessions s on s.club_id = p.club_id and s.id = p.session_id join clubs c on c.id = s.club_id
-      where s.ends_at > now() and (s.starts_at at time zone c.time_zone)::date <= x.until_date and (s.ends_at at time zone c.time_zone)::date >= x.from_date
+      join sessions s on s.club_id = p.club_id and s.id = p.session_id
+      join clubs c on c.id = s.club_id
+      where s.ends_at > now() and (s.starts_at at time zone c.time_zone)::date <= x.until_date
+        and (s.ends_at at time zone c.time_zone)::date >= x.from_date
       on conflict (club_id, session_id, user_id) do update set
-        attending = 2, ill = excluded.ill, injured = excluded.injured, reason = excluded.reason, absence_id = excluded.absence_id, answered_at = now()
+        attending = 2, ill = excluded.ill, injured = excluded.injured, reason = excluded.reason,
+        absence_id = excluded.absence_id, answered_at = now()
       where a.answered_by is null or (a.attending is null and not a.ill and not a.injured)
       returning a.session_id
     )
@@ -87,12 +93,15 @@ export async function removeAbsence(
   id: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ there: boolean; ids: number[] }>`
-    with own as (select id from absences where club_id = ${clubId} and id = ${id} and user_id = ${userId} for update),
+    with own as (select id from absences where club_id = ${clubId} and id = ${id}
+      and user_id = ${userId} for update),
     freed as (
-      update attendance a set attending = case when s.attendance_limit is not null and p.role_id = 2 then 2 end,
+      update attendance a set attending = case when s.attendance_limit is not null
+        and p.role_id = 2 then 2 end,
         ill = false, injured = false, reason = null, absence_id = null, answered_at = null
       from own, sessions s, participants p
-      where a.club_id = ${clubId} and a.absence_id = own.id and s.club_id = a.club_id and s.id = a.session_id and s.ends_at > now()
+      where a.club_id = ${clubId} and a.absence_id = own.id and s.club_id = a.club_id
+        and s.id = a.session_id and s.ends_at > now()
         and p.club_id = a.club_id and p.session_id = a.session_id and p.user_id = a.user_id
       returning a.session_id
     )

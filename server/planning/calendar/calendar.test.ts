@@ -344,7 +344,8 @@ describe('what was done', () => {
       { user_id: coach.id },
       { athlete_ids, planned_rpe: 4, intensities: [{ id: 2, percentage: 80 }] },
     )
-    const load = `insert into training_loads (club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis)
+    const load = `insert into training_loads (club_id, session_id, user_id, local_date, seconds,
+      distance, zone_seconds, ets, ets_basis)
       values ($1, $2, $3, '2026-03-02', $4, $5, $6, $7, 'measured')`
     await app.rows(load, [club, id, athlete.id, 3600, 10_000, [0, 3600, 0, 0, 0, 0, 0], 60])
     await app.rows(load, [club, id, other.id, 5400, null, [0, 1800, 3600, 0, 0, 0, 0], 100])

@@ -18,10 +18,10 @@ export async function keepView(
   { name, search }: View,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into calendar_views (club_id, user_id, name, search) select ${clubId}, ${userId}, ${name.trim()}, ${search}
-    where (select count(*) from calendar_views where club_id = ${clubId} and user_id = ${userId}) < ${MOST_VIEWS} returning id`.execute(
-    db,
-  )
+    insert into calendar_views (club_id, user_id, name, search)
+      select ${clubId}, ${userId}, ${name.trim()}, ${search}
+    where (select count(*) from calendar_views where club_id = ${clubId}
+      and user_id = ${userId}) < ${MOST_VIEWS} returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Refusal('conflict')
   return id
@@ -77,8 +77,10 @@ export async function makeLink(
   const token = randomBytes(24).toString('base64url')
   const { rows } = await sql<{ id: number }>`
     insert into calendar_links (club_id, user_id, kind, scope, squad_ids, token, expires_at)
-    select ${clubId}, ${link.user_id}, ${link.kind}, ${link.scope}, ${[...link.squad_ids]}::bigint[], ${token}, now() + make_interval(days => ${link.days}::int)
-    where (select count(*) from calendar_links where club_id = ${clubId} and user_id = ${link.user_id} and revoked_at is null
+    select ${clubId}, ${link.user_id}, ${link.kind}, ${link.scope},
+      ${[...link.squad_ids]}::bigint[], ${token}, now() + make_interval(days => ${link.days}::int)
+    where (select count(*) from calendar_links where club_id = ${clubId}
+      and user_id = ${link.user_id} and revoked_at is null
       and (expires_at is null or expires_at > now())) < ${MOST_LINKS} returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Refusal('conflict')
@@ -93,7 +95,8 @@ export async function revokeLink(
   id: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update calendar_links set revoked_at = now() where club_id = ${clubId} and id = ${id} and revoked_at is null
+    update calendar_links set revoked_at = now() where club_id = ${clubId} and id = ${id}
+      and revoked_at is null
       and (user_id = ${userId} or ${userId}::bigint is null) returning 1`.execute(db)
   return rows.length === 1
 }

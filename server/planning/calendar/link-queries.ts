@@ -13,7 +13,8 @@ export async function viewsOf(
 ): Promise<{ colours: CalendarColours; views: FavouriteView[] }> {
   const { rows } = await sql<{ colours: CalendarColours; views: FavouriteView[] }>`
     select c.calendar_colours as colours, (
-      select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'search', v.search) order by lower(v.name), v.id), '[]')
+      select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'search', v.search)
+        order by lower(v.name), v.id), '[]')
       from calendar_views v where v.club_id = c.id and v.user_id = ${userId}) as views
     from clubs c where c.id = ${clubId}`.execute(db)
   return rows[0] ?? { colours: 'sport', views: [] }
@@ -28,13 +29,15 @@ export async function linksOf(
   userId: number | null,
 ): Promise<StoredLink[]> {
   const { rows } = await sql<StoredLink>`
-    select l.id, l.kind, l.scope, l.token, l.user_id, l.created_at, l.expires_at, u.full_name as created_by,
-      (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name) order by q.name), '[]') from squads q where q.club_id = l.club_id and q.id = any (l.squad_ids)) as squads
+    select l.id, l.kind, l.scope, l.token, l.user_id, l.created_at, l.expires_at,
+      u.full_name as created_by,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name) order by q.name),
+        '[]') from squads q where q.club_id = l.club_id and q.id = any (l.squad_ids)) as squads
     from calendar_links l join users u on u.id = l.user_id
-    where l.club_id = ${clubId} and l.revoked_at is null and (l.expires_at is null or l.expires_at > now())
-      and (l.user_id = ${userId} or (${userId}::bigint is null)) order by l.id desc limit 200`.execute(
-    db,
-  )
+    where l.club_id = ${clubId} and l.revoked_at is null
+      and (l.expires_at is null or l.expires_at > now())
+      and (l.user_id = ${userId} or (${userId}::bigint is null))
+      order by l.id desc limit 200`.execute(db)
   return rows
 }
 
@@ -46,7 +49,8 @@ export async function squadsAmong(
   ids: readonly number[],
 ): Promise<{ known: number[]; own: number[] }> {
   const { rows } = await sql<{ id: number; own: boolean }>`
-    select q.id, exists (select from squad_users u where u.club_id = q.club_id and u.squad_id = q.id and u.user_id = ${userId}) as own
+    select q.id, exists (select from squad_users u where u.club_id = q.club_id and u.squad_id = q.id
+      and u.user_id = ${userId}) as own
     from squads q where q.club_id = ${clubId} and q.id = any (${[...ids]}::bigint[])`.execute(db)
   return { known: rows.map(({ id }) => id), own: rows.filter(({ own }) => own).map(({ id }) => id) }
 }
@@ -105,8 +109,7 @@ export async function linkedSessions(
   { first, last }: { first: string; last: string },
 ): Promise<LinkedSession[]> {
   const { rows } = await sql<LinkedSession>`
-    select * from app.linked_sessions(${secret}, ${kind}, ${first}::timestamptz, ${last}::timestamptz)`.execute(
-    db,
-  )
+    select * from app.linked_sessions(${secret}, ${kind}, ${first}::timestamptz,
+      ${last}::timestamptz)`.execute(db)
   return rows
 }

@@ -10,25 +10,29 @@ type Told = { sessions: number; people: number }
 const LISTED = 60
 
 /** Whether a `plan` takes whole days */
-const wholeDay = sql`(coalesce((plan -> 'all_day')::boolean, false) or coalesce(plan -> 'sport_id' = to_jsonb(${SPORT.day_off}::int), false))`
+const wholeDay = sql`(coalesce((plan -> 'all_day')::boolean, false)
+  or coalesce(plan -> 'sport_id' = to_jsonb(${SPORT.day_off}::int), false))`
 
 /**
  * One notice a person with what is new, changed and off for them, soonest first; nothing of what is
  * over. Reads the step `news`.
  */
 const digest = (clubId: ClubId, by: number | null): RawBuilder<unknown> => sql`
-  listed as (select n.*, row_number() over (partition by user_id order by start_date, id) as place from news n where ends_at > now() and user_id is distinct from ${by}::bigint),
+  listed as (select n.*, row_number() over (partition by user_id order by start_date, id) as place
+    from news n where ends_at > now() and user_id is distinct from ${by}::bigint),
   digests as (
     select user_id, jsonb_build_object('new', count(*) filter (where what = 'new'), 'changed', count(*) filter (where what = 'changed'),
       'cancelled', count(*) filter (where what = 'cancelled'),
-      'sessions', jsonb_agg(jsonb_build_object('id', id, 'name', name, 'start_date', start_date, 'all_day_event', whole_day, 'what', what, 'words', words) order by place)
+      'sessions', jsonb_agg(jsonb_build_object('id', id, 'name', name, 'start_date', start_date,
+        'all_day_event', whole_day, 'what', what, 'words', words) order by place)
         filter (where place <= ${LISTED})) as told,
       min(id) as only_id, count(*) as number, bool_or(what = 'cancelled') as gone
     from listed group by user_id
   ),
   sent as materialized (
     select app.notify_person(user_id, ${clubId}, 2::smallint, 'plan', told,
-      case when number > 1 then '/calendar' when gone then null else '/session/' || only_id end) from digests
+      case when number > 1 then '/calendar' when gone then null else '/session/' || only_id end)
+        from digests
   )`
 
 /**
@@ -59,44 +63,58 @@ async function tell(
 ): Promise<Told> {
   const { rows } = await sql<Told & { ids: number[] }>`
     with chosen as (
-      select s.id, s.ends_at, s.published_at is null as draft, s.published_plan, app.plan_of(s.club_id, s.id) as plan
-      from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[]) and (${drafts} or s.published_at is not null)
+      select s.id, s.ends_at, s.published_at is null as draft, s.published_plan,
+        app.plan_of(s.club_id, s.id) as plan
+      from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[])
+        and (${drafts} or s.published_at is not null)
     ),
     published as (
-      update sessions s set published_at = coalesce(s.published_at, now()), published_plan = c.plan from chosen c
-      where s.club_id = ${clubId} and s.id = c.id and (c.draft or c.published_plan is distinct from c.plan) returning s.id
+      update sessions s set published_at = coalesce(s.published_at, now()), published_plan = c.plan
+        from chosen c
+      where s.club_id = ${clubId} and s.id = c.id
+        and (c.draft or c.published_plan is distinct from c.plan) returning s.id
     ),
     noted as (
       insert into session_changes (club_id, session_id, user_id, kind, changes)
-      select ${clubId}, c.id, ${by}, 'published', app.difference(coalesce(c.published_plan, '{}'), c.plan) from chosen c join published using (id)
+      select ${clubId}, c.id, ${by}, 'published',
+        app.difference(coalesce(c.published_plan, '{}'), c.plan) from chosen c
+          join published using (id)
     ),
     unaware as (
-      select p.user_id, c.id, c.ends_at, own.plan, t.plan as told, own.crew, own.crew is distinct from t.crew as moved
+      select p.user_id, c.id, c.ends_at, own.plan, t.plan as told, own.crew,
+        own.crew is distinct from t.crew as moved
       from chosen c join participants p on p.club_id = ${clubId} and p.session_id = c.id
-      left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
-      cross join lateral (select app.plan_for(c.plan, p.user_id, p.role_id) as plan, app.crew_of(p.club_id, p.session_id, p.user_id) as crew) own
+      left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id
+        and t.user_id = p.user_id
+      cross join lateral (select app.plan_for(c.plan, p.user_id, p.role_id) as plan,
+        app.crew_of(p.club_id, p.session_id, p.user_id) as crew) own
       where t.plan is distinct from own.plan or t.crew is distinct from own.crew
     ),
     told as (
-      insert into session_told (club_id, session_id, user_id, plan, crew) select ${clubId}, id, user_id, plan, crew from unaware
-      on conflict (club_id, session_id, user_id) do update set plan = excluded.plan, crew = excluded.crew, told_at = now()
+      insert into session_told (club_id, session_id, user_id, plan, crew)
+        select ${clubId}, id, user_id, plan, crew from unaware
+      on conflict (club_id, session_id, user_id) do update
+      set plan = excluded.plan, crew = excluded.crew, told_at = now()
     ),
     gone as (
       delete from session_told t using chosen c where t.club_id = ${clubId} and t.session_id = c.id
-        and not exists (select from participants p where p.club_id = t.club_id and p.session_id = t.session_id and p.user_id = t.user_id)
+        and not exists (select from participants p where p.club_id = t.club_id
+          and p.session_id = t.session_id and p.user_id = t.user_id)
       returning t.user_id, c.id, c.ends_at, c.plan
     ),
     news as (
-      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, ${wholeDay} as whole_day,
+      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date,
+        ${wholeDay} as whole_day,
         case when told is null then 'new' else 'changed' end as what, 
-        app.told_words(app.difference(told, plan)) || case when moved then '["crew"]' else '[]' end::jsonb as words from unaware
+        app.told_words(app.difference(told, plan)) || case when moved then '["crew"]'
+          else '[]' end::jsonb as words from unaware
       union all
-      select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', ${wholeDay}, 'cancelled', '[]' from gone
+      select user_id, id, ends_at, plan ->> 'name', plan ->> 'start_date', ${wholeDay}, 'cancelled',
+        '[]' from gone
     ),
     ${digest(clubId, by)}
-    select array(select id from published) as ids, (select count(*) from published) as sessions, (select count(*) from sent) as people`.execute(
-    db,
-  )
+    select array(select id from published) as ids, (select count(*) from published) as sessions,
+      (select count(*) from sent) as people`.execute(db)
   const subject = rows[0]?.ids ?? []
   if (subject.length > 0) await record(db, sessionsPublished, { clubId, by, subject, data: {} })
   return toldOf(rows)
@@ -128,7 +146,8 @@ export async function notifyCancelled(
 ): Promise<{ ids: number[]; told: Told }> {
   const { rows } = await sql<Told & { ids: number[] }>`
     with chosen as (
-      select s.id, s.ends_at, s.published_at is not null as public, app.plan_of(s.club_id, s.id) as plan
+      select s.id, s.ends_at, s.published_at is not null as public,
+        app.plan_of(s.club_id, s.id) as plan
       from sessions s where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[])
     ),
     hidden as (
@@ -137,18 +156,20 @@ export async function notifyCancelled(
     ),
     concerned as (select id from chosen where ${how === 'deleted'} or public),
     noted as (
-      insert into session_changes (club_id, session_id, user_id, kind) select ${clubId}, id, ${by}, ${how} from concerned
+      insert into session_changes (club_id, session_id, user_id, kind)
+        select ${clubId}, id, ${by}, ${how} from concerned
     ),
     gone as (
-      delete from session_told t using chosen c where t.club_id = ${clubId} and t.session_id = c.id returning t.user_id, c.id, c.ends_at, c.plan
+      delete from session_told t using chosen c where t.club_id = ${clubId} and t.session_id = c.id
+        returning t.user_id, c.id, c.ends_at, c.plan
     ),
     news as (
-      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date, ${wholeDay} as whole_day, 'cancelled' as what, '[]'::jsonb as words from gone
+      select user_id, id, ends_at, plan ->> 'name' as name, plan ->> 'start_date' as start_date,
+        ${wholeDay} as whole_day, 'cancelled' as what, '[]'::jsonb as words from gone
     ),
     ${digest(clubId, by)}
-    select array(select id from concerned) as ids, (select count(*) from concerned) as sessions, (select count(*) from sent) as people`.execute(
-    db,
-  )
+    select array(select id from concerned) as ids, (select count(*) from concerned) as sessions,
+      (select count(*) from sent) as people`.execute(db)
   return { ids: rows[0]?.ids ?? [], told: toldOf(rows) }
 }
 

@@ -24,7 +24,8 @@ const inScope = (
     : [sql`and s.starts_at < ((${end_date}::date + 1)::timestamp at time zone ${timeZone})`]),
   ...(squad_id
     ? [
-        sql`and exists (select from participants q join squad_users su on su.club_id = q.club_id and su.user_id = q.user_id and su.squad_id = ${squad_id}
+        sql`and exists (select from participants q join squad_users su on su.club_id = q.club_id
+          and su.user_id = q.user_id and su.squad_id = ${squad_id}
           where q.club_id = s.club_id and q.session_id = s.id)`,
       ]
     : []),
@@ -35,7 +36,8 @@ const inScope = (
  * sessions have boats, so most people are not looked for in any.
  */
 const reseated = (person: RawBuilder<unknown>) => sql`(t.crew is not null or exists (
-    select from crews c where c.club_id = s.club_id and c.session_id = s.id and c.published_at is not null))
+    select from crews c where c.club_id = s.club_id and c.session_id = s.id
+      and c.published_at is not null))
   and t.crew is distinct from app.crew_of(s.club_id, s.id, ${person})`
 
 /**
@@ -43,13 +45,17 @@ const reseated = (person: RawBuilder<unknown>) => sql`(t.crew is not null or exi
  * does not count.
  */
 const unaware = (viewerId: number) => sql`select p.user_id from participants p
-  left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
-  where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId} and s.ends_at > now()
-    and (t.plan is distinct from app.plan_for(s.plan, p.user_id, p.role_id) or (${reseated(sql`p.user_id`)}))`
+  left join session_told t on t.club_id = p.club_id and t.session_id = p.session_id
+    and t.user_id = p.user_id
+  where p.club_id = s.club_id and p.session_id = s.id and p.user_id <> ${viewerId}
+    and s.ends_at > now()
+    and (t.plan is distinct from app.plan_for(s.plan, p.user_id, p.role_id)
+      or (${reseated(sql`p.user_id`)}))`
 
 /** What has changed in the session `s` since the last notice, in words. */
 const untoldWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
-  case when s.ends_at > now() and exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
+  case when s.ends_at > now()
+    and exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
     and ${reseated(sql`t.user_id`)}) then '["crew"]' else '[]' end::jsonb`
 
 /**
@@ -66,17 +72,20 @@ export async function publishingPreview(
   const { rows } = await sql<PublishingPreview>`
     with planned as (
       select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s
-      where s.club_id = ${clubId} and ${editable(viewer)} ${sql.join(inScope(scope, timeZone), sql` `)}
+      where s.club_id = ${clubId}
+        and ${editable(viewer)} ${sql.join(inScope(scope, timeZone), sql` `)}
     ),
     pending as (
-      select s.* from planned s where s.published_at is null or s.published_plan is distinct from s.plan or exists (${unaware(viewer.user_id)})
+      select s.* from planned s where s.published_at is null
+        or s.published_plan is distinct from s.plan or exists (${unaware(viewer.user_id)})
     )
-    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'sport_id', s.sport_id, 'start_date', ${instant(sql`s.starts_at`)},
-        'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'draft', s.published_at is null,
+    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'sport_id',
+      s.sport_id, 'start_date', ${instant(sql`s.starts_at`)},
+        'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'draft',
+          s.published_at is null,
         'words', ${untoldWords}) order by s.starts_at, s.id) from pending s), '[]') as sessions,
-      (select count(distinct u.user_id)::int from pending s cross join lateral (${unaware(viewer.user_id)}) u) as people`.execute(
-    db,
-  )
+      (select count(distinct u.user_id)::int from pending s cross
+        join lateral (${unaware(viewer.user_id)}) u) as people`.execute(db)
   return rows[0] ?? { sessions: [], people: 0 }
 }
 
@@ -100,22 +109,29 @@ export async function sessionPublishing(
     ? sql`s.plan`
     : sql`app.plan_for(s.plan, ${viewer.user_id}, ${athlete ? ROLE.athlete : ROLE.coach})`
   const { rows } = await sql<SessionPublishing>`
-    with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s where s.club_id = ${clubId} and s.id = ${id}),
+    with s as (select s.*, app.plan_of(s.club_id, s.id) as plan from sessions s
+      where s.club_id = ${clubId} and s.id = ${id}),
     each as (
       select l.distance, l.seconds from kept_loads l
       where l.club_id = ${clubId} and l.session_id = ${id} and ${whose(sql`l.user_id`)} and exists (
-        select from activities a left join crew_users cu on cu.club_id = a.club_id and cu.crew_id = a.crew_id and a.seat is null
-        where a.club_id = l.club_id and a.session_id = l.session_id and l.user_id in (a.user_id, cu.user_id) and not a.owner_only)
+        select from activities a left join crew_users cu on cu.club_id = a.club_id
+          and cu.crew_id = a.crew_id and a.seat is null
+        where a.club_id = l.club_id and a.session_id = l.session_id
+          and l.user_id in (a.user_id, cu.user_id) and not a.owner_only)
     ),
     ${liftedSteps(clubId, id, whose)}
     select ${shown} as plan, case when ${edit} then s.published_plan end as told,
       case when ${edit} then ${untoldWords} else '[]' end as words,
-      case when ${edit} and s.published_at is not null then (select count(*)::int from (${unaware(viewer.user_id)}) u) else 0 end as untold,
-      (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds)) from each having count(*) > 0) as done,
+      case when ${edit} and s.published_at is not null then (select count(*)::int
+        from (${unaware(viewer.user_id)}) u) else 0 end as untold,
+      (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds))
+        from each having count(*) > 0) as done,
       (select coalesce(json_agg(m order by m.programme, m.nth), '[]') from means m) as lifted,
       case when ${edit} then (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by u.last_name, u.first_name, u.id), '[]')
         from users u where u.id in (select jsonb_array_elements_text(g -> 'athlete_ids')::bigint from (
-          select jsonb_path_query(s.plan, '$.exercises[*]') as g union all select jsonb_path_query(s.published_plan, '$.exercises[*]')) x)) else '[]' end as people
+          select jsonb_path_query(s.plan, '$.exercises[*]') as g
+            union all select jsonb_path_query(s.published_plan, '$.exercises[*]')) x))
+              else '[]' end as people
     from s`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a session vanished within a transaction')
@@ -132,19 +148,26 @@ const liftedSteps = (
   whose: (person: RawBuilder<unknown>) => RawBuilder<unknown>,
 ) => sql`
   planned as (
-    select p.number, g.name as programme, p.exercise_id, row_number() over (partition by p.programme, p.exercise_id order by p.position)::int as nth
-    from strength_pieces p join strength_programmes g on g.club_id = p.club_id and g.session_id = p.session_id and g.position = p.programme
+    select p.number, g.name as programme, p.exercise_id,
+      row_number() over (partition by p.programme, p.exercise_id order by p.position)::int as nth
+    from strength_pieces p join strength_programmes g on g.club_id = p.club_id
+      and g.session_id = p.session_id and g.position = p.programme
     where p.club_id = ${clubId} and p.session_id = ${id}
     union all
-    select number, programme, exercise_id, 0 from dropped_exercises where club_id = ${clubId} and session_id = ${id}
+    select number, programme, exercise_id, 0 from dropped_exercises
+      where club_id = ${clubId} and session_id = ${id}
   ),
   lifted as (
-    select r.user_id, d.programme, d.exercise_id, d.nth, count(*) as sets, avg(c.reps) as reps, avg(c.exercise_weight) as weight
-    from results r join scores c on c.club_id = r.club_id and c.result_id = r.id and c.part = 'set' join planned d on d.number = c.piece
-    where r.club_id = ${clubId} and r.session_id = ${id} and not r.alternative and r.user_id is not null and ${whose(sql`r.user_id`)}
+    select r.user_id, d.programme, d.exercise_id, d.nth, count(*) as sets, avg(c.reps) as reps,
+      avg(c.exercise_weight) as weight
+    from results r join scores c on c.club_id = r.club_id and c.result_id = r.id and c.part = 'set'
+    join planned d on d.number = c.piece
+    where r.club_id = ${clubId} and r.session_id = ${id} and not r.alternative
+      and r.user_id is not null and ${whose(sql`r.user_id`)}
     group by r.user_id, d.programme, d.exercise_id, d.nth
   ),
   means as (
-    select programme, exercise_id, nth, count(*)::int as people, avg(sets)::float8 as sets, avg(reps)::float8 as reps, avg(weight) as exercise_weight
+    select programme, exercise_id, nth, count(*)::int as people, avg(sets)::float8 as sets,
+      avg(reps)::float8 as reps, avg(weight) as exercise_weight
     from lifted group by programme, exercise_id, nth
   )`

@@ -19,11 +19,14 @@ export type LoadedFacts = SessionFacts & {
 /** What the rules need to know of a session `s`, as columns. */
 const ruleFacts = (
   viewerId: number,
-) => sql`s.kind = 'event' as is_event, coalesce(s.sport_id, 8) as sport_id, s.published_at is not null as published,
+) => sql`s.kind = 'event' as is_event, coalesce(s.sport_id, 8) as sport_id,
+s.published_at is not null as published,
   s.restricted_view as restricted_results,
   exists (select from session_structures st where st.club_id = s.club_id and st.session_id = s.id)
-    or exists (select from strength_pieces st where st.club_id = s.club_id and st.session_id = s.id) as has_structure,
-  exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id) as has_participants,
+    or exists (select from strength_pieces st where st.club_id = s.club_id
+      and st.session_id = s.id) as has_structure,
+  exists (select from participants p where p.club_id = s.club_id
+    and p.session_id = s.id) as has_participants,
   (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
     where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewerId}) as own`
 
@@ -35,7 +38,8 @@ export const factsOfSessions = (clubId: ClubId, viewerId: number, ids: RawBuilde
   Record<string, SessionFacts>
 >`(
   select coalesce(json_object_agg(f.id, to_json(f)), '{}') from (
-    select s.id, ${ruleFacts(viewerId)} from sessions s where s.club_id = ${clubId} and s.id in (${ids})) f)`
+    select s.id, ${ruleFacts(viewerId)} from sessions s where s.club_id = ${clubId}
+      and s.id in (${ids})) f)`
 
 /**
  * What the rules need to know of a session. A session of another club is a 409 with that club for
@@ -50,11 +54,12 @@ export async function sessionFacts(
   { inTurn = false } = {},
 ): Promise<LoadedFacts> {
   const { rows } = await sql<LoadedFacts | undefined>`
-    select s.id, s.starts_at, s.ends_at, (s.starts_at at time zone c.time_zone)::date::text as day, s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
-      exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
-    from sessions s join clubs c on c.id = s.club_id where s.club_id = ${clubId} and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(
-    db,
-  )
+    select s.id, s.starts_at, s.ends_at, (s.starts_at at time zone c.time_zone)::date::text as day,
+      s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
+      exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id
+        and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
+    from sessions s join clubs c on c.id = s.club_id where s.club_id = ${clubId}
+      and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(db)
   const facts = rows[0]
   if (!facts) throw await elsewhere(db, 'session', viewer, id)
   if (!canViewSession(viewer, facts)) throw new Refusal('not_found')

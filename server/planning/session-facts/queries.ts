@@ -11,7 +11,9 @@ import { demand } from '../../http/refusal.ts'
 export const visible = ({ user_id, sees_drafts }: { user_id: unknown; sees_drafts: boolean }) =>
   sees_drafts
     ? sql``
-    : sql`and (s.published_at is not null or exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${user_id} and e.edit))`
+    : sql`and (s.published_at is not null
+      or exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id
+        and e.user_id = ${user_id} and e.edit))`
 
 export type SessionExpressions = ExpressionBuilder<DB & { s: DB['sessions'] }, 's'>
 
@@ -45,7 +47,8 @@ export const startsWithin =
 export const editable = (viewer: Viewer): RawBuilder<boolean> =>
   hasPermission(viewer, 'view-edit-all-sessions')
     ? sql<boolean>`true`
-    : sql<boolean>`exists (select from participants e where e.club_id = s.club_id and e.session_id = s.id and e.user_id = ${viewer.user_id} and e.edit)`
+    : sql<boolean>`exists (select from participants e where e.club_id = s.club_id
+      and e.session_id = s.id and e.user_id = ${viewer.user_id} and e.edit)`
 
 /**
  * All of these sessions are there for the viewer, and the viewer's to edit. @throws Refusal for
@@ -69,8 +72,10 @@ export const editableAmong = (
   viewer: Viewer,
   sessionIds: readonly number[],
 ) => sql<EditableAmong>`
-  select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable from sessions s
-  where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[]) and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`
+  select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable
+    from sessions s
+  where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[])
+    and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`
 
 export function demandAllEditable(
   among: EditableAmong | undefined,

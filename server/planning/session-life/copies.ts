@@ -28,7 +28,8 @@ export async function duplicateSession(
     creator: sql`${by}::bigint`,
     people: sql`
       select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores
-      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id and m.status in (1, 4, 6), copy
+      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id
+        and m.status in (1, 4, 6), copy
       where ${with_people} and o.club_id = ${clubId} and o.session_id = ${id} and o.user_id <> ${by}
       union all
       select ${clubId}, copy.id, ${by}::bigint, ${role_id}::int, true, true from copy`,
@@ -57,8 +58,10 @@ export async function repeatSession(
   return writeCopies(db, clubId, id, {
     ...forTheSame(clubId, id, only),
     before: sql`
-      series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),
-      first as (update sessions set series_id = (select id from series) where club_id = ${clubId} and id = ${id}),`,
+      series as (insert into session_series (club_id, repeat_rule)
+        values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),
+      first as (update sessions set series_id = (select id from series)
+        where club_id = ${clubId} and id = ${id}),`,
     spans,
     series: sql`(select id from series)`,
   })
@@ -89,10 +92,12 @@ export async function extendSeries(
 ): Promise<number[]> {
   const { series_id, earlier, rule, ids, moved, spans, only } = extension
   const ruled = (what: RepeatRule) =>
-    sql`update session_series set repeat_rule = ${JSON.stringify(what)}::jsonb where club_id = ${clubId} and id = ${series_id}`
+    sql`update session_series set repeat_rule = ${JSON.stringify(what)}::jsonb
+      where club_id = ${clubId} and id = ${series_id}`
   const parted = sql`
       earlier as (${ruled(earlier ?? rule)}),
-      series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),`
+      series as (insert into session_series (club_id, repeat_rule)
+        values (${clubId}, ${JSON.stringify(rule)}::jsonb) returning id),`
   const series = earlier === null ? sql`${series_id}::bigint` : sql`(select id from series)`
   const times = JSON.stringify(moved.map((one) => ({ id: one.id, ...one.span })))
   const placed = sql`
@@ -100,7 +105,8 @@ export async function extendSeries(
         update sessions s set series_id = ${series}, starts_at = coalesce(n.start_date, s.starts_at), ends_at = coalesce(n.end_date, s.ends_at),
           updated_at = case when n.id is null then s.updated_at else now() end
         from unnest(${earlier === null ? moved.map((one) => one.id) : ids}::bigint[]) as o (id)
-        left join json_to_recordset(${times}::json) as n (id bigint, start_date timestamptz, end_date timestamptz) on n.id = o.id
+        left join json_to_recordset(${times}::json) as n (id bigint, start_date timestamptz,
+          end_date timestamptz) on n.id = o.id
         where s.club_id = ${clubId} and s.id = o.id
       ),`
   return writeCopies(db, clubId, id, {
@@ -125,8 +131,10 @@ function forTheSame(
     creator: sql`coalesce(${only}::bigint, creator_id)`,
     people: sql`
       select o.club_id, copy.id, o.user_id, o.role_id, o.edit, o.add_all_scores
-      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id and m.status in (1, 4, 6), copy
-      where o.club_id = ${clubId} and o.session_id = ${id} and (${only}::bigint is null or o.user_id = ${only})`,
+      from participants o join memberships m on m.club_id = o.club_id and m.user_id = o.user_id
+        and m.status in (1, 4, 6), copy
+      where o.club_id = ${clubId} and o.session_id = ${id}
+        and (${only}::bigint is null or o.user_id = ${only})`,
   }
 }
 
@@ -150,19 +158,25 @@ async function writeCopies(
   const { rows } = await sql<{ id: number }>`
     with ${before} source as (select * from sessions where club_id = ${clubId} and id = ${id}),
     copy as (
-      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, all_day, description, location, venue_id, planned_distance, planned_time,
-        planned_rpe, attendance_limit, competitive, restricted_view, seat_racing, alternative_results, video_stream_url, public_page_intro, creator_id,
+      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, all_day, description,
+        location, venue_id, planned_distance, planned_time,
+        planned_rpe, attendance_limit, competitive, restricted_view, seat_racing,
+        alternative_results, video_stream_url, public_page_intro, creator_id,
         series_id, published_at)
-      select club_id, kind, name, sport_id, n.start_date, n.end_date, all_day, description, location, venue_id,
-        planned_distance, planned_time, planned_rpe, attendance_limit, competitive, restricted_view, seat_racing, alternative_results, video_stream_url,
+      select club_id, kind, name, sport_id, n.start_date, n.end_date, all_day, description,
+        location, venue_id,
+        planned_distance, planned_time, planned_rpe, attendance_limit, competitive, restricted_view,
+        seat_racing, alternative_results, video_stream_url,
         public_page_intro, ${creator}, ${series}, ${published}
       from source, json_to_recordset(${JSON.stringify(spans)}::json) as n (start_date timestamptz, end_date timestamptz) returning id, starts_at
     ),
     ${partsOf(clubId, id)},
-    people as (insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores) ${people} returning session_id, user_id, role_id),
+    people as (insert into participants (club_id, session_id, user_id, role_id, edit,
+      add_all_scores) ${people} returning session_id, user_id, role_id),
     theirs as (
       insert into strength_athletes (club_id, session_id, user_id, programme)
-      select o.club_id, p.session_id, o.user_id, o.programme from strength_athletes o join people p on p.user_id = o.user_id and p.role_id = 2
+      select o.club_id, p.session_id, o.user_id, o.programme from strength_athletes o
+        join people p on p.user_id = o.user_id and p.role_id = 2
       where o.club_id = ${clubId} and o.session_id = ${id}
     )
     select id from copy order by starts_at, id`.execute(db)
@@ -172,36 +186,48 @@ async function writeCopies(
 /** The parts of a plan, written again for the step `copy`. */
 const partsOf = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
     shape as (
-      insert into session_structures (club_id, session_id, piece_structure, repetitions, display, numbers)
-      select o.club_id, copy.id, o.piece_structure, o.repetitions, o.display, array(select generate_series(1, cardinality(o.numbers))) from session_structures o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      insert into session_structures (club_id, session_id, piece_structure, repetitions, display,
+        numbers)
+      select o.club_id, copy.id, o.piece_structure, o.repetitions, o.display,
+        array(select generate_series(1, cardinality(o.numbers))) from session_structures o, copy
+          where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     pieces as (
-      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, segments, variable_split_lengths)
-      select o.club_id, copy.id, o.position, o.planned_distance, o.planned_time, o.rest, o.split_length, o.segments, o.variable_split_lengths
+      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time,
+        rest, split_length, segments, variable_split_lengths)
+      select o.club_id, copy.id, o.position, o.planned_distance, o.planned_time, o.rest,
+        o.split_length, o.segments, o.variable_split_lengths
       from session_pieces o, copy where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     programmes as (
       insert into strength_programmes (club_id, session_id, position, name, named)
-      select o.club_id, copy.id, o.position, o.name, o.named from strength_programmes o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      select o.club_id, copy.id, o.position, o.name, o.named from strength_programmes o, copy
+        where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     exercises as (
-      insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count, rest, segments)
-      select o.club_id, copy.id, o.programme, o.position, o.number, o.exercise_id, o.sets_count, o.rest, o.segments from strength_pieces o, copy
+      insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id,
+        sets_count, rest, segments)
+      select o.club_id, copy.id, o.programme, o.position, o.number, o.exercise_id, o.sets_count,
+        o.rest, o.segments from strength_pieces o, copy
       where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     zones as (
       insert into session_rate_zones (club_id, session_id, kind, zone_id)
-      select o.club_id, copy.id, o.kind, o.zone_id from session_rate_zones o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      select o.club_id, copy.id, o.kind, o.zone_id from session_rate_zones o, copy
+        where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     shares as (
       insert into session_intensities (club_id, session_id, intensity_id, percentage)
-      select o.club_id, copy.id, o.intensity_id, o.percentage from session_intensities o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      select o.club_id, copy.id, o.intensity_id, o.percentage from session_intensities o, copy
+        where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     aims as (
       insert into session_focuses (club_id, session_id, focus_id)
-      select o.club_id, copy.id, o.focus_id from session_focuses o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      select o.club_id, copy.id, o.focus_id from session_focuses o, copy
+        where o.club_id = ${clubId} and o.session_id = ${id}
     ),
     tags as (
       insert into session_tags (club_id, session_id, tag_id)
-      select o.club_id, copy.id, o.tag_id from session_tags o, copy where o.club_id = ${clubId} and o.session_id = ${id}
+      select o.club_id, copy.id, o.tag_id from session_tags o, copy
+        where o.club_id = ${clubId} and o.session_id = ${id}
     )`

@@ -55,23 +55,28 @@ async function history(
 ): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
     select c.id, ${instant(sql`c.at`)} as at, c.kind, c.changes,
-      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = c.user_id) as user,
-      (select coalesce(json_object_agg(u.id, u.full_name), '{}') from users u where jsonb_typeof(c.changes -> 'people') = 'array'
-        and u.id in (select e::bigint from jsonb_array_elements(c.changes -> 'people') l cross join lateral jsonb_array_elements_text(
+      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
+        where u.id = c.user_id) as user,
+      (select coalesce(json_object_agg(u.id, u.full_name), '{}') from users u
+        where jsonb_typeof(c.changes -> 'people') = 'array'
+        and u.id in (select e::bigint from jsonb_array_elements(c.changes -> 'people') l cross
+          join lateral jsonb_array_elements_text(
           case when jsonb_typeof(l) = 'array' then l else '[]' end) e)) as names
-    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${chosen} order by c.id desc limit 200`.execute(
-    db,
-  )
+    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${chosen}
+    order by c.id desc limit 200`.execute(db)
   return rows
 }
 
 /** The bin, latest first, of what the viewer may edit. */
 export async function deletedSessions(db: Db, viewer: Viewer): Promise<DeletedSession[]> {
   const { rows } = await sql<DeletedSession>`
-    select d.id, d.kind, d.name, d.sport_id, ${instant(sql`d.starts_at`)} as start_date, ${instant(sql`d.ends_at`)} as end_date, d.all_day as all_day_event,
+    select d.id, d.kind, d.name, d.sport_id, ${instant(sql`d.starts_at`)} as start_date,
+      ${instant(sql`d.ends_at`)} as end_date, d.all_day as all_day_event,
       ${instant(sql`d.deleted_at`)} as deleted_at,
-      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = d.deleted_by) as deleted_by
-    from app.deleted_sessions() d where ${hasPermission(viewer, 'view-edit-all-sessions')} or ${viewer.user_id} = any (d.editors)
+      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
+        where u.id = d.deleted_by) as deleted_by
+    from app.deleted_sessions() d where ${hasPermission(viewer, 'view-edit-all-sessions')}
+      or ${viewer.user_id} = any (d.editors)
     order by d.deleted_at desc, d.starts_at, d.id limit 500`.execute(db)
   return rows
 }
@@ -83,9 +88,12 @@ type Marks = {
 
 export async function marksOf(db: Db, clubId: ClubId, userId: number, id: number): Promise<Marks> {
   const { rows } = await sql<Marks>`
-    select exists (select from session_favourites f where f.club_id = ${clubId} and f.session_id = ${id} and f.user_id = ${userId}) as favourite,
-      (select json_build_object('id', m.id, 'merged_at', ${instant(sql`m.merged_at`)}, 'names', m.moved -> 'names') from session_merges m
-        where m.club_id = ${clubId} and m.session_id = ${id} and m.undone_at is null and m.merged_at > now() - interval '1 day' order by m.id desc limit 1) as merge`.execute(
+    select exists (select from session_favourites f where f.club_id = ${clubId}
+      and f.session_id = ${id} and f.user_id = ${userId}) as favourite,
+      (select json_build_object('id', m.id, 'merged_at', ${instant(sql`m.merged_at`)}, 'names',
+        m.moved -> 'names') from session_merges m
+        where m.club_id = ${clubId} and m.session_id = ${id} and m.undone_at is null
+          and m.merged_at > now() - interval '1 day' order by m.id desc limit 1) as merge`.execute(
     db,
   )
   return rows[0] ?? { favourite: false, merge: null }
@@ -97,20 +105,23 @@ export async function favouriteSessions(
   viewer: Viewer,
 ): Promise<FavouriteSession[]> {
   const { rows } = await sql<FavouriteSession>`
-    select s.id, s.kind, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date, ${instant(sql`s.ends_at`)} as end_date, s.all_day as all_day_event,
-      (select st.display from session_structures st where st.club_id = s.club_id and st.session_id = s.id) as structure_text
+    select s.id, s.kind, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date,
+      ${instant(sql`s.ends_at`)} as end_date, s.all_day as all_day_event,
+      (select st.display from session_structures st where st.club_id = s.club_id
+        and st.session_id = s.id) as structure_text
     from session_favourites f join sessions s on s.club_id = f.club_id and s.id = f.session_id
-    where f.club_id = ${clubId} and f.user_id = ${viewer.user_id} ${visible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) })}
+    where f.club_id = ${clubId}
+      and f.user_id = ${viewer.user_id} ${visible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) })}
     order by s.starts_at desc, s.id desc limit 500`.execute(db)
   return rows
 }
 
 export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Comment[]> {
   const { rows } = await sql<Comment>`
-    select c.id, json_build_object('id', u.id, 'full_name', u.full_name) as user, u.picture, c.text, ${instant(sql`c.created_at`)} as created_at
-    from session_comments c join users u on u.id = c.user_id where c.club_id = ${clubId} and c.session_id = ${id} order by c.id limit 1000`.execute(
-    db,
-  )
+    select c.id, json_build_object('id', u.id, 'full_name', u.full_name) as user, u.picture, c.text,
+      ${instant(sql`c.created_at`)} as created_at
+    from session_comments c join users u on u.id = c.user_id
+    where c.club_id = ${clubId} and c.session_id = ${id} order by c.id limit 1000`.execute(db)
   return rows
 }
 
@@ -124,13 +135,19 @@ export type Merging = { into: number; session_ids: readonly number[] }
 export const placed = (clubId: ClubId, into: number): RawBuilder<unknown> => sql`
     seated as (
       select w.*, w.wants and coalesce(r.role_id, o.role_id) = 2 as athlete from answer w
-      left join participants r on r.club_id = ${clubId} and r.session_id = ${into} and r.user_id = w.user_id
-      left join lateral (select max(o.role_id) as role_id from participants o where o.club_id = ${clubId} and o.session_id in (select id from source) and o.user_id = w.user_id) o on true
-      where not exists (select from attendance a where a.club_id = ${clubId} and a.session_id = ${into} and a.user_id = w.user_id and a.answered_at is not null)
+      left join participants r on r.club_id = ${clubId} and r.session_id = ${into}
+        and r.user_id = w.user_id
+      left join lateral (select max(o.role_id) as role_id from participants o
+        where o.club_id = ${clubId} and o.session_id in (select id from source)
+          and o.user_id = w.user_id) o on true
+      where not exists (select from attendance a where a.club_id = ${clubId}
+        and a.session_id = ${into} and a.user_id = w.user_id and a.answered_at is not null)
     ),
     room as (
-      select case when s.ends_at > now() then s.attendance_limit - (select count(*) from attendance a join participants p using (club_id, session_id, user_id)
-        where a.club_id = s.club_id and a.session_id = s.id and p.role_id = 2 and (a.attending = 1 or a.waiting_since is not null)) end as free
+      select case when s.ends_at > now() then s.attendance_limit - (select count(*)
+        from attendance a join participants p using (club_id, session_id, user_id)
+        where a.club_id = s.club_id and a.session_id = s.id and p.role_id = 2
+          and (a.attending = 1 or a.waiting_since is not null)) end as free
       from sessions s where s.club_id = ${clubId} and s.id = ${into}
     ),
     placed as (
@@ -154,38 +171,56 @@ export async function mergePreview(
   const { rows } = await sql<MergePreview & { there: number; editable: number }>`
     with asked as (${editableAmong(clubId, viewer, all)}),
     target as (select * from sessions where club_id = ${clubId} and id = ${into}),
-    source as (select * from sessions where club_id = ${clubId} and id = any (${session_ids}::bigint[]) and id <> ${into}),
+    source as (select * from sessions where club_id = ${clubId}
+      and id = any (${session_ids}::bigint[]) and id <> ${into}),
     own as (
-      select s.creator_id from (select * from source union all select * from target) s join participants p on p.club_id = s.club_id and p.session_id = s.id
-      group by s.id, s.creator_id having count(*) = 1 and bool_and(p.user_id = s.creator_id and p.role_id = 2)
+      select s.creator_id from (select * from source union all select * from target) s
+        join participants p on p.club_id = s.club_id and p.session_id = s.id
+      group by s.id, s.creator_id
+      having count(*) = 1 and bool_and(p.user_id = s.creator_id and p.role_id = 2)
     ),
     coming as (
-      select user_id from participants where club_id = ${clubId} and session_id in (select id from source)
-      union select user_id from activities where club_id = ${clubId} and session_id in (select id from source)
+      select user_id from participants where club_id = ${clubId}
+        and session_id in (select id from source)
+      union select user_id from activities where club_id = ${clubId}
+        and session_id in (select id from source)
     ),
     answer as (
-      select distinct on (user_id) user_id, attending, coalesce(attending = 1, false) or waiting_since is not null as wants, wanted_since from attendance
-      where club_id = ${clubId} and session_id in (select id from source) and answered_at is not null
+      select distinct on (user_id) user_id, attending, coalesce(attending = 1, false)
+        or waiting_since is not null as wants, wanted_since from attendance
+      where club_id = ${clubId} and session_id in (select id from source)
+        and answered_at is not null
       order by user_id, wants desc, attending
     ),
     ${placed(clubId, into)},
     answers as (select user_id from answer),
-    ratings as (select distinct user_id from session_ratings where club_id = ${clubId} and session_id in (select id from source)),
-    answered as (select user_id from attendance where club_id = ${clubId} and session_id = ${into} and answered_at is not null),
-    rated as (select user_id from session_ratings where club_id = ${clubId} and session_id = ${into})
+    ratings as (select distinct user_id from session_ratings
+      where club_id = ${clubId} and session_id in (select id from source)),
+    answered as (select user_id from attendance where club_id = ${clubId} and session_id = ${into}
+      and answered_at is not null),
+    rated as (select user_id from session_ratings where club_id = ${clubId}
+      and session_id = ${into})
     select asked.*, t.name,
-      (select count(*)::int from coming c where not exists (select from participants p where p.club_id = ${clubId} and p.session_id = ${into} and p.user_id = c.user_id)) as people,
-      (select count(*)::int from answers where user_id not in (select user_id from answered)) as answers,
-      (select count(*)::int from ratings where user_id not in (select user_id from rated)) as ratings,
-      (select count(*)::int from activities where club_id = ${clubId} and session_id in (select id from source)) as files,
-      (select count(*)::int from session_comments where club_id = ${clubId} and session_id in (select id from source)) as comments,
+      (select count(*)::int from coming c
+        where not exists (select from participants p where p.club_id = ${clubId}
+          and p.session_id = ${into} and p.user_id = c.user_id)) as people,
+      (select count(*)::int from answers
+        where user_id not in (select user_id from answered)) as answers,
+      (select count(*)::int from ratings
+        where user_id not in (select user_id from rated)) as ratings,
+      (select count(*)::int from activities where club_id = ${clubId}
+        and session_id in (select id from source)) as files,
+      (select count(*)::int from session_comments where club_id = ${clubId}
+        and session_id in (select id from source)) as comments,
       (select count(*)::int from (select user_id from answers intersect select user_id from answered
         union select user_id from (select user_id from ratings intersect select user_id from rated) r) k) as kept,
-      (select count(*)::int from source s where s.sport_id is distinct from t.sport_id) as alternatives,
+      (select count(*)::int from source s
+        where s.sport_id is distinct from t.sport_id) as alternatives,
       (select count(*)::int from placed where waits) as waits, t.attendance_limit as places,
       t.published_at is null and exists (select from source where published_at is not null) as publishes,
       case when exists (select from source where kind = 'event') or t.kind = 'event' then 'event'
-        when exists (select from own group by creator_id having count(*) > 1) then 'same-athlete' end as obstacle
+        when exists (select from own group by creator_id having count(*) > 1)
+        then 'same-athlete' end as obstacle
     from asked left join target t on true`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count without a row')
@@ -216,7 +251,8 @@ export async function standingMerge(
   id: number,
 ): Promise<StoredMerge | undefined> {
   const { rows } = await sql<StoredMerge>`
-    select session_id, from_ids, merged_at > now() - interval '1 day' as fresh, coalesce(moved -> 'pieces', '[]') as pieces,
+    select session_id, from_ids, merged_at > now() - interval '1 day' as fresh,
+      coalesce(moved -> 'pieces', '[]') as pieces,
       coalesce((moved -> 'published')::boolean, false) as published from session_merges
     where club_id = ${clubId} and id = ${id} and undone_at is null`.execute(db)
   return rows[0]

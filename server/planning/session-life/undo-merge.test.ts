@@ -135,7 +135,8 @@ describe('a merge into limited places, or into a draft', () => {
   const noticesOf = async (person: TestUser, id: number) =>
     (
       await app.rows<{ kind: string; what: string | null }>(
-        `select n.kind, s ->> 'what' as what from notifications n left join lateral jsonb_array_elements(n.values -> 'sessions') s on true
+        `select n.kind, s ->> 'what' as what from notifications n left
+          join lateral jsonb_array_elements(n.values -> 'sessions') s on true
          where n.user_id = $1 and (n.link like $2 or (s ->> 'id')::int = $3) order by n.id`,
         [person.id, `/session/${id}`, id],
       )

@@ -43,7 +43,8 @@ const daysOf = async (id: number) =>
   (
     await app.rows<{ day: string }>(
       `select to_char(starts_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day from sessions
-       where deleted_at is null and series_id = (select series_id from sessions where id = $1) order by starts_at`,
+       where deleted_at is null and series_id = (select series_id from sessions where id = $1)
+       order by starts_at`,
       [id],
     )
   ).map(({ day }) => (Date.parse(day) - Date.parse(MONDAY)) / 86_400_000 + 1)
@@ -161,7 +162,8 @@ describe('nothing is lost without a word', () => {
 
   test('what has begun stays, whatever the rule says', async () => {
     await app.rows(
-      `update sessions set starts_at = starts_at - interval '70 days', ends_at = ends_at - interval '70 days' where id = any ($1)`,
+      `update sessions set starts_at = starts_at - interval '70 days',
+      ends_at = ends_at - interval '70 days' where id = any ($1)`,
       [[nth(1), nth(2)]],
     )
     const changed = await change({

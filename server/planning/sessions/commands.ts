@@ -52,7 +52,8 @@ export async function createSessions(
   const people = peopleOf(plan) ?? { athlete_ids: [], coach_ids: [], squad_ids: [] }
   const series = timing.rule
     ? [
-        sql`series as (insert into session_series (club_id, repeat_rule) values (${clubId}, ${JSON.stringify(timing.rule)}::jsonb) returning id)`,
+        sql`series as (insert into session_series (club_id, repeat_rule)
+          values (${clubId}, ${JSON.stringify(timing.rule)}::jsonb) returning id)`,
       ]
     : []
   const target = sql`target as (
@@ -60,12 +61,14 @@ export async function createSessions(
       columns.map(({ column }) => sql`, ${sql.ref(column)}`),
       sql``,
     )})
-    select ${clubId}::bigint, ${kind}::text, ${creator.user_id}::bigint, ${timing.rule ? sql`(select id from series)` : sql`null::bigint`}, n.start_date, n.end_date
+    select ${clubId}::bigint, ${kind}::text, ${creator.user_id}::bigint,
+      ${timing.rule ? sql`(select id from series)` : sql`null::bigint`}, n.start_date, n.end_date
       ${sql.join(
         columns.map(({ value }) => sql`, ${value}`),
         sql``,
       )}
-    from json_to_recordset(${JSON.stringify(timing.spans)}::json) as n (start_date timestamptz, end_date timestamptz)
+    from json_to_recordset(${JSON.stringify(timing.spans)}::json) as n (start_date timestamptz,
+      end_date timestamptz)
     returning id as session_id, creator_id, starts_at)`
   const ids = await write(
     db,
@@ -78,7 +81,11 @@ export async function createSessions(
       grantStep(grantsOf(plan)),
       ...joined(clubId),
     ],
-    sql`${nonMembers(clubId, people)} || ${strangersGranted(plan, sql`select user_id from wanted`)}`,
+    sql`${nonMembers(clubId, people)} || ${strangersGranted(
+      plan,
+      sql`select user_id
+      from wanted`,
+    )}`,
   )
   if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length))
     await assignProgrammes(db, clubId, ids, plan)
@@ -125,7 +132,8 @@ export async function updateSessions(
       sql`starts_at = coalesce(n.start_date, s.starts_at)`,
       sql`ends_at = coalesce(n.end_date, s.ends_at)`,
     ])}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, start_date timestamptz, end_date timestamptz)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, start_date timestamptz,
+      end_date timestamptz)
     where s.club_id = ${clubId} and s.id = n.id
     returning s.id as session_id, s.creator_id, s.starts_at)`
   const { steps, strange } = peopleChange(clubId, plan)
@@ -150,11 +158,16 @@ function peopleChange(
 ): { steps: Steps; strange: RawBuilder<unknown> } {
   const people = peopleOf(plan)
   const grants = grantsOf(plan)
-  const there = sql`select p.user_id from participants p join target t on t.session_id = p.session_id where p.club_id = ${clubId}`
+  const there = sql`select p.user_id from participants p
+    join target t on t.session_id = p.session_id where p.club_id = ${clubId}`
   if (people)
     return {
       steps: [...wantedSteps(clubId, people), grantStep(grants), gone(clubId), ...joined(clubId)],
-      strange: sql`${nonMembers(clubId, people)} || ${strangersGranted(plan, sql`${there} union select user_id from wanted`)}`,
+      strange: sql`${nonMembers(clubId, people)} || ${strangersGranted(
+        plan,
+        sql`${there}
+        union select user_id from wanted`,
+      )}`,
     }
   if (grants.length === 0) return { steps: [], strange: sql`array[]::text[]` }
   return { steps: [grantStep(grants), ...granted(clubId)], strange: strangersGranted(plan, there) }
@@ -167,7 +180,8 @@ function peopleChange(
 async function write(db: Db, steps: Steps, strange: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<Written>`
     with ${sql.join(steps)}
-    select (select coalesce(json_agg(session_id order by starts_at, session_id), '[]') from target) as ids, ${strange} as strange`
+    select (select coalesce(json_agg(session_id order by starts_at, session_id), '[]')
+      from target) as ids, ${strange} as strange`
     .execute(db)
     .catch((error: unknown) => {
       throw referenceFault(error)
@@ -195,19 +209,19 @@ export async function ruleSeries(
   { series_id, earlier, changed }: NewRules,
 ): Promise<void> {
   if (earlier === null)
-    await sql`update session_series set repeat_rule = ${JSON.stringify(changed)}::jsonb where club_id = ${clubId} and id = ${series_id}`.execute(
-      db,
-    )
+    await sql`update session_series set repeat_rule = ${JSON.stringify(changed)}::jsonb
+      where club_id = ${clubId} and id = ${series_id}`.execute(db)
   else
     await sql`
-      with earlier as (update session_series set repeat_rule = ${JSON.stringify(earlier)}::jsonb where club_id = ${clubId} and id = ${series_id}),
+      with earlier as (update session_series set repeat_rule = ${JSON.stringify(earlier)}::jsonb
+        where club_id = ${clubId} and id = ${series_id}),
       later as (
         insert into session_series (club_id, repeat_rule, parted_from, parted_rules)
-        select club_id, ${JSON.stringify(changed)}::jsonb, id, jsonb_build_array(repeat_rule, ${JSON.stringify(earlier)}::jsonb)
+        select club_id, ${JSON.stringify(changed)}::jsonb, id,
+          jsonb_build_array(repeat_rule, ${JSON.stringify(earlier)}::jsonb)
         from session_series where club_id = ${clubId} and id = ${series_id} returning id)
-      update sessions set series_id = (select id from later) where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(
-      db,
-    )
+      update sessions set series_id = (select id from later)
+        where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
 }
 
 /**
@@ -218,13 +232,14 @@ export async function rejoinSeries(db: Db, clubId: ClubId, seriesId: number): Pr
   const { rows } = await sql`
     with part as (
       select p.id, w.id as whole, p.parted_rules -> 0 as rule from session_series p
-      join session_series w on w.club_id = p.club_id and w.id = p.parted_from and w.repeat_rule = p.parted_rules -> 1
+      join session_series w on w.club_id = p.club_id and w.id = p.parted_from
+        and w.repeat_rule = p.parted_rules -> 1
       where p.club_id = ${clubId} and p.id = ${seriesId}
     ),
-    back as (update sessions s set series_id = part.whole from part where s.club_id = ${clubId} and s.series_id = part.id)
-    update session_series w set repeat_rule = part.rule from part where w.club_id = ${clubId} and w.id = part.whole returning w.id`.execute(
-    db,
-  )
+    back as (update sessions s set series_id = part.whole from part
+      where s.club_id = ${clubId} and s.series_id = part.id)
+    update session_series w set repeat_rule = part.rule from part
+      where w.club_id = ${clubId} and w.id = part.whole returning w.id`.execute(db)
   return rows.length > 0
 }
 

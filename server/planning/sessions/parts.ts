@@ -113,20 +113,30 @@ function withStructure(
   const counted = rowedPieces(kept).map((_, index) => index + 1)
   return [
     sql`shape as (
-      insert into session_structures (club_id, session_id, piece_structure, repetitions, display, numbers)
-      select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text, coalesce(n.numbers, ${counted}::smallint[])
+      insert into session_structures (club_id, session_id, piece_structure, repetitions, display,
+        numbers)
+      select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text,
+        coalesce(n.numbers, ${counted}::smallint[])
       from target t left join json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint, numbers smallint[]) on n.session_id = t.session_id
-      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure, repetitions = excluded.repetitions,
+      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure,
+      repetitions = excluded.repetitions,
         display = excluded.display, numbers = excluded.numbers)`,
-    sql`fewer_pieces as (delete from session_pieces where ${here(clubId)} and position >= ${rows.length})`,
+    sql`fewer_pieces as (delete from session_pieces where ${here(clubId)}
+      and position >= ${rows.length})`,
     sql`pieces as (
-      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time, rest, split_length, variable_split_lengths, segments)
-      select ${keys(clubId)}, place - 1, planned_distance, planned_time, rest, split_length, variable_split_lengths, segments
+      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time,
+        rest, split_length, variable_split_lengths, segments)
+      select ${keys(clubId)}, place - 1, planned_distance, planned_time, rest, split_length,
+        variable_split_lengths, segments
       from target t, rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (planned_distance double precision, planned_time double precision,
-        rest double precision, split_length double precision, variable_split_lengths double precision[], segments jsonb))
-        with ordinality as p (planned_distance, planned_time, rest, split_length, variable_split_lengths, segments, place)
-      on conflict (club_id, session_id, position) do update set planned_distance = excluded.planned_distance, planned_time = excluded.planned_time,
-        rest = excluded.rest, split_length = excluded.split_length, variable_split_lengths = excluded.variable_split_lengths, segments = excluded.segments)`,
+        rest double precision, split_length double precision,
+        variable_split_lengths double precision[], segments jsonb))
+        with ordinality as p (planned_distance, planned_time, rest, split_length,
+          variable_split_lengths, segments, place)
+      on conflict (club_id, session_id, position) do update
+      set planned_distance = excluded.planned_distance, planned_time = excluded.planned_time,
+        rest = excluded.rest, split_length = excluded.split_length,
+        variable_split_lengths = excluded.variable_split_lengths, segments = excluded.segments)`,
   ]
 }
 
@@ -137,11 +147,15 @@ function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
   )
   return [
     sql`planned_again as (
-      delete from dropped_pieces d using json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint, numbers smallint[])
+      delete from dropped_pieces d
+        using json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint,
+          numbers smallint[])
       where d.club_id = ${clubId} and d.session_id = n.session_id and d.number = any (n.numbers))`,
     sql`gone_pieces as (
       insert into dropped_pieces (club_id, session_id, number, piece)
-      select ${clubId}::bigint, session_id, number, piece from json_to_recordset(${JSON.stringify(gone)}::json) as g (session_id bigint, number smallint, piece jsonb)
+      select ${clubId}::bigint, session_id, number, piece
+        from json_to_recordset(${JSON.stringify(gone)}::json) as g (session_id bigint,
+          number smallint, piece jsonb)
       on conflict (club_id, session_id, number) do update set piece = excluded.piece)`,
   ]
 }
@@ -162,11 +176,14 @@ function withIntensities(
   if (new Set(ids).size < ids.length)
     throw new Refusal('invalid', { fields: { intensities: 'twice' } })
   return [
-    sql`fewer_intensities as (delete from session_intensities where ${here(clubId)} and intensity_id <> all (${ids}::int[]))`,
+    sql`fewer_intensities as (delete from session_intensities
+      where ${here(clubId)} and intensity_id <> all (${ids}::int[]))`,
     sql`intensities as (
       insert into session_intensities (club_id, session_id, intensity_id, percentage)
-      select ${keys(clubId)}, id, percentage from target t, unnest(${ids}::int[], ${shares.map(({ percentage }) => percentage)}::double precision[]) as s (id, percentage)
-      on conflict (club_id, session_id, intensity_id) do update set percentage = excluded.percentage)`,
+      select ${keys(clubId)}, id, percentage
+        from target t, unnest(${ids}::int[], ${shares.map(({ percentage }) => percentage)}::double precision[]) as s (id, percentage)
+      on conflict (club_id, session_id, intensity_id) do update
+      set percentage = excluded.percentage)`,
   ]
 }
 
@@ -177,15 +194,19 @@ function withRateZones(
 ): Steps {
   const name = kind === 'heart-rate' ? sql.raw('heart_zones') : sql.raw('stroke_zones')
   return [
-    sql`fewer_${name} as (delete from session_rate_zones where ${here(clubId)} and kind = ${kind} and zone_id <> all (${ids}::int[]))`,
-    sql`${name} as (insert into session_rate_zones (club_id, session_id, kind, zone_id) select ${keys(clubId)}, ${kind}::text, zone
+    sql`fewer_${name} as (delete from session_rate_zones
+      where ${here(clubId)} and kind = ${kind} and zone_id <> all (${ids}::int[]))`,
+    sql`${name} as (insert into session_rate_zones (club_id, session_id, kind, zone_id)
+      select ${keys(clubId)}, ${kind}::text, zone
       from target t, unnest(${ids}::int[]) zone on conflict do nothing)`,
   ]
 }
 
 const withFocuses = (clubId: ClubId, ids: readonly number[]): Steps => [
-  sql`fewer_focuses as (delete from session_focuses where ${here(clubId)} and focus_id <> all (${ids}::bigint[]))`,
-  sql`focuses as (insert into session_focuses (club_id, session_id, focus_id) select ${keys(clubId)}, focus
+  sql`fewer_focuses as (delete from session_focuses where ${here(clubId)}
+    and focus_id <> all (${ids}::bigint[]))`,
+  sql`focuses as (insert into session_focuses (club_id, session_id, focus_id)
+    select ${keys(clubId)}, focus
     from target t, unnest(${ids}::bigint[]) focus on conflict do nothing)`,
 ]
 
@@ -194,9 +215,13 @@ function withTags(clubId: ClubId, texts: readonly string[]): Steps {
   const words = texts.map((text) => text.trim())
   return [
     sql`words as (
-      insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w from unnest(${words}::text[]) w
-      on conflict (club_id, lower(tag_text)) do update set tag_text = event_tags.tag_text returning id)`,
-    sql`fewer_tags as (delete from session_tags where ${here(clubId)} and tag_id not in (select id from words))`,
-    sql`tags as (insert into session_tags (club_id, session_id, tag_id) select ${keys(clubId)}, w.id from target t, words w on conflict do nothing)`,
+      insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w
+        from unnest(${words}::text[]) w
+      on conflict (club_id, lower(tag_text)) do update set tag_text = event_tags.tag_text
+      returning id)`,
+    sql`fewer_tags as (delete from session_tags where ${here(clubId)}
+      and tag_id not in (select id from words))`,
+    sql`tags as (insert into session_tags (club_id, session_id, tag_id) select ${keys(clubId)}, w.id
+      from target t, words w on conflict do nothing)`,
   ]
 }

@@ -37,9 +37,8 @@ export async function numberPieces(
   seenIn: number,
 ): Promise<Numbering[]> {
   if (ids.length > 1)
-    await sql`select from sessions where club_id = ${clubId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(
-      db,
-    )
+    await sql`select from sessions where club_id = ${clubId} and id = any (${ids}::bigint[])
+      order by id for no key update`.execute(db)
   const stored = await storedPieces(db, clubId, ids)
   const tasks = wanted ? rowedPieces(wanted).map(taskOf) : []
   const seen = stored.find(({ session_id }) => session_id === seenIn)
@@ -91,11 +90,13 @@ function meansTheSame(
 async function storedPieces(db: Db, clubId: ClubId, ids: readonly number[]): Promise<Stored[]> {
   const used = (
     table: 'scores' | 'score_changes',
-  ) => sql`select c.piece from results r join ${sql.table(table)} c on c.club_id = r.club_id and c.result_id = r.id
+  ) => sql`select c.piece from results r join ${sql.table(table)} c on c.club_id = r.club_id
+    and c.result_id = r.id
     where r.club_id = s.club_id and r.session_id = s.id`
   const { rows } = await sql<Stored>`
     select s.id as session_id, ${structureOf} as structure,
-      (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece) order by d.number), '[]') from dropped_pieces d
+      (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece)
+        order by d.number), '[]') from dropped_pieces d
         where d.club_id = s.club_id and d.session_id = s.id) as dropped,
       array(${used('scores')} union ${used('score_changes')}) as used
     from sessions s where s.club_id = ${clubId} and s.id = any (${ids}::bigint[])`.execute(db)

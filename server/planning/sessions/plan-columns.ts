@@ -67,12 +67,15 @@ export function venueStep(clubId: ClubId, venue: Venue): Steps {
   if (venue === null || venue === undefined || venue.id !== undefined) return []
   const { name, formatted_address = null, latitude = null, longitude = null } = venue
   if (name === undefined) throw new Refusal('invalid', { fields: { 'venue.name': 'required' } })
-  const known = sql`select id from venues where club_id = ${clubId} and lower(name) = lower(${name.trim()}::text)
-    and latitude is not distinct from ${latitude}::float8 and longitude is not distinct from ${longitude}::float8`
+  const known = sql`select id from venues where club_id = ${clubId}
+    and lower(name) = lower(${name.trim()}::text)
+    and latitude is not distinct from ${latitude}::float8
+    and longitude is not distinct from ${longitude}::float8`
   return [
     sql`new_venue as (
       insert into venues (club_id, name, formatted_address, latitude, longitude)
-      select ${clubId}, ${name.trim()}, ${formatted_address}, ${latitude}::float8, ${longitude}::float8 where not exists (${known}) returning id)`,
+      select ${clubId}, ${name.trim()}, ${formatted_address}, ${latitude}::float8,
+        ${longitude}::float8 where not exists (${known}) returning id)`,
     sql`venue as (select id from new_venue union all (${known}) limit 1)`,
   ]
 }

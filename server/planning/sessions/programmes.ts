@@ -43,28 +43,36 @@ export function programmeFaults(plan: Plan): Record<string, FieldFault> {
 export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
   const here = sql`club_id = ${clubId} and session_id in (select session_id from target)`
   return [
-    sql`fewer_programmes as (delete from strength_programmes where ${here} and position >= ${programmes.length})`,
+    sql`fewer_programmes as (delete from strength_programmes
+      where ${here} and position >= ${programmes.length})`,
     sql`programmes as (
       insert into strength_programmes (club_id, session_id, position, name, named)
       select ${clubId}::bigint, t.session_id, place - 1, nullif(trim(name), ''), named
       from target t, unnest(${programmes.map(({ name = null }) => name)}::text[], ${programmes.map(isNamed)}::boolean[]) with ordinality as n (name, named, place)
-      on conflict (club_id, session_id, position) do update set name = excluded.name, named = excluded.named)`,
+      on conflict (club_id, session_id, position) do update
+      set name = excluded.name, named = excluded.named)`,
     sql`fewer_sets as (delete from strength_pieces where ${here}
       and position >= coalesce((${programmes.map(({ pieces }) => pieces.length)}::int[])[programme + 1], 0))`,
     ...numberSteps(clubId, programmes),
     sql`sets as (
-      insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id, sets_count, rest, segments)
-      select ${clubId}::bigint, session_id, programme, position, number, exercise_id, sets_count, rest, segments from numbered
-      on conflict (club_id, session_id, programme, position) do update set number = excluded.number, exercise_id = excluded.exercise_id,
+      insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id,
+        sets_count, rest, segments)
+      select ${clubId}::bigint, session_id, programme, position, number, exercise_id, sets_count,
+        rest, segments from numbered
+      on conflict (club_id, session_id, programme, position) do update
+      set number = excluded.number, exercise_id = excluded.exercise_id,
         sets_count = excluded.sets_count, rest = excluded.rest, segments = excluded.segments)`,
     sql`dropped as (
       insert into dropped_exercises (club_id, session_id, number, exercise_id, programme)
       select ${clubId}::bigint, k.session_id, k.number, k.exercise_id, k.name from known k
-      where not exists (select from numbered n where n.session_id = k.session_id and n.number = k.number) and exists (
+      where not exists (select from numbered n where n.session_id = k.session_id
+        and n.number = k.number) and exists (
         select from results r join scores c on c.club_id = r.club_id and c.result_id = r.id
-        where r.club_id = ${clubId} and r.session_id = k.session_id and not r.alternative and c.piece = k.number)
+        where r.club_id = ${clubId} and r.session_id = k.session_id and not r.alternative
+          and c.piece = k.number)
       on conflict do nothing)`,
-    sql`found_again as (delete from dropped_exercises d using numbered n where d.club_id = ${clubId} and d.session_id = n.session_id and d.number = n.number)`,
+    sql`found_again as (delete from dropped_exercises d using numbered n
+      where d.club_id = ${clubId} and d.session_id = n.session_id and d.number = n.number)`,
   ]
 }
 
@@ -84,12 +92,16 @@ function numberSteps(clubId: ClubId, programmes: Programmes): Steps {
     })),
   )
   const left = (taken: string) =>
-    sql`not exists (select from by_number k where k.session_id = x.session_id and k.${sql.ref(taken)} = x.${sql.ref(taken)})`
-  const nth = sql`row_number() over (partition by session_id, name, exercise_id order by programme, position) as nth`
+    sql`not exists (select from by_number k where k.session_id = x.session_id
+      and k.${sql.ref(taken)} = x.${sql.ref(taken)})`
+  const nth = sql`row_number() over (partition by session_id, name, exercise_id
+    order by programme, position) as nth`
   return [
     sql`known as (
-      select p.session_id, p.number, p.exercise_id, p.programme, p.position, g.name from strength_pieces p
-      join strength_programmes g on g.club_id = p.club_id and g.session_id = p.session_id and g.position = p.programme
+      select p.session_id, p.number, p.exercise_id, p.programme, p.position, g.name
+        from strength_pieces p
+      join strength_programmes g on g.club_id = p.club_id and g.session_id = p.session_id
+        and g.position = p.programme
       where p.club_id = ${clubId} and p.session_id in (select session_id from target)
       union all
       select session_id, number, exercise_id, null, number, programme from dropped_exercises
@@ -99,29 +111,40 @@ function numberSteps(clubId: ClubId, programmes: Programmes): Steps {
       from target t, json_to_recordset(${JSON.stringify(rows)}::json) as g (programme int, position int, name text, number smallint, exercise_id bigint,
         sets_count int, rest double precision, segments jsonb))`,
     sql`by_number as (
-      select session_id, place, number from wanted_sets join known using (session_id, number, exercise_id))`,
+      select session_id, place, number from wanted_sets
+        join known using (session_id, number, exercise_id))`,
     sql`by_name as (
-      select w.session_id, w.place, k.number from (select *, ${nth} from wanted_sets x where ${left('place')}) w
-      join (select *, ${nth} from known x where ${left('number')}) k on k.session_id = w.session_id and k.exercise_id = w.exercise_id
+      select w.session_id, w.place, k.number
+        from (select *, ${nth} from wanted_sets x where ${left('place')}) w
+      join (select *, ${nth} from known x where ${left('number')}) k on k.session_id = w.session_id
+        and k.exercise_id = w.exercise_id
         and k.name is not distinct from w.name and k.nth = w.nth)`,
     sql`kept as (select * from by_number union all select * from by_name)`,
     sql`used as (
       select session_id, number from known
-      union select session_id, number from dropped_pieces where club_id = ${clubId} and session_id in (select session_id from target)
-      union select r.session_id, c.piece from results r join scores c on c.club_id = r.club_id and c.result_id = r.id
+      union select session_id, number from dropped_pieces
+      where club_id = ${clubId} and session_id in (select session_id from target)
+      union select r.session_id, c.piece from results r join scores c on c.club_id = r.club_id
+        and c.result_id = r.id
         where r.club_id = ${clubId} and r.session_id in (select session_id from target)
-      union select r.session_id, c.piece from results r join score_changes c on c.club_id = r.club_id and c.result_id = r.id
+      union select r.session_id, c.piece from results r join score_changes c
+        on c.club_id = r.club_id and c.result_id = r.id
         where r.club_id = ${clubId} and r.session_id in (select session_id from target))`,
     sql`free as (
-      select t.session_id, n as number, row_number() over (partition by t.session_id order by n) as nth
+      select t.session_id, n as number, row_number() over (partition by t.session_id
+        order by n) as nth
       from target t, generate_series(1, ${rows.length} + (select count(*) from used u where u.session_id = t.session_id)) n
       where not exists (select from used u where u.session_id = t.session_id and u.number = n))`,
     sql`fresh as (
-      select session_id, place, row_number() over (partition by session_id order by place) as nth from wanted_sets w
-      where not exists (select from kept k where k.session_id = w.session_id and k.place = w.place))`,
+      select session_id, place, row_number() over (partition by session_id order by place) as nth
+        from wanted_sets w
+      where not exists (select from kept k where k.session_id = w.session_id
+        and k.place = w.place))`,
     sql`numbered as (
-      select w.session_id, w.programme, w.position, n.number, w.exercise_id, w.sets_count, w.rest, w.segments from wanted_sets w
-      join (select * from kept union all select session_id, place, number from fresh join free using (session_id, nth)) n using (session_id, place))`,
+      select w.session_id, w.programme, w.position, n.number, w.exercise_id, w.sets_count, w.rest,
+        w.segments from wanted_sets w
+      join (select * from kept union all select session_id, place, number
+        from fresh join free using (session_id, nth)) n using (session_id, place))`,
   ]
 }
 
@@ -144,20 +167,23 @@ export async function assignProgrammes(
   const { rows } = await sql<{ strange: number[] }>`
     with named as (select * from json_to_recordset(${JSON.stringify(named)}::json) as n (user_id bigint, programme int)),
     there as (
-      select p.session_id, n.user_id, n.programme from named n join participants p on p.user_id = n.user_id
+      select p.session_id, n.user_id, n.programme from named n
+        join participants p on p.user_id = n.user_id
       where p.club_id = ${clubId} and p.session_id = any (${sessionIds}::bigint[]) and p.role_id = 2
     ),
     gone as (
-      delete from strength_athletes a where a.club_id = ${clubId} and a.session_id = any (${sessionIds}::bigint[])
-        and not exists (select from there t where t.session_id = a.session_id and t.user_id = a.user_id)
+      delete from strength_athletes a where a.club_id = ${clubId}
+        and a.session_id = any (${sessionIds}::bigint[])
+        and not exists (select from there t where t.session_id = a.session_id
+          and t.user_id = a.user_id)
     ),
     placed as (
-      insert into strength_athletes (club_id, session_id, user_id, programme) select ${clubId}::bigint, session_id, user_id, programme from there
+      insert into strength_athletes (club_id, session_id, user_id, programme)
+        select ${clubId}::bigint, session_id, user_id, programme from there
       on conflict (club_id, session_id, user_id) do update set programme = excluded.programme
     )
-    select coalesce(json_agg(distinct n.programme), '[]') as strange from named n where n.user_id not in (select user_id from there)`.execute(
-    db,
-  )
+    select coalesce(json_agg(distinct n.programme), '[]') as strange from named n
+      where n.user_id not in (select user_id from there)`.execute(db)
   const strange = rows[0]?.strange ?? []
   if (strange.length > 0)
     throw new Refusal('invalid', {

@@ -50,18 +50,29 @@ export async function sessionDetail(
   ]
   const { rows } = await sql<{ session: Stored }>`
     select json_build_object(
-      'id', s.id, 'session_id', case when s.kind = 'session' then s.id end, 'kind', s.kind, 'club_id', s.club_id, 'name', s.name,
-      'sport', (select json_build_object('id', sp.id, 'key', sp.key) from sports sp where sp.id = s.sport_id),
-      'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)}, 'time_zone', ${timeZone}::text, 'all_day_event', s.all_day,
-      'description', s.description, 'location', s.location, 'planned_distance', s.planned_distance, 'planned_time', s.planned_time, 'planned_rpe', s.planned_rpe,
-      'published', s.published_at is not null, 'competitive', s.competitive, 'attendance_limit', s.attendance_limit,
-      'restricted_view', s.restricted_view, 'seat_racing', s.seat_racing, 'alternative_results', s.alternative_results, 'video_stream_url', s.video_stream_url,
+      'id', s.id, 'session_id', case when s.kind = 'session' then s.id end, 'kind', s.kind,
+        'club_id', s.club_id, 'name', s.name,
+      'sport', (select json_build_object('id', sp.id, 'key', sp.key) from sports sp
+        where sp.id = s.sport_id),
+      'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)},
+        'time_zone', ${timeZone}::text, 'all_day_event', s.all_day,
+      'description', s.description, 'location', s.location, 'planned_distance', s.planned_distance,
+        'planned_time', s.planned_time, 'planned_rpe', s.planned_rpe,
+      'published', s.published_at is not null, 'competitive', s.competitive, 'attendance_limit',
+        s.attendance_limit,
+      'restricted_view', s.restricted_view, 'seat_racing', s.seat_racing, 'alternative_results',
+        s.alternative_results, 'video_stream_url', s.video_stream_url,
       'public_page_intro', s.public_page_intro, 'weather', s.weather, 'series_id', s.series_id,
-      'repeat', (select r.repeat_rule from session_series r where r.club_id = s.club_id and r.id = s.series_id),
-      'series', (select json_build_object('count', count(*), 'first', ${instant(sql`min(o.starts_at)`)}, 'last', ${instant(sql`max(o.starts_at)`)})
-        from sessions o where o.club_id = s.club_id and o.series_id = s.series_id having count(*) > 0),
-      'creator', (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = s.creator_id),
-      'change_id', (select max(c.id) from session_changes c where c.club_id = s.club_id and c.session_id = s.id)
+      'repeat', (select r.repeat_rule from session_series r
+        where r.club_id = s.club_id and r.id = s.series_id),
+      'series', (select json_build_object('count', count(*), 'first',
+        ${instant(sql`min(o.starts_at)`)}, 'last', ${instant(sql`max(o.starts_at)`)})
+        from sessions o where o.club_id = s.club_id and o.series_id = s.series_id
+        having count(*) > 0),
+      'creator', (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
+        where u.id = s.creator_id),
+      'change_id', (select max(c.id) from session_changes c
+        where c.club_id = s.club_id and c.session_id = s.id)
       ${sql.join(parts, sql``)}) as session
     from sessions s where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)
   const { session } = rows[0] ?? {}
@@ -81,40 +92,58 @@ export async function sessionDetail(
   }
 }
 
-const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id, 'percentage', i.percentage) order by i.intensity_id), '[]')
+const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id,
+  'percentage', i.percentage) order by i.intensity_id), '[]')
   from session_intensities i where i.club_id = s.club_id and i.session_id = s.id)`
 const rateZones = (
   kind: string,
 ) => sql`(select coalesce(json_agg(z.zone_id order by z.zone_id), '[]')
-  from session_rate_zones z where z.club_id = s.club_id and z.session_id = s.id and z.kind = ${sql.lit(kind)})`
-const focuses = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.key) order by f.id), '[]')
-  from session_focuses sf join focuses f on f.id = sf.focus_id where sf.club_id = s.club_id and sf.session_id = s.id)`
-const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tag_text', t.tag_text) order by t.tag_text), '[]')
-  from session_tags st join event_tags t on t.club_id = st.club_id and t.id = st.tag_id where st.club_id = s.club_id and st.session_id = s.id)`
-const venue = sql`(select json_build_object('id', v.id, 'name', v.name, 'formatted_address', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
+  from session_rate_zones z where z.club_id = s.club_id and z.session_id = s.id
+    and z.kind = ${sql.lit(kind)})`
+const focuses = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.key)
+  order by f.id), '[]')
+  from session_focuses sf join focuses f on f.id = sf.focus_id
+  where sf.club_id = s.club_id and sf.session_id = s.id)`
+const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tag_text', t.tag_text)
+  order by t.tag_text), '[]')
+  from session_tags st join event_tags t on t.club_id = st.club_id and t.id = st.tag_id
+  where st.club_id = s.club_id and st.session_id = s.id)`
+const venue = sql`(select json_build_object('id', v.id, 'name', v.name, 'formatted_address',
+  v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude)
   from venues v where v.club_id = s.club_id and v.id = s.venue_id)`
 /** Whether somebody is ill or injured is shown only to those who see the person. */
 const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
-  select coalesce(json_agg(json_build_object('user_id', p.user_id, 'full_name', u.full_name, 'picture', u.picture, 'user_role_id', p.role_id, 'edit', p.edit,
-    'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill', coalesce(a.ill and v.seen, false), 'injured', coalesce(a.injured and v.seen, false),
-    'did_alternative', coalesce(a.did_alternative, false), 'waiting', a.waiting_since is not null) order by u.last_name, u.first_name, u.id), '[]')
-  from participants p join users u on u.id = p.user_id left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+  select coalesce(json_agg(json_build_object('user_id', p.user_id, 'full_name', u.full_name,
+    'picture', u.picture, 'user_role_id', p.role_id, 'edit', p.edit,
+    'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill',
+      coalesce(a.ill and v.seen, false), 'injured', coalesce(a.injured and v.seen, false),
+    'did_alternative', coalesce(a.did_alternative, false), 'waiting', a.waiting_since is not null)
+      order by u.last_name, u.first_name, u.id), '[]')
+  from participants p join users u on u.id = p.user_id left
+  join attendance a on a.club_id = p.club_id and a.session_id = p.session_id
+    and a.user_id = p.user_id
   cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen) v
   where p.club_id = s.club_id and p.session_id = s.id)`
 /** The structure of session `s`, as JSON; null without one. */
 export const structureOf = sql`(
-  select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions, 'numbers', st.numbers, 'pieces', (
-    select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance, 'planned_time', p.planned_time, 'rest', p.rest, 'split_length', p.split_length,
-      'type_of_split_length', case when p.variable_split_lengths is null then 1 else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments) order by p.position), '[]')
+  select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions,
+    'numbers', st.numbers, 'pieces', (
+    select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance,
+      'planned_time', p.planned_time, 'rest', p.rest, 'split_length', p.split_length,
+      'type_of_split_length', case when p.variable_split_lengths is null then 1
+        else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments)
+          order by p.position), '[]')
     from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
   from session_structures st where st.club_id = s.club_id and st.session_id = s.id)`
 /** The programmes of session `s`, as JSON. */
 export const programmesOf = sql`(
   select coalesce(json_agg(jsonb_build_object('name', g.name, 'athlete_ids', a.ids,
-    'pieces', (select coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'exercise_id', p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest,
+    'pieces', (select coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'exercise_id',
+      p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest,
         'segments', p.segments) order by p.position), '[]') from strength_pieces p
       where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position))
-    || case when g.named and a.ids = '[]' then '{"for_nobody": true}' else '{}'::jsonb end order by g.position), '[]')
+    || case when g.named and a.ids = '[]' then '{"for_nobody": true}' else '{}'::jsonb end
+      order by g.position), '[]')
   from strength_programmes g cross join lateral (
     select coalesce(jsonb_agg(t.user_id order by t.user_id), '[]') as ids from strength_athletes t
     where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position) a
@@ -130,7 +159,8 @@ export type Plans = {
 /** The plans of session `s`, as JSON. */
 export const structuresOf = sql`
   ${structureOf} as structure, ${programmesOf} as programmes,
-  (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece) order by d.number), '[]') from dropped_pieces d
+  (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece)
+    order by d.number), '[]') from dropped_pieces d
     where d.club_id = s.club_id and d.session_id = s.id) as dropped_pieces`
 
 /** The pieces of a session as they are rowed; none for one without a structure. */
@@ -145,7 +175,8 @@ export async function clubVenues(db: Db, clubId: ClubId, words: string): Promise
   const { rows } = await sql<Venue>`
     select v.id, v.name, v.formatted_address, v.latitude, v.longitude
     from venues v left join lateral (select max(s.starts_at) as used from sessions s where s.club_id = v.club_id and s.venue_id = v.id) s on true
-    where v.club_id = ${clubId} and (v.name ilike ${pattern} or v.formatted_address ilike ${pattern})
+    where v.club_id = ${clubId}
+      and (v.name ilike ${pattern} or v.formatted_address ilike ${pattern})
     order by s.used desc nulls last, v.name, v.id limit ${MOST_VENUES}`.execute(db)
   return rows
 }
@@ -153,8 +184,10 @@ export async function clubVenues(db: Db, clubId: ClubId, words: string): Promise
 /** Steps up to `wanted`: the active people of a session, or of them only one. */
 export const takingPart = (clubId: ClubId, sessionId: number, only: number | null): Steps => [
   sql`wanted as (
-    select p.user_id from participants p join memberships m on m.club_id = p.club_id and m.user_id = p.user_id and m.status in (1, 4, 6)
-    where p.club_id = ${clubId} and p.session_id = ${sessionId} and (${only}::bigint is null or p.user_id = ${only}))`,
+    select p.user_id from participants p join memberships m on m.club_id = p.club_id
+      and m.user_id = p.user_id and m.status in (1, 4, 6)
+    where p.club_id = ${clubId} and p.session_id = ${sessionId}
+      and (${only}::bigint is null or p.user_id = ${only}))`,
 ]
 
 const MOST_CONFLICTS = 100
@@ -178,15 +211,23 @@ export async function overlaps(
     with ${sql.join(who)},
     times as (select * from json_to_recordset(${JSON.stringify(spans)}::json) as n (start_date timestamptz, end_date timestamptz)),
     twice as (
-      select p.user_id, s.id, s.name, s.starts_at, s.ends_at, s.published_at is not null as published
-      from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id in (select user_id from wanted)
-      where s.club_id = ${clubId} and not s.all_day and s.sport_id is distinct from ${SPORT.day_off} and s.id <> all (${except}::bigint[]) and (${drafts} or s.published_at is not null)
-        and s.starts_at < (select max(end_date) from times) and s.ends_at > (select min(start_date) from times)
+      select p.user_id, s.id, s.name, s.starts_at, s.ends_at,
+        s.published_at is not null as published
+      from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id
+        and p.user_id in (select user_id from wanted)
+      where s.club_id = ${clubId} and not s.all_day and s.sport_id is distinct from ${SPORT.day_off}
+        and s.id <> all (${except}::bigint[]) and (${drafts} or s.published_at is not null)
+        and s.starts_at < (select max(end_date) from times)
+        and s.ends_at > (select min(start_date) from times)
         and exists (select from times n where s.starts_at < n.end_date and s.ends_at > n.start_date)
     ),
-    shown as (select t.*, u.full_name from twice t join users u on u.id = t.user_id order by t.starts_at, t.id, u.full_name limit ${MOST_CONFLICTS})
-    select (select count(*) from twice)::int as total, (select coalesce(json_agg(json_build_object('user_id', user_id, 'full_name', full_name, 'session',
-      json_build_object('id', id, 'name', name, 'start_date', ${instant(sql`starts_at`)}, 'end_date', ${instant(sql`ends_at`)}, 'published', published))
+    shown as (select t.*, u.full_name from twice t join users u on u.id = t.user_id
+      order by t.starts_at, t.id, u.full_name limit ${MOST_CONFLICTS})
+    select (select count(*) from twice)::int as total,
+      (select coalesce(json_agg(json_build_object('user_id', user_id, 'full_name', full_name,
+        'session',
+      json_build_object('id', id, 'name', name, 'start_date', ${instant(sql`starts_at`)},
+        'end_date', ${instant(sql`ends_at`)}, 'published', published))
       order by starts_at, id, full_name), '[]') from shown) as data`.execute(db)
   return rows[0] ?? { data: [], total: 0 }
 }

@@ -104,7 +104,8 @@ describe('rights on a session', () => {
     const standing = () =>
       app.rows(
         `select p.session_id, p.user_id, p.edit, p.add_all_scores, a.attending from participants p
-         left join attendance a using (club_id, session_id, user_id) where p.session_id = any ($1) order by 1, 2`,
+         left join attendance a using (club_id, session_id, user_id) where p.session_id = any ($1)
+         order by 1, 2`,
         [ids],
       )
     const before = await standing()

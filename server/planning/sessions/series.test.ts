@@ -261,7 +261,8 @@ describe('a change', () => {
     const change = { name: 'Ergo', end_date: '2026-10-20T06:00:00Z', athlete_ids: [athlete.id] }
     await app.ask(sessions.updateSession, { body: { id, scope: 'all', ...change } }, asCoach)
     const rows = await app.rows(
-      `select changes from session_changes where session_id = any ($1) and kind = 'changed' order by session_id`,
+      `select changes from session_changes where session_id = any ($1) and kind = 'changed'
+        order by session_id`,
       [[id, other]],
     )
     expect(rows).toMatchObject([

@@ -9,10 +9,10 @@ const MOST = 1000
 export async function clubTemplates(db: Db, clubId: ClubId): Promise<Template[]> {
   const { rows } = await sql<Omit<Template, 'structure_text'>>`
     select t.id, t.name, coalesce(t.sport_id, 8) as sport_id, t.duration, t.plan,
-      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u where u.id = t.creator_id) as creator
-    from session_templates t where t.club_id = ${clubId} order by lower(t.name), t.id limit ${MOST}`.execute(
-    db,
-  )
+      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
+        where u.id = t.creator_id) as creator
+    from session_templates t where t.club_id = ${clubId}
+    order by lower(t.name), t.id limit ${MOST}`.execute(db)
   return rows.map((row) => ({
     ...row,
     structure_text: row.plan.structure ? showStructure(structureOf(row.plan.structure)) : null,

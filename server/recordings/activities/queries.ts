@@ -7,7 +7,8 @@ export type ChannelColumns = ReadonlyMap<string, Float64Array>
 
 /** The laps of an activity, as JSON. */
 export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
-  select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
+  select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance',
+    l.distance, 'heart_rate_avg', l.heart_rate_avg,
     'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]')
   from laps l where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id)`
 
@@ -38,9 +39,8 @@ type Lap = {
 export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
   const { rows } = await sql<{
     laps: Lap[]
-  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId} and a.id = ${activityId}`.execute(
-    db,
-  )
+  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId}
+    and a.id = ${activityId}`.execute(db)
   return rows[0]?.laps ?? []
 }
 

@@ -77,7 +77,8 @@ const mark = async (
 /** Returns how long the pieces of each person took, by session. */
 const measured = (session: number) =>
   app.rows<{ user_id: number | null; crew_id: number | null; piece: number; time: number }>(
-    `select r.user_id, r.crew_id, s.piece, s.time from scores s join results r on r.club_id = s.club_id and r.id = s.result_id
+    `select r.user_id, r.crew_id, s.piece, s.time from scores s
+      join results r on r.club_id = s.club_id and r.id = s.result_id
      where r.club_id = $1 and r.session_id = $2 order by s.piece, r.user_id`,
     [club, session],
   )

@@ -41,9 +41,13 @@ export async function markedActivity(
   viewerId: number,
 ): Promise<MarkedActivity | undefined> {
   const { rows } = await sql<Row>`
-    select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset, case when 't' = any (a.channel_names) then a.elapsed_time end as span, ${lapsOf(sql`a`)} as laps,
+    select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset,
+      case when 't' = any (a.channel_names) then a.elapsed_time end as span,
+        ${lapsOf(sql`a`)} as laps,
       ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen,
-      (select row_to_json(plans) from (select ${structuresOf} from sessions s where s.club_id = a.club_id and s.id = a.session_id) plans) as planned
+      (select row_to_json(plans)
+        from (select ${structuresOf} from sessions s where s.club_id = a.club_id
+          and s.id = a.session_id) plans) as planned
     from activities a where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -99,11 +103,11 @@ export async function effortsOf(
   activityId: number,
 ): Promise<StoredEffort[]> {
   const { rows } = await sql<StoredEffort>`
-    select e.id, e.activity_id, e.name, e.piece, e.source, ${shownStart} as start, ${shownFinish} as finish
+    select e.id, e.activity_id, e.name, e.piece, e.source, ${shownStart} as start,
+      ${shownFinish} as finish
     from efforts e join activities a on a.club_id = e.club_id and a.id = e.activity_id
-    where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown} order by e.start, e.id`.execute(
-    db,
-  )
+    where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown}
+    order by e.start, e.id`.execute(db)
   return rows
 }
 
@@ -112,7 +116,8 @@ export const shownStart = sql`greatest(0, e.start - a.clock_offset)`
 export const shownFinish = sql`least(a.elapsed_time, e.finish - a.clock_offset)`
 
 /** An effort `e` that the edits of its activity `a` have left something of. */
-export const isShown = sql`e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`
+export const isShown = sql`e.finish - a.clock_offset > 0
+  and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`
 
 /**
  * An effort on the recording's own clock, with its activity; undefined when it no longer exists.
@@ -141,8 +146,7 @@ type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & {
 
 export async function gatesOf(db: Db, clubId: ClubId): Promise<StoredGate[]> {
   const { rows } = await sql<StoredGate>`
-    select id, name, venue_id, start_line, finish_line, creator_id from gates where club_id = ${clubId} order by lower(name), id`.execute(
-    db,
-  )
+    select id, name, venue_id, start_line, finish_line, creator_id from gates
+      where club_id = ${clubId} order by lower(name), id`.execute(db)
   return rows
 }

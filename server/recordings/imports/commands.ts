@@ -52,16 +52,18 @@ export async function queueImport(
   { user_id, uploaded_by, session_id, crew_id, file, source, owner_only = false }: NewImport,
 ): Promise<{ id: number; state: string; duplicate: boolean }> {
   // Two uploads of the same bytes at once: the second waits here and finds the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`}, 0))`.execute(
-    db,
-  )
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clubId} ${user_id} ${file.sha256}`},
+    0))`.execute(db)
   const earlier = await earlierImport(db, clubId, user_id, file.sha256)
   if (earlier) return earlier
   const { rows } = await sql<{ id: number }>`
-    with kept as (insert into files (club_id, sha256, size, name) values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id),
+    with kept as (insert into files (club_id, sha256, size, name)
+      values (${clubId}, ${file.sha256}, ${file.size}, ${file.name}) returning id),
     made as (
-      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, crew_id, source, owner_only)
-      select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id}, ${crew_id}, ${source ?? null}, ${owner_only} from kept
+      insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, crew_id,
+        source, owner_only)
+      select ${clubId}, ${user_id}, ${uploaded_by}, kept.id, ${file.sha256}, ${session_id},
+        ${crew_id}, ${source ?? null}, ${owner_only} from kept
       returning club_id, id
     )
     select id from made`.execute(db)
@@ -83,9 +85,8 @@ export async function queueReading(
   clubId: ClubId,
   { id, date_order = null, kind = null, pause_s = 0 }: Reading,
 ): Promise<void> {
-  await sql`select app.enqueue_import(${clubId}, ${id}, ${date_order}, ${kind}, make_interval(secs => ${pause_s}))`.execute(
-    db,
-  )
+  await sql`select app.enqueue_import(${clubId}, ${id}, ${date_order}, ${kind},
+    make_interval(secs => ${pause_s}))`.execute(db)
 }
 
 type Standing = { state: ImportState; progress: number; reason?: string; session_id?: number }
@@ -104,15 +105,17 @@ export async function setState(
   const ended = state === 'done' || state === 'failed' || state === 'needs-assignment'
   await sql`
     with changed as (
-      update imports set state = ${state}, progress = ${progress}, reason = ${reason}, session_id = coalesce(${session_id}, session_id),
+      update imports set state = ${state}, progress = ${progress}, reason = ${reason},
+        session_id = coalesce(${session_id}, session_id),
         finished_at = case when ${ended} then now() else finished_at end
-      where club_id = ${clubId} and id = ${id} returning id, user_id, uploaded_by, session_id, state, progress
+      where club_id = ${clubId} and id = ${id} returning id, user_id, uploaded_by, session_id,
+        state, progress
     )
     select app.tell(jsonb_build_object('to', 'user', 'user_id', person, 'event', 'import', 'data',
-      jsonb_build_object('import_id', id, 'session_id', session_id, 'state', state, 'progress', progress)))
-    from changed, lateral (select user_id union select uploaded_by) people (person) where person is not null`.execute(
-    db,
-  )
+      jsonb_build_object('import_id', id, 'session_id', session_id, 'state', state, 'progress',
+        progress)))
+    from changed, lateral (select user_id union select uploaded_by) people (person)
+    where person is not null`.execute(db)
 }
 
 /**
@@ -186,9 +189,8 @@ function standingOf(
 }
 
 const addWarnings = (db: Db, clubId: ClubId, importId: number, warnings: readonly string[]) =>
-  sql`update activities set warnings = warnings || ${sql.val(warnings)}::text[] where club_id = ${clubId} and import_id = ${importId}`.execute(
-    db,
-  )
+  sql`update activities set warnings = warnings || ${sql.val(warnings)}::text[]
+    where club_id = ${clubId} and import_id = ${importId}`.execute(db)
 
 /**
  * Reads the file again with the answer; what was stored without it is deleted. True when the import
@@ -203,13 +205,16 @@ export async function answerImport(
   const held = await detachImport(db, clubId, id)
   const { rows } = await sql`
     with asked as (
-      update imports set state = 'queued', progress = 0, reason = null where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
-    ), gone as (delete from activities a using asked where a.club_id = asked.club_id and a.import_id = asked.id),
-    forgotten as (delete from import_members m using asked where m.club_id = asked.club_id and m.import_id = asked.id)
+      update imports set state = 'queued', progress = 0, reason = null
+        where club_id = ${clubId} and id = ${id} and state = 'needs-answer' returning club_id, id
+    ), gone as (delete from activities a using asked where a.club_id = asked.club_id
+      and a.import_id = asked.id),
+    forgotten as (delete from import_members m using asked
+      where m.club_id = asked.club_id and m.import_id = asked.id)
     select app.enqueue_import(club_id, id, ${date_order}),
-      app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[])) from asked`.execute(
-    db,
-  )
+      app.enqueue('settle-activities',
+        json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[]))
+          from asked`.execute(db)
   if (rows.length > 0)
     await record(db, importChanged, { clubId, subject: id, data: affectedBy(held) })
   return rows.length > 0
@@ -234,9 +239,12 @@ async function detachImport(db: Db, clubId: ClubId, importId: number): Promise<H
     aboard: number[]
     hosts: boolean
   }>`
-    select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e where e.club_id = a.club_id and e.other_id = a.id) as takers,
-      array(select n.user_id from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id and n.user_id is not null) as aboard,
-      exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id and g.import_id <> a.import_id) as hosts
+    select a.id, a.user_id, a.session_id, array(select e.activity_id from activity_edits e
+      where e.club_id = a.club_id and e.other_id = a.id) as takers,
+      array(select n.user_id from recorded_seats n where n.club_id = a.club_id
+        and n.activity_id = a.id and n.user_id is not null) as aboard,
+      exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id
+        and g.import_id <> a.import_id) as hosts
     from activities a where a.club_id = ${clubId} and a.import_id = ${importId}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const hosts = rows.filter((row) => row.hosts).map(({ id }) => id)
@@ -275,20 +283,32 @@ export async function assignImport(
 ): Promise<void> {
   const { rows } = await sql<{ user_ids: number[]; left: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
-    held as (select id, session_id, crew_id from activities where club_id = ${clubId} and import_id = ${id} and merged_into is null and not ${isTransition}),
-    before as (select * from held where session_id is null or not exists (select from held where session_id is null)),
+    held as (select id, session_id, crew_id from activities
+      where club_id = ${clubId} and import_id = ${id} and merged_into is null
+        and not ${isTransition}),
+    before as (select * from held where session_id is null
+      or not exists (select from held where session_id is null)),
     moved as (
-      update activities a set session_id = ${sessionId}, crew_id = c.id, seat = case when c.id is not null then a.seat end
-      from before left join crews c on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}
-      where a.club_id = ${clubId} and a.id = before.id returning a.id, a.session_id, a.user_id, a.sport_id, a.owner_only),
+      update activities a set session_id = ${sessionId}, crew_id = c.id,
+        seat = case when c.id is not null then a.seat end
+      from before left join crews c on c.club_id = ${clubId} and c.id = before.crew_id
+        and c.session_id = ${sessionId}
+      where a.club_id = ${clubId} and a.id = before.id
+      returning a.id, a.session_id, a.user_id, a.sport_id, a.owner_only),
     numbered as (${piecesElsewhere(clubId, sql`select id, session_id from before`, sessionId)}),
-    noted as (update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id}),
+    noted as (update imports set session_id = ${sessionId}
+      where club_id = ${clubId} and id = ${id}),
     lost as (select distinct session_id from before where session_id <> ${sessionId}),
     ${notingAlternatives(clubId, sql`select * from moved`)},
-    dropped as (${droppingEmptied(clubId, sql`select session_id from lost`, sql`(select min(user_id) from moved)`, sql`select id from moved`)})
-    select array(select session_id from lost) as left, array(select distinct user_id from moved) as user_ids, (select count(*) from dropped)`.execute(
-    db,
-  )
+    dropped as (${droppingEmptied(
+      clubId,
+      sql`select session_id
+      from lost`,
+      sql`(select min(user_id) from moved)`,
+      sql`select id from moved`,
+    )})
+    select array(select session_id from lost) as left, array(select distinct user_id
+      from moved) as user_ids, (select count(*) from dropped)`.execute(db)
   const { user_ids = [], left = [] } = rows[0] ?? {}
   if (user_ids.length > 0)
     await record(db, importChanged, {
@@ -324,12 +344,16 @@ export async function sessionOfImport(
     seconds: number
     private: boolean
   }>`
-    with homeless as (select id, start_time from activities where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null and not ${isTransition}),
+    with homeless as (select id, start_time from activities
+      where club_id = ${clubId} and import_id = ${id} and session_id is null and merged_into is null
+        and not ${isTransition}),
     begun as (
       update activities a set start_time = coalesce(h.start_time, ${start_date}::timestamptz, (select min(start_time) from homeless))
-      from homeless h where a.club_id = ${clubId} and a.id = h.id returning a.sport_id, a.start_time, a.elapsed_time, a.owner_only
+      from homeless h where a.club_id = ${clubId} and a.id = h.id
+      returning a.sport_id, a.start_time, a.elapsed_time, a.owner_only
     )
-    select min(sport_id) as sport_id, min(start_time) as start_time, coalesce(sum(elapsed_time), 0) as seconds, coalesce(bool_or(owner_only), false) as private
+    select min(sport_id) as sport_id, min(start_time) as start_time,
+      coalesce(sum(elapsed_time), 0) as seconds, coalesce(bool_or(owner_only), false) as private
     from begun`.execute(db)
   const { sport_id = null, start_time = null, seconds = 0, private: hidden = false } = rows[0] ?? {}
   demand(!hidden, 'recording_private')
@@ -351,9 +375,11 @@ export async function deleteImport(db: Db, clubId: ClubId, id: number, by: numbe
     with gone as (delete from imports where club_id = ${clubId} and id = ${id} returning file_id),
     file as (
       delete from files f using gone where f.club_id = ${clubId} and f.id = gone.file_id
-        and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id and i.id <> ${id})
+        and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id
+          and i.id <> ${id})
     )
-    select app.enqueue('settle-activities', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[]))
+    select app.enqueue('settle-activities',
+      json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${held.takers}::bigint[]))
     from gone`.execute(db)
   await record(db, importChanged, { clubId, subject: id, data: affectedBy(held) })
   await dropEmptied(db, clubId, held.session_ids, by)
@@ -376,14 +402,12 @@ export async function recompute(
   fresh_zones: boolean,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from activities where club_id = ${clubId} and user_id = ${userId} and id > ${after} order by id limit ${AT_A_TIME}`.execute(
-    db,
-  )
+    select id from activities where club_id = ${clubId} and user_id = ${userId} and id > ${after}
+      order by id limit ${AT_A_TIME}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (fresh_zones)
-    await sql`update activities set zone_bounds = null where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(
-      db,
-    )
+    await sql`update activities set zone_bounds = null where club_id = ${clubId}
+      and id = any (${ids}::bigint[])`.execute(db)
   const { session_ids } = await rederive(db, clubId, ids)
   const last = ids.length === AT_A_TIME ? (ids.at(-1) ?? null) : null
   const touched = last === null ? await sessionsWithLoad(db, clubId, userId) : session_ids

@@ -50,12 +50,14 @@ export async function activitiesToEdit(
   viewerId: number,
 ): Promise<EditedActivity[]> {
   const { rows } = await sql<EditedActivity>`
-    select id, user_id, session_id, crew_id, import_id, start_time, clock_offset, channel_names, merged_into,
-      exists (select from activities g where g.club_id = a.club_id and g.merged_into = a.id) as hosts, case when 't' = any (channel_names) then elapsed_time end as span,
+    select id, user_id, session_id, crew_id, import_id, start_time, clock_offset, channel_names,
+      merged_into,
+      exists (select from activities g where g.club_id = a.club_id
+        and g.merged_into = a.id) as hosts, case when 't' = any (channel_names)
+          then elapsed_time end as span,
       owner_only, ${visibleTo(sql`user_id`, clubId, viewerId)} as seen
-    from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[]) order by id for update`.execute(
-    db,
-  )
+    from activities a where club_id = ${clubId} and id = any (${[...ids]}::bigint[])
+    order by id for update`.execute(db)
   return rows
 }
 
@@ -147,10 +149,10 @@ async function insertAndSettle(
   const { kind, start = null, finish = null, seconds = null, other_id = null, creator_id } = row
   await sql`
     with ${keepingRecording(clubId, id)}, seated as (${notingSeats(clubId, seats)})
-    insert into activity_edits (club_id, activity_id, kind, start, finish, seconds, other_id, creator_id)
-    values (${clubId}, ${id}, ${kind}, ${start}, ${finish}, ${seconds}, ${other_id}, ${creator_id})`.execute(
-    db,
-  )
+    insert into activity_edits (club_id, activity_id, kind, start, finish, seconds, other_id,
+      creator_id)
+    values (${clubId}, ${id}, ${kind}, ${start}, ${finish}, ${seconds}, ${other_id},
+      ${creator_id})`.execute(db)
   await settleEdited(db, clubId, [id])
   return { id, other_id }
 }
@@ -169,28 +171,38 @@ async function splitActivity(
   await sql`with ${keepingRecording(clubId, id)} select`.execute(db)
   const { rows } = await sql<{ id: number }>`
     with half as (
-      insert into activities (club_id, import_id, position, user_id, session_id, sport_id, start_time, device, distance_source, records, dropped, warnings,
+      insert into activities (club_id, import_id, position, user_id, session_id, sport_id,
+        start_time, device, distance_source, records, dropped, warnings,
         zone_bounds, crew_id, seat, video_offset, recorded)
-      select club_id, import_id, (select max(position) + 1 from activities where club_id = ${clubId} and import_id = ${import_id}), user_id, session_id, sport_id,
-        start_time, device, distance_source, records, dropped, warnings, zone_bounds, crew_id, seat, video_offset, recorded
+      select club_id, import_id, (select max(position) + 1 from activities
+        where club_id = ${clubId} and import_id = ${import_id}), user_id, session_id, sport_id,
+        start_time, device, distance_source, records, dropped, warnings, zone_bounds, crew_id, seat,
+        video_offset, recorded
       from activities where club_id = ${clubId} and id = ${id} returning id
     ),
     kept as (
       insert into recorded_channels (club_id, activity_id, name, data)
-      select c.club_id, half.id, c.name, c.data from recorded_channels c, half where c.club_id = ${clubId} and c.activity_id = ${id}
+      select c.club_id, half.id, c.name, c.data from recorded_channels c, half
+        where c.club_id = ${clubId} and c.activity_id = ${id}
     ),
     seated as (
       insert into recorded_seats (club_id, activity_id, position, name, user_id)
-      select s.club_id, half.id, s.position, s.name, s.user_id from recorded_seats s, half where s.club_id = ${clubId} and s.activity_id = ${id}
+      select s.club_id, half.id, s.position, s.name, s.user_id from recorded_seats s, half
+        where s.club_id = ${clubId} and s.activity_id = ${id}
     ),
-    moved as (update efforts e set activity_id = half.id from half where e.club_id = ${clubId} and e.activity_id = ${id} and e.start >= ${at}),
+    moved as (update efforts e set activity_id = half.id from half
+      where e.club_id = ${clubId} and e.activity_id = ${id} and e.start >= ${at}),
     cut as (
-      insert into activity_edits (club_id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at)
-      select ${clubId}, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at from (
-        select e.id as place, half.id as activity_id, e.kind, e.start, e.finish, e.seconds, case when e.kind <> 'trim' then e.other_id end as other_id, e.creator_id, e.created_at
+      insert into activity_edits (club_id, activity_id, kind, start, finish, seconds, other_id,
+        creator_id, created_at)
+      select ${clubId}, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at
+        from (
+        select e.id as place, half.id as activity_id, e.kind, e.start, e.finish, e.seconds,
+          case when e.kind <> 'trim' then e.other_id end as other_id, e.creator_id, e.created_at
         from activity_edits e, half where e.club_id = ${clubId} and e.activity_id = ${id}
         union all select ${FAR_ID}, ${id}, 'trim', 0, ${at}, null, half.id, ${by}, now() from half
-        union all select ${FAR_ID + 1}, half.id, 'trim', ${at}, ${FAR}, null, ${id}, ${by}, now() from half) list
+        union all select ${FAR_ID + 1}, half.id, 'trim', ${at}, ${FAR}, null, ${id}, ${by}, now()
+        from half) list
       order by place
     )
     select id from half`.execute(db)
@@ -223,15 +235,14 @@ async function mergeActivities(
     guest.session_id === null || guest.session_id === host.session_id ? [] : [guest.session_id]
   await sql`
     with ${keepingRecording(clubId, host.id)}, seated as (${notingSeats(clubId, seats)})
-    update activities set merged_into = ${host.id}, session_id = null where club_id = ${clubId} and id = ${guest.id}`.execute(
-    db,
-  )
+    update activities set merged_into = ${host.id}, session_id = null
+      where club_id = ${clubId} and id = ${guest.id}`.execute(db)
   await sql`
     with dropped as (${droppingEmptied(clubId, idsOf(left), by)})
-    insert into activity_edits (club_id, activity_id, kind, other_id, other_session_id, session_deleted, creator_id)
-    select ${clubId}, ${host.id}, 'merge', ${guest.id}, ${guest.session_id}, exists (select from dropped), ${by}`.execute(
-    db,
-  )
+    insert into activity_edits (club_id, activity_id, kind, other_id, other_session_id,
+      session_deleted, creator_id)
+    select ${clubId}, ${host.id}, 'merge', ${guest.id}, ${guest.session_id},
+      exists (select from dropped), ${by}`.execute(db)
   await settleEdited(db, clubId, [host.id], { session_ids: left, user_ids: [guest.user_id] })
   return { id: host.id, other_id: guest.id }
 }
@@ -277,14 +288,26 @@ export async function assignActivity(
   ])
   const { rows } = await sql<{ ids: number[] }>`
     with seated as (${notingSeats(clubId, seats)}),
-    moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id} returning id, session_id, user_id, sport_id, owner_only),
-    numbered as (${piecesElsewhere(clubId, sql`select id, session_id from activities where club_id = ${clubId} and id = ${activity.id}`, session_id)}),
-    parts as (update activities set user_id = ${user_id}, zone_bounds = null where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
+    moved as (update activities set ${fields} where club_id = ${clubId} and id = ${activity.id}
+      returning id, session_id, user_id, sport_id, owner_only),
+    numbered as (${piecesElsewhere(
+      clubId,
+      sql`select id, session_id from activities
+      where club_id = ${clubId} and id = ${activity.id}`,
+      session_id,
+    )}),
+    parts as (update activities set user_id = ${user_id}, zone_bounds = null
+      where club_id = ${clubId} and merged_into = ${activity.id} and ${person} returning id),
     ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},
-    dropped as (${droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)})
-    select array(select id from moved union select id from parts) as ids, (select count(*) from dropped)`.execute(
-    db,
-  )
+    dropped as (${droppingEmptied(
+      clubId,
+      idsOf(left),
+      activity.user_id,
+      sql`select id
+      from moved`,
+    )})
+    select array(select id from moved union select id from parts) as ids,
+      (select count(*) from dropped)`.execute(db)
   if (person) await rederive(db, clubId, rows[0]?.ids ?? [])
   const data = {
     session_ids: [...new Set([...left, ...(session_id === null ? [] : [session_id])])],

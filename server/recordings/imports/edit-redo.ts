@@ -35,8 +35,10 @@ export async function lastUndone(
  */
 export const keepingUndone = (gone: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   undone as (
-    insert into undone_edits (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id, creator_id, created_at)
-    select club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at from ${gone}
+    insert into undone_edits (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id,
+      creator_id, created_at)
+    select club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at
+      from ${gone}
   )`
 
 type Redone = {
@@ -88,8 +90,10 @@ async function putBack(
 ): Promise<Made> {
   await sql`
     with ${keepingRecording(clubId, id)}, seated as (${notingSeats(clubId, seats)})
-    insert into activity_edits (club_id, id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at) overriding system value
-    select club_id, edit_id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at from undone_edits
+    insert into activity_edits (club_id, id, activity_id, kind, start, finish, seconds, other_id,
+      creator_id, created_at) overriding system value
+    select club_id, edit_id, activity_id, kind, start, finish, seconds, other_id, creator_id,
+      created_at from undone_edits
     where club_id = ${clubId} and id = ${undone.id}`.execute(db)
   const { emptied } = await settleEdited(db, clubId, [id])
   demand(!emptied.includes(id), 'changes_build_on_it')

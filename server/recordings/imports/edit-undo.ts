@@ -22,7 +22,8 @@ export async function undoEdit(
 ): Promise<void> {
   const { rows } = await sql<Undone>`
     select e.id, e.kind, e.other_id, ${undoObstacle} as obstacle from activity_edits e
-    where e.club_id = ${clubId} and e.activity_id = ${activity.id} and ${editId === undefined ? sql`true` : sql`e.id = ${editId}`}
+    where e.club_id = ${clubId} and e.activity_id = ${activity.id}
+      and ${editId === undefined ? sql`true` : sql`e.id = ${editId}`}
     order by e.id desc limit 1`.execute(db)
   const [edit] = rows
   demand(edit !== undefined, editId === undefined ? 'conflict' : 'not_found')
@@ -32,7 +33,8 @@ export async function undoEdit(
   const parted =
     edit.kind === 'merge' ? await partMerged(db, clubId, sql`e.id = ${edit.id}`) : undefined
   await sql`
-    with gone as (delete from activity_edits where club_id = ${clubId} and id = ${edit.id} returning *),
+    with gone as (delete from activity_edits where club_id = ${clubId} and id = ${edit.id}
+      returning *),
     ${keepingUndone(sql`gone`)} select`.execute(db)
   const { emptied } = await settleEdited(db, clubId, [activity.id], parted)
   demand(!emptied.includes(activity.id), 'changes_build_on_it')
@@ -49,9 +51,13 @@ async function joinHalves(
     (one, other) => one - other,
   )
   const { rows } = await sql<{ session_id: number | null }>`
-    with back as (update efforts set activity_id = ${first} where club_id = ${clubId} and activity_id = ${half}),
-    whole as (delete from activity_edits where club_id = ${clubId} and activity_id = ${first} and kind = 'trim' and other_id = ${half} returning *),
-    ${keepingUndone(sql`(select club_id, activity_id, id, 'split' as kind, finish as start, null::float8 as finish, seconds, null::bigint as other_id, creator_id, created_at from whole) w`)}
+    with back as (update efforts set activity_id = ${first}
+      where club_id = ${clubId} and activity_id = ${half}),
+    whole as (delete from activity_edits where club_id = ${clubId} and activity_id = ${first}
+      and kind = 'trim' and other_id = ${half} returning *),
+    ${keepingUndone(sql`(select club_id, activity_id, id, 'split' as kind, finish as start,
+      null::float8 as finish, seconds, null::bigint as other_id, creator_id, created_at
+        from whole) w`)}
     delete from activities where club_id = ${clubId} and id = ${half} returning session_id`.execute(
     db,
   )

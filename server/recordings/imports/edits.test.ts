@@ -64,8 +64,10 @@ const channels = async (id: number) =>
   (await app.ask(activityChannels, { params: { id } }, asAthlete)).data
 const row = async (id: number) => {
   const [found] = await app.rows<Record<string, unknown>>(
-    `select a.*, (select json_agg(json_build_array(c.name, encode(c.data, 'hex')) order by c.name) from channels c where c.club_id = a.club_id and c.activity_id = a.id) as blobs,
-      (select json_agg(l order by position) from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps from activities a where club_id = $1 and id = $2`,
+    `select a.*, (select json_agg(json_build_array(c.name, encode(c.data, 'hex')) order by c.name)
+      from channels c where c.club_id = a.club_id and c.activity_id = a.id) as blobs,
+      (select json_agg(l order by position) from laps l where l.club_id = a.club_id
+        and l.activity_id = a.id) as laps from activities a where club_id = $1 and id = $2`,
     [club, id],
   )
   const { recorded: _, ...rest } = found ?? {}
@@ -292,7 +294,8 @@ describe('marked pieces', () => {
   ) => app.ask(efforts.addEfforts, { body: { activity_id, efforts: list } }, asAthlete)
   const scores = () =>
     app.rows<{ piece: number; time: number; distance: number; heart_rate: number | null }>(
-      `select s.piece, s.time, s.distance, s.heart_rate from scores s join results r on r.club_id = s.club_id and r.id = s.result_id
+      `select s.piece, s.time, s.distance, s.heart_rate from scores s
+        join results r on r.club_id = s.club_id and r.id = s.result_id
        where r.club_id = $1 and r.session_id = $2 order by piece`,
       [club, session],
     )

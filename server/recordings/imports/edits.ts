@@ -31,21 +31,29 @@ type Stored = {
 type Channels = ReadonlyMap<string, Float64Array>
 
 /** Figures and laps of an activity `a`, as RecordedFigures. */
-export const FIGURES = sql`jsonb_build_object('start_time', to_char(a.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'elapsed_time', a.elapsed_time,
-  'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time', a.rest_time, 'distance', a.distance, 'records', a.records,
-  'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max, 'stroke_rate_avg', a.stroke_rate_avg, 'power_avg', a.power_avg,
-  'laps', (select coalesce(jsonb_agg(jsonb_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
-    'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]') from laps l where l.club_id = a.club_id and l.activity_id = a.id))`
+export const FIGURES = sql`jsonb_build_object('start_time',
+  to_char(a.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'elapsed_time',
+  a.elapsed_time,
+  'timer_time', a.timer_time, 'moving_time', a.moving_time, 'work_time', a.work_time, 'rest_time',
+    a.rest_time, 'distance', a.distance, 'records', a.records,
+  'heart_rate_avg', a.heart_rate_avg, 'heart_rate_max', a.heart_rate_max, 'stroke_rate_avg',
+    a.stroke_rate_avg, 'power_avg', a.power_avg,
+  'laps', (select coalesce(jsonb_agg(jsonb_build_object('start', l.start, 'time', l.time,
+    'distance', l.distance, 'heart_rate_avg', l.heart_rate_avg,
+    'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]') from laps l
+      where l.club_id = a.club_id and l.activity_id = a.id))`
 
 /**
  * Steps of a statement that keep figures, laps and channels of an activity as they were read,
  * before the first edit changes them.
  */
 export const keepingRecording = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
-  fresh as (update activities a set recorded = ${FIGURES} where a.club_id = ${clubId} and a.id = ${id} and a.recorded is null returning a.id),
+  fresh as (update activities a set recorded = ${FIGURES}
+    where a.club_id = ${clubId} and a.id = ${id} and a.recorded is null returning a.id),
   kept as (
     insert into recorded_channels (club_id, activity_id, name, data)
-    select c.club_id, c.activity_id, c.name, c.data from channels c join fresh f on f.id = c.activity_id where c.club_id = ${clubId}
+    select c.club_id, c.activity_id, c.name, c.data from channels c
+      join fresh f on f.id = c.activity_id where c.club_id = ${clubId}
   )`
 
 type Read = { stored: Stored[]; channels: Map<number, Map<string, Float64Array>> }
@@ -64,20 +72,28 @@ async function storedActivities(db: Db, clubId: ClubId, ids: readonly number[]):
   }>`
     with asked as (
       select unnest(${[...ids]}::bigint[]) as id
-      union select e.activity_id from activity_edits e where e.club_id = ${clubId} and e.other_id = any (${[...ids]}::bigint[]) and e.kind <> 'trim'
+      union select e.activity_id from activity_edits e where e.club_id = ${clubId}
+        and e.other_id = any (${[...ids]}::bigint[]) and e.kind <> 'trim'
     ),
-    others as (select e.other_id from activity_edits e join asked q on q.id = e.activity_id where e.club_id = ${clubId} and e.kind <> 'trim'),
+    others as (select e.other_id from activity_edits e join asked q on q.id = e.activity_id
+      where e.club_id = ${clubId} and e.kind <> 'trim'),
     stored as (
-    select a.id, a.id in (select id from asked) as asked, a.user_id, a.session_id, a.sport_id, a.recorded is not null as edited, coalesce(a.recorded, ${FIGURES}) as recorded, a.zone_bounds, c.ets_factors,
-      json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years', extract(year from age(u.date_of_birth))) as athlete,
-      (select coalesce(json_agg(json_build_object('kind', e.kind, 'start', e.start, 'finish', e.finish, 'seconds', e.seconds, 'other_id', e.other_id) order by e.id), '[]')
+    select a.id, a.id in (select id from asked) as asked, a.user_id, a.session_id, a.sport_id,
+      a.recorded is not null as edited, coalesce(a.recorded, ${FIGURES}) as recorded, a.zone_bounds,
+      c.ets_factors,
+      json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years',
+        extract(year from age(u.date_of_birth))) as athlete,
+      (select coalesce(json_agg(json_build_object('kind', e.kind, 'start', e.start, 'finish',
+        e.finish, 'seconds', e.seconds, 'other_id', e.other_id) order by e.id), '[]')
         from activity_edits e where e.club_id = a.club_id and e.activity_id = a.id) as edits
     from activities a join users u on u.id = a.user_id join clubs c on c.id = a.club_id
     where a.club_id = ${clubId} and a.id in (select id from asked union select other_id from others)
     )
     select s.id, to_json(s) as activity, null as name, null::bytea as data from stored s
-    union all select s.id, null, c.name, c.data from stored s join recorded_channels c on c.club_id = ${clubId} and c.activity_id = s.id where s.edited
-    union all select s.id, null, c.name, c.data from stored s join channels c on c.club_id = ${clubId} and c.activity_id = s.id
+    union all select s.id, null, c.name, c.data from stored s
+    join recorded_channels c on c.club_id = ${clubId} and c.activity_id = s.id where s.edited
+    union all select s.id, null, c.name, c.data from stored s
+    join channels c on c.club_id = ${clubId} and c.activity_id = s.id
       where not s.edited and (c.name in ('t', 'heart_rate') or s.id in (select other_id from others))
     order by 1, 3`.execute(db)
   const channels = new Map<number, Map<string, Float64Array>>()
@@ -195,10 +211,11 @@ async function write(db: Db, clubId: ClubId, rows: readonly Fresh[]): Promise<vo
     with ${figureParts(clubId, rows, edited)},
     ${lapParts(clubId, ids, edited)},
     ${channelParts(clubId, ids, edited)}
-    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array_agg(g.id)))
-    from unnest(${ids}::bigint[]) as g (id) where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = g.id and e.piece is not null) having count(*) > 0`.execute(
-    db,
-  )
+    select app.enqueue('measure-efforts',
+      json_build_object('club_id', ${clubId}::bigint, 'activity_ids', array_agg(g.id)))
+    from unnest(${ids}::bigint[]) as g (id)
+    where exists (select from efforts e where e.club_id = ${clubId} and e.activity_id = g.id
+      and e.piece is not null) having count(*) > 0`.execute(db)
 }
 
 const zonesIn = ({ id, zone_bounds, zone_seconds, trimp, ets }: Fresh) => ({
@@ -226,19 +243,29 @@ function figureParts(
   })
   return sql`
     zones as (
-      update activities a set zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
-      from json_to_recordset(${JSON.stringify(plain)}::json) as f (id bigint, zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
+      update activities a set zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds,
+        trimp = f.trimp, ets = f.ets
+      from json_to_recordset(${JSON.stringify(plain)}::json) as f (id bigint,
+        zone_bounds smallint[], zone_seconds double precision[], trimp double precision,
+        ets double precision)
       where a.club_id = ${clubId} and a.id = f.id
     ),
     figures as (
-      update activities a set clock_offset = f.clock_offset, start_time = f.start_time, elapsed_time = f.elapsed_time, moving_time = f.moving_time,
-        timer_time = f.timer_time, work_time = f.work_time, rest_time = f.rest_time, distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
-        heart_rate_max = f.heart_rate_max, stroke_rate_avg = f.stroke_rate_avg, power_avg = f.power_avg, channel_names = f.channel_names,
+      update activities a set clock_offset = f.clock_offset, start_time = f.start_time,
+        elapsed_time = f.elapsed_time, moving_time = f.moving_time,
+        timer_time = f.timer_time, work_time = f.work_time, rest_time = f.rest_time,
+        distance = f.distance, records = f.records, heart_rate_avg = f.heart_rate_avg,
+        heart_rate_max = f.heart_rate_max, stroke_rate_avg = f.stroke_rate_avg,
+        power_avg = f.power_avg, channel_names = f.channel_names,
         zone_bounds = f.zone_bounds, zone_seconds = f.zone_seconds, trimp = f.trimp, ets = f.ets
-      from json_to_recordset(${JSON.stringify(figures)}::json) as f (id bigint, clock_offset double precision, start_time timestamptz, elapsed_time double precision,
-        timer_time double precision, moving_time double precision, work_time double precision, rest_time double precision, distance double precision, records int,
-        heart_rate_avg double precision, heart_rate_max double precision, stroke_rate_avg double precision, power_avg double precision, channel_names text[],
-        zone_bounds smallint[], zone_seconds double precision[], trimp double precision, ets double precision)
+      from json_to_recordset(${JSON.stringify(figures)}::json) as f (id bigint,
+        clock_offset double precision, start_time timestamptz, elapsed_time double precision,
+        timer_time double precision, moving_time double precision, work_time double precision,
+        rest_time double precision, distance double precision, records int,
+        heart_rate_avg double precision, heart_rate_max double precision,
+        stroke_rate_avg double precision, power_avg double precision, channel_names text[],
+        zone_bounds smallint[], zone_seconds double precision[], trimp double precision,
+        ets double precision)
       where a.club_id = ${clubId} and a.id = f.id
     )`
 }
@@ -253,18 +280,25 @@ function lapParts(
   )
   return sql`
     fresh_laps as (
-      select * from json_to_recordset(${JSON.stringify(laps)}::json) as l (activity_id bigint, position int, start double precision, time double precision,
-        distance double precision, heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean)
+      select * from json_to_recordset(${JSON.stringify(laps)}::json) as l (activity_id bigint,
+        position int, start double precision, time double precision,
+        distance double precision, heart_rate_avg double precision,
+        stroke_rate_avg double precision, rest boolean)
     ),
     laps_gone as (
       delete from laps l where l.club_id = ${clubId} and l.activity_id = any (${ids}::bigint[])
-        and not exists (select from fresh_laps f where f.activity_id = l.activity_id and f.position = l.position)
+        and not exists (select from fresh_laps f where f.activity_id = l.activity_id
+          and f.position = l.position)
     ),
     laps_kept as (
-      insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest)
-      select ${clubId}, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest from fresh_laps
-      on conflict (club_id, activity_id, position) do update set start = excluded.start, time = excluded.time, distance = excluded.distance,
-        heart_rate_avg = excluded.heart_rate_avg, stroke_rate_avg = excluded.stroke_rate_avg, rest = excluded.rest
+      insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg,
+        stroke_rate_avg, rest)
+      select ${clubId}, activity_id, position, start, time, distance, heart_rate_avg,
+        stroke_rate_avg, rest from fresh_laps
+      on conflict (club_id, activity_id, position) do update
+      set start = excluded.start, time = excluded.time, distance = excluded.distance,
+        heart_rate_avg = excluded.heart_rate_avg, stroke_rate_avg = excluded.stroke_rate_avg,
+        rest = excluded.rest
     )`
 }
 
@@ -278,14 +312,18 @@ function channelParts(
   )
   return sql`
     fresh_channels as (
-      select * from unnest(${blobs.map(({ id }) => id)}::bigint[], ${blobs.map(({ name }) => name)}::text[], ${blobs.map(({ data }) => data)}::bytea[]) as c (activity_id, name, data)
+      select * from unnest(${blobs.map(({ id }) => id)}::bigint[],
+        ${blobs.map(({ name }) => name)}::text[], ${blobs.map(({ data }) => data)}::bytea[])
+          as c (activity_id, name, data)
     ),
     channels_gone as (
       delete from channels c where c.club_id = ${clubId} and c.activity_id = any (${ids}::bigint[])
-        and not exists (select from fresh_channels f where f.activity_id = c.activity_id and f.name = c.name)
+        and not exists (select from fresh_channels f where f.activity_id = c.activity_id
+          and f.name = c.name)
     ),
     channels_kept as (
-      insert into channels (club_id, activity_id, name, data) select ${clubId}, activity_id, name, data from fresh_channels
+      insert into channels (club_id, activity_id, name, data) select ${clubId}, activity_id, name,
+        data from fresh_channels
       on conflict (club_id, activity_id, name) do update set data = excluded.data
     )`
 }

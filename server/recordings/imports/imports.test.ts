@@ -270,7 +270,8 @@ describe('a reader that dies', () => {
     await app.rows(`update imports set state = 'reading', progress = 0.6 where id = $1`, [id])
     await app.rows(
       `with job as (select graphile_worker.add_job('read-import', $1::json, job_key := $2) as j)
-       update graphile_worker._private_jobs set locked_by = 'a dead worker', locked_at = now() - interval '1 minute', attempts = 1 where id = (select (j).id from job)`,
+       update graphile_worker._private_jobs set locked_by = 'a dead worker',
+         locked_at = now() - interval '1 minute', attempts = 1 where id = (select (j).id from job)`,
       [JSON.stringify({ club_id: club, import_id: id }), `import-${id}`],
     )
     await app.database.worker.query(`select app.release_silent_workers('20 seconds')`)
@@ -350,8 +351,10 @@ test('files that wait for an answer come first in the list, however many are new
   await ended(first.id, as)
   const rows = await app.rows<{ id: number }>(
     `insert into imports (club_id, user_id, uploaded_by, file_id, sha256, state)
-     select i.club_id, $1, $1, i.file_id, repeat(s.at::text, 64), s.state from (select * from imports where id = $2) i
-     cross join (values (1, 'needs-assignment'), (2, 'done'), (3, 'needs-answer'), (4, 'failed'), (5, 'done')) s (at, state)
+     select i.club_id, $1, $1, i.file_id, repeat(s.at::text, 64), s.state
+       from (select * from imports where id = $2) i
+     cross join (values (1, 'needs-assignment'), (2, 'done'), (3, 'needs-answer'), (4, 'failed'),
+       (5, 'done')) s (at, state)
      order by s.at returning id`,
     [keen.id, first.id],
   )

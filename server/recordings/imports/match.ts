@@ -108,17 +108,21 @@ async function closest(
     sql`${endOf(recorded)}::timestamptz`,
   ]
   const { rows } = await sql<{ id: number; sport_id: number }>`
-    select s.id, s.sport_id from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${user_id}
+    select s.id, s.sport_id from sessions s join participants p on p.club_id = s.club_id
+      and p.session_id = s.id and p.user_id = ${user_id}
     where s.club_id = ${clubId} and s.kind = 'session'
       and (s.starts_at at time zone ${time_zone})::date = (${start} at time zone ${time_zone})::date
       and case when ${sport_id}::int is null then s.sport_id = any (${couldBe(recorded)}::int[])
-        else s.sport_id = ${sport_id} and s.sport_id = any (${SCORED}::int[]) or (s.sport_id in (1, 2) and ${sport_id} in (1, 2)) end
+        else s.sport_id = ${sport_id} and s.sport_id = any (${SCORED}::int[])
+          or (s.sport_id in (1, 2) and ${sport_id} in (1, 2)) end
       and (not s.auto_created or tstzrange(s.starts_at - ${PAUSE}, s.ends_at + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')
-        or exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.user_id = ${user_id}
-          and tstzrange(a.start_time - ${PAUSE}, a.start_time + coalesce(a.elapsed_time, 0) * interval '1 second' + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')))
-    order by s.sport_id is not distinct from ${sport_id}::int desc, abs(extract(epoch from s.starts_at - ${start})), s.id limit 1`.execute(
-    db,
-  )
+        or exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id
+          and a.user_id = ${user_id}
+          and tstzrange(a.start_time - ${PAUSE},
+            a.start_time + coalesce(a.elapsed_time, 0) * interval '1 second' +
+              ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')))
+    order by s.sport_id is not distinct from ${sport_id}::int desc,
+      abs(extract(epoch from s.starts_at - ${start})), s.id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -137,8 +141,11 @@ export async function ownSession(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id, auto_created)
-      values (${clubId}, 'session', ${nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')}, ${sport_id}, ${new Date(start_time).toISOString()},
+      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at,
+        creator_id, auto_created)
+      values (${clubId}, 'session',
+        ${nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')}, ${sport_id},
+          ${new Date(start_time).toISOString()},
         ${endOf({ start_time, seconds })}, now(), ${user_id}, true)
       returning club_id, id
     ),

@@ -47,12 +47,12 @@ export async function membersOf(
 ): Promise<Members> {
   await sql`select pg_advisory_xact_lock(${readingOf(clubId, user_id)})`.execute(db)
   const { rows } = await sql<{ sha256: string; import_id: number }>`
-    select m.sha256, m.import_id from import_members m join imports i on i.club_id = m.club_id and i.id = m.import_id
+    select m.sha256, m.import_id from import_members m join imports i on i.club_id = m.club_id
+      and i.id = m.import_id
     where m.club_id = ${clubId} and i.user_id = ${user_id} and m.outcome = 'read'
     union all select i.sha256, i.id from imports i
-    where i.club_id = ${clubId} and i.user_id = ${user_id} and i.id <> ${id} and i.state in ('done', 'needs-assignment', 'needs-answer')`.execute(
-    db,
-  )
+    where i.club_id = ${clubId} and i.user_id = ${user_id} and i.id <> ${id}
+      and i.state in ('done', 'needs-assignment', 'needs-answer')`.execute(db)
   const known = new Map(rows.map((row) => [row.sha256, row.import_id]))
   const noted: Row[] = []
   return {
@@ -88,11 +88,11 @@ export async function membersOf(
         name: row.name.replaceAll('\0', '').slice(0, LONGEST_NAME),
       }))
       await sql`
-        insert into import_members (club_id, import_id, position, name, sha256, outcome, reason, known_import_id)
+        insert into import_members (club_id, import_id, position, name, sha256, outcome, reason,
+          known_import_id)
         select ${clubId}, ${id}, m.position, m.name, m.sha256, m.outcome, m.reason, m.known
-        from json_to_recordset(${JSON.stringify(list)}::json) as m (position int, name text, sha256 text, outcome text, reason text, known bigint)`.execute(
-        db,
-      )
+        from json_to_recordset(${JSON.stringify(list)}::json) as m (position int, name text,
+          sha256 text, outcome text, reason text, known bigint)`.execute(db)
     },
   }
 }
@@ -110,14 +110,20 @@ export async function earlierImport(
 ): Promise<{ id: number; state: string; duplicate: boolean } | undefined> {
   const { rows } = await sql<{ id: number; state: string; duplicate: boolean }>`
     with found as (
-      select i.club_id, i.id, i.state, i.sha256 = ${sha256} and i.state in ('done', 'needs-assignment') and exists (
-        select from import_members m where m.club_id = i.club_id and m.import_id = i.id and m.outcome = 'known' and m.known_import_id is null) as lacks
-      from imports i where i.club_id = ${clubId} and i.user_id = ${userId} and (i.sha256 = ${sha256} or exists (
-        select from import_members m where m.club_id = i.club_id and m.import_id = i.id and m.outcome = 'read' and m.sha256 = ${sha256}))
+      select i.club_id, i.id, i.state, i.sha256 = ${sha256}
+        and i.state in ('done', 'needs-assignment') and exists (
+        select from import_members m where m.club_id = i.club_id and m.import_id = i.id
+          and m.outcome = 'known' and m.known_import_id is null) as lacks
+      from imports i where i.club_id = ${clubId} and i.user_id = ${userId}
+        and (i.sha256 = ${sha256} or exists (
+        select from import_members m where m.club_id = i.club_id and m.import_id = i.id
+          and m.outcome = 'read' and m.sha256 = ${sha256}))
       order by i.sha256 = ${sha256} desc limit 1),
     again as (
-      update imports i set state = 'queued', progress = 0, reason = null from found f where f.lacks and i.club_id = f.club_id and i.id = f.id returning i.club_id, i.id)
-    select f.id, case when f.lacks then 'queued' else f.state end as state, not f.lacks as duplicate, (
+      update imports i set state = 'queued', progress = 0, reason = null from found f
+        where f.lacks and i.club_id = f.club_id and i.id = f.id returning i.club_id, i.id)
+    select f.id, case when f.lacks then 'queued' else f.state end as state,
+      not f.lacks as duplicate, (
       select app.enqueue_import(a.club_id, a.id) from again a)
     from found f`.execute(db)
   const [found] = rows
@@ -134,9 +140,8 @@ export async function knownElsewhere(
   importId: number,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ sha256: string }>`
-    select sha256 from import_members where club_id = ${clubId} and import_id = ${importId} and outcome = 'known' and sha256 is not null`.execute(
-    db,
-  )
+    select sha256 from import_members where club_id = ${clubId} and import_id = ${importId}
+      and outcome = 'known' and sha256 is not null`.execute(db)
   return new Set(rows.map((row) => row.sha256))
 }
 
@@ -145,11 +150,14 @@ const NAMED = 8
 
 /** What of an import `i` was left out, by why; the words follow. */
 export const leftOutOf = sql`(
-  select coalesce(json_agg(json_build_object('outcome', l.outcome, 'reason', l.reason, 'message', null, 'import_id', l.known_import_id, 'file', f.name,
+  select coalesce(json_agg(json_build_object('outcome', l.outcome, 'reason', l.reason, 'message',
+    null, 'import_id', l.known_import_id, 'file', f.name,
     'count', l.count, 'names', l.names) order by l.first), '[]')
   from (
     select m.outcome, m.reason, m.known_import_id, count(*) as count, min(m.position) as first,
-      (array_agg(m.name order by m.position) filter (where m.name <> ''))[1:${sql.lit(NAMED)}] as names
-    from import_members m where m.club_id = i.club_id and m.import_id = i.id and m.outcome <> 'read' group by m.outcome, m.reason, m.known_import_id) l
+      (array_agg(m.name order by m.position) filter (where m.name <> ''))[1:${sql.lit(NAMED)}]
+        as names
+    from import_members m where m.club_id = i.club_id and m.import_id = i.id and m.outcome <> 'read'
+    group by m.outcome, m.reason, m.known_import_id) l
   left join imports o on o.club_id = i.club_id and o.id = l.known_import_id
   left join files f on f.club_id = o.club_id and f.id = o.file_id)`

@@ -228,7 +228,8 @@ describe('the halves of a split stay two', () => {
       expect((await edit(taker.activity_id, { kind, other_id: half })).status).toBe(201)
       expect(await undo(activity_id)).toBe(409)
       const [host] = await app.rows<{ id: number }>(
-        `select activity_id as id from activity_edits where club_id = $1 and kind = $2 order by id desc limit 1`,
+        `select activity_id as id from activity_edits where club_id = $1 and kind = $2
+          order by id desc limit 1`,
         [club, kind],
       )
       expect(await undo(host?.id ?? 0)).toBe(200)

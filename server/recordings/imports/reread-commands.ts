@@ -25,14 +25,17 @@ export async function queueReread(
   await sql`
     with made as (
       insert into rereads (club_id, import_id, creator_id, total)
-      select ${clubId}, ${importId}::bigint, ${by}, count(*) from imports i where i.club_id = ${clubId} and (${importId}::bigint is null or i.id = ${importId}) and ${isReadable}
+      select ${clubId}, ${importId}::bigint, ${by}, count(*) from imports i
+        where i.club_id = ${clubId} and (${importId}::bigint is null or i.id = ${importId})
+          and ${isReadable}
       on conflict do nothing returning club_id, id
     )
     select ${queueing(sql`club_id`, sql`id`)} from made`.execute(db)
 }
 
 const queueing = (clubId: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
-  app.enqueue_long('reread-files', json_build_object('club_id', ${clubId}, 'reread_id', ${id}), 'reread-' || ${clubId} || '-' || ${id}, 'reread')`
+  app.enqueue_long('reread-files', json_build_object('club_id', ${clubId}, 'reread_id', ${id}),
+    'reread-' || ${clubId} || '-' || ${id}, 'reread')`
 
 /** Puts one that was about to begin back into the queue. */
 export async function requeueReread(db: Db, clubId: ClubId, id: number): Promise<void> {
@@ -54,18 +57,18 @@ export async function noteReread(
   outcome: Outcome,
 ): Promise<void> {
   await sql`
-    update rereads set last_import_id = ${importId}, done = done + 1, recovered = recovered + ${Number(outcome === 'recovered')},
-      waiting = waiting + ${Number(outcome === 'waiting')}, differing = differing + ${Number(outcome === 'differing')},
-      unreadable = unreadable + ${Number(outcome === 'unreadable')} where club_id = ${clubId} and id = ${id}`.execute(
-    db,
-  )
+    update rereads set last_import_id = ${importId}, done = done + 1,
+      recovered = recovered + ${Number(outcome === 'recovered')},
+      waiting = waiting + ${Number(outcome === 'waiting')},
+      differing = differing + ${Number(outcome === 'differing')},
+      unreadable = unreadable + ${Number(outcome === 'unreadable')}
+        where club_id = ${clubId} and id = ${id}`.execute(db)
 }
 
 /** What was uploaded meanwhile was not counted at the start. */
 export async function finishReread(db: Db, clubId: ClubId, id: number): Promise<void> {
-  await sql`update rereads set finished_at = now(), total = done where club_id = ${clubId} and id = ${id}`.execute(
-    db,
-  )
+  await sql`update rereads set finished_at = now(), total = done
+    where club_id = ${clubId} and id = ${id}`.execute(db)
 }
 
 /**
@@ -97,10 +100,10 @@ export async function replaceRecordings(
   const ids = kept.map(({ id }) => id)
   await settleEdited(db, clubId, ids)
   await sql`
-    select app.enqueue('measure-efforts', json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${ids}::bigint[]))
-    where exists (select from efforts where club_id = ${clubId} and activity_id = any (${ids}::bigint[]) and piece is not null)`.execute(
-    db,
-  )
+    select app.enqueue('measure-efforts',
+      json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${ids}::bigint[]))
+    where exists (select from efforts where club_id = ${clubId}
+      and activity_id = any (${ids}::bigint[]) and piece is not null)`.execute(db)
 }
 
 /**

@@ -65,8 +65,10 @@ const kept = async (id: number) => {
   const [row] = await app.rows(
     `select to_jsonb(a) - 'recorded' as figures, a.recorded,
        (select json_agg(l order by l.position) from laps l where l.activity_id = a.id) as laps,
-       (select json_agg(json_build_array(c.name, md5(c.data)) order by c.name) from channels c where c.activity_id = a.id) as curves,
-       (select json_agg(json_build_array(c.name, md5(c.data)) order by c.name) from recorded_channels c where c.activity_id = a.id) as recorded_curves
+       (select json_agg(json_build_array(c.name, md5(c.data)) order by c.name) from channels c
+         where c.activity_id = a.id) as curves,
+       (select json_agg(json_build_array(c.name, md5(c.data)) order by c.name)
+         from recorded_channels c where c.activity_id = a.id) as recorded_curves
      from activities a where a.id = $1`,
     [id],
   )
@@ -78,8 +80,10 @@ const kept = async (id: number) => {
  */
 const aged = async (...ids: readonly number[]) => {
   await app.rows(
-    `update activities set timer_time = null, moving_time = 1, distance = 7, heart_rate_avg = null, channel_names = array_remove(channel_names, 'stroke_rate'),
-       recorded = recorded || '{"timer_time": null, "moving_time": 1, "distance": 7}' where id = any ($1)`,
+    `update activities set timer_time = null, moving_time = 1, distance = 7, heart_rate_avg = null,
+    channel_names = array_remove(channel_names, 'stroke_rate'),
+       recorded = recorded || '{"timer_time": null, "moving_time": 1, "distance": 7}'
+         where id = any ($1)`,
     [ids],
   )
   await app.rows(`delete from laps where activity_id = any ($1)`, [ids])
@@ -205,7 +209,8 @@ describe('all files of a club', () => {
       [club, files[0]?.import_id],
     )
     await app.rows(
-      `select app.enqueue('reread-files', json_build_object('club_id', $1::bigint, 'reread_id', $2::bigint))`,
+      `select app.enqueue('reread-files',
+        json_build_object('club_id', $1::bigint, 'reread_id', $2::bigint))`,
       [club, row?.id],
     )
     await expect

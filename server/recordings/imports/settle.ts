@@ -36,13 +36,16 @@ export const notingAlternatives = (
   placed: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   people as (
-    select distinct a.session_id, a.user_id from (${placed}) a join sessions s on s.club_id = ${clubId} and s.id = a.session_id where ${alternative}
+    select distinct a.session_id, a.user_id from (${placed}) a
+      join sessions s on s.club_id = ${clubId} and s.id = a.session_id where ${alternative}
       and not a.owner_only
   ),
-  marked as (update sessions set alternative_results = true where club_id = ${clubId} and id in (select session_id from people)),
+  marked as (update sessions set alternative_results = true
+    where club_id = ${clubId} and id in (select session_id from people)),
   alternatives as (
     insert into attendance (club_id, session_id, user_id, did_alternative)
-    select p.club_id, p.session_id, p.user_id, true from participants p join people using (session_id, user_id) where p.club_id = ${clubId}
+    select p.club_id, p.session_id, p.user_id, true from participants p
+      join people using (session_id, user_id) where p.club_id = ${clubId}
     on conflict (club_id, session_id, user_id) do update set did_alternative = true
   )`
 
@@ -54,13 +57,16 @@ export async function noteAlternatives(
   userId: number,
 ): Promise<void> {
   const placed = sql`select session_id, user_id, sport_id, owner_only from activities
-    where club_id = ${clubId} and session_id = any (${[...sessionIds]}::bigint[]) and user_id = ${userId}`
+    where club_id = ${clubId} and session_id = any (${[...sessionIds]}::bigint[])
+      and user_id = ${userId}`
   await sql`with ${notingAlternatives(clubId, placed)} select`.execute(db)
 }
 
 /** The rule isAlternativeTo, of an activity `a` and its session `s`. */
-const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other} and a.sport_id <> s.sport_id
-  and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo}) and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
+const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SPORT.other}
+  and a.sport_id <> s.sport_id
+  and not (a.sport_id in (${SPORT.rowing}, ${SPORT.ergo})
+    and s.sport_id in (${SPORT.rowing}, ${SPORT.ergo}))`
 
 /**
  * Somebody has entered or corrected something in a result `r`. The rest of what was measured
@@ -68,7 +74,8 @@ const alternative = sql`s.sport_id <> ${SPORT.multisport} and a.sport_id <> ${SP
  */
 const isSaid = sql`r.note is not null or exists (
   select from scores c left join jsonb_each(c.sources) v on true
-  where c.club_id = r.club_id and c.result_id = r.id and v.value ->> 'kind' is distinct from 'measured')`
+  where c.club_id = r.club_id and c.result_id = r.id
+    and v.value ->> 'kind' is distinct from 'measured')`
 
 const NOTHING_LEAVES = sql`select null::bigint where false`
 
@@ -84,12 +91,18 @@ export const droppingEmptied = (
   by: number | RawBuilder<unknown>,
   leaving = NOTHING_LEAVES,
 ): RawBuilder<unknown> => sql`
-  select app.delete_sessions(array_agg(s.id), ${by}) as id from sessions s where s.club_id = ${clubId} and s.id in (${sessions}) and s.auto_created
-    and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id and a.id <> all (array(${leaving})))
-    and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id and (${isSaid}))
-    and not exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
-    and not exists (select from session_comments c where c.club_id = s.club_id and c.session_id = s.id)
-    and (select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id) <= 1
+  select app.delete_sessions(array_agg(s.id), ${by}) as id from sessions s
+    where s.club_id = ${clubId} and s.id in (${sessions}) and s.auto_created
+    and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id
+      and a.id <> all (array(${leaving})))
+    and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id
+      and (${isSaid}))
+    and not exists (select from session_ratings r where r.club_id = s.club_id
+      and r.session_id = s.id)
+    and not exists (select from session_comments c where c.club_id = s.club_id
+      and c.session_id = s.id)
+    and (select count(*) from participants p where p.club_id = s.club_id
+      and p.session_id = s.id) <= 1
   having count(*) > 0`
 
 export const idsOf = (ids: readonly number[]): RawBuilder<unknown> =>
@@ -120,9 +133,11 @@ export const piecesElsewhere = (
   left join session_structures o on o.club_id = ${clubId} and o.session_id = b.session_id
   left join session_structures n on n.club_id = ${clubId} and n.session_id = ${sessionId}
   cross join lateral (
-    select f.id, case when o.numbers is null then f.piece else array_position(o.numbers, f.piece) end as place
+    select f.id, case when o.numbers is null then f.piece
+      else array_position(o.numbers, f.piece) end as place
     from efforts f where f.club_id = ${clubId} and f.activity_id = b.id and f.piece is not null) p
-  where b.session_id is distinct from ${sessionId}::bigint and e.club_id = ${clubId} and e.id = p.id`
+  where b.session_id is distinct from ${sessionId}::bigint and e.club_id = ${clubId}
+    and e.id = p.id`
 
 /** The people and sessions a change concerns beyond what was recomputed. */
 export type Touched = { session_ids: readonly number[]; user_ids: readonly number[] }
@@ -139,13 +154,13 @@ export async function partMerged(
 ): Promise<Touched> {
   await sql`
     select app.restore_sessions(array_agg(e.other_session_id)) from activity_edits e
-    where e.club_id = ${clubId} and e.kind = 'merge' and e.session_deleted and ${chosen} having count(*) > 0`.execute(
-    db,
-  )
+    where e.club_id = ${clubId} and e.kind = 'merge' and e.session_deleted and ${chosen}
+    having count(*) > 0`.execute(db)
   const { rows } = await sql<{ session_id: number | null; user_id: number }>`
     update activities a set merged_into = null, session_id = (select s.id from sessions s where s.club_id = a.club_id and s.id = e.other_session_id)
     from activity_edits e
-    where e.club_id = ${clubId} and e.kind = 'merge' and ${chosen} and a.club_id = e.club_id and a.id = e.other_id and a.merged_into = e.activity_id
+    where e.club_id = ${clubId} and e.kind = 'merge' and ${chosen} and a.club_id = e.club_id
+      and a.id = e.other_id and a.merged_into = e.activity_id
     returning a.session_id, a.user_id`.execute(db)
   return {
     session_ids: rows.flatMap(({ session_id }) => session_id ?? []),

@@ -86,7 +86,8 @@ describe('a file without a session', () => {
     ).data
     expect(
       await app.rows(
-        `select s.starts_at = $2 as begins, a.start_time = $2 as began from sessions s join activities a on a.session_id = s.id where s.id = $1`,
+        `select s.starts_at = $2 as begins, a.start_time = $2 as began from sessions s
+          join activities a on a.session_id = s.id where s.id = $1`,
         [session_id, body.start_date],
       ),
     ).toEqual([{ begins: true, began: true }])

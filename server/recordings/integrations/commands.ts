@@ -89,12 +89,14 @@ export async function keepConnection(
   const before = await ownConnection(db, user_id, provider, { lock: true })
   if (before && before.external_user_id !== external_user_id) await forgetConnection(db, before)
   await sql`
-    insert into provider_connections (user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at)
-    values (${user_id}, ${for_club}, ${provider}, ${external_user_id}, ${sql.val([...scopes])}::text[], ${tokens}, ${expires_at})
-    on conflict (user_id, provider) do update set for_club = excluded.for_club, scopes = excluded.scopes, tokens = excluded.tokens,
-      access_expires_at = excluded.access_expires_at, state = 'connected', error = null, failures = 0, retry_at = null, refreshing_until = null`.execute(
-    db,
-  )
+    insert into provider_connections (user_id, for_club, provider, external_user_id, scopes, tokens,
+      access_expires_at)
+    values (${user_id}, ${for_club}, ${provider}, ${external_user_id},
+      ${sql.val([...scopes])}::text[], ${tokens}, ${expires_at})
+    on conflict (user_id, provider) do update set for_club = excluded.for_club,
+    scopes = excluded.scopes, tokens = excluded.tokens,
+      access_expires_at = excluded.access_expires_at, state = 'connected', error = null,
+      failures = 0, retry_at = null, refreshing_until = null`.execute(db)
   return true
 }
 
@@ -109,16 +111,14 @@ export async function takeLease(
 ): Promise<boolean> {
   const { rows } = await sql`
     update provider_connections set refreshing_until = ${until}
-    where id = ${id} and tokens = ${tokens} and (refreshing_until is null or refreshing_until < now()) returning id`.execute(
-    db,
-  )
+    where id = ${id} and tokens = ${tokens}
+      and (refreshing_until is null or refreshing_until < now()) returning id`.execute(db)
   return rows.length > 0
 }
 
 export async function endLease(db: Db, id: number, lease: string): Promise<void> {
-  await sql`update provider_connections set refreshing_until = null where id = ${id} and refreshing_until = ${lease}`.execute(
-    db,
-  )
+  await sql`update provider_connections set refreshing_until = null
+    where id = ${id} and refreshing_until = ${lease}`.execute(db)
 }
 
 type Renewed = { tokens: Buffer; expires_at: string | null; lease: string }
@@ -130,7 +130,8 @@ export async function keepTokens(
   { tokens, expires_at, lease }: Renewed,
 ): Promise<void> {
   await sql`
-    update provider_connections set tokens = ${tokens}, access_expires_at = ${expires_at}, refreshing_until = null
+    update provider_connections set tokens = ${tokens}, access_expires_at = ${expires_at},
+      refreshing_until = null
     where id = ${id} and refreshing_until = ${lease}`.execute(db)
 }
 
@@ -155,16 +156,15 @@ const enqueueForgetting = (db: Db, forgetting: Forgetting) =>
 
 export async function setImportMode(db: Db, id: number, import_mode: ImportMode): Promise<void> {
   await sql`
-    update provider_connections set import_mode = ${import_mode}, look = case when ${import_mode} = 'off' then null else look end,
-      backfill_from = case when ${import_mode} = 'off' then null else backfill_from end where id = ${id}`.execute(
-    db,
-  )
+    update provider_connections set import_mode = ${import_mode},
+      look = case when ${import_mode} = 'off' then null else look end,
+      backfill_from = case when ${import_mode} = 'off' then null else backfill_from end
+        where id = ${id}`.execute(db)
 }
 
 export async function enqueueWork(db: Db, userId: number, id: number, at?: Date): Promise<void> {
-  await sql`select app.enqueue_provider_work(${userId}, ${id}, ${at?.toISOString() ?? sql`now()`})`.execute(
-    db,
-  )
+  await sql`select app.enqueue_provider_work(${userId}, ${id},
+    ${at?.toISOString() ?? sql`now()`})`.execute(db)
 }
 
 /** Looks through the account for what began since a day. */
@@ -174,7 +174,8 @@ export async function beginBackfill(
   from: string,
 ): Promise<void> {
   await sql`
-    update provider_connections set look = 'backfill', look_from = ${from}::date, look_cursor = null, backfill_from = ${from}::date, failures = 0, retry_at = null, error = null
+    update provider_connections set look = 'backfill', look_from = ${from}::date,
+      look_cursor = null, backfill_from = ${from}::date, failures = 0, retry_at = null, error = null
     where id = ${id}`.execute(db)
   await enqueueWork(db, user_id, id)
 }
@@ -191,22 +192,26 @@ export async function noteFound(
   if (found.length === 0 || import_mode === 'off') return
   const state = import_mode === 'ask' ? 'proposed' : 'queued'
   await sql`
-    insert into provider_activities as a (user_id, connection_id, for_club, external_id, name, sport, starts_at, distance, seconds, address, state)
-    select distinct on (external_id) ${user_id}::bigint, ${id}::bigint, ${for_club}::bigint, external_id, name, left(sport, 80), starts_at, distance, seconds, address, ${state}
-    from json_to_recordset(${JSON.stringify(found)}::json) as f (external_id text, name text, sport text, starts_at timestamptz, distance double precision,
+    insert into provider_activities as a (user_id, connection_id, for_club, external_id, name,
+      sport, starts_at, distance, seconds, address, state)
+    select distinct on (external_id) ${user_id}::bigint, ${id}::bigint, ${for_club}::bigint,
+      external_id, name, left(sport, 80), starts_at, distance, seconds, address, ${state}
+    from json_to_recordset(${JSON.stringify(found)}::json) as f (external_id text, name text,
+      sport text, starts_at timestamptz, distance double precision,
       seconds double precision, address text)
     on conflict (connection_id, external_id) do update set address = excluded.address, error = null,
       state = case when a.state = 'failed' then 'queued' else a.state end
-    where excluded.address is not null and excluded.address is distinct from a.address and a.state <> 'fetched'`.execute(
-    db,
-  )
+    where excluded.address is not null and excluded.address is distinct from a.address
+      and a.state <> 'fetched'`.execute(db)
 }
 
 /** The page is through: on to the next, or the looking is done. */
 export async function noteLook(db: Db, id: number, next: string | null): Promise<void> {
   await sql`
-    update provider_connections set look_cursor = ${next}, look = case when ${next}::text is null then null else look end,
-      last_sync_at = case when ${next}::text is null then now() else last_sync_at end, failures = 0, retry_at = null, error = null
+    update provider_connections set look_cursor = ${next}, look = case when ${next}::text is null
+      then null else look end,
+      last_sync_at = case when ${next}::text is null then now()
+        else last_sync_at end, failures = 0, retry_at = null, error = null
     where id = ${id}`.execute(db)
 }
 
@@ -216,15 +221,15 @@ export async function noteLook(db: Db, id: number, next: string | null): Promise
  */
 export async function noteAsked(db: Db, { id, look_from }: ConnectionRow): Promise<void> {
   await sql`
-    update provider_connections set asked_from = least(asked_from, ${look_from}::timestamptz::date), asked_at = now() where id = ${id}`.execute(
-    db,
-  )
+    update provider_connections set asked_from = least(asked_from, ${look_from}::timestamptz::date),
+      asked_at = now() where id = ${id}`.execute(db)
 }
 
 /** Nothing is left to be done: what was fetched from earlier is complete. */
 export async function noteIdle(db: Db, id: number): Promise<void> {
   await sql`
-    update provider_connections set backfill_from = null, last_sync_at = now(), failures = 0, retry_at = null, error = null
+    update provider_connections set backfill_from = null, last_sync_at = now(), failures = 0,
+      retry_at = null, error = null
     where id = ${id} and look is null and state = 'connected'`.execute(db)
 }
 
@@ -239,10 +244,8 @@ export async function importFetched(
   file: ReceivedFile,
 ): Promise<void> {
   const { user_id, for_club, provider } = connection
-  const { rows } =
-    await sql`select from provider_activities where id = ${activity.id} and state = 'queued' for update`.execute(
-      db,
-    )
+  const { rows } = await sql`select from provider_activities where id = ${activity.id}
+      and state = 'queued' for update`.execute(db)
   if (rows.length === 0) return
   const owner_only = providerFacts(provider)?.owner_only ?? true
   const { id } = await queueImport(db, provenClub(for_club), {
@@ -255,18 +258,15 @@ export async function importFetched(
     owner_only,
   })
   await sql`
-    update provider_activities set state = 'fetched', error = null, address = null, import_id = ${id} where id = ${activity.id}`.execute(
-    db,
-  )
-  await sql`update provider_connections set last_sync_at = now(), failures = 0, error = null where id = ${connection.id}`.execute(
-    db,
-  )
+    update provider_activities set state = 'fetched', error = null, address = null,
+      import_id = ${id} where id = ${activity.id}`.execute(db)
+  await sql`update provider_connections set last_sync_at = now(), failures = 0, error = null
+    where id = ${connection.id}`.execute(db)
 }
 
 export async function noteUnfetched(db: Db, id: number, error: SyncError): Promise<void> {
-  await sql`update provider_activities set state = 'failed', error = ${error} where id = ${id} and state = 'queued'`.execute(
-    db,
-  )
+  await sql`update provider_activities set state = 'failed', error = ${error}
+    where id = ${id} and state = 'queued'`.execute(db)
 }
 
 /** The person's answer about activities of the account; how many it changed. */
@@ -277,10 +277,10 @@ export async function answerActivities(
   answer: 'fetch' | 'ignore',
 ): Promise<number> {
   const result = await sql`
-    update provider_activities set state = ${answer === 'fetch' ? 'queued' : 'ignored'}, error = null
-    where connection_id = ${connection.id} and id = any (${[...ids]}::bigint[]) and state in ('proposed', 'failed', 'ignored')`.execute(
-    db,
-  )
+    update provider_activities set state = ${answer === 'fetch' ? 'queued' : 'ignored'},
+      error = null
+    where connection_id = ${connection.id} and id = any (${[...ids]}::bigint[])
+      and state in ('proposed', 'failed', 'ignored')`.execute(db)
   const changed = Number(result.numAffectedRows ?? 0n)
   if (changed > 0 && answer === 'fetch') await enqueueWork(db, connection.user_id, connection.id)
   return changed
@@ -349,9 +349,8 @@ export async function receiveEvents(
   }))
   await sql`
     select app.receive_provider_event(${provider}, external_user, key, kind, body)
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f (external_user text, key text, kind text, body jsonb)`.execute(
-    db,
-  )
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f (external_user text, key text,
+      kind text, body jsonb)`.execute(db)
 }
 
 export async function pauseProvider(db: Db, provider: string, until: Date): Promise<void> {
@@ -363,9 +362,8 @@ export async function pauseProvider(db: Db, provider: string, until: Date): Prom
 /** The connection works no more until the person does something. */
 export async function noteNeedsYou(db: Db, id: number, error: SyncError): Promise<void> {
   await sql`
-    update provider_connections set state = 'needs-you', error = ${error}, look = null, look_cursor = null, backfill_from = null, retry_at = null where id = ${id}`.execute(
-    db,
-  )
+    update provider_connections set state = 'needs-you', error = ${error}, look = null,
+      look_cursor = null, backfill_from = null, retry_at = null where id = ${id}`.execute(db)
 }
 
 /** Tried in vain: when again, or with null not before something new happens. */
@@ -376,8 +374,10 @@ export async function noteFailure(
   again: Date | null,
 ): Promise<void> {
   await sql`
-    update provider_connections set error = ${error}, failures = failures + 1, retry_at = ${again?.toISOString() ?? null},
-      look = case when ${again === null} then null else look end, backfill_from = case when ${again === null} then null else backfill_from end
+    update provider_connections set error = ${error}, failures = failures + 1,
+      retry_at = ${again?.toISOString() ?? null},
+      look = case when ${again === null} then null else look end,
+      backfill_from = case when ${again === null} then null else backfill_from end
     where id = ${id}`.execute(db)
   if (again) await enqueueWork(db, user_id, id, again)
 }

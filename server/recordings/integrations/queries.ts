@@ -13,13 +13,19 @@ export async function connectionsOf(
 ): Promise<ReadonlyMap<string, Connection>> {
   const { rows } = await sql<{ provider: string; connection: Connection }>`
     select c.provider, json_build_object('club_id', c.for_club, 'import_mode', c.import_mode, 'state', c.state, 'error', c.error,
-      'connected_at', ${instant(sql`c.created_at`)}, 'last_sync_at', ${instant(sql`c.last_sync_at`)},
-      'backfill', case when c.backfill_from is not null then json_build_object('from', c.backfill_from, 'share', ${share}) end,
-      'asked', case when c.asked_from is not null then json_build_object('from', c.asked_from, 'at', ${instant(sql`c.asked_at`)}) end,
-      'counts', json_build_object('proposed', n.proposed, 'queued', n.queued, 'fetched', n.fetched, 'failed', n.failed)) as connection
+      'connected_at', ${instant(sql`c.created_at`)}, 'last_sync_at',
+        ${instant(sql`c.last_sync_at`)},
+      'backfill', case when c.backfill_from is not null
+        then json_build_object('from', c.backfill_from, 'share', ${share}) end,
+      'asked', case when c.asked_from is not null
+        then json_build_object('from', c.asked_from, 'at', ${instant(sql`c.asked_at`)}) end,
+      'counts', json_build_object('proposed', n.proposed, 'queued', n.queued, 'fetched', n.fetched,
+        'failed', n.failed)) as connection
     from provider_connections c cross join lateral (
-      select count(*) filter (where a.state = 'proposed') as proposed, count(*) filter (where a.state = 'queued') as queued,
-        count(*) filter (where a.state = 'fetched') as fetched, count(*) filter (where a.state = 'failed') as failed
+      select count(*) filter (where a.state = 'proposed') as proposed,
+        count(*) filter (where a.state = 'queued') as queued,
+        count(*) filter (where a.state = 'fetched') as fetched,
+        count(*) filter (where a.state = 'failed') as failed
       from provider_activities a where a.connection_id = c.id) n
     where c.user_id = ${userId}`.execute(db)
   return new Map(rows.map(({ provider, connection }) => [provider, connection]))
@@ -29,7 +35,8 @@ export async function connectionsOf(
  * Looking through the list is the first tenth; the rest is fetching what was found since the wish.
  */
 const share = sql`case when c.look = 'backfill' then 0.05 else (
-  select 0.1 + 0.9 * coalesce(count(*) filter (where b.state <> 'queued')::float8 / nullif(count(*), 0), 1)
+  select 0.1 + 0.9 * coalesce(count(*) filter (where b.state <> 'queued')::float8 / nullif(count(*),
+    0), 1)
   from provider_activities b where b.connection_id = c.id and b.starts_at >= c.backfill_from) end`
 
 export type ConnectionRow = {
@@ -51,7 +58,9 @@ export type ConnectionRow = {
   created_at: string
 }
 
-const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at, import_mode, state, failures, look, look_from, look_cursor, asked_from, created_at`
+const COLUMNS = sql`id, user_id, for_club, provider, external_user_id, scopes, tokens,
+access_expires_at, import_mode, state, failures, look, look_from, look_cursor, asked_from,
+created_at`
 
 /** A connection with its sealed tokens. */
 export async function connectionRow(db: Db, id: number): Promise<ConnectionRow | undefined> {
@@ -73,9 +82,8 @@ export async function ownConnection(
   { lock = false } = {},
 ): Promise<ConnectionRow | undefined> {
   const { rows } = await sql<ConnectionRow>`
-    select ${COLUMNS} from provider_connections where user_id = ${userId} and provider = ${provider} ${lock ? sql`for update` : sql``}`.execute(
-    db,
-  )
+    select ${COLUMNS} from provider_connections where user_id = ${userId}
+      and provider = ${provider} ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }
 
@@ -94,13 +102,19 @@ export async function activitiesOf(
     activity: Omit<ProviderActivity, 'sport_id'> & { sport: string | null }
     total: number
   }>`
-    select json_build_object('id', a.id, 'name', a.name, 'sport', a.sport, 'starts_at', ${instant(sql`a.starts_at`)}, 'distance', a.distance, 'seconds', a.seconds,
-      'state', a.state, 'error', a.error, 'import_id', a.import_id, 'session_id', i.session_id) as activity, count(*) over ()::int as total
+    select json_build_object('id', a.id, 'name', a.name, 'sport', a.sport, 'starts_at',
+      ${instant(sql`a.starts_at`)}, 'distance', a.distance, 'seconds', a.seconds,
+      'state', a.state, 'error', a.error, 'import_id', a.import_id, 'session_id',
+        i.session_id) as activity, count(*) over ()::int as total
     from provider_activities a left join imports i on i.club_id = a.for_club and i.id = a.import_id
-    where a.connection_id = ${connectionId} ${chosen.state === undefined ? sql`` : sql`and a.state = ${chosen.state}`}
-    order by a.starts_at desc nulls last, a.id desc limit ${chosen.limit} offset ${chosen.offset}`.execute(
-    db,
-  )
+    where a.connection_id = ${connectionId} ${
+      chosen.state === undefined
+        ? sql``
+        : sql`and a.state =
+      ${chosen.state}`
+    }
+    order by a.starts_at desc nulls last, a.id desc
+    limit ${chosen.limit} offset ${chosen.offset}`.execute(db)
   const activities = rows.map(({ activity: { sport, ...rest } }) => ({
     ...rest,
     sport_id: sport === null ? null : sportOfGpx(sport),
@@ -125,10 +139,10 @@ export async function nextQueued(
   connectionId: number,
 ): Promise<WaitingActivity | undefined> {
   const { rows } = await sql<WaitingActivity>`
-    select id, external_id, name, sport, starts_at, distance, seconds, address from provider_activities
-    where connection_id = ${connectionId} and state = 'queued' order by starts_at desc nulls last, id limit 1`.execute(
-    db,
-  )
+    select id, external_id, name, sport, starts_at, distance, seconds, address
+      from provider_activities
+    where connection_id = ${connectionId} and state = 'queued'
+    order by starts_at desc nulls last, id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -140,18 +154,16 @@ export type WaitingEvent = { id: number; kind: ProviderEvent['kind']; body: unkn
  */
 export async function waitingEvents(db: Db, connectionId: number): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
-    select id, kind, body from provider_events where connection_id = ${connectionId} and worked_at is null order by id limit 100`.execute(
-    db,
-  )
+    select id, kind, body from provider_events where connection_id = ${connectionId}
+      and worked_at is null order by id limit 100`.execute(db)
   return rows
 }
 
 /** Whether the person is still somebody of the club who can have files there. */
 export async function isStillMember(db: Db, userId: number, clubId: number): Promise<boolean> {
   const { rows } =
-    await sql`select from memberships where club_id = ${clubId} and user_id = ${userId} and status = 1`.execute(
-      db,
-    )
+    await sql`select from memberships where club_id = ${clubId} and user_id = ${userId}
+      and status = 1`.execute(db)
   return rows.length > 0
 }
 

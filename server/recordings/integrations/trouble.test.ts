@@ -216,7 +216,8 @@ describe('trouble on the way', () => {
     ],
     [
       'has a smaller plan now',
-      `update subscriptions set plan_id = (select id from plans where key = 'individual-free') where ${OF_THEIRS}`,
+      `update subscriptions set plan_id = (select id from plans where key = 'individual-free')
+        where ${OF_THEIRS}`,
     ],
   ])('somebody who %s can still see, switch off and end a connection', async (_, becomes) => {
     await world.open('suunto')

@@ -55,25 +55,33 @@ export async function recordingsOf(
   const sessionIds = sql`select r.session_id from recordings r`
   const { rows } = await sql<Recordings>`
     with recordings as (
-      select a.id as activity_id, a.session_id, a.crew_id, ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names,
+      select a.id as activity_id, a.session_id, a.crew_id,
+        ${instant(sql`a.start_time`)} as start_time, a.device, a.elapsed_time, a.channel_names,
         a.video_offset + a.clock_offset as video_offset,
         ${person(sql`u`)} as owner,
-        (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance', l.distance, 'rest', l.rest) order by l.position), '[]')
+        (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance',
+          l.distance, 'rest', l.rest) order by l.position), '[]')
           from laps l where l.club_id = a.club_id and l.activity_id = a.id) as laps,
-        (select coalesce(json_agg(json_build_object('name', e.name, 'start', ${shownStart}, 'finish', ${shownFinish}) order by e.start, e.id), '[]')
-          from efforts e where e.club_id = a.club_id and e.activity_id = a.id and ${isShown}) as efforts,
-        (select coalesce(json_agg(json_build_object('position', r.position, 'name', r.name, 'person', case when p.id is not null then ${person(sql`p`)} end)
+        (select coalesce(json_agg(json_build_object('name', e.name, 'start', ${shownStart},
+          'finish', ${shownFinish}) order by e.start, e.id), '[]')
+          from efforts e where e.club_id = a.club_id and e.activity_id = a.id
+            and ${isShown}) as efforts,
+        (select coalesce(json_agg(json_build_object('position', r.position, 'name', r.name,
+          'person', case when p.id is not null then ${person(sql`p`)} end)
           order by r.position), '[]')
-          from recorded_seats r left join users p on p.id = r.user_id where r.club_id = a.club_id and r.activity_id = a.id) as notes
-      from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
+          from recorded_seats r left join users p on p.id = r.user_id
+          where r.club_id = a.club_id and r.activity_id = a.id) as notes
+      from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id
+        and m.user_id = a.user_id and m.status not in (2, 3, 5)
       where a.club_id = ${clubId} and ${which}
     )
-    select (select coalesce(json_agg(to_json(r) order by r.start_time, r.activity_id), '[]') from recordings r) as rows,
-      (select coalesce(json_object_agg(s.id, ${peopleOf(clubId)}), '{}') from (${sessionIds} where r.session_id is not null group by r.session_id) s (id)) as people,
+    select (select coalesce(json_agg(to_json(r) order by r.start_time, r.activity_id), '[]')
+      from recordings r) as rows,
+      (select coalesce(json_object_agg(s.id, ${peopleOf(clubId)}), '{}')
+        from (${sessionIds} where r.session_id is not null group by r.session_id) s (id)) as people,
       ${viewerId === null ? sql`json_build_object()` : factsOfSessions(clubId, viewerId, sessionIds)} as sessions,
-      ${viewerId === null ? sql`array[]::bigint[]` : sql`array(${seenAthletes(clubId, viewerId)})`} as sees`.execute(
-    db,
-  )
+      ${viewerId === null ? sql`array[]::bigint[]` : sql`array(${seenAthletes(clubId, viewerId)})`}
+        as sees`.execute(db)
   return rows[0] ?? { rows: [], people: {}, sessions: {}, sees: [] }
 }
 
@@ -82,12 +90,16 @@ const person = (of: RawBuilder<unknown>) =>
 
 /** Who sat in which boat of a session `s`, and who was down for it. */
 const peopleOf = (clubId: ClubId) => sql`json_build_object(
-  'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type', c.boat_type, 'seats', (
-      select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name, 'position', cu.position) order by cu.position), '[]')
-      from crew_users cu join users u on u.id = cu.user_id where cu.club_id = c.club_id and cu.crew_id = c.id)) order by c.id), '[]')
+  'crews', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'boat_type',
+    c.boat_type, 'seats', (
+      select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name,
+        'position', cu.position) order by cu.position), '[]')
+      from crew_users cu join users u on u.id = cu.user_id
+      where cu.club_id = c.club_id and cu.crew_id = c.id)) order by c.id), '[]')
     from crews c where c.club_id = ${clubId} and c.session_id = s.id and ${notOfPiece}),
   'participants', (select coalesce(json_agg(${person(sql`u`)} order by u.id), '[]')
-    from participants p join users u on u.id = p.user_id where p.club_id = ${clubId} and p.session_id = s.id))`
+    from participants p join users u on u.id = p.user_id
+    where p.club_id = ${clubId} and p.session_id = s.id))`
 
 type Unpacked = { name: string } & ReturnType<typeof unpackChannel>
 

@@ -6,7 +6,8 @@ type Page = { page: number; limit: number; unread: boolean }
 
 /** What a notice lists; older notices have no all-day flag, so they get false. */
 const toldSessions = sql`(
-  select coalesce(jsonb_agg('{"all_day_event": false}' || told order by place), '[]') from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (told, place))`
+  select coalesce(jsonb_agg('{"all_day_event": false}' || told order by place), '[]')
+    from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (told, place))`
 
 /** A page of a person's notices, newest first, and how many there are. */
 export async function noticesOf(
@@ -15,14 +16,18 @@ export async function noticesOf(
   { page, limit, unread }: Page,
 ): Promise<{ data: Notification[]; total: number }> {
   const { rows } = await sql<{ total: number; data: Notification[] | null }>`
-    with own as (select * from notifications where user_id = ${userId} and (not ${unread} or read_at is null)),
-      clubs_of as (select (c -> 'club' ->> 'id')::bigint as id, c -> 'club' ->> 'name' as name from jsonb_array_elements(app.my_clubs(${userId})) c),
+    with own as (select * from notifications where user_id = ${userId}
+      and (not ${unread} or read_at is null)),
+      clubs_of as (select (c -> 'club' ->> 'id')::bigint as id, c -> 'club' ->> 'name' as name
+        from jsonb_array_elements(app.my_clubs(${userId})) c),
       shown as (select * from own order by id desc limit ${limit} offset ${(page - 1) * limit})
     select (select count(*) from own) as total,
-      (select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'level', n.level, 'values', n."values" - 'sessions', 'sessions', ${toldSessions}, 'link', n.link,
+      (select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'level', n.level, 'values',
+        n."values" - 'sessions', 'sessions', ${toldSessions}, 'link', n.link,
           'club', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'created_at', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'read_at', to_char(n.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by n.id desc)
+          'read_at', to_char(n.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            order by n.id desc)
        from shown n left join clubs_of c on c.id = n.about_club) as data`.execute(db)
   return { data: rows[0]?.data ?? [], total: rows[0]?.total ?? 0 }
 }
