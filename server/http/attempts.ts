@@ -26,7 +26,7 @@ const keyOf = ({ of }: Budget): Buffer => hash('sha256', of, 'buffer')
  * Attempts counted in the database, so that all nodes count together, and outside any request's
  * transaction, which a refusal takes back.
  */
-export const attemptsIn = (pool: Pool, now: () => number = Date.now): Attempts => ({
+export const attemptsIn = (pool: Pick<Pool, 'query'>, now: () => number = Date.now): Attempts => ({
   async take(budgets) {
     const { rows } = await pool.query<{ wait: number }>({
       name: 'take attempt',

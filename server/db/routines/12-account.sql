@@ -203,43 +203,6 @@ create function app.picture(of_code text) returns text
     select sha256 from pictures where code = of_code
   $$;
 
--- Counts an attempt against each key in order until one has none left. Returns the seconds to wait
--- for that one, else 0.
-create function app.take_attempt(
-  keys bytea[], bounds int[], seconds int[], moment timestamptz
-) returns int
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-    begin
-      delete
-        from attempts
-        where key in (select key from attempts where until < moment limit 4 for update skip locked);
-      for i in 1 .. cardinality(keys) loop
-        insert into attempts as a (key, number, until)
-          values (keys[i], 1, moment + make_interval(secs => seconds[i]))
-          on conflict (key)
-          do update set number = case when a.until <= moment then 1 else a.number + 1 end,
-            until = case when a.until <= moment then excluded.until else a.until end
-          where a.until <= moment or a.number < bounds[i];
-        if not found then
-          return (
-            select greatest(1, ceil(extract(epoch from until - moment)))::int
-            from attempts
-            where key = keys[i]
-          );
-        end if;
-      end loop;
-      return 0;
-    end
-  $$;
-
--- Takes a counted attempt back.
-create function app.give_attempt_back(of_key bytea) returns void
-  language sql security definer set search_path = public, pg_temp
-  as $$
-    update attempts set number = number - 1 where key = of_key and number > 0
-  $$;
-
 call app.protect_own('tokens');
 call app.protect_own('live_tickets');
 call app.protect_own('pictures');
@@ -251,7 +214,6 @@ call app.close('one_time_codes');
 call app.close('second_steps');
 call app.close('recovery_codes');
 call app.close('known_places');
-call app.close('attempts');
 call app.close('audit_log');
 create policy write_only on audit_log for insert to slipway_app, slipway_worker with check (true);
 grant insert on audit_log to slipway_app, slipway_worker;
@@ -260,6 +222,5 @@ grant execute on function
   app.own_password_hash, app.set_own_password, app.request_email_change, app.finish_email_change,
   app.end_other_tokens, app.end_own_token, app.second_step, app.own_second_step,
   app.begin_second_step, app.finish_second_step, app.drop_second_step, app.take_period,
-  app.take_recovery_code, app.knows_place, app.remember_place, app.picture, app.take_attempt,
-  app.give_attempt_back
+  app.take_recovery_code, app.knows_place, app.remember_place, app.picture
 to slipway_app;

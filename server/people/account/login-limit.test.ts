@@ -94,6 +94,21 @@ test('attempts at the same moment are counted one by one', async () => {
   expect(letIn(waits)).toBe(15)
 })
 
+test('who waits for a key holds none that ran out, so that two sign-ins cannot wait for each other', async () => {
+  const key = (of: string) => [{ of, most: 5, window_s: 60 }]
+  await attempts().take(key('ran out'))
+  const holder = await app.database.app.connect()
+  await holder.query('begin')
+  await attemptsIn(holder, () => time).take(key('held'))
+  time += 2 * MINUTES
+  const waiting = attempts().take(key('held'))
+  await expect.poll(() => app.rows('select from pg_locks where not granted')).not.toEqual([])
+  expect(await attempts().take(key('ran out'))).toBe(0)
+  await holder.query('commit')
+  holder.release()
+  expect(await waiting).toBe(0)
+})
+
 test('a password asked for again may be tried ten times', async () => {
   const limit = passwordLimit(attempts(), 30)
   expect(letIn(await oneAfterAnother(12, () => limit.wait('password', '7')))).toBe(10)
