@@ -21,7 +21,7 @@ export type Import = {
   target: string
   isPackage: boolean
 }
-export type SourceFile = { path: string; text: string; lines: number; imports: Import[] }
+export type SourceFile = { path: string; text: string; imports: Import[] }
 
 const IMPORT = /\bimport\s*\(\s*'([^']+)'|^(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/gm
 
@@ -43,7 +43,7 @@ export const sourceFiles: readonly SourceFile[] = globSync(`{${FOLDERS.join(',')
   .toSorted()
   .map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8')
-    return { path, text, lines: text.trimEnd().split('\n').length, imports: importsOf(path, text) }
+    return { path, text, imports: importsOf(path, text) }
   })
 
 export const isTest = ({ path }: SourceFile): boolean =>

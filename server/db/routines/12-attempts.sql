@@ -1,8 +1,8 @@
 -- How often something was tried: signing in, guessing a password, asking for a mail.
 
 -- Counts an attempt against each key in order until one has none left. Returns the seconds to wait
--- for that one, else 0. Attempts that ran out are deleted last: whoever holds them must not wait for
--- a key any more, or two sign-ins could wait for each other.
+-- for that one, else 0. Attempts that ran out are deleted last: a sign-in that holds them must not
+-- wait for a key any more, or two of them could wait for each other.
 create function app.take_attempt(
   keys bytea[], bounds int[], seconds int[], moment timestamptz
 ) returns int
