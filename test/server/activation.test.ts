@@ -1,100 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accountDetails,
-  forgotPassword,
-  getUserData,
-  login,
-  me,
-  passwordReset,
-  register,
-  resendActivation,
-  resetPassword,
-} from '#contract/people/account.ts'
+import { describe, expect, test } from 'vitest'
+import { accountDetails, getUserData, login, me, register } from '#contract/people/account.ts'
 import { foundClub, myClubs } from '#contract/people/clubs.ts'
 import { dismissFirstSteps, firstSteps } from '#contract/insight/home.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { addMember, makeClub, makeSquad, makeUser, PASSWORD } from '../support/factories.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
-import { hashOf } from '../../server/http/gate.ts'
-
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ work: true })
-})
-afterAll(() => app.close())
-
-let serial = 0
-const address = () => `founder${(serial += 1)}@slipway.test`
-const NEW = 'a quiet bend upstream'
-const signUp = (email: string, account_type: 'club' | 'individual' = 'club') => ({
-  body: {
-    first_name: ' Fay ',
-    last_name: 'Founder',
-    email,
-    password: NEW,
-    preferred_language: 'de' as const,
-    account_type,
-  },
-})
-const details = (id: number, activation_code: string) => ({
-  body: {
-    id,
-    activation_code,
-    first_name: 'Fay',
-    last_name: 'Founder',
-    password: NEW,
-    preferred_language: 'de' as const,
-    time_zone: 'Europe/Zurich',
-  },
-})
-const credentials = (username: string, password: string) => ({
-  body: {
-    username,
-    password,
-    grant_type: 'password' as const,
-    client_id: 'test',
-    client_secret: 'test',
-  },
-})
-
-/** The newest mail to an address, once there are that many. */
-async function mailTo(to: string, count = 1): Promise<string> {
-  for (let wait = 0; wait < 100; wait++) {
-    const folder = join(app.folder, 'mail')
-    const mails = (
-      await app.rows<{ id: number }>(
-        'select id from mails where address = $1 and sent_at is not null order by id',
-        [to],
-      )
-    ).map(({ id }) =>
-      readFileSync(
-        join(
-          folder,
-          readdirSync(folder).find((name) => name === `${String(id).padStart(6, '0')}.eml`) ?? '',
-        ),
-        'utf8',
-      ),
-    )
-    const last = mails.at(-1)
-    if (last !== undefined && mails.length >= count) return last
-    await sleep(50)
-  }
-  throw new Error(`no mail to ${to}`)
-}
-const codeIn = (mail: string): string =>
-  /\/(?:activate-account|reset-password)\/([\w-]+)/.exec(mail)?.[1] ?? ''
-
-async function opened(kind: 'club' | 'individual' = 'club') {
-  const email = address()
-  await app.ask(register, signUp(email, kind), {})
-  const code = codeIn(await mailTo(email))
-  const { data } = await app.ask(getUserData, { params: { code } }, {})
-  const { accessToken } = await app.ask(accountDetails, details(data.id, code), {})
-  return { email, code, id: data.id, as: { token: accessToken } }
-}
+import { addMember, makeSquad, makeUser, PASSWORD } from '../support/factories.ts'
+import {
+  NEW,
+  address,
+  app,
+  codeIn,
+  credentials,
+  details,
+  mailTo,
+  opened,
+  signUp,
+} from './sign-up.ts'
 
 describe('signing up', () => {
   test('leads by mail to an open account and a club of its own on trial', async () => {
@@ -178,82 +98,6 @@ describe('signing up', () => {
     expect(problem.errors).toEqual({
       password: ['Dieses Passwort ist zu verbreitet. Wähle eines, das schwerer zu erraten ist.'],
     })
-  })
-})
-
-describe('a code', () => {
-  test('works once, and for its own account only', async () => {
-    const { id, code } = await opened()
-    expect((await app.refused(accountDetails, details(id, code), {})).code).toBe('code_used')
-    const { email } = await makeUser(app.db, { email_verified_at: null })
-    await app.ask(resendActivation, { body: { email } }, {})
-    expect(
-      (await app.refused(accountDetails, details(id, codeIn(await mailTo(email))), {})).code,
-    ).toBe('code_unknown')
-    expect((await app.refused(getUserData, { params: { code: 'never-was' } }, {})).code).toBe(
-      'code_unknown',
-    )
-  })
-
-  test('is not used up by looking, and runs out', async () => {
-    const { id } = await makeUser(app.db, { email_verified_at: null })
-    await app.db
-      .insertInto('one_time_codes')
-      .values({
-        hash: hashOf('old'),
-        purpose: 'activation',
-        user_id: id,
-        expires_at: new Date().toISOString(),
-      })
-      .execute()
-    for (const _ of [1, 2])
-      expect((await app.refused(getUserData, { params: { code: 'old' } }, {})).code).toBe(
-        'code_expired',
-      )
-    expect((await app.refused(accountDetails, details(id, 'old'), {})).code).toBe('code_expired')
-  })
-
-  test('leads an invited person to the club that invites', async () => {
-    const club = await makeClub(app.db)
-    const { id, email } = await makeUser(app.db)
-    await addMember(app.db, club, id, [2], MEMBER_STATUS.invited)
-    await app.db
-      .insertInto('one_time_codes')
-      .values({ hash: hashOf('come'), purpose: 'invitation', user_id: id, about_club: club })
-      .execute()
-    const { data } = await app.ask(getUserData, { params: { code: 'come' } }, {})
-    expect(data).toMatchObject({
-      id,
-      email,
-      email_verified: true,
-      current_club_user: { club_id: club, status: MEMBER_STATUS.invited },
-    })
-  })
-})
-
-describe('a forgotten password', () => {
-  test('is set anew by mail, which ends all sign-ins', async () => {
-    const person = await makeUser(app.db)
-    const [known, unknown] = [
-      await app.send(forgotPassword, { body: { email: person.email } }, {}),
-      await app.send(forgotPassword, { body: { email: address() } }, {}),
-    ]
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
-    const code = codeIn(await mailTo(person.email))
-    expect(await app.ask(passwordReset, { params: { code } }, {})).toEqual({
-      data: { valid: true },
-    })
-    await app.ask(resetPassword, { body: { code, password: NEW } }, {})
-    expect((await app.send(me, {}, { token: person.token })).status).toBe(401)
-    expect((await app.refused(login, credentials(person.email, PASSWORD), {})).code).toBe(
-      'wrong_credentials',
-    )
-    expect((await app.ask(login, credentials(person.email, NEW), {})).user.id).toBe(person.id)
-    expect((await app.refused(resetPassword, { body: { code, password: NEW } }, {})).code).toBe(
-      'code_used',
-    )
-    expect((await app.refused(passwordReset, { params: { code } }, {})).code).toBe('code_used')
-    expect(await mailTo(person.email, 2)).toContain('Your password was changed')
   })
 })
 

@@ -3,60 +3,13 @@ import { openDatabase } from '../../server/db/open.ts'
 import { StartError } from '../../server/start-error.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeFullClub } from '../support/full-club.ts'
+import { WITHOUT_CLUB } from './tables-without-club.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-
-/** Tables without club_id, each with its reason. */
-const WITHOUT_CLUB: Record<string, string> = {
-  sports: 'the same for all clubs',
-  roles: 'the same for all clubs',
-  permissions: 'the same for all clubs',
-  features: 'the same for all clubs',
-  plans: 'the same for all clubs',
-  plan_features: 'the same for all clubs',
-  focuses: 'the same for all clubs',
-  club_defaults: 'the same for all clubs',
-  reference_state: 'the checksum of what is the same for all clubs',
-  routine_state: 'the checksum of the routines',
-  migrations: 'what was done to the database',
-  stored_files:
-    'files by their hash, which clubs and persons may share; the runtime roles have it through functions only',
-  file_claims: 'files on their way in; the runtime roles have them through functions only',
-  file_sweeps:
-    'what the clean-up of each night removed; the runtime roles have it through functions only',
-  attempts: 'hashes of what was tried; the runtime roles have it through functions only',
-  users: 'a person may belong to several clubs',
-  tokens: 'a sign-in is a person’s',
-  live_tickets: 'a sign-in is a person’s',
-  second_steps: 'a person’s; the runtime roles have it through functions only',
-  recovery_codes: 'a person’s; the runtime roles have it through functions only',
-  known_places: 'a person’s; the runtime roles have it through functions only',
-  pictures: 'a person’s',
-  data_exports: 'a person’s, from all of their clubs',
-  provider_connections: 'a person’s; their files go to one of the person’s clubs',
-  provider_sign_ins: 'a person’s, on the way to a provider',
-  provider_events: 'about a person’s account',
-  provider_activities: 'what a person’s account holds',
-  provider_pauses: 'the same for all clubs: until when a provider is left alone',
-  health_consents: 'a person’s, for all of their clubs',
-  user_stamps: 'a person’s',
-  notes: 'a person’s own, read by nobody else',
-  idempotency_keys: 'a person’s, also where no club is selected',
-  audit_log: 'also of what happens outside clubs; the runtime roles only write it',
-  clubs: 'the club itself, walled by its id',
-  job_workers: 'processes, not people',
-  one_time_codes: 'a person’s, used without a sign-in',
-  mails: 'to a person, about a club or none',
-  notifications: 'a person’s, about a club or none',
-  invitation_stops:
-    'a person’s, used without a sign-in; the runtime roles have it through functions only',
-  unwanted_invitations:
-    'of an address, about a club or all; the runtime roles have it through functions only',
-}
 
 const clubTables = async () =>
   (

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { impersonate, logout, me } from '#contract/people/account.ts'
 import { adminEditUser, adminOverview } from '#contract/platform/admin.ts'
-import { sessionAttendance } from '#contract/planning/attendance.ts'
-import { agenda, createCalendarLink } from '#contract/planning/calendar.ts'
+import { createCalendarLink } from '#contract/planning/calendar.ts'
 import { answerHealthConsent } from '#contract/people/consent.ts'
-import { exportClub } from '#contract/platform/billing.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { home } from '#contract/insight/home.ts'
-import { listImports } from '#contract/recordings/imports.ts'
 import {
   answerProviderActivities,
   backfill,
@@ -21,46 +18,13 @@ import {
 import { clubUsers } from '#contract/people/members.ts'
 import { addNote, notes } from '#contract/world/notes.ts'
 import { notifications } from '#contract/world/notifications.ts'
-import { profile, profileAthletes } from '#contract/people/profiles.ts'
-import { profileTraining, trainingSummary } from '#contract/insight/reports.ts'
-import { sessionResults } from '#contract/insight/results.ts'
-import { getSession } from '#contract/planning/sessions.ts'
 import { createToken, listSignIns, updateNames } from '#contract/people/settings.ts'
 import { createSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import type { ClubId } from '../../server/db/client.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
-import {
-  giveSecondStep,
-  makeClub,
-  makeMember,
-  makeSession,
-  makeUser,
-  today,
-  type TestUser,
-} from '../support/factories.ts'
-import type { As, Parts } from '../support/http.ts'
+import { giveSecondStep, makeMember, makeUser, today, type TestUser } from '../support/factories.ts'
+import type { Parts } from '../support/http.ts'
+import { admin, app, body, club, inNameOf, manager, open } from './impersonation-club.ts'
 
-let app: TestApp
-let admin: TestUser
-let club: ClubId
-let manager: TestUser
-
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await makeUser(app.db, { is_admin: true, first_name: 'Ada', last_name: 'Admin' })
-  club = await makeClub(app.db)
-  manager = await makeMember(app.db, club, [ROLE.manager])
-})
-afterAll(() => app.close())
-
-const body = { reason: 'Cannot find the calendar' }
-const open = (id: number, as: As = { token: admin.token }) =>
-  app.ask(impersonate, { params: { id }, body }, as)
-const inNameOf = async ({ id }: TestUser): Promise<As> => ({
-  token: (await open(id)).data.accessToken,
-  club,
-})
 const audit = (userId: number) =>
   app.rows<{ action: string; user_id: number; subject: Record<string, unknown> }>(
     `select action, user_id, subject from audit_log where action like 'impersonation%'
@@ -125,13 +89,12 @@ describe('acting in somebody’s name', () => {
     ])
   })
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['the administrator signs out', () => app.ask(logout, {}, { token: admin.token })],
+  test.each<[string, (by: TestUser) => Promise<unknown>]>([
+    ['the administrator signs out', ({ token }) => app.ask(logout, {}, { token })],
     [
       'the administrator is one no longer',
-      async () => {
+      async ({ email, id }) => {
         const other = await makeUser(app.db, { is_admin: true })
-        const { email, id } = admin
         const account = {
           email,
           first_name: 'Ada',
@@ -146,14 +109,13 @@ describe('acting in somebody’s name', () => {
       },
     ],
   ])('ends when %s', async (_, happens) => {
-    admin = await makeUser(app.db, { is_admin: true })
-    const as = await inNameOf(await makeMember(app.db, club))
+    const by = await makeUser(app.db, { is_admin: true })
+    const as = await inNameOf(await makeMember(app.db, club), by)
     expect((await app.send(me, {}, as)).status).toBe(200)
-    await happens()
+    await happens(by)
     await expect
       .poll(async () => (await app.send(me, {}, as)).status, { timeout: 1000, interval: 20 })
       .toBe(401)
-    admin = await makeUser(app.db, { is_admin: true, first_name: 'Ada' })
   })
 
   test('of an administrator, somebody disabled or nobody is refused, and so is doing it out of an impersonation', async () => {
@@ -216,100 +178,6 @@ describe('acting in somebody’s name', () => {
       return rowCount
     }
     expect([await seen(''), await seen(String(admin.id))]).toEqual([1, 0])
-  })
-})
-
-describe('health and training data', () => {
-  const span = { start_date: today(), end_date: today() }
-
-  /**
-   * Somebody who rowed, was ill and has a rating, a file and a load; a coach would see all of it.
-   */
-  async function unwell(person: TestUser): Promise<number> {
-    const session = await makeSession(
-      app.db,
-      club,
-      { user_id: person.id, role_id: ROLE.athlete },
-      { start_date: new Date().toISOString() },
-    )
-    const ids = [club, session, person.id]
-    await app.rows(
-      'insert into attendance (club_id, session_id, user_id, attending, ill) values ($1, $2, $3, 2, true)',
-      ids,
-    )
-    await app.rows(
-      'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 5)',
-      ids,
-    )
-    await app.rows(
-      `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds,
-        ets, ets_basis)
-       values ($1, $2, $3, (now() at time zone 'Europe/Berlin')::date, 3600, '{0,3600,0,0,0,0,0}',
-         60, 'measured')`,
-      ids,
-    )
-    await app.rows(
-      `with listed as (insert into stored_files (sha256, size)
-        values (md5($3::bigint::text) || md5($2::bigint::text), 1) returning sha256, size),
-       f as (insert into files (club_id, sha256, size, name) select $1, sha256, size, 'row.fit'
-         from listed returning id, sha256)
-       insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state)
-         select $1, $3::bigint, $3::bigint, id, sha256, $2::bigint, 'failed' from f`,
-      ids,
-    )
-    return session
-  }
-
-  test.each([
-    ['an athlete', [ROLE.athlete]],
-    ['a coach', [ROLE.athlete, ROLE.head_coach]],
-  ])('of %s stay hidden from who acts in their name, and only from them', async (_, roles) => {
-    const person = await makeMember(app.db, club, roles, { date_of_birth: '1990-05-05' })
-    const session = await unwell(person)
-    const day = today()
-    const look = async (as: As) => {
-      const { data: overview } = await app.ask(home, {}, as)
-      const results = (await app.ask(sessionResults, { params: { id: session } }, as)).data
-      const week = { start_date: day, end_date: day }
-      const items = (await app.ask(agenda, { body: week }, as)).data
-      const people = (await app.ask(getSession, { params: { id: session } }, as)).data.participants
-      const marks = (await app.ask(sessionAttendance, { params: { id: session } }, as)).data
-      const members = (await app.ask(clubUsers, { query: { include: 'last_user_stat' } }, as)).data
-      return {
-        home: [...overview.sessions, ...items].some(({ id, mine }) => id === session && mine?.ill),
-        unwell:
-          people?.some(({ ill }) => ill) ||
-          marks.some(({ health_statuses }) => health_statuses.length > 0),
-        member: members.some(
-          ({ id, last_user_stat, date_of_birth }) =>
-            id === person.id && (last_user_stat?.ill || date_of_birth !== null),
-        ),
-        rating: results.my_rpe !== null,
-        files:
-          (await app.ask(listImports, {}, as)).data.length > 0 ||
-          overview.files.some(({ session_id }) => session_id === session),
-        athletes: (await app.ask(profileAthletes, {}, as)).data.some(
-          ({ user_id }) => user_id === person.id,
-        ),
-        load: (await app.ask(trainingSummary, { query: span }, as)).data.athletes.length > 0,
-      }
-    }
-    const own = await look({ token: person.token, club })
-    expect(new Set(Object.values(own))).toEqual(new Set([true]))
-    const as = await inNameOf(person)
-    const acted = await look(as)
-    expect(new Set(Object.values(acted))).toEqual(new Set([false]))
-    for (const endpoint of [profile, profileTraining])
-      expect((await app.refused(endpoint, { params: { id: person.id } }, as)).code).toBe(
-        'impersonating',
-      )
-  })
-
-  test('are not in the export of the club', async () => {
-    const boss = await makeMember(app.db, club, [ROLE.manager, ROLE.head_coach])
-    await unwell(await makeMember(app.db, club))
-    const size = async (as: As) => (await app.send(exportClub, {}, as)).bytes.length
-    expect(await size(await inNameOf(boss))).toBeLessThan(await size({ token: boss.token, club }))
   })
 })
 

@@ -1,38 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as invitations from '#contract/people/invitations.ts'
 import * as members from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import type { ClubId } from '../../server/db/client.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeClub, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
 import {
-  addMember,
-  makeClub,
-  makeMember,
-  makeSquad,
-  makeUser,
-  type TestUser,
-} from '../support/factories.ts'
+  app,
+  approved,
+  as,
+  athlete,
+  athlete_rejected,
+  club,
+  headCoach,
+  invited,
+  mailsTo,
+  onboarding,
+} from './invitation-club.ts'
 
-const { approved, invited, pending, onboarding, athlete_rejected } = MEMBER_STATUS
-
-let app: TestApp
-let club: ClubId
-let creator: TestUser
-let headCoach: TestUser
-let athlete: TestUser
-
-beforeAll(async () => {
-  app = await startTestApp()
-  creator = await makeUser(app.db)
-  club = await makeClub(app.db, { creator_id: creator.id, name: 'Lakeside RC' })
-  await addMember(app.db, club, creator.id, [ROLE.manager])
-  headCoach = await makeMember(app.db, club, [ROLE.head_coach])
-  athlete = await makeMember(app.db, club, [ROLE.athlete])
-})
-afterAll(() => app.close())
-
-const as = (user: TestUser) => ({ token: user.token, club })
 const statusOf = async (userId: number) =>
   (
     await app.rows<{ status: number }>(
@@ -46,11 +29,6 @@ const row = (line: number, email: string, name = 'New') => ({
   first_name: name,
   last_name: `Rower ${line}`,
 })
-const mailsTo = (email: string) =>
-  app.rows<{ template: string; language: string; values: { link: string } }>(
-    'select template, language, "values" from mails where address = $1 order by id',
-    [email],
-  )
 const codeOf = (link: string) =>
   new URL(link).searchParams.get('code') ?? new URL(link).pathname.split('/').at(-1) ?? ''
 
@@ -214,117 +192,5 @@ describe('an invitation', () => {
     expect((await mailsTo('first@new.test'))[0]?.values.link).toMatch(
       /\/activate-account\/[\w-]{32}$/,
     )
-  })
-})
-
-describe('a link', () => {
-  const make = async (body: object, user = headCoach) => {
-    const { data } = await app.ask(
-      invitations.createInvitationLink,
-      { body: { role_id: ROLE.athlete, direct: true, days: 7, ...body } },
-      as(user),
-    )
-    const { data: shown } = await app.ask(invitations.invitationLinks, {}, as(user))
-    const link = shown.links.find(({ id }) => id === data.id)
-    return {
-      id: data.id,
-      token: link?.url.split('/').at(-1) ?? '',
-      short: link?.short_code ?? '',
-      link,
-    }
-  }
-  const join = (user: TestUser, code: string) =>
-    app.send(invitations.joinByLink, { params: { code } }, { token: user.token })
-
-  test('lets in at once, or asks, by address or short code', async () => {
-    const direct = await make({})
-    expect(direct.link?.qr).toMatch(/^<svg/)
-    expect(direct.short).toMatch(/^[A-HJKMNP-Z]{8}$/)
-    expect(direct.token.length).toBeGreaterThanOrEqual(22)
-    const one = await makeUser(app.db)
-    expect((await join(one, direct.token)).json).toMatchObject({
-      data: { club_id: club, status: approved },
-    })
-    expect((await join(one, direct.token)).status).toBe(409)
-    const asking = await make({ direct: false, role_id: ROLE.coach })
-    const other = await makeUser(app.db)
-    expect((await join(other, asking.short.toLowerCase())).json).toMatchObject({
-      data: { status: pending },
-    })
-    expect(await mailsTo(headCoach.email)).toMatchObject([{ template: 'join-request' }])
-    expect((await join(other, asking.short)).status).toBe(409)
-    await app.ask(
-      members.actOnMembers,
-      { body: { action: 'approve', user_ids: [other.id] } },
-      as(headCoach),
-    )
-    expect(
-      (await app.ask(members.getMember, { params: { id: other.id } }, as(headCoach))).data,
-    ).toMatchObject({ status: 1, roles: [6] })
-  })
-
-  test('ends by hand, by time, and with the rights of its maker', async () => {
-    const maker = await makeMember(app.db, club, [ROLE.head_coach])
-    const [byHand, byTime, byRights] = [
-      await make({}, maker),
-      await make({}, maker),
-      await make({}, maker),
-    ]
-    const one = await makeUser(app.db)
-    await app.ask(invitations.revokeInvitationLink, { params: { id: byHand.id } }, as(headCoach))
-    await app.rows('update invitation_links set expires_at = now() where id = $1', [byTime.id])
-    expect((await join(one, byHand.token)).json).toMatchObject({ code: 'link_ended', status: 404 })
-    expect((await join(one, byTime.token)).status).toBe(404)
-    await app.ask(
-      members.updateMember,
-      { body: { user_id: maker.id, roles: [ROLE.athlete] } },
-      as(headCoach),
-    )
-    expect((await join(one, byRights.token)).status).toBe(404)
-    expect(
-      (
-        await app.send(
-          invitations.createInvitationLink,
-          { body: { role_id: ROLE.manager, direct: true, days: 1 } },
-          as(headCoach),
-        )
-      ).status,
-    ).toBe(403)
-  })
-
-  test('cannot be guessed', async () => {
-    const guesser = await makeUser(app.db)
-    const statuses = []
-    for (let guess = 0; guess < 12; guess++) statuses.push((await join(guesser, 'ABCDEFGH')).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
-  })
-})
-
-describe('asking a club by its name', () => {
-  const ask = (user: TestUser, name: string) =>
-    app.send(invitations.askToJoin, { body: { name } }, { token: user.token })
-
-  test('waits for an answer', async () => {
-    const one = await makeUser(app.db)
-    expect((await ask(one, 'Lakeside')).status).toBe(404)
-    expect((await ask(one, ' lakeside rc ')).json).toMatchObject({ data: { status: pending } })
-    expect((await ask(one, 'Lakeside RC')).status).toBe(409)
-    await app.ask(
-      members.changeMemberStatus,
-      { params: { id: one.id }, body: { status: 2 } },
-      as(headCoach),
-    )
-    expect(
-      await app.rows("select from notifications where kind = 'join-rejected' and user_id = $1", [
-        one.id,
-      ]),
-    ).toHaveLength(1)
-    expect((await ask(one, 'Lakeside RC')).status).toBe(200)
-  })
-
-  test('is refused where the club wants none', async () => {
-    await app.ask(invitations.openToRequests, { body: { open: false } }, as(headCoach))
-    expect((await ask(await makeUser(app.db), 'Lakeside RC')).status).toBe(404)
-    await app.ask(invitations.openToRequests, { body: { open: true } }, as(headCoach))
   })
 })

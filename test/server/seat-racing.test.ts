@@ -1,71 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import * as contract from '#contract/boats/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
-import { ROLE } from '#domain/constants/roles.ts'
-import type { ClubId } from '../../server/db/client.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeCrew, makeMember, makeSession, type TestUser } from '../support/factories.ts'
-import type { As } from '../support/http.ts'
-
-const FOUR = 7
-
-let app: TestApp
-let club: ClubId
-let coach: TestUser
-let asCoach: As
-let people: TestUser[]
-let session: number
-let crews: number[]
-
-beforeAll(async () => {
-  app = await startTestApp()
-  club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.coach])
-  asCoach = { token: coach.token, club }
-  people = []
-  while (people.length < 8) people.push(await makeMember(app.db, club))
-})
-beforeEach(async () => {
-  const ids = people.map(({ id }) => id)
-  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: ids })
-  const four = (user_ids: number[]) =>
-    makeCrew(app.db, club, { session_id: session, boat_type: FOUR, user_ids })
-  crews = [await four(ids.slice(0, 4)), await four(ids.slice(4))]
-})
-afterAll(() => app.close())
-
-type PlanBody = Parameters<typeof planned>[0]
-const planned = (
-  body: {
-    method?: 'one-swap' | 'two-swap' | 'pairs'
-    pieces?: number
-    dry_run?: boolean
-    crew_ids?: number[]
-  } = {},
-) => ({
-  params: { id: session },
-  body: { method: 'one-swap' as const, crew_ids: crews, pieces: 6, distance: 750, ...body },
-})
-const plan = async (body?: PlanBody) =>
-  (await app.ask(contract.planSeatRacePieces, planned(body), asCoach)).data
-const race = async (as = asCoach) =>
-  (await app.ask(contract.seatRace, { params: { id: session } }, as)).data
-const time = (piece: contract.RacePiece, times: (number | null)[], rest: object = {}) =>
-  app.ask(
-    contract.timeSeatRacePiece,
-    {
-      params: { id: session },
-      body: {
-        piece_id: piece.id,
-        times: piece.boats.map(({ crew_id }, index) => ({ crew_id, time: times[index] ?? null })),
-        ...rest,
-      },
-    },
-    asCoach,
-  )
-const seated = ({ boats }: contract.RacePiece) =>
-  boats.map(({ seats }) => seats.map(({ user_id }) => user_id))
+import { makeCrew } from '../support/factories.ts'
+import {
+  FOUR,
+  type PlanBody,
+  app,
+  asCoach,
+  club,
+  crews,
+  people,
+  plan,
+  planned,
+  race,
+  seated,
+  session,
+} from './seat-race-session.ts'
 
 describe('a plan', () => {
   test('is told without being made', async () => {
@@ -139,85 +90,6 @@ describe('a plan', () => {
     ).toMatchObject({
       code: 'unknown_reference',
     })
-  })
-})
-
-describe('times', () => {
-  test('tell who is faster, by how much and what is not known', async () => {
-    await plan({ pieces: 2 })
-    const { pieces } = await race()
-    const [first, second] = pieces
-    if (!first || !second) throw new Error('no pieces')
-    await time(first, [192, 194])
-    await time(second, [193.5, 192.5])
-    const { results, next } = await race()
-    expect(results).toMatchObject({
-      counted: [first.id, second.id],
-      boat_term: 'dropped',
-      sigma: null,
-      distance: 750,
-    })
-    expect(results.swings).toMatchObject([{ swing: 3 }])
-    const [{ one, other } = { one: 0, other: 0 }] = results.swings
-    expect(seated(first)[0]).toContain(one)
-    expect(seated(first)[1]).toContain(other)
-    const pairs = results.pairs.filter(({ comparable }) => comparable)
-    expect(pairs.map((pair) => [pair.one, pair.other, Math.abs(pair.difference ?? 0)])).toEqual([
-      [expect.any(Number), expect.any(Number), expect.closeTo(1.5, 9)],
-    ])
-    expect(results.pairs).toHaveLength(12)
-    expect(results.rowers.find(({ user_id }) => user_id === one)).toMatchObject({
-      rank: 1,
-      pieces: 2,
-      wins: 2,
-      clear_of_next: null,
-    })
-    expect(results.rowers.find(({ user_id }) => user_id === one)?.mean_gmt).toBeCloseTo(
-      ((100 * 337.86 * 750) / 2000 / 2) * (1 / 192 + 1 / 192.5),
-      6,
-    )
-    expect(next).toHaveLength(3)
-    expect(next[0]?.newly_comparable).toBeGreaterThan(0)
-  })
-
-  test('said twice are the same; void and untimed pieces do not count', async () => {
-    await plan({ pieces: 3 })
-    const { pieces } = await race()
-    const [first, second, third] = pieces
-    if (!first || !second || !third) throw new Error('no pieces')
-    for (let again = 0; again < 2; again++) await time(first, [192, 194])
-    await time(second, [190, 199], { void: true, note: 'Caught a crab' })
-    await time(third, [190, null], { distance: 1000 })
-    const told = await race()
-    expect(told.results).toMatchObject({ counted: [first.id], left_out: [second.id, third.id] })
-    expect(told.pieces[1]).toMatchObject({
-      void: true,
-      note: 'Caught a crab',
-      boats: [{ time: 190 }, { time: 199 }],
-    })
-    expect(told.pieces[2]).toMatchObject({ distance: 1000, boats: [{ time: 190 }, { time: null }] })
-    const foreign = {
-      params: { id: session },
-      body: { piece_id: first.id, times: [{ crew_id: crews[0] ?? 0, time: 200 }] },
-    }
-    expect(await app.refused(contract.timeSeatRacePiece, foreign, asCoach)).toMatchObject({
-      status: 404,
-    })
-  })
-
-  test('are sent again without harm when the first answer was lost', async () => {
-    await plan({ pieces: 2 })
-    const [piece] = (await race()).pieces
-    if (!piece) throw new Error('no piece')
-    const body = {
-      piece_id: piece.id,
-      times: piece.boats.map(({ crew_id }) => ({ crew_id, time: 200 })),
-    }
-    const sent = () =>
-      app.send(contract.timeSeatRacePiece, { params: { id: session }, body }, asCoach, {
-        'idempotency-key': `piece ${piece.id}`,
-      })
-    expect([(await sent()).status, (await sent()).status]).toEqual([200, 200])
   })
 })
 

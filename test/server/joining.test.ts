@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import * as invitations from '#contract/people/invitations.ts'
+import * as members from '#contract/people/members.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { makeMember, makeUser, type TestUser } from '../support/factories.ts'
+import { app, approved, as, club, headCoach, mailsTo, pending } from './invitation-club.ts'
+
+describe('a link', () => {
+  const make = async (body: object, user = headCoach) => {
+    const { data } = await app.ask(
+      invitations.createInvitationLink,
+      { body: { role_id: ROLE.athlete, direct: true, days: 7, ...body } },
+      as(user),
+    )
+    const { data: shown } = await app.ask(invitations.invitationLinks, {}, as(user))
+    const link = shown.links.find(({ id }) => id === data.id)
+    return {
+      id: data.id,
+      token: link?.url.split('/').at(-1) ?? '',
+      short: link?.short_code ?? '',
+      link,
+    }
+  }
+  const join = (user: TestUser, code: string) =>
+    app.send(invitations.joinByLink, { params: { code } }, { token: user.token })
+
+  test('lets in at once, or asks, by address or short code', async () => {
+    const direct = await make({})
+    expect(direct.link?.qr).toMatch(/^<svg/)
+    expect(direct.short).toMatch(/^[A-HJKMNP-Z]{8}$/)
+    expect(direct.token.length).toBeGreaterThanOrEqual(22)
+    const one = await makeUser(app.db)
+    expect((await join(one, direct.token)).json).toMatchObject({
+      data: { club_id: club, status: approved },
+    })
+    expect((await join(one, direct.token)).status).toBe(409)
+    const asking = await make({ direct: false, role_id: ROLE.coach })
+    const other = await makeUser(app.db)
+    expect((await join(other, asking.short.toLowerCase())).json).toMatchObject({
+      data: { status: pending },
+    })
+    expect(await mailsTo(headCoach.email)).toMatchObject([{ template: 'join-request' }])
+    expect((await join(other, asking.short)).status).toBe(409)
+    await app.ask(
+      members.actOnMembers,
+      { body: { action: 'approve', user_ids: [other.id] } },
+      as(headCoach),
+    )
+    expect(
+      (await app.ask(members.getMember, { params: { id: other.id } }, as(headCoach))).data,
+    ).toMatchObject({ status: 1, roles: [6] })
+  })
+
+  test('ends by hand, by time, and with the rights of its maker', async () => {
+    const maker = await makeMember(app.db, club, [ROLE.head_coach])
+    const [byHand, byTime, byRights] = [
+      await make({}, maker),
+      await make({}, maker),
+      await make({}, maker),
+    ]
+    const one = await makeUser(app.db)
+    await app.ask(invitations.revokeInvitationLink, { params: { id: byHand.id } }, as(headCoach))
+    await app.rows('update invitation_links set expires_at = now() where id = $1', [byTime.id])
+    expect((await join(one, byHand.token)).json).toMatchObject({ code: 'link_ended', status: 404 })
+    expect((await join(one, byTime.token)).status).toBe(404)
+    await app.ask(
+      members.updateMember,
+      { body: { user_id: maker.id, roles: [ROLE.athlete] } },
+      as(headCoach),
+    )
+    expect((await join(one, byRights.token)).status).toBe(404)
+    expect(
+      (
+        await app.send(
+          invitations.createInvitationLink,
+          { body: { role_id: ROLE.manager, direct: true, days: 1 } },
+          as(headCoach),
+        )
+      ).status,
+    ).toBe(403)
+  })
+
+  test('cannot be guessed', async () => {
+    const guesser = await makeUser(app.db)
+    const statuses = []
+    for (let guess = 0; guess < 12; guess++) statuses.push((await join(guesser, 'ABCDEFGH')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
+  })
+})
+
+describe('asking a club by its name', () => {
+  const ask = (user: TestUser, name: string) =>
+    app.send(invitations.askToJoin, { body: { name } }, { token: user.token })
+
+  test('waits for an answer', async () => {
+    const one = await makeUser(app.db)
+    expect((await ask(one, 'Lakeside')).status).toBe(404)
+    expect((await ask(one, ' lakeside rc ')).json).toMatchObject({ data: { status: pending } })
+    expect((await ask(one, 'Lakeside RC')).status).toBe(409)
+    await app.ask(
+      members.changeMemberStatus,
+      { params: { id: one.id }, body: { status: 2 } },
+      as(headCoach),
+    )
+    expect(
+      await app.rows("select from notifications where kind = 'join-rejected' and user_id = $1", [
+        one.id,
+      ]),
+    ).toHaveLength(1)
+    expect((await ask(one, 'Lakeside RC')).status).toBe(200)
+  })
+
+  test('is refused where the club wants none', async () => {
+    await app.ask(invitations.openToRequests, { body: { open: false } }, as(headCoach))
+    expect((await ask(await makeUser(app.db), 'Lakeside RC')).status).toBe(404)
+    await app.ask(invitations.openToRequests, { body: { open: true } }, as(headCoach))
+  })
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect } from 'vitest'
+import * as contract from '#contract/people/own-data.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import {
+  makeClub,
+  makeMember,
+  makeSession,
+  rowingFile,
+  type TestUser,
+} from '../support/factories.ts'
+import { storeFile } from '../support/stored-activity.ts'
+
+/** Every test file that imports this has a server of its own with a worker. */
+export let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ work: true })
+})
+afterAll(() => app.close())
+
+export const START = new Date('2026-03-02T06:00:00Z')
+export const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+export const isStored = (sha256: string) =>
+  app.files.read(sha256).then(
+    () => true,
+    () => false,
+  )
+
+/** A club with two athletes who rowed the same session, each with a file. */
+export async function clubOfTwo() {
+  const club = await makeClub(app.db)
+  const me = await makeMember(app.db, club, [ROLE.athlete], {
+    first_name: 'Mina',
+    last_name: 'Myself',
+  })
+  const other = await makeMember(app.db, club, [ROLE.athlete], {
+    first_name: 'Otto',
+    last_name: 'Other',
+  })
+  const session = await makeSession(
+    app.db,
+    club,
+    { user_id: me.id, role_id: ROLE.athlete },
+    { name: 'Rowed together' },
+  )
+  await app.rows(
+    'insert into participants (club_id, session_id, user_id, role_id) values ($1, $2, $3, 2)',
+    [club, session, other.id],
+  )
+  await app.rows(
+    'insert into attendance (club_id, session_id, user_id, attending) select $1, $2, unnest($3::bigint[]), 2',
+    [club, session, [me.id, other.id]],
+  )
+  const file = rowingFile(START, { seconds: 60, laps: [{ start: 0, time: 60, distance: 240 }] })
+  const theirs = rowingFile(START, { seconds: 90 })
+  for (const bytes of [file, theirs]) await app.files.put(Readable.from([Buffer.from(bytes)]))
+  await storeFile(app.db, club, { user_id: me.id, session_id: session }, file)
+  await storeFile(app.db, club, { user_id: other.id, session_id: session }, theirs)
+  return { club, me, other, session, file, theirs }
+}
+
+export async function finishedExport(me: TestUser): Promise<contract.DataExport> {
+  const { data } = await app.ask(contract.startDataExport, {}, me)
+  const latest = async () => (await app.ask(contract.dataExports, {}, me)).data[0]
+  await expect.poll(async () => (await latest())?.state, { timeout: 20_000 }).toBe('done')
+  const made = await latest()
+  expect(made?.id).toBe(data.id)
+  return made ?? data
+}

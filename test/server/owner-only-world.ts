@@ -1,0 +1,157 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect } from 'vitest'
+import { CONTRACT } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { makeItem } from '../support/equipment.ts'
+import {
+  makeCrew,
+  makeMember,
+  makeSession,
+  makeSquad,
+  type TestUser,
+} from '../support/factories.ts'
+import type { As, Parts } from '../support/http.ts'
+import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
+import { endpointsOf } from '../../server/http/mount.ts'
+
+export const world = integrationWorld()
+
+export const YESTERDAY = daysAgo(1)
+const HOUR_MS = 3_600_000
+const times = {
+  start_date: new Date(YESTERDAY.start.getTime() - HOUR_MS).toISOString(),
+  end_date: new Date(YESTERDAY.start.getTime() + HOUR_MS).toISOString(),
+}
+export const span = {
+  start_date: dayOf(daysAgo(10).start),
+  end_date: dayOf(new Date(Date.now() + DAY_MS)),
+}
+
+type Place = {
+  club: number
+  session: number
+  other: number
+  squad: number
+  crew: number
+  item: number
+  athlete: number
+}
+
+const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
+  endpointsOf(contract).map(([, endpoint]) => endpoint),
+)
+/**
+ * Every call in a club that returns something. What people ask about themselves alone, and what
+ * administrators of the platform see, belongs to no club.
+ */
+const TELLING = ENDPOINTS.filter(
+  ({ access, method, reads }) => access.level === 'member' && (method === 'GET' || reads === true),
+)
+
+/**
+ * These return one recording or file by its number: only its owner gets that far, as a test of
+ * their own shows.
+ */
+export const OF_ONE = TELLING.filter(({ path }) => /^(activities|imports)\/\{id\}/.test(path))
+
+/** Calls that are not made, each with what it returns. */
+const UNASKED: Readonly<Record<string, string>> = {
+  'uploads/{id}': 'how far one’s own upload is',
+  'integrations/{provider}/activities': 'what one’s own account elsewhere holds',
+  'privacy-settings': 'whom one shows one’s own data, for athletes',
+  'equipment-logs/{id}/photo': 'a picture of a damage',
+  'change-series/preview':
+    'how much is there of sessions still to come, without what only its owner may see',
+}
+
+/** What the others are about: by the beginning of the path, or named. */
+const ID_OF: Readonly<Record<string, keyof Place>> = {
+  session: 'session',
+  profiles: 'athlete',
+  'athlete-details': 'athlete',
+  'club-users': 'athlete',
+  squads: 'squad',
+  crews: 'crew',
+  equipment: 'item',
+  clubs: 'club',
+}
+const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
+  agenda: () => ({ body: span }),
+  'sessions/conflicts': ({ athlete }) => ({ body: { ...times, athlete_ids: [athlete] } }),
+  'publish/preview': ({ session }) => ({ body: { session_ids: [session] } }),
+  'assign-members/preview': ({ session, athlete }) => ({
+    body: { session_ids: [session], user_ids: [athlete], squad_ids: [] },
+  }),
+  'merge-sessions/preview': ({ session, other }) => ({
+    body: { into: other, session_ids: [session] },
+  }),
+  'crews/export-event-to-xls': ({ session }) => ({ body: { event_id: session } }),
+  'roles/{roleId}/permissions': () => ({ params: { roleId: ROLE.coach } }),
+  'availability/grid': () => ({ query: { week_of: span.end_date } }),
+  'equipment-bookings': ({ session }) => ({ query: { session_id: session } }),
+  'reports/training-summary': () => ({ query: span }),
+  'reports/training-summary/export': () => ({ query: span }),
+  'get-gmts': () => ({ query: { sport: 1 } }),
+  imports: ({ session }) => ({ query: { session_id: session } }),
+}
+
+function partsOf({ path }: Endpoint, place: Place): Parts {
+  const id = ID_OF[path.split('/')[0] ?? '']
+  return NEEDS[path]?.(place) ?? (path.includes('{id}') && id ? { params: { id: place[id] } } : {})
+}
+
+/** The files of an archive by name, be it of a spreadsheet; else the text. */
+const contentOf = (bytes: Buffer): unknown =>
+  bytes.subarray(0, 2).toString() === 'PK'
+    ? Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)])
+    : String(bytes)
+
+/** What each of these answers, a packed one by what is in it. */
+export async function answersOf(place: Place, as: As): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {}
+  const refused: string[] = []
+  for (const endpoint of TELLING) {
+    if (endpoint.path in UNASKED || OF_ONE.includes(endpoint)) continue
+    const { status, bytes, json } = await world.app.send(endpoint, partsOf(endpoint, place), as)
+    if (status !== 200) refused.push(`${endpoint.path}: ${String(bytes).slice(0, 300)}`)
+    answers[`${endpoint.method} ${endpoint.path}`] = json ?? contentOf(bytes)
+  }
+  expect(refused).toEqual([])
+  // The packed ones say when they were made, and the club how many bytes its files take up, which
+  // says nothing of the training.
+  const text = JSON.stringify(answers)
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')
+    .replaceAll(/("storage":\{"used":)\d+/g, '$10')
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+export async function plannedWith(coach: TestUser): Promise<Place> {
+  const { app, club, athlete } = world
+  const people = { athlete_ids: [athlete.id] }
+  const session = await makeSession(app.db, club, { user_id: coach.id }, { ...people, ...times })
+  const other = await makeSession(
+    app.db,
+    club,
+    { user_id: coach.id },
+    { ...people, start_date: times.end_date },
+  )
+  const squad = await makeSquad(app.db, club, [athlete.id, coach.id])
+  const crew = await makeCrew(app.db, club, {
+    session_id: session,
+    published: true,
+    user_ids: [athlete.id, coach.id],
+  })
+  return {
+    club,
+    session,
+    other,
+    squad,
+    crew,
+    item: await makeItem(app.db, club),
+    athlete: athlete.id,
+  }
+}
+
+export const leadership = () =>
+  makeMember(world.app.db, world.club, [ROLE.manager, ROLE.head_coach])

@@ -1,0 +1,259 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll } from 'vitest'
+import { sessionAttendance } from '#contract/planning/attendance.ts'
+import { availabilityGrid } from '#contract/planning/availability.ts'
+import { sessionCrews } from '#contract/boats/crews.ts'
+import { agenda } from '#contract/planning/calendar.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { home } from '#contract/insight/home.ts'
+import { activityEditor, listImports } from '#contract/recordings/imports.ts'
+import { clubUsers } from '#contract/people/members.ts'
+import { profile, profileAthletes } from '#contract/people/profiles.ts'
+import {
+  profileTraining,
+  exportTrainingSummary,
+  trainingSummary,
+} from '#contract/insight/reports.ts'
+import { sessionResults } from '#contract/insight/results.ts'
+import { sessionScores } from '#contract/insight/scores.ts'
+import { getSession } from '#contract/planning/sessions.ts'
+import { sessionTelemetry, type Recording } from '#contract/recordings/telemetry.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { today } from '../support/factories.ts'
+import type { As, Parts } from '../support/http.ts'
+import { type Data } from '../support/privacy-data.ts'
+import { FILE_CALLS } from '../support/privacy-files.ts'
+import { type SeededWorld } from '../support/privacy-seed.ts'
+import { type PrivacyWorld, type WorldPerson } from '../support/privacy-worlds.ts'
+
+/** Every test file that imports this has a server of its own. */
+export let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+export type Asked = {
+  world: PrivacyWorld
+  seeded: SeededWorld
+  data: Data
+  viewer: WorldPerson
+  as: As
+}
+type List = (asked: Asked) => Promise<number[]>
+
+export const ask = async <R>(endpoint: Endpoint, parts: Parts, as: As): Promise<R> => {
+  const answer = await app.send(endpoint, parts, as)
+  if (answer.status !== 200)
+    throw new Error(`${endpoint.path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  return (answer.json as { data: R }).data
+}
+type Person = { user_id: number }
+const idsWhere = <P extends Person>(rows: readonly P[], holds: (row: P) => boolean = () => true) =>
+  rows.filter(holds).map(({ user_id }) => user_id)
+
+const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
+const isAthlete = ({ roles }: WorldPerson) => roles.includes(2)
+export const isCoach = ({ roles }: WorldPerson) => roles.includes(3) || roles.includes(6)
+const span = () => ({
+  start_date: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10),
+  end_date: nextDay(),
+})
+const nextDay = () => new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Whose data a list carries, against whom the oracle lets the viewer see, among those the list
+ * could name at all.
+ */
+export const LISTS: Record<
+  string,
+  {
+    found: List
+    could?: (person: WorldPerson) => boolean
+    asks?: (viewer: WorldPerson) => boolean
+    report?: true
+  }
+> = {
+  profiles: {
+    found: async ({ as }) => idsWhere(await ask<Person[]>(profileAthletes, {}, as)),
+    could: isAthlete,
+  },
+  'session results': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (
+          await ask<{ results: (Person & { heart_rate_avg: number | null })[] }>(
+            sessionResults,
+            { params: { id: data.session } },
+            as,
+          )
+        ).results,
+        ({ heart_rate_avg }) => heart_rate_avg !== null,
+      ),
+    could: isListed,
+  },
+  'entered results': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (
+          await ask<{
+            results: (Person & { note: string | null; scores: { heart_rate: number | null }[] })[]
+          }>(sessionScores, { params: { id: data.session } }, as)
+        ).results,
+        ({ note, scores }) => note !== null || scores.some(({ heart_rate }) => heart_rate !== null),
+      ),
+    could: isListed,
+  },
+  'strokes of the seats': {
+    found: async ({ as, data }) => {
+      const { recordings } = await ask<{ recordings: Recording[] }>(
+        sessionTelemetry,
+        { params: { id: data.session } },
+        as,
+      )
+      return recordings.flatMap(({ seats }) =>
+        seats.flatMap(({ seen, user_id, channels }) =>
+          seen && channels.length > 0 ? (user_id ?? []) : [],
+        ),
+      )
+    },
+    could: isListed,
+  },
+  attendance: {
+    found: async ({ as, data }) =>
+      idsWhere(
+        await ask<(Person & { health_statuses: number[] })[]>(
+          sessionAttendance,
+          { params: { id: data.session } },
+          as,
+        ),
+        (row) => row.health_statuses.length > 0,
+      ),
+  },
+  'availability: absent for health': {
+    found: async ({ as }) => {
+      const { people } = await ask<{ people: (Person & { absences: { reason: string }[] })[] }>(
+        availabilityGrid,
+        { query: { week_of: today() } },
+        as,
+      )
+      return idsWhere(people, ({ absences }) => absences.some(({ reason }) => reason === 'ill'))
+    },
+    could: ({ status, roles }) =>
+      (status === 1 || status === 4 || status === 6) && roles.includes(2),
+    asks: isCoach,
+  },
+  participants: {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (
+          await ask<{ participants: (Person & { ill: boolean })[] }>(
+            getSession,
+            { params: { id: data.session } },
+            as,
+          )
+        ).participants,
+        ({ ill }) => ill,
+      ),
+  },
+  'pool of the crews': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        (
+          await ask<{ pool: (Person & { ill: boolean })[] }>(
+            sessionCrews,
+            { params: { id: data.session } },
+            as,
+          )
+        ).pool,
+        ({ ill }) => ill,
+      ),
+    asks: ({ permissions }) => permissions.includes('view-edit-all-sessions'),
+  },
+  'imports of the session': {
+    found: async ({ as, data }) =>
+      idsWhere(
+        await ask<Person[]>(listImports, { query: { session_id: data.session, limit: 100 } }, as),
+      ),
+  },
+  'recordings beside one’s own': {
+    found: async ({ as, data, viewer, seeded }) => {
+      const own = data.activities.get(viewer.id)
+      const { others } = await ask<{ others: Person[] }>(
+        activityEditor,
+        { params: { id: own } },
+        as,
+      )
+      return [seeded.users.get(viewer.id)?.id ?? 0, ...idsWhere(others)]
+    },
+  },
+  'home: unwell': {
+    found: async ({ as }) => idsWhere((await ask<{ unwell: Person[] }>(home, {}, as)).unwell),
+    asks: isCoach,
+  },
+  'home: files': {
+    found: async ({ as, data }) => {
+      const { files } = await ask<{ files: { import_id: number }[] }>(home, {}, as)
+      return files.flatMap(({ import_id }) =>
+        [...data.imports].filter(([, id]) => id === import_id).map(([number]) => -number),
+      )
+    },
+    asks: isCoach,
+  },
+  'last health of members': {
+    found: async ({ as }) => {
+      const query = { include: 'last_user_stat', status: '0,1,2,3,4,5,6' }
+      const rows = await ask<{ id: number; last_user_stat: { ill: boolean } | null }[]>(
+        clubUsers,
+        { query },
+        as,
+      )
+      return rows.filter(({ last_user_stat }) => last_user_stat !== null).map(({ id }) => id)
+    },
+    could: ({ status }) => status !== MEMBER_STATUS.left,
+    asks: ({ permissions }) => permissions.includes('view-club-members'),
+  },
+  'agenda: what somebody did': {
+    found: async ({ as, seeded }) => {
+      const done = async (one_user_id: number) => {
+        const body = { ...span(), include: ['done'], one_user_id }
+        const items = await ask<{ done: { people: number } | null }[]>(agenda, { body }, as)
+        return items.some((item) => item.done !== null)
+      }
+      const ids = [...seeded.numberOf.keys()]
+      const shown = await Promise.all(ids.map(done))
+      return ids.filter((_, index) => shown[index])
+    },
+  },
+  'training summary': {
+    found: async ({ as }) =>
+      idsWhere(
+        (await ask<{ athletes: Person[] }>(trainingSummary, { query: span() }, as)).athletes,
+      ),
+    report: true,
+  },
+  'training summary as a workbook': {
+    found: async ({ as, seeded }) => {
+      const answer = await app.send(exportTrainingSummary, { query: span() }, as)
+      const text = Object.values(unzipSync(answer.bytes))
+        .map((part) => strFromU8(part))
+        .join('')
+      const names = await app.rows<{ id: number; full_name: string }>(
+        'select id, full_name from users where id = any ($1)',
+        [[...seeded.numberOf.keys()]],
+      )
+      return names.filter(({ full_name }) => text.includes(full_name)).map(({ id }) => id)
+    },
+    report: true,
+  },
+}
+
+/** Calls about one person: open for those the viewer sees, else as if nobody were there. */
+export const SINGLE: Record<string, (data: Data, number: number, id: number) => [Endpoint, Parts]> =
+  {
+    profile: (_, __, id) => [profile, { params: { id } }],
+    training: (_, __, id) => [profileTraining, { params: { id } }],
+    ...FILE_CALLS,
+  }
