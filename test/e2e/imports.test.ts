@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
-import { randomFrom } from '../../server/demo/random.ts'
-import { workoutOf } from '../../server/demo/workout.ts'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
-import { call, newFounder, tokenOf, type Founder } from './people.ts'
+import { newFounder, tokenOf, type Founder } from './people.ts'
+import { BROKEN, coachFile, day, plan, upload, watchFile } from './athlete-files.ts'
 
 const demo = inject('demo')
 
@@ -14,98 +13,17 @@ let founder: Founder
 let session = 0
 let recorded = 0
 
-const day = (ago = 1) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)
-
 beforeAll(async () => {
   browser = await openBrowser()
   const names = { first_name: 'Ida', last_name: 'Imports', email: 'ida@files.slipway.test' }
   founder = await newFounder(demo, await tokenOf(demo, 'admin'), names, 'Files RC')
-  const me = (await call<{ data: { id: number } }>(demo, 'GET', 'me', founder)).data.id
-  session = await plan('Three files', day(), me)
-  recorded = await plan('One file', day(2), me)
-  await upload('recorded.fit', watchFile(day(2)))
+  session = await plan(founder, 'Three files', day())
+  recorded = await plan(founder, 'One file', day(2))
+  await upload(founder, 'recorded.fit', watchFile(day(2)))
 })
 afterAll(async () => {
   await browser.close()
 })
-
-async function plan(name: string, date: string, athlete: number): Promise<number> {
-  const pieces = [
-    { planned_distance: 1000, planned_time: null, rest: 180, split_length: null, segments: [] },
-  ]
-  const body = {
-    name,
-    sport_id: 1,
-    start_date: `${date}T06:00:00Z`,
-    end_date: `${date}T07:30:00Z`,
-    athlete_ids: [athlete],
-    structure: { piece_structure: 2, repetitions: 2, pieces },
-  }
-  return (
-    await call<{ data: { id: number } }>(demo, 'POST', 'create-session', { ...founder, body })
-  ).data.id
-}
-
-/** Sends a file of the founder's, and waits until it was read. */
-async function upload(name: string, content: Buffer): Promise<void> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(content)]), name)
-  const headers = {
-    authorization: `Bearer ${founder.token}`,
-    'selected-club-id': String(founder.club),
-  }
-  const response = await fetch(`${demo.url}/api/v2/imports`, {
-    method: 'POST',
-    headers,
-    body: form,
-  })
-  const { data } = (await response.json()) as { data: { id: number } }
-  const isRead = async () => {
-    const { state } = (
-      await call<{ data: { state: string } }>(demo, 'GET', `imports/${data.id}`, founder)
-    ).data
-    if (state !== 'done') throw new Error(`${name} is ${state}`)
-  }
-  await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
-}
-
-/** Two pieces with their laps, as a watch on the wrist writes them. */
-function watchFile(date = day()): Buffer {
-  const efforts = [
-    { metres: 600, speed: 3.5, heart: 0.7, rate: 19 },
-    { metres: 1000, speed: 4.8, heart: 0.9, rate: 29 },
-    { seconds: 180, speed: 1.2, heart: 0.6, rate: 14 },
-    { metres: 1000, speed: 4.7, heart: 0.9, rate: 28 },
-    { seconds: 120, speed: 1.2, heart: 0.6, rate: 14 },
-  ]
-  const { records } = workoutOf(efforts, { max_hr: 190, strength: 1 }, randomFrom(7), {
-    step: 1,
-    outdoors: true,
-  })
-  return Buffer.from(
-    writeFit({
-      start: new Date(`${date}T06:04:00Z`),
-      sport: 15,
-      records,
-      product: 'Watch of the journey',
-    }),
-  )
-}
-
-/** An older speed coach's table, which does not tell the day. */
-function coachFile(strokes = 80): Buffer {
-  const head = 'Interval,Type,Distance(m),Time,Stroke,Rate,Speed(m/s),Split,Time(sec),Split(sec),HR'
-  const row = (stroke: number) =>
-    `1,Stroke,${stroke * 10},0:00:${stroke * 2.5},${stroke},24,4.0,2:05.0,${(stroke * 2.5).toFixed(1)},125.0,${140 + (stroke % 9)}`
-  return Buffer.from(
-    [head, ...Array.from({ length: strokes }, (_, stroke) => row(stroke + 1))].join('\r\n'),
-  )
-}
-
-const BROKEN = Buffer.from(
-  '<?xml version="1.0"?><TrainingCenterDatabase><Activities><Activity Sport="Other"><Id>2026-',
-)
 
 const file = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -238,6 +156,7 @@ test('a recording that stands in no session can be opened where its file is', as
   const records = Array.from({ length: 61 }, (_, t) => ({ t, distance: t * 2, heart_rate: 120 }))
   const change = { start: 0, time: 60, distance: 120, sport: 3 }
   await upload(
+    founder,
     'change.fit',
     Buffer.from(
       writeFit({ start: new Date(`${day(9)}T06:00:00Z`), sport: 18, records, session: [change] }),

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { FIRST, heading, openForm, plannedAs } from './planning-pages.ts'
 
 const demo = inject('demo')
-/** Tuesday; the clocks of the club go back on 29 October of that year. */
 const DAILY = 'Daily'
-const FIRST = '2028-10-03'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,45 +14,12 @@ afterAll(async () => {
   await browser.close()
 })
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
-
-/** What is planned in a month of the club, by the calls the screens make. */
-async function plannedAs(
-  page: Page,
-  name: string,
-  from: string,
-  to: string,
-): Promise<{ id: number; start_date: string; end_date: string }[]> {
-  const reply = page.waitForResponse(
-    (response) => response.url().endsWith('/agenda') && response.ok(),
-  )
-  await page.goto(`${demo.url}/calendar?view=month&date=${from}`)
-  const request = (await reply).request()
-  const answer = await page.request.post(request.url(), {
-    headers: { ...(await request.allHeaders()), 'content-type': 'application/json' },
-    data: { start_date: from, end_date: to, display: 'all' },
-  })
-  const { data } = (await answer.json()) as {
-    data: { id: number; name: string; start_date: string; end_date: string }[]
-  }
-  return data
-    .filter((session) => session.name === name)
-    .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
-}
-
 const clock = (instant: string) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Zurich',
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(new Date(instant))
-
-async function openForm(page: Page, name: string): Promise<void> {
-  await page.goto(`${demo.url}/create-session?date=${FIRST}&time=06:00`)
-  await heading(page, 'Plan a session').waitFor()
-  await page.getByLabel('Name').fill(name)
-}
 
 async function chooseWeekly(page: Page): Promise<void> {
   await page
@@ -211,96 +177,3 @@ const atField = (page: Page, label: string) =>
       [...(field.labels ?? [])].some((one) => one.textContent.startsWith(name))
     )
   }, label)
-
-test('what was typed is there after a reload, and leaving asks', async () => {
-  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
-  await openForm(page, 'Half typed')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByLabel('Name').waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Half typed')
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
-  await page.waitForURL('**/home')
-  await leave()
-})
-
-test('a plan is kept as a template, starts the next one and is let go', async () => {
-  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
-  await openForm(page, 'Steps to keep')
-  await page.getByLabel('Structure as text').fill('4x((500m+500m)/2min)')
-  await page.getByRole('button', { name: 'Save as template' }).click()
-  await page.getByLabel('Template name').fill('Kept steps')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save as template' }).click()
-  await page.getByText('Template saved').waitFor()
-
-  await page
-    .getByRole('combobox', { name: 'Start from a template' })
-    .or(page.getByRole('textbox', { name: 'Start from a template' }))
-    .first()
-    .click()
-  await page.getByLabel('Structure as text').waitFor()
-  await page.getByRole('option', { name: /Kept steps/ }).click()
-  await page.getByText('4 × (500 m + 500 m) / 2:00').first().waitFor()
-  await page.getByRole('button', { name: 'Manage' }).click()
-  const row = page.getByRole('dialog').getByRole('group', { name: 'Kept steps' })
-  await row.getByRole('button', { name: 'Delete' }).click()
-  await row.getByRole('button', { name: 'Delete permanently' }).click()
-  await row.waitFor({ state: 'detached' })
-  await leave()
-})
-
-describe('a coach has two sessions of one week', () => {
-  test('and puts somebody into both at once, then takes them out again', async () => {
-    const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
-    const week = '2029-05-07'
-    for (const [name, day] of [
-      ['Pair before breakfast', '2029-05-08'],
-      ['Pair after work', '2029-05-10'],
-    ] as const) {
-      await page.goto(`${demo.url}/create-session?date=${day}&time=06:00`)
-      await heading(page, 'Plan a session').waitFor()
-      await page.getByLabel('Name').fill(name)
-      await page.getByRole('button', { name: 'Publish' }).click()
-      await heading(page, name).waitFor()
-    }
-    await page.goto(`${demo.url}/calendar?view=week&date=${week}`)
-    const open = async (action: string) => {
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByRole('menuitem', { name: action }).click()
-      await page.getByRole('checkbox', { name: 'All 2 sessions in this period' }).check()
-      return page.getByRole('dialog')
-    }
-    const choose = async (name: string) => {
-      await page
-        .getByRole('combobox', { name: 'Squads and people' })
-        .or(page.getByRole('textbox', { name: 'Squads and people' }))
-        .first()
-        .fill(name)
-      await page.getByRole('option', { name }).first().click()
-      await page.keyboard.press('Escape')
-    }
-    const assigning = await open('Add members to several sessions')
-    await choose('Anna Berger')
-    await assigning
-      .getByText('1 person will be added.')
-      .or(assigning.getByText('2 people will be added'))
-      .waitFor()
-    await expectAccessible(page, 'several sessions')
-    await assigning.getByRole('button', { name: 'Add members' }).click()
-    await page.getByText(/\d (person|people) added/).waitFor()
-    const people = () => plannedAs(page, 'Pair after work', week, '2029-05-13')
-    const [session] = await people()
-    await page.goto(`${demo.url}/session/${session?.id}/attendance`)
-    await page.getByText('Anna Berger').first().waitFor()
-    await page.goto(`${demo.url}/calendar?view=week&date=${week}`)
-    const removing = await open('Remove members from several sessions')
-    await choose('Anna Berger')
-    await removing.getByRole('button', { name: 'Remove members' }).click()
-    await page.getByText(/\d (person|people) removed/).waitFor()
-    await page.goto(`${demo.url}/session/${session?.id}/attendance`)
-    await page.getByText('Martin').first().waitFor()
-    expect(await page.getByText('Anna Berger').count()).toBe(0)
-    await leave()
-  })
-})

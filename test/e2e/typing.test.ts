@@ -1,10 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
-import { call, newFounder, tokenOf, type Founder } from './people.ts'
+import { newFounder, tokenOf, type Founder } from './people.ts'
 
-/** The year of the calendar where an address says nothing useful. */
-const YEAR = String(new Date().getFullYear())
 const demo = inject('demo')
 
 let browser: Browser
@@ -181,43 +179,6 @@ test('the forms of the club and of a boat refuse such numbers at their fields, t
   await leave()
 })
 
-test('a day is typed key by key, through years nobody means, and the session keeps its length', async () => {
-  const { page, leave } = await signedIn(browser, demo, founder)
-  await page.goto(`${demo.url}/create-session?date=2026-12-01&time=06:00`)
-  await page.getByLabel('Name').fill('Typed day')
-  const [start, end] = [0, 1].map((place) => page.locator('form input[type=date]').nth(place)) as [
-    Locator,
-    Locator,
-  ]
-  await page.getByLabel('End: time').fill('08:15')
-  await start.focus() // only once, since each focus starts the current part of the date again
-  for (const key of '03162027') {
-    await page.keyboard.press(key)
-    expect(await page.getByLabel('Name').inputValue()).toBe('Typed day')
-  }
-  expect(await start.inputValue()).toBe('2027-03-16')
-  expect(await end.inputValue()).toBe('2027-03-16')
-  expect(await page.getByLabel('End: time').inputValue()).toBe('08:15')
-  await start.fill('0002-03-16')
-  await page.getByRole('button', { name: 'Save as draft' }).click()
-  await page.getByText('Enter a date and time.').waitFor()
-  await leave()
-})
-
-test.each(['0001-01-01', '9999-12-31', '2027-02-30'])(
-  'the calendar on %s shows today instead',
-  async (day) => {
-    const { page, leave } = await signedIn(browser, demo, founder)
-    for (const view of ['month', 'week', 'day', 'agenda', 'summary']) {
-      await page.goto(`${demo.url}/calendar?date=${day}&view=${view}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.getByText('This page stopped working').count()).toBe(0)
-      await page.getByText(YEAR).first().waitFor()
-    }
-    await leave()
-  },
-)
-
 test('a part that was folded again opens at the field that keeps the session from being saved, each time', async () => {
   const { page, leave } = await signedIn(browser, demo, founder, { size: PHONE })
   await page.goto(`${demo.url}/create-session?date=2027-03-16`)
@@ -236,29 +197,5 @@ test('a part that was folded again opens at the field that keeps the session fro
       .poll(() => direction.evaluate((field) => field === document.activeElement))
       .toBe(true)
   }
-  await leave()
-})
-
-test('a series of one day tells of none, and a day off takes no results', async () => {
-  const { page, leave } = await signedIn(browser, demo, founder)
-  await page.goto(`${demo.url}/create-session?date=2027-03-16`)
-  await choose(page, 'Repeats', 'On selected days')
-  await page.getByText('No other days selected yet.').waitFor()
-  expect(await page.getByText(/One session:|sessions:/).count()).toBe(0)
-  await choose(page, 'Repeats', 'Daily')
-  await page.getByText('After a number of sessions').click()
-  await page.getByRole('textbox', { name: 'Number of sessions' }).fill('1')
-  await page.getByText('One session: Tue 16 Mar 2027').waitFor()
-
-  const span = { start_date: '2027-03-16T00:00:00Z', end_date: '2027-03-16T22:59:00Z' }
-  const body = { name: 'Rest', sport_id: 9, all_day_event: true, ...span }
-  const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', {
-    token: founder.token,
-    club: founder.club,
-    body,
-  })
-  await page.goto(`${demo.url}/session/${data.id}/results`)
-  await page.getByText('No results here').waitFor()
-  expect(await page.getByText('Enter results, or upload a file').count()).toBe(0)
   await leave()
 })

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DESKTOP, openBrowser, signedIn } from './browser.ts'
+import { openForm } from './planning-pages.ts'
+
+const demo = inject('demo')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+test('what was typed is there after a reload, and leaving asks', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await openForm(page, 'Half typed')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByLabel('Name').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Half typed')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/home')
+  await leave()
+})
+
+test('a plan is kept as a template, starts the next one and is let go', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await openForm(page, 'Steps to keep')
+  await page.getByLabel('Structure as text').fill('4x((500m+500m)/2min)')
+  await page.getByRole('button', { name: 'Save as template' }).click()
+  await page.getByLabel('Template name').fill('Kept steps')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as template' }).click()
+  await page.getByText('Template saved').waitFor()
+
+  await page
+    .getByRole('combobox', { name: 'Start from a template' })
+    .or(page.getByRole('textbox', { name: 'Start from a template' }))
+    .first()
+    .click()
+  await page.getByLabel('Structure as text').waitFor()
+  await page.getByRole('option', { name: /Kept steps/ }).click()
+  await page.getByText('4 × (500 m + 500 m) / 2:00').first().waitFor()
+  await page.getByRole('button', { name: 'Manage' }).click()
+  const row = page.getByRole('dialog').getByRole('group', { name: 'Kept steps' })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Delete permanently' }).click()
+  await row.waitFor({ state: 'detached' })
+  await leave()
+})
