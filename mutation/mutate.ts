@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mutantsOf, withMutants, type Mutant } from './guards.ts'
+import { mutantsOf } from './guards.ts'
+import { withMutants, type Mutant } from './mutant.ts'
 import { parse } from './source.ts'
 
 const root = join(import.meta.dirname, '..')
