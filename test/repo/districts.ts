@@ -51,9 +51,14 @@ export function placeOf(path: string): Place | undefined {
   const district = (Object.keys(DISTRICTS) as District[]).find((one) => one === folder)
   if (district === undefined || name === undefined || (layer !== 'contract' && rest.length === 0))
     return undefined
-  return {
-    layer,
-    district,
-    feature: layer === 'contract' ? name.replace(/(\.test)?\.ts$/, '') : name,
-  }
+  return { layer, district, feature: layer === 'contract' ? contractFeature(district, name) : name }
+}
+
+/** A feature has one file of the contract, or several whose names begin with its name. */
+function contractFeature(district: District, file: string): string {
+  const name = file.replace(/(\.test)?\.ts$/, '')
+  const features: readonly string[] = DISTRICTS[district]
+  return features.includes(name)
+    ? name
+    : (features.find((one) => name.startsWith(`${one}-`)) ?? name)
 }

@@ -1,5 +1,6 @@
 import { ITEM_BOUNDS, type Bounds } from '#domain/constants/bounds.ts'
-import type { EquipmentDetail, ItemPlan, ItemStatus, Rigging } from '#contract/boats/equipment.ts'
+import type { EquipmentDetail, ItemPlan, ItemStatus } from '#contract/boats/equipment.ts'
+import type { Rigging } from '#contract/boats/equipment-fields.ts'
 
 type Figure = number | null
 /** What the form holds: texts as typed, figures in the units of the form (km, h, cm, kg, °). */
