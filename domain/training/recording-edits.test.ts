@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdits, fromZero, type Columns, type Edit } from './recording-edits.ts'
+import { fromZero, type Columns } from './recorded-columns.ts'
+import { applyEdits, type Edit } from './recording-edits.ts'
 
 const columns = (channels: Record<string, readonly number[]>): Columns =>
   new Map(Object.entries(channels).map(([name, values]) => [name, Float64Array.from(values)]))

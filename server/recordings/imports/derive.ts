@@ -1,10 +1,9 @@
 import { NO_TOTALS } from '../../../readers/activity.ts'
 import type { ChannelName, Channels } from '../../../readers/channels.ts'
 import { averages, maximum, movingTime, recordSpan, sumKnown } from '../../../readers/totals.ts'
+import { fromZero, type Columns } from '#domain/training/recorded-columns.ts'
 import {
   applyEdits,
-  fromZero,
-  type Columns,
   type Edit,
   type Edited,
   type RecordedLap,
