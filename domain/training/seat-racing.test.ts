@@ -1,42 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  analyse,
-  bestAnalysis,
-  coverage,
-  designOf,
-  isDeficient,
-  type RacedPiece,
-  type Rower,
-} from './seat-race-design.ts'
-import { isClear, seatRacing, type SeatRaceResult } from './seat-racing.ts'
-import { svd } from './svd.ts'
+import { bestAnalysis, coverage, designOf } from './seat-race-design.ts'
+import { isClear } from './seat-race-pairs.ts'
+import { seatRacing, type SeatRaceResult } from './seat-racing.ts'
+import { SEAT3, SEAT4, TRUTH, effects, nameOf, near, race } from '../../test/support/seat-races.ts'
 
-/** Rowers are called p1 or s4: side and number. */
-const sideOf = (name: string) => (/^[p1-9]/.test(name) ? 'port' : 'starboard')
-const NAMES = 'p1 p2 p3 p4 s1 s2 s3 s4 a b c d 1 2 3 4 A1 A2 A3 A4 B1 B2 B3 B4'.split(' ')
-const rower = (name: string): Rower => ({ user_id: NAMES.indexOf(name) + 1, side: sideOf(name) })
-const nameOf = ({ user_id }: { user_id: number }) => NAMES[user_id - 1] ?? ''
-const crew = (names: string) => names.split(' ').map(rower)
-
-type Row = readonly [r: string, q: string, difference: number]
-/** Pieces of two boats, given by who sits where and by T_R - T_Q. */
-const race = (rows: readonly Row[], given: Partial<RacedPiece> = {}): RacedPiece[] =>
-  rows.map(([r, q, difference], index) => ({
-    id: index + 1,
-    distance: 1500,
-    void: false,
-    boats: [
-      { key: 'R', rowers: crew(r), time: 300 + difference },
-      { key: 'Q', rowers: crew(q), time: 300 },
-    ],
-    ...given,
-  }))
-const effects = (result: SeatRaceResult) =>
-  Object.fromEntries(result.rowers.map((one) => [nameOf(one), one.effect]))
-const near = (values: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, expect.closeTo(value, 9)]),
-  )
 const pairOf = (result: SeatRaceResult, one: string, other: string) => {
   const pair = result.pairs.find(
     (found) =>
@@ -87,118 +54,6 @@ describe('swings', () => {
   })
 })
 
-const SEAT3: readonly Row[] = [
-  ['p1 p2 s1 s2', 'p3 p4 s3 s4', -6],
-  ['p2 p4 s1 s3', 'p1 p3 s2 s4', 0.4],
-  ['p2 p3 s2 s3', 'p1 p4 s1 s4', 0.4],
-  ['p1 p2 s3 s4', 'p3 p4 s1 s2', -2],
-  ['p2 p4 s2 s4', 'p1 p3 s1 s3', 3.6],
-  ['p2 p3 s1 s4', 'p1 p4 s2 s3', -0.4],
-]
-const SEAT4: readonly Row[] = [
-  ['p1 p2 s1 s2', 'p3 p4 s3 s4', -5.4],
-  ['p1 p3 s1 s2', 'p2 p4 s3 s4', -3.4],
-  ['p1 p3 s1 s3', 'p2 p4 s2 s4', -3],
-  ['p1 p4 s1 s3', 'p2 p3 s2 s4', -1],
-  ['p1 p4 s1 s4', 'p2 p3 s2 s3', 0.2],
-  ['p2 p4 s1 s4', 'p1 p3 s2 s3', 2.2],
-  ['p2 p4 s2 s4', 'p1 p3 s1 s3', 4.2],
-  ['p2 p3 s2 s4', 'p1 p4 s1 s3', 2.2],
-]
-const TRUTH = { p1: -1.5, p2: -0.5, p3: 0.5, p4: 1.5, s1: -1, s2: 0, s3: 0.2, s4: 0.8 }
-
-describe('least squares', () => {
-  test('of six pieces with two swaps tell all of a side, once the boats are taken as equal', () => {
-    const deficient = analyse(race(SEAT3), 'with')
-    expect([deficient.rank, deficient.unknowns, isDeficient(deficient)]).toEqual([8, 9, true])
-    const result = seatRacing(race(SEAT3))
-    expect(effects(result)).toEqual(near(TRUTH))
-    expect(result).toMatchObject({
-      boat_term: 'dropped',
-      rank: 8,
-      unknowns: 8,
-      sigma: null,
-      boats: [],
-    })
-    expect(seatRacing(race(SEAT3), { boat_term: 'without' })).toMatchObject({ boat_term: 'off' })
-  })
-
-  test('of a walk of eight pieces also tell the boats apart', () => {
-    const result = seatRacing(race(SEAT4))
-    expect(effects(result)).toEqual(near(TRUTH))
-    expect(result).toMatchObject({
-      boat_term: 'estimated',
-      rank: 9,
-      unknowns: 9,
-      boats: [{ key: 'R', difference: expect.closeTo(0.6, 9) as number }],
-    })
-    expect(result.rowers.map((one) => [nameOf(one), one.rank])).toEqual(
-      expect.arrayContaining([
-        ['p1', 1],
-        ['p4', 4],
-        ['s1', 1],
-        ['s4', 4],
-      ]),
-    )
-  })
-
-  test('of a matrix of pairs are means of rows and columns', () => {
-    const [strokes, bows] = [
-      ['p1', 'p2', 'p3'],
-      ['s1', 's2', 's3'],
-    ]
-    const times = [
-      [330, 333, 336],
-      [332, 334, 340],
-      [336, 339, 341],
-    ]
-    const pieces: RacedPiece[] = [0, 1, 2].map((round) => ({
-      id: round,
-      distance: 2000,
-      void: false,
-      boats: strokes.map((stroke, row) => {
-        const column = (row + round) % 3
-        return {
-          key: `shell of ${stroke} and ${bows[column]}`,
-          rowers: crew(`${stroke} ${bows[column]}`),
-          time: times[row]?.[column] ?? 0,
-        }
-      }),
-    }))
-    const { rowers } = seatRacing(pieces, { boat_term: 'without' })
-    const grand = times.flat().reduce((sum, time) => sum + time, 0) / 9
-    expect(grand).toBeCloseTo(335.667, 3)
-    expect(
-      Object.fromEntries(rowers.map((one) => [nameOf(one), Number(one.effect.toFixed(3))])),
-    ).toEqual(matrixEffects(times))
-    expect(matrixEffects(times)).toEqual({
-      p1: -2.667,
-      p2: -0.333,
-      p3: 3,
-      s1: -3,
-      s2: -0.333,
-      s3: 3.333,
-    })
-  })
-
-  /**
-   * With every round in one piece, the level of a round is no part of a comparison; in this design
-   * rows and columns meet each round once.
-   */
-  function matrixEffects(times: number[][]): Record<string, number> {
-    const grand = times.flat().reduce((sum, time) => sum + time, 0) / 9
-    const meanOf = (values: (number | undefined)[]) =>
-      values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / values.length
-    const rounded = (value: number) => Number((value - grand).toFixed(3))
-    return Object.fromEntries([
-      ...times.map((row, index) => [`p${index + 1}`, rounded(meanOf(row))] as const),
-      ...times.map(
-        (_, index) => [`s${index + 1}`, rounded(meanOf(times.map((row) => row[index])))] as const,
-      ),
-    ])
-  }
-})
-
 describe('six pieces of a public one-swap race', () => {
   const [R, Q] = ['a b 1 2', 'c d 3 4']
   const boats = [
@@ -243,20 +98,6 @@ describe('six pieces of a public one-swap race', () => {
       swings.map(({ swing }) => Math.abs(swing)).map((swing) => Number(swing.toFixed(6))),
     ).toEqual([4.7, 3.3, 4, 4.6, 0.7, 7.9])
   })
-})
-
-test('a design of twelve crews and eight rowers has rank 7: no list of all eight', () => {
-  const crews = SEAT3.flatMap(([r, q]) => [r, q])
-  const matrix = Float64Array.from(
-    crews.flatMap((names) =>
-      NAMES.slice(0, 8).map((name) => (names.split(' ').includes(name) ? 1 : 0)),
-    ),
-  )
-  expect(svd(matrix, 12, 8).rank).toBe(7)
-  const { rowers, pairs } = seatRacing(race(SEAT3))
-  expect(new Set(rowers.map(({ group }) => group)).size).toBe(2)
-  expect(rowers.filter(({ rank }) => rank === 1)).toHaveLength(2)
-  expect(pairs.every(({ one, other }) => one.side === other.side)).toBe(true)
 })
 
 describe('pieces', () => {
