@@ -5,25 +5,11 @@ import { refusalOf } from '../test/support/recordings.ts'
 import { healthExport } from './apple-health.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { readActivity, readParts } from './read-activity.ts'
-
-const START = new Date('2026-03-02T06:00:00Z')
-/** Writes a moment as Apple does, on a clock that is an hour ahead. */
-const moment = (seconds: number) =>
-  `${new Date(START.getTime() + (seconds + 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')} +0100`
-const beat = (at: number, value: number | string, type = 'HKQuantityTypeIdentifierHeartRate') =>
-  `<Record type="${type}" sourceName="Clara’s Watch > 2" unit="count/min" creationDate="${moment(at)}" startDate="${moment(at)}" endDate="${moment(at)}" value="${value}"/>`
-
-type Made = { sport?: string; from?: number; to?: number; inside?: string; extra?: string }
-const workout = ({ sport = 'Rowing', from = 0, to = 600, inside = '', extra = '' }: Made) =>
-  `<Workout workoutActivityType="HKWorkoutActivityType${sport}" duration="10" durationUnit="min" sourceName="Watch" ${extra} startDate="${moment(from)}" endDate="${moment(to)}">${inside}</Workout>`
-const exported = (...parts: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>\n<!ENTITY bomb "boom">\n]>\n<HealthData locale="de_DE">\n${parts.join('\n')}\n</HealthData>`
+import { START, beat, exported, moment, packed, route, workout } from '../test/support/apple-export.ts'
 
 const distance =
   '<WorkoutStatistics type="HKQuantityTypeIdentifierDistanceRowing" sum="2.4" unit="km"/>'
 const beats = Array.from({ length: 121 }, (_, index) => beat(index * 5, 140))
-const route = (path: string) =>
-  `<WorkoutRoute sourceName="Watch"><FileReference path="${path}"/></WorkoutRoute>`
 const track = writeGpx({
   start: START,
   tracks: [
@@ -34,13 +20,6 @@ const track = writeGpx({
     },
   ],
 })
-const packed = (xml: string, files: Record<string, Uint8Array> = {}) =>
-  zipSync({
-    'apple_health_export/Export.xml': strToU8(xml),
-    ...Object.fromEntries(
-      Object.entries(files).map(([name, bytes]) => [`apple_health_export/${name}`, bytes]),
-    ),
-  })
 
 describe('an export', () => {
   test('of a phone in another language is found by what is in it', async () => {

@@ -1,85 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { sessionLines, type NamedResult, type SessionRecording } from './session-lines.ts'
 import {
-  sessionLines,
-  type NamedResult,
-  type ScoredSession,
-  type SessionRecording,
-} from './session-lines.ts'
-
-type Score = NamedResult['scores'][number]
-type Session = ScoredSession<NamedResult>
-type Crew = Session['crews'][number]
-
-/** Values of a piece, 0 for the whole session, as a person entered them. */
-const said = (piece: number, values: Partial<Score>, sources: Score['sources'] = {}): Score => ({
-  piece,
-  part: 'piece',
-  number: 0,
-  heart_rate: null,
-  lactate: null,
-  rpe: null,
-  distance: null,
-  time: null,
-  sources: { ...Object.fromEntries(Object.keys(values).map((field) => [field, {}])), ...sources },
-  ...values,
-})
-const of = (
-  id: number,
-  owner: Partial<NamedResult>,
-  scores: Score[],
-  rest: Partial<NamedResult> = {},
-): NamedResult => ({
-  name: `Result ${id}`,
-  user_id: null,
-  crew_id: null,
-  squad_id: null,
-  alternative: false,
-  sport_id: 1,
-  note: null,
+  of,
+  recording,
+  said,
   scores,
-  ...owner,
-  ...rest,
-})
-const scores = (results: NamedResult[], crews: Crew[] = []): Session => ({
-  sport_id: 1,
-  pieces: [1, 2].map((piece) => ({
-    piece,
-    planned_distance: 2000,
-    planned_time: null,
-    exercise_id: null,
-    programme: null,
-    planned: true,
-    parts: [],
-  })),
-  programmes: [],
-  crews,
-  squads: [],
-  results,
-  ranked: 'all',
-})
-const recording = (activity_id: number, is: Partial<SessionRecording> = {}): SessionRecording => ({
-  activity_id,
-  outing: activity_id,
-  user_id: 1,
-  crew_id: null,
-  aboard: true,
-  owner_only: false,
-  full_name: `Athlete ${activity_id}`,
-  sport_id: 1,
-  elapsed_time: 3700,
-  moving_time: 3600,
-  distance: 12_000,
-  distance_source: 'gps',
-  heart_rate_avg: 150,
-  heart_rate_max: 180,
-  stroke_rate_avg: 20,
-  power_avg: null,
-  ets: 60,
-  trimp: 120,
-  rpe: 4,
-  zone_seconds: [],
-  ...is,
-})
+  type Crew,
+  type Score,
+  type Session,
+} from '../../test/support/scored-sessions.ts'
+
 const ANNA = { user_id: 1 }
 const named = (given: Session, recordings: SessionRecording[]) =>
   sessionLines(given, recordings).lines.map(({ name, outing }) => [

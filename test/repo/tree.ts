@@ -35,6 +35,8 @@ function importsOf(path: string, text: string): Import[] {
   })
 }
 
+export const layerOf = (path: string) => path.split('/', 1)[0] ?? ''
+
 /** Every TypeScript source of the project with what it imports. */
 export const sourceFiles: readonly SourceFile[] = globSync(`{${FOLDERS.join(',')}}/**/*.{ts,tsx}`, {
   cwd: ROOT,

@@ -7,7 +7,7 @@ import { seedsFor } from '../../fuzz/seeds.ts'
 import { ARCHIVES, READERS } from '../../readers/registry.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember } from '../support/factories.ts'
-import { type As } from '../support/http.ts'
+import type { As } from '../support/http.ts'
 
 /**
  * Damaged files of each reader, or as many as FUZZED_UPLOADS says; `fuzz/fuzz.ts` reads thousands

@@ -22,10 +22,10 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { today } from '../support/factories.ts'
 import type { As, Parts } from '../support/http.ts'
-import { type Data } from '../support/privacy-data.ts'
+import type { Data } from '../support/privacy-data.ts'
 import { FILE_CALLS } from '../support/privacy-files.ts'
-import { type SeededWorld } from '../support/privacy-seed.ts'
-import { type PrivacyWorld, type WorldPerson } from '../support/privacy-worlds.ts'
+import type { SeededWorld } from '../support/privacy-seed.ts'
+import type { PrivacyWorld, WorldPerson } from '../support/privacy-worlds.ts'
 
 /** Every test file that imports this has a server of its own. */
 export let app: TestApp

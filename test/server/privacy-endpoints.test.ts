@@ -7,7 +7,7 @@ import { fillWorld } from '../support/privacy-data.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type WorldPerson } from '../support/privacy-worlds.ts'
-import { type Asked, LISTS, SINGLE, app, ask, isCoach } from './privacy-calls.ts'
+import { LISTS, SINGLE, app, ask, isCoach, type Asked } from './privacy-calls.ts'
 
 const reachOf = (viewer: WorldPerson) =>
   viewer.permissions.includes('view-all-members-on-report')

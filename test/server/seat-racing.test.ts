@@ -5,7 +5,6 @@ import { getSession } from '#contract/planning/sessions.ts'
 import { makeCrew } from '../support/factories.ts'
 import {
   FOUR,
-  type PlanBody,
   app,
   asCoach,
   club,
@@ -16,6 +15,7 @@ import {
   race,
   seated,
   session,
+  type PlanBody,
 } from './seat-race-session.ts'
 
 describe('a plan', () => {

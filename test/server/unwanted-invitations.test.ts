@@ -8,7 +8,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { addMember, makeClub, makeMember, type TestUser } from '../support/factories.ts'
-import { type As } from '../support/http.ts'
+import type { As } from '../support/http.ts'
 
 let app: TestApp
 let club: ClubId, other: ClubId
