@@ -204,7 +204,8 @@ async function demandSameReplies(ours: Side, bare: Side): Promise<void> {
     ])
     if (!isDeepStrictEqual(JSON.parse(mine), JSON.parse(theirs)))
       throw new Error(
-        `The agenda of club ${club} differs from the bare one: ${mine.slice(0, 300)} … ${theirs.slice(0, 300)}`,
+        `The agenda of club ${club} differs from the bare one: ${mine.slice(0, 300)} ` +
+          `… ${theirs.slice(0, 300)}`,
       )
     if (JSON.parse(mine).data.length < 50)
       throw new Error(`The agenda of club ${club} is too short to measure`)

@@ -116,7 +116,8 @@ function post(url: string, { path, headers, body }: Call): Promise<void> {
           else
             reject(
               new Error(
-                `${path} answered ${reply.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
+                `${path} answered ${reply.statusCode}: ` +
+                  `${Buffer.concat(chunks).toString().slice(0, 300)}`,
               ),
             )
         })

@@ -8,7 +8,10 @@ export function median(values: readonly number[]): number {
 
 /** `median (least–most)` with three digits. */
 export function spread(values: readonly number[], unit: string): string {
-  return `${digits(median(values))} ${unit} (${digits(Math.min(...values))}–${digits(Math.max(...values))})`
+  return (
+    `${digits(median(values))} ${unit} ` +
+    `(${digits(Math.min(...values))}–${digits(Math.max(...values))})`
+  )
 }
 
 export const digits = (value: number): string =>

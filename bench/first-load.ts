@@ -69,7 +69,9 @@ const outcomeOf = (loads: readonly Load[], waits: readonly Wait[]): Outcome => (
   ratio: loads
     .map(({ path, kilobytes, all }) => `${path} ${kilobytes.toFixed(0)} KB in ${all} requests`)
     .join(', '),
-  target: `${loads.map(({ most }) => `≤ ${most} KB`).join(', ')}, ≤ ${MOST_REQUESTS} requests, slow line ≤ ${MOST_SECONDS.first} s, again ≤ ${MOST_SECONDS.again} s`,
+  target:
+    `${loads.map(({ most }) => `≤ ${most} KB`).join(', ')}, ≤ ${MOST_REQUESTS} requests, slow ` +
+    `line ≤ ${MOST_SECONDS.first} s, again ≤ ${MOST_SECONDS.again} s`,
   figures: [
     ...loads.map(
       ({ path, requests, sent }) =>
@@ -117,7 +119,8 @@ async function load(
   })
   await page.goto(url + path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'visible' })
-  await page.waitForLoadState('networkidle') // what follows on its own, such as the live channel, is part of it
+  // What follows on its own, such as the live channel, is part of it.
+  await page.waitForLoadState('networkidle')
   const until = [...responses]
   const files = await Promise.all(until.filter(isCode).map(fetched))
   await context.close()

@@ -65,7 +65,8 @@ async function measure(parts: Importing): Promise<Outcome> {
       ratio: `${digits(seconds)} s`,
       target: `${MOST_SECONDS} s`,
       figures: [
-        `beside ${ARCHIVES} archives of ${digits(ARCHIVE_BYTES / 1e6)} MB and ${files} files each, which took ${digits(all)} s more`,
+        `beside ${ARCHIVES} archives of ${digits(ARCHIVE_BYTES / 1e6)} MB and ${files} files ` +
+          `each, which took ${digits(all)} s more`,
       ],
       faults,
     }

@@ -120,7 +120,8 @@ export async function queue(
   parts: Importing,
   files: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<Job[]> {
-  const user_id = FIRST_ATHLETE + parts.athletes++ // the same bytes of another athlete are another import
+  // The same bytes of another athlete are another import.
+  const user_id = FIRST_ATHLETE + parts.athletes++
   const jobs: Job[] = []
   for (const bytes of files) {
     const job = await withFile(parts, { club_id: CLUB }, Readable.from([bytes]), async (file) => {

@@ -40,7 +40,8 @@ export function longTelemetry(): Uint8Array<ArrayBuffer> {
         : '',
   )
   const heading =
-    't,seat,stroke,speed,stroke_rate,power,work,max_force,catch,finish,slip,wash,force_position,drive_time,recovery_time'
+    't,seat,stroke,speed,stroke_rate,power,work,max_force,catch,finish,slip,wash,' +
+    'force_position,drive_time,recovery_time'
   return new TextEncoder().encode(
     [
       '# format: row-telemetry/1',

@@ -54,7 +54,8 @@ export async function month(): Promise<Outcome> {
     const painted = await movePaints(ours)
     return ratioOutcome(pair, MOST, 'ms of the main thread', {
       figures: [
-        `a moved session is painted in ${digits(painted)} ms (p75 of ${MOVES}, ${SLOWER}× slower), ≤ ${MOST_MS} ms`,
+        `a moved session is painted in ${digits(painted)} ms (p75 of ${MOVES}, ` +
+          `${SLOWER}× slower), ≤ ${MOST_MS} ms`,
       ],
       faults: painted <= MOST_MS ? [] : [`${digits(painted)} ms to paint a moved session`],
     })
@@ -112,8 +113,10 @@ async function openBare(browser: Browser): Promise<Opened> {
     await browser.newContext({ viewport: { width: 1440, height: 900 } })
   ).newPage()
   await page.setContent('<button>Later</button><button>Earlier</button><main></main>')
-  const buttons = `for (const [place, sessions] of [0, ${SESSIONS}].entries())
-    document.querySelectorAll('button')[place].addEventListener('click', () => drawBareMonth(sessions))`
+  const buttons = `for (const [place, sessions] of [0, ${SESSIONS}].entries()) {
+    const button = document.querySelectorAll('button')[place]
+    button.addEventListener('click', () => drawBareMonth(sessions))
+  }`
   await page.addScriptTag({ content: `${drawBareMonth}\n${buttons}` })
   return opened(page)
 }

@@ -31,7 +31,9 @@ export async function ensureSeason(
     console.error(`Making ${clubs * SESSIONS_A_CLUB} sessions, once …`)
     await connected(cluster.superuserUrl(name), async (client) => {
       await client.query(
-        "set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '256MB'",
+        `set session_replication_role = 'replica';
+         set synchronous_commit = off;
+         set maintenance_work_mem = '256MB'`,
       )
       await client.query(rows)
       await client.query('vacuum analyze')

@@ -34,7 +34,8 @@ export async function seatBoard(): Promise<Outcome> {
         ratio: `${digits(painted)} ms`,
         target: `≤ ${MOST_MS} ms`,
         figures: [
-          `p75 of ${DROPS} drops, ${SLOWER}× slower; ${digits(Math.min(...times))} to ${digits(Math.max(...times))} ms`,
+          `p75 of ${DROPS} drops, ${SLOWER}× slower; ${digits(Math.min(...times))} to ` +
+            `${digits(Math.max(...times))} ms`,
         ],
         faults: painted <= MOST_MS ? [] : [`a drop is painted after ${digits(painted)} ms`],
       }

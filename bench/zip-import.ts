@@ -56,7 +56,8 @@ async function measure(parts: Importing): Promise<Outcome> {
   const more = (together - alone) / MEGABYTE
   return ratioOutcome(pair, MOST, 'ms CPU a file', {
     figures: [
-      `beside it PostgreSQL ${spread(ofDatabase.archive, 'ms')} and ${spread(ofDatabase.singly, 'ms')}`,
+      `beside it PostgreSQL ${spread(ofDatabase.archive, 'ms')} and ` +
+        `${spread(ofDatabase.singly, 'ms')}`,
       `${digits(together / MEGABYTE)} MB of memory, ${digits(more)} MB more than a single file`,
     ],
     faults: more <= MOST_MEGABYTES ? [] : [`${digits(more)} MB more than a single file`],

@@ -74,7 +74,9 @@ export const Done = Type.Object({ data: Type.Object({ done: Type.Boolean() }) })
 /** A comma-separated, allow-listed query value such as `include=a,b`. */
 export const ListOf = <const V extends readonly string[]>(...values: V) =>
   Type.String({
-    pattern: `^(${values.map((v) => v.replaceAll('.', '\\.')).join('|')})(,(${values.map((v) => v.replaceAll('.', '\\.')).join('|')}))*$`,
+    pattern:
+      `^(${values.map((v) => v.replaceAll('.', '\\.')).join('|')})(,` +
+      `(${values.map((v) => v.replaceAll('.', '\\.')).join('|')}))*$`,
     maxLength: 500,
   })
 /** Comma-separated ids in a query. */

@@ -24,7 +24,8 @@ export const LEFT_OUT: Around = [
 ]
 /** Threads of their own have no switch. */
 const PROLOGUE =
-  'function guardSays(guard, without, value) { return globalThis.guards ? globalThis.guards.says(guard, without, value) : value } '
+  'function guardSays(guard, without, value) { return globalThis.guards ? ' +
+  'globalThis.guards.says(guard, without, value) : value } '
 
 export const mutant = (source: Source, node: Node, what: string, around: Around): Mutant => ({
   path: source.path,

@@ -4,7 +4,8 @@
  */
 export const UNNOTICED: Readonly<Record<string, string>> = {
   'policy selected on clubs, with check':
-    'nobody but the owner inserts a club or changes its id, so the condition for reading holds of every row that is written',
+    'nobody but the owner inserts a club or changes its id, so the condition for reading ' +
+    'holds of every row that is written',
   'PATCH integrations/{provider}: while impersonating or not':
     'who acts in somebody’s name is refused again where the connection is read',
   'DELETE integrations/{provider}: while impersonating or not':

@@ -5,7 +5,15 @@ import { refusalOf } from '../test/support/recordings.ts'
 import { healthExport } from './apple-health.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { readActivity, readParts } from './read-activity.ts'
-import { START, beat, exported, moment, packed, route, workout } from '../test/support/apple-export.ts'
+import {
+  START,
+  beat,
+  exported,
+  moment,
+  packed,
+  route,
+  workout,
+} from '../test/support/apple-export.ts'
 
 const distance =
   '<WorkoutStatistics type="HKQuantityTypeIdentifierDistanceRowing" sum="2.4" unit="km"/>'
@@ -149,7 +157,8 @@ describe('a broken export', () => {
     [
       'with times that are none',
       exported(
-        '<Workout workoutActivityType="HKWorkoutActivityTypeRowing" startDate="yesterday" endDate="today"/>',
+        '<Workout workoutActivityType="HKWorkoutActivityTypeRowing" ' +
+          'startDate="yesterday" endDate="today"/>',
       ),
       'not_an_activity',
     ],

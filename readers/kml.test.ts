@@ -3,7 +3,9 @@ import { kmlReader } from './kml.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 
 const kml = (body: string) => {
-  const text = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>${body}</Document></kml>`
+  const text =
+    '<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2" ' +
+    `xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>${body}</Document></kml>`
   return kmlReader.read(new TextEncoder().encode(text), DEFAULT_LIMITS).activities
 }
 const times = <Value>(count: number, each: (i: number) => Value): Value[] =>
@@ -12,9 +14,17 @@ const when = (second: number): string =>
   `<when>${new Date(Date.UTC(2024, 4, 1, 6, 30, second)).toISOString()}</when>`
 const latitude = (metres: number): string => (52.2 + metres / 111_195).toFixed(7)
 const track = (from: number, metres: number): string =>
-  `<gx:Track>${times(20, (i) => when(from + i)).join('')}${times(20, (i) => `<gx:coord>0.1 ${latitude(metres + 4 * i)} 6</gx:coord>`).join('')}<ExtendedData><SchemaData><gx:SimpleArrayData name="heartrate">${times(20, () => `<gx:value>${100 + from}</gx:value>`).join('')}</gx:SimpleArrayData></SchemaData></ExtendedData></gx:Track>`
+  [
+    '<gx:Track>',
+    ...times(20, (i) => when(from + i)),
+    ...times(20, (i) => `<gx:coord>0.1 ${latitude(metres + 4 * i)} 6</gx:coord>`),
+    '<ExtendedData><SchemaData><gx:SimpleArrayData name="heartrate">',
+    ...times(20, () => `<gx:value>${100 + from}</gx:value>`),
+    '</gx:SimpleArrayData></SchemaData></ExtendedData></gx:Track>',
+  ].join('')
 const placemark = (i: number): string =>
-  `<Placemark><TimeStamp>${when(2 * i)}</TimeStamp><Point><coordinates>0.1,${latitude(8 * i)},6</coordinates></Point></Placemark>`
+  `<Placemark><TimeStamp>${when(2 * i)}</TimeStamp>` +
+  `<Point><coordinates>0.1,${latitude(8 * i)},6</coordinates></Point></Placemark>`
 
 test('a line is read whole, however long its text', () => {
   const places = times(6001, (i) => `0.1000000,${latitude(4 * i)},6`).join(' ')

@@ -245,7 +245,9 @@ test('a file cut short keeps its whole points and adds them up itself', () => {
 test.each([
   {
     name: 'a planned workout',
-    xml: '<TrainingCenterDatabase><Workouts><Workout Sport="Other"/></Workouts></TrainingCenterDatabase>',
+    xml:
+      '<TrainingCenterDatabase><Workouts><Workout Sport="Other"/></Workouts>' +
+      '</TrainingCenterDatabase>',
     code: 'not_an_activity',
   },
   {

@@ -52,7 +52,8 @@ export async function runKills(options: Options): Promise<Outcome> {
       const time = await untilServing(product)
       times[victim].push(time)
       say(
-        `${victim} killed: serving again after ${(time / 1000).toFixed(2)} s, ${load.ledger.imports.length} imports so far`,
+        `${victim} killed: serving again after ${(time / 1000).toFixed(2)} s, ` +
+          `${load.ledger.imports.length} imports so far`,
       )
     }
     await load.stop()

@@ -121,7 +121,10 @@ async function oneBackend(url: string, pick: (below: number) => number): Promise
   await client.connect()
   try {
     const { rows } = await client.query<{ pid: number }>(
-      "select pid from pg_stat_activity where usename in ('slipway_app', 'slipway_worker') order by pid",
+      `select pid
+       from pg_stat_activity
+       where usename in ('slipway_app', 'slipway_worker')
+       order by pid`,
     )
     return rows[pick(rows.length)]?.pid ?? 0
   } finally {

@@ -39,7 +39,8 @@ for (const victim of VICTIMS) {
   )
 }
 console.log(
-  `${ledger.imports.length} imports, ${ledger.notes.length} notes and ${ledger.sessions.length} sessions acknowledged`,
+  `${ledger.imports.length} imports, ${ledger.notes.length} notes and ` +
+    `${ledger.sessions.length} sessions acknowledged`,
 )
 for (const fault of faults.slice(0, 20)) console.error(fault)
 console.log(faults.length === 0 ? 'each is there exactly once' : `${faults.length} faults`)

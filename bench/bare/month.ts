@@ -18,7 +18,9 @@ export function drawBareMonth(sessions: number): void {
   for (let n = 0; n < sessions; n++) {
     const link = document.createElement('a')
     link.href = `/session/${n}`
-    link.style.cssText = `display:block;overflow:hidden;white-space:nowrap;background:${colours[n % colours.length]}`
+    link.style.cssText =
+      'display:block;overflow:hidden;white-space:nowrap;' +
+      `background:${colours[n % colours.length]}`
     link.textContent = `06:00 Bench ${n}`
     days[2 + (n % 26)]?.append(link)
   }

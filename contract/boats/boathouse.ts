@@ -27,7 +27,8 @@ export const addEquipmentLog = endpoint({
   path: 'equipment/{id}/logs',
   access: member,
   summary:
-    'Report damage or write a note, as anybody; enter a use, a repair or a service with manage-inventory',
+    'Report damage or write a note, as anybody; enter a use, a repair or a ' +
+    'service with manage-inventory',
   params: IdParams,
   body: Strict({
     kind: WordOf(...LOG_KINDS),
@@ -70,7 +71,8 @@ export const uploadEquipmentPhoto = endpoint({
   path: 'equipment-logs/{id}/photo',
   access: member,
   summary:
-    'A photograph for one’s own entry, or any with manage-inventory; made smaller, without what else the file says',
+    'A photograph for one’s own entry, or any with manage-inventory; made smaller, ' +
+    'without what else the file says',
   params: IdParams,
   upload: Strict({}),
   picture: 'photo',
@@ -126,7 +128,8 @@ export const bookEquipment = endpoint({
   path: 'equipment-bookings',
   access: member,
   summary:
-    'Book things for a session one may edit, or for a time of their own with manage-inventory; 409 already_booked with the overlaps, unless they are wanted',
+    'Book things for a session one may edit, or for a time of their own with ' +
+    'manage-inventory; 409 already_booked with the overlaps, unless they are wanted',
   body: Strict({
     item_ids: Ids,
     session_id: T.Optional(nullable(Id)),

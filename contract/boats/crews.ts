@@ -170,7 +170,8 @@ export const createCrew = endpoint({
   path: 'create-crew',
   access: shared,
   summary:
-    'Make a crew, for a session or as a line-up of the club; without a name it is called by its class',
+    'Make a crew, for a session or as a line-up of the club; without a name ' +
+    'it is called by its class',
   body: NewCrew,
   reply: data(Crew),
   status: 201,
@@ -189,7 +190,8 @@ export const editCrew = endpoint({
   path: 'edit-crew',
   access: shared,
   summary:
-    'Change a crew; crew_users names all seats. Made to an older version it is a conflict that tells the crew as it is now',
+    'Change a crew; crew_users names all seats. Made to an older version it is a conflict ' +
+    'that tells the crew as it is now',
   body: CrewChange,
   reply: data(Crew),
   conflict: Crew,
@@ -230,7 +232,8 @@ export const assignCrewsToSessions = endpoint({
   path: 'assign-crews-to-sessions',
   access: shared,
   summary:
-    'Put copies of crews into sessions, unpublished; a session that has a crew of these people in this boat type keeps it',
+    'Put copies of crews into sessions, unpublished; a session that has a crew of these ' +
+    'people in this boat type keeps it',
   body: Strict({
     crew_ids: Ids,
     session_ids: T.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true }),
@@ -298,7 +301,8 @@ export const sessionCrews = endpoint({
   path: 'session/{id}/crews',
   access: shared,
   summary:
-    'Crews of a session with seats; for who may seat people also the pool of athletes with attendance, health, squads and sides',
+    'Crews of a session with seats; for who may seat people also the pool of athletes with ' +
+    'attendance, health, squads and sides',
   params: IdParams,
   reply: data(SessionCrews),
 })
@@ -308,7 +312,8 @@ export const fillCrews = endpoint({
   path: 'session/{id}/crews/fill',
   access: shared,
   summary:
-    'Take over the crews of the last session before that had any of these people in boats; seats of who does not come stay empty',
+    'Take over the crews of the last session before that had any of these people in boats; ' +
+    'seats of who does not come stay empty',
   params: IdParams,
   reply: data(T.Object({ ids: T.Array(Id), from_session_id: nullable(Id) })),
 })
@@ -318,7 +323,8 @@ export const publishCrews = endpoint({
   path: 'session/{id}/crews/publish',
   access: shared,
   summary:
-    'Publish or unpublish crews of a session, all or some; publishing tells the people in the boats',
+    'Publish or unpublish crews of a session, all or some; publishing ' +
+    'tells the people in the boats',
   params: IdParams,
   body: Strict({ published: T.Boolean(), crew_ids: T.Optional(Ids) }),
   reply: data(T.Object({ changed: T.Array(Id), told: T.Integer() })),

@@ -227,7 +227,8 @@ export const equipmentItem = endpoint({
   path: 'equipment/{id}',
   access: member,
   summary:
-    'One thing with its logs, newest first: uses from sessions and by hand, damage, repair, service',
+    'One thing with its logs, newest first: uses from sessions and by ' +
+    'hand, damage, repair, service',
   params: IdParams,
   reply: data(EquipmentDetail),
 })
@@ -277,7 +278,8 @@ export const importEquipment = endpoint({
   path: 'equipment-import',
   access: keeper,
   summary:
-    'Add things from the rows of a spreadsheet; with dry_run only what would happen. Rows with faults are told by line',
+    'Add things from the rows of a spreadsheet; with dry_run only what would happen. Rows ' +
+    'with faults are told by line',
   body: Strict({ dry_run: T.Boolean(), rows: T.Array(ImportRow, { minItems: 1, maxItems: 1000 }) }),
   reply: data(
     T.Object({

@@ -137,7 +137,8 @@ export const seatRace = endpoint({
   path: 'session/{id}/seat-race',
   access: shared,
   summary:
-    'Pieces of a seat race with their crews and times, what they tell, and which piece to row next; for coaches and who runs the session',
+    'Pieces of a seat race with their crews and times, what they tell, and which piece to ' +
+    'row next; for coaches and who runs the session',
   params: IdParams,
   reply: data(SeatRace),
 })
@@ -147,7 +148,8 @@ export const planSeatRacePieces = endpoint({
   path: 'session/{id}/seat-race/plan',
   access: shared,
   summary:
-    'Plan pieces from crews of the session, or with dry_run only say what they would tell; pieces there already stay',
+    'Plan pieces from crews of the session, or with dry_run only say what they would tell; ' +
+    'pieces there already stay',
   params: IdParams,
   body: Strict({
     method: WordOf('one-swap', 'two-swap', 'pairs'),
@@ -173,7 +175,8 @@ export const addSeatRacePiece = endpoint({
   path: 'session/{id}/seat-race/pieces',
   access: shared,
   summary:
-    'Add a piece after the last: with two people changing places, or without a swap with the crews of the first one, as a control',
+    'Add a piece after the last: with two people changing places, or without a swap with the ' +
+    'crews of the first one, as a control',
   params: IdParams,
   body: Strict({ swap: nullable(Strict({ one: Id, other: Id })), distance: T.Optional(Distance) }),
   reply: data(T.Object({ id: Id })),
@@ -185,7 +188,8 @@ export const timeSeatRacePiece = endpoint({
   path: 'session/{id}/seat-race/times',
   access: shared,
   summary:
-    'Enter what was rowed in a piece; times by crew in seconds, null takes one back. The same twice changes nothing',
+    'Enter what was rowed in a piece; times by crew in seconds, null takes one back. The ' +
+    'same twice changes nothing',
   params: IdParams,
   body: Strict({
     piece_id: Id,

@@ -75,7 +75,8 @@ export const firstSteps = endpoint({
   path: 'first-steps',
   access: { level: 'member' },
   summary:
-    'What is done of what a new club does first; null when that is all of it, waved away, or nothing for the caller',
+    'What is done of what a new club does first; null when that is all of it, waved away, ' +
+    'or nothing for the caller',
   reply: data(nullable(FirstSteps)),
 })
 

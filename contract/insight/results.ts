@@ -65,7 +65,8 @@ export const chooseRecording = endpoint({
   path: 'activities/{id}/choice',
   access,
   summary:
-    'Say that of its outing this recording counts, or no longer: then what the recordings hold decides',
+    'Say that of its outing this recording counts, or no longer: then what ' +
+    'the recordings hold decides',
   params: IdParams,
   body: Strict({ chosen: T.Boolean() }),
   reply: Done,

@@ -119,7 +119,9 @@ export const addScores = endpoint({
   path: 'session/{id}/add-scores',
   access,
   summary:
-    'Enter values of athletes, crews or squads: all or nothing; null takes a value back, what is left out stays. Where somebody else has entered another value meanwhile it is a conflict that tells both, and 409 piece_gone where a piece is no longer planned',
+    'Enter values of athletes, crews or squads: all or nothing; null takes a value back, ' +
+    'what is left out stays. Where somebody else has entered another value meanwhile it is a ' +
+    'conflict that tells both, and 409 piece_gone where a piece is no longer planned',
   params: IdParams,
   body: Strict({ results: T.Array(NewResult, { minItems: 1, maxItems: 200 }) }),
   reply: data(T.Object({ results: T.Array(T.Object({ id: Id, ...Owner, version: T.Integer() })) })),
@@ -282,7 +284,8 @@ export const sessionScores = endpoint({
   path: 'session/{id}/scores',
   access,
   summary:
-    'What was entered for a session: pieces, people, values with their sources, and with include=history what was changed',
+    'What was entered for a session: pieces, people, values with their sources, and with ' +
+    'include=history what was changed',
   params: IdParams,
   query: T.Object({ include: T.Optional(ListOf('history')) }),
   reply: data(SessionScores),
@@ -293,7 +296,8 @@ export const scoresSheet = endpoint({
   path: 'session/{id}/scores/sheet',
   access,
   summary:
-    'The results of a session as a spreadsheet: one row a person, a piece and a part of one, with totals and ranks as the results page shows them',
+    'The results of a session as a spreadsheet: one row a person, a piece and a part of one, ' +
+    'with totals and ranks as the results page shows them',
   params: IdParams,
   download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
@@ -303,7 +307,9 @@ export const scoresCsv = endpoint({
   path: 'session/{id}/scores/csv',
   access,
   summary:
-    'The same as text in UTF-8: seconds, metres, weights in the unit of the person who asks; separator and decimal mark as spreadsheets in their language expect them (English and Chinese , and . – German and French ; and ,)',
+    'The same as text in UTF-8: seconds, metres, weights in the unit of the person who asks; ' +
+    'separator and decimal mark as spreadsheets in their language expect them (English and ' +
+    'Chinese , and . – German and French ; and ,)',
   params: IdParams,
   download: 'text/csv',
 })

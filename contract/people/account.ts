@@ -218,7 +218,8 @@ export const impersonate = endpoint({
   path: 'admin/users/{id}/impersonate',
   access: { level: 'admin' },
   summary:
-    'A sign-in as somebody, for half an hour, without health data and notes; the managers of their clubs are told',
+    'A sign-in as somebody, for half an hour, without health data and notes; the ' +
+    'managers of their clubs are told',
   tellsSecret: true,
   params: IdParams,
   body: Strict({ reason: Name(300) }),

@@ -175,7 +175,8 @@ export const updateClub = endpoint({
   path: 'clubs/{id}',
   access: editing,
   summary:
-    'Change settings of the selected club; new factors or another time zone score all its sessions anew, and by the new clock sessions to come keep their time of day',
+    'Change settings of the selected club; new factors or another time zone score all its ' +
+    'sessions anew, and by the new clock sessions to come keep their time of day',
   params: IdParams,
   body: ClubChange,
   reply: data(ClubSettings),
@@ -218,7 +219,8 @@ export const clubLogo = endpoint({
   access: { level: 'user' },
   whileImpersonating: true,
   summary:
-    'The picture of a club one belongs to or is invited to; with the current `v` it may be kept for good',
+    'The picture of a club one belongs to or is invited to; with the current ' +
+    '`v` it may be kept for good',
   params: IdParams,
   query: T.Object({ v: T.Optional(T.String({ pattern: '^[0-9a-f]{64}$' })) }),
   download: 'image/webp',

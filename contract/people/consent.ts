@@ -51,7 +51,8 @@ export const answerHealthConsent = endpoint({
   path: 'health-consent',
   access: user,
   summary:
-    'Give, decline or withdraw consent to health data; below the age of consent a guardian is asked by mail',
+    'Give, decline or withdraw consent to health data; below the age of consent a ' +
+    'guardian is asked by mail',
   body: Strict({
     answer: WordOf('given', 'declined', 'withdrawn'),
     text_version: Text(40, 1),

@@ -78,7 +78,8 @@ export const uploadMembers = endpoint({
   path: 'invite-members/upload',
   access: invites,
   summary:
-    'Add the people of a CSV or Excel file of up to 10,000 rows; 206 with the rows that could not be taken',
+    'Add the people of a CSV or Excel file of up to 10,000 rows; 206 with the ' +
+    'rows that could not be taken',
   upload: Strict({
     role_id: OneOf(2, 3, 5, 6),
     squad_ids: T.Optional(IdList),

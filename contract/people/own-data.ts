@@ -85,7 +85,8 @@ export const deleteAccount = endpoint({
   path: 'account/deletion',
   access: user,
   summary:
-    'Delete the account and everything about the person, at once and for good; asks for the password',
+    'Delete the account and everything about the person, at once and for ' +
+    'good; asks for the password',
   body: Strict({ password: Text(128, 1) }),
   reply: Done,
 })

@@ -151,7 +151,8 @@ export const beginSecondStep = endpoint({
   tellsSecret: true,
   access: user,
   summary:
-    'A new secret for an authenticator app, as text and as a QR code; nothing is on before it is confirmed',
+    'A new secret for an authenticator app, as text and as a QR code; nothing is ' +
+    'on before it is confirmed',
   body: Strict({ password }),
   reply: data(T.Object({ secret: T.String(), uri: T.String(), qr_svg: T.String() })),
 })
@@ -180,7 +181,8 @@ export const uploadPicture = endpoint({
   path: 'account/picture',
   access: user,
   summary:
-    'The own picture from a photograph: cut to a square of 256 pixels, without what else the file says',
+    'The own picture from a photograph: cut to a square of 256 pixels, ' +
+    'without what else the file says',
   upload: Strict({}),
   picture: 'person',
   reply: data(Me),

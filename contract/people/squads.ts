@@ -84,7 +84,8 @@ export const getSquad = endpoint({
   path: 'squads/{id}',
   access: shared,
   summary:
-    'A squad with its people; attendance, load and health today for those who may see athletes’ data',
+    'A squad with its people; attendance, load and health today for those ' +
+    'who may see athletes’ data',
   params: IdParams,
   reply: data(SquadDetail),
 })
@@ -104,7 +105,9 @@ export const updateSquad = endpoint({
   path: 'squads/{id}',
   access: { ...shared, permission: 'edit-squads' },
   summary:
-    'Rename a squad or change its people; user_ids names all of them. With the squad as the writer has seen it, what others have changed of its people since stays, and 409 changed_meanwhile says when it was renamed',
+    'Rename a squad or change its people; user_ids names all of them. With the squad as the ' +
+    'writer has seen it, what others have changed of its people since stays, and 409 ' +
+    'changed_meanwhile says when it was renamed',
   params: IdParams,
   body: T.Object(
     {
@@ -123,7 +126,8 @@ export const deleteSquad = endpoint({
   path: 'squads/{id}',
   access: { ...shared, permission: 'delete-squads' },
   summary:
-    'Delete a squad; its people, their sessions and results stay. One that has results of its own is kept',
+    'Delete a squad; its people, their sessions and results stay. One that has ' +
+    'results of its own is kept',
   params: IdParams,
   reply: Done,
 })

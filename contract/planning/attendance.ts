@@ -71,7 +71,8 @@ export const saveAttendance = endpoint({
   path: 'session-attendance',
   access: { level: 'member' },
   summary:
-    'Answer for oneself, or mark others with the right to edit; a yes without a free place stands in line',
+    'Answer for oneself, or mark others with the right to edit; a yes without a ' +
+    'free place stands in line',
   body: Strict({ event_id: Id, users: ById(AttendanceMark) }),
   reply: data(T.Object({ done: T.Boolean(), waiting: T.Array(Id) })),
   conflict: AttendanceRow,
@@ -82,7 +83,8 @@ export const changeRegister = endpoint({
   path: 'session/{id}/register',
   access: { level: 'member' },
   summary:
-    'Add people to a session, take them out, or set its places; who is there already or gone already is left alone',
+    'Add people to a session, take them out, or set its places; who is there already or ' +
+    'gone already is left alone',
   params: IdParams,
   body: T.Object(
     {

@@ -57,7 +57,8 @@ export const addAbsence = endpoint({
   access: member,
   notWhileImpersonating: true,
   summary:
-    'Be away from one day to another; sessions in between that are not answered are answered with it',
+    'Be away from one day to another; sessions in between that are not ' +
+    'answered are answered with it',
   body: Strict({
     from_date: Day,
     until_date: Day,
@@ -98,7 +99,8 @@ export const availabilityGrid = endpoint({
   path: 'availability/grid',
   access: { level: 'member', role: [ROLE.head_coach, ROLE.coach] },
   summary:
-    'The athletes of the club with their ordinary week and their absences in the week of a day; for coaches',
+    'The athletes of the club with their ordinary week and their absences in the ' +
+    'week of a day; for coaches',
   query: T.Object({ week_of: Day, squad_id: T.Optional(Id) }),
   reply: data(
     T.Object({

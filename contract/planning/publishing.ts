@@ -59,7 +59,8 @@ export const publish = endpoint({
   path: 'publish',
   access: member,
   summary:
-    'Publish sessions and tell their people in one notice each what is new and what changed since they were last told',
+    'Publish sessions and tell their people in one notice each what is new and what changed ' +
+    'since they were last told',
   body: Strict(Scope),
   reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
 })
@@ -120,7 +121,8 @@ export const sessionPublishing = endpoint({
   path: 'session/{id}/publishing',
   access: member,
   summary:
-    'The plan, the plan as it was last told, and what was done; of others only what the caller may see',
+    'The plan, the plan as it was last told, and what was done; of others ' +
+    'only what the caller may see',
   params: IdParams,
   reply: data(
     T.Object({

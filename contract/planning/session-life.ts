@@ -50,7 +50,8 @@ export const sessionChanges = endpoint({
   path: 'session/{id}/changes',
   access: member,
   summary:
-    'Who changed what of a session and when, newest first; for those who do not coach, since it was published',
+    'Who changed what of a session and when, newest first; for those who do not ' +
+    'coach, since it was published',
   params: IdParams,
   reply: data(T.Array(SessionChange)),
 })
@@ -60,7 +61,8 @@ export const duplicateSession = endpoint({
   path: 'session/{id}/duplicate',
   access: member,
   summary:
-    'Plan the same again at another time, as a draft without repeats; people come along where the caller may assign them',
+    'Plan the same again at another time, as a draft without repeats; people come along ' +
+    'where the caller may assign them',
   params: IdParams,
   body: Strict({ start_date: Instant }),
   reply: data(T.Object({ id: Id })),
@@ -102,7 +104,8 @@ export const sessionMarks = endpoint({
   path: 'session/{id}/marks',
   access: member,
   summary:
-    'What the caller has to do with a session: whether it is a favourite, and a merge that can still be undone',
+    'What the caller has to do with a session: whether it is a favourite, and a ' +
+    'merge that can still be undone',
   params: IdParams,
   reply: data(
     T.Object({
@@ -220,7 +223,8 @@ export const assignMembers = endpoint({
   path: 'assign-members',
   access: member,
   summary:
-    'Add people, squads by the roles of their members, or everybody to one or several sessions, each once',
+    'Add people, squads by the roles of their members, or everybody to one or ' +
+    'several sessions, each once',
   body: Strict(Chosen),
   reply: data(T.Object({ added: T.Integer() })),
 })
@@ -271,7 +275,8 @@ export const mergeSessions = endpoint({
   path: 'merge-sessions',
   access: member,
   summary:
-    'Bring sessions together in one: its plan, answers and ratings win, files and what was missing come along',
+    'Bring sessions together in one: its plan, answers and ratings win, files and ' +
+    'what was missing come along',
   body: Strict(Merging),
   reply: data(T.Object({ merge_id: Id })),
 })

@@ -149,7 +149,8 @@ export const createSession = endpoint({
   path: 'create-session',
   access: member,
   summary:
-    'Plan a session or a series; the creator takes part with edit and score rights. Ids are of all occurrences, id is the first',
+    'Plan a session or a series; the creator takes part with edit and score rights. Ids are ' +
+    'of all occurrences, id is the first',
   body: Strict({ ...PlanFields, ...Repeated }),
   reply: Planned,
   status: 201,
@@ -170,7 +171,8 @@ export const updateSession = endpoint({
   path: 'update-session',
   access: member,
   summary:
-    'Change a session, or of its series this and the following or all; what is left out stays as it is',
+    'Change a session, or of its series this and the following or all; what ' +
+    'is left out stays as it is',
   body: Strict({ ...Changed, ...T.Partial(T.Object(PlanFields)).properties }),
   reply: Planned,
   conflict: SessionChange,
@@ -181,7 +183,8 @@ export const updateEvent = endpoint({
   path: 'update-event',
   access: member,
   summary:
-    'Change an event, or of its series this and the following or all; what is left out stays as it is',
+    'Change an event, or of its series this and the following or all; what ' +
+    'is left out stays as it is',
   body: Strict({ ...Changed, ...T.Partial(T.Object(EventFields)).properties }),
   reply: Planned,
   conflict: SessionChange,
@@ -228,7 +231,8 @@ export const previewSeries = endpoint({
   access: member,
   reads: true,
   summary:
-    'What another rule would make of a series: how many sessions move to another day of their week, come and go, and which of those that go have answers or results',
+    'What another rule would make of a series: how many sessions move to another day of ' +
+    'their week, come and go, and which of those that go have answers or results',
   body: Strict(AnotherRule),
   reply: data(
     T.Object({
@@ -254,7 +258,9 @@ export const changeSeries = endpoint({
   path: 'change-series',
   access: member,
   summary:
-    'Repeat a series by another rule. Where it has other days in a week, sessions move there with all that is theirs, and people are told. Sessions with answers or results go only when they are named in known_losses (else 409 with them as current)',
+    'Repeat a series by another rule. Where it has other days in a week, sessions move there ' +
+    'with all that is theirs, and people are told. Sessions with answers or results go only ' +
+    'when they are named in known_losses (else 409 with them as current)',
   body: Strict({ ...AnotherRule, known_losses: T.Optional(Ids) }),
   reply: data(T.Object({ id: Id, moved: T.Array(Id), added: T.Array(Id), removed: T.Array(Id) })),
   conflict: SeriesLoss,
@@ -265,7 +271,8 @@ export const deleteSession = endpoint({
   path: 'session/{id}',
   access: member,
   summary:
-    'Delete a session or event, or of its series this and the following or all; for thirty days it can be taken back, and files stay with their athletes',
+    'Delete a session or event, or of its series this and the following or all; for thirty ' +
+    'days it can be taken back, and files stay with their athletes',
   params: IdParams,
   query: T.Object({ scope: T.Optional(Scope) }),
   reply: data(T.Object({ done: T.Boolean(), ids: T.Array(Id) })),
@@ -297,7 +304,9 @@ export const conflicts = endpoint({
   access: member,
   reads: true,
   summary:
-    'Who of these people, or of those of a session, already has something at these times: the first hundred, and how many in all. With a scope, of the session `id` and the others of its series that move along. Blocks nothing',
+    'Who of these people, or of those of a session, already has something at these times: ' +
+    'the first hundred, and how many in all. With a scope, of the session `id` and the ' +
+    'others of its series that move along. Blocks nothing',
   body: Strict({
     id: T.Optional(Id),
     people_of: T.Optional(Id),

@@ -94,7 +94,8 @@ export const proposedPieces = endpoint({
   path: 'activities/{id}/pieces',
   access,
   summary:
-    'The pieces an activity seems to hold, by laps, rate or speed, or between the gates of a course; and its fastest stretches',
+    'The pieces an activity seems to hold, by laps, rate or speed, or between the gates of a ' +
+    'course; and its fastest stretches',
   params: IdParams,
   query: T.Object({ gate_id: T.Optional(Id) }),
   reply: data(
@@ -131,7 +132,9 @@ export const addEfforts = endpoint({
   path: 'efforts',
   access,
   summary:
-    'Mark stretches of an activity; those that are planned pieces become measured scores. With the efforts the writer has seen, 409 changed_meanwhile with the others where these are the same piece or stretch',
+    'Mark stretches of an activity; those that are planned pieces become measured scores. ' +
+    'With the efforts the writer has seen, 409 changed_meanwhile with the others where these ' +
+    'are the same piece or stretch',
   body: Strict({
     activity_id: Id,
     efforts: T.Array(EffortDraft, { minItems: 1, maxItems: 200 }),
@@ -147,7 +150,9 @@ export const changeEffort = endpoint({
   path: 'efforts/{id}',
   access,
   summary:
-    'Rename an effort, move its ends or say which planned piece it is. With the effort as the writer has seen it, 409 changed_meanwhile with both values where somebody else has changed the same',
+    'Rename an effort, move its ends or say which planned piece it is. With the effort ' +
+    'as the writer has seen it, 409 changed_meanwhile with both values where somebody ' +
+    'else has changed the same',
   params: IdParams,
   body: T.Object(
     {
@@ -175,7 +180,9 @@ export const deleteEffort = endpoint({
   path: 'efforts/{id}',
   access,
   summary:
-    'Delete an effort, with the scores measured from it. With the effort as the writer has seen it (piece 0: none), 409 changed_meanwhile with both values where somebody else has changed it since',
+    'Delete an effort, with the scores measured from it. With the effort as the writer ' +
+    'has seen it (piece 0: none), 409 changed_meanwhile with both values where somebody ' +
+    'else has changed it since',
   params: IdParams,
   query: T.Object({
     name: T.Optional(Text(80, 1)),

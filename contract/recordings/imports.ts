@@ -128,7 +128,8 @@ export const startImport = endpoint({
   path: 'imports',
   access,
   summary:
-    'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it is read by a job. A boat takes files as it takes activities that are there',
+    'Upload a file of a watch, a rowing computer or an ergometer, or an archive of them; it ' +
+    'is read by a job. A boat takes files as it takes activities that are there',
   upload: Strict(ImportTarget),
   reply: data(T.Object({ id: Id, state: T.String(), duplicate: T.Boolean() })),
   status: 202,
@@ -148,7 +149,8 @@ export const listImports = endpoint({
   path: 'imports',
   access,
   summary:
-    'Own imports, those that wait for an answer first, then the newest; of a session for those who may see them',
+    'Own imports, those that wait for an answer first, then the newest; of a session ' +
+    'for those who may see them',
   query: T.Object({
     session_id: T.Optional(Id),
     state: T.Optional(
@@ -194,7 +196,8 @@ export const sessionOfImport = endpoint({
   path: 'imports/{id}/session',
   access,
   summary:
-    'Make a session of what an import held; start_date is needed where the file does not tell when it was',
+    'Make a session of what an import held; start_date is needed where the file ' +
+    'does not tell when it was',
   params: IdParams,
   body: Strict({ start_date: T.Optional(Instant) }),
   reply: data(T.Object({ id: Id, state: T.String(), session_id: Id })),
@@ -300,7 +303,8 @@ export const undoEdit = endpoint({
   path: 'activities/{id}/undo',
   access,
   summary:
-    'Take back a change of an activity: the one named, else the last. What was made of it later is worked out anew',
+    'Take back a change of an activity: the one named, else the last. What was made of ' +
+    'it later is worked out anew',
   params: IdParams,
   query: T.Object({ edit_id: T.Optional(Id) }),
   reply: Done,
@@ -320,7 +324,9 @@ export const assignActivity = endpoint({
   path: 'activities/{id}',
   access,
   summary:
-    'Say whose an activity is, in which session, boat and seat (0 the cox). A boat takes recordings from who has a place in it, and from who may enter everybody’s results: then of anybody, as of a substitute',
+    'Say whose an activity is, in which session, boat and seat (0 the cox). A boat takes ' +
+    'recordings from who has a place in it, and from who may enter everybody’s results: then ' +
+    'of anybody, as of a substitute',
   params: IdParams,
   body: T.Object(
     {

@@ -91,7 +91,8 @@ export const startConnecting = endpoint({
   tellsSecret: true,
   access: connecting,
   summary:
-    'The address where one agrees to share with the selected club; good once, in this sign-in, for ten minutes',
+    'The address where one agrees to share with the selected club; good once, in ' +
+    'this sign-in, for ten minutes',
   params: Provider,
   reply: data(T.Object({ url: T.String() })),
 })
@@ -215,7 +216,8 @@ export const receiveKeyed = endpoint({
   access: publicAccess,
   rawBody: true,
   summary:
-    'What is new in accounts at a provider that signs nothing: the last part of its address is the secret',
+    'What is new in accounts at a provider that signs nothing: the last part of ' +
+    'its address is the secret',
   params: Keyed,
   reply: Received,
 })

@@ -27,7 +27,9 @@ export const startReread = endpoint({
   path: 'rereads',
   access,
   summary:
-    'Read the kept file of an activity again, or with null all files of the club, by a job: figures and curves are those of today’s readers; changes, efforts and assignments stay. Of the club also what could not be read before; what waits for a session goes on waiting',
+    'Read the kept file of an activity again, or with null all files of the club, by a job: ' +
+    'figures and curves are those of today’s readers; changes, efforts and assignments stay. ' +
+    'Of the club also what could not be read before; what waits for a session goes on waiting',
   body: Strict({ activity_id: nullable(Id) }),
   reply: data(Reread),
   status: 202,
@@ -38,7 +40,8 @@ export const latestReread = endpoint({
   path: 'rereads',
   access,
   summary:
-    'How the last reading of an activity’s file stands, or of all files of the club; null where there was none',
+    'How the last reading of an activity’s file stands, or of all files of the club; ' +
+    'null where there was none',
   query: T.Object({ activity_id: T.Optional(Id) }),
   reply: data(T.Object({ reread: nullable(Reread) })),
 })

@@ -71,7 +71,8 @@ export const sessionTelemetry = endpoint({
   path: 'session/{id}/telemetry',
   access,
   summary:
-    'Recordings of a session with force or angle of the oar: what was measured of the boat and of each seat, and whose seats they are',
+    'Recordings of a session with force or angle of the oar: what was measured of the boat ' +
+    'and of each seat, and whose seats they are',
   params: IdParams,
   reply: data(T.Object({ recordings: T.Array(Recording) })),
 })
@@ -87,7 +88,8 @@ export const strokes = endpoint({
   path: 'activities/{id}/strokes',
   access,
   summary:
-    'Every stroke of a recording: the boat’s channels and those of the seats the viewer sees, as packed columns',
+    'Every stroke of a recording: the boat’s channels and those of the seats the ' +
+    'viewer sees, as packed columns',
   params: IdParams,
   download: 'application/octet-stream',
 })
@@ -99,7 +101,8 @@ export const forceCurves = endpoint({
   path: 'activities/{id}/force-curves',
   access,
   summary:
-    'The mean curve of each seat over some strokes, on 101 points of the drive; of a single stroke its own',
+    'The mean curve of each seat over some strokes, on 101 points of the drive; ' +
+    'of a single stroke its own',
   params: IdParams,
   query: T.Object({
     /**
@@ -128,7 +131,8 @@ export const editTelemetry = endpoint({
   path: 'activities/{id}/telemetry',
   access,
   summary:
-    'Say who sat where in a recording, and at which second of the session’s video it begins; what is left out stays',
+    'Say who sat where in a recording, and at which second of the session’s video it ' +
+    'begins; what is left out stays',
   params: IdParams,
   body: Strict({
     /** null: as the crew of the session has it. */

@@ -35,7 +35,8 @@ export const startUpload = endpoint({
   path: 'uploads',
   access,
   summary:
-    'Announce a file that is sent in parts, so that it goes on where it was after a lost connection',
+    'Announce a file that is sent in parts, so that it goes on where it ' +
+    'was after a lost connection',
   body: Strict({
     name: T.String({ minLength: 1, maxLength: 255 }),
     size: T.Integer({ minimum: 1, maximum: 104_857_600 }),

@@ -337,7 +337,8 @@ test('agrees with an oracle of its own in 2,000 random worlds', () => {
           const found = ruleInWorld(world, viewer.id, other.id, reach)
           if (found !== expected)
             throw new Error(
-              `seed ${seed}: ${viewer.id} of ${other.id} by ${reach}: ${found} instead of ${expected}`,
+              `seed ${seed}: ${viewer.id} of ${other.id} by ${reach}: ` +
+                `${found} instead of ${expected}`,
             )
         }
   }

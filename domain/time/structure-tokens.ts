@@ -47,7 +47,8 @@ const UNIT_OF = new Map(
   Object.entries(UNITS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
 )
 /** A word may be cut short by a point, "20 Min." */
-const UNIT_WORDS = `(?:${[...UNIT_OF.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?:(?<=[a-z])\\.(?!\\d))?`
+const LONGEST_FIRST = [...UNIT_OF.keys()].toSorted((one, other) => other.length - one.length)
+const UNIT_WORDS = `(?:${LONGEST_FIRST.join('|')})(?:(?<=[a-z])\\.(?!\\d))?`
 
 /**
  * Groups of three after a mark, directly before metres: thousands, since nobody rows one metre and

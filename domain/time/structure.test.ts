@@ -106,10 +106,7 @@ describe('typed structures', () => {
     ['4 x 500 mètres / 2 minutes', '4x500m/2min'],
     ['1 Std. 30 Min.', '90min'],
     ['10x40/20', '10x40sec/20sec'],
-    [
-      '3x(10x40/20)/3min',
-      '3x(40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/20sec+40sec/3min)',
-    ],
+    ['3x(10x40/20)/3min', `3x(${'40sec/20sec+'.repeat(9)}40sec/3min)`],
     ['6x30/30', '6x30sec/30sec'],
   ])('%s is another way to write %s', (text, canonical) =>
     expect(printStructure(parsed(text))).toBe(canonical),

@@ -90,7 +90,8 @@ export function addMonths(date: string, months: number): string {
     Math.max(Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months, FIRST_MONTH),
     LAST_MONTH,
   )
-  const first = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+  const year = String(Math.floor(index / 12)).padStart(4, '0')
+  const first = `${year}-${String((index % 12) + 1).padStart(2, '0')}-01`
   const lastDay = new Date(Date.UTC(Number(first.slice(0, 4)), (index % 12) + 1, 0)).getUTCDate()
   return addDays(first, Math.min(Number(date.slice(8)), lastDay) - 1)
 }

@@ -3,7 +3,15 @@ import { TABLES } from '../../test/support/tables.ts'
 import type { Activity } from '../activity.ts'
 import { headOf } from '../head.ts'
 import { READERS } from '../registry.ts'
-import { NAMES, ROW, bytesOf, figuresOf, only, read, type Name } from '../../test/support/read-tables.ts'
+import {
+  NAMES,
+  ROW,
+  bytesOf,
+  figuresOf,
+  only,
+  read,
+  type Name,
+} from '../../test/support/read-tables.ts'
 
 test.each<[Name, Partial<typeof ROW> | Record<keyof typeof ROW, unknown>, Partial<Activity>]>([
   [

@@ -78,7 +78,8 @@ export function watchFile(date = day()): Buffer {
 export function coachFile(strokes = 80): Buffer {
   const head = 'Interval,Type,Distance(m),Time,Stroke,Rate,Speed(m/s),Split,Time(sec),Split(sec),HR'
   const row = (stroke: number) =>
-    `1,Stroke,${stroke * 10},0:00:${stroke * 2.5},${stroke},24,4.0,2:05.0,${(stroke * 2.5).toFixed(1)},125.0,${140 + (stroke % 9)}`
+    `1,Stroke,${stroke * 10},0:00:${stroke * 2.5},${stroke},24,4.0,2:05.0,` +
+    `${(stroke * 2.5).toFixed(1)},125.0,${140 + (stroke % 9)}`
   return Buffer.from(
     [head, ...Array.from({ length: strokes }, (_, stroke) => row(stroke + 1))].join('\r\n'),
   )

@@ -100,7 +100,8 @@ test('a move that is refused goes back and says why', async () => {
   })
   const id = await plan(NAME, REFUSED, { athlete_ids: [me.id], ...granted(true) })
   const { page, leave } = await signedIn(browser, demo, 'athlete')
-  await page.routeWebSocket(/./, (socket) => void socket.close()) // this page is not notified of changes meanwhile
+  // This page is not notified of changes meanwhile.
+  await page.routeWebSocket(/./, (socket) => void socket.close())
   await page.goto(calendarOf(`view=month&date=${REFUSED}`))
   await onDay(page, REFUSED, NAME).waitFor()
   await coach.post('update-session', { id, ...granted(false) })

@@ -13,23 +13,25 @@ const endpoints = Object.values(CONTRACT).flatMap((feature) =>
 /** The calls other clients rely on, by method and path. */
 const CALLS: Record<Method, readonly string[]> = {
   GET: `get-user-data/{code} me my-clubs validate-token squads club-users athlete-details/{id}
-    intensities heart-rate-zones units-of-measurement club-statuses roles permissions roles/{id}/permissions focuses stroke-rate-zones
-    notifications notifications/number-of-unread crews/{id} session/{id}
-    not-attending-heath-options age-options gender-options weight-options crew-group-options telemetry-standards-options
-    crew-structures get-gmts exercises public/event/{id} public/live-results/show-last/{id}`.split(
-    /\s+/,
-  ),
+    intensities heart-rate-zones units-of-measurement club-statuses roles permissions
+    roles/{id}/permissions focuses stroke-rate-zones notifications
+    notifications/number-of-unread crews/{id} session/{id} not-attending-heath-options
+    age-options gender-options weight-options crew-group-options telemetry-standards-options
+    crew-structures get-gmts exercises public/event/{id}
+    public/live-results/show-last/{id}`.split(/\s+/),
   POST: `login register account-details user-change-status/{id} update-user-role-permissions
-    delete-crew create-crew edit-crew edit-crews assign-crews-to-sessions crews/export-event-to-xls
-    create-session create-event update-session update-event session-attendance session/{id}/add-scores
-    exercises/add morning-monitoring-date-range agenda message/create-message`.split(/\s+/),
+    delete-crew create-crew edit-crew edit-crews assign-crews-to-sessions
+    crews/export-event-to-xls create-session create-event update-session update-event
+    session-attendance session/{id}/add-scores exercises/add morning-monitoring-date-range
+    agenda message/create-message`.split(/\s+/),
   PATCH: [],
   DELETE: [],
 }
 const BUILT_LATER = new Set(
-  `morning-monitoring-date-range public/event/{id} public/live-results/show-last/{id} message/create-message`.split(
-    /\s+/,
-  ),
+  (
+    'morning-monitoring-date-range public/event/{id} ' +
+    'public/live-results/show-last/{id} message/create-message'
+  ).split(/\s+/),
 )
 
 const callsOf = (paths: Record<Method, readonly string[]>) =>

@@ -126,7 +126,8 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://example.org/slipway' }, /^PUBLIC_URL .* without a path/],
     [
       { DATABASE_URL: 'mysql://u:hush@h/x' },
-      'DATABASE_URL is set to something else, but must be a URL such as postgres://user:password@host:5432/name.',
+      'DATABASE_URL is set to something else, but must be a URL such as ' +
+        'postgres://user:password@host:5432/name.',
     ],
     [
       { DATABASE_APP_URL: 'postgres://a:p@db/x' },
@@ -135,7 +136,8 @@ describe('readConfig', () => {
     [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL/],
     [
       { S3_ENDPOINT: 'https://s3.example.org' },
-      'S3_ENDPOINT is set, but S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set as well.',
+      'S3_ENDPOINT is set, but S3_BUCKET, S3_ACCESS_KEY_ID, ' +
+        'S3_SECRET_ACCESS_KEY must be set as well.',
     ],
     [{ ...store, S3_ENDPOINT: 'ftp://s3' }, /^S3_ENDPOINT/],
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL/],

@@ -79,7 +79,8 @@ export function picture(): string {
   }
   const rows = ORDER.map(
     (district) =>
-      `| ${district} | ${DISTRICTS[district].join(', ')} | ${used('server', district)} | ${used('web', district)} |`,
+      `| ${district} | ${DISTRICTS[district].join(', ')} | ${used('server', district)} | ` +
+      `${used('web', district)} |`,
   )
   return [
     '| district | features | its server imports from | its web imports from |',

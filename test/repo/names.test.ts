@@ -43,12 +43,14 @@ const ALL = Object.entries(KEYS).flatMap(([kind, keys]) =>
 
 /** Words another language has in common with English. */
 const SHARED = {
-  de: 'Multisport CrossFit Yoga Pilates Rugby Basketball Volleyball Handball Hockey Golf Va’a Mixed Starts Test Sit-up'.split(
-    ' ',
-  ),
-  fr: 'Multisport Kayak CrossFit Yoga Pilates Football Rugby Handball Hockey Golf Va’a minutes watts newtons joules Technique Endurance Test'.split(
-    ' ',
-  ),
+  de: (
+    'Multisport CrossFit Yoga Pilates Rugby Basketball Volleyball Handball Hockey Golf ' +
+    'Va’a Mixed Starts Test Sit-up'
+  ).split(' '),
+  fr: (
+    'Multisport Kayak CrossFit Yoga Pilates Football Rugby Handball Hockey Golf Va’a minutes ' +
+    'watts newtons joules Technique Endurance Test'
+  ).split(' '),
   'zh-cn': ['CrossFit', 'Va’a'],
 }
 /** Class codes and symbols, written alike anywhere. */

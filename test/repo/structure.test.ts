@@ -31,11 +31,14 @@ const OPEN_FILES = [
   'server/boats/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/boats/crews/plans.ts',
   'server/recordings/imports/commands.ts', // what providers hold becomes imports like any other
-  'server/recordings/telemetry/commands.ts', // a recording that leaves its session keeps who sat where
+  // A recording that leaves its session keeps who sat where.
+  'server/recordings/telemetry/commands.ts',
   'web/planning/sessions/use-piece-name.ts', // a piece has the same name wherever it is named
-  'web/recordings/activities/curve-panels.ts', // two recordings beside each other are drawn as each of them is
+  // Two recordings beside each other are drawn as each of them is.
+  'web/recordings/activities/curve-panels.ts',
   'web/recordings/activities/use-panel-words.ts',
-  'web/lookups/sport-look.ts', // the calendar draws hundreds of sessions without a component for each
+  // The calendar draws hundreds of sessions without a component for each.
+  'web/lookups/sport-look.ts',
   'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
 ]
 /**

@@ -14,7 +14,9 @@ export const OTHER_READINGS: Readonly<
 > = {
   'fit/muktihari__ActivityDevFields.fit': {
     values: { heart_rate_avg: 152.09, heart_rate_max: 250 },
-    why: 'The heart rate is a saw-tooth from 0 to 254; what is outside 30 to 250 is dropped and counted.',
+    why:
+      'The heart rate is a saw-tooth from 0 to 254; what is outside 30 to ' +
+      '250 is dropped and counted.',
   },
   'fit/muktihari__activity_developerdata.fit': {
     values: { heart_rate_avg: 152.09, heart_rate_max: 250 },
@@ -22,11 +24,15 @@ export const OTHER_READINGS: Readonly<
   },
   'fit/muktihari__chained_Activity_activity_poolswim.fit': {
     values: { distance: 4057.2, heart_rate_avg: 152.09, heart_rate_max: 250 },
-    why: 'Its first activity is the one above, whose session has no distance: on its own it is 3,600 m by its last record, and it still is when a swim of 457.2 m is chained to it.',
+    why:
+      'Its first activity is the one above, whose session has no distance: on its own it is ' +
+      '3,600 m by its last record, and it still is when a swim of 457.2 m is chained to it.',
   },
   'fit/rowingdata__temp.fit': {
     values: { heart_rate_avg: 137.74 },
-    why: '35 records have a heart rate of 0, before the strap was found; a heart rate of 0 is none. The reference counts them.',
+    why:
+      '35 records have a heart rate of 0, before the strap was found; a heart rate of 0 is ' +
+      'none. The reference counts them.',
   },
   'gz/rowingdata__davidfit.fit.gz': {
     values: { heart_rate_avg: 137.74 },
@@ -34,7 +40,9 @@ export const OTHER_READINGS: Readonly<
   },
   'csv/rowingdata__EUBoatCoach.csv': {
     values: { laps: 12 },
-    why: 'The last row is set back to zero: nothing was rowed in what the reference counts as a thirteenth piece.',
+    why:
+      'The last row is set back to zero: nothing was rowed in what the reference ' +
+      'counts as a thirteenth piece.',
   },
   'zip/duplicate-workout-twice.zip': {
     values: { records: 191, distance: 2000, duration: 537.24, laps: 4 },
@@ -195,15 +203,21 @@ export const OWN_BASIS: Readonly<
 > = {
   'fit/sweatpy__2020-06-01-16-52-40.fit': {
     skip: ['duration'],
-    why: 'The timer stood still for 32 s, which the other two formats cannot say; the times from first to last record agree.',
+    why:
+      'The timer stood still for 32 s, which the other two formats cannot say; the times from ' +
+      'first to last record agree.',
   },
   'csv/rowingdata__Speedcoach2example.csv': {
     skip: ['duration', 'elapsed_time'],
-    why: 'The table holds the three pieces, each counted from its own start, and nothing of the 316 s of rest that the other formats include.',
+    why:
+      'The table holds the three pieces, each counted from its own start, and nothing of the ' +
+      '316 s of rest that the other formats include.',
   },
   'gpx/sweatpy__activity_5039744860.gpx': {
     skip: ['distance'],
-    why: 'Without a distance in the file the noise of 96 GPS points adds up to 899 m, in the other formats too; their wheel says 668 m.',
+    why:
+      'Without a distance in the file the noise of 96 GPS points adds up to 899 m, in the ' +
+      'other formats too; their wheel says 668 m.',
   },
   'fit/fitdecode__activity-activity-filecrc.fit': {
     skip: [],

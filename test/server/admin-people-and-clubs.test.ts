@@ -148,7 +148,9 @@ describe('clubs', () => {
       members: 1,
     })
     const made = await app.rows(
-      'select (select count(*) from exercises where club_id = $1) > 0 as exercises, (select array_agg(role_id) from membership_roles where club_id = $1) as roles',
+      `select
+         exists (select from exercises where club_id = $1) as exercises,
+         (select array_agg(role_id) from membership_roles where club_id = $1) as roles`,
       [data.id],
     )
     expect(made).toEqual([{ exercises: true, roles: [ROLE.manager] }])

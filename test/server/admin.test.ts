@@ -26,8 +26,12 @@ test('the functions behind the calls ask for themselves who calls', async () => 
   const client = await app.database.app.connect()
   const refusals: unknown[] = []
   const calls = await app.rows<{ name: string; args: string }>(
-    `select proname as name, coalesce((select string_agg('null::' || format_type(t, null), ', ') from unnest(proargtypes) t), '') as args
-     from pg_proc where pronamespace = 'app'::regnamespace and proname like 'admin\\_%'`,
+    `select proname as name, coalesce((
+       select string_agg('null::' || format_type(t, null), ', ') from unnest(proargtypes) t
+     ), '') as args
+     from pg_proc
+     where pronamespace = 'app'::regnamespace
+       and proname like 'admin\\_%'`,
   )
   for (const { name, args } of calls) {
     await client.query(`begin; select set_config('app.user_id', '${id}', true)`)

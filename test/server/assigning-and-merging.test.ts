@@ -75,7 +75,8 @@ describe('merging', () => {
     const files = [await withFile(row, athlete.id), await withFile(run, other.id)]
     const ids = files.map(({ activity_id }) => activity_id)
     await app.rows(
-      'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $4, 3), ($1, $3, $4, 6)',
+      `insert into session_ratings (club_id, session_id, user_id, rpe)
+       values ($1, $2, $4, 3), ($1, $3, $4, 6)`,
       [club, into, row, athlete.id],
     )
     const where = async () =>

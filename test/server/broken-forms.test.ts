@@ -31,7 +31,8 @@ const part = (head: string, content: Buffer | string = fit) =>
   ])
 const file = (filename = 'row.fit', content: Buffer | string = fit) =>
   part(
-    `Content-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream`,
+    `Content-Disposition: form-data; name="file"; filename="${filename}"\r\n` +
+      'Content-Type: application/octet-stream',
     content,
   )
 const field = (name: string, value: string) =>

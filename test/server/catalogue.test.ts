@@ -24,7 +24,10 @@ const clubTables = async () =>
 describe('tables', () => {
   test('without a club are on the list', async () => {
     const all = await app.rows<{ name: string }>(
-      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+      `select relname as name
+       from pg_class
+       where relnamespace = 'public'::regnamespace
+         and relkind in ('r', 'p')`,
     )
     const owned = new Set(await clubTables())
     expect(owned.size).toBeGreaterThan(20)
@@ -163,7 +166,8 @@ describe('two clubs', () => {
     const [mine = 0] = clubs
     const [me = 0, stranger = 0] = people
     await client.query(
-      `begin; select set_config('app.club_id', '${mine}', true), set_config('app.user_id', '${me}', true)`,
+      `begin; select set_config('app.club_id', '${mine}', true), ` +
+        `set_config('app.user_id', '${me}', true)`,
     )
     const { rows } = await client.query<{ id: number }>(
       'select id from users where id = any ($1::bigint[])',

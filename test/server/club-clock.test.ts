@@ -89,7 +89,10 @@ test('what is planned keeps its time of day by another clock and whole days thei
   ).toHaveLength(1)
   expect(
     await app.rows(
-      'select count(*)::int as n from sessions s where club_id = $1 and published_plan is distinct from app.plan_of(club_id, id)',
+      `select count(*)::int as n
+       from sessions s
+       where club_id = $1
+         and published_plan is distinct from app.plan_of(club_id, id)`,
       [club],
     ),
   ).toEqual([{ n: 0 }])

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
-/** Every test file that imports this has a server of its own with a club, two athletes and a session for them. */
+/** Every test file that imports this has a server of its own, and a session for two athletes. */
 export let app: TestApp
 export let club: ClubId
 export let coach: TestUser, manager: TestUser, one: TestUser, two: TestUser

@@ -130,7 +130,8 @@ test('a folder out of reach of the database user is replaced by one of its own, 
   await stop()
   const elsewhere = notice.match(/\/var\/lib\/slipway\/[\da-f]{12}/)?.[0] ?? ''
   const message = new RegExp(
-    `^PostgreSQL keeps its files in ${elsewhere}, because its user \\w+ cannot reach ${dataDir}\\.$`,
+    `^PostgreSQL keeps its files in ${elsewhere}, because its user \\w+ ` +
+      `cannot reach ${dataDir}\\.$`,
   )
   expect(notice).toMatch(isRoot ? message : /^$/)
   expect(

@@ -29,7 +29,8 @@ describe('health and training data', () => {
     )
     const ids = [club, session, person.id]
     await app.rows(
-      'insert into attendance (club_id, session_id, user_id, attending, ill) values ($1, $2, $3, 2, true)',
+      `insert into attendance (club_id, session_id, user_id, attending, ill)
+       values ($1, $2, $3, 2, true)`,
       ids,
     )
     await app.rows(

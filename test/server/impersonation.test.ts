@@ -170,7 +170,8 @@ describe('acting in somebody’s name', () => {
     const seen = async (impersonator: string) => {
       const client = await app.database.app.connect()
       await client.query(
-        `begin; select set_config('app.user_id', '${athlete.id}', true), set_config('app.impersonator_id', '${impersonator}', true)`,
+        `begin; select set_config('app.user_id', '${athlete.id}', true), ` +
+          `set_config('app.impersonator_id', '${impersonator}', true)`,
       )
       const { rowCount } = await client.query('select from notes')
       await client.query('rollback')

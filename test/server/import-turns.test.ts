@@ -92,7 +92,11 @@ test('reads a file of another club before archives that came earlier are through
   )
   expect(finished[0]?.id).toBe(file)
   const counts = await app.rows<{ id: number; files: number }>(
-    'select import_id as id, count(*)::int as files from activities where import_id = any ($1) group by 1 order by 1',
+    `select import_id as id, count(*)::int as files
+     from activities
+     where import_id = any ($1)
+     group by 1
+     order by 1`,
     [[...archives, file, own]],
   )
   expect(counts.map(({ files }) => files)).toEqual([40, 40, 40, 1, 1])

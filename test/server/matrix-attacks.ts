@@ -62,7 +62,8 @@ export async function attacksOn(
         if (id !== undefined && withIdAt(ours, path, id) !== null) return { path, makes, id }
       }
       throw new Error(
-        `nothing foreign can be put at ${path.join('.')}: a fuller request belongs into matrix-full.ts`,
+        `nothing foreign can be put at ${path.join('.')}: a fuller request ` +
+          'belongs into matrix-full.ts',
       )
     })
 }

@@ -22,7 +22,9 @@ export function readTable(file: string): Map<string, Section> {
 }
 
 export const writeTable = (sections: ReadonlyMap<string, Section>): string =>
-  `${[...sections].map(([name, lines]) => [name, ...lines.map((line) => `  ${line}`)].join('\n')).join('\n\n')}\n`
+  `${[...sections]
+    .map(([name, lines]) => [name, ...lines.map((line) => `  ${line}`)].join('\n'))
+    .join('\n\n')}\n`
 
 type Answered = { whose: string; who: string; outcome: string }
 

@@ -58,7 +58,11 @@ describe('a file of members', () => {
     expect(data(answer)).toMatchObject({ taken: 2, already: 0, refused: 1, rows: [{ line: 3 }] })
     expect(Object.keys(data(answer).rows[0]?.errors ?? {})).toEqual(['email'])
     const added = await app.rows(
-      'select m.status, r.role_id, q.squad_id from memberships m join membership_roles r using (club_id, user_id) join squad_users q using (club_id, user_id) where m.club_id = $1',
+      `select m.status, r.role_id, q.squad_id
+       from memberships m
+       join membership_roles r using (club_id, user_id)
+       join squad_users q using (club_id, user_id)
+       where m.club_id = $1`,
       [club],
     )
     expect(added).toEqual([

@@ -47,7 +47,11 @@ const dayIn = async (interval: string, from = `(now() at time zone 'Europe/Berli
 const subscription = async (club: ClubId) =>
   (
     await app.rows<{ plan: string; ends: string }>(
-      'select p.key as plan, s.next_bill_date::text as ends from subscriptions s join plans p on p.id = s.plan_id where club_id = $1 and status = 2',
+      `select p.key as plan, s.next_bill_date::text as ends
+       from subscriptions s
+       join plans p on p.id = s.plan_id
+       where club_id = $1
+         and status = 2`,
       [club],
     )
   )[0]

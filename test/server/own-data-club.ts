@@ -50,7 +50,8 @@ export async function clubOfTwo() {
     [club, session, other.id],
   )
   await app.rows(
-    'insert into attendance (club_id, session_id, user_id, attending) select $1, $2, unnest($3::bigint[]), 2',
+    `insert into attendance (club_id, session_id, user_id, attending)
+     select $1, $2, unnest($3::bigint[]), 2`,
     [club, session, [me.id, other.id]],
   )
   const file = rowingFile(START, { seconds: 60, laps: [{ start: 0, time: 60, distance: 240 }] })

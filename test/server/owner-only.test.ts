@@ -35,7 +35,8 @@ test('it makes no session that others would see, and counts in none after others
     await world.app.rows('select from sessions where creator_id = $1', [world.athlete.id]),
   ).toEqual([])
   await world.app.rows(
-    "select graphile_worker.add_job('recompute-zones', json_build_object('club_id', $1::bigint, 'user_id', $2::bigint))",
+    `select graphile_worker.add_job(
+       'recompute-zones', json_build_object('club_id', $1::bigint, 'user_id', $2::bigint))`,
     [world.club, world.athlete.id],
   )
   await expect

@@ -49,7 +49,9 @@ describe('publishing', () => {
       ],
     ])
     await app.rows(
-      `update notifications set "values" = jsonb_set("values", '{sessions,0}', ("values" -> 'sessions' -> 0) - 'all_day_event')`,
+      `update notifications
+       set "values" = jsonb_set(
+         "values", '{sessions,0}', ("values" -> 'sessions' -> 0) - 'all_day_event')`,
     )
     expect((await noticesOf(athlete))[0]?.sessions[0]).toMatchObject({
       id: camp,

@@ -134,7 +134,10 @@ describe('what hangs on results', () => {
     ])
     const loads = () =>
       app.rows<{ user_id: number; seconds: number; distance: number }>(
-        'select user_id, seconds, distance from training_loads where session_id = $1 order by user_id',
+        `select user_id, seconds, distance
+         from training_loads
+         where session_id = $1
+         order by user_id`,
         [session],
       )
     expect(await loads()).toEqual([

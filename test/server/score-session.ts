@@ -8,7 +8,7 @@ import { makeClub, makeMember, makeSession, type TestUser } from '../support/fac
 import type { As } from '../support/http.ts'
 import { piecesOf } from '../support/scored-pieces.ts'
 
-/** Every test file that imports this has a server of its own with a session of eight pieces for two athletes. */
+/** Every test file that imports this has a server of its own, and a session of eight pieces. */
 export let app: TestApp
 export let club: ClubId
 export let coach: TestUser, athlete: TestUser, mate: TestUser

@@ -41,7 +41,12 @@ describe('a plan', () => {
     const boats = await app.ask(sessionCrews, { params: { id: session } }, asCoach)
     expect(boats.data.crews.map(({ id }) => id)).toEqual(crews)
     const descent = await app.rows<{ parents: number[] }>(
-      'select json_agg(c.parent_id order by p.position) as parents from seat_race_boats b join seat_race_pieces p on p.id = b.piece_id join crews c on c.id = b.crew_id where p.session_id = $1 and b.shell = 0',
+      `select json_agg(c.parent_id order by p.position) as parents
+       from seat_race_boats b
+       join seat_race_pieces p on p.id = b.piece_id
+       join crews c on c.id = b.crew_id
+       where p.session_id = $1
+         and b.shell = 0`,
       [session],
     )
     expect(descent[0]?.parents).toEqual([

@@ -92,7 +92,8 @@ describe('the crews of a session', () => {
       { athlete_ids: [one.id, two.id], coach_ids: [cox.id] },
     )
     await app.rows(
-      'insert into attendance (club_id, session_id, user_id, attending, ill) values ($1, $2, $3, 2, true)',
+      `insert into attendance (club_id, session_id, user_id, attending, ill)
+       values ($1, $2, $3, 2, true)`,
       [club, planned, one.id],
     )
     await make({ session_id: planned, crew_users: seats(guest) })

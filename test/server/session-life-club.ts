@@ -9,7 +9,7 @@ import { makeClub, makeMember, rowingFile, type TestUser } from '../support/fact
 import type { As } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
-/** Every test file that imports this has a server of its own with a coach and two athletes of a club. */
+/** Every test file that imports this has a server of its own, a coach and two athletes. */
 export let app: TestApp
 export let club: ClubId
 export let coach: TestUser, athlete: TestUser, other: TestUser
@@ -32,7 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-export const START = `${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}T06:00:00Z`
+const DAY = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+export const START = `${DAY}T06:00:00Z`
 export const END = START.replace('T06:00', 'T07:30')
 export const create = async (more: Partial<SessionPlan> = {}, as = asCoach) => {
   const body = {

@@ -144,7 +144,9 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
     expect(repeated.length, repeated.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
     expect(
       await app.rows(
-        'select count(*)::int as count from sessions s where series_id = (select series_id from sessions where id = $1)',
+        `select count(*)::int as count
+         from sessions s
+         where series_id = (select series_id from sessions where id = $1)`,
         [id],
       ),
     ).toEqual([{ count: 4 }])

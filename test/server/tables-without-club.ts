@@ -12,7 +12,8 @@ export const WITHOUT_CLUB: Record<string, string> = {
   routine_state: 'the checksum of the routines',
   migrations: 'what was done to the database',
   stored_files:
-    'files by their hash, which clubs and persons may share; the runtime roles have it through functions only',
+    'files by their hash, which clubs and persons may share; the runtime roles have ' +
+    'it through functions only',
   file_claims: 'files on their way in; the runtime roles have them through functions only',
   file_sweeps:
     'what the clean-up of each night removed; the runtime roles have it through functions only',

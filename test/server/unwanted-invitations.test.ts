@@ -42,7 +42,11 @@ const codeFor = async (address: string) =>
 const statusOf = async (address: string) =>
   (
     await app.rows<{ status: number }>(
-      'select m.status from memberships m join users u on u.id = m.user_id where u.email = $1 and m.club_id = $2',
+      `select m.status
+       from memberships m
+       join users u on u.id = m.user_id
+       where u.email = $1
+         and m.club_id = $2`,
       [address, club],
     )
   )[0]?.status

@@ -269,7 +269,11 @@ export async function makeTemplate(db: Db, club: ClubId): Promise<number> {
 /** A job that has failed as often as it may. */
 export async function failedJob(db: Db, error = 'The mail server hung up'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with job as (select id from graphile_worker.add_job('send-mail', '{"mail_id": 0}'::json, run_at := now() + interval '1 day'))
+    with job as (
+      select id
+      from graphile_worker.add_job(
+        'send-mail', '{"mail_id": 0}'::json, run_at := now() + interval '1 day')
+    )
     select id from job`.execute(db)
   const id = rows[0]?.id ?? 0
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error}

@@ -116,7 +116,8 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
   )
   await app.rows(`insert into venues (club_id, name) values ($1, 'Lake')`, [club])
   await app.rows(
-    'insert into member_permissions (club_id, user_id, permission_id, granted) values ($1, $2, 3, true)',
+    `insert into member_permissions (club_id, user_id, permission_id, granted)
+     values ($1, $2, 3, true)`,
     [club, user],
   )
   await app.rows(

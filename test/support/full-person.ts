@@ -8,7 +8,8 @@ const PERSON_PARTS = [
    insert into pictures (user_id, code, sha256)
    select $1::bigint, repeat(md5($1::bigint::text), 2), repeat('a', 64) where $2::bigint > 0`,
   'insert into data_exports (user_id) select $1::bigint where $2::bigint > 0',
-  'insert into notifications (user_id, about_club, level, kind) values ($1, $2, 1, $$join-approved$$)',
+  `insert into notifications (user_id, about_club, level, kind)
+   values ($1, $2, 1, $$join-approved$$)`,
   `insert into idempotency_keys (user_id, club, call, key, request_hash, status, reply)
     values ($1, $2, 'POST notes', 'k', '\\x00', 200, '{}')`,
   `insert into live_tickets (hash, user_id, token_id, expires_at)

@@ -33,7 +33,9 @@ export function writeGpx({ start, creator = 'Slipway', tracks }: GpxContent): Ui
     )
     return `<trk>${element('type', type)}${written.join('')}</trk>`
   })
-  const root = `<gpx version="1.1" creator="${creator}" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1">`
+  const root =
+    `<gpx version="1.1" creator="${creator}" xmlns="http://www.topografix.com/GPX/1/1" ` +
+    'xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1">'
   return new TextEncoder().encode(
     `<?xml version="1.0" encoding="UTF-8"?>\n${root}${body.join('')}</gpx>\n`,
   )
@@ -46,5 +48,8 @@ function writePoint(start: Date, { lat, lon, t, ele, hr, cad, power }: GpxPoint)
     element('gpxtpx:hr', hr) + element('gpxtpx:cad', cad),
   )
   const extensions = wrap('extensions', element('power', power) + extension)
-  return `<trkpt lat="${lat}" lon="${lon}">${element('ele', ele)}${element('time', time)}${extensions}</trkpt>`
+  return (
+    `<trkpt lat="${lat}" lon="${lon}">` +
+    `${element('ele', ele)}${element('time', time)}${extensions}</trkpt>`
+  )
 }

@@ -12,11 +12,20 @@ export function healthXml(start: Date, seconds = 120): string {
     `${new Date(start.getTime() + after * 1000).toISOString().slice(0, 19).replace('T', ' ')} +0000`
   const beats = Array.from({ length: Math.floor(seconds / BEATS_EVERY) }, (_, index) => {
     const at = moment(index * BEATS_EVERY)
-    return `<Record type="HKQuantityTypeIdentifierHeartRate" unit="count/min" startDate="${at}" endDate="${at}" value="140"/>`
+    return (
+      `<Record type="HKQuantityTypeIdentifierHeartRate" unit="count/min" startDate="${at}" ` +
+      `endDate="${at}" value="140"/>`
+    )
   })
   const route = '<WorkoutRoute><FileReference path="/workout-routes/route_1.gpx"/></WorkoutRoute>'
-  const workout = `<Workout workoutActivityType="HKWorkoutActivityTypeRowing" totalDistance="${seconds * 4}" totalDistanceUnit="m" sourceName="Watch" startDate="${moment(0)}" endDate="${moment(seconds)}">${route}</Workout>`
-  return `<?xml version="1.0"?>\n<!DOCTYPE HealthData []>\n<HealthData>\n${[...beats, workout].join('\n')}\n</HealthData>`
+  const workout =
+    `<Workout workoutActivityType="HKWorkoutActivityTypeRowing" totalDistance="${seconds * 4}" ` +
+    `totalDistanceUnit="m" sourceName="Watch" startDate="${moment(0)}" ` +
+    `endDate="${moment(seconds)}">${route}</Workout>`
+  return (
+    `<?xml version="1.0"?>\n<!DOCTYPE HealthData []>\n<HealthData>\n` +
+    `${[...beats, workout].join('\n')}\n</HealthData>`
+  )
 }
 
 export function healthZip(start: Date, seconds = 120): Uint8Array {

@@ -96,7 +96,8 @@ export function clientOf(url: string): Client {
       const answer = await send(endpoint, input as Parts, as)
       if (answer.status !== (endpoint.status ?? 200))
         throw new Error(
-          `${endpoint.method} ${endpoint.path} answered ${answer.status}: ${answer.text.slice(0, 500)}`,
+          `${endpoint.method} ${endpoint.path} answered ${answer.status}: ` +
+            `${answer.text.slice(0, 500)}`,
         )
       return answer.json as Reply<typeof endpoint>
     },
@@ -116,7 +117,8 @@ export function problemOf(answer: Answer): Problem {
     !isProblem(answer.json)
   )
     throw new Error(
-      `not a problem: ${answer.status} ${answer.headers.get('content-type')} ${answer.text.slice(0, 300)}`,
+      `not a problem: ${answer.status} ${answer.headers.get('content-type')} ` +
+        `${answer.text.slice(0, 300)}`,
     )
   const problem = answer.json as Problem
   if (problem.status !== answer.status || problem.message === '' || problem.title === '')

@@ -126,7 +126,10 @@ export function integrationWorld() {
   /** Acts as if the time to wait were over. */
   const wait = () =>
     world.app.rows(
-      "update graphile_worker._private_jobs set run_at = now() where task_id in (select id from graphile_worker._private_tasks where identifier = 'provider-work')",
+      `update graphile_worker._private_jobs
+       set run_at = now()
+       where task_id in (
+         select id from graphile_worker._private_tasks where identifier = 'provider-work')`,
     )
   return {
     get app() {

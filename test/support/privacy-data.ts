@@ -12,17 +12,20 @@ export type Data = {
 export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Promise<Data> {
   const people = [...users].map(([number, { id }]) => ({ number, id }))
   const first = people[0]?.id ?? 0
-  const start = new Date(Date.now() - 5000).toISOString() // an hour ago may be yesterday where the club is
+  // An hour ago may be yesterday where the club is.
+  const start = new Date(Date.now() - 5000).toISOString()
   const session = await makeSession(app.db, club, { user_id: first }, { start_date: start })
   await app.rows('delete from participants where club_id = $1', [club])
   const ids = people.map(({ id }) => id)
   const forAll = (statement: string) =>
     app.rows<{ user_id: number; id: number }>(statement, [club, session, ids])
   await forAll(
-    'insert into participants (club_id, session_id, user_id, role_id) select $1, $2, unnest($3::bigint[]), 2',
+    `insert into participants (club_id, session_id, user_id, role_id)
+     select $1, $2, unnest($3::bigint[]), 2`,
   )
   await forAll(
-    'insert into attendance (club_id, session_id, user_id, attending, ill) select $1, $2, unnest($3::bigint[]), 2, true',
+    `insert into attendance (club_id, session_id, user_id, attending, ill)
+     select $1, $2, unnest($3::bigint[]), 2, true`,
   )
   await forAll(
     `insert into training_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds,

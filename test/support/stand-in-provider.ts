@@ -183,7 +183,9 @@ function agreement({ codes }: Behind, { query }: Asked): Said {
   const no = `${redirect_uri}?${new URLSearchParams({ state, error: 'access_denied' })}`
   if (query.has('agree')) return { status: 302, headers: { location: yes } }
   if (query.has('decline')) return { status: 302, headers: { location: no } }
-  const page = `<!doctype html><html lang="en"><title>Agree</title><h1>Share your activities?</h1><a href="${escaped(yes)}">Agree</a> <a href="${escaped(no)}">Decline</a></html>`
+  const page =
+    '<!doctype html><html lang="en"><title>Agree</title><h1>Share your activities?</h1><a ' +
+    `href="${escaped(yes)}">Agree</a> <a href="${escaped(no)}">Decline</a></html>`
   return { bytes: Buffer.from(page), headers: { 'content-type': 'text/html' } }
 }
 const escaped = (text: string) => text.replaceAll('&', '&amp;')

@@ -53,7 +53,10 @@ function listFrom(objects: StandInS3['objects'], query: URLSearchParams): string
   const from = Number(query.get('continuation-token') ?? 0)
   const shown = keys.slice(from, from + ON_A_PAGE).map((key) => {
     const { bytes, at } = objects.get(key) ?? { bytes: Buffer.alloc(0), at: new Date(0) }
-    return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+    return (
+      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>` +
+      `${bytes.length}</Size></Contents>`
+    )
   })
   const next = from + ON_A_PAGE
   const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''

@@ -37,7 +37,9 @@ export const statementFiles = (): string[] =>
 /** The text of the `statements.ts` beside the .sql files of each feature, by its path. */
 export async function statementModules(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ oid: number; name: string }>(
-    "select t.oid, coalesce(e.typname || '[]', t.typname) as name from pg_type t left join pg_type e on e.typarray = t.oid",
+    `select t.oid, coalesce(e.typname || '[]', t.typname) as name
+     from pg_type t
+     left join pg_type e on e.typarray = t.oid`,
   )
   const names = new Map(rows.map(({ oid, name }) => [oid, name]))
   const modules = new Map<string, string>()
@@ -80,7 +82,8 @@ async function declaration(
     `export type ${Type}Row = {`,
     ...row,
     '}',
-    `export const ${name} = sqlFile<${Type}Params, ${Type}Row>(import.meta.url, '${basename(file)}')`,
+    `export const ${name} = sqlFile<${Type}Params, ${Type}Row>` +
+      `(import.meta.url, '${basename(file)}')`,
     '',
   ].join('\n')
 }
@@ -119,7 +122,8 @@ function withImports(body: string): string {
   return [
     '// Written from the .sql files beside it by the test of statements with UPDATE=1.',
     ...(uses('ClubId') ? ["import type { ClubId } from '../../db/client.ts'"] : []),
-    `import { sqlFile${types.map((type) => `, type ${type}`).join('')} } from '../../db/statement.ts'`,
+    `import { sqlFile${types.map((type) => `, type ${type}`).join('')} } ` +
+      "from '../../db/statement.ts'",
     '',
     body,
   ].join('\n')

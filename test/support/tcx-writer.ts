@@ -30,7 +30,8 @@ export interface TcxContent {
 }
 
 const NAMESPACES =
-  'xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2" xmlns:ns3="http://www.garmin.com/xmlschemas/ActivityExtension/v2"'
+  'xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2" ' +
+  'xmlns:ns3="http://www.garmin.com/xmlschemas/ActivityExtension/v2"'
 
 const element = (name: string, value: number | string | undefined): string =>
   value === undefined ? '' : `<${name}>${value}</${name}>`
@@ -42,13 +43,18 @@ const timeAt = (start: Date, seconds: number): string =>
 /** A TCX file with one Activity per content. */
 export function writeTcx(...contents: readonly TcxContent[]): Uint8Array {
   const activities = contents.map(writeActivity).join('')
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<TrainingCenterDatabase ${NAMESPACES}><Activities>${activities}</Activities></TrainingCenterDatabase>\n`
+  const xml =
+    `<?xml version="1.0" encoding="UTF-8"?>\n<TrainingCenterDatabase ${NAMESPACES}><Activities>` +
+    `${activities}</Activities></TrainingCenterDatabase>\n`
   return new TextEncoder().encode(xml)
 }
 
 function writeActivity({ start, sport, device, laps }: TcxContent): string {
   const creator = device === undefined ? '' : `<Creator>${element('Name', device)}</Creator>`
-  return `<Activity Sport="${sport}"><Id>${timeAt(start, 0)}</Id>${laps.map((lap) => writeLap(start, lap)).join('')}${creator}</Activity>`
+  return (
+    `<Activity Sport="${sport}"><Id>${timeAt(start, 0)}</Id>` +
+    `${laps.map((lap) => writeLap(start, lap)).join('')}${creator}</Activity>`
+  )
 }
 
 function writeLap(start: Date, lap: TcxLap): string {

@@ -25,7 +25,10 @@ vi.mock('../shell/viewer.ts', () => ({ can: () => false }))
 
 const nameOf = (key: readonly unknown[]) => String(key[0]).replace(/^\w+ /, '')
 const partOf = (key: readonly unknown[]) =>
-  `${PARTS[nameOf(key)] ?? nameOf(key)} ${(key[1] as { params?: { id: number } })?.params?.id ?? ''}`.trim()
+  (
+    `${PARTS[nameOf(key)] ?? nameOf(key)} ` +
+    `${(key[1] as { params?: { id: number } })?.params?.id ?? ''}`
+  ).trim()
 
 let fetched: string[] = []
 const session = (edit: boolean, add_all_scores: boolean) => ({
