@@ -127,7 +127,7 @@ async function storeFirst(db: Db): Promise<number> {
 async function editOne(pool: Pool, id: number): Promise<void> {
   await inClub(pool, CLUB, async (db) => {
     const [activity] = await activitiesToEdit(db, CLUB, [id], ATHLETE)
-    if (!activity) throw new Error('The recording is gone')
+    if (!activity) throw new Error('The recording does not exist any more')
     await addEdit(db, CLUB, {
       activity,
       edit: { kind: 'trim', start: 60, finish: 5000 },

@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 export const fitImport = (): Promise<Outcome> => importing(measure)
 
 async function measure(parts: Importing): Promise<Outcome> {
-  const { files, told, most } = filesToImport()
+  const { files, description, most } = filesToImport()
   const ofDatabase: number[] = []
   const ours = async () => {
     const cost = await costOfImports(parts, files)
@@ -44,13 +44,13 @@ async function measure(parts: Importing): Promise<Outcome> {
   const activities = files.flatMap((bytes) => readFit(bytes, DEFAULT_LIMITS).activities)
   await demandStored(parts, activities.length * (WARM_UP + ROUNDS))
   return ratioOutcome(pair, most, 'ms CPU a file', {
-    figures: [told, `beside it PostgreSQL ${spread(ofDatabase.slice(-ROUNDS), 'ms')}`],
+    figures: [description, `beside it PostgreSQL ${spread(ofDatabase.slice(-ROUNDS), 'ms')}`],
   })
 }
 
 function filesToImport(): {
   files: readonly Uint8Array<ArrayBuffer>[]
-  told: string
+  description: string
   most: number
 } {
   const folder = resolve(
@@ -61,11 +61,11 @@ function filesToImport(): {
     ? readdirSync(folder).map((name) => Uint8Array.from(readFileSync(join(folder, name))))
     : []
   const files = samples.filter(({ length }) => length >= LARGE)
-  if (files.length > 0) return { files, told: `${files.length} real files`, most: MOST }
+  if (files.length > 0) return { files, description: `${files.length} real files`, most: MOST }
   const rows = Array.from({ length: FILES_A_ROUND }, (_, n) =>
     longRow(new Date(SEASON_START + n * DAY_MS)),
   )
-  return { files: rows, told: `${RECORDS} records`, most: MOST_OF_RECORDS }
+  return { files: rows, description: `${RECORDS} records`, most: MOST_OF_RECORDS }
 }
 
 async function decodeAll(files: readonly Uint8Array<ArrayBuffer>[]): Promise<void> {

@@ -10,7 +10,7 @@ const MOST = 1.1
 
 /**
  * A wrong password for addresses that have an account and for those that have none, in turn: how
- * long the answer takes must not tell.
+ * long the answer takes must not say.
  */
 export async function login(): Promise<Outcome> {
   const cluster = await startCluster()

@@ -12,7 +12,7 @@ export function seededRandom(seed: number): (below: number) => number {
 type Random = ReturnType<typeof seededRandom>
 type Mutation = (bytes: Uint8Array, random: Random) => Uint8Array
 
-const TELLING = [0, 1, 0x7f, 0x80, 0xff, 0x3c, 0x3e, 0x26, 0x40, 0x60]
+const EDGE_BYTES = [0, 1, 0x7f, 0x80, 0xff, 0x3c, 0x3e, 0x26, 0x40, 0x60]
 
 const MUTATIONS: readonly Mutation[] = [
   function flipBits(bytes, random) {
@@ -26,7 +26,7 @@ const MUTATIONS: readonly Mutation[] = [
   function overwrite(bytes, random) {
     const copy = bytes.slice()
     for (let left = 1 + random(16); left > 0; left--)
-      copy[random(copy.length)] = TELLING[random(TELLING.length)] ?? random(256)
+      copy[random(copy.length)] = EDGE_BYTES[random(EDGE_BYTES.length)] ?? random(256)
     return copy
   },
   function damageHead(bytes, random) {

@@ -97,7 +97,7 @@ describe('an export', () => {
   test('gives them without a track when that is missing or broken', async () => {
     const xml = exported(
       ...beats,
-      workout({ inside: distance + route('/workout-routes/gone.gpx') }),
+      workout({ inside: distance + route('/workout-routes/missing.gpx') }),
       workout({ from: 7200, to: 7800, inside: route('/workout-routes/bad.gpx') }),
     )
     const { activities } = await readActivity(

@@ -146,7 +146,7 @@ describe('a ZIP', () => {
         'content.xml': strToU8('<a/>'),
       },
     ],
-  ])('of %s is told to be a spreadsheet', async (_, files) =>
+  ])('of %s is recognized as a spreadsheet', async (_, files) =>
     expect(await refusal(zip(files))).toBe('spreadsheet'),
   )
 

@@ -42,7 +42,7 @@ test.each([
   ['', null],
 ])('a moment of %s', (text, moment) => expect(parseMoment(text)).toEqual(moment))
 
-test('one date that can be read in one way only tells how all are meant', () => {
+test('one date that can be read in one way only says how to read all of them', () => {
   expect(dateOrderOf(['01/03/2021', '13/03/2021'])).toBe('day-month')
   expect(dateOrderOf(['01/03/2021', '03/13/2021'])).toBe('month-day')
   expect(dateOrderOf(['01/03/2021', 'x'])).toBeNull()

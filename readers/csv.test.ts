@@ -103,11 +103,11 @@ describe('a comma in front of three digits', () => {
       'thousands',
       'a\tb\tc\n1,234\t1,234.5\t3',
     ],
-    ['may be either where nothing tells', 'open', 'Version,2.18,x\n"1,234","2,345",3'],
+    ['may be either where nothing decides', 'open', 'Version,2.18,x\n"1,234","2,345",3'],
     ['is decimal between tabs', 'decimal', 'a\tb\tc\n1,234\t2,345\t3'],
   ])('%s', (_, comma, text) => expect(commaOf(text, separatorOf(text))).toBe(comma))
 
-  test('is told of a large table at once', () => {
+  test('is decided for a large table at once', () => {
     const text = `a,b,c\n${'"1,234","5,678",9\n'.repeat(400_000)}`
     const began = performance.now()
     expect(commaOf(text, ',')).toBe('open')

@@ -7,9 +7,9 @@ import { DEFAULT_LIMITS } from './limits.ts'
 
 const ROWING = 15
 const session: FitSpan = { start: 0, time: 599, distance: 2396 }
-const read = (told: Partial<FitSpan>, records: FitRecord[] = steadyRow(600)) => {
+const read = (given: Partial<FitSpan>, records: FitRecord[] = steadyRow(600)) => {
   const { activities } = readFit(
-    writeFit({ start: START, sport: ROWING, records, session: { ...session, ...told } }),
+    writeFit({ start: START, sport: ROWING, records, session: { ...session, ...given } }),
     DEFAULT_LIMITS,
   )
   return activities[0] ?? expect.fail('nothing was read')
@@ -17,13 +17,13 @@ const read = (told: Partial<FitSpan>, records: FitRecord[] = steadyRow(600)) => 
 
 describe('moving time', () => {
   test.each([
-    { name: 'is no longer than the timer ran', told: { time: 580, elapsed: 599 }, seconds: 580 },
+    { name: 'is no longer than the timer ran', given: { time: 580, elapsed: 599 }, seconds: 580 },
     {
       name: 'is the timer where most of the way was not recorded',
-      told: { time: 1250, distance: 5000 },
+      given: { time: 1250, distance: 5000 },
       seconds: 1250,
     },
-  ])('$name', ({ told, seconds }) => expect(read(told).moving_time).toBe(seconds))
+  ])('$name', ({ given, seconds }) => expect(read(given).moving_time).toBe(seconds))
 
   test('is the timer where the records count nothing, as on an ergometer without a wheel', () => {
     const records = steadyRow(600).map((record) => ({
@@ -41,17 +41,17 @@ describe('work and rest', () => {
   test.each([
     {
       name: 'by where the timer was stopped',
-      told: { time: 480, elapsed: 599 },
+      given: { time: 480, elapsed: 599 },
       work: 480,
       rest: 119,
     },
     {
       name: 'unknown where it only rounds',
-      told: { time: 598.2, elapsed: 599 },
+      given: { time: 598.2, elapsed: 599 },
       work: null,
       rest: null,
     },
-  ])('$name', ({ told, work, rest }) =>
-    expect(read(told)).toMatchObject({ work_time: work, rest_time: rest, duration: told.time }),
+  ])('$name', ({ given, work, rest }) =>
+    expect(read(given)).toMatchObject({ work_time: work, rest_time: rest, duration: given.time }),
   )
 })

@@ -52,7 +52,7 @@ describe('damage', () => {
     expect(activity.warnings).toContain('truncated')
   })
 
-  test('a wrong checksum is told', () => {
+  test('a wrong checksum is reported', () => {
     expect(only(patched(whole, { [whole.length - 1]: 0, [whole.length - 2]: 0 }))).toMatchObject({
       distance: 2396,
       warnings: ['checksum'],

@@ -8,7 +8,7 @@ const read = async (content: Omit<FitFileContent, 'start' | 'sport'>) =>
     ({ warnings }) => warnings,
   )
 
-test('the change between two sports is told from them', async () => {
+test('the change between two sports is recognized as one', async () => {
   const sessions = [
     { start: 0, time: 300, distance: 1200, sport: 1 },
     { start: 300, time: 40, distance: 40, sport: 3 },

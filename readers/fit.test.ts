@@ -217,7 +217,7 @@ describe('totals', () => {
   })
 })
 
-test('every session of a multisport file is an activity, whether its distance starts anew or counts on', () => {
+test('every session of a multisport file is an activity, whether its distance starts again or counts on', () => {
   const sessions = [
     { start: 0, time: 300, distance: 1200, sport: 1 },
     { start: 300, time: 299, distance: 1196, sport: 15 },

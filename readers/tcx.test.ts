@@ -93,7 +93,7 @@ describe('the same file written otherwise', () => {
   })
 })
 
-test('decimal commas are decimals, and told', () => {
+test('decimal commas are decimals, and reported', () => {
   const xml = text(
     writeTcx({
       ...row,

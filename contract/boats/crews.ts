@@ -191,7 +191,7 @@ export const editCrew = endpoint({
   access: shared,
   summary:
     'Change a crew; crew_users names all seats. Made to an older version it is a conflict ' +
-    'that tells the crew as it is now',
+    'that holds the crew as it is now',
   body: CrewChange,
   reply: data(Crew),
   conflict: Crew,
@@ -324,7 +324,7 @@ export const publishCrews = endpoint({
   access: shared,
   summary:
     'Publish or unpublish crews of a session, all or some; publishing ' +
-    'tells the people in the boats',
+    'notifies the people in the boats',
   params: IdParams,
   body: Strict({ published: T.Boolean(), crew_ids: T.Optional(Ids) }),
   reply: data(T.Object({ changed: T.Array(Id), told: T.Integer() })),

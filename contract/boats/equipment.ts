@@ -279,7 +279,7 @@ export const importEquipment = endpoint({
   access: keeper,
   summary:
     'Add things from the rows of a spreadsheet; with dry_run only what would happen. Rows ' +
-    'with faults are told by line',
+    'with faults are listed by line',
   body: Strict({ dry_run: T.Boolean(), rows: T.Array(ImportRow, { minItems: 1, maxItems: 1000 }) }),
   reply: data(
     T.Object({

@@ -119,7 +119,7 @@ export const SeatRace = T.Object({
   pieces: T.Array(RacePiece),
   people: T.Array(T.Object({ user_id: Id, full_name: T.String(), picture: nullable(T.String()) })),
   results: SeatRaceResults,
-  /** The swaps after the last piece that would tell most. */
+  /** The swaps after the last piece that would say most. */
   next: T.Array(NextPiece),
   /**
    * How many pairs of a side can be distinguished once every planned piece is rowed, and how many
@@ -137,7 +137,7 @@ export const seatRace = endpoint({
   path: 'session/{id}/seat-race',
   access: shared,
   summary:
-    'Pieces of a seat race with their crews and times, what they tell, and which piece to ' +
+    'Pieces of a seat race with their crews and times, what they show, and which piece to ' +
     'row next; for coaches and who runs the session',
   params: IdParams,
   reply: data(SeatRace),
@@ -148,7 +148,7 @@ export const planSeatRacePieces = endpoint({
   path: 'session/{id}/seat-race/plan',
   access: shared,
   summary:
-    'Plan pieces from crews of the session, or with dry_run only say what they would tell; ' +
+    'Plan pieces from crews of the session, or with dry_run only say what they would show; ' +
     'pieces there already stay',
   params: IdParams,
   body: Strict({

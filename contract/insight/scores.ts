@@ -121,7 +121,7 @@ export const addScores = endpoint({
   summary:
     'Enter values of athletes, crews or squads: all or nothing; null takes a value back, ' +
     'what is left out stays. Where somebody else has entered another value meanwhile it is a ' +
-    'conflict that tells both, and 409 piece_gone where a piece is no longer planned',
+    'conflict that holds both, and 409 piece_gone where a piece is no longer planned',
   params: IdParams,
   body: Strict({ results: T.Array(NewResult, { minItems: 1, maxItems: 200 }) }),
   reply: data(T.Object({ results: T.Array(T.Object({ id: Id, ...Owner, version: T.Integer() })) })),

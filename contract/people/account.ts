@@ -219,7 +219,7 @@ export const impersonate = endpoint({
   access: { level: 'admin' },
   summary:
     'A sign-in as somebody, for half an hour, without health data and notes; the ' +
-    'managers of their clubs are told',
+    'managers of their clubs are notified',
   tellsSecret: true,
   params: IdParams,
   body: Strict({ reason: Name(300) }),

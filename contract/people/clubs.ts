@@ -176,7 +176,7 @@ export const updateClub = endpoint({
   access: editing,
   summary:
     'Change settings of the selected club; new factors or another time zone score all its ' +
-    'sessions anew, and by the new clock sessions to come keep their time of day',
+    'sessions again, and by the new clock sessions to come keep their time of day',
   params: IdParams,
   body: ClubChange,
   reply: data(ClubSettings),

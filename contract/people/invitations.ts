@@ -185,7 +185,7 @@ export const answerInvitation = endpoint({
   method: 'POST',
   path: 'invitation-for-membership',
   access: user,
-  summary: 'Accept or reject an invitation; accepting twice is told kindly',
+  summary: 'Accept or reject an invitation; accepting twice answers with `already`',
   body: Strict({ code: T.Optional(Text(200, 1)), club_id: Id, accept: T.Boolean() }),
   reply: data(T.Object({ club_id: Id, status: T.Integer(), already: T.Boolean() })),
 })

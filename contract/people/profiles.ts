@@ -97,8 +97,7 @@ export const saveProfile = endpoint({
   method: 'PATCH',
   path: 'profiles/{id}',
   access: member,
-  summary:
-    'Change birthday, contact and heart-rate values; new zones work out recorded time in zone anew',
+  summary: 'Change birthday, contact and heart-rate values; new zones count recorded time again',
   params: IdParams,
   body: Strict({
     date_of_birth: T.Optional(nullable(Day)),
@@ -121,7 +120,7 @@ export const recountZones = endpoint({
   path: 'profiles/{id}/recount-zones',
   access: member,
   summary:
-    'Count time in zone and load of all recordings anew by the zones of today; a job does it',
+    'Count time in zone and load of all recordings again by the zones of today; a job does it',
   params: IdParams,
   reply: Done,
   status: 202,

@@ -68,7 +68,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: 'account/email/confirm',
   access: user,
-  summary: 'Confirm the new address by the code of the mail; the old one is told',
+  summary: 'Confirm the new address by the code of the mail; the old one is notified',
   body: Strict({ code: Text(100, 1) }),
   reply: data(Me),
 })
@@ -125,7 +125,7 @@ export const createToken = endpoint({
   path: 'account/tokens',
   tellsSecret: true,
   access: user,
-  summary: 'A personal API token for a club, or for all of one’s clubs; told this once',
+  summary: 'A personal API token for a club, or for all of one’s clubs; shown this once',
   body: Strict({
     name: Name(80),
     only_club: nullable(Id),
@@ -162,7 +162,7 @@ export const confirmSecondStep = endpoint({
   path: 'account/second-step/confirm',
   tellsSecret: true,
   access: user,
-  summary: 'Switch the second step on by a code of the app; ten recovery codes, told this once',
+  summary: 'Switch the second step on by a code of the app; ten recovery codes, shown this once',
   body: Strict({ code: Text(12, 6) }),
   reply: data(T.Object({ recovery_codes: T.Array(T.String()) })),
 })
@@ -200,7 +200,7 @@ export const picture = endpoint({
   method: 'GET',
   path: 'pictures/{code}',
   access: { level: 'public' },
-  summary: 'The picture of a person, for whoever has its address',
+  summary: 'The picture of a person, for anyone who has its address',
   params: T.Object({ code: Text(60, 1) }),
   download: 'image/webp',
 })

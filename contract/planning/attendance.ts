@@ -83,8 +83,8 @@ export const changeRegister = endpoint({
   path: 'session/{id}/register',
   access: { level: 'member' },
   summary:
-    'Add people to a session, take them out, or set its places; who is there already or ' +
-    'gone already is left alone',
+    'Add people to a session, take them out, or set its places; who is in it already or ' +
+    'out of it already is left alone',
   params: IdParams,
   body: T.Object(
     {

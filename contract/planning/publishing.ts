@@ -47,7 +47,8 @@ export const previewPublishing = endpoint({
   path: 'publish/preview',
   access: member,
   reads: true,
-  summary: 'Drafts and changed sessions that would be published, and how many people would be told',
+  summary:
+    'Drafts and changed sessions that would be published, and how many people would be notified',
   body: Strict(Scope),
   reply: data(T.Object({ sessions: T.Array(News), people: T.Integer() })),
 })
@@ -59,8 +60,8 @@ export const publish = endpoint({
   path: 'publish',
   access: member,
   summary:
-    'Publish sessions and tell their people in one notice each what is new and what changed ' +
-    'since they were last told',
+    'Publish sessions and notify their people in one notice each of what is new and what changed ' +
+    'since they were last notified',
   body: Strict(Scope),
   reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
 })
@@ -69,7 +70,7 @@ export const unpublish = endpoint({
   method: 'POST',
   path: 'unpublish',
   access: member,
-  summary: 'Make sessions drafts again; people who knew of them are told',
+  summary: 'Make sessions drafts again; people who knew of them are notified',
   body: Strict({ session_ids: Ids }),
   reply: data(T.Object({ sessions: T.Integer(), people: T.Integer() })),
 })
@@ -121,7 +122,7 @@ export const sessionPublishing = endpoint({
   path: 'session/{id}/publishing',
   access: member,
   summary:
-    'The plan, the plan as it was last told, and what was done; of others ' +
+    'The plan, the plan as people know it, and what was done; of others ' +
     'only what the caller may see',
   params: IdParams,
   reply: data(

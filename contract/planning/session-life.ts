@@ -73,7 +73,8 @@ export const restoreSessions = endpoint({
   method: 'POST',
   path: 'deleted-sessions/restore',
   access: member,
-  summary: 'Take deleted sessions back; people who were told of the deletion are told again',
+  summary:
+    'Take deleted sessions back; people who were notified of the deletion are notified again',
   body: Strict({ session_ids: Sessions }),
   reply: data(T.Object({ restored: T.Integer() })),
 })
@@ -233,7 +234,7 @@ export const removeMembers = endpoint({
   method: 'POST',
   path: 'remove-members',
   access: member,
-  summary: 'Take people out of one or several sessions; whoever planned a session stays in it',
+  summary: 'Take people out of one or several sessions; the one who planned a session stays in it',
   body: Strict(Chosen),
   reply: data(T.Object({ removed: T.Integer() })),
 })

@@ -259,7 +259,7 @@ export const changeSeries = endpoint({
   access: member,
   summary:
     'Repeat a series by another rule. Where it has other days in a week, sessions move there ' +
-    'with all that is theirs, and people are told. Sessions with answers or results go only ' +
+    'with all that is theirs, and people are notified. Sessions with answers or results go only ' +
     'when they are named in known_losses (else 409 with them as current)',
   body: Strict({ ...AnotherRule, known_losses: T.Optional(Ids) }),
   reply: data(T.Object({ id: Id, moved: T.Array(Id), added: T.Array(Id), removed: T.Array(Id) })),

@@ -197,7 +197,7 @@ export const sessionOfImport = endpoint({
   access,
   summary:
     'Make a session of what an import held; start_date is needed where the file ' +
-    'does not tell when it was',
+    'does not say when it was',
   params: IdParams,
   body: Strict({ start_date: T.Optional(Instant) }),
   reply: data(T.Object({ id: Id, state: T.String(), session_id: Id })),
@@ -208,7 +208,7 @@ export const deleteImport = endpoint({
   path: 'imports/{id}',
   access,
   summary:
-    'Delete an import with everything that came of it: activities, efforts, measured scores, loads',
+    'Delete an import with everything made of it: activities, efforts, measured scores, loads',
   params: IdParams,
   reply: Done,
 })
@@ -304,7 +304,7 @@ export const undoEdit = endpoint({
   access,
   summary:
     'Take back a change of an activity: the one named, else the last. What was made of ' +
-    'it later is worked out anew',
+    'it later is worked out again',
   params: IdParams,
   query: T.Object({ edit_id: T.Optional(Id) }),
   reply: Done,

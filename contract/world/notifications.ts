@@ -56,7 +56,7 @@ export const notifications = endpoint({
   path: 'notifications',
   access: { level: 'user' },
   whileImpersonating: true,
-  summary: 'What the signed-in person was told, newest first',
+  summary: 'The notifications of the signed-in person, newest first',
   query: T.Object({
     page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
     limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),

@@ -50,7 +50,7 @@ test.each<[string, AnswerMark, boolean]>([
     false,
   ],
   ['only blanks are others', { note: ' New ', seen: { note: ' At home ' } }, false],
-])('tells a conflict when %s', (_, mark, changed) => {
+])('reports a conflict when %s', (_, mark, changed) => {
   expect(isChangedMeanwhile(ill, mark)).toBe(changed)
 })
 

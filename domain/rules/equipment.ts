@@ -6,7 +6,7 @@ export function keepsEquipment(viewer: Viewer): boolean {
   return hasPermission(viewer, 'manage-inventory')
 }
 
-/** Damage and notes are anybody's to tell; uses, repairs and services are the keeper's to enter. */
+/** Damage and notes are anybody's to report; uses, repairs and services the keeper's to enter. */
 export function canLog(viewer: Viewer, kind: string): boolean {
   return keepsEquipment(viewer) || (isMember(viewer) && (kind === 'damage' || kind === 'note'))
 }

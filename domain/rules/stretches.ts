@@ -1,7 +1,7 @@
 import { formatClock } from '../time/duration.ts'
 
 /**
- * What is wrong with a part of a recording, at which of its ends, and the time that would tell how
+ * What is wrong with a part of a recording, at which of its ends, and the time that would say how
  * it is right.
  */
 export type StretchFault = {

@@ -28,5 +28,5 @@ describe('weather', () => {
       { wind_speed: 11.1, stream_speed: 2 },
       { wind: 'too-windy', stream: 'flooding' },
     ],
-  ])('is told in words: %j', (weather, bands) => expect(weatherBands(weather)).toEqual(bands))
+  ])('is described in words: %j', (weather, bands) => expect(weatherBands(weather)).toEqual(bands))
 })

@@ -239,7 +239,7 @@ describe('the club’s clock is kept', () => {
     )
   })
 
-  test('of a time that comes twice the first is meant', () => {
+  test('takes the first of a time that comes twice', () => {
     const [, twice] = startsOf(
       'Europe/Berlin',
       span('2026-10-24T00:30:00Z', '2026-10-24T00:45:00Z'),

@@ -96,7 +96,7 @@ describe('reference of a crew', () => {
 })
 
 describe('zones', () => {
-  test('the first three are halved and ends are told as the next start', () => {
+  test('the first three are halved and ends are given as the next start', () => {
     expect(gmtZoneRows().map((row) => `${row.name} ${row.from}-${row.to}`)).toEqual([
       'T1 68-71',
       'T1-5 71-74',

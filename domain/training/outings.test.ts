@@ -144,7 +144,7 @@ describe('of the recordings of a session', () => {
       ],
     ],
     [
-      'one of the boat is not the outing of whoever brought it in',
+      'one of the boat is not the outing of the person who brought it in',
       [owned(1, { own: false, crew_id: 5 }), owned(2)],
       [
         [1, 1],

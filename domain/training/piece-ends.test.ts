@@ -107,7 +107,7 @@ describe('pieces by rate and speed end where they do', () => {
     expect(ends(findPieces([], rowed(...parts)))).toEqual(expected)
   })
 
-  test('without a speed the rate alone tells', () => {
+  test('without a speed the rate alone decides', () => {
     const { t, rate } = rowed([100, 18, 0], [100, 34, 0], [200, 19, 0])
     expect(ends(findPieces([], { t, rate }))).toEqual([[100, 200]])
   })

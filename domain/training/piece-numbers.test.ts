@@ -159,7 +159,7 @@ test('a piece is rowed as often as it is repeated', () => {
   )
 })
 
-test('a task is told by length and time, not by rest and splits', () => {
+test('a task is recognized by length and time, not by rest and splits', () => {
   expect(taskOf({ ...piece, rest: null, split_length: 100 })).toBe(taskOf(piece))
   expect(taskOf({ ...piece, planned_distance: null, planned_time: 500 })).not.toBe(taskOf(piece))
   const segments = [{ planned_distance: 250, planned_time: null }]

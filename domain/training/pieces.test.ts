@@ -68,7 +68,7 @@ describe('pieces by rate', () => {
 describe('pieces by laps', () => {
   test.each<[string, PieceLap[], { start: number; finish: number }[]]>([
     [
-      'rests are told',
+      'rests are reported',
       [lap(0, 400, 2000), lap(400, 300, 300, true), lap(700, 405, 2000)],
       [
         { start: 0, finish: 400 },

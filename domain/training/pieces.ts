@@ -2,7 +2,7 @@
 export type Stretch = { start: number; finish: number }
 export type FoundPiece = Stretch & { by: 'laps' | 'rate' | 'speed' }
 
-/** Channels of an activity that tell its pieces; NaN where there is none. */
+/** Channels of an activity that show its pieces; NaN where there is none. */
 export type PieceChannels = {
   t: Float64Array
   rate?: Float64Array | undefined
@@ -108,7 +108,7 @@ const apart = (pieces: readonly FoundPiece[]): FoundPiece[] =>
   pieces.filter((piece, index) => isBeside(pieces.slice(0, index))(piece))
 
 /**
- * Laps that are no rest; where the device does not tell rests, those nearly as fast as the fastest.
+ * Laps that are no rest; where the device does not mark rests, those nearly as fast as the fastest.
  * Even laps of a device are none.
  */
 export function piecesByLaps(laps: readonly PieceLap[]): Stretch[] {

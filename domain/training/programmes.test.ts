@@ -30,7 +30,7 @@ test.each([
   expect(ownProgrammes([seniors, juniors, open], userId)).toEqual(places)
 })
 
-test('whoever is named by none does all that are for everybody', () => {
+test('a person whom none names does all that are for everybody', () => {
   expect(ownProgrammes([open, seniors, { ...open, name: 'Core' }], 9)).toEqual([0, 2])
   expect(ownProgrammes([seniors], 9)).toEqual([])
 })

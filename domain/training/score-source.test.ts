@@ -59,7 +59,7 @@ describe('a recording says', () => {
       { kind: 'measured', measured: 98, activity_id: 9, at: later },
     ],
     [
-      'it anew',
+      'it again',
       100,
       measured,
       98,

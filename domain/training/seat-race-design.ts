@@ -98,7 +98,7 @@ export type Analysis = {
   unseen: Float64Array
 }
 
-/** What a design can tell, whatever the times will be. */
+/** What a design can show, whatever the times will be. */
 export function analyse(pieces: readonly Crews[], term: BoatTerm): Analysis {
   const design = designOf(pieces, term)
   const decomposed = svd(design.x, design.rows, design.columns)

@@ -15,7 +15,7 @@ import {
 } from '../../test/support/seat-races.ts'
 
 describe('least squares', () => {
-  test('of six pieces with two swaps tell all of a side, once the boats are taken as equal', () => {
+  test('of six pieces with two swaps compare all of a side, once the boats are taken as equal', () => {
     const deficient = analyse(race(SEAT3), 'with')
     expect([deficient.rank, deficient.unknowns, isDeficient(deficient)]).toEqual([8, 9, true])
     const result = seatRacing(race(SEAT3))
@@ -30,7 +30,7 @@ describe('least squares', () => {
     expect(seatRacing(race(SEAT3), { boat_term: 'without' })).toMatchObject({ boat_term: 'off' })
   })
 
-  test('of a walk of eight pieces also tell the boats apart', () => {
+  test('of a walk of eight pieces also compare the boats', () => {
     const result = seatRacing(race(SEAT4))
     expect(effects(result)).toEqual(near(TRUTH))
     expect(result).toMatchObject({

@@ -40,7 +40,7 @@ const partners = (pieces: PlannedPiece[]) =>
   )
 
 describe('a plan', () => {
-  test('of one swap tells all of two fours apart in eight pieces, and the boats', () => {
+  test('of one swap compares all of two fours in eight pieces, and the boats', () => {
     const plan = planSeatRace('one-swap', boats(4), 8)
     expect(plan).toMatchObject({ comparable: 12, pairs: 12, tells_boats: true })
     for (const [index, piece] of plan.pieces.slice(1).entries()) {

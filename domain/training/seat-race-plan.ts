@@ -61,7 +61,7 @@ const swapped = (boats: readonly PlannedBoat[], one: Rower, other: Rower): Plann
 }
 
 /**
- * Pieces that tell as many pairs apart as can be, found step by step. One swap: a single pair
+ * Pieces that compare as many pairs as can be, found step by step. One swap: a single pair
  * changes boats after each piece. Two swaps: one
  * of each side, or two pairs of scullers. Pairs: every stroke side with every bow side in turn, or
  * every sculler with every other.
@@ -199,7 +199,7 @@ export type NextPiece = {
 }
 
 /**
- * The single swap after the last piece that would tell most: first by pairs made comparable, then
+ * The single swap after the last piece that would say most: first by pairs made comparable, then
  * by certainty gained.
  */
 export function nextPieces(pieces: readonly PlannedPiece[], most = 3): NextPiece[] {

@@ -125,23 +125,23 @@ function swingBetween(from: TimedPiece, to: TimedPiece): Swing | null {
     const after = to.boats.find(({ key }) => key === before.key)
     if (!after) return []
     const left = without(before.rowers, after.rowers)
-    const came = without(after.rowers, before.rowers)
-    return left.length + came.length === 0 ? [] : [{ before, after, left, came }]
+    const joined = without(after.rowers, before.rowers)
+    return left.length + joined.length === 0 ? [] : [{ before, after, left, joined }]
   })
   const [r, q] = moves
   if (
     !r ||
     !q ||
     moves.length !== 2 ||
-    [r, q].some(({ left, came }) => left.length !== 1 || came.length !== 1)
+    [r, q].some(({ left, joined }) => left.length !== 1 || joined.length !== 1)
   )
     return null
   const [one, other] = [r.left[0], q.left[0]]
   const swapped =
     one &&
     other &&
-    rowerKey(one) === rowerKey(q.came[0] ?? other) &&
-    rowerKey(other) === rowerKey(r.came[0] ?? one)
+    rowerKey(one) === rowerKey(q.joined[0] ?? other) &&
+    rowerKey(other) === rowerKey(r.joined[0] ?? one)
   if (!swapped || one.side !== other.side) return null
   const swing = q.before.time - r.before.time - (q.after.time - r.after.time)
   return { from: from.id, to: to.id, one, other, swing }

@@ -144,7 +144,7 @@ describe('pieces', () => {
     })
   })
 
-  test('that contradict each other are told', () => {
+  test('that contradict each other are marked', () => {
     const circle = [
       ['a b 1 2', 'c d 3 4', 0],
       ['a c 1 2', 'b d 3 4', -1],
@@ -197,7 +197,7 @@ describe('how sure it is', () => {
     expect(p1).toMatchObject({ pieces: 6, wins: 5, mean_gmt: (81 + 84) / 2 })
   })
 
-  test('is told beforehand by the crews alone', () => {
+  test('is known beforehand from the crews alone', () => {
     expect(coverage(bestAnalysis(race(SEAT4)))).toEqual({ comparable: 12, pairs: 12 })
     expect(coverage(bestAnalysis(race(SEAT4.slice(0, 3))))).toEqual({ comparable: 2, pairs: 12 })
     expect(designOf([], 'with')).toMatchObject({ rows: 0, columns: 0 })

@@ -50,7 +50,7 @@ describe('an average', () => {
 })
 
 describe('the shape', () => {
-  test('is told in shares of the peak', () => {
+  test('is given in shares of the peak', () => {
     expect(peakNormalised([0, 250, 500, 125])).toEqual([0, 0.5, 1, 0.25])
     expect(peakNormalised([0, 0, 0])).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('work', () => {
     expect(workOfCurve([0, 600, 0], [-30, 0, 30], 1)).toBeCloseTo((600 * Math.PI) / 6, 6)
   })
 
-  test('is not told without a lever, or without as many angles', () => {
+  test('is not given without a lever, or without as many angles', () => {
     expect(workOfCurve([0, 600], [0, 10], null)).toBeNull()
     expect(workOfCurve([0, 600], [0, 10], 0)).toBeNull()
     expect(workOfCurve([0, 600], [0], 1)).toBeNull()

@@ -73,7 +73,7 @@ export function peakPosition(curve: Numbers): number | null {
 /**
  * Joules of a drive from forces in newtons at oar angles in degrees, with the lever in metres the
  * force acts on: inboard for the handle.
- * Without a known lever there is no work to tell.
+ * Without a known lever there is no work to show.
  */
 export function workOfCurve(force: Numbers, angle: Numbers, lever_m: number | null): number | null {
   if (lever_m === null || !(lever_m > 0) || force.length !== angle.length || force.length < 2)

@@ -12,7 +12,7 @@ export const slipThreshold = (style: BoatStyle | null): number =>
 /**
  * Degrees lost at catch and finish, from forces in newtons at angles in degrees: from the catch
  * until the force first exceeds the threshold, and
- * from where it last does to the finish. Null when it never does. Only for recordings that tell
+ * from where it last does to the finish. Null when it never does. Only for recordings that say
  * nothing themselves.
  */
 export function slipsOfCurve(

@@ -19,7 +19,7 @@ describe('what stands in the channels', () => {
     { row: ',,,,,,,,,,,,,962.3', warnings: [] },
     { row: '2,,,,,,30,,,,,,', warnings: ['time_missing'] },
   ])(
-    'a row without a time is told of where it says something of a stroke: $row',
+    'a row without a time is reported where it says something of a stroke: $row',
     async ({ row, warnings }) => {
       const [activity] = (await read(`${TABLES['nk-speedcoach'].trimEnd()}\n${row}\n`)).activities
       expect(activity).toMatchObject({ records: ROW.records + 1, warnings })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readActivity } from '../read-activity.ts'
 
-test('each of several pieces is moving from its standing start on, as its own clock tells', async () => {
+test('each of several pieces is moving from its standing start on, as its own clock shows', async () => {
   const clocks = [0, 1, 2].flatMap(() =>
     Array.from({ length: 10 }, (_, stroke) => [6.9 + 2 * stroke, 0.8 + 9 * stroke]),
   )

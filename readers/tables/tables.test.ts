@@ -150,7 +150,7 @@ describe('lists of workouts', () => {
   })
 })
 
-test.each(NAMES)('%s is told by one reader only', (name) => {
+test.each(NAMES)('%s is recognized by one reader only', (name) => {
   const head = headOf(bytesOf(TABLES[name]))
   expect(READERS.filter(({ detect }) => detect(head)).map((reader) => reader.name)).toEqual([name])
 })
@@ -171,7 +171,7 @@ describe('clocks', () => {
   test.each([
     ['in microseconds', '$1000'],
     ['beyond any date', '$1000000'],
-  ])('one %s where milliseconds belong tells no day', async (_, longer) => {
+  ])('one %s where milliseconds belong gives no day', async (_, longer) => {
     const { activities } = await read(TABLES['nk-logbook'].replaceAll(/(16171\d{8})/g, longer))
     expect(activities.map(({ start_time, warnings }) => ({ start_time, warnings }))).toEqual([
       { start_time: null, warnings: ['time_implausible'] },

@@ -74,7 +74,7 @@ export function watchFile(date = day()): Buffer {
   )
 }
 
-/** An older speed coach's table, which does not tell the day. */
+/** An older speed coach's table, which does not say the day. */
 export function coachFile(strokes = 80): Buffer {
   const head = 'Interval,Type,Distance(m),Time,Stroke,Rate,Speed(m/s),Split,Time(sec),Split(sec),HR'
   const row = (stroke: number) =>

@@ -137,7 +137,7 @@ test('a minor’s guardian decides by the link of a mail, and the coach sees the
   await guardian.leave()
 })
 
-test('whoever is signed out while turning the pages of the calendar is back at that page after signing in', async () => {
+test('a person who is signed out while turning the pages of the calendar is back at that page after signing in', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/calendar`)
   await page.getByRole('button', { name: 'Later' }).click()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a coach goes on ticking somebody who lets nobody see their health, and is told what could not be stored', async () => {
+test('a coach goes on ticking somebody who lets nobody see their health, and sees what could not be stored', async () => {
   const calls = await callsOf(demo, 'coach')
   const athlete = (await athletesOf(calls)).find(({ full_name }) => full_name === ATHLETE)
   if (!athlete) throw new Error('The demo has no such athlete')

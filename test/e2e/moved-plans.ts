@@ -5,6 +5,7 @@ import { callsOf, type ClubCalls } from './club-calls.ts'
 
 export const demo = inject('demo')
 
+/** Every story that imports this has a browser, and a coach who plans in the spring of 2029. */
 export let browser: Browser
 export let coach: ClubCalls
 beforeAll(async () => {

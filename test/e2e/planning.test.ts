@@ -109,7 +109,7 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await athlete.leave()
   })
 
-  test('on a phone it is one column, and who is elsewhere is told before saving', async () => {
+  test('on a phone it is one column, and says who is elsewhere before saving', async () => {
     const NAME = 'Ten weeks by phone'
     const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
     await openForm(page, NAME)

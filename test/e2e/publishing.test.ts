@@ -64,7 +64,7 @@ describe.each([
     await dialog.getByText(`Tuesday ${where}`).waitFor()
     await dialog.getByText(`Thursday ${where}`).waitFor()
     await dialog.getByText(/will be notified/).waitFor()
-    await expectAccessible(coach.page, 'what people will be told')
+    await expectAccessible(coach.page, 'what people will be notified of')
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await coach.page.getByText(/sessions? published/).waitFor()
     await coach.leave()
@@ -82,7 +82,7 @@ describe.each([
     await reader.leave()
   })
 
-  test('a change is marked until the crew is told', async () => {
+  test('a change is marked until the crew is notified', async () => {
     const id = await plan(`Changed ${where}`, nextWeek(4), { published: true })
     await ask('POST', 'update-session', { id, location: 'Upper lake' })
     const { page, leave } = await signedIn(browser, demo, 'coach', { size })

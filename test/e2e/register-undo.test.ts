@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 test.each(['with a connection', 'without one'])(
-  'whoever is taken out of the register comes back with answer and note, %s',
+  'a person taken out of the register comes back with answer and note, %s',
   async (how) => {
     const athlete = (await athletesOf(coach)).find(({ full_name }) => full_name === NAME)?.id ?? 0
     const session = await rowTomorrow(coach, `Register ${how}`, [athlete])

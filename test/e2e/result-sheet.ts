@@ -5,6 +5,7 @@ import type { ClubCalls } from './club-calls.ts'
 
 export const demo = inject('demo')
 
+/** Every story that imports this has a browser. */
 export let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

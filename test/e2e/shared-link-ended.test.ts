@@ -13,7 +13,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('of a shared calendar whose link has ended the weeks seen before are not to be gone back to', async () => {
+test('of a shared calendar whose link has ended nobody gets back to the weeks seen before', async () => {
   const coach = await callsOf(demo, 'coach')
   const { url } = await coach.post<{ url: string }>('calendar-links', {
     kind: 'page',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a coach gives files of a substitute to a boat only after being told who sits there', async () => {
+test('a coach gives files of a substitute to a boat only after seeing who sits there', async () => {
   const calls = await callsOf(demo, 'coach')
   const [sculler, substitute] = await athletesOf(calls)
   if (!sculler || !substitute) throw new Error('The demo has no athletes')

@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('a stranger to that club is told that there is nothing', async () => {
+test('a person outside that club sees that there is nothing', async () => {
   const { page, leave } = await signedIn(browser, demo, 'individual')
   await page.goto(demo.url + session)
   await page.locator('[data-page-state=not-found]').waitFor()

@@ -63,7 +63,7 @@ test.each(['0001-01-01', '9999-12-31', '2027-02-30'])(
   },
 )
 
-test('a series of one day tells of none, and a day off takes no results', async () => {
+test('a series of one day shows no others, and a day off takes no results', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/create-session?date=2027-03-16`)
   await choose(page, 'Repeats', 'On selected days')

@@ -87,7 +87,7 @@ test('decimals are typed and pasted in German, in every field of the form that t
   await leave()
 })
 
-test('a weight with its half kilo is typed in German, and a count is emptied before it is typed anew', async () => {
+test('a weight with its half kilo is typed in German, and a count is emptied before it is typed again', async () => {
   const { page, leave } = await signedIn(browser, demo, founder, { language: 'de' })
   await germanForm(page, 'Kraft mit Komma')
   await choose(page, 'Sportart', 'Krafttraining')

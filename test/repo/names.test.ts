@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('names in %s', (language) => {
     expect(missing).toEqual([])
   })
 
-  test('are told apart within their kind', () => {
+  test('are different within their kind', () => {
     const twins = Object.entries(KEYS).flatMap(([kind, keys]) => {
       const names = keys.map((key) => nameOf(language, kind as NameKind, key))
       return names.filter((name, index) => names.indexOf(name) !== index)

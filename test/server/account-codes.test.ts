@@ -65,7 +65,7 @@ describe('a code', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is set anew by mail, which ends all sign-ins', async () => {
+  test('is set again by mail, which ends all sign-ins', async () => {
     const person = await makeUser(app.db)
     const [known, unknown] = [
       await app.send(forgotPassword, { body: { email: person.email } }, {}),

@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect((await app.ask(me, {}, as)).data.founds_club).toBe(false)
   })
 
-  test('answers the same for a known address, which is told by mail', async () => {
+  test('answers the same for a known address, which gets a mail', async () => {
     const known = await makeUser(app.db)
     const [first, second] = [
       await app.send(register, signUp(known.email), {}),

@@ -93,7 +93,7 @@ test('the overview counts, and a failed job is tried again', async () => {
   expect((await app.refused(contract.retryJob, { params: { id: 999_999 } }, as)).status).toBe(404)
 })
 
-test('the outbox tells whom, not what', async () => {
+test('the outbox shows to whom, not what', async () => {
   await app.rows(
     `insert into mails (address, language, template, "values", error)
       values ('a@slipway.test', 'de', 'activation', '{"link": "secret"}', 'refused')`,

@@ -22,7 +22,7 @@ import {
 } from './session-life-club.ts'
 
 describe('assigning', () => {
-  test('takes everybody once, tells conflicts before, and never takes out who planned it', async () => {
+  test('takes everybody once, shows conflicts before, and never takes out who planned it', async () => {
     const [one, two] = [
       await makeMember(app.db, club),
       await makeMember(app.db, club, [ROLE.coach, ROLE.athlete]),

@@ -56,7 +56,7 @@ describe('the gate of a plan', () => {
 
   test('has nothing to say of what the plan has', async () =>
     expect(await ask(FEATURE.imports)).toMatchObject({ missing: [], plans: [] }))
-  test('tells all that is missing', async () =>
+  test('names all that is missing', async () =>
     expect((await ask()).missing).toContain(FEATURE.morning_monitoring))
 
   test('names nobody whose right was taken', async () => {

@@ -156,7 +156,7 @@ describe('a form that is not as it should be', () => {
     },
   )
 
-  test('whose sender is gone half-way leaves no import, and nothing waits for the rest', async () => {
+  test('whose sender disconnects half-way leaves no import, and nothing waits for the rest', async () => {
     const before = await app.rows('select count(*)::int as count from imports')
     const { port } = new URL(app.url)
     const head = [

@@ -57,7 +57,7 @@ test('what is planned keeps its time of day by another clock and whole days thei
   const been = { ...row, start_date: '2024-07-05T05:00:00Z', end_date: '2024-07-05T06:30:00Z' }
   const pastRow = (await app.ask(createSession, { body: been }, as())).data.id
   const before = await app.rows(
-    'select count(*)::int as told from notifications where user_id = $1',
+    'select count(*)::int as notices from notifications where user_id = $1',
     [athlete.id],
   )
   const versions = await revisions(ids)
@@ -80,7 +80,7 @@ test('what is planned keeps its time of day by another clock and whole days thei
   // Nobody's times have changed, so there is nothing to notify, now or with the next notice about
   // the plan.
   expect(
-    await app.rows('select count(*)::int as told from notifications where user_id = $1', [
+    await app.rows('select count(*)::int as notices from notifications where user_id = $1', [
       athlete.id,
     ]),
   ).toEqual(before)

@@ -162,7 +162,7 @@ describe('the settings of a club', () => {
 })
 
 describe('the factors of the endurance score', () => {
-  test('score the sessions and files of the club anew', async () => {
+  test('score the sessions and files of the club again', async () => {
     const squad = await makeSquad(app.db, club, [athlete.id])
     const start_date = new Date(Date.now() - 2 * 86_400_000).toISOString()
     const end_date = new Date(Date.parse(start_date) + 3_600_000).toISOString()

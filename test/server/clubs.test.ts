@@ -46,7 +46,7 @@ describe('the picture of a club', () => {
     )
   const logo = async () => (await settings()).logo
 
-  test('is stored anew as WebP of at most 512 pixels, without what else the file said', async () => {
+  test('is stored as WebP of at most 512 pixels, without what else the file said', async () => {
     for (const [bytes, width, height] of [
       [await picture(1200, 600).jpeg().toBuffer(), 512, 256],
       [await picture(64, 64).png().toBuffer(), 64, 64],

@@ -74,7 +74,7 @@ describe('an athlete of age', () => {
     ])
   })
 
-  test('tells the day of birth when none is known, and cannot change it so', async () => {
+  test('asks for the day of birth when none is known, and cannot change it so', async () => {
     const { athlete, as } = await clubOf('DE')
     const bare = await app.refused(contract.answerHealthConsent, answer({ answer: 'given' }), as)
     expect(Object.keys(bare.errors ?? {})).toEqual(['date_of_birth'])

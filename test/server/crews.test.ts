@@ -163,7 +163,7 @@ describe('a crew', () => {
 })
 
 describe('two coaches at once', () => {
-  test('the later change is refused and told what it would overwrite', async () => {
+  test('the later change is refused, with what it would overwrite', async () => {
     const { id } = await make()
     await app.ask(
       contract.editCrew,

@@ -125,10 +125,10 @@ test('every call about equipment is asked here', () => {
 })
 
 /**
- * Everything the calls tell somebody, in words; a session of their own is there at the time of each
+ * Everything the calls show somebody, in words; a session of their own is there at the time of each
  * draft.
  */
-async function toldTo(person: TestUser): Promise<string> {
+async function shownTo(person: TestUser): Promise<string> {
   const times = { start_date: at(STARTS.ahead), end_date: at(STARTS.ahead + 1) }
   const own = await makeSession(
     app.db,
@@ -168,7 +168,7 @@ describe('a draft that holds a boat', () => {
     ['an athlete', () => athlete],
     ['somebody who keeps the boathouse and no more', () => keeper],
   ])('is to %s no more than that the boat is taken', async (_, person) => {
-    const text = await toldTo(person())
+    const text = await shownTo(person())
     expect(text.split('\n').filter((line) => /canary/i.test(line))).toEqual([])
     expect(secretsIn(text)).toEqual([])
     const bookings = (
@@ -191,7 +191,7 @@ describe('a draft that holds a boat', () => {
     })
   })
 
-  test('warns whoever books the boat for the same time, without a word of what it is', async () => {
+  test('warns anyone who books the boat for the same time, without a word of what it is', async () => {
     const times = { start_date: at(STARTS.ahead + 1), end_date: at(STARTS.ahead + 3) }
     const own = await makeSession(
       app.db,
@@ -214,7 +214,7 @@ describe('a draft that holds a boat', () => {
     )
   })
 
-  test('is told to coaches as ever', async () => {
+  test('is shown to coaches as ever', async () => {
     const item = (await app.ask(equipment.equipmentItem, { params: { id: boat } }, as(coach))).data
     expect(item.out).toMatchObject({ session_id: of('now').session, name: 'Canary booking' })
     expect(item.last_crew?.people).toEqual(['Canary Rower'])

@@ -58,7 +58,7 @@ describe('a cluster', () => {
     )
   })
 
-  test('commits durably unless told to be fast', async () => {
+  test('commits durably unless asked to be fast', async () => {
     const { ownerUrl } = await start({ fast: false })
     expect(
       await query(
@@ -103,7 +103,7 @@ describe('several users', () => {
   })
 })
 
-describe('what cannot be used is told in one sentence', () => {
+describe('what cannot be used is reported in one sentence', () => {
   test('a cluster of another PostgreSQL', async () => {
     useNewFolder()
     await (await start()).stop()

@@ -68,7 +68,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST clubs/{id}/leave',
     'POST clubs/{id}/hand-over',
   ],
-  'changes rights, which triggers tell the gate of, and has its own line in the audit log': [
+  'changes rights, which triggers report to the gate, and has its own line in the audit log': [
     'POST update-role-permissions',
   ],
   'nothing follows but what its reply says': [

@@ -10,12 +10,14 @@ import { profileTraining, trainingSummary } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeSession, today, type TestUser } from '../support/factories.ts'
+import { makeMember, makeSession, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 import { app, club, inNameOf } from './impersonation-club.ts'
 
 describe('health and training data', () => {
-  const span = { start_date: today(), end_date: today() }
+  /** The day on the club's clock, which is ahead of UTC. */
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format()
+  const span = { start_date: day, end_date: day }
 
   /**
    * Somebody who rowed, was ill and has a rating, a file and a load; a coach would see all of it.
@@ -62,12 +64,10 @@ describe('health and training data', () => {
   ])('of %s stay hidden from who acts in their name, and only from them', async (_, roles) => {
     const person = await makeMember(app.db, club, roles, { date_of_birth: '1990-05-05' })
     const session = await unwell(person)
-    const day = today()
     const look = async (as: As) => {
       const { data: overview } = await app.ask(home, {}, as)
       const results = (await app.ask(sessionResults, { params: { id: session } }, as)).data
-      const week = { start_date: day, end_date: day }
-      const items = (await app.ask(agenda, { body: week }, as)).data
+      const items = (await app.ask(agenda, { body: span }, as)).data
       const people = (await app.ask(getSession, { params: { id: session } }, as)).data.participants
       const marks = (await app.ask(sessionAttendance, { params: { id: session } }, as)).data
       const members = (await app.ask(clubUsers, { query: { include: 'last_user_stat' } }, as)).data

@@ -33,7 +33,7 @@ const audit = (userId: number) =>
   )
 
 describe('acting in somebody’s name', () => {
-  test('begins with a reason, is told to the managers, noted from end to end and over after half an hour', async () => {
+  test('begins with a reason, is reported to the managers, noted from end to end and over after half an hour', async () => {
     const athlete = await makeMember(app.db, club)
     const { data } = await open(athlete.id)
     expect(Date.parse(data.ends_at) - Date.now()).toBeGreaterThan(29 * 60_000)

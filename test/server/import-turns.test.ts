@@ -64,7 +64,7 @@ test('gives everybody a turn before anybody’s second one, and small files befo
   await empty()
 })
 
-test('reads a file of another club before archives that came earlier are through, each of them once', async () => {
+test('reads a file of another club before archives sent earlier are through, each of them once', async () => {
   const [club, other] = [await makeClub(app.db), await makeClub(app.db)]
   const ann = await athleteOf(club)
   const archives = [

@@ -92,7 +92,7 @@ describe('invitations of a day', () => {
     expect(invitationsADay('gold')).toBeGreaterThan(limit)
   })
 
-  test('are so many for one address, whoever invites', async () => {
+  test('are so many for one address, no matter who invites', async () => {
     for (let n = 0; n < 5; n++)
       await app.rows(
         `insert into mails (address, language, template)

@@ -40,7 +40,7 @@ describe('people added by address', () => {
       as(user),
     )
 
-  test('are taken where their rows are right, the others told with their lines', async () => {
+  test('are taken where their rows are right, the others listed with their lines', async () => {
     const people = [
       row(2, 'a1@new.test'),
       row(3, 'broken'),

@@ -15,7 +15,7 @@ import { makeClub, makeMember, PASSWORD, rowingFile } from '../support/factories
 import { startStandInS3 } from '../support/stand-in-s3.ts'
 
 /** It is in every file the person sends; nothing else holds it. */
-const CANARY = 'canary-4f1c9a-of-whoever-leaves'
+const CANARY = 'canary-4f1c9a-of-one-who-leaves'
 const START = new Date('2026-03-02T06:00:00Z')
 
 type World = { app: TestApp; everyByte(): Buffer[]; close(): Promise<void> }

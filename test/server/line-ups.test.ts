@@ -115,7 +115,7 @@ describe('line-ups', () => {
     expect((await app.ask(contract.crews, { query: { boat_type: 9 } }, asCoach)).meta.total).toBe(0)
   })
 
-  test('are as fast as their boat recorded, whoever brought it in, not as another boat was', async () => {
+  test('are as fast as their boat recorded, no matter who brought it in, not as another boat was', async () => {
     const [three, four] = [await makeMember(app.db, club), await makeMember(app.db, club)]
     const user_ids = [three.id, four.id]
     const id = await makeSession(

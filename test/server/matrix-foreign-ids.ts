@@ -46,7 +46,7 @@ export async function makeForeignThings({ app, clubs }: MatrixWorld, things: Thi
   const { user_id, session, activity } = things
   const one = async (text: string, ...values: unknown[]) => {
     const [row] = await app.rows<{ id: number }>(text, values)
-    if (!row) throw new Error(`nothing came of ${text}`)
+    if (!row) throw new Error(`nothing was found for ${text}`)
     return Number(row.id)
   }
   const line = '{52.2,0.1,52.2,0.101}'

@@ -32,7 +32,7 @@ afterAll(() => app.close())
 const as = (user: TestUser) => ({ token: user.token, club })
 
 describe('rights', () => {
-  test('whoever sees own squads only opens the club to nobody', async () => {
+  test('a person who sees own squads only opens the club to nobody', async () => {
     const coach = await makeMember(app.db, club, [ROLE.coach])
     const scopeOf = async () =>
       (await app.ask(members.getMember, { params: { id: coach.id } }, as(headCoach))).data

@@ -44,7 +44,7 @@ const csv = (...lines: string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n
 const cell = (value: string) => ({ value, type: String })
 
 describe('a file of members', () => {
-  test('takes the good rows, tells the bad ones by line and field, and keeps nothing of the file', async () => {
+  test('takes the good rows, lists the bad ones by line and field, and keeps nothing of the file', async () => {
     await freshClub()
     const squad = await makeSquad(app.db, club, [])
     const file = csv(

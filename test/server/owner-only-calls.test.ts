@@ -13,7 +13,7 @@ import {
   world,
 } from './owner-only-world.ts'
 
-test('what only its owner may see changes nothing that anybody else is told, nor any sum', async () => {
+test('what only its owner may see changes nothing that anybody else is shown, nor any sum', async () => {
   const coach = await leadership()
   const asCoach = { token: coach.token, club: world.club }
   const place = await plannedWith(coach)

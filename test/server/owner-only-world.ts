@@ -45,7 +45,7 @@ const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
  * Every call in a club that returns something. What people ask about themselves alone, and what
  * administrators of the platform see, belongs to no club.
  */
-const TELLING = ENDPOINTS.filter(
+const ANSWERING = ENDPOINTS.filter(
   ({ access, method, reads }) => access.level === 'member' && (method === 'GET' || reads === true),
 )
 
@@ -53,7 +53,7 @@ const TELLING = ENDPOINTS.filter(
  * These return one recording or file by its number: only its owner gets that far, as a test of
  * their own shows.
  */
-export const OF_ONE = TELLING.filter(({ path }) => /^(activities|imports)\/\{id\}/.test(path))
+export const OF_ONE = ANSWERING.filter(({ path }) => /^(activities|imports)\/\{id\}/.test(path))
 
 /** Calls that are not made, each with what it returns. */
 const UNASKED: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ const contentOf = (bytes: Buffer): unknown =>
 export async function answersOf(place: Place, as: As): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
   const refused: string[] = []
-  for (const endpoint of TELLING) {
+  for (const endpoint of ANSWERING) {
     if (endpoint.path in UNASKED || OF_ONE.includes(endpoint)) continue
     const { status, bytes, json } = await world.app.send(endpoint, partsOf(endpoint, place), as)
     if (status !== 200) refused.push(`${endpoint.path}: ${String(bytes).slice(0, 300)}`)

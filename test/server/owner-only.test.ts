@@ -12,14 +12,14 @@ import { storeFile } from '../support/stored-activity.ts'
 import { inTransaction } from '../../server/db/client.ts'
 import { YESTERDAY, answersOf, leadership, plannedWith, span, world } from './owner-only-world.ts'
 
-test('it makes no session that others would see, and counts in none after others were counted anew', async () => {
+test('it makes no session that others would see, and counts in none after others were counted again', async () => {
   const coach = await leadership()
   const asCoach = { token: coach.token, club: world.club }
-  const toldCoach = async () => [
+  const shownToCoach = async () => [
     await world.app.ask(agenda, { body: span }, asCoach),
     await world.app.ask(profileTraining, { params: { id: world.athlete.id } }, asCoach),
   ]
-  const before = await toldCoach()
+  const before = await shownToCoach()
   await world.open('strava', [daysAgo(4)])
   await world.connect('strava')
   await world.tell('strava', world.told('strava', daysAgo(4)))
@@ -45,10 +45,10 @@ test('it makes no session that others would see, and counts in none after others
   expect(
     await world.app.rows('select from training_loads where user_id = $1', [world.athlete.id]),
   ).toEqual([])
-  expect(await toldCoach()).toEqual(before)
+  expect(await shownToCoach()).toEqual(before)
 })
 
-test('put by its owner into a session of another sport it tells nobody that they did an alternative', async () => {
+test('put by its owner into a session of another sport it shows nobody that they did an alternative', async () => {
   const coach = await leadership()
   const asCoach = { token: coach.token, club: world.club }
   const place = await plannedWith(coach)
@@ -148,7 +148,7 @@ test('its pieces become no scores, which others would see', async () => {
   ).toEqual([])
 })
 
-test('it follows its session into another and back, and whoever merges learns nothing of it', async () => {
+test('it follows its session into another and back, and the person who merges learns nothing of it', async () => {
   const coach = await leadership()
   const asCoach = { token: coach.token, club: world.club }
   const { session, other } = await plannedWith(coach)

@@ -116,7 +116,7 @@ describe('a request that cannot be understood', () => {
     })
   })
 
-  test('tells which methods are there only below the calls', async () => {
+  test('says which methods are there only below the calls', async () => {
     for (const path of ['/healthz', '/metrics'])
       expect((await app.call('POST', path, { json: {} })).status, path).toBe(404)
   })
@@ -135,7 +135,7 @@ describe('a request that cannot be understood', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  test('is told in the language asked for, field by field', async () => {
+  test('is explained in the language asked for, field by field', async () => {
     const messages = await Promise.all(
       LANGUAGES.map(async (language) =>
         problemOf(

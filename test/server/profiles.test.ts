@@ -118,7 +118,7 @@ describe('a profile', () => {
     expect((await app.send(profile, { params: { id } }, as(coach))).status).toBe(status)
   })
 
-  test('of somebody with an account who has not joined tells nothing of the person', async () => {
+  test('of somebody with an account who has not joined shows nothing of the person', async () => {
     const { id } = await makeUser(app.db, { date_of_birth: '1990-01-01', max_hr: 185 })
     await app.rows('update users set email_verified_at = now() where id = $1', [id])
     await addMember(app.db, club, id, [ROLE.athlete], MEMBER_STATUS.invited)
@@ -143,7 +143,7 @@ describe('a profile', () => {
     expect((await reads()).slice(before)).toEqual([{ user_id: manager.id }])
   })
 
-  test('costs the same statements whoever looks', async () => {
+  test('costs the same statements for everybody who looks', async () => {
     const statements = await app.statements(() => app.ask(profile, of(athlete), as(coach)))
     expect(statements.length).toBeLessThanOrEqual(6)
   })

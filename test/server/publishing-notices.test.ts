@@ -27,7 +27,7 @@ import {
 } from './publishing-club.ts'
 
 describe('publishing', () => {
-  test('tells of whole days as such, also when they are off', async () => {
+  test('notifies of whole days as such, also when they are off', async () => {
     await forget()
     const [camp, rest] = [
       await plan(at(9), { all_day_event: true }),
@@ -62,7 +62,7 @@ describe('publishing', () => {
     await forget()
   })
 
-  test('tells who sits in another boat than they were told, and nobody else', async () => {
+  test('notifies those who sit in another boat than they knew of, and nobody else', async () => {
     const id = await plan(at(33))
     await publish({ session_ids: [id] })
     const crew = await makeCrew(app.db, club, { session_id: id, user_ids: [athlete.id] })
@@ -83,7 +83,7 @@ describe('publishing', () => {
     expect(await preview({ session_ids: [id] })).toMatchObject({ people: 0, sessions: [] })
   })
 
-  test('tells of a public session what changed, in words, and to new people that it is new', async () => {
+  test('says what changed of a public session, in words, and to new people that it is new', async () => {
     const id = await plan(at(30))
     await publish({ session_ids: [id] })
     await forget()
@@ -126,7 +126,7 @@ describe('publishing', () => {
     ).toMatchObject({ untold: 0, words: [] })
   })
 
-  test('tells of other exercises those who do them, and nobody of who does the others', async () => {
+  test('notifies of other exercises those who do them, and nobody who does the others', async () => {
     const [squat = 0, press = 0] = (await app.ask(lookups.exercises, {}, asCoach)).data.map(
       ({ id }) => id,
     )
@@ -148,12 +148,12 @@ describe('publishing', () => {
       await update({ id, strength_structures })
       const { sessions: found } = await preview(scope)
       const { people } = await publish(scope)
-      const toldTo = async (person: TestUser) => (await listed(person)).map((digest) => digest[3])
+      const noticeTo = async (person: TestUser) => (await listed(person)).map((digest) => digest[3])
       return {
         found: found.map(({ words }) => words),
         people,
-        athlete: await toldTo(athlete),
-        other: await toldTo(other),
+        athlete: await noticeTo(athlete),
+        other: await noticeTo(other),
       }
     }
     const news = [[[id, 'changed', 'exercises']]]

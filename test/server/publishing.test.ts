@@ -22,7 +22,7 @@ import {
 const dayOf = (days: number) => at(days).slice(0, 10)
 
 describe('publishing', () => {
-  test('a whole plan tells everybody once', async () => {
+  test('of a whole plan notifies everybody once', async () => {
     const ids = await Promise.all([8, 10, 15, 17, 22].map((days) => plan(at(days))))
     expect(await noticesOf(athlete)).toEqual([])
     const scope = { start_date: dayOf(7), end_date: dayOf(23), squad_id: squad }
@@ -53,14 +53,14 @@ describe('publishing', () => {
     expect(await listed(athlete)).toEqual([[1, 0, 0, [[id, 'new', '']]]])
   })
 
-  test('of what is over tells nobody', async () => {
+  test('of what is over notifies nobody', async () => {
     const id = await plan(at(-3))
     await forget()
     expect(await publish({ session_ids: [id] })).toEqual({ sessions: 1, people: 0 })
     expect(await noticesOf(athlete)).toEqual([])
   })
 
-  test('straight from the form tells at once, and so does a later "publish" there', async () => {
+  test('straight from the form notifies at once, and so does a later "publish" there', async () => {
     await forget()
     const id = await plan(at(40), { published: true })
     expect(await listed(athlete)).toEqual([[1, 0, 0, [[id, 'new', '']]]])

@@ -95,7 +95,7 @@ describe(`a boat with sensors takes at most ${MOST} statements`, () => {
     ).toBeLessThanOrEqual(MOST)
   })
 
-  test('to take strokes, to be split and joined, and to be told who sat where', async () => {
+  test('to take strokes, to be split and joined, and to learn who sat where', async () => {
     expect(
       await statementsOf(edit({ kind: 'strokes', other_id: other.activity_id })),
     ).toBeLessThanOrEqual(MOST)

@@ -140,7 +140,7 @@ describe('entered results', () => {
 })
 
 describe('two coaches at once', () => {
-  test('are told both values where one would overwrite the other', async () => {
+  test('get both values where one would overwrite the other', async () => {
     await add([{ user_id: athlete.id, version: 0, scores: [piece(1, { time: 400 })] }])
     const problem = await refused([
       { user_id: athlete.id, version: 0, scores: [piece(1, { time: 390, stroke_rate: 30 })] },

@@ -17,7 +17,7 @@ const time = (piece: contract.RacePiece, times: (number | null)[], rest: object 
   )
 
 describe('times', () => {
-  test('tell who is faster, by how much and what is not known', async () => {
+  test('show who is faster, by how much and what is not known', async () => {
     await plan({ pieces: 2 })
     const { pieces } = await race()
     const [first, second] = pieces
@@ -62,14 +62,17 @@ describe('times', () => {
     for (let again = 0; again < 2; again++) await time(first, [192, 194])
     await time(second, [190, 199], { void: true, note: 'Caught a crab' })
     await time(third, [190, null], { distance: 1000 })
-    const told = await race()
-    expect(told.results).toMatchObject({ counted: [first.id], left_out: [second.id, third.id] })
-    expect(told.pieces[1]).toMatchObject({
+    const result = await race()
+    expect(result.results).toMatchObject({ counted: [first.id], left_out: [second.id, third.id] })
+    expect(result.pieces[1]).toMatchObject({
       void: true,
       note: 'Caught a crab',
       boats: [{ time: 190 }, { time: 199 }],
     })
-    expect(told.pieces[2]).toMatchObject({ distance: 1000, boats: [{ time: 190 }, { time: null }] })
+    expect(result.pieces[2]).toMatchObject({
+      distance: 1000,
+      boats: [{ time: 190 }, { time: null }],
+    })
     const foreign = {
       params: { id: session },
       body: { piece_id: first.id, times: [{ crew_id: crews[0] ?? 0, time: 200 }] },

@@ -19,7 +19,7 @@ import {
 } from './seat-race-session.ts'
 
 describe('a plan', () => {
-  test('is told without being made', async () => {
+  test('is shown without being made', async () => {
     const dry = await plan({ dry_run: true })
     expect(dry).toMatchObject({ pairs: 12, tells_boats: false })
     expect(dry.pieces).toHaveLength(6)

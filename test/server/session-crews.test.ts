@@ -61,7 +61,7 @@ describe('the crews of a session', () => {
     expect(await refused).toMatchObject({ status: 403, code: 'edit_denied' })
   })
 
-  test('of a draft tell nobody', async () => {
+  test('of a draft notify nobody', async () => {
     const draft = await makeSession(
       app.db,
       club,

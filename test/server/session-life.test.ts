@@ -28,7 +28,7 @@ const PIECES = [
 ]
 
 describe('the history', () => {
-  test('tells who changed what, from what to what, in the reader’s language', async () => {
+  test('says who changed what, from what to what, in the reader’s language', async () => {
     const id = await create({ published: false, intensities: [{ id: 2, percentage: 100 }] })
     const structure = { piece_structure: 2 as const, repetitions: 3, pieces: PIECES }
     await app.ask(
@@ -52,7 +52,7 @@ describe('the history', () => {
     ])
   })
 
-  test('names people who came and went, and begins for athletes with the publication', async () => {
+  test('names people who were added and taken out, and begins for athletes with the publication', async () => {
     const id = await create({ published: false })
     await app.ask(sessions.updateSession, { body: { id, athlete_ids: [other.id] } }, asCoach)
     expect((await changes(id))[0]).toMatchObject({

@@ -46,7 +46,7 @@ test('a copy of a whole day is one as well where the clocks change', async () =>
   }
 })
 
-test('who would come into two sessions at one time is told before as well, each two once', async () => {
+test('people who would be in two sessions at one time are named before as well, each two once', async () => {
   const [one, two] = [await makeMember(app.db, club), await makeMember(app.db, club)]
   const at = (from: string, to: string) => ({
     athlete_ids: [],

@@ -144,17 +144,17 @@ describe('a squad', () => {
 
   test('takes those on their way in, but nobody from outside and nobody who left', async () => {
     const invited = await makeUser(app.db)
-    const gone = await makeUser(app.db)
+    const former = await makeUser(app.db)
     const stranger = await makeUser(app.db)
     await addMember(app.db, club, invited.id, [ROLE.athlete], MEMBER_STATUS.invited)
-    await addMember(app.db, club, gone.id, [ROLE.athlete], MEMBER_STATUS.left)
+    await addMember(app.db, club, former.id, [ROLE.athlete], MEMBER_STATUS.left)
     const { data } = await app.ask(
       createSquad,
       { body: { name: 'New ones', user_ids: [invited.id] } },
       as(coach),
     )
     expect(await namesIn(data.id)).toEqual([invited.id])
-    for (const { id } of [gone, stranger]) {
+    for (const { id } of [former, stranger]) {
       const change = { params: { id: data.id }, body: { user_ids: [id] } }
       expect(await app.refused(updateSquad, change, as(coach))).toMatchObject({
         status: 400,

@@ -30,7 +30,7 @@ export const makeDamage = (
   item: number,
   user: number,
   severity: 1 | 2 | 3 = 1,
-) => addLog(db, club, item, user, { kind: 'damage', text: 'Bow ball gone', severity })
+) => addLog(db, club, item, user, { kind: 'damage', text: 'Bow ball missing', severity })
 
 export async function makeBooking(
   db: Db,

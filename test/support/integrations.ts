@@ -20,7 +20,7 @@ export const daysAgo = (days: number, seconds = 60): Workout => ({
 })
 
 /** The notification of a workout in the words of each provider. */
-const TOLD: Record<ProviderKey, (standIn: StandIn, workout: Workout) => object> = {
+const NOTIFICATIONS: Record<ProviderKey, (standIn: StandIn, workout: Workout) => object> = {
   strava: ({ account }, { id }) => ({
     object_type: 'activity',
     object_id: Number(id),
@@ -176,7 +176,8 @@ export function integrationWorld() {
       await world.app.rows('delete from provider_pauses')
       await wait()
     },
-    told: (provider: ProviderKey, workout: Workout) => TOLD[provider](world.standIn, workout),
+    told: (provider: ProviderKey, workout: Workout) =>
+      NOTIFICATIONS[provider](world.standIn, workout),
     tell(provider: ProviderKey, body: unknown, secret = WEBHOOK_SECRET) {
       const raw = typeof body === 'string' ? body : JSON.stringify(body)
       const header = SIGNED[provider]

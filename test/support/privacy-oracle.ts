@@ -18,7 +18,7 @@ export function seenInWorld(world: PrivacyWorld, viewerId: number, reach: Reach)
   if (!looksAround) others = []
   others = others.filter((person) => person.roles.some((role) => role === 2))
   others = others.filter((person) => person.consent === 'given')
-  others = others.filter((person) => ![2, 3, 5].some((gone) => gone === person.status))
+  others = others.filter((person) => ![2, 3, 5].includes(person.status))
   if (!viewer.permissions.includes('view-minors'))
     others = others.filter((person) => (person.age ?? 0) > 17)
   if (reach === 'own-squads' || viewer.coach_scope === 'own-squads')

@@ -9,15 +9,15 @@ const put = (...entries: readonly Pick<OutboxEntry, 'subject' | 'state'>[]) =>
 
 afterEach(() => put())
 
-test('what is stored within a moment is told as stored, whatever else waits', async () => {
+test('what is stored within a moment is shown as stored, whatever else waits', async () => {
   put({ subject: 'seat-race/1', state: 'waiting' }, { subject: 'session/1', state: 'waiting' })
-  const told = soonStored('seat-race/1', 500)
+  const isStored = soonStored('seat-race/1', 500)
   setTimeout(
     () =>
       put({ subject: 'seat-race/1', state: 'stored' }, { subject: 'session/1', state: 'waiting' }),
     5,
   )
-  expect(await told).toBe(true)
+  expect(await isStored).toBe(true)
 })
 
 test.each(['waiting', 'needs-you'] as const)(

@@ -8,7 +8,11 @@ test('a part that arrives is handed on', async () => {
 })
 
 test.each([
-  ['gone', new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), 'missing'],
+  [
+    'missing',
+    new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+    'missing',
+  ],
   ['without its styles', new Error('Unable to preload CSS for /assets/a.css'), 'stylesheet'],
   ['given up already', new ChunkLoadError('timeout'), 'timeout'],
 ])('a part that is %s says so', async (_, cause, reason) => {

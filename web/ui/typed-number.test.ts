@@ -17,7 +17,7 @@ test.each([
   ['1.2.3', null],
   ['1e3', null],
   [Number.NaN, null],
-])('%s means %s', (typed, meant) => expect(typedNumber(typed)).toBe(meant))
+])('%s means %s', (typed, value) => expect(typedNumber(typed)).toBe(value))
 
 describe('what a field shows', () => {
   test('what is typed, though it means the same as its value', () => {

@@ -97,7 +97,7 @@ describe('what is known', () => {
     pairs: [pair(1, 2, -1.5), pair(1, 3, null), pair(4, 5, 0.2, true)],
   })
 
-  test('is told from one to the next, the faster first', () => {
+  test('is given from one to the next, the faster first', () => {
     expect(findingsOf(known)).toEqual([
       { faster: 2, slower: 1, seconds: 1.5, error: 0.4, clear: true, swing: 3 },
       { faster: 4, slower: 5, seconds: 0.2, error: 0.4, clear: null, swing: 0.4 },

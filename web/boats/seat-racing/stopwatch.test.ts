@@ -4,7 +4,7 @@ import { finished, started, tenths, type Timing } from './stopwatch.ts'
 const still: Timing = { started_at: null, times: { 1: 200, 2: null } }
 
 describe('timing a piece', () => {
-  test('starts anew, stops each boat at the line and itself with the last', () => {
+  test('starts again, stops each boat at the line and itself with the last', () => {
     const running = started(still, 1000)
     expect(running).toEqual({ started_at: 1000, times: { 1: null, 2: null } })
     const half = finished(running, 2, 193_449)

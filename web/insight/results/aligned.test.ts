@@ -71,7 +71,7 @@ describe('two recordings', () => {
 })
 
 describe('several recordings', () => {
-  test('count by their mean as far as all of them came', () => {
+  test('count by their mean as far as all of them got', () => {
     const found = aligned([recorded(100, 5), recorded(100, 4)], [recorded(100, 5)], 'distance')
     expect(found?.at.at(-1)).toBe(500)
     // At 250 m one was there after 50 s, the other after 62.5 s.

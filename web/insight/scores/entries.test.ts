@@ -101,7 +101,7 @@ describe('entries', () => {
     expect([...sendable(entries, []).keys()]).toEqual([cellKey(owner, time)])
   })
 
-  test('of a piece that somebody has taken out of the plan are kept back and told', () => {
+  test('of a piece that somebody has taken out of the plan are kept back and reported', () => {
     const { entries } = type(
       type(NONE, [], time, '6:41').entries,
       [],
@@ -142,7 +142,7 @@ describe('entries', () => {
     expect(clashesIn(entries, stored({ time: 395 }, 2))).toMatchObject([{ theirs: 395 }])
   })
 
-  test('are gone once stored, but for what was typed meanwhile', () => {
+  test('are removed once stored, but for what was typed meanwhile', () => {
     const sent = type(type(NONE, [], time, '6:41').entries, [], rate, '30').entries
     const now = type(sent, [], rate, '31').entries
     const left = afterStoring(now, sent)
@@ -171,7 +171,7 @@ describe('entries', () => {
     ])
   })
 
-  test('refused by the server are told at their cell', () => {
+  test('refused by the server are marked at their cell', () => {
     const { entries } = type(NONE, [], time, '6:41')
     const batch = batchOf(entries, [])
     expect([...refusedEntries(batch, { 'results.0.scores.0.values.time': ['Too fast.'] })]).toEqual(

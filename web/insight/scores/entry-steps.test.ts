@@ -60,13 +60,13 @@ describe('a step', () => {
       expect(put(entries, kept, back?.write ?? [], { ...writing, mask }).entries.size).toBe(0)
   })
 
-  test('anew ends what could be done again', () => {
+  test('typed again ends what could be redone', () => {
     const { entries, changed } = type(NONE, [], time, '6:41')
     const back = stepBack(after(changed), at([], entries))
     expect(withStep(back?.steps ?? NO_STEPS, changed).future).toEqual([])
   })
 
-  test('is not gone back where somebody else has written since, and not again over what they wrote', () => {
+  test('is not undone where somebody else has written since, and not again over what they wrote', () => {
     const mine = type(NONE, [], time, '6:50').changed
     const over = stepBack(after(mine), at(stored({ time: 411 })))
     expect(over).toMatchObject({

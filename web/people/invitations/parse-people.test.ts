@@ -41,7 +41,7 @@ describe('a line', () => {
   })
 })
 
-test('lines are counted, empty ones left out, several people in a line told apart', () => {
+test('lines are counted, empty ones left out, several people in a line separated', () => {
   const rows = parsePeople(
     'Ida Jensen ida@club.org\r\n\r\nBo Berg <bo@club.org>, Cy Coe <cy@club.org>; dee@club.org',
   )

@@ -68,7 +68,7 @@ test.each<[string, number[]]>([
   ).toEqual(expected)
 })
 
-test('whoever was marked meanwhile stays in reach', () => {
+test('a person marked meanwhile stays in reach', () => {
   expect(
     shownRows(rows, viewOf(new URLSearchParams('show=unanswered')), new Set([2])).map(
       ({ user_id }) => user_id,

@@ -15,7 +15,7 @@ describe('what is sent of a changed plan', () => {
     ['nothing', PLAN, {}],
     ['the field', { ...PLAN, name: 'Long row' }, { name: 'Long row' }],
     ['the list', { ...PLAN, tags: [] }, { tags: [] }],
-    ['what came new', { ...PLAN, athlete_ids: [4] }, { athlete_ids: [4] }],
+    ['what is new', { ...PLAN, athlete_ids: [4] }, { athlete_ids: [4] }],
     [
       'both ends of its time',
       { ...PLAN, end_date: '2026-10-20T06:00:00Z' },

@@ -91,15 +91,15 @@ test.each<[string, Partial<SessionDraft>, number[], number[]]>([
     [3],
     [],
   ],
-  ['nothing of what is changed, but tells it', { structure: '2000m+1500m+900m' }, [], [3]],
+  ['nothing of what is changed, but reports it', { structure: '2000m+1500m+900m' }, [], [3]],
   ['everything', { structure: '' }, [1, 3], []],
   ['nothing while it cannot be read', { structure: '2000m+' }, [], []],
-])('of pieces with results loses %s', (_, part, gone, changed) => {
+])('of pieces with results loses %s', (_, part, lostPlaces, changed) => {
   const lost = lostPieces({ pieces: ROWED, results: entered(1, 3) }, PLANNED, {
     ...DRAFT,
     numbered,
     ...part,
   })
-  expect([lost.gone.pieces, lost.changed.pieces]).toEqual([gone, changed])
-  expect(lost.gone.results).toBe(gone.length > 0 ? 1 : 0)
+  expect([lost.gone.pieces, lost.changed.pieces]).toEqual([lostPlaces, changed])
+  expect(lost.gone.results).toBe(lostPlaces.length > 0 ? 1 : 0)
 })

@@ -8,7 +8,7 @@ test.each([
   ['stay when it is written otherwise', '2km/2min + 1500m + 1km', [1, 4, 3]],
   ['go with what is taken out of it', '2000m+1000m', [1, 3]],
   ['leave what is new without', '2000m+1500m+700m+1000m', [1, 4, null, 3]],
-  ['are gone while nothing can be read', '2000m+', []],
+  ['are left out while nothing can be read', '2000m+', []],
 ])('the numbers of a text %s', (_, structure, expected) => {
   expect(numbersIn({ structure, numbered })).toEqual(expected)
 })

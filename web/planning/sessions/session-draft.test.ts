@@ -54,7 +54,7 @@ test.each<[Partial<SessionDraft>, object]>([
     { repeat_end_date: 'no_days' },
   ],
   [{ structure: '3x2000m/6min' }, {}],
-])('%j is told as %j', (change, faults) => {
+])('%j is reported as %j', (change, faults) => {
   expect(faultsOf({ ...draft, ...change })).toEqual(faults)
 })
 
@@ -157,7 +157,7 @@ test.each([
   expect(planOfDraft(full, sport, zone, null, new Set([5])).plan).toMatchObject(sent)
 })
 
-test('rights are told of those who have or had some', () => {
+test('rights are sent for those who have or had some', () => {
   const people = { athletes: [1, 2, 3], coaches: [4], squads: [] }
   const named = {
     people,

@@ -14,7 +14,7 @@ function drawn(values: readonly number[], columns: number, times = clock(values.
   return starts && corners(bandOf(Float64Array.from(values), starts))
 }
 
-test('few enough strokes are told apart', () => {
+test('few enough strokes are drawn one by one', () => {
   expect(drawn([3, 1, 2, NONE], 1)).toBeNull()
   expect(columnStarts(clock(9), { first: 1, last: 3 }, 9)).toBeNull()
   expect(columnStarts(clock(2), { first: 1, last: 0 }, 9)).toBeNull()

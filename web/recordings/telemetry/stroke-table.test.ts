@@ -47,7 +47,7 @@ test.each<[Quantity, Place, readonly number[] | undefined]>([
   expect(values && [...values]).toEqual(expected)
 })
 
-test('of an ergometer the peak is told in centimetres of the drive', () => {
+test('of an ergometer the peak is given in centimetres of the drive', () => {
   const { values } = strokeTable(
     channels({ t: [2], peak_force_position: [55], stroke_length: [1.452] }),
   )

@@ -17,7 +17,7 @@ test.each([
     { ...initial, sorting: [{ id: 'pace', desc: true }] },
   ],
   [
-    '{"sorting":[{"id":"gone","desc":true}],"columnVisibility":{"pace":true,"gone":true}}',
+    '{"sorting":[{"id":"removed","desc":true}],"columnVisibility":{"pace":true,"removed":true}}',
     { sorting: [], columnVisibility: { name: true, pace: true } },
   ],
 ])('%s is remembered as far as it fits', (stored, state) =>
