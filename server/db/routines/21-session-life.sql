@@ -91,16 +91,6 @@ create function app.renumber_pieces(
     end
   $$;
 
--- Keeps in a merge which pieces got new numbers, and returns its id.
-create function app.note_renumbered(club bigint, merge bigint, pieces jsonb) returns bigint
-  language sql set search_path = public, pg_temp
-  as $$
-    update session_merges
-      set moved = moved || jsonb_build_object('pieces', pieces)
-      where club_id = club and id = merge
-      returning id
-  $$;
-
 -- Counts the changes of a session.
 create function app.revise_session() returns trigger
   language plpgsql
@@ -115,7 +105,7 @@ create trigger revise before update on sessions
   for each row execute function app.revise_session();
 
 grant execute on function
-  app.delete_sessions, app.restore_sessions, app.renumber_pieces, app.note_renumbered
+  app.delete_sessions, app.restore_sessions, app.renumber_pieces
 to slipway_app, slipway_worker;
 
 grant execute on function

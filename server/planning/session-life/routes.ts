@@ -11,18 +11,12 @@ import { changeInWords } from './change-words.ts'
 import { deleteComment, markFavourite, writeComment } from './commands.ts'
 import { duplicateSession } from './copies.ts'
 import { restoreSessions } from './deletion.ts'
-import { mergeSessions, undoMerge } from './merge.ts'
+import { mergePreview } from './merge-preview.ts'
+import { mergeSessions } from './merge.ts'
+import type { Merging } from './merged-sessions.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
-import {
-  changesOf,
-  commentsOf,
-  deletedSessions,
-  favouriteSessions,
-  marksOf,
-  mergePreview,
-  standingMerge,
-  type Merging,
-} from './queries.ts'
+import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf } from './queries.ts'
+import { findMerge, undoMerge } from './undo-merge.ts'
 
 const mayAssign = (viewer: Viewer) =>
   isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
@@ -129,11 +123,11 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     return { data: { merge_id: await mergeSessions(db, clubId, body, viewer.user_id) } }
   },
   async undoMerge({ db, clubId, viewer, params }) {
-    const merge = found(await standingMerge(db, clubId, params.id))
+    const merge = found(await findMerge(db, clubId, params.id))
     demand(mayAssign(viewer))
     await demandEditable(db, clubId, viewer, [merge.session_id])
-    demand(merge.fresh, 'undo_over')
-    await undoMerge(db, clubId, params.id, merge, viewer.user_id)
+    demand(merge.is_fresh, 'undo_over')
+    await undoMerge(db, clubId, merge, viewer.user_id)
     return { data: { done: true } }
   },
 }

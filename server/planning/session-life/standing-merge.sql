@@ -1,0 +1,13 @@
+-- A merge that was not undone, with the people it brought along and those it changed.
+select
+  m.session_id,
+  m.from_ids,
+  m.merged_at > now() - interval '1 day' as "is_fresh!",
+  coalesce((m.moved -> 'published')::boolean, false) as "published!",
+  coalesce((m.moved -> 'alternative_results')::boolean, false) as "alternative_results!",
+  array(select jsonb_array_elements_text(m.moved -> 'people')::bigint) as "people!",
+  array(select jsonb_array_elements_text(m.moved -> 'answers')::bigint) as "answers!",
+  array(select jsonb_array_elements_text(m.moved -> 'alternatives')::bigint) as "alternatives!",
+  array(select jsonb_array_elements_text(m.moved -> 'ratings')::bigint) as "ratings!"
+from session_merges m
+where m.club_id = :club_id and m.id = :id and m.undone_at is null

@@ -1,0 +1,207 @@
+// Written from the .sql files beside it by the test of statements with UPDATE=1.
+import type { ClubId } from '../../db/client.ts'
+import { sqlFile, type Column, type Json } from '../../db/statement.ts'
+
+export type AddMergedPeopleParams = {
+  club_id: ClubId
+  into_id: number
+  from_ids: readonly number[]
+  athlete_role: number
+}
+export type AddMergedPeopleRow = {
+  user_id: Column<'participants', 'user_id'>
+}
+export const addMergedPeople = sqlFile<AddMergedPeopleParams, AddMergedPeopleRow>(import.meta.url, 'add-merged-people.sql')
+
+export type AddMergedRatingsParams = {
+  club_id: ClubId
+  into_id: number
+  from_ids: readonly number[]
+}
+export type AddMergedRatingsRow = {
+  user_id: Column<'session_ratings', 'user_id'>
+}
+export const addMergedRatings = sqlFile<AddMergedRatingsParams, AddMergedRatingsRow>(import.meta.url, 'add-merged-ratings.sql')
+
+export type FreePlacesParams = {
+  athlete_role: number
+  attends: number
+  club_id: ClubId
+  session_id: number
+}
+export type FreePlacesRow = {
+  free: number | null
+}
+export const freePlaces = sqlFile<FreePlacesParams, FreePlacesRow>(import.meta.url, 'free-places.sql')
+
+export type MergeAnswersParams = {
+  attends: number
+  other_sport_ids: readonly number[]
+  club_id: ClubId
+  from_ids: readonly number[]
+  into_id: number
+  athlete_role: number
+}
+export type MergeAnswersRow = {
+  user_id: number
+  attending: number | null
+  wants: boolean
+  wanted_since: string | null
+  ill: boolean
+  injured: boolean
+  did_alternative: boolean
+  answered_by: number | null
+  answered: boolean
+  answered_there: boolean
+  is_athlete: boolean
+}
+export const mergeAnswers = sqlFile<MergeAnswersParams, MergeAnswersRow>(import.meta.url, 'merge-answers.sql')
+
+export type MergeCountsParams = {
+  club_id: ClubId
+  from_ids: readonly number[]
+  into_id: number
+  athlete_role: number
+}
+export type MergeCountsRow = {
+  people: number
+  files: number
+  comments: number
+  ratings: number
+  rated_in_both: number[]
+  own_sessions_of: number[]
+}
+export const mergeCounts = sqlFile<MergeCountsParams, MergeCountsRow>(import.meta.url, 'merge-counts.sql')
+
+export type MergeRenumberingsParams = {
+  club_id: ClubId
+  id: number
+}
+export type MergeRenumberingsRow = {
+  results: number[]
+  files: number[]
+  olds: number[]
+  news: number[]
+}
+export const mergeRenumberings = sqlFile<MergeRenumberingsParams, MergeRenumberingsRow>(import.meta.url, 'merge-renumberings.sql')
+
+export type MoveResultsParams = {
+  other_sport_ids: readonly number[]
+  club_id: ClubId
+  from_ids: readonly number[]
+  into_id: number
+}
+export type MoveResultsRow = {
+  id: Column<'results', 'id'>
+  session_id: Column<'results', 'session_id'>
+  crew_id: Column<'results', 'crew_id'>
+}
+export const moveResults = sqlFile<MoveResultsParams, MoveResultsRow>(import.meta.url, 'move-results.sql')
+
+export type PiecesInUseParams = {
+  club_id: ClubId
+  sessions: Json
+}
+export type PiecesInUseRow = {
+  session_id: number
+  planned: Column<'session_structures', 'numbers'> | null
+  used: number[]
+}
+export const piecesInUse = sqlFile<PiecesInUseParams, PiecesInUseRow>(import.meta.url, 'pieces-in-use.sql')
+
+export type RenumberPiecesParams = {
+  club_id: ClubId
+  groups: Json
+}
+export type RenumberPiecesRow = {
+  changed: number | null
+}
+export const renumberPieces = sqlFile<RenumberPiecesParams, RenumberPiecesRow>(import.meta.url, 'renumber-pieces.sql')
+
+export type ReturnAnswersParams = {
+  stays_away: number
+  attends: number
+  athlete_role: number
+  club_id: ClubId
+  id: number
+  people: readonly number[]
+}
+export type ReturnAnswersRow = {
+}
+export const returnAnswers = sqlFile<ReturnAnswersParams, ReturnAnswersRow>(import.meta.url, 'return-answers.sql')
+
+export type ReturnCommentsParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnCommentsRow = {
+}
+export const returnComments = sqlFile<ReturnCommentsParams, ReturnCommentsRow>(import.meta.url, 'return-comments.sql')
+
+export type ReturnCrewsParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnCrewsRow = {
+}
+export const returnCrews = sqlFile<ReturnCrewsParams, ReturnCrewsRow>(import.meta.url, 'return-crews.sql')
+
+export type ReturnFilesParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnFilesRow = {
+}
+export const returnFiles = sqlFile<ReturnFilesParams, ReturnFilesRow>(import.meta.url, 'return-files.sql')
+
+export type ReturnRatingsParams = {
+  club_id: ClubId
+  id: number
+  people: readonly number[]
+}
+export type ReturnRatingsRow = {
+}
+export const returnRatings = sqlFile<ReturnRatingsParams, ReturnRatingsRow>(import.meta.url, 'return-ratings.sql')
+
+export type ReturnResultsParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnResultsRow = {
+}
+export const returnResults = sqlFile<ReturnResultsParams, ReturnResultsRow>(import.meta.url, 'return-results.sql')
+
+export type ReturnUploadsParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnUploadsRow = {
+}
+export const returnUploads = sqlFile<ReturnUploadsParams, ReturnUploadsRow>(import.meta.url, 'return-uploads.sql')
+
+export type StandingMergeParams = {
+  club_id: ClubId
+  id: number
+}
+export type StandingMergeRow = {
+  session_id: Column<'session_merges', 'session_id'>
+  from_ids: Column<'session_merges', 'from_ids'>
+  is_fresh: boolean
+  published: boolean
+  alternative_results: boolean
+  people: number[]
+  answers: number[]
+  alternatives: number[]
+  ratings: number[]
+}
+export const standingMerge = sqlFile<StandingMergeParams, StandingMergeRow>(import.meta.url, 'standing-merge.sql')
+
+export type WriteMergedAnswersParams = {
+  club_id: ClubId
+  into_id: number
+  answers: Json
+}
+export type WriteMergedAnswersRow = {
+  user_id: Column<'attendance', 'user_id'>
+}
+export const writeMergedAnswers = sqlFile<WriteMergedAnswersParams, WriteMergedAnswersRow>(import.meta.url, 'write-merged-answers.sql')
