@@ -1,42 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/planning/calendar.ts'
 import type { AgendaFilter } from '#contract/planning/calendar.ts'
 import type { SessionPlan } from '#contract/plan.ts'
-import { ROLE } from '#domain/constants/roles.ts'
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import {
-  makeClub,
-  makeMember,
-  makeSession,
-  makeSquad,
-  type TestUser,
-} from '../../../test/support/factories.ts'
+import { makeAgendaClub, namesInAgenda } from '../../../test/support/agenda-club.ts'
+import { startTestApp } from '../../../test/support/app.ts'
+import { makeMember, makeSession } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
-import type { ClubId } from '../../db/client.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.close())
-
-type Place = { club: ClubId; coach: TestUser; athlete: TestUser; asCoach: As; asAthlete: As }
-
-async function place(time_zone = 'Europe/Berlin'): Promise<Place> {
-  const club = await makeClub(app.db, { time_zone })
-  const coach = await makeMember(app.db, club, [ROLE.coach])
-  const athlete = await makeMember(app.db, club)
-  return {
-    club,
-    coach,
-    athlete,
-    asCoach: { token: coach.token, club },
-    asAthlete: { token: athlete.token, club },
-  }
-}
-
-const namesOf = async (filter: AgendaFilter, as: As) =>
-  (await app.ask(contract.agenda, { body: filter }, as)).data.map(({ name }) => name)
 
 describe('the metres of a structure are told with the plan', () => {
   const piece = (planned_distance: number | null, more: object = {}) => ({
@@ -76,7 +48,7 @@ describe('the metres of a structure are told with the plan', () => {
     ],
     ['nor of none', null, null],
   ])('%s', async (_, structure, metres) => {
-    const { club, coach, asCoach } = await place('Europe/Berlin')
+    const { club, coach, asCoach } = await makeAgendaClub(app, 'Europe/Berlin')
     await makeSession(
       app.db,
       club,
@@ -102,7 +74,7 @@ describe('a day is the club’s', () => {
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z'],
     ['Asia/Shanghai', '2026-02-28', '2026-02-27T16:00:00Z', '2026-02-28T15:59:59Z'],
   ])('in %s on %s', async (zone, day, first, last) => {
-    const { club, coach, asCoach } = await place(zone)
+    const { club, coach, asCoach } = await makeAgendaClub(app, zone)
     const at = (name: string, instant: number) =>
       makeSession(
         app.db,
@@ -118,7 +90,10 @@ describe('a day is the club’s', () => {
     await at('first', Date.parse(first))
     await at('last', Date.parse(last))
     await at('the day after', Date.parse(last) + 1000)
-    expect(await namesOf({ start_date: day, end_date: day }, asCoach)).toEqual(['first', 'last'])
+    expect(await namesInAgenda(app, { start_date: day, end_date: day }, asCoach)).toEqual([
+      'first',
+      'last',
+    ])
   })
 })
 
@@ -128,7 +103,7 @@ describe('a span', () => {
     ['longer than 400 days', '2026-01-01', '2027-02-06'],
     ['of days that are none', '2026-13-01', '2026-13-02'],
   ])('%s is refused at the end', async (name, start_date, end_date) => {
-    const { asCoach } = await place()
+    const { asCoach } = await makeAgendaClub(app)
     const problem = await app.refused(contract.agenda, { body: { start_date, end_date } }, asCoach)
     expect(problem.status).toBe(400)
     expect(problem.errors).toHaveProperty('end_date')
@@ -137,137 +112,15 @@ describe('a span', () => {
   })
 
   test('without a session is empty', async () => {
-    const { asCoach } = await place()
-    expect(await namesOf({ start_date: '2026-01-01', end_date: '2027-02-05' }, asCoach)).toEqual([])
-  })
-})
-
-describe('filters', () => {
-  const March = { start_date: '2026-03-01', end_date: '2026-03-31' }
-  let here: Place
-  let other: TestUser
-  let squad: number
-  let tag: number
-
-  beforeAll(async () => {
-    here = await place()
-    const { club, coach, athlete } = here
-    other = await makeMember(app.db, club)
-    squad = await makeSquad(app.db, club, [other.id])
-    const add = (name: string, day: number, plan: Partial<SessionPlan>, creator = coach.id) =>
-      makeSession(
-        app.db,
-        club,
-        { user_id: creator },
-        { name, start_date: `2026-03-${String(day).padStart(2, '0')}T06:00:00Z`, ...plan },
-      )
-    await add('row', 2, { athlete_ids: [athlete.id], intensities: [{ id: 2, percentage: 100 }] })
-    await add('ergo', 3, { sport_id: 2, athlete_ids: [athlete.id, other.id], tags: ['Test'] })
-    await add('squad row', 4, { squad_ids: [squad], focus_ids: [2] })
-    await add('draft', 5, { published: false, athlete_ids: [athlete.id] })
-    await add('own', 6, {}, other.id)
-    await app.rows("update sessions set competitive = true where club_id = $1 and name = 'ergo'", [
-      club,
-    ])
-    await app.rows("update sessions set seat_racing = true where club_id = $1 and name = 'row'", [
-      club,
-    ])
-    const zones =
-      'insert into session_rate_zones (club_id, session_id, kind, zone_id) select club_id, id, $2, $3 from sessions where club_id = $1 and name = $4'
-    await app.rows(zones, [club, 'heart-rate', 3, 'row'])
-    await app.rows(zones, [club, 'stroke-rate', 3, 'ergo'])
-    const [found] = await app.rows<{ id: number }>('select id from event_tags where club_id = $1', [
-      club,
-    ])
-    tag = found?.id ?? 0
-  })
-
-  const cases: [string, () => Partial<AgendaFilter>, string[]][] = [
-    ['nothing', () => ({}), ['row', 'ergo', 'squad row', 'draft', 'own']],
-    ['one person', () => ({ one_user_id: here.athlete.id }), ['row', 'ergo', 'draft']],
-    ['athletes', () => ({ athlete_ids: [other.id] }), ['ergo', 'squad row']],
-    ['athletes, not who coaches', () => ({ athlete_ids: [here.coach.id] }), []],
-    [
-      'people, who coaches as well',
-      () => ({ user_ids: [here.coach.id] }),
-      ['row', 'ergo', 'squad row', 'draft'],
-    ],
-    [
-      'athletes and people, who are both there',
-      () => ({ athlete_ids: [other.id], user_ids: [here.athlete.id] }),
-      ['ergo'],
-    ],
-    [
-      'people',
-      () => ({ user_ids: [here.athlete.id, other.id] }),
-      ['row', 'ergo', 'squad row', 'draft', 'own'],
-    ],
-    ['squads', () => ({ squad_ids: [squad] }), ['ergo', 'squad row', 'own']],
-    ['creators', () => ({ creator_ids: [other.id] }), ['own']],
-    ['sports', () => ({ sport_ids: [2] }), ['ergo']],
-    ['tags', () => ({ event_tag_ids: [tag] }), ['ergo']],
-    ['focuses', () => ({ focuses: [2] }), ['squad row']],
-    ['intensities', () => ({ speed_intensities: [2, 5] }), ['row']],
-    ['heart-rate zones', () => ({ heart_rate_intensities: [3, 4] }), ['row']],
-    ['stroke-rate zones', () => ({ stroke_rate_intensities: [3] }), ['ergo']],
-    [
-      'sessions',
-      () => ({ session_types: ['session'] }),
-      ['row', 'ergo', 'squad row', 'draft', 'own'],
-    ],
-    ['events', () => ({ session_types: ['event'] }), []],
-    [
-      'competitions and seat races',
-      () => ({ session_types: ['competition', 'seat-racing'] }),
-      ['row', 'ergo'],
-    ],
-    [
-      'everything at once',
-      () => ({
-        athlete_ids: [here.athlete.id],
-        creator_ids: [here.coach.id],
-        sport_ids: [2],
-        event_tag_ids: [tag],
-        squad_ids: [squad],
-        session_types: ['competition'],
-        stroke_rate_intensities: [3],
-        include: ['plan', 'done'],
-      }),
-      ['ergo'],
-    ],
-    [
-      'several, which all hold',
-      () => ({ sport_ids: [1], athlete_ids: [here.athlete.id] }),
-      ['row', 'draft'],
-    ],
-    ['a club’s stranger', () => ({ user_ids: [99_999_999] }), []],
-    [
-      'empty lists, which are none',
-      () => ({ squad_ids: [], sport_ids: [], one_user_id: null }),
-      ['row', 'ergo', 'squad row', 'draft', 'own'],
-    ],
-    ['display all', () => ({ display: 'all' }), ['row', 'ergo', 'squad row', 'draft', 'own']],
-    [
-      'display my-sessions',
-      () => ({ display: 'my-sessions' }),
-      ['row', 'ergo', 'squad row', 'draft'],
-    ],
-  ]
-  test.each(cases)('by %s', async (_, filter, expected) => {
-    expect(await namesOf({ ...March, ...filter() }, here.asCoach)).toEqual(expected)
-  })
-
-  test('athletes see no draft', async () => {
-    expect(await namesOf(March, here.asAthlete)).toEqual(['row', 'ergo', 'squad row', 'own'])
-    expect(await namesOf({ ...March, display: 'my-sessions' }, here.asAthlete)).toEqual([
-      'row',
-      'ergo',
-    ])
+    const { asCoach } = await makeAgendaClub(app)
+    expect(
+      await namesInAgenda(app, { start_date: '2026-01-01', end_date: '2027-02-05' }, asCoach),
+    ).toEqual([])
   })
 })
 
 test('an item counts athletes and their answers, and carries the viewer’s own', async () => {
-  const { club, coach, athlete, asAthlete, asCoach } = await place()
+  const { club, coach, athlete, asAthlete, asCoach } = await makeAgendaClub(app)
   const other = await makeMember(app.db, club)
   const id = await makeSession(
     app.db,
@@ -334,7 +187,7 @@ describe('what was done', () => {
   } satisfies AgendaFilter
 
   async function rowed() {
-    const here = await place()
+    const here = await makeAgendaClub(app)
     const { club, coach, athlete } = here
     const other = await makeMember(app.db, club)
     const athlete_ids = [athlete.id, other.id]

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import * as sessions from '#contract/planning/sessions.ts'
+import type { EventPlan } from '#contract/plan.ts'
+import { PLAN, startPlanningClub } from '../../../test/support/planning-club.ts'
+
+const { app, athlete, asCoach, create, read } = await startPlanningClub()
+afterAll(() => app.close())
+
+const SPAN = { start_date: PLAN.start_date, end_date: PLAN.end_date }
+const createEvent = async (plan: Partial<EventPlan> = {}) =>
+  (await app.ask(sessions.createEvent, { body: { name: 'Meeting', ...SPAN, ...plan } }, asCoach))
+    .data.id
+
+describe('an event', () => {
+  test('has neither sport nor scores, and is changed as one', async () => {
+    const id = await createEvent({ all_day_event: true, athlete_ids: [athlete.id], tags: ['Fun'] })
+    expect(await read(id)).toMatchObject({
+      kind: 'event',
+      session_id: null,
+      sport: null,
+      all_day_event: true,
+      user_actions: { edit: true, add_all_scores: false },
+    })
+    await app.ask(
+      sessions.updateEvent,
+      { body: { id, name: 'Party', attendance_limit: 5 } },
+      asCoach,
+    )
+    expect(await read(id)).toMatchObject({
+      name: 'Party',
+      attendance_limit: 5,
+      tags: [{ tag_text: 'Fun' }],
+    })
+    expect(
+      await app.refused(sessions.updateSession, { body: { id, name: 'Row' } }, asCoach),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await app.refused(
+        sessions.updateEvent,
+        { body: { id: await create(), name: 'Row' } },
+        asCoach,
+      ),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await app.refused(
+        sessions.createEvent,
+        { body: { name: 'Row', ...SPAN, sport_id: 1 } as never },
+        asCoach,
+      ),
+    ).toMatchObject({
+      errors: { sport_id: [expect.any(String)] },
+    })
+  })
+
+  test('repeats like a session', async () => {
+    const { data } = await app.ask(
+      sessions.createEvent,
+      {
+        body: {
+          name: 'Board',
+          ...SPAN,
+          repeat_frequency_type: 'specific_dates',
+          repeat_dates: ['2026-04-02', '2026-05-07'],
+        },
+      },
+      asCoach,
+    )
+    expect(data.ids).toHaveLength(3)
+  })
+})
