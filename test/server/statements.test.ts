@@ -36,7 +36,14 @@ const MOST = 10
 /** A write takes what its steps need, and one statement for its events; never one for each row. */
 const MOST_OF_A_WRITE = 12
 /** Writes that need more, one for each thing they do. */
-const MORE: Record<string, number> = { 'POST login': 13 }
+const MORE: Record<string, number> = {
+  'POST login': 13,
+  'POST session/{id}/duplicate': 16,
+  'POST merge-sessions': 32,
+  'POST merge-sessions/{id}/undo': 28,
+}
+/** One that plans sessions again writes each part of the plan in a statement of its own. */
+const MOST_OF_A_SERIES = 24
 const mostOf = ({ method, reads }: Endpoint) => (method === 'GET' || reads ? MOST : MOST_OF_A_WRITE)
 
 let app: TestApp
@@ -141,7 +148,7 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
       { body: { ...seen, ...daily, id, scope: 'all' } },
       as,
     )
-    expect(repeated.length, repeated.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
+    expect(repeated.length, repeated.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_SERIES)
     expect(
       await app.rows(
         `select count(*)::int as count
@@ -166,7 +173,7 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
       { body: { id: ofSeries, scope: 'following', ...twiceAWeek } },
       as,
     )
-    expect(another.length, another.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_WRITE)
+    expect(another.length, another.join('\n\n')).toBeLessThanOrEqual(MOST_OF_A_SERIES)
   })
 })
 

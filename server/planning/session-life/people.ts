@@ -24,7 +24,11 @@ const chosen = (
       and (m.user_id = any (${user_ids}::bigint[])
       or exists (select from membership_roles r where r.club_id = m.club_id
         and r.user_id = m.user_id and r.role_id in (2, 3, 6)
-        and (${everybody} or exists (select from squad_users su where su.club_id = m.club_id and su.user_id = m.user_id and su.squad_id = any (${squad_ids}::bigint[])))))
+        and (${everybody} or exists (
+          select from squad_users su
+          where su.club_id = m.club_id and su.user_id = m.user_id
+            and su.squad_id = any (${squad_ids}::bigint[])
+        ))))
   )`
 
 /**

@@ -109,8 +109,8 @@ export async function favouriteSessions(
       (select st.display from session_structures st where st.club_id = s.club_id
         and st.session_id = s.id) as structure_text
     from session_favourites f join sessions s on s.club_id = f.club_id and s.id = f.session_id
-    where f.club_id = ${clubId}
-      and f.user_id = ${viewer.user_id} ${visible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) })}
+    where f.club_id = ${clubId} and f.user_id = ${viewer.user_id}
+      ${visible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) })}
     order by s.starts_at desc, s.id desc limit 500`.execute(db)
   return rows
 }
