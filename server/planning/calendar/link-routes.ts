@@ -108,9 +108,8 @@ const shown = (session: LinkedSession): contract.PublicSession => ({
 })
 
 function feedName({ language, scope, club_name, squads }: OpenedLink): string {
-  return calendarText(language)
-    [scope].replace('{club}', club_name)
-    .replace('{squads}', squads.join(', '))
+  const text = calendarText(language)[scope]
+  return text.replace('{club}', club_name).replace('{squads}', squads.join(', '))
 }
 
 function eventOf(

@@ -1,19 +1,20 @@
 import type * as contract from '#contract/planning/calendar.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
-import { canEndLinksOfOthers, canShareCalendar } from '#domain/rules/calendar.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, demandDays } from '../../http/refusal.ts'
-import { changeView, forgetView, keepView, makeLink, revokeLink } from './commands.ts'
-import { linkHandlers, urlOf } from './link-routes.ts'
+import { changeView, forgetView, keepView } from './commands.ts'
+import { linkHandlers } from './link-routes.ts'
+import { viewsOf } from './link-queries.ts'
 import { agendaOf } from './queries.ts'
-import { linksOf, squadsAmong, viewsOf } from './link-queries.ts'
+import { sharingHandlers } from './sharing-routes.ts'
 
 const MOST_DAYS = 400
 
 export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> => ({
   ...linkHandlers(publicUrl),
+  ...sharingHandlers(publicUrl),
   async agenda({ db, clubId, viewer, caller, body, timeZone }) {
     demandDays(daysBetween(body.start_date, body.end_date), MOST_DAYS)
     const metric =
@@ -40,43 +41,6 @@ export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> =
   },
   async deleteFavouriteView({ db, clubId, viewer, params }) {
     demand(await forgetView(db, clubId, viewer.user_id, params.id), 'not_found')
-    return { data: { done: true } }
-  },
-
-  async calendarLinks({ db, clubId, viewer }) {
-    const links = await linksOf(db, clubId, canEndLinksOfOthers(viewer) ? null : viewer.user_id)
-    const shown = links.map(({ token, user_id, ...link }) => ({
-      ...link,
-      url: urlOf(publicUrl, link.kind, token),
-      own: user_id === viewer.user_id,
-    }))
-    return { data: shown }
-  },
-  async createCalendarLink({ db, clubId, viewer, body }) {
-    // An address outlives the half hour in somebody's name.
-    demand(!viewer.impersonated, 'impersonating')
-    const { kind, scope, squad_ids = [], days = null } = body
-    const among = await squadsAmong(db, clubId, viewer.user_id, squad_ids)
-    demand(canShareCalendar(viewer, { kind, scope, squad_ids }, among.own))
-    const fits =
-      scope === 'squads'
-        ? squad_ids.length > 0 && among.known.length === squad_ids.length
-        : squad_ids.length === 0
-    demand(fits, 'unknown_reference', { fields: { squad_ids: null } })
-    const { id, token } = await makeLink(db, clubId, {
-      kind,
-      scope,
-      squad_ids,
-      days,
-      user_id: viewer.user_id,
-    })
-    return { data: { id, url: urlOf(publicUrl, kind, token) } }
-  },
-  async revokeCalendarLink({ db, clubId, viewer, params }) {
-    demand(
-      await revokeLink(db, clubId, canEndLinksOfOthers(viewer) ? null : viewer.user_id, params.id),
-      'not_found',
-    )
     return { data: { done: true } }
   },
 })
