@@ -5,7 +5,7 @@ import { measureScores } from '../insight/scores/measure.ts'
 import {
   notifyCancelled,
   publishSessions,
-  tellAgain,
+  notifyAgain,
   unpublishSessions,
 } from '../planning/publishing/notify.ts'
 import { clubNameOf } from '../people/members/queries.ts'
@@ -77,7 +77,7 @@ const planning: readonly Entry[] = [
     inTransaction: [
       (db, { clubId, subjects: ids }) => noteHappening(db, clubId, ids, 'restored'),
       markStale,
-      (db, { clubId, by, subjects: ids }) => tellAgain(db, clubId, ids, by),
+      (db, { clubId, by, subjects: ids }) => notifyAgain(db, clubId, ids, by),
     ],
   }),
   on(e.sessionsPurged, {
@@ -91,7 +91,7 @@ const planning: readonly Entry[] = [
       (db, { clubId, subjects: [into = 0], data }) =>
         markLoadsStale(db, { clubId, session_ids: [into, ...data.from_ids] }),
       (db, { clubId, by, subjects: ids, data }) =>
-        (data.publishes ? publishSessions : tellAgain)(db, clubId, ids, by),
+        (data.publishes ? publishSessions : notifyAgain)(db, clubId, ids, by),
     ],
   }),
   on(e.mergeUndone, {
@@ -102,7 +102,7 @@ const planning: readonly Entry[] = [
         const session_ids = [...ids, ...data.from_ids]
         await markLoadsStale(db, { clubId, session_ids })
         if (data.unpublishes) await unpublishSessions(db, clubId, ids, by)
-        await tellAgain(db, clubId, session_ids, by)
+        await notifyAgain(db, clubId, session_ids, by)
       },
     ],
   }),

@@ -89,6 +89,25 @@ export async function publishingPreview(
   return rows[0] ?? { sessions: [], people: 0 }
 }
 
+/** The athletes whom the programmes of the session `s` name, now or when it was published. */
+const namedInProgrammes = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object('user_id', u.id, 'full_name', u.full_name)
+      order by u.last_name, u.first_name, u.id
+    ), '[]'
+  )
+  from users u
+  where u.id in (
+    select jsonb_array_elements_text(g -> 'athlete_ids')::bigint
+    from (
+      select jsonb_path_query(s.plan, '$.exercises[*]') as g
+      union all
+      select jsonb_path_query(s.published_plan, '$.exercises[*]')
+    ) x
+  )
+)`
+
 type Rights = { edit: boolean; athlete: boolean }
 
 /**
@@ -127,11 +146,7 @@ export async function sessionPublishing(
       (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds))
         from each having count(*) > 0) as done,
       (select coalesce(json_agg(m order by m.programme, m.nth), '[]') from means m) as lifted,
-      case when ${edit} then (select coalesce(json_agg(json_build_object('user_id', u.id, 'full_name', u.full_name) order by u.last_name, u.first_name, u.id), '[]')
-        from users u where u.id in (select jsonb_array_elements_text(g -> 'athlete_ids')::bigint from (
-          select jsonb_path_query(s.plan, '$.exercises[*]') as g
-            union all select jsonb_path_query(s.published_plan, '$.exercises[*]')) x))
-              else '[]' end as people
+      case when ${edit} then ${namedInProgrammes} else '[]' end as people
     from s`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a session vanished within a transaction')
