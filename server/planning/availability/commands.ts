@@ -14,9 +14,13 @@ export async function saveWeek(
 ): Promise<void> {
   const rows = [...new Map(slots.map((slot) => [`${slot.weekday}-${slot.part}`, slot])).values()]
   await sql`
-    with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (weekday smallint, part text, free boolean)),
-    gone as (
-      delete from availability a where a.club_id = ${clubId} and a.user_id = ${userId}
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as g (weekday smallint, part text, free boolean)
+    ),
+    removed as (
+      delete from availability a
+      where a.club_id = ${clubId} and a.user_id = ${userId}
         and not exists (select from given g where g.weekday = a.weekday and g.part = a.part)
     )
     insert into availability (club_id, user_id, weekday, part, free)

@@ -35,9 +35,8 @@ type Written = { ids: number[]; strange: string[] }
 
 /**
  * Writes all occurrences of a plan with parts and people in one statement however many they are,
- * and into the history in another; answers with
- * their ids in order of time. The creator takes part with edit and score rights. Nobody has trained
- * yet, so no load changes.
+ * and into the history in another; answers with their ids in order of time. The creator takes part
+ * with edit and score rights. Nobody has trained yet, so no load changes.
  * @throws Refusal unknown_reference when a person or squad is not of this club
  */
 export async function createSessions(
@@ -48,49 +47,53 @@ export async function createSessions(
   creator: Planner,
   timing: Timing,
 ): Promise<number[]> {
-  const columns = columnsOf({ published: true, ...plan })
   const people = peopleOf(plan) ?? { athlete_ids: [], coach_ids: [], squad_ids: [] }
-  const series = timing.rule
-    ? [
-        sql`series as (insert into session_series (club_id, repeat_rule)
-          values (${clubId}, ${JSON.stringify(timing.rule)}::jsonb) returning id)`,
-      ]
-    : []
-  const target = sql`target as (
-    insert into sessions (club_id, kind, creator_id, series_id, starts_at, ends_at${sql.join(
-      columns.map(({ column }) => sql`, ${sql.ref(column)}`),
-      sql``,
-    )})
-    select ${clubId}::bigint, ${kind}::text, ${creator.user_id}::bigint,
-      ${timing.rule ? sql`(select id from series)` : sql`null::bigint`}, n.start_date, n.end_date
-      ${sql.join(
-        columns.map(({ value }) => sql`, ${value}`),
-        sql``,
-      )}
-    from json_to_recordset(${JSON.stringify(timing.spans)}::json) as n (start_date timestamptz,
-      end_date timestamptz)
-    returning id as session_id, creator_id, starts_at)`
-  const ids = await write(
-    db,
-    [
-      ...series,
-      ...venueStep(clubId, plan.venue),
-      target,
-      ...partSteps(clubId, plan),
-      ...wantedSteps(clubId, people, creator),
-      grantStep(grantsOf(plan)),
-      ...joined(clubId),
-    ],
-    sql`${nonMembers(clubId, people)} || ${strangersGranted(
-      plan,
-      sql`select user_id
-      from wanted`,
-    )}`,
-  )
+  const steps = [
+    ...venueStep(clubId, plan.venue),
+    ...newSessions(clubId, kind, plan, creator, timing),
+    ...partSteps(clubId, plan),
+    ...wantedSteps(clubId, people, creator),
+    grantStep(grantsOf(plan)),
+    ...joined(clubId),
+  ]
+  const unknownGrants = strangersGranted(plan, sql`select user_id from wanted`)
+  const ids = await write(db, steps, sql`${nonMembers(clubId, people)} || ${unknownGrants}`)
   if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length))
     await assignProgrammes(db, clubId, ids, plan)
   await record(db, sessionsPlanned, { clubId, by: creator.user_id, subject: ids, data: {} })
   return ids
+}
+
+/** Steps up to `target`: the new sessions, and the series they are when a rule made them. */
+function newSessions(
+  clubId: ClubId,
+  kind: 'session' | 'event',
+  plan: StoredPlan,
+  creator: Planner,
+  { rule, spans }: Timing,
+): Steps {
+  const columns = columnsOf({ published: true, ...plan })
+  const names = columns.map(({ column }) => sql`, ${sql.ref(column)}`)
+  const values = columns.map(({ value }) => sql`, ${value}`)
+  const target = sql`target as (
+    insert into sessions (
+      club_id, kind, creator_id, series_id, starts_at, ends_at ${sql.join(names, sql``)}
+    )
+    select
+      ${clubId}::bigint, ${kind}::text, ${creator.user_id}::bigint,
+      ${rule ? sql`(select id from series)` : sql`null::bigint`},
+      n.start_date, n.end_date ${sql.join(values, sql``)}
+    from json_to_recordset(${JSON.stringify(spans)}::json)
+      as n (start_date timestamptz, end_date timestamptz)
+    returning id as session_id, creator_id, starts_at
+  )`
+  if (!rule) return [target]
+  const series = sql`series as (
+    insert into session_series (club_id, repeat_rule)
+    values (${clubId}, ${JSON.stringify(rule)}::jsonb)
+    returning id
+  )`
+  return [series, target]
 }
 
 /** Creates one session that is not part of a series. */
@@ -193,54 +196,6 @@ async function write(db: Db, steps: Steps, strange: RawBuilder<unknown>): Promis
       fields: Object.fromEntries(written.strange.map((field) => [field, null])),
     })
   return written.ids
-}
-
-/**
- * What the rules of a series read after a change: of the earlier part, when the later one becomes a
- * series of its own, and of the changed one.
- */
-export type NewRules = { series_id: number; earlier: RepeatRule | null; changed: RepeatRule }
-
-/** Splits a series when a part of it was changed, and keeps what its rule says true. */
-export async function ruleSeries(
-  db: Db,
-  clubId: ClubId,
-  ids: readonly number[],
-  { series_id, earlier, changed }: NewRules,
-): Promise<void> {
-  if (earlier === null)
-    await sql`update session_series set repeat_rule = ${JSON.stringify(changed)}::jsonb
-      where club_id = ${clubId} and id = ${series_id}`.execute(db)
-  else
-    await sql`
-      with earlier as (update session_series set repeat_rule = ${JSON.stringify(earlier)}::jsonb
-        where club_id = ${clubId} and id = ${series_id}),
-      later as (
-        insert into session_series (club_id, repeat_rule, parted_from, parted_rules)
-        select club_id, ${JSON.stringify(changed)}::jsonb, id,
-          jsonb_build_array(repeat_rule, ${JSON.stringify(earlier)}::jsonb)
-        from session_series where club_id = ${clubId} and id = ${series_id} returning id)
-      update sessions set series_id = (select id from later)
-        where club_id = ${clubId} and id = any (${ids}::bigint[])`.execute(db)
-}
-
-/**
- * Puts a series back into the one a change parted it from, with the rule from before; false where
- * there is none, or that one has changed since.
- */
-export async function rejoinSeries(db: Db, clubId: ClubId, seriesId: number): Promise<boolean> {
-  const { rows } = await sql`
-    with part as (
-      select p.id, w.id as whole, p.parted_rules -> 0 as rule from session_series p
-      join session_series w on w.club_id = p.club_id and w.id = p.parted_from
-        and w.repeat_rule = p.parted_rules -> 1
-      where p.club_id = ${clubId} and p.id = ${seriesId}
-    ),
-    back as (update sessions s set series_id = part.whole from part
-      where s.club_id = ${clubId} and s.series_id = part.id)
-    update session_series w set repeat_rule = part.rule from part
-      where w.club_id = ${clubId} and w.id = part.whole returning w.id`.execute(db)
-  return rows.length > 0
 }
 
 /** Session RPE, step 1 to 8; null takes it back. */

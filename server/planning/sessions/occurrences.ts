@@ -3,8 +3,9 @@ import type { Scope } from '#contract/planning/sessions.ts'
 import { movedRule, type RepeatRule } from '#domain/time/repeat-days.ts'
 import { daysMoved, occurrencesOf, shifted, wallShift, type Span } from '#domain/time/repeats.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Change, NewRules, Timing } from './commands.ts'
+import type { Change, Timing } from './commands.ts'
 import type { Series, Sibling } from './facts.ts'
+import type { NewRules } from './series-rules.ts'
 
 const REPEAT_FIELDS = new Set(Object.keys(Repeat.properties))
 

@@ -10,6 +10,14 @@ import type { ClubId } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Numbering } from './piece-numbers.ts'
 import { programmeSteps } from './programmes.ts'
+import {
+  here,
+  keys,
+  withFocuses,
+  withIntensities,
+  withRateZones,
+  withTags,
+} from './training-parts.ts'
 
 export type Parts = Partial<
   Pick<
@@ -25,9 +33,8 @@ export type Parts = Partial<
   >
 >
 /**
- * Steps of one statement, which begins with a step `target (session_id, …)` of the sessions written
- * to. Each deletes what goes, or writes
- * what comes, so no row is touched twice.
+ * Steps of one statement, which begins with a step `target (session_id, …)` of the sessions it
+ * writes to. Each deletes what goes, or writes what comes, so no row is touched twice.
  */
 export type Steps = RawBuilder<unknown>[]
 
@@ -66,11 +73,6 @@ export function partSteps(
     ...(tags ? withTags(clubId, tags) : []),
   ]
 }
-
-/** The rows of the target sessions in a table of parts. */
-const here = (clubId: ClubId) =>
-  sql`club_id = ${clubId} and session_id in (select session_id from target)`
-const keys = (clubId: ClubId) => sql`${clubId}::bigint, t.session_id`
 
 /** Characters of a structure as it is shown wherever its session is. */
 const MOST_SHOWN = 2000
@@ -117,10 +119,16 @@ function withStructure(
         numbers)
       select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text,
         coalesce(n.numbers, ${counted}::smallint[])
-      from target t left join json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint, numbers smallint[]) on n.session_id = t.session_id
-      on conflict (club_id, session_id) do update set piece_structure = excluded.piece_structure,
-      repetitions = excluded.repetitions,
-        display = excluded.display, numbers = excluded.numbers)`,
+      from target t
+      left join json_to_recordset(${JSON.stringify(numbering)}::json)
+        as n (session_id bigint, numbers smallint[])
+        on n.session_id = t.session_id
+      on conflict (club_id, session_id) do update set
+        piece_structure = excluded.piece_structure,
+        repetitions = excluded.repetitions,
+        display = excluded.display,
+        numbers = excluded.numbers
+    )`,
     sql`fewer_pieces as (delete from session_pieces where ${here(clubId)}
       and position >= ${rows.length})`,
     sql`pieces as (
@@ -128,15 +136,22 @@ function withStructure(
         rest, split_length, variable_split_lengths, segments)
       select ${keys(clubId)}, place - 1, planned_distance, planned_time, rest, split_length,
         variable_split_lengths, segments
-      from target t, rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (planned_distance double precision, planned_time double precision,
-        rest double precision, split_length double precision,
-        variable_split_lengths double precision[], segments jsonb))
-        with ordinality as p (planned_distance, planned_time, rest, split_length,
-          variable_split_lengths, segments, place)
-      on conflict (club_id, session_id, position) do update
-      set planned_distance = excluded.planned_distance, planned_time = excluded.planned_time,
-        rest = excluded.rest, split_length = excluded.split_length,
-        variable_split_lengths = excluded.variable_split_lengths, segments = excluded.segments)`,
+      from target t, rows from (
+        json_to_recordset(${JSON.stringify(rows)}::json) as (
+          planned_distance double precision, planned_time double precision, rest double precision,
+          split_length double precision, variable_split_lengths double precision[], segments jsonb
+        )
+      ) with ordinality as p (
+        planned_distance, planned_time, rest, split_length, variable_split_lengths, segments, place
+      )
+      on conflict (club_id, session_id, position) do update set
+        planned_distance = excluded.planned_distance,
+        planned_time = excluded.planned_time,
+        rest = excluded.rest,
+        split_length = excluded.split_length,
+        variable_split_lengths = excluded.variable_split_lengths,
+        segments = excluded.segments
+    )`,
   ]
 }
 
@@ -166,62 +181,4 @@ function ownSplits({ type_of_split_length, variable_split_lengths }: PlanPiece):
   if (!variable_split_lengths?.length)
     throw new Refusal('invalid', { fields: { structure: 'format' } })
   return variable_split_lengths
-}
-
-function withIntensities(
-  clubId: ClubId,
-  shares: readonly { id: number; percentage: number }[],
-): Steps {
-  const ids = shares.map(({ id }) => id)
-  if (new Set(ids).size < ids.length)
-    throw new Refusal('invalid', { fields: { intensities: 'twice' } })
-  return [
-    sql`fewer_intensities as (delete from session_intensities
-      where ${here(clubId)} and intensity_id <> all (${ids}::int[]))`,
-    sql`intensities as (
-      insert into session_intensities (club_id, session_id, intensity_id, percentage)
-      select ${keys(clubId)}, id, percentage
-        from target t, unnest(${ids}::int[], ${shares.map(({ percentage }) => percentage)}::double precision[]) as s (id, percentage)
-      on conflict (club_id, session_id, intensity_id) do update
-      set percentage = excluded.percentage)`,
-  ]
-}
-
-function withRateZones(
-  clubId: ClubId,
-  kind: 'heart-rate' | 'stroke-rate',
-  ids: readonly number[],
-): Steps {
-  const name = kind === 'heart-rate' ? sql.raw('heart_zones') : sql.raw('stroke_zones')
-  return [
-    sql`fewer_${name} as (delete from session_rate_zones
-      where ${here(clubId)} and kind = ${kind} and zone_id <> all (${ids}::int[]))`,
-    sql`${name} as (insert into session_rate_zones (club_id, session_id, kind, zone_id)
-      select ${keys(clubId)}, ${kind}::text, zone
-      from target t, unnest(${ids}::int[]) zone on conflict do nothing)`,
-  ]
-}
-
-const withFocuses = (clubId: ClubId, ids: readonly number[]): Steps => [
-  sql`fewer_focuses as (delete from session_focuses where ${here(clubId)}
-    and focus_id <> all (${ids}::bigint[]))`,
-  sql`focuses as (insert into session_focuses (club_id, session_id, focus_id)
-    select ${keys(clubId)}, focus
-    from target t, unnest(${ids}::bigint[]) focus on conflict do nothing)`,
-]
-
-/** Tags are the club's words: a new one is added, one that differs only in case is the same. */
-function withTags(clubId: ClubId, texts: readonly string[]): Steps {
-  const words = texts.map((text) => text.trim())
-  return [
-    sql`words as (
-      insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w
-        from unnest(${words}::text[]) w
-      on conflict (club_id, lower(tag_text)) do update set tag_text = event_tags.tag_text
-      returning id)`,
-    sql`fewer_tags as (delete from session_tags where ${here(clubId)}
-      and tag_id not in (select id from words))`,
-    sql`tags as (insert into session_tags (club_id, session_id, tag_id) select ${keys(clubId)}, w.id
-      from target t, words w on conflict do nothing)`,
-  ]
 }

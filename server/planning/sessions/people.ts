@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventPlan } from '#contract/plan.ts'
-import type { ClubId } from '../../db/client.ts'
+import type { ClubId, Db } from '../../db/client.ts'
 import type { Steps } from './parts.ts'
 
 export type Creator = { user_id: number; role_id: number }
@@ -54,6 +54,19 @@ export function wantedSteps(clubId: ClubId, people: People, creator: Creator | n
       where n.rank < 0 or m.user_id is not null
       order by n.user_id, n.rank)`,
   ]
+}
+
+/** Everybody a plan of this creator would have taking part. */
+export async function wantedPeople(
+  db: Db,
+  clubId: ClubId,
+  people: People,
+  creator: Creator,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with ${sql.join(wantedSteps(clubId, people, creator))}
+    select user_id from wanted`.execute(db)
+  return rows.map(({ user_id }) => user_id)
 }
 
 type Grants = Pick<EventPlan, 'athlete_permissions' | 'coach_permissions'>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/plan.ts'
-import { isNamed, programmesIn, type Programme } from '#domain/training/programmes.ts'
+import { isNamed, programmesIn } from '#domain/training/programmes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal, type FieldFault } from '../../http/refusal.ts'
 import type { Steps } from './parts.ts'
+import { numberSteps, type Programmes } from './programme-numbers.ts'
 
-type Programmes = readonly Programme[]
 type Plan = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
 
 /** A fault in the nth programme is reported at the field that was sent. */
@@ -41,6 +41,8 @@ export function programmeFaults(plan: Plan): Record<string, FieldFault> {
 
 /** Replaces the programmes of the target sessions; they are assigned once the people are there. */
 export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
+  const names = programmes.map(({ name = null }) => name)
+  const lengths = programmes.map(({ pieces }) => pieces.length)
   const here = sql`club_id = ${clubId} and session_id in (select session_id from target)`
   return [
     sql`fewer_programmes as (delete from strength_programmes
@@ -48,11 +50,13 @@ export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
     sql`programmes as (
       insert into strength_programmes (club_id, session_id, position, name, named)
       select ${clubId}::bigint, t.session_id, place - 1, nullif(trim(name), ''), named
-      from target t, unnest(${programmes.map(({ name = null }) => name)}::text[], ${programmes.map(isNamed)}::boolean[]) with ordinality as n (name, named, place)
+      from target t
+      cross join unnest(${names}::text[], ${programmes.map(isNamed)}::boolean[])
+        with ordinality as n (name, named, place)
       on conflict (club_id, session_id, position) do update
       set name = excluded.name, named = excluded.named)`,
     sql`fewer_sets as (delete from strength_pieces where ${here}
-      and position >= coalesce((${programmes.map(({ pieces }) => pieces.length)}::int[])[programme + 1], 0))`,
+      and position >= coalesce((${lengths}::int[])[programme + 1], 0))`,
     ...numberSteps(clubId, programmes),
     sql`sets as (
       insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id,
@@ -77,78 +81,6 @@ export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
 }
 
 /**
- * Step `numbered`: the exercises wanted with the numbers results refer to, beside those `known` so
- * far. An exercise has its number as it is sent,
- * else as a programme of the same name has it, dropped ones last; what is new gets the lowest that
- * nothing of the session ever had.
- */
-function numberSteps(clubId: ClubId, programmes: Programmes): Steps {
-  const rows = programmes.flatMap(({ name = null, pieces }, programme) =>
-    pieces.map((piece, position) => ({
-      ...piece,
-      programme,
-      position,
-      name: name?.trim() || null,
-    })),
-  )
-  const left = (taken: string) =>
-    sql`not exists (select from by_number k where k.session_id = x.session_id
-      and k.${sql.ref(taken)} = x.${sql.ref(taken)})`
-  const nth = sql`row_number() over (partition by session_id, name, exercise_id
-    order by programme, position) as nth`
-  return [
-    sql`known as (
-      select p.session_id, p.number, p.exercise_id, p.programme, p.position, g.name
-        from strength_pieces p
-      join strength_programmes g on g.club_id = p.club_id and g.session_id = p.session_id
-        and g.position = p.programme
-      where p.club_id = ${clubId} and p.session_id in (select session_id from target)
-      union all
-      select session_id, number, exercise_id, null, number, programme from dropped_exercises
-      where club_id = ${clubId} and session_id in (select session_id from target))`,
-    sql`wanted_sets as (
-      select t.session_id, g.*, g.programme * 50 + g.position as place
-      from target t, json_to_recordset(${JSON.stringify(rows)}::json) as g (programme int, position int, name text, number smallint, exercise_id bigint,
-        sets_count int, rest double precision, segments jsonb))`,
-    sql`by_number as (
-      select session_id, place, number from wanted_sets
-        join known using (session_id, number, exercise_id))`,
-    sql`by_name as (
-      select w.session_id, w.place, k.number
-        from (select *, ${nth} from wanted_sets x where ${left('place')}) w
-      join (select *, ${nth} from known x where ${left('number')}) k on k.session_id = w.session_id
-        and k.exercise_id = w.exercise_id
-        and k.name is not distinct from w.name and k.nth = w.nth)`,
-    sql`kept as (select * from by_number union all select * from by_name)`,
-    sql`used as (
-      select session_id, number from known
-      union select session_id, number from dropped_pieces
-      where club_id = ${clubId} and session_id in (select session_id from target)
-      union select r.session_id, c.piece from results r join scores c on c.club_id = r.club_id
-        and c.result_id = r.id
-        where r.club_id = ${clubId} and r.session_id in (select session_id from target)
-      union select r.session_id, c.piece from results r join score_changes c
-        on c.club_id = r.club_id and c.result_id = r.id
-        where r.club_id = ${clubId} and r.session_id in (select session_id from target))`,
-    sql`free as (
-      select t.session_id, n as number, row_number() over (partition by t.session_id
-        order by n) as nth
-      from target t, generate_series(1, ${rows.length} + (select count(*) from used u where u.session_id = t.session_id)) n
-      where not exists (select from used u where u.session_id = t.session_id and u.number = n))`,
-    sql`fresh as (
-      select session_id, place, row_number() over (partition by session_id order by place) as nth
-        from wanted_sets w
-      where not exists (select from kept k where k.session_id = w.session_id
-        and k.place = w.place))`,
-    sql`numbered as (
-      select w.session_id, w.programme, w.position, n.number, w.exercise_id, w.sets_count, w.rest,
-        w.segments from wanted_sets w
-      join (select * from kept union all select session_id, place, number
-        from fresh join free using (session_id, nth)) n using (session_id, place))`,
-  ]
-}
-
-/**
  * Gives the athletes of sessions the programmes that name them, in one statement; of a series in
  * those sessions they train in.
  * @throws Refusal at the field of a programme that names somebody who is an athlete of none of them
@@ -165,13 +97,16 @@ export async function assignProgrammes(
     athlete_ids.map((user_id) => ({ user_id, programme })),
   )
   const { rows } = await sql<{ strange: number[] }>`
-    with named as (select * from json_to_recordset(${JSON.stringify(named)}::json) as n (user_id bigint, programme int)),
+    with named as (
+      select * from json_to_recordset(${JSON.stringify(named)}::json)
+        as n (user_id bigint, programme int)
+    ),
     there as (
       select p.session_id, n.user_id, n.programme from named n
         join participants p on p.user_id = n.user_id
       where p.club_id = ${clubId} and p.session_id = any (${sessionIds}::bigint[]) and p.role_id = 2
     ),
-    gone as (
+    removed as (
       delete from strength_athletes a where a.club_id = ${clubId}
         and a.session_id = any (${sessionIds}::bigint[])
         and not exists (select from there t where t.session_id = a.session_id

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type { Venue } from '#contract/plan.ts'
-import type { Conflict, Session } from '#contract/planning/sessions.ts'
+import type { Session } from '#contract/planning/sessions.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import { SPORT } from '#domain/constants/sports.ts'
 import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import type { Span } from '#domain/time/repeats.ts'
 import type { NumberedPiece } from '#domain/training/piece-numbers.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import type { NumberedProgramme } from '#domain/training/programmes.ts'
@@ -15,7 +12,6 @@ import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/queries.ts'
 import { nameOf } from '../../text/names.ts'
 import type { LoadedFacts } from '../session-facts/facts.ts'
-import type { Steps } from './parts.ts'
 
 type Stored = Omit<Session, 'user_actions' | 'sport'> & {
   sport: { id: number; key: string } | null
@@ -49,32 +45,9 @@ export async function sessionDetail(
     ...part('venue', venue),
   ]
   const { rows } = await sql<{ session: Stored }>`
-    select json_build_object(
-      'id', s.id, 'session_id', case when s.kind = 'session' then s.id end, 'kind', s.kind,
-        'club_id', s.club_id, 'name', s.name,
-      'sport', (select json_build_object('id', sp.id, 'key', sp.key) from sports sp
-        where sp.id = s.sport_id),
-      'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)},
-        'time_zone', ${timeZone}::text, 'all_day_event', s.all_day,
-      'description', s.description, 'location', s.location, 'planned_distance', s.planned_distance,
-        'planned_time', s.planned_time, 'planned_rpe', s.planned_rpe,
-      'published', s.published_at is not null, 'competitive', s.competitive, 'attendance_limit',
-        s.attendance_limit,
-      'restricted_view', s.restricted_view, 'seat_racing', s.seat_racing, 'alternative_results',
-        s.alternative_results, 'video_stream_url', s.video_stream_url,
-      'public_page_intro', s.public_page_intro, 'weather', s.weather, 'series_id', s.series_id,
-      'repeat', (select r.repeat_rule from session_series r
-        where r.club_id = s.club_id and r.id = s.series_id),
-      'series', (select json_build_object('count', count(*), 'first',
-        ${instant(sql`min(o.starts_at)`)}, 'last', ${instant(sql`max(o.starts_at)`)})
-        from sessions o where o.club_id = s.club_id and o.series_id = s.series_id
-        having count(*) > 0),
-      'creator', (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
-        where u.id = s.creator_id),
-      'change_id', (select max(c.id) from session_changes c
-        where c.club_id = s.club_id and c.session_id = s.id)
-      ${sql.join(parts, sql``)}) as session
-    from sessions s where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)
+    select json_build_object(${ownFields(timeZone)} ${sql.join(parts, sql``)}) as session
+    from sessions s
+    where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)
   const { session } = rows[0] ?? {}
   if (!session) throw new Error('a session vanished within a transaction')
   const { focuses: named, sport, strength_structures: programmes } = session
@@ -91,6 +64,57 @@ export async function sessionDetail(
     },
   }
 }
+
+/** What the session `s` always says of itself. */
+const ownFields = (timeZone: string) => sql`
+  'id', s.id,
+  'session_id', case when s.kind = 'session' then s.id end,
+  'kind', s.kind,
+  'club_id', s.club_id,
+  'name', s.name,
+  'sport', (
+    select json_build_object('id', sp.id, 'key', sp.key) from sports sp where sp.id = s.sport_id
+  ),
+  'start_date', ${instant(sql`s.starts_at`)},
+  'end_date', ${instant(sql`s.ends_at`)},
+  'time_zone', ${timeZone}::text,
+  'all_day_event', s.all_day,
+  'description', s.description,
+  'location', s.location,
+  'planned_distance', s.planned_distance,
+  'planned_time', s.planned_time,
+  'planned_rpe', s.planned_rpe,
+  'published', s.published_at is not null,
+  'competitive', s.competitive,
+  'attendance_limit', s.attendance_limit,
+  'restricted_view', s.restricted_view,
+  'seat_racing', s.seat_racing,
+  'alternative_results', s.alternative_results,
+  'video_stream_url', s.video_stream_url,
+  'public_page_intro', s.public_page_intro,
+  'weather', s.weather,
+  'series_id', s.series_id,
+  'repeat', (
+    select r.repeat_rule from session_series r where r.club_id = s.club_id and r.id = s.series_id
+  ),
+  'series', (
+    select json_build_object(
+      'count', count(*),
+      'first', ${instant(sql`min(o.starts_at)`)},
+      'last', ${instant(sql`max(o.starts_at)`)}
+    )
+    from sessions o
+    where o.club_id = s.club_id and o.series_id = s.series_id
+    having count(*) > 0
+  ),
+  'creator', (
+    select json_build_object('id', u.id, 'full_name', u.full_name)
+    from users u
+    where u.id = s.creator_id
+  ),
+  'change_id', (
+    select max(c.id) from session_changes c where c.club_id = s.club_id and c.session_id = s.id
+  )`
 
 const intensities = sql`(select coalesce(json_agg(json_build_object('id', i.intensity_id,
   'percentage', i.percentage) order by i.intensity_id), '[]')
@@ -166,68 +190,3 @@ export const structuresOf = sql`
 /** The pieces of a session as they are rowed; none for one without a structure. */
 export const laidOut = ({ structure, programmes }: Omit<Plans, 'dropped_pieces'>): LaidPiece[] =>
   structure ? layoutOf(structure) : strengthLayoutOf(programmes)
-
-const MOST_VENUES = 200
-
-/** Venues of the club whose name or address holds the words; those used last come first. */
-export async function clubVenues(db: Db, clubId: ClubId, words: string): Promise<Venue[]> {
-  const pattern = `%${words.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-  const { rows } = await sql<Venue>`
-    select v.id, v.name, v.formatted_address, v.latitude, v.longitude
-    from venues v left join lateral (select max(s.starts_at) as used from sessions s where s.club_id = v.club_id and s.venue_id = v.id) s on true
-    where v.club_id = ${clubId}
-      and (v.name ilike ${pattern} or v.formatted_address ilike ${pattern})
-    order by s.used desc nulls last, v.name, v.id limit ${MOST_VENUES}`.execute(db)
-  return rows
-}
-
-/** Steps up to `wanted`: the active people of a session, or of them only one. */
-export const takingPart = (clubId: ClubId, sessionId: number, only: number | null): Steps => [
-  sql`wanted as (
-    select p.user_id from participants p join memberships m on m.club_id = p.club_id
-      and m.user_id = p.user_id and m.status in (1, 4, 6)
-    where p.club_id = ${clubId} and p.session_id = ${sessionId}
-      and (${only}::bigint is null or p.user_id = ${only}))`,
-]
-
-const MOST_CONFLICTS = 100
-
-/**
- * People who are to train at these times and are to be elsewhere then: in order of time, with how
- * many there are in all.
- */
-export async function overlaps(
-  db: Db,
-  clubId: ClubId,
-  asked: {
-    /** A step `wanted` with their user_id among them. */ who: Steps
-    spans: readonly Span[]
-    except: readonly number[]
-    drafts: boolean
-  },
-): Promise<{ data: Conflict[]; total: number }> {
-  const { who, spans, except, drafts } = asked
-  const { rows } = await sql<{ data: Conflict[]; total: number }>`
-    with ${sql.join(who)},
-    times as (select * from json_to_recordset(${JSON.stringify(spans)}::json) as n (start_date timestamptz, end_date timestamptz)),
-    twice as (
-      select p.user_id, s.id, s.name, s.starts_at, s.ends_at,
-        s.published_at is not null as published
-      from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id
-        and p.user_id in (select user_id from wanted)
-      where s.club_id = ${clubId} and not s.all_day and s.sport_id is distinct from ${SPORT.day_off}
-        and s.id <> all (${except}::bigint[]) and (${drafts} or s.published_at is not null)
-        and s.starts_at < (select max(end_date) from times)
-        and s.ends_at > (select min(start_date) from times)
-        and exists (select from times n where s.starts_at < n.end_date and s.ends_at > n.start_date)
-    ),
-    shown as (select t.*, u.full_name from twice t join users u on u.id = t.user_id
-      order by t.starts_at, t.id, u.full_name limit ${MOST_CONFLICTS})
-    select (select count(*) from twice)::int as total,
-      (select coalesce(json_agg(json_build_object('user_id', user_id, 'full_name', full_name,
-        'session',
-      json_build_object('id', id, 'name', name, 'start_date', ${instant(sql`starts_at`)},
-        'end_date', ${instant(sql`ends_at`)}, 'published', published))
-      order by starts_at, id, full_name), '[]') from shown) as data`.execute(db)
-  return rows[0] ?? { data: [], total: 0 }
-}

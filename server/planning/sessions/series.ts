@@ -16,7 +16,7 @@ import { record } from '../../events/record.ts'
 import type { LoadedFacts } from '../session-facts/facts.ts'
 import { storedSeries } from './facts.ts'
 import { counted, meantBy } from './occurrences.ts'
-import { overlaps, takingPart } from './queries.ts'
+import { findConflicts, peopleTakingPart } from './conflicts.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 type Wish = { scope: 'following' | 'all'; rule: RepeatRule }
@@ -119,9 +119,9 @@ async function elsewhereThen(
   const times = [...spans, ...moved.map(({ span }) => span)]
   if (times.length === 0 || meant.some((one) => one.id === id && isWholeDay(one)))
     return { data: [], total: 0 }
-  const who = takingPart(clubId, id, others ? null : viewer.user_id)
-  return overlaps(db, clubId, {
-    who,
+  const people = await peopleTakingPart(db, clubId, id, others ? null : viewer.user_id)
+  return findConflicts(db, clubId, {
+    people,
     spans: times,
     except: [...goes, ...moved.map((one) => one.id)],
     drafts: others,

@@ -1,0 +1,129 @@
+import { sessionsChanged, sessionsPlanned } from '#contract/events.ts'
+import type { EventPlan, SessionPlan } from '#contract/plan.ts'
+import type { Scope } from '#contract/planning/sessions.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { canEditSession, canPlanForOthers } from '#domain/rules/sessions.ts'
+import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
+import type { RepeatRule } from '#domain/time/repeat-days.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { record } from '../../events/record.ts'
+import { demand } from '../../http/refusal.ts'
+import { publishSessions, unpublishSessions } from '../publishing/notify.ts'
+import { sessionFacts, type LoadedFacts } from '../session-facts/facts.ts'
+import { repeatSession } from '../session-life/copies.ts'
+import { demandUnchanged } from '../session-life/history.ts'
+import { updateSessions } from './commands.ts'
+import { demandPlan, demandSpan } from './demands.ts'
+import { seriesFacts, type Sibling } from './facts.ts'
+import { changesPeople } from './named-people.ts'
+import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
+import { rejoinSeries, ruleSeries } from './series-rules.ts'
+
+export type Caller = {
+  db: Db
+  clubId: ClubId
+  viewer: Viewer
+  timeZone: string
+  language: Language
+}
+export type NewPlan = EventPlan & Partial<SessionPlan>
+
+/**
+ * Returns the session itself and those of its series in scope, if the viewer may edit all of them.
+ */
+export async function sessionsInScope(
+  { db, clubId, viewer }: Caller,
+  facts: LoadedFacts,
+  scope: Scope,
+) {
+  demand(canEditSession(viewer, facts), 'edit_denied')
+  const self: Sibling = {
+    id: facts.id,
+    start_date: facts.starts_at,
+    end_date: facts.ends_at,
+    edit: true,
+  }
+  const series =
+    scope === 'this' || !facts.repeats ? null : await seriesFacts(db, clubId, viewer, facts.id)
+  const sessions = meantBy(scope, series?.sessions ?? [self], self.id)
+  demand(
+    hasPermission(viewer, 'view-edit-all-sessions') || sessions.every(({ edit }) => edit),
+    'edit_denied',
+  )
+  return { self, series, sessions }
+}
+
+type Change = {
+  id: number
+  scope?: Scope | undefined
+  rejoin?: boolean | undefined
+  seen_change_id?: number | undefined
+  kind: 'session' | 'event'
+}
+
+export async function changeSessions(
+  caller: Caller,
+  { id, scope = 'this', rejoin = false, seen_change_id, kind }: Change,
+  changed: Partial<NewPlan & RepeatRule>,
+) {
+  const { db, clubId, viewer, timeZone, language } = caller
+  const { plan, rule } = partedRule(changed)
+  const facts = await sessionFacts(db, clubId, viewer, id, {
+    inTurn: seen_change_id !== undefined || plan.structure !== undefined,
+  })
+  demand(facts.is_event === (kind === 'event'), 'not_found')
+  const { self, series, sessions } = await sessionsInScope(caller, facts, scope)
+  demand(rule === null || !facts.repeats, 'invalid', {
+    fields: { repeat_frequency_type: 'repeats_already' },
+  })
+  demandPlan(plan, facts)
+  demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
+  demand(canPlanForOthers(viewer) || !changesPeople(plan))
+  if (seen_change_id !== undefined)
+    await demandUnchanged(db, clubId, language, {
+      viewer,
+      session_id: id,
+      change_id: seen_change_id,
+      plan,
+    })
+  const ids = sessions.map((session) => session.id)
+  const rules = series && rulesAfter(series, sessions, self, plan, timeZone)
+  const whole =
+    rejoin &&
+    series?.sessions.length === sessions.length &&
+    (await rejoinSeries(db, clubId, series.series_id))
+  if (rules && !whole) await ruleSeries(db, clubId, ids, rules)
+  if (plan.published === false && facts.published)
+    await unpublishSessions(db, clubId, ids, viewer.user_id)
+  await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
+  const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
+  const all = [...ids, ...repeated]
+  await record(db, sessionsChanged, { clubId, by: viewer, subject: ids, data: {} })
+  if (repeated.length > 0)
+    await record(db, sessionsPlanned, { clubId, by: viewer, subject: repeated, data: {} })
+  if (plan.published === true && !facts.published)
+    await publishSessions(db, clubId, all, viewer.user_id)
+  else if (repeated.length > 0 && facts.published && plan.published !== false)
+    await publishSessions(db, clubId, repeated, viewer.user_id)
+  return { data: { id, ids: all } }
+}
+
+/** Plans a session that stood alone again at the times of a rule. */
+async function repeatFrom(
+  { db, clubId, viewer, timeZone }: Caller,
+  { id, start_date, end_date }: Sibling,
+  rule: RepeatRule,
+): Promise<number[]> {
+  const { spans } = timingOf({ start_date, end_date, ...rule }, timeZone)
+  const others = spans.filter((span) => Date.parse(span.start_date) !== Date.parse(start_date))
+  return repeatSession(db, clubId, id, {
+    rule,
+    spans: others,
+    only: canPlanForOthers(viewer) ? null : viewer.user_id,
+  })
+}
+
+const timesIn = ({ start_date, end_date }: Partial<NewPlan>) => ({
+  ...(start_date && { start_date }),
+  ...(end_date && { end_date }),
+})
