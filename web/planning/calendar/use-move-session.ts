@@ -25,33 +25,18 @@ export function useMoveSession() {
   const format = useFormat()
   const viewer = useViewer()
 
-  async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
-    await show(item.id, to)
-    try {
-      await api(item.kind === 'event' ? updateEvent : updateSession, {
-        body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to },
-      })
-      return true
-    } catch {
-      showTimes(item.id, item) // the reason has been shown
-      return false
-    } finally {
-      void invalidate(agenda, getSession)
-    }
-  }
-
   /**
    * It is shown at its new place while the server checks who would be elsewhere then; a whole-day
    * item conflicts with nobody.
    */
-  async function isMeant(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
+  async function isAllowed(item: AgendaItem, to: Times, scope: Scope): Promise<boolean> {
     if (isWholeDay(item)) return true
     const shown = show(item.id, to)
     const title = t('conflict.moveTitle', {
       name: item.name,
       when: format.within.session({ ...item, ...to }),
     })
-    const meant = await allowsConflicts(viewer, {
+    const allowed = await allowsConflicts(viewer, {
       title,
       times: to,
       people_of: item.id,
@@ -60,15 +45,15 @@ export function useMoveSession() {
       act: 'move',
     })
     await shown
-    if (!meant) showTimes(item.id, item)
-    return meant
+    if (!allowed) showTimes(item.id, item)
+    return allowed
   }
 
   async function move(item: AgendaItem, to: Times): Promise<void> {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
     const scope =
       item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
-    if (scope === null || !(await isMeant(item, to, scope)) || !(await send(item, to, scope)))
+    if (scope === null || !(await isAllowed(item, to, scope)) || !(await send(item, to, scope)))
       return
     const text = t('actions.moved', {
       name: item.name,
@@ -90,6 +75,22 @@ export function useMoveSession() {
   return {
     move,
     drop: (item: AgendaItem, drop: Drop) => move(item, timesOf(item, drop, format.timeZone)),
+  }
+}
+
+/** Stores the new times, and puts the session back on screen where the server refuses them. */
+async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
+  await show(item.id, to)
+  try {
+    await api(item.kind === 'event' ? updateEvent : updateSession, {
+      body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to },
+    })
+    return true
+  } catch {
+    showTimes(item.id, item) // the reason has been shown
+    return false
+  } finally {
+    void invalidate(agenda, getSession)
   }
 }
 

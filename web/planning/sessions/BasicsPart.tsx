@@ -32,7 +32,6 @@ export function BasicsPart({
   isNew,
 }: BasicsPartProps) {
   const { t } = useTranslation('session-form')
-  const { t: ui } = useTranslation('ui')
   const lasts = useRef<number | null>(null)
   const setStart = (start: LocalTime) =>
     onChange((now) => {
@@ -68,22 +67,7 @@ export function BasicsPart({
         error={errors['name']}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      {kind === 'session' && (
-        <Select
-          label={t('sport')}
-          withAsterisk
-          searchable
-          allowDeselect={false}
-          data={sportChoices(sports, recent, { recent: t('recentSports'), all: t('allSports') })}
-          value={draft.sport_id === null ? null : String(draft.sport_id)}
-          error={errors['sport_id']}
-          nothingFoundMessage={ui('choice.nothing')}
-          leftSection={<SportIcon sportId={draft.sport_id} size={18} />}
-          onChange={(id) =>
-            onChange(id === null ? { sport_id: null, focus_ids: [] } : ofSport(Number(id)))
-          }
-        />
-      )}
+      {kind === 'session' && <SportChoice {...{ draft, onChange, errors, sports, recent }} />}
       <Checkbox
         label={t('allDay')}
         checked={all_day}
@@ -134,6 +118,30 @@ export function BasicsPart({
         </SimpleGrid>
       )}
     </>
+  )
+}
+
+type SportChoiceProps = Pick<BasicsPartProps, 'draft' | 'onChange' | 'errors' | 'sports' | 'recent'>
+
+/** The sport, with those the person planned last on top. */
+function SportChoice({ draft, onChange, errors, sports, recent }: SportChoiceProps) {
+  const { t } = useTranslation('session-form')
+  const { t: ui } = useTranslation('ui')
+  return (
+    <Select
+      label={t('sport')}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      data={sportChoices(sports, recent, { recent: t('recentSports'), all: t('allSports') })}
+      value={draft.sport_id === null ? null : String(draft.sport_id)}
+      error={errors['sport_id']}
+      nothingFoundMessage={ui('choice.nothing')}
+      leftSection={<SportIcon sportId={draft.sport_id} size={18} />}
+      onChange={(id) =>
+        onChange(id === null ? { sport_id: null, focus_ids: [] } : ofSport(Number(id)))
+      }
+    />
   )
 }
 

@@ -37,11 +37,8 @@ function useFollowedPiece() {
   useEffect(() => {
     if (moved.current === null) return
     const { to, way } = moved.current
-    const buttons = [
-      ...(list.current
-        ?.querySelectorAll('fieldset')
-        [to]?.querySelectorAll<HTMLElement>('[data-move]') ?? []),
-    ]
+    const piece = list.current?.querySelectorAll('fieldset')[to]
+    const buttons = [...(piece?.querySelectorAll<HTMLElement>('[data-move]') ?? [])]
     ;(buttons.find(({ dataset }) => dataset['move'] === way) ?? buttons[0])?.focus()
     moved.current = null
   })

@@ -11,19 +11,18 @@ import { KeepAsTemplate } from '../templates/KeepAsTemplate.tsx'
 import { TemplateChoice } from '../templates/TemplateChoice.tsx'
 import { BasicsPart } from './BasicsPart.tsx'
 import { FormPart } from './FormPart.tsx'
+import type { PartProps } from './form-parts.ts'
 import { recentSports } from './kept-choices.ts'
 import { plannedAthletes, usePeopleOptions } from './people-options.ts'
-import { LostResults } from './LostResults.tsx'
 import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
+import { PlannedPart } from './PlannedPart.tsx'
 import { RareParts } from './RareParts.tsx'
 import { RepeatPart } from './RepeatPart.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import './session-form.css'
 import { fromTemplate, type People, type SessionDraft } from './session-draft.ts'
-import { StrengthPart } from './StrengthPart.tsx'
 import { SeriesNote } from './SeriesNote.tsx'
-import { StructurePart } from './StructurePart.tsx'
 import { TrainingPart } from './TrainingPart.tsx'
 import { refusesNumbers } from '../../ui/refused-numbers.ts'
 import { useFirstFault, useSaveKeys, useSessionForm } from './use-session-form.ts'
@@ -83,7 +82,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   useSaveKeys(send)
   const part = { draft, errors, onChange: change, onReadable: setReadable }
   const isSession = draft.kind === 'session'
-  const parts = isSession ? plannedParts(draft.sport_id ?? 0) : null
+  const hasTraining = isSession && plannedParts(draft.sport_id ?? 0).intensities
   return (
     <form
       ref={form}
@@ -102,27 +101,9 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         )}
         <FormPart title={t(isSession ? 'parts.basics' : 'parts.event')}>
           <BasicsPart {...part} sports={sports} recent={recent} isNew={saved === null} />
-          {saved?.series_id ? (
-            <Alert variant="light">
-              <SeriesNote session={saved} />
-              {t('scope.isSeries')}
-            </Alert>
-          ) : (
-            <RepeatPart {...part} />
-          )}
+          <Repetition {...part} saved={saved} />
         </FormPart>
-        {parts?.structure && (
-          <FormPart title={t('parts.structure')}>
-            <StructurePart {...part} />
-            <LostResults saved={saved} draft={draft} />
-          </FormPart>
-        )}
-        {parts?.strength && (
-          <FormPart title={t('parts.strength')}>
-            <StrengthPart {...part} athletes={training(draft.people)} />
-            <LostResults saved={saved} draft={draft} />
-          </FormPart>
-        )}
+        <PlannedPart {...part} saved={saved} athletes={training(draft.people)} />
         {assigns && (
           <FormPart title={t('parts.people')}>
             <PeoplePart
@@ -134,7 +115,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
             />
           </FormPart>
         )}
-        {parts?.intensities && (
+        {hasTraining && (
           <FormPart title={t('parts.training')}>
             <TrainingPart {...part} />
           </FormPart>
@@ -163,5 +144,17 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         onLeave={leave}
       />
     </form>
+  )
+}
+
+/** How it repeats; of a series, what it is part of. */
+function Repetition({ saved, ...part }: PartProps & { saved: Session | null }) {
+  const { t } = useTranslation('session-form')
+  if (!saved?.series_id) return <RepeatPart {...part} />
+  return (
+    <Alert variant="light">
+      <SeriesNote session={saved} />
+      {t('scope.isSeries')}
+    </Alert>
   )
 }

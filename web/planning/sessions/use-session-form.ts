@@ -99,6 +99,18 @@ function namedIn(draft: SessionDraft, { saved, initial, assigns }: FormTask): Na
     : null
 }
 
+/** The plan of a draft as it is stored. */
+function draftToSave(draft: SessionDraft, task: FormTask, timeZone: string) {
+  const athletes = new Set(task.training(draft.people).map(({ id }) => id))
+  return planOfDraft(draft, draft.sport_id ?? 0, timeZone, namedIn(draft, task), athletes)
+}
+
+/** The sport and the people come first the next time. */
+function keepChoices(clubId: number, { kind, sport_id, people }: SessionDraft): void {
+  if (sport_id !== null && kind === 'session') keepSport(clubId, sport_id)
+  if (Object.values(people).some((ids) => ids.length > 0)) keepPeople(clubId, people)
+}
+
 const isReady = ({ draft, unreadable }: ReturnType<ReturnType<typeof useSessionDraft>['now']>) =>
   unreadable.length === 0 && Object.keys(faultsOf(draft)).length === 0
 
@@ -139,7 +151,6 @@ function useSubmit(
   save: Save,
   leave: Leave,
 ) {
-  const { clubId, training } = task
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
   return async (
@@ -153,16 +164,7 @@ function useSubmit(
     if (task.refuses() || !isReady(now)) return false
     const scope = saved?.series_id ? await askScope(t('scope.save'), saved.id, 'change') : 'this'
     if (scope === null) return false
-    const planOf = (of: SessionDraft) => {
-      const athletes = new Set(training(of.people).map(({ id }) => id))
-      return planOfDraft(
-        of,
-        of.sport_id ?? 0,
-        timeZone,
-        namedIn(of, { ...task, saved, initial }),
-        athletes,
-      )
-    }
+    const planOf = (of: SessionDraft) => draftToSave(of, { ...task, saved, initial }, timeZone)
     const ground = saved && {
       id: saved.id,
       change_id: saved.change_id,
@@ -177,8 +179,7 @@ function useSubmit(
     }).catch(() => null)
     if (done === null) return false
     typed.markStored()
-    if (draft.sport_id !== null && draft.kind === 'session') keepSport(clubId, draft.sport_id)
-    if (Object.values(draft.people).some((ids) => ids.length > 0)) keepPeople(clubId, draft.people)
+    keepChoices(task.clubId, draft)
     notify(
       'success',
       done.ids.length > 1
