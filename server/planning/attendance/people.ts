@@ -36,7 +36,7 @@ export async function changePeople(
       where m.club_id = ${clubId} and m.user_id = any (${[...add]}::bigint[])
         and m.status in (1, 4, 6) group by m.user_id
     ),
-    gone as (
+    removed as (
       delete from participants p where p.club_id = ${clubId} and p.session_id = ${sessionId}
         and p.user_id = any (${[...remove]}::bigint[])
         and p.user_id is distinct from (select creator_id from sessions s

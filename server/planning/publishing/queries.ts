@@ -53,7 +53,7 @@ const unaware = (viewerId: number) => sql`select p.user_id from participants p
       or (${reseated(sql`p.user_id`)}))`
 
 /** What has changed in the session `s` since the last notice, in words. */
-const untoldWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
+const unseenWords = sql`app.told_words(app.difference(coalesce(s.published_plan, '{}'), s.plan)) ||
   case when s.ends_at > now()
     and exists (select from session_told t where t.club_id = s.club_id and t.session_id = s.id
     and ${reseated(sql`t.user_id`)}) then '["crew"]' else '[]' end::jsonb`
@@ -83,7 +83,7 @@ export async function publishingPreview(
       s.sport_id, 'start_date', ${instant(sql`s.starts_at`)},
         'end_date', ${instant(sql`s.ends_at`)}, 'all_day_event', s.all_day, 'draft',
           s.published_at is null,
-        'words', ${untoldWords}) order by s.starts_at, s.id) from pending s), '[]') as sessions,
+        'words', ${unseenWords}) order by s.starts_at, s.id) from pending s), '[]') as sessions,
       (select count(distinct u.user_id)::int from pending s cross
         join lateral (${unaware(viewer.user_id)}) u) as people`.execute(db)
   return rows[0] ?? { sessions: [], people: 0 }
@@ -140,7 +140,7 @@ export async function sessionPublishing(
     ),
     ${liftedSteps(clubId, id, whose)}
     select ${shown} as plan, case when ${edit} then s.published_plan end as told,
-      case when ${edit} then ${untoldWords} else '[]' end as words,
+      case when ${edit} then ${unseenWords} else '[]' end as words,
       case when ${edit} and s.published_at is not null then (select count(*)::int
         from (${unaware(viewer.user_id)}) u) else 0 end as untold,
       (select json_build_object('people', count(*), 'distance', avg(distance), 'time', avg(seconds))

@@ -46,11 +46,11 @@ export async function deleteComment(
   { session_id, user_id }: Own,
   id: number,
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('session_comments')
     .where((eb) => eb.and({ club_id: clubId, session_id, user_id, id }))
     .executeTakeFirst()
-  if (gone.numDeletedRows === 0n) return false
+  if (deleted.numDeletedRows === 0n) return false
   await record(db, commentsChanged, { clubId, by: user_id, subject: session_id, data: {} })
   return true
 }

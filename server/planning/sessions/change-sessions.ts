@@ -16,7 +16,7 @@ import { updateSessions } from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { seriesFacts, type Sibling } from './facts.ts'
 import { changesPeople } from './named-people.ts'
-import { changesOf, meantBy, partedRule, rulesAfter, timingOf } from './occurrences.ts'
+import { changesOf, sessionsCovered, partedRule, rulesAfter, timingOf } from './occurrences.ts'
 import { rejoinSeries, ruleSeries } from './series-rules.ts'
 
 export type Caller = {
@@ -45,7 +45,7 @@ export async function sessionsInScope(
   }
   const series =
     scope === 'this' || !facts.repeats ? null : await seriesFacts(db, clubId, viewer, facts.id)
-  const sessions = meantBy(scope, series?.sessions ?? [self], self.id)
+  const sessions = sessionsCovered(scope, series?.sessions ?? [self], self.id)
   demand(
     hasPermission(viewer, 'view-edit-all-sessions') || sessions.every(({ edit }) => edit),
     'edit_denied',

@@ -8,12 +8,12 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
 import {
-  granted,
+  addSteps,
+  changeRightsSteps,
   grantsOf,
   grantStep,
-  gone,
-  joined,
   peopleOf,
+  removeStep,
   nonMembers,
   strangersGranted,
   wantedSteps,
@@ -54,7 +54,7 @@ export async function createSessions(
     ...partSteps(clubId, plan),
     ...wantedSteps(clubId, people, creator),
     grantStep(grantsOf(plan)),
-    ...joined(clubId),
+    ...addSteps(clubId),
   ]
   const unknownGrants = strangersGranted(plan, sql`select user_id from wanted`)
   const ids = await write(db, steps, sql`${nonMembers(clubId, people)} || ${unknownGrants}`)
@@ -165,7 +165,12 @@ function peopleChange(
     join target t on t.session_id = p.session_id where p.club_id = ${clubId}`
   if (people)
     return {
-      steps: [...wantedSteps(clubId, people), grantStep(grants), gone(clubId), ...joined(clubId)],
+      steps: [
+        ...wantedSteps(clubId, people),
+        grantStep(grants),
+        removeStep(clubId),
+        ...addSteps(clubId),
+      ],
       strange: sql`${nonMembers(clubId, people)} || ${strangersGranted(
         plan,
         sql`${there}
@@ -173,7 +178,10 @@ function peopleChange(
       )}`,
     }
   if (grants.length === 0) return { steps: [], strange: sql`array[]::text[]` }
-  return { steps: [grantStep(grants), ...granted(clubId)], strange: strangersGranted(plan, there) }
+  return {
+    steps: [grantStep(grants), ...changeRightsSteps(clubId)],
+    strange: strangersGranted(plan, there),
+  }
 }
 
 /**

@@ -46,7 +46,7 @@ export function timingOf(
 }
 
 /** The sessions of a series that a scope covers, counted from the given one. */
-export function meantBy<S extends { id: number }>(
+export function sessionsCovered<S extends { id: number }>(
   scope: Scope,
   sessions: readonly S[],
   id: number,

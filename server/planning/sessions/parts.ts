@@ -157,7 +157,7 @@ function withStructure(
 
 /** What is taken out of the plan is kept as it was; what is planned again is no longer aside. */
 function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
-  const gone = numbering.flatMap(({ session_id, gone: pieces }) =>
+  const dropped = numbering.flatMap(({ session_id, dropped: pieces }) =>
     pieces.map((piece) => ({ session_id, ...piece })),
   )
   return [
@@ -166,10 +166,10 @@ function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
         using json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint,
           numbers smallint[])
       where d.club_id = ${clubId} and d.session_id = n.session_id and d.number = any (n.numbers))`,
-    sql`gone_pieces as (
+    sql`newly_dropped as (
       insert into dropped_pieces (club_id, session_id, number, piece)
       select ${clubId}::bigint, session_id, number, piece
-        from json_to_recordset(${JSON.stringify(gone)}::json) as g (session_id bigint,
+        from json_to_recordset(${JSON.stringify(dropped)}::json) as g (session_id bigint,
           number smallint, piece jsonb)
       on conflict (club_id, session_id, number) do update set piece = excluded.piece)`,
   ]

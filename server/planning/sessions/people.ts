@@ -124,7 +124,7 @@ export const grantStep = (grants: readonly Grant[]) =>
  * already keep their answer, and the rights that nobody changes. The database gives newcomers their
  * first answer where places are limited or they are away.
  */
-export const joined = (clubId: ClubId): Steps => [
+export const addSteps = (clubId: ClubId): Steps => [
   sql`added as (
     insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
     select ${clubId}::bigint, t.session_id, w.user_id, w.role_id, w.rank < 0
@@ -140,14 +140,14 @@ export const joined = (clubId: ClubId): Steps => [
 ]
 
 /** Removes people who are not wanted any more, but never the creator. */
-export const gone = (clubId: ClubId) => sql`gone as (
+export const removeStep = (clubId: ClubId) => sql`removed as (
   delete from participants p using target t where p.club_id = ${clubId}
     and p.session_id = t.session_id
     and p.user_id not in (select user_id from wanted) and p.user_id is distinct from t.creator_id)`
 
 /** Changes the rights of people who are there already, when nobody new is named. */
-export const granted = (clubId: ClubId): Steps => [
-  sql`granted as (
+export const changeRightsSteps = (clubId: ClubId): Steps => [
+  sql`changed_rights as (
     update participants p set edit = g.edit, add_all_scores = g.add_all_scores
       from target t, grants g
     where p.club_id = ${clubId} and p.session_id = t.session_id and p.user_id = g.user_id

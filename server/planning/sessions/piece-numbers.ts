@@ -13,7 +13,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { structureOf } from './queries.ts'
 
 /** The numbers that the pieces of a session will have, and what its plan loses. */
-export type Numbering = { session_id: number; numbers: number[]; gone: NumberedPiece[] }
+export type Numbering = { session_id: number; numbers: number[]; dropped: NumberedPiece[] }
 
 type Stored = {
   session_id: number
@@ -51,7 +51,7 @@ export async function numberPieces(
     return {
       session_id: one.session_id,
       numbers,
-      gone: plannedPieces(one).filter(({ number }) => !numbers.includes(number)),
+      dropped: plannedPieces(one).filter(({ number }) => !numbers.includes(number)),
     }
   })
 }

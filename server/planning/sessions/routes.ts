@@ -13,7 +13,7 @@ import { findConflicts, peopleTakingPart } from './conflicts.ts'
 import { demandPlan, demandSpan } from './demands.ts'
 import { seriesFacts } from './facts.ts'
 import { namesOthers, plannerOf } from './named-people.ts'
-import { changesOf, meantBy, timingOf } from './occurrences.ts'
+import { changesOf, sessionsCovered, timingOf } from './occurrences.ts'
 import { wantedPeople } from './people.ts'
 import { sessionDetail } from './queries.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
@@ -59,7 +59,7 @@ async function timesAsked(
   const siblings = (await seriesFacts(db, clubId, viewer, id))?.sessions ?? []
   const self = siblings.find((sibling) => sibling.id === id)
   const changes = self
-    ? changesOf(meantBy(scope, siblings, id), self, { start_date, end_date }, timeZone)
+    ? changesOf(sessionsCovered(scope, siblings, id), self, { start_date, end_date }, timeZone)
     : []
   return {
     spans: changes.flatMap(({ span }) => span ?? []),

@@ -15,7 +15,7 @@ import { deleteSessions } from '../session-life/deletion.ts'
 import { record } from '../../events/record.ts'
 import type { LoadedFacts } from '../session-facts/facts.ts'
 import { storedSeries } from './facts.ts'
-import { counted, meantBy } from './occurrences.ts'
+import { counted, sessionsCovered } from './occurrences.ts'
 import { findConflicts, peopleTakingPart } from './conflicts.ts'
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
@@ -28,7 +28,7 @@ async function planned(caller: Caller, facts: LoadedFacts, { scope, rule }: Wish
   const { viewer, timeZone } = caller
   demand(canEditSession(viewer, facts), 'edit_denied')
   const series = found(await storedSeries(caller.db, caller.clubId, viewer, facts.id))
-  const inScope = meantBy(scope, series.sessions, facts.id)
+  const inScope = sessionsCovered(scope, series.sessions, facts.id)
   demand(
     hasPermission(viewer, 'view-edit-all-sessions') || inScope.every(({ edit }) => edit),
     'edit_denied',
