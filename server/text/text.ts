@@ -6,6 +6,8 @@ import * as en from './en/errors.ts'
 import * as fr from './fr/errors.ts'
 import * as zh from './zh-cn/errors.ts'
 
+/** What another language must say where English says `E`. */
+export type Translation<E> = Record<keyof E, string>
 export type ErrorText = Record<ErrorCode, string>
 export type FieldText = Record<keyof typeof en.fields, string>
 export type RefusalText = Record<RefusalCode | 'interrupted' | 'date_order', string>

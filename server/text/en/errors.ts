@@ -1,220 +1,23 @@
+import * as boats from './errors/boats.ts'
+import * as people from './errors/people.ts'
+import * as planning from './errors/planning.ts'
+import * as recordings from './errors/recordings.ts'
+import * as requests from './errors/requests.ts'
+
 export const errors = {
-  bad_request: 'The request could not be understood. Check it and try again.',
-  invalid: 'Please check the highlighted fields and save again.',
-  unauthenticated: 'You are not signed in, or your session has expired. Please sign in again.',
-  wrong_credentials: 'Wrong email or password.',
-  second_step_required: 'Enter the six digits from your authenticator app.',
-  account_disabled: 'This account is disabled. Contact your club manager.',
-  wrong_password: 'Wrong password.',
-  wrong_code: 'This code is wrong or has expired. Wait for the next one.',
-  token_scope: 'This API token does not have permission for this.',
-  impersonating:
-    'While acting as someone else, you cannot see their health data, private notes or account.',
-  second_step_missing: 'Set up two-step verification first. Platform administrators must use it.',
-  hand_over_first: 'You own a club. Hand it over to another manager first.',
-  email_unverified:
-    'Your address is not confirmed yet. Open the link in our email, or request a new one.',
-  code_unknown:
-    'This link is not valid or incomplete. Copy the whole link from the email, or request a new one.',
-  code_used: 'This link has been used already. Your account is ready: sign in.',
-  code_expired: 'This link has expired; it was valid for 72 hours. Request a new one.',
-  no_clubs: 'You are not in a club yet. Join one or create your own.',
-  subscription_expired: 'Your free trial or subscription has expired.',
-  admin_only: 'Only platform administrators can do this.',
-  not_a_member: 'You are not a member of this club.',
-  role_missing: 'Your role in the club does not include this.',
-  permission_missing: 'You do not have permission for this. A manager of your club can grant it.',
-  feature_missing: 'This feature is not included in your club’s plan.',
-  forbidden: 'You do not have permission to do this.',
-  edit_denied: 'You do not have permission to edit this session or event.',
-  delete_crew_denied: 'You do not have permission to delete this crew.',
-  not_found: 'This does not exist or has been deleted.',
-  route_not_found: 'This API endpoint does not exist.',
-  method_not_allowed: 'This API endpoint does not support this method.',
-  other_club: 'This belongs to another of your clubs. Switch to it to open it.',
-  club_mismatch: 'The club in the request is not the selected club.',
-  conflict: 'This has changed in the meantime. Reload and make your change again.',
-  idempotency_mismatch: 'This idempotency key was already used for another request.',
-  idempotency_running: 'The same request is still being processed. Try again in a moment.',
-  too_large: 'This is too large. Try a smaller one.',
-  unsupported_media_type: 'This content type is not supported.',
-  too_many_requests: 'Too many attempts. Wait a moment and try again.',
-  unavailable: 'Slipway cannot reach its data right now. Try again in a moment.',
-  busy: 'Slipway is busy right now. Try again in a moment.',
-  storage_full:
-    'Slipway’s disk is full, so nothing new can be stored. Try again later, or tell the people who run it.',
-  internal: 'Something went wrong on our side and has been logged. Try again in a moment.',
-  broken_json: 'The request is not valid JSON.',
-  file_missing: 'Choose a file first.',
-  file_unreadable: 'This file could not be read. Check the format and try again.',
-  unknown_reference: 'An item you selected does not exist in your club. Reload and try again.',
-  end_before_start: 'The end must not be before the start.',
-  merge_event: 'Events cannot be merged.',
-  merge_same_athlete: 'These sessions are training by the same athlete, so they cannot be merged.',
-  undo_over: 'This can no longer be undone; undo is available for one day.',
-  session_full: 'This session is full.',
-  not_a_participant: 'This person is not in the session.',
-  changed_meanwhile: 'Someone else has changed this in the meantime. Reload and try again.',
-  scores_not_taken: 'Results cannot be entered for this session.',
-  recording_private:
-    'Only you can see this recording, so it cannot become a session, which others would see.',
-  pieces_first: 'Pieces must be added before adding scores.',
-  people_first: 'Add people to the session before entering results.',
-  has_results: 'There are already results for this. Delete them first, or keep it.',
-  timed_out: 'This took too long and was stopped. Try again.',
-  no_such_change:
-    'This change is not possible with the current membership status. Reload and check.',
-  not_yours: 'You do not have permission to make this change.',
-  creator_stays: 'The club owner stays a manager until the club is handed over.',
-  last_manager_stays: 'A club needs at least one manager. Make someone else a manager first.',
-  beyond_own_rights: 'You can only grant or remove permissions that you have yourself.',
-  link_ended: 'This link or code is no longer valid. Ask your club for a new one.',
-  link_paused:
-    'This calendar is not shared at the moment. The link will work again when the club resumes sharing.',
-  invitation_ended: 'This invitation is no longer valid. Ask your club to send it again.',
-  invitation_foreign:
-    'This invitation was sent to another address. Sign in with that account to answer it.',
-  already_member: 'You are already a member of this club, or your request is waiting for approval.',
-  category_in_use: 'There is still equipment in this category. Move it to another category first.',
-  has_history: 'This item has been used. Set its status to “Retired” to keep its log and bookings.',
-  reason_needed:
-    'Some equipment you chose is damaged, in repair or retired. Give a reason for booking it anyway.',
-  just_invited: 'This invitation was just sent. Wait ten minutes before sending it again.',
-  crew_of_others:
-    'You are not in this crew. Only its members or a coach can add a recording to it.',
-  seats_of_others:
-    'Some of these strokes belong to people you cannot see, or who do not have that seat in this recording.',
-  recording_joined:
-    'This recording is already joined with another. Undo that first, then join both to the earliest one.',
-  recordings_apart:
-    'Joined, these recordings would be longer than a week. Correct the start time of one of them first.',
-  changes_build_on_it: 'Later edits depend on this one. Undo those first.',
-  piece_gone:
-    'The plan has changed: a piece you entered values for is no longer in it. Reload and check your entries.',
-  own_storage_full:
-    'Your files take up {used} of {max} GB. Delete some you no longer need, or write to the people who run this server.',
-  club_storage_full:
-    'The files of your club take up {used} of {max} GB. A manager of the club can delete some, or write to the people who run this server.',
-  already_booked: 'This is booked at that time already. Say that you want it all the same.',
-  invitation_limit:
-    '{left} of {limit} invitations are left for now, so none of these {wanted} was sent. More are free in {hours} h.',
-  invitation_unwanted: 'This person does not want invitations.',
-} as const
+  ...requests.errors,
+  ...people.errors,
+  ...planning.errors,
+  ...boats.errors,
+  ...recordings.errors,
+}
 
 export const fields = {
-  required: 'Required',
-  between: 'Value must be between {min} and {max}.',
-  at_least: 'Value must be at least {min}.',
-  at_most: 'Value must be at most {max}.',
-  whole: 'Enter a whole number.',
-  number: 'Enter a number.',
-  text: 'Enter some text.',
-  common_password: 'This password is too common. Choose one that is harder to guess.',
-  too_short: 'This is too short: at least {min} characters.',
-  too_long: 'Too long: enter at most {max} characters.',
-  email: 'Invalid email address.',
-  date: 'Enter a date.',
-  time: 'Enter a date and time.',
-  years: 'Enter a date between 1900 and 2100.',
-  choice: 'Choose one of the options.',
-  too_many: 'At most {max} entries.',
-  too_few: 'At least {min} entries.',
-  twice: 'This entry appears more than once.',
-  seated_twice: 'This athlete already has another seat in this recording.',
-  unknown: 'Unknown field.',
-  format: 'This value is not in the right format.',
-  follows: 'Must be {value}, directly after the previous zone.',
-  ascending: 'Each limit must be higher than the previous one.',
-  below_max: 'This must be below the maximum heart rate.',
-  in_past: 'Choose a date that is not in the future.',
-  until_today: 'Choose a day up to today.',
-  two_boats: 'Choose at least two boats with people seated in them.',
-  plan_too_large: 'Too much to plan at once. Use fewer people or fewer pieces.',
-  too_many_days: 'A series can have at most 366 sessions. Choose an earlier end date.',
-  no_days: 'No day in this period matches the repeat rule.',
-  no_end: 'A series on selected days has no end date.',
-  url: 'Enter a valid web address.',
-  wind_direction_needed: 'Enter the wind direction.',
-  wind_speed_needed: 'Enter the wind strength.',
-  rowing_direction_needed: 'Enter the rowing direction.',
-  stream_speed_needed: 'Enter the strength of the current.',
-  start_after_finish: 'Start must not be after end.',
-  start_before_previous: 'Start must not be before the previous piece’s end.',
-  finish_after_next: 'End must not be after the next piece’s start.',
-  time_between: 'Time must be end minus start: {time}.',
-  unknown_piece: 'This piece is not in the structure.',
-  unknown_split: 'The piece does not have this split.',
-  unknown_segment: 'The piece does not have this segment.',
-  unknown_set: 'The exercise does not have this set.',
-  recording_length: 'The recording is {time} long.',
-  end_after_start: 'The end must come after the start at {time}.',
-  within_recording: 'Choose a moment after 0:00 and before {time}.',
-  no_curve: 'This recording contains totals only, so you cannot select a section.',
-  no_day: 'This recording has no date, so there is no start time to correct.',
-  no_shift: 'Enter the number of seconds to move it, forwards or back. 0 changes nothing.',
-  other_itself: 'Choose a different recording.',
-  other_joined: 'That recording is part of a joined recording. Choose the joined one.',
-  other_private:
-    'One of the two is visible only to its owner, as Strava recordings are. Choose one with the same visibility.',
-  other_timeless:
-    'To be joined, both recordings need a date and values over time. Choose another one.',
-  other_person: 'Only recordings of the same person can be joined. Choose another one.',
-  other_heartless: 'That recording has no heart rate. Choose another one.',
-  other_strokeless: 'That recording has no strokes. Choose another one.',
-  line_too_short:
-    'Both ends of this line are in the same place. Set one on each side of the water.',
-  line_too_long: 'This line is longer than 5 km. Check both of its ends.',
-  lines_alike: 'Start and finish are the same line. Set the finish where the course ends.',
-  lines_far_apart: 'Start and finish are more than 200 km apart. Check their ends.',
-  piece_twice: 'Two marked pieces cannot match the same planned piece.',
-  closed_to_you:
-    'You cannot enter this because you do not have access to it for everyone concerned.',
-  one_owner: 'Choose one athlete, one crew or one squad.',
-  not_in_session: 'Not in this session.',
-  not_in_sport: 'Not available for this sport.',
-  one_extent: 'Enter either a distance or a time for a piece or segment.',
-  splits_fit: 'The splits do not fit the distance of the piece.',
-  one_line: 'Enter it on one line.',
-  turned_writing: 'Leave out the invisible signs that turn the direction of writing.',
-  link: 'A name cannot hold a link.',
-  own_address: 'Enter another address than your own.',
-  long_span: 'Choose a period of at most {max} days.',
-  asked_already:
-    'Activities from this date on have already been requested. Choose an earlier date.',
-  repeats_already: 'This session already repeats. Edit its series, or plan a new one.',
-  file_size: 'This file is too large: at most {max} MB.',
-} as const
+  ...requests.fields,
+  ...people.fields,
+  ...planning.fields,
+  ...boats.fields,
+  ...recordings.fields,
+}
 
-export const refusals = {
-  empty_file: 'This file is empty.',
-  unknown_format:
-    'This file type is not supported. Upload FIT, TCX, GPX or KML, or a table from a speed coach or ergo, also as ZIP, gz, xz or lzma.',
-  archive_not_supported:
-    'This archive type is not supported. Unpack it and upload the files inside.',
-  spreadsheet:
-    'This is a spreadsheet. Save it as CSV and upload that, or upload the file exported by the device.',
-  nested_archive: 'This archive contains another archive. Unpack it and upload the files inside.',
-  archive_without_activity: 'There is no readable training file in this archive.',
-  too_many_members: 'This archive contains more than 1,000 files. Upload it in parts.',
-  method_not_supported:
-    'This archive uses a compression method we cannot open. Unpack it and upload the files inside.',
-  encrypted: 'This archive is password-protected. Unpack it and upload the files inside.',
-  unsafe_path: 'This archive contains unsafe file paths. Unpack it and upload the files inside.',
-  unknown_version: 'This file uses a version of row-telemetry we cannot read. Use version 1.',
-  tiff_image: 'This is an image (TIFF). Upload the file exported by the device instead.',
-  file_damaged: 'This file is damaged and cannot be read. Export it from the device again.',
-  not_an_activity:
-    'This file contains no training data. Settings, courses and planned workouts cannot be imported.',
-  no_records: 'This file contains a recording without any data.',
-  too_large: 'This file is too large: at most 100 MB, and 300 MB unpacked.',
-  timed_out: 'Reading this file took too long and was stopped. Export it from the device again.',
-  implausible:
-    'The totals in this file are implausible, such as more than 1,000 km or more than 7 days.',
-  xml_doctype:
-    'This file contains a document type or entities, which are not allowed. Export it from the device again.',
-  xml_too_deep:
-    'This file is nested too deeply to be a training file. Export it from the device again.',
-  reader_failed: 'This file could not be read. Export it from the device again.',
-  date_order: 'Which day was it? Day and month cannot be told apart in this file.',
-  interrupted: 'Reading was interrupted several times. Upload the file again.',
-} as const
+export const { refusals } = recordings

@@ -1,5 +1,8 @@
 import type { imports as en } from '../en/imports.ts'
 import type { Translation } from '../translation.ts'
+import { edit } from './imports/edit.ts'
+import { leftOut, warnings } from './imports/read-faults.ts'
+import { again } from './imports/reread.ts'
 
 export const imports = {
   title: 'Trainingsdateien hochladen',
@@ -94,134 +97,8 @@ export const imports = {
     unknown: 'keine Angabe',
     recordings: 'Aufzeichnung {{number}}',
   },
-  again: {
-    title: 'Datei neu einlesen',
-    text: 'Neuere Versionen lesen aus dieser Datei vielleicht mehr heraus. Änderungen, Markierungen und Zuordnungen bleiben.',
-    start: 'Neu einlesen',
-    allTitle: 'Alle Dateien neu einlesen',
-    allText:
-      'Alle Dateien des Vereins werden im Hintergrund neu eingelesen, auch die bisher unlesbaren. Änderungen, Markierungen und Zuordnungen bleiben, die Trainingsbelastung wird neu berechnet.',
-    allConfirm: 'Das kann eine Weile dauern und läuft im Hintergrund.',
-    reading: '{{done}} von {{total}} gelesen',
-    done_one: '{{count}} Datei wurde neu gelesen ({{at}}).',
-    done_other: '{{count}} Dateien wurden neu gelesen ({{at}}).',
-    recovered_one: '{{count}} Datei, die bisher nicht lesbar war, ist jetzt da.',
-    recovered_other: '{{count}} Dateien, die bisher nicht lesbar waren, sind jetzt da.',
-    waiting_one: '{{count}} Datei wartet weiter auf ihre Einheit.',
-    waiting_other: '{{count}} Dateien warten weiter auf ihre Einheit.',
-    differing_one:
-      '{{count}} Datei ergab beim neuen Einlesen andere Aufzeichnungen und blieb unverändert. Lösche sie und lade sie neu hoch, um diese zu übernehmen.',
-    differing_other:
-      '{{count}} Dateien ergaben beim neuen Einlesen andere Aufzeichnungen und blieben unverändert. Lösche sie und lade sie neu hoch, um diese zu übernehmen.',
-    unreadable_one: '{{count}} Datei war nicht lesbar und blieb, wie sie war.',
-    unreadable_other: '{{count}} Dateien waren nicht lesbar und blieben, wie sie waren.',
-  },
-  edit: {
-    back: 'Dateien dieser Einheit',
-    gone: 'Diese Aufzeichnung gibt es nicht mehr.',
-    keep: 'Behaltener Teil',
-    partOf: 'Diese Aufzeichnung ist Teil einer anderen.',
-    toWhole: 'Ganze Aufzeichnung öffnen',
-    title: 'Aufzeichnung ändern',
-    lead: 'Die Datei bleibt, wie sie ist. Jede Änderung lässt sich rückgängig machen.',
-    noCurves: 'Diese Datei enthält nur Summen, da gibt es nichts zu schneiden.',
-    trim: 'Zuschneiden',
-    trimTo: '{{from}} bis {{until}} behalten',
-    trimNot: 'Alles behalten',
-    split: 'Teilen',
-    splitAt: 'Bei {{at}} teilen',
-    splitHint: 'Am Cursor der Kurven',
-    halve: 'Schlagfrequenz halbieren',
-    halveHint: 'Für einen Sensor, der je Schlag zwei zählt',
-    began: 'Startzeit',
-    shift: 'Startzeit korrigieren',
-    other: 'Andere Aufzeichnung',
-    chooseOther: 'Aufzeichnung wählen',
-    noOthers: 'Von dieser Einheit oder diesem Tag gibt es keine andere Aufzeichnung.',
-    take: {
-      'heart-rate': 'Puls übernehmen',
-      strokes: 'Schläge übernehmen',
-      merge: 'Beide verbinden',
-    },
-    changes: 'Änderungen',
-    step: {
-      undo: 'Letzte Änderung rückgängig (Strg Z)',
-      redo: 'Wiederholen (Strg Umschalt Z)',
-      undone: 'Rückgängig gemacht: {{change}}',
-    },
-    undo: 'Rückgängig machen',
-    undoThis: 'Rückgängig machen: {{change}}',
-    obstacles: {
-      'half-changed':
-        'Noch nicht möglich: Die andere Hälfte wurde geändert. Mach das zuerst rückgängig.',
-      'half-lends':
-        'Noch nicht möglich: Eine andere Aufzeichnung übernimmt etwas aus der anderen Hälfte.',
-      'half-given': 'Nicht möglich: Die andere Hälfte gehört jetzt jemand anderem.',
-      'split-later':
-        'Noch nicht möglich: Die Aufzeichnung wurde danach geteilt. Mach zuerst die Teilung rückgängig.',
-    },
-    done: {
-      trim: '{{from}} bis {{until}} behalten',
-      split: 'Bei {{at}} geteilt',
-      earlier: 'Startzeit um {{by}} früher gesetzt',
-      later: 'Startzeit um {{by}} später gesetzt',
-      halve: 'Schlagfrequenz halbiert',
-      'heart-rate': 'Puls aus {{name}}',
-      strokes: 'Schläge aus {{name}}',
-      merge: 'Verbunden mit {{name}}',
-    },
-    belongs: 'Zuordnung',
-    athlete: 'Athlet:in',
-    crew: 'Mannschaft',
-    noCrew: 'Keine Mannschaft',
-    seat: 'Platz',
-    boat: 'Das Boot',
-  },
-  leftOut: {
-    title: 'Nicht übernommen',
-    refused_one: '{{count}} Datei ließ sich nicht lesen.',
-    refused_other: '{{count}} Dateien ließen sich nicht lesen.',
-    known_one: '{{count}} Datei ist schon da, in {{file}}.',
-    known_other: '{{count}} Dateien sind schon da, in {{file}}.',
-    gone_one:
-      '{{count}} Datei war schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
-    gone_other:
-      '{{count}} Dateien waren schon da, in einer inzwischen gelöschten Datei. Lade diese hier noch einmal hoch, um sie zu übernehmen.',
-    repeated_one: '{{count}} Datei war doppelt dabei.',
-    repeated_other: '{{count}} Dateien waren mehrfach dabei.',
-  },
-  warnings: {
-    title: 'Hinweise zu dieser Datei',
-    truncated: 'Die Datei bricht vor dem Ende ab. Bis dahin ist alles da.',
-    damaged: 'Ein Teil der Datei ist beschädigt. Was lesbar war, ist da.',
-    checksum:
-      'Die Prüfsumme der Datei stimmt nicht, vielleicht wurde sie verändert. Die Werte sehen in Ordnung aus.',
-    part_not_read: 'Die Datei enthält mehrere Aufzeichnungen, eine davon war nicht lesbar.',
-    sport_unknown: 'Das Gerät nennt eine Sportart, die wir nicht kennen.',
-    time_missing:
-      'Nicht alle Messpunkte haben eine Zeit. Solche ohne Zeit wurden zwischen ihren Nachbarn eingereiht.',
-    time_unknown: 'Die Datei enthält keine Zeiten. Wann es war und wie schnell, ist nicht bekannt.',
-    time_disorder: 'Die Uhr des Geräts ist zurückgesprungen. Die Messpunkte wurden geordnet.',
-    time_implausible: 'Einige Zeiten konnten nicht stimmen und wurden weggelassen.',
-    distance_implausible:
-      'Die Distanz des Geräts konnte nicht stimmen. Sie wurde aus der Aufzeichnung berechnet.',
-    distance_left_out: 'Die Distanz des Geräts konnte nicht stimmen und wurde weggelassen.',
-    totals_from_records:
-      'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
-    activity_implausible:
-      'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde weggelassen.',
-    decimal_comma: 'Die Datei schreibt Zahlen mit Komma. So wurden sie gelesen.',
-    duplicate_left_out: 'Dieselbe Aufzeichnung war mehrmals dabei. Sie wurde einmal übernommen.',
-    member_not_read: 'Eine Datei im Archiv ließ sich nicht lesen. Die anderen sind hier.',
-    same_outing: 'Ein zweites Gerät hat dieselbe Ausfahrt aufgezeichnet. Gezählt wird sie einmal.',
-    transition: 'Die Wechsel zwischen den Sportarten gehören zu keiner Einheit.',
-    single_record:
-      'Ein einzelner Messpunkt ist keine Ausfahrt und steht deshalb in keiner Einheit.',
-    distance_from_laps: 'Die Distanz ist die Summe der Runden.',
-    distance_from_gps: 'Die Distanz stammt aus der GPS-Spur.',
-    distance_from_speed: 'Die Distanz wurde aus der aufgezeichneten Geschwindigkeit berechnet.',
-    other: 'Die Datei hat einen kleinen Fehler. Was lesbar war, ist da.',
-    dropped_one: '{{number}} Wert lag außerhalb des Möglichen und wurde weggelassen.',
-    dropped_other: '{{number}} Werte lagen außerhalb des Möglichen und wurden weggelassen.',
-  },
+  again,
+  edit,
+  leftOut,
+  warnings,
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,8 @@
 import type { imports as en } from '../en/imports.ts'
 import type { Translation } from '../translation.ts'
+import { edit } from './imports/edit.ts'
+import { leftOut, warnings } from './imports/read-faults.ts'
+import { again } from './imports/reread.ts'
 
 export const imports = {
   title: 'Importer des fichiers de séance',
@@ -94,131 +97,8 @@ export const imports = {
     unknown: 'non indiqué dans le fichier',
     recordings: 'Enregistrement {{number}}',
   },
-  again: {
-    title: 'Relire le fichier',
-    text: 'La lecture des fichiers s’améliore : elle est peut-être plus précise aujourd’hui que lors de l’import. Modifications, marquages et attributions sont conservés.',
-    start: 'Relire',
-    allTitle: 'Relire tous les fichiers',
-    allText:
-      'Tous les fichiers du club sont relus en arrière-plan, même ceux qui étaient illisibles. Modifications, marquages et attributions restent, les charges sont recalculées.',
-    allConfirm: 'Cela peut prendre un moment. Vous pouvez continuer à travailler.',
-    reading: '{{done}} sur {{total}} lus',
-    done_one: '{{count}} fichier relu : {{at}}.',
-    done_other: '{{count}} fichiers relus : {{at}}.',
-    recovered_one: '{{count}} fichier jusqu’ici illisible est maintenant lu.',
-    recovered_other: '{{count}} fichiers jusqu’ici illisibles sont maintenant lus.',
-    waiting_one: '{{count}} fichier attend toujours sa séance.',
-    waiting_other: '{{count}} fichiers attendent toujours leur séance.',
-    differing_one:
-      '{{count}} fichier donnerait aujourd’hui d’autres enregistrements et reste tel quel. Pour les obtenir, supprimez-le et importez-le de nouveau.',
-    differing_other:
-      '{{count}} fichiers donneraient aujourd’hui d’autres enregistrements et restent tels quels. Pour les obtenir, supprimez-les et importez-les de nouveau.',
-    unreadable_one: '{{count}} fichier est illisible et reste tel quel.',
-    unreadable_other: '{{count}} fichiers sont illisibles et restent tels quels.',
-  },
-  edit: {
-    back: 'Fichiers de cette séance',
-    gone: 'Cet enregistrement n’existe plus.',
-    keep: 'Partie conservée',
-    partOf: 'Cet enregistrement fait partie d’un autre.',
-    toWhole: 'Voir l’ensemble',
-    title: 'Modifier l’enregistrement',
-    lead: 'Le fichier d’origine n’est pas modifié. Chaque modification peut être annulée.',
-    noCurves: 'Ce fichier ne contient que des totaux : il n’y a rien à couper.',
-    trim: 'Rogner',
-    trimTo: 'Garder de {{from}} à {{until}}',
-    trimNot: 'Tout garder',
-    split: 'Couper en deux',
-    splitAt: 'Couper à {{at}}',
-    splitHint: 'Au curseur des courbes',
-    halve: 'Diviser la cadence par deux',
-    halveHint: 'Pour un capteur qui compte deux fois chaque coup',
-    began: 'Heure de début',
-    shift: 'Corriger l’heure de début',
-    other: 'Autre enregistrement',
-    chooseOther: 'Choisir un enregistrement',
-    noOthers: 'Aucun autre enregistrement de cette séance ou de ce jour.',
-    take: { 'heart-rate': 'Prendre sa FC', strokes: 'Prendre ses coups', merge: 'Réunir les deux' },
-    changes: 'Modifications',
-    step: {
-      undo: 'Annuler la dernière modification (Ctrl+Z)',
-      redo: 'Rétablir (Ctrl+Maj+Z)',
-      undone: 'Annulé : {{change}}',
-    },
-    undo: 'Annuler',
-    undoThis: 'Annuler : {{change}}',
-    obstacles: {
-      'half-changed':
-        'Pas encore annulable : l’autre moitié a été modifiée. Annulez d’abord cette modification.',
-      'half-lends':
-        'Pas encore annulable : un autre enregistrement reprend des données de l’autre moitié.',
-      'half-given': 'Non annulable : l’autre moitié appartient désormais à quelqu’un d’autre.',
-      'split-later':
-        'Pas encore annulable : l’enregistrement a été coupé ensuite. Annulez d’abord cette coupe.',
-    },
-    done: {
-      trim: 'Gardé de {{from}} à {{until}}',
-      split: 'Coupé à {{at}}',
-      earlier: 'Horloge reculée de {{by}}',
-      later: 'Horloge avancée de {{by}}',
-      halve: 'Cadence divisée par deux',
-      'heart-rate': 'FC de {{name}}',
-      strokes: 'Coups de {{name}}',
-      merge: 'Réuni avec {{name}}',
-    },
-    belongs: 'Appartient à',
-    athlete: 'Athlète',
-    crew: 'Équipage',
-    noCrew: 'Aucun équipage',
-    seat: 'Place',
-    boat: 'Le bateau',
-  },
-  leftOut: {
-    title: 'Non repris',
-    refused_one: '{{count}} fichier n’a pas pu être lu.',
-    refused_other: '{{count}} fichiers n’ont pas pu être lus.',
-    known_one: '{{count}} fichier est déjà importé, dans {{file}}.',
-    known_other: '{{count}} fichiers sont déjà importés, dans {{file}}.',
-    gone_one:
-      '{{count}} fichier avait déjà été importé, dans un fichier supprimé depuis. Importez de nouveau celui-ci pour le reprendre.',
-    gone_other:
-      '{{count}} fichiers avaient déjà été importés, dans un fichier supprimé depuis. Importez de nouveau celui-ci pour les reprendre.',
-    repeated_one: '{{count}} fichier y était en double.',
-    repeated_other: '{{count}} fichiers y étaient en plusieurs exemplaires.',
-  },
-  warnings: {
-    title: 'Bon à savoir sur ce fichier',
-    truncated: 'Le fichier s’interrompt avant la fin. Tout ce qui précède a été lu.',
-    damaged: 'Une partie du fichier est endommagée. Le reste a été lu.',
-    checksum:
-      'La somme de contrôle du fichier est fausse : il a peut-être été modifié. Ses valeurs semblent correctes.',
-    part_not_read: 'Le fichier contient plusieurs enregistrements, dont un illisible.',
-    sport_unknown: 'L’appareil indique un sport que nous ne connaissons pas.',
-    time_missing: 'Certains points n’ont pas d’heure. Ils ont été placés entre leurs voisins.',
-    time_unknown:
-      'Le fichier ne contient aucune heure : ni le moment ni la vitesse ne sont connus.',
-    time_disorder:
-      'L’horloge de l’appareil est revenue en arrière. Ces points ont été remis en ordre.',
-    time_implausible: 'Certaines heures étaient impossibles et ont été écartées.',
-    distance_implausible:
-      'La distance de l’appareil était impossible. Elle a été recalculée à partir de l’enregistrement.',
-    distance_left_out: 'La distance de l’appareil était impossible et a été écartée.',
-    totals_from_records:
-      'Les totaux de l’appareil ne correspondent pas au fichier : ils ont été recalculés à partir de l’enregistrement.',
-    activity_implausible: 'Un enregistrement du fichier était impossible et a été écarté.',
-    decimal_comma:
-      'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
-    duplicate_left_out:
-      'Le même enregistrement s’y trouvait plusieurs fois. Il a été repris une fois.',
-    member_not_read: 'Un fichier de l’archive n’a pas pu être lu. Les autres ont été importés.',
-    same_outing: 'Un autre appareil a enregistré la même sortie. Elle ne compte qu’une fois.',
-    transition: 'Les transitions entre les sports n’appartiennent à aucune séance.',
-    single_record: 'Un seul point n’est pas une sortie : il n’est dans aucune séance.',
-    distance_from_laps: 'La distance est la somme des tours.',
-    distance_from_gps: 'La distance vient de la trace GPS.',
-    distance_from_speed: 'La distance a été calculée à partir de la vitesse enregistrée.',
-    other: 'Le fichier a un petit défaut. Tout ce qui était lisible a été lu.',
-    dropped_one: '{{number}} valeur impossible a été écartée.',
-    dropped_other: '{{number}} valeurs impossibles ont été écartées.',
-  },
+  again,
+  edit,
+  leftOut,
+  warnings,
 } as const satisfies Translation<typeof en>

@@ -1,0 +1,50 @@
+export const errors = {
+  unauthenticated: 'You are not signed in, or your session has expired. Please sign in again.',
+  wrong_credentials: 'Wrong email or password.',
+  second_step_required: 'Enter the six digits from your authenticator app.',
+  account_disabled: 'This account is disabled. Contact your club manager.',
+  wrong_password: 'Wrong password.',
+  wrong_code: 'This code is wrong or has expired. Wait for the next one.',
+  token_scope: 'This API token does not have permission for this.',
+  impersonating:
+    'While acting as someone else, you cannot see their health data, private notes or account.',
+  second_step_missing: 'Set up two-step verification first. Platform administrators must use it.',
+  hand_over_first: 'You own a club. Hand it over to another manager first.',
+  email_unverified:
+    'Your address is not confirmed yet. Open the link in our email, or request a new one.',
+  code_unknown:
+    'This link is not valid or incomplete. Copy the whole link from the email, or request a new one.',
+  code_used: 'This link has been used already. Your account is ready: sign in.',
+  code_expired: 'This link has expired; it was valid for 72 hours. Request a new one.',
+  no_clubs: 'You are not in a club yet. Join one or create your own.',
+  subscription_expired: 'Your free trial or subscription has expired.',
+  admin_only: 'Only platform administrators can do this.',
+  not_a_member: 'You are not a member of this club.',
+  role_missing: 'Your role in the club does not include this.',
+  permission_missing: 'You do not have permission for this. A manager of your club can grant it.',
+  feature_missing: 'This feature is not included in your club’s plan.',
+  other_club: 'This belongs to another of your clubs. Switch to it to open it.',
+  club_mismatch: 'The club in the request is not the selected club.',
+  no_such_change:
+    'This change is not possible with the current membership status. Reload and check.',
+  not_yours: 'You do not have permission to make this change.',
+  creator_stays: 'The club owner stays a manager until the club is handed over.',
+  last_manager_stays: 'A club needs at least one manager. Make someone else a manager first.',
+  beyond_own_rights: 'You can only grant or remove permissions that you have yourself.',
+  link_ended: 'This link or code is no longer valid. Ask your club for a new one.',
+  invitation_ended: 'This invitation is no longer valid. Ask your club to send it again.',
+  invitation_foreign:
+    'This invitation was sent to another address. Sign in with that account to answer it.',
+  already_member: 'You are already a member of this club, or your request is waiting for approval.',
+  just_invited: 'This invitation was just sent. Wait ten minutes before sending it again.',
+  invitation_limit:
+    '{left} of {limit} invitations are left for now, so none of these {wanted} was sent. More are free in {hours} h.',
+  invitation_unwanted: 'This person does not want invitations.',
+} as const
+
+export const fields = {
+  common_password: 'This password is too common. Choose one that is harder to guess.',
+  turned_writing: 'Leave out the invisible signs that turn the direction of writing.',
+  link: 'A name cannot hold a link.',
+  own_address: 'Enter another address than your own.',
+} as const

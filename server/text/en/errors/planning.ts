@@ -1,0 +1,47 @@
+export const errors = {
+  edit_denied: 'You do not have permission to edit this session or event.',
+  end_before_start: 'The end must not be before the start.',
+  merge_event: 'Events cannot be merged.',
+  merge_same_athlete: 'These sessions are training by the same athlete, so they cannot be merged.',
+  undo_over: 'This can no longer be undone; undo is available for one day.',
+  session_full: 'This session is full.',
+  not_a_participant: 'This person is not in the session.',
+  scores_not_taken: 'Results cannot be entered for this session.',
+  pieces_first: 'Pieces must be added before adding scores.',
+  people_first: 'Add people to the session before entering results.',
+  has_results: 'There are already results for this. Delete them first, or keep it.',
+  link_paused:
+    'This calendar is not shared at the moment. The link will work again when the club resumes sharing.',
+  piece_gone:
+    'The plan has changed: a piece you entered values for is no longer in it. Reload and check your entries.',
+} as const
+
+export const fields = {
+  follows: 'Must be {value}, directly after the previous zone.',
+  ascending: 'Each limit must be higher than the previous one.',
+  below_max: 'This must be below the maximum heart rate.',
+  too_many_days: 'A series can have at most 366 sessions. Choose an earlier end date.',
+  no_days: 'No day in this period matches the repeat rule.',
+  no_end: 'A series on selected days has no end date.',
+  wind_direction_needed: 'Enter the wind direction.',
+  wind_speed_needed: 'Enter the wind strength.',
+  rowing_direction_needed: 'Enter the rowing direction.',
+  stream_speed_needed: 'Enter the strength of the current.',
+  start_after_finish: 'Start must not be after end.',
+  start_before_previous: 'Start must not be before the previous piece’s end.',
+  finish_after_next: 'End must not be after the next piece’s start.',
+  time_between: 'Time must be end minus start: {time}.',
+  unknown_piece: 'This piece is not in the structure.',
+  unknown_split: 'The piece does not have this split.',
+  unknown_segment: 'The piece does not have this segment.',
+  unknown_set: 'The exercise does not have this set.',
+  closed_to_you:
+    'You cannot enter this because you do not have access to it for everyone concerned.',
+  one_owner: 'Choose one athlete, one crew or one squad.',
+  not_in_session: 'Not in this session.',
+  not_in_sport: 'Not available for this sport.',
+  one_extent: 'Enter either a distance or a time for a piece or segment.',
+  splits_fit: 'The splits do not fit the distance of the piece.',
+  long_span: 'Choose a period of at most {max} days.',
+  repeats_already: 'This session already repeats. Edit its series, or plan a new one.',
+} as const

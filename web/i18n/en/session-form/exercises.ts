@@ -1,0 +1,36 @@
+export const programme = {
+  nth: 'Programme {{number}}',
+  name: 'Programme name',
+  example: 'Seniors – heavy',
+  athletes: 'For these athletes',
+  forRest_one: 'If you choose no one, this is for the {{count}} athlete without a programme.',
+  forRest_other: 'If you choose no one, this is for the {{count}} athletes without a programme.',
+  forNobody:
+    'No one has this programme now: its athletes have left or have another one. Choose athletes, or give it to everyone else.',
+  giveToRest: 'Give to everyone without a programme',
+  moved: '{{name}} has been moved here from “{{from}}”.',
+  peopleFirst: 'Choose the participants below first; then you can say who each programme is for.',
+  leftOut: 'Without a programme: {{names}}.',
+  add: 'Add a programme',
+  copy: 'Duplicate {{name}}',
+  copyOf: '{{name}} (copy)',
+  remove: 'Remove {{name}}',
+} as const
+
+export const strength = {
+  nth: 'Exercise {{number}}',
+  exercise: 'Exercise',
+  search: 'Squat, bench pull …',
+  nothing: 'No matching exercise.',
+  sets: 'Sets',
+  rest: 'Rest between sets',
+  own: 'Different repetitions per set',
+  set: 'Set {{number}}',
+  reps: 'Repetitions',
+  weight: 'Weight',
+  remove: 'Remove exercise {{number}}',
+  add: 'Add an exercise',
+  new: 'Create new exercise',
+  newTitle: 'New club exercise',
+  known: 'An exercise with this name already exists.',
+} as const
