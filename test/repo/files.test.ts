@@ -26,7 +26,19 @@ const GROUND: Record<string, readonly string[]> = {
     'text',
     'demo',
   ],
-  web: ['ui', 'form', 'load', 'shell', 'lookups', 'offline', 'i18n', 'theme', 'build', 'public'],
+  web: [
+    'ui',
+    'form',
+    'format',
+    'load',
+    'shell',
+    'lookups',
+    'offline',
+    'i18n',
+    'theme',
+    'build',
+    'public',
+  ],
 }
 const isKnown = ({ district, feature }: Place) =>
   (DISTRICTS[district] as readonly string[]).includes(feature)

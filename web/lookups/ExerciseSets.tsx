@@ -1,4 +1,5 @@
-import { NO_DATA, useFormat } from '../format.ts'
+import { useFormat } from '../format.ts'
+import { NO_DATA } from '../format/no-data.ts'
 import { elapsed } from '../ui/charts/time-series.ts'
 import type { StrengthPiece } from '#domain/training/programmes.ts'
 import { setsText, weightText } from './exercise-text.ts'

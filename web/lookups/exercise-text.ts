@@ -1,4 +1,5 @@
-import { NO_DATA, type Format } from '../format.ts'
+import type { Format } from '../format.ts'
+import { NO_DATA } from '../format/no-data.ts'
 import type { StrengthPiece } from '#domain/training/programmes.ts'
 
 type Piece = Pick<StrengthPiece, 'sets_count' | 'segments'>

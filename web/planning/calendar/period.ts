@@ -1,6 +1,6 @@
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays, addMonths, isoWeekStart } from '#domain/time/week.ts'
-import { dateWriter } from '../../format.ts'
+import { dateWriter } from '../../format/intl.ts'
 import type { CalendarView } from './calendar-url.ts'
 
 /** Days without a zone, YYYY-MM-DD, both included. */

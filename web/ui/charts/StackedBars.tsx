@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Text, useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { NO_DATA } from '../../format.ts'
+import { NO_DATA } from '../../format/no-data.ts'
 import { GROUND } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { saveAs } from './save-image.ts'

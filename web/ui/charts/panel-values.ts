@@ -1,4 +1,4 @@
-import { NO_DATA } from '../../format.ts'
+import { NO_DATA } from '../../format/no-data.ts'
 import type { Panel } from './time-series.ts'
 
 export type WriteValue = (panel: Panel, value: number) => string

@@ -1,4 +1,4 @@
-import { NO_DATA } from '../../format.ts'
+import { NO_DATA } from '../../format/no-data.ts'
 import { GRID, GROUND, INK } from '../theme-colours.ts'
 import type { ChartOption } from './echarts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { NO_DATA } from '../../format.ts'
+import { NO_DATA } from '../../format/no-data.ts'
 import type { DataColumn } from './columns.ts'
 
 /** How a row is opened: an address one can also open in a new tab, or something to do. */

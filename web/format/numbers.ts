@@ -1,0 +1,69 @@
+import type { Language } from '#domain/constants/languages.ts'
+import { numberWriter } from './intl.ts'
+import { measureWriters } from './measures.ts'
+import { whenKnown, withUnit, type Maybe } from './no-data.ts'
+import { LOCALES, type FormatSettings } from './settings.ts'
+
+const BEATS = { en: 'bpm', de: 'bpm', fr: 'bpm', 'zh-cn': '次/分' } as const satisfies Record<
+  Language,
+  string
+>
+const STROKES = {
+  en: 'spm',
+  de: 'S/min',
+  fr: 'cps/min',
+  'zh-cn': '桨/分',
+} as const satisfies Record<Language, string>
+
+export function numberWriters({ language, units = 'metric' }: FormatSettings) {
+  const locale = LOCALES[language]
+  /** Rounds half away from zero and never writes -0. */
+  const write = (value: number, decimals: number, options: Intl.NumberFormatOptions = {}) =>
+    numberWriter(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+      ...options,
+    }).format(value)
+  const number = (value: Maybe<number>, decimals = 0) =>
+    whenKnown(value, (known) => write(known, decimals))
+  const measures = measureWriters(write, units)
+
+  return {
+    ...measures,
+    number,
+    /** A bound as the server's messages write it: "60", "1900", "100,000", "2.5". */
+    limit: (value: number) => write(value, 0, { maximumFractionDigits: 3, useGrouping: 'min2' }),
+    /** The character between a number and its decimals. */
+    decimalMark: write(0.5, 1).includes(',') ? (',' as const) : ('.' as const),
+    /** Bytes in; "340 kB", "12.4 MB", "3.5 GB". */
+    bytes: (bytes: Maybe<number>) =>
+      whenKnown(bytes, (known) => {
+        if (known >= 1e9) return withUnit(write(known / 1e9, 1), 'GB')
+        return known < 1e6
+          ? withUnit(write(Math.max(1, known / 1000), 0), 'kB')
+          : withUnit(write(known / 1e6, 1), 'MB')
+      }),
+    /** Metres per second in. */
+    speed: (metresPerSecond: Maybe<number>, decimals = 1) =>
+      withUnit(number(metresPerSecond, decimals), 'm/s'),
+    heartRate: (beats: Maybe<number>) => withUnit(number(beats), BEATS[language]),
+    strokeRate: (strokes: Maybe<number>, decimals = 0) =>
+      withUnit(number(strokes, decimals), STROKES[language]),
+    power: (watts: Maybe<number>) => withUnit(number(watts), 'W'),
+    /** 75 is "75%". */
+    percent: (percentage: Maybe<number>, decimals = 0) =>
+      whenKnown(percentage, (known) => write(known / 100, decimals, { style: 'percent' })),
+    /** ETS, Foster or TRIMP points. */
+    load: (points: Maybe<number>) => number(points, 1),
+    /** Units for table headers and axes. */
+    units: {
+      distance: 'm',
+      ...measures.units,
+      speed: 'm/s',
+      power: 'W',
+      heartRate: BEATS[language],
+      strokeRate: STROKES[language],
+    },
+  }
+}
