@@ -11,6 +11,8 @@ export const standingOf = ({ is_creator, is_manager, managers }: MemberFacts): S
   is_last_manager: is_manager && managers === 1,
 })
 
+export const holderOf = (person: MemberFacts) => ({ ...person, ...standingOf(person) })
+
 export type Planned = { changes: StatusChange[]; refused: { user_id: number; code: ErrorCode }[] }
 
 /**

@@ -4,7 +4,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { headCell, textCell } from '../../text/cells.ts'
 import { memberText } from '../../text/members.ts'
 import { nameOf } from '../../text/names.ts'
-import type { ExportedMember } from './queries.ts'
+import type { ExportedMember } from './member-list.ts'
 
 const keyOf = (ids: Record<string, number>, id: number) =>
   Object.entries(ids).find(([, one]) => one === id)?.[0] ?? ''

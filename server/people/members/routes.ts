@@ -8,13 +8,8 @@ import { changeHandlers } from './change-routes.ts'
 import { noteChange } from './commands.ts'
 import { membersWorkbook } from './members-xlsx.ts'
 import { demandAthlete } from '../privacy/facts.ts'
-import {
-  athleteOf,
-  clubUsersJson,
-  memberOf,
-  membersToExport,
-  type MemberFilter,
-} from './queries.ts'
+import { athleteOf, memberOf } from './queries.ts'
+import { clubUsersJson, membersToExport, type MemberFilter } from './member-list.ts'
 
 type Query = { status?: string; roles?: string; squads?: string; query?: string }
 const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { hasPermission } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { demand, Refusal } from '../../http/refusal.ts'
+import { planChanges } from './changes.ts'
+import { sendInvitations } from '../invitations/notify.ts'
+import { closedAddresses, justInvited } from '../invitations/queries.ts'
+import type { MemberFacts } from './queries.ts'
+import { rolePermissionsOf } from '../clubs/queries.ts'
+import { carryOut, type Acting, type FactsById } from './status-changes.ts'
+
+const { invited } = MEMBER_STATUS
+const REFUSED = { unwanted: 'invitation_unwanted', often: 'just_invited' } as const
+
+/** No mailbox is filled with invitations, or gets one its owner does not want. */
+export async function demandInvitable(db: Db, { user_id, email }: MemberFacts): Promise<void> {
+  const closed = (await closedAddresses(db, [email])).get(email)
+  if (closed) throw new Refusal(REFUSED[closed])
+  const retry_after = (await justInvited(db, [user_id])).get(user_id)
+  if (retry_after !== undefined) throw new Refusal('just_invited', { retry_after })
+}
+
+export type Outcome = { done: number[]; refused: { user_id: number; code: ErrorCode }[] }
+
+/** People who are invited already get the mail again. */
+export async function inviteMembers(
+  db: Db,
+  clubId: ClubId,
+  acting: Acting,
+  facts: FactsById,
+  ids: readonly number[],
+): Promise<Outcome> {
+  demand(hasPermission(acting.viewer, 'invite-members'), 'permission_missing', {
+    need: 'invite-members',
+  })
+  const waiting = await justInvited(db, ids)
+  const closed = await closedAddresses(
+    db,
+    [...facts.values()].map(({ email }) => email),
+  )
+  const whyClosed = (id: number) => closed.get(facts.get(id)?.email ?? '')
+  const calm = ids.filter((id) => !waiting.has(id) && !whyClosed(id))
+  const again = calm.filter((id) => facts.get(id)?.status === invited)
+  const rest = calm.filter((id) => !again.includes(id))
+  const { changes, refused } = planChanges(
+    acting.viewer,
+    facts,
+    await rolePermissionsOf(db, clubId),
+    rest,
+    invited,
+  )
+  await carryOut(db, clubId, acting, facts, changes)
+  await sendInvitations(db, clubId, again, acting.sender)
+  const early = [...waiting.keys()].map((user_id) => ({ user_id, code: 'just_invited' as const }))
+  const shut = ids.flatMap((user_id) => {
+    const reason = waiting.has(user_id) ? undefined : whyClosed(user_id)
+    return reason ? [{ user_id, code: REFUSED[reason] }] : []
+  })
+  return {
+    done: [...again, ...changes.map(({ user_id }) => user_id)],
+    refused: [...refused, ...early, ...shut],
+  }
+}

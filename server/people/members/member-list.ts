@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ClubId, Db } from '../../db/client.ts'
+import { visibleTo } from '../privacy/queries.ts'
+import { ROLE_IDS, rolesOf } from './queries.ts'
+
+export type MemberFilter = { statuses: number[]; roles: number[]; squads: number[]; query: string }
+type Wanted = MemberFilter & {
+  viewer_id: number
+  /** Whether the state of other people's invitations is visible. */
+  sees_invitations: boolean
+  page: number
+  limit: number
+  include: ReadonlySet<string>
+}
+
+/**
+ * The list as the contract names it, written by PostgreSQL in one statement; only the includes
+ * asked for are computed.
+ */
+export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Promise<string> {
+  const { page, limit, include } = wanted
+  const shown = visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)
+  const { rows } = await sql<{ json: string }>`
+    with matching as (
+      select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth
+      ${fromMembers(clubId, wanted)}
+    ),
+    people as (
+      select * from matching
+      order by last_name, first_name, user_id
+      limit ${limit} offset ${(page - 1) * limit}
+    )
+    select json_build_object(
+      'data', coalesce((
+        select json_agg(json_build_object(
+            'id', m.user_id, 'full_name', m.full_name, 'first_name', m.first_name,
+            'last_name', m.last_name, 'picture', m.picture, 'gender', m.gender,
+            'date_of_birth', case when ${shown} then m.date_of_birth end, 'status', m.status
+            ${includedParts(wanted, shown)}
+          ) order by m.last_name, m.first_name, m.user_id)
+        from people m
+        ${include.has('invitation') ? INVITATIONS_JOIN : sql``}
+      ), '[]'),
+      'meta', json_build_object(
+        'page', ${page}::int, 'limit', ${limit}::int,
+        'total', (select count(*) from matching)
+      )
+    )::text as json`.execute(db)
+  return rows[0]?.json ?? ''
+}
+
+/** Fields of the member `m` that are there when they are asked for. */
+function includedParts({ include, sees_invitations }: Wanted, shown: RawBuilder<boolean>) {
+  const parts: Readonly<Record<string, RawBuilder<unknown>>> = {
+    current_club_user: sql`, 'current_club_user', json_build_object(
+      'cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`,
+    last_user_stat: sql`, 'last_user_stat', case when ${shown} then ${lastHealth} end`,
+    'user_squads.squad': sql`, 'user_squads', ${squadsOf}`,
+    current_club_roles: sql`, 'current_club_roles', ${rolesOf}`,
+    invitation: sql`, 'invitation', case
+      when ${sees_invitations}::boolean then ${invitationOf} end`,
+  }
+  const asked = Object.entries(parts).flatMap(([name, part]) => (include.has(name) ? [part] : []))
+  return asked.length > 0 ? sql.join(asked, sql``) : sql``
+}
+
+const INVITATIONS_JOIN = sql`left join app.invitations_here() i on i.user_id = m.user_id`
+
+const fromMembers = (clubId: ClubId, { statuses, roles, squads, query }: MemberFilter) => sql`
+  from memberships m
+  join users u on u.id = m.user_id
+  where m.club_id = ${clubId} and m.status = any (${statuses})
+    ${roles.length > 0 ? hasOneOfRoles(roles) : sql``}
+    ${squads.length > 0 ? isInOneOfSquads(squads) : sql``}
+    ${query === '' ? sql`` : sql`and u.full_name ilike ${likePattern(query)}`}`
+
+const hasOneOfRoles = (roles: readonly number[]) => sql`and exists (
+  select from membership_roles r
+  where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = any (${[...roles]}))`
+const isInOneOfSquads = (squads: readonly number[]) => sql`and exists (
+  select from squad_users s
+  where s.club_id = m.club_id and s.user_id = m.user_id and s.squad_id = any (${[...squads]}))`
+const likePattern = (query: string) => `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const lastHealth = sql`(
+  select json_build_object(
+    'healthy', not (a.ill or a.injured), 'ill', a.ill, 'injured', a.injured)
+  from attendance a
+  where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null
+  order by a.answered_at desc
+  limit 1)`
+
+const squadsOf = sql`coalesce((
+  select json_agg(
+    json_build_object('squad', json_build_object('id', s.id, 'name', s.name)) order by s.name)
+  from squad_users su
+  join squads s on s.club_id = su.club_id and s.id = su.squad_id
+  where su.club_id = m.club_id and su.user_id = m.user_id
+), '[]')`
+
+const invitationOf = sql`case
+  when m.status = 4 and i.user_id is not null
+  then json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at) end`
+
+export type ExportedMember = {
+  full_name: string
+  email: string
+  status: number
+  roles: number[]
+  squads: string[]
+  cox: boolean
+  stroke: boolean
+  scull: boolean
+  sweep: boolean
+  gender: string | null
+  date_of_birth: string | null
+}
+
+/**
+ * Everybody the filter finds, for a workbook; dates of birth only of those who have joined, for who
+ * sees athletes' profiles.
+ */
+export async function membersToExport(
+  db: Db,
+  clubId: ClubId,
+  filter: MemberFilter & { viewer_id: number },
+): Promise<ExportedMember[]> {
+  const { rows } = await sql<ExportedMember>`
+    select u.full_name, u.email, m.status, m.cox, m.stroke, m.scull, m.sweep, u.gender,
+      case
+        when ${visibleTo(sql`m.user_id`, clubId, filter.viewer_id)} then u.date_of_birth
+      end as date_of_birth,
+      ${ROLE_IDS} as roles,
+      array(
+        select s.name
+        from squad_users q
+        join squads s on s.club_id = q.club_id and s.id = q.squad_id
+        where q.club_id = m.club_id and q.user_id = m.user_id
+        order by s.name
+      ) as squads
+    ${fromMembers(clubId, filter)}
+    order by u.last_name, u.first_name, u.id`.execute(db)
+  return rows
+}
