@@ -1,12 +1,6 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
-import {
-  roles as allRoles,
-  SETTINGS,
-  type LogLevel,
-  type Role,
-  type Setting,
-  type SettingName,
-} from './settings.ts'
+import { roles as allRoles, type LogLevel, type Role } from './setting-readers.ts'
+import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 
 /**
  * A setting or argument the server cannot work with; the message is one sentence for the person at

@@ -1,145 +1,30 @@
-import { isIP } from 'node:net'
-import { resolve } from 'node:path'
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
-
-/** Reads one setting's text; `allowed` completes the sentence "NAME is …, but must be …". */
-export type Read<T> = (text: string) => { value: T } | { allowed: string }
+import {
+  logLevels,
+  text,
+  port,
+  host,
+  folder,
+  url,
+  origin,
+  tileTemplate,
+  proxies,
+  mailAddress,
+  contact,
+  secretKey,
+  key,
+  beginsWith,
+  oneOf,
+  roleSet,
+  database,
+  web,
+  webhookSecret,
+  sharedToken,
+  type Read,
+} from './setting-readers.ts'
 
 /** One environment variable: what the server reads, checks and documents. */
 export type Setting<T> = { default: string | undefined; meaning: string; read: Read<T> }
-
-export const roles = ['web', 'worker', 'live'] as const
-export type Role = (typeof roles)[number]
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
-
-const refuse = (allowed: string) => ({ allowed })
-const accept = <T>(value: T) => ({ value })
-
-const text: Read<string> = accept
-
-const port: Read<number> = (given) => {
-  const value = Number(given)
-  return /^\d+$/.test(given) && value <= 65_535
-    ? accept(value)
-    : refuse('a number from 0 to 65535 (0 takes a free one)')
-}
-
-const host: Read<string> = (given) =>
-  isIP(given) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)
-    ? accept(given)
-    : refuse('an IP address or host name to listen on, such as 127.0.0.1 or 0.0.0.0')
-
-const folder: Read<string> = (given) => accept(resolve(given))
-
-/** A URL of one of some schemes, without the slash at its end. */
-function url(schemes: readonly string[], example: string): Read<string> {
-  return (given) => {
-    const parsed = URL.parse(given)
-    const fits =
-      parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.hostname !== ''
-    return fits ? accept(given.replace(/\/+$/, '')) : refuse(`a URL such as ${example}`)
-  }
-}
-
-/**
- * The origin people open: no path, for cookies, links in mails and the content security policy all
- * build on it.
- */
-const origin: Read<string> = (given) => {
-  const parsed = URL.parse(given)
-  const fits =
-    parsed !== null &&
-    /^https?:$/.test(parsed.protocol) &&
-    parsed.pathname === '/' &&
-    !parsed.search &&
-    !parsed.hash &&
-    !parsed.username
-  return fits
-    ? accept(parsed.origin)
-    : refuse(
-        'the http or https address of the site without a path, such as https://slipway.example.org',
-      )
-}
-
-const tileTemplate: Read<string> = (given) =>
-  /^https?:\/\/\S+$/.test(given) && ['{z}', '{x}', '{y}'].every((part) => given.includes(part))
-    ? accept(given)
-    : refuse(
-        'an http or https address with {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png',
-      )
-
-const addressNames = ['loopback', 'linklocal', 'uniquelocal']
-
-/** Addresses only: a number of hops or "all" would let anyone write the header. */
-const proxies: Read<readonly string[]> = (given) => {
-  const list = given.split(',').map((part) => part.trim())
-  return list.every((part) => addressNames.includes(part) || isNetwork(part))
-    ? accept(list)
-    : refuse(
-        'a list, with commas, of IP addresses, networks such as 10.0.0.0/8, or the words loopback, linklocal, uniquelocal',
-      )
-}
-
-function isNetwork(given: string): boolean {
-  const [address = '', bits, ...rest] = given.split('/')
-  const family = isIP(address)
-  const wide =
-    bits === undefined ||
-    (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
-  return family !== 0 && wide && rest.length === 0
-}
-
-const mailAddress: Read<string> = (given) =>
-  /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(given)
-    ? accept(given)
-    : refuse('a mail address, alone or as Name <name@example.org>')
-
-const contact: Read<string> = (given) =>
-  /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(given)
-    ? accept(given)
-    : refuse(
-        'a contact for push services, such as mailto:office@example.org or https://example.org',
-      )
-
-const secretKey: Read<string> = (given) =>
-  /^[\w-]+=*$/.test(given) && Buffer.from(given, 'base64url').length === 32
-    ? accept(given)
-    : refuse('a key of 32 bytes in base64url, as openssl rand -base64 32 | tr +/ -_ prints it')
-
-/** A key of a web push pair: so many bytes, base64url. */
-function key(bytes: number): Read<string> {
-  return (given) =>
-    /^[\w-]+=*$/.test(given) && Buffer.from(given, 'base64url').length === bytes
-      ? accept(given)
-      : refuse(`a key of ${bytes} bytes in base64url, as web-push generate-vapid-keys prints it`)
-}
-
-function beginsWith(...prefixes: string[]): Read<string> {
-  return (given) =>
-    prefixes.some((prefix) => given.startsWith(prefix))
-      ? accept(given)
-      : refuse(`a text that begins with ${prefixes.join(' or ')}`)
-}
-
-function oneOf<T extends string>(values: readonly T[]): Read<T> {
-  return (given) => {
-    const value = values.find((candidate) => candidate === given)
-    return value === undefined ? refuse(`one of ${values.join(', ')}`) : accept(value)
-  }
-}
-
-const roleSet: Read<ReadonlySet<Role>> = (given) => {
-  const parts = given.split(',').map((part) => part.trim())
-  const known = roles.filter((role) => parts.includes(role))
-  return known.length === new Set(parts).size
-    ? accept(new Set(known))
-    : refuse(`one or more of ${roles.join(', ')}, with commas`)
-}
-
-const database = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name')
-const web = url(['http', 'https'], 'https://example.org/script.js')
 
 function setting<T>(read: Read<T>, standard: string | undefined, meaning: string): Setting<T> {
   return { default: standard, meaning, read }
@@ -147,17 +32,6 @@ function setting<T>(read: Read<T>, standard: string | undefined, meaning: string
 
 type ProviderSettingName =
   `${Uppercase<ProviderKey>}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'WEBHOOK_SECRET' | 'URL'}`
-
-/** The last part of an address, or a key to sign with: long enough not to be guessed. */
-const webhookSecret: Read<string> = (given) =>
-  /^[\w-]{16,200}$/.test(given)
-    ? accept(given)
-    : refuse('a text of 16 to 200 letters, digits, - and _')
-
-const sharedToken: Read<string> = (given) =>
-  /^[\w.~+/=-]{16,200}$/.test(given)
-    ? accept(given)
-    : refuse('a text of 16 to 200 letters, digits and . _ ~ + / = -')
 
 /** The same four settings for each provider of the table. */
 const providerSettings = Object.fromEntries(
