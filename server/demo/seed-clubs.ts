@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
@@ -11,8 +9,6 @@ import type { ClubId, Db } from '../db/client.ts'
 import { notify } from '../notices/notify.ts'
 import { seedCalendar, type DemoCalendar } from './seed-calendar.ts'
 import { seedCodes, type DemoCodes } from './seed-codes.ts'
-import { hashOf } from '../http/gate.ts'
-import { makeLink } from '../people/invitations/commands.ts'
 import {
   athletes,
   coaches,
@@ -23,6 +19,8 @@ import {
   type Person,
   type Squad,
 } from './people.ts'
+import { insertPeople, others, type IdOf } from './seed-accounts.ts'
+import { seedInvitation, type DemoInvitation } from './seed-invitation.ts'
 
 export type Member = Person & { id: number }
 export type DemoClubs = {
@@ -36,8 +34,7 @@ export type DemoClubs = {
   codes: DemoCodes
   /** The athlete whose sign-in is given. */
   shown_athlete: number
-  /** Code of an invitation that waits for the newcomer, and of a link anybody can ask by. */
-  invitation: { code: string; link: string }
+  invitation: DemoInvitation
   calendar: DemoCalendar
   emails: Record<
     | 'athlete'
@@ -55,30 +52,6 @@ export type DemoClubs = {
 }
 
 const TIME_ZONE = 'Europe/Zurich'
-const alone = (email: string, first_name: string, last_name: string): Person => ({
-  email: `${email}@demo.slipway.test`,
-  first_name,
-  last_name,
-  gender: 'w',
-  language: 'en',
-  roles: [],
-  squad: null,
-  age: 34,
-  max_hr: 184,
-  strength: 1,
-  cox: false,
-  scull: false,
-  sweep: false,
-})
-const others = {
-  admin: alone('admin', 'Ada', 'Admin'),
-  other_coach: alone('other.coach', 'Owen', 'Price'),
-  individual: alone('individual', 'Iris', 'Solo'),
-  no_club: alone('no.club', 'Nina', 'Newcomer'),
-  expired: alone('expired', 'Emil', 'Ended'),
-  founder: alone('founder', 'Fay', 'Founder'),
-  signed_up: alone('signed.up', 'Sina', 'Signup'),
-}
 
 /**
  * The demo club, a second club, an individual account, a club whose plan has ended, a founder whose
@@ -139,7 +112,14 @@ function emailsOf(): DemoClubs['emails'] {
   ) as DemoClubs['emails']
 }
 
-type IdOf = (person: Person) => number
+/** A rowing club that has every feature for years. */
+const paidClub = (today: string) => ({
+  time_zone: TIME_ZONE,
+  default_sport_id: 1,
+  plan: 'bespoke' as const,
+  extra_features: FEATURE_IDS,
+  next_bill_date: addDays(today, 3652),
+})
 
 async function foundClubs(
   db: Db,
@@ -152,19 +132,8 @@ async function foundClubs(
     rest: Partial<NewClub>,
     people: readonly Person[],
   ) => {
-    const paid = {
-      plan: 'bespoke' as const,
-      extra_features: FEATURE_IDS,
-      next_bill_date: addDays(today, 3652),
-    }
-    const club = await createClub(db, {
-      name,
-      time_zone: TIME_ZONE,
-      default_sport_id: 1,
-      creator_id: idOf(creator),
-      ...paid,
-      ...rest,
-    })
+    const creator_id = idOf(creator)
+    const club = await createClub(db, { ...paidClub(today), name, creator_id, ...rest })
     await join(db, club, people, idOf)
     return club
   }
@@ -201,58 +170,6 @@ async function foundClubs(
     [as(expired, ROLE.manager, ROLE.coach)],
   )
   return { club, other }
-}
-
-async function insertPeople(
-  db: Db,
-  people: readonly Person[],
-  password_hash: string,
-  today: string,
-): Promise<IdOf> {
-  const rows = await db
-    .insertInto('users')
-    .values(
-      people.map(({ email, first_name, last_name, gender, language, age, max_hr }, index) => ({
-        email,
-        first_name,
-        last_name,
-        gender,
-        preferred_language: language,
-        date_of_birth: addDays(today, -Math.round(age * 365.25) - ((index * 29) % 300)),
-        max_hr,
-        weight: gender === 'm' ? 76 + ((index * 7) % 19) : 60 + ((index * 5) % 15),
-        resting_hr: 48 + ((index * 7) % 12),
-        password_hash,
-        email_verified_at: sql<string>`now()`,
-      })),
-    )
-    .returning(['id', 'email'])
-    .execute()
-  const ids = new Map(rows.map((row) => [row.email, row.id]))
-  await seedConsents(db, rows)
-  return ({ email }) => ids.get(email) ?? 0
-}
-
-/** Everybody but those who have not joined yet has agreed that coaches see health data. */
-async function seedConsents(
-  db: Db,
-  people: readonly { id: number; email: string }[],
-): Promise<void> {
-  const newcomers = [others.no_club, others.founder, others.signed_up].map(({ email }) => email)
-  await db
-    .insertInto('health_consents')
-    .values(
-      people
-        .filter(({ email }) => !newcomers.includes(email))
-        .map(({ id }) => ({
-          user_id: id,
-          answer: 'given',
-          text_version: CONSENT_TEXT,
-          language: 'en',
-          age_of_consent: AGE_OF_CONSENT_ELSEWHERE,
-        })),
-    )
-    .execute()
 }
 
 async function join(db: Db, club: ClubId, people: readonly Person[], idOf: IdOf): Promise<void> {
@@ -320,46 +237,4 @@ async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
     })
   await sql`update notifications set read_at = now()
     where id = (select min(id) from notifications where user_id = ${idOf(manager)})`.execute(db)
-}
-
-/**
- * The newcomer is invited to the demo club, and the club has a link to ask by; both hold as long as
- * the demo.
- */
-async function seedInvitation(db: Db, club: ClubId, idOf: IdOf): Promise<DemoClubs['invitation']> {
-  const code = randomBytes(24).toString('base64url')
-  const user_id = idOf(others.no_club)
-  const expires_at = sql<string>`now() + interval '10 years'`
-  await db
-    .insertInto('memberships')
-    .values({ club_id: club, user_id, status: MEMBER_STATUS.invited })
-    .execute()
-  await db
-    .insertInto('membership_roles')
-    .values({ club_id: club, user_id, role_id: ROLE.athlete })
-    .execute()
-  await db
-    .insertInto('one_time_codes')
-    .values({
-      hash: hashOf(code),
-      purpose: 'invitation',
-      user_id,
-      about_club: club,
-      payload: JSON.stringify({ by: idOf(manager) }),
-      expires_at,
-    })
-    .execute()
-  const link = await makeLink(db, club, {
-    role_id: ROLE.athlete,
-    squad_id: null,
-    direct: false,
-    days: 3650,
-    created_by: idOf(manager),
-  })
-  const { token } = await db
-    .selectFrom('invitation_links')
-    .select('token')
-    .where('id', '=', link)
-    .executeTakeFirstOrThrow()
-  return { code, link: token }
 }

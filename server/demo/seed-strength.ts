@@ -25,6 +25,17 @@ const CIRCUIT: readonly Set[] = [
   ['plank', 3, 1, null],
 ]
 
+/** The hour of strength so many days from now. */
+const spanIn = (days: number) => {
+  const start = Date.parse(
+    `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`,
+  )
+  return {
+    start_date: new Date(start).toISOString(),
+    end_date: new Date(start + HOUR_MS).toISOString(),
+  }
+}
+
 /**
  * Seniors lift heavy and everybody else does a circuit: three days ago with what was lifted, and
  * again in two. Answers with the one that is over.
@@ -43,15 +54,6 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
       segments: [{ reps_count, exercise_weight }],
     })),
   })
-  const spanIn = (days: number) => {
-    const start = Date.parse(
-      `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`,
-    )
-    return {
-      start_date: new Date(start).toISOString(),
-      end_date: new Date(start + HOUR_MS).toISOString(),
-    }
-  }
   const [past, next] = [spanIn(-3), spanIn(2)]
   const plan = {
     ...past,

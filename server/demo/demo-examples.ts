@@ -1,0 +1,208 @@
+import { PROVIDERS } from '#domain/constants/providers.ts'
+import type { DemoClubs } from './seed-clubs.ts'
+import type { ShownSeason } from './shown-season.ts'
+
+export type Account = keyof DemoClubs['emails'] | 'guest'
+export type Example = { route: string; path: string; as: Account }
+
+/** Screens whose path is their route, by who shows them. */
+const PLAIN: Partial<Record<Account, readonly string[]>> = {
+  guest: ['/login', '/register', '/sign-up-success', '/forgot-password', '/404'],
+  coach: [
+    '/',
+    '/dashboard',
+    '/home',
+    '/calendar',
+    '/crews',
+    '/reports/training-summary',
+    '/profile-athlete-list',
+    '/squads',
+    '/create-club',
+    '/unauthorized',
+    '/xyz',
+  ],
+  athlete: [
+    '/availability',
+    '/outbox',
+    '/upload-session-files',
+    '/settings/account',
+    '/settings/privacy-settings',
+    '/settings/my-clubs',
+    '/settings/integrations',
+    ...PROVIDERS.map(({ page }) => page),
+  ],
+  manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
+  no_club: ['/join', '/welcome'],
+  admin: [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/clubs',
+    '/admin/plans',
+    '/admin/orders',
+    '/admin/sign-ins',
+  ],
+  expired: ['/billing-licence-expired'],
+}
+const plainExamples = (): Example[] =>
+  Object.entries(PLAIN).flatMap(([as, routes]) =>
+    routes.map((route) => ({ route, path: route, as: as as Account })),
+  )
+
+/** Screens before there is a club, and of those who come into one. */
+function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Example[] {
+  const invited = new URLSearchParams({ code: invitation.code, club_id: String(club) })
+  return [
+    {
+      route: '/resend-activation-email/:email',
+      path: '/resend-activation-email/signed.up@demo.slipway.test',
+      as: 'guest',
+    },
+    { route: '/reset-password/:code', path: `/reset-password/${codes.reset}`, as: 'guest' },
+    {
+      route: '/activate-account/:code',
+      path: `/activate-account/${codes.activation}`,
+      as: 'guest',
+    },
+    {
+      route: '/activate-account/:code/club',
+      path: `/activate-account/${codes.founding}/club`,
+      as: 'founder',
+    },
+    {
+      route: '/activate-account/:code/final',
+      path: `/activate-account/${codes.founding}/final`,
+      as: 'individual',
+    },
+    {
+      route: '/invitation-for-membership/accept',
+      path: `/invitation-for-membership/accept?${invited}`,
+      as: 'no_club',
+    },
+    {
+      route: '/invitation-for-membership/reject',
+      path: `/invitation-for-membership/reject?${invited}`,
+      as: 'no_club',
+    },
+    { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
+    { route: '/no-invitations/:code', path: `/no-invitations/${codes.stop}`, as: 'guest' },
+    { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
+  ]
+}
+
+const sessionExamples = (session: number): Example[] => [
+  { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
+  { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
+  { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
+  { route: '/availability/grid', path: '/availability/grid', as: 'coach' },
+  { route: '/session/:sessionId/crews', path: `/session/${session}/crews`, as: 'coach' },
+  { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
+  { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
+]
+
+const strengthExamples = (session: number): Example[] => [
+  { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
+  { route: '/session/:sessionId', path: `/session/${session}`, as: 'athlete' },
+  { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
+  {
+    route: '/session/:sessionId/add-results',
+    path: `/session/${session}/add-results`,
+    as: 'coach',
+  },
+]
+
+const eventExamples = (event: number): Example[] => [
+  { route: '/event/:sessionId', path: `/event/${event}`, as: 'coach' },
+  { route: '/event/attendance/:sessionId', path: `/event/attendance/${event}`, as: 'coach' },
+]
+
+const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Example[] => [
+  { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
+  { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
+  { route: '/profile/settings/:id', path: `/profile/settings/${shown_athlete}`, as: 'athlete' },
+  { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
+  { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
+]
+
+const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
+  { route: '/squads/overview/:squadId?', path: `/squads/overview/${squad}`, as: 'coach' },
+  { route: '/squads/form/:squadId?', path: `/squads/form/${squad}`, as: 'coach' },
+  { route: '/squads/leave/:squadId/:clubId', path: `/squads/leave/${squad}/${club}`, as: 'coach' },
+]
+
+const equipmentExamples = ({ category, item }: { category: number; item: number }): Example[] => [
+  { route: '/equipment-list', path: '/equipment-list', as: 'coach' },
+  {
+    route: '/equipment-list/form-category/:categoryId?',
+    path: `/equipment-list/form-category/${category}`,
+    as: 'coach',
+  },
+  {
+    route: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
+    path: `/equipment-list/form-equipment/${category}/${item}`,
+    as: 'coach',
+  },
+  {
+    route: '/equipment-list/:equipmentId?/logs',
+    path: `/equipment-list/${item}/logs`,
+    as: 'coach',
+  },
+]
+
+const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
+  { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
+  { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
+  { route: '/admin/edit-club/:id', path: `/admin/edit-club/${club}`, as: 'admin' },
+  {
+    route: '/admin/create-club/:userId?',
+    path: `/admin/create-club/${shown_athlete}`,
+    as: 'admin',
+  },
+]
+
+/** Screens that are best shown with a session chosen for them. */
+const shownExamples = (
+  { race, scored, telemetry }: ShownSeason,
+  session: number,
+  activity: number,
+): Example[] => [
+  { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
+  { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
+  {
+    route: '/session/:sessionId/add-results',
+    path: `/session/${scored.water}/add-results?by=crew`,
+    as: 'coach',
+  },
+  {
+    route: '/session/:sessionId/imports/edit/:crewId/:fileId',
+    path: `/session/${session}/imports/edit/0/${activity}`,
+    as: 'coach',
+  },
+  {
+    route: '/session/:sessionId/telemetry',
+    path: `/session/${telemetry.session}/telemetry`,
+    as: 'coach',
+  },
+]
+
+/** An example address for every screen. */
+export function examplesOf(
+  clubs: DemoClubs,
+  season: ShownSeason,
+  { session, activity }: { session: number; activity: number },
+): Example[] {
+  const athlete = clubs.athletes.at(-1)?.id ?? 0
+  const [squad = 0] = Object.values(clubs.squads)
+  return [
+    ...plainExamples(),
+    ...entryExamples(clubs),
+    ...shownExamples(season, session, activity),
+    ...sessionExamples(session),
+    ...strengthExamples(season.strength),
+    ...eventExamples(season.event),
+    ...peopleExamples(clubs, athlete),
+    ...squadExamples(clubs, squad),
+    ...equipmentExamples(season.equipment),
+    ...adminExamples(clubs),
+  ]
+}
