@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Clash } from './entries.ts'
+import type { Clash } from './entry-conflicts.ts'
 import { writeCell, type Writing } from './read-cell.ts'
 import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'

@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#contract/insight/scores.ts'
 import type { Entries } from './entries.ts'
-import {
-  cellKey,
-  hasPlace,
-  isClosed,
-  plannedValue,
-  slotOf,
-  storedValue,
-  type Column,
-  type Row,
-} from './grid-model.ts'
+import { cellKey, hasPlace, isClosed, plannedValue, slotOf, storedValue } from './slots.ts'
+import type { Column, Row } from './grid-model.ts'
 import { isWords, writeCell } from './read-cell.ts'
 import { ScoreCell, type CellActions } from './ScoreCell.tsx'
 import type { SheetProps } from './use-cell-actions.ts'

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Result, SessionScores } from '#contract/insight/scores.ts'
-import {
-  afterStoring,
-  batchOf,
-  clashesIn,
-  put,
-  refusedEntries,
-  sendable,
-  strandedIn,
-  type Entries,
-} from './entries.ts'
-import { cellKey, type Owner, type Slot } from './grid-model.ts'
+import { afterStoring, batchOf, refusedEntries } from './entry-batch.ts'
+import { clashesIn, sendable, strandedIn } from './entry-conflicts.ts'
+import { put, type Entries } from './entries.ts'
+import { cellKey, type Slot } from './slots.ts'
+import type { Owner } from './owners.ts'
 
 const owner: Owner = {
   key: '7.0.0.0',

@@ -1,14 +1,7 @@
-import type { NewResult, Result, SessionScores } from '#contract/insight/scores.ts'
+import type { Result, SessionScores } from '#contract/insight/scores.ts'
 import { fastestOf } from '#domain/constants/fastest.ts'
-import { WHOLE_SESSION } from '#domain/constants/scores.ts'
-import {
-  cellKey,
-  plannedValue,
-  resultOf,
-  storedValue,
-  type Owner,
-  type Slot,
-} from './grid-model.ts'
+import { cellKey, plannedValue, storedValue, type Slot } from './slots.ts'
+import { resultOf, type Owner } from './owners.ts'
 import {
   isFault,
   readCell,
@@ -70,6 +63,7 @@ export function put(
   const next = new Map(entries)
   const changed = writes.flatMap(({ owner, slot, text, seen, reading: known, step }): Changed[] => {
     const key = cellKey(owner, slot)
+    const entry = entries.get(key)
     const before = textIn(entries, results, { owner, slot }, writing)
     if (before === text && !known) return []
     const stored = storedValue(resultOf(results, owner), slot)
@@ -79,44 +73,35 @@ export function put(
       possible(readCell(slot.field, slot.piece, text, writing, pasted), { owner, slot }, distance)
     // What could be read is shown as it will be stored.
     const shown = isFault(reading) ? text : writeCell(slot.field, reading.value, writing)
-    if (
+    const isStored =
       !isFault(reading) &&
-      (reading.value === stored || (step && isGivenUp(entries.get(key), reading.value, stored)))
-    )
-      next.delete(key)
-    else
-      next.set(key, {
-        owner,
-        slot,
-        text: shown,
-        reading,
-        step,
-        base: entries.has(key)
-          ? (entries.get(key)?.base ?? null)
-          : seenValue(slot, stored, seen, writing),
-      })
-    const said = entries.get(key)?.reading ?? { value: stored }
+      (reading.value === stored || (step && isGivenUp(entry, reading.value, stored)))
+    if (isStored) next.delete(key)
+    else {
+      const base = entry ? entry.base : seenValue(slot, stored, seen, writing)
+      next.set(key, { owner, slot, text: shown, reading, step, base })
+    }
     return [
       {
         key,
         owner,
         slot,
-        before: { text: before, reading: said },
+        before: { text: before, reading: entry?.reading ?? { value: stored } },
         after: { text: shown, reading },
       },
     ]
   })
-  const touched = new Set(changed.map(({ owner }) => owner.key))
-  return {
-    entries: new Map(
-      [...next].map(([key, entry]) => [
-        key,
-        touched.has(entry.owner.key) ? { ...entry, refused: undefined } : entry,
-      ]),
-    ),
-    changed,
-  }
+  return { entries: withoutRefusals(next, new Set(changed.map((one) => one.owner.key))), changed }
 }
+
+/** The entries of these owners without what the server said against them. */
+const withoutRefusals = (entries: Entries, owners: ReadonlySet<string>): Entries =>
+  new Map(
+    [...entries].map(([key, entry]) => [
+      key,
+      owners.has(entry.owner.key) ? { ...entry, refused: undefined } : entry,
+    ]),
+  )
 
 /**
  * This undo would restore the value from before the typing, but somebody else has written another
@@ -166,164 +151,4 @@ function seenValue(
   if (seen === undefined || seen === writeCell(slot.field, stored, writing)) return stored
   const reading = readCell(slot.field, slot.piece, seen, writing)
   return isFault(reading) ? stored : reading.value
-}
-
-/** Somebody else has written another value since the typing began. */
-export type Clash = { key: string; entry: Entry; theirs: CellValue }
-
-export function clashesIn(entries: Entries, results: readonly Result[]): Clash[] {
-  return [...entries].flatMap(([key, entry]) => {
-    const theirs = storedValue(resultOf(results, entry.owner), entry.slot)
-    const { reading } = entry
-    if (isFault(reading) || theirs === entry.base || theirs === reading.value) return []
-    // Nothing is lost by typing where somebody has emptied the cell; a step would bring back what
-    // they took away.
-    if (theirs === null && !entry.step) return []
-    return [{ key, entry, theirs }]
-  })
-}
-
-/** One's own value over theirs, or theirs as it is. */
-export function settled(
-  entries: Entries,
-  { key, entry, theirs }: Clash,
-  whose: 'mine' | 'theirs',
-): Entries {
-  const next = new Map(entries)
-  if (whose === 'theirs') next.delete(key)
-  else next.set(key, { ...entry, base: theirs })
-  return next
-}
-
-/** The entries for a piece that somebody has removed from the plan meanwhile. */
-export const strandedIn = (
-  entries: Entries,
-  pieces: SessionScores['pieces'],
-): (readonly [key: string, entry: Entry])[] =>
-  [...entries].filter(
-    ([, { owner, slot }]) =>
-      !owner.alternative &&
-      slot.piece !== WHOLE_SESSION &&
-      pieces.every(({ piece }) => piece !== slot.piece),
-  )
-
-/**
- * Returns the entries that can be sent now: they are readable, not refused, in no conflict, and
- * their piece exists.
- */
-export function sendable(
-  entries: Entries,
-  clashes: readonly Clash[],
-  stranded: readonly (readonly [key: string, entry: Entry])[] = [],
-): Entries {
-  const clashing = new Set([...clashes.map(({ key }) => key), ...stranded.map(([key]) => key)])
-  return new Map(
-    [...entries].filter(
-      ([key, { reading, refused }]) =>
-        !isFault(reading) && refused === undefined && !clashing.has(key),
-    ),
-  )
-}
-
-/**
- * `keys`: the entries of each score by their fields; `notes`: the entry that is a result's note, if
- * any.
- */
-export type Batch = {
-  results: NewResult[]
-  keys: readonly (readonly (readonly [field: string, key: string])[][])[]
-  notes: readonly (string | null)[]
-}
-
-/**
- * Builds the call that stores the entries, with one result per owner and one score per place, and a
- * record of which entry is where in it.
- */
-export function batchOf(entries: Entries, results: readonly Result[]): Batch {
-  const owners = Map.groupBy([...entries], ([, { owner }]) => owner.key)
-  const built = [...owners.values()].flatMap((cells) => {
-    const owner = cells[0]?.[1].owner
-    if (!owner) return []
-    const noted = cells.find(([, { slot }]) => slot.field === 'result_note')
-    const values = cells.filter((cell) => cell !== noted)
-    const places = [
-      ...Map.groupBy(
-        values,
-        ([, { slot }]) => `${slot.piece}/${slot.part}/${slot.number}`,
-      ).values(),
-    ]
-    const scores = places.flatMap((place) => {
-      const slot = place[0]?.[1].slot
-      if (!slot) return []
-      const { piece, part, number } = slot
-      return [
-        {
-          piece,
-          part,
-          number,
-          values: Object.fromEntries(place.map(([, entry]) => [entry.slot.field, valueOf(entry)])),
-        },
-      ]
-    })
-    const { user_id, crew_id, squad_id, alternative, sport_id } = owner
-    const result: NewResult = {
-      ...(user_id !== null && { user_id }),
-      ...(crew_id !== null && { crew_id }),
-      ...(squad_id !== null && { squad_id }),
-      ...(alternative && { alternative, sport_id }),
-      version: resultOf(results, owner)?.version ?? 0,
-      ...(noted && { note: textOf(noted[1]) }),
-      scores,
-    }
-    return [
-      {
-        result,
-        note: noted?.[0] ?? null,
-        keys: places.map((place) => place.map(([key, entry]) => [entry.slot.field, key] as const)),
-      },
-    ]
-  })
-  return {
-    results: built.map(({ result }) => result),
-    keys: built.map(({ keys }) => keys),
-    notes: built.map(({ note }) => note),
-  }
-}
-
-const valueOf = ({ reading }: Entry): CellValue => (isFault(reading) ? null : reading.value)
-const textOf = (entry: Entry): string | null => {
-  const value = valueOf(entry)
-  return value === null ? null : String(value)
-}
-
-/** Groups the sentences of a refusal by the entry they are about; the others are under "". */
-export function refusedEntries(
-  { keys, notes }: Batch,
-  errors: Readonly<Record<string, readonly string[]>>,
-): Map<string, string> {
-  return new Map(
-    Object.entries(errors).map(([path, [sentence = '']]) => {
-      const note = notes[Number(/^results\.(\d+)\.note$/.exec(path)?.[1])]
-      if (note) return [note, sentence]
-      const match = /^results\.(\d+)\.scores\.(\d+)(?:\.values\.(\w+))?/.exec(path)
-      const place = keys[Number(match?.[1])]?.[Number(match?.[2])]
-      // A rule about two fields may name one that is not sent: then its message is shown at the
-      // first entry of its place.
-      return [(place?.find(([field]) => field === match?.[3]) ?? place?.[0])?.[1] ?? '', sentence]
-    }),
-  )
-}
-
-/**
- * Removes entries that were stored as sent; text typed over them meanwhile stays, based on what is
- * stored now.
- */
-export function afterStoring(entries: Entries, sent: Entries): Entries {
-  return new Map(
-    [...entries].flatMap(([key, entry]): [string, Entry][] => {
-      const told = sent.get(key)
-      if (!told || isFault(told.reading)) return [[key, entry]]
-      return told.text === entry.text ? [] : [[key, { ...entry, base: told.reading.value }]]
-    }),
-  )
 }

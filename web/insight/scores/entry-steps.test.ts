@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Result, SessionScores } from '#contract/insight/scores.ts'
-import { clashesIn, put, type Changed, type Entries } from './entries.ts'
+import { clashesIn } from './entry-conflicts.ts'
+import { put, type Changed, type Entries } from './entries.ts'
 import { NO_STEPS, overTheirs, stepAgain, stepBack, withStep, type Steps } from './entry-steps.ts'
-import { cellKey, type Owner, type Slot } from './grid-model.ts'
+import { cellKey, type Slot } from './slots.ts'
+import type { Owner } from './owners.ts'
 
 const owner: Owner = {
   key: '7.0.0.0',

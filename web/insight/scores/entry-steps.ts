@@ -1,6 +1,8 @@
 import type { Result } from '#contract/insight/scores.ts'
-import type { CellWrite, Changed, Clash, Entries, Said } from './entries.ts'
-import { resultOf, storedValue } from './grid-model.ts'
+import type { CellWrite, Changed, Entries, Said } from './entries.ts'
+import type { Clash } from './entry-conflicts.ts'
+import { resultOf } from './owners.ts'
+import { storedValue } from './slots.ts'
 import { isFault, writeCell, type Writing } from './read-cell.ts'
 
 export type Steps = {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionScores } from '#contract/insight/scores.ts'
-import {
-  enteredFields,
-  fieldsOf,
-  gridOf,
-  hasPlace,
-  isClosed,
-  ownersOf,
-  slotOf,
-  storedValue,
-  type GridChoice,
-  type Owner,
-} from './grid-model.ts'
+import { enteredFields, fieldsOf, gridOf, type GridChoice } from './grid-model.ts'
+import { hasPlace, isClosed, slotOf, storedValue } from './slots.ts'
+import { ownersOf, type Owner } from './owners.ts'
 
 const ownerOf = (user_id: number, seen = true): Owner => ({
   key: `${user_id}.0.0.0`,

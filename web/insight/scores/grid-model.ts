@@ -1,30 +1,9 @@
 import type { Result, SessionScores } from '#contract/insight/scores.ts'
-import {
-  PERSONAL_SCORES,
-  SCORE_FIELDS,
-  WHOLE_SESSION,
-  type ScorePart,
-} from '#domain/constants/scores.ts'
-import { ownPieces } from '#domain/training/programmes.ts'
+import { SCORE_FIELDS, WHOLE_SESSION, type ScorePart } from '#domain/constants/scores.ts'
 import { scoreColumns } from '#domain/training/score-columns.ts'
-import type { CellValue, EntryField } from './read-cell.ts'
+import type { EntryField } from './read-cell.ts'
+import { isTheirs, type Owner } from './owners.ts'
 
-export type Tab = 'athlete' | 'crew' | 'squad' | 'alternative'
-/** The owner of the values: an athlete, a crew or a squad, in the planned sport or another. */
-export type Owner = {
-  key: string
-  user_id: number | null
-  crew_id: number | null
-  squad_id: number | null
-  alternative: boolean
-  sport_id: number
-  name: string
-  detail: string
-  seen: boolean
-  /** Numbers of the pieces that are theirs; null where all are. */
-  pieces: readonly number[] | null
-}
-export type Slot = { piece: number; part: ScorePart; number: number; field: EntryField }
 /** A line of the sheet: somebody in one piece, or in all of them side by side. */
 export type Row = {
   key: string
@@ -49,90 +28,6 @@ export type GridChoice = {
   splits: Splits
   /** Pieces below each other, or side by side. */
   order: 'person' | 'piece' | 'wide'
-}
-
-const keyOf = (result: Pick<Owner, 'user_id' | 'crew_id' | 'squad_id' | 'alternative'>) =>
-  [result.user_id ?? 0, result.crew_id ?? 0, result.squad_id ?? 0, result.alternative ? 1 : 0].join(
-    '.',
-  )
-
-export const resultOf = (results: readonly Result[], owner: Owner): Result | undefined =>
-  results.find((result) => keyOf(result) === owner.key)
-
-const NOBODY = {
-  user_id: null,
-  crew_id: null,
-  squad_id: null,
-  alternative: false,
-  detail: '',
-  pieces: null,
-}
-const owner = (given: Partial<Owner> & Pick<Owner, 'sport_id' | 'name' | 'seen'>): Owner => {
-  const whole = { ...NOBODY, ...given }
-  return { ...whole, key: keyOf(whole) }
-}
-
-/**
- * Who can have values on a tab. `chosen`: sports that people on the alternative tab were given on
- * the page, by their id.
- */
-export function ownersOf(
-  tab: Tab,
-  scores: SessionScores,
-  viewerId: number,
-  chosen: ReadonlyMap<number, number> = new Map(),
-): Owner[] {
-  const { sport_id, athletes, crews, squads, results, user_actions } = scores
-  const piecesOf = (people: readonly number[], isOf: (result: Result) => boolean) => {
-    const stored = results.find((result) => !result.alternative && isOf(result))
-    return scores.programmes.length > 0
-      ? ownPieces(scores, people, stored?.scores).map(({ piece }) => piece)
-      : null
-  }
-  const mine = <P extends { user_id: number }>(people: readonly P[]) =>
-    user_actions.all ? people : people.filter(({ user_id }) => user_id === viewerId)
-  switch (tab) {
-    case 'athlete':
-      return mine(athletes).map(({ user_id, full_name, seen }) =>
-        owner({
-          user_id,
-          name: full_name,
-          seen,
-          sport_id,
-          pieces: piecesOf([user_id], (result) => result.user_id === user_id),
-        }),
-      )
-    case 'crew':
-      return crews.map(({ crew_id, name, class: detail, user_ids, seen }) => {
-        const pieces = piecesOf(user_ids, (result) => result.crew_id === crew_id)
-        return owner({
-          crew_id,
-          name,
-          detail: detail === name ? '' : detail,
-          seen,
-          sport_id,
-          pieces,
-        })
-      })
-    case 'squad':
-      return squads.map(({ squad_id, name, user_ids, seen }) =>
-        owner({
-          squad_id,
-          name,
-          seen,
-          sport_id,
-          pieces: piecesOf(user_ids, (result) => result.squad_id === squad_id),
-        }),
-      )
-    case 'alternative':
-      return mine(athletes).flatMap(({ user_id, full_name, seen }) => {
-        const stored = results.find((result) => result.alternative && result.user_id === user_id)
-        const sport = chosen.get(user_id) ?? stored?.sport_id
-        return sport === undefined
-          ? []
-          : [owner({ user_id, name: full_name, seen, alternative: true, sport_id: sport })]
-      })
-  }
 }
 
 /**
@@ -241,67 +136,4 @@ function columnsOf(
       ? []
       : parts.flatMap(({ part, number }) => inPart.map((field) => column(part, number, field)))),
   ]
-}
-
-export function slotOf(row: Row, column: Column): Slot {
-  return {
-    piece: column.piece ?? row.piece ?? WHOLE_SESSION,
-    part: column.part,
-    number: column.number,
-    field: column.field,
-  }
-}
-
-export const cellKey = (one: Owner, { piece, part, number, field }: Slot): string =>
-  [one.key, piece, part, number, field].join('/')
-
-/** Whether somebody has this piece in their programme; the whole session is everybody's. */
-const isTheirs = (one: Owner, piece: number) =>
-  one.pieces === null || piece === WHOLE_SESSION || one.pieces.includes(piece)
-
-/**
- * Whether the plan has this place for somebody: pieces of one session may have different splits and
- * belong to different people, and a whole
- * result has one place for all.
- */
-export function hasPlace(pieces: Laid, row: Row, column: Column): boolean {
-  const { piece, part, number, field } = slotOf(row, column)
-  if (field === 'result_note') return row.leads
-  if (!isTheirs(row.owner, piece)) return false
-  return (
-    part === 'piece' ||
-    pieces.some(
-      (laid) =>
-        laid.piece === piece &&
-        laid.parts.some((own) => own.part === part && own.number === number),
-    )
-  )
-}
-
-/** Body values of somebody whose profile is closed to the viewer are neither shown nor entered. */
-export const isClosed = (one: Owner, field: EntryField): boolean =>
-  !one.seen && (field === 'result_note' || PERSONAL_SCORES.includes(field))
-
-export function storedValue(
-  result: Result | undefined,
-  { piece, part, number, field }: Slot,
-): CellValue {
-  if (field === 'result_note') return result?.note ?? null
-  return (
-    result?.scores.find(
-      (score) => score.piece === piece && score.part === part && score.number === number,
-    )?.[field] ?? null
-  )
-}
-
-/** What the plan says of a place, to be read before anything is entered. */
-export function plannedValue(pieces: Laid, { piece, part, number, field }: Slot): number | null {
-  const laid = pieces.find((one) => one.piece === piece)
-  const at =
-    part === 'piece' ? laid : laid?.parts.find((one) => one.part === part && one.number === number)
-  if (!at) return null
-  if (field === 'distance') return at.planned_distance
-  if (field === 'time') return at.planned_time
-  if (field === 'reps' && 'reps' in at) return at.reps
-  return field === 'exercise_weight' && 'exercise_weight' in at ? at.exercise_weight : null
 }

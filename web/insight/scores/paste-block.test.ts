@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionScores } from '#contract/insight/scores.ts'
-import { gridOf, ownersOf } from './grid-model.ts'
+import { gridOf } from './grid-model.ts'
+import { ownersOf } from './owners.ts'
 import { placeBlock } from './paste-block.ts'
 
 const athlete = (user_id: number, seen = true) => ({

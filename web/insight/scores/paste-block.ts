@@ -1,6 +1,7 @@
 import type { SessionScores } from '#contract/insight/scores.ts'
 import type { CellWrite } from './entries.ts'
-import { hasPlace, isClosed, slotOf, type Column, type Row } from './grid-model.ts'
+import { hasPlace, isClosed, slotOf } from './slots.ts'
+import type { Column, Row } from './grid-model.ts'
 
 type Sheet = { pieces: SessionScores['pieces']; rows: readonly Row[]; columns: readonly Column[] }
 

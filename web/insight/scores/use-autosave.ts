@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
 import { addScores, sessionScores, type Result } from '#contract/insight/scores.ts'
 import { api, ApiProblem, invalidate } from '../../api.ts'
-import {
-  afterStoring,
-  batchOf,
-  refusedEntries,
-  type Batch,
-  type Entries,
-  type Entry,
-} from './entries.ts'
+import { afterStoring, batchOf, refusedEntries, type Batch } from './entry-batch.ts'
+import type { Entries, Entry } from './entries.ts'
 
 const PAUSE_MS = 600
 const RETRY_MS = 8000
@@ -59,11 +53,8 @@ export function useAutosave({ sessionId, results, ready, setEntries }: Saving) {
     const batch = batchOf(sent, results)
     setSaving(true)
     try {
-      await api(
-        addScores,
-        { params: { id: sessionId }, body: { results: batch.results } },
-        { own: OWN },
-      )
+      const body = { results: batch.results }
+      await api(addScores, { params: { id: sessionId }, body }, { own: OWN })
       await invalidate(sessionScores)
       setEntries((now) => afterStoring(now, sent))
       setTrouble(null)

@@ -1,7 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { TIME_MASKS, type TimeMask } from '#domain/constants/masks.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import type { Splits, Tab } from './grid-model.ts'
+import type { Splits } from './grid-model.ts'
+import type { Tab } from './owners.ts'
 import type { EntryField } from './read-cell.ts'
 
 const TABS: readonly Tab[] = ['athlete', 'crew', 'squad', 'alternative']

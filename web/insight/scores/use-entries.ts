@@ -4,15 +4,14 @@ import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import {
   clashesIn,
-  put,
   sendable,
   settled,
   strandedIn,
+  withoutThese,
   type Clash,
-  type CellWrite,
-  type Entries,
-} from './entries.ts'
-import { resultOf, type Owner } from './grid-model.ts'
+} from './entry-conflicts.ts'
+import { put, type CellWrite, type Entries } from './entries.ts'
+import { resultOf, type Owner } from './owners.ts'
 import { keptEntries } from './kept-entries.ts'
 import type { LeftOut } from './paste-block.ts'
 import { isFault, type Writing } from './read-cell.ts'
@@ -78,12 +77,11 @@ export function useEntries(
     setEntries(settled(entries, clash, whose))
     if (whose === 'mine') tookOver(clash, writing)
   }
-  const state = stateOf(entries, clashes.length + stranded.length)
   return {
     entries,
     clashes,
     stranded,
-    state,
+    state: stateOf(entries, clashes.length + stranded.length),
     trouble,
     sendAgain: stopped ? clear : null,
     resultOf: (owner: Owner) => resultOf(results, owner),
@@ -93,10 +91,7 @@ export function useEntries(
     paste,
     leftOut,
     putAway: () => setLeftOut(null),
-    drop: () =>
-      setEntries(
-        new Map([...entries].filter(([key]) => stranded.every(([other]) => other !== key))),
-      ),
+    drop: () => setEntries(withoutThese(entries, stranded)),
     settle,
   }
 }

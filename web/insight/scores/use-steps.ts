@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Result } from '#contract/insight/scores.ts'
-import type { Changed, Clash, CellWrite, Entries } from './entries.ts'
+import type { Changed, CellWrite, Entries } from './entries.ts'
+import type { Clash } from './entry-conflicts.ts'
 import { NO_STEPS, overTheirs, stepAgain, stepBack, withStep, type Way } from './entry-steps.ts'
 import type { Writing } from './read-cell.ts'
 
