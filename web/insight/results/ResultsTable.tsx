@@ -1,18 +1,16 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/insight/scores.ts'
-import { useSportName } from '../../lookups/queries.ts'
-import { WORDED_STEPS } from './rpe-steps.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { ClashMark, LineValue, useLineWords, useMayEdit } from './LineValue.tsx'
+import { useLineWords, useMayEdit } from './LineValue.tsx'
 import type { ResultLine, ResultLines } from './result-lines.ts'
-import { SourceMark } from './SourceMark.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
-import { useDeviceWords } from './use-device-words.ts'
+import { figureColumns } from './figure-columns.tsx'
+import { Effort, Name, Sources, sourcesOf, Time } from './LineCells.tsx'
 
 type Props = {
   scores: SessionScores
@@ -55,24 +53,7 @@ function useLineColumns(
       ({ sport_id }) => unitOfScale(speedScale(sport_id)) !== unitOfScale(scale),
     )
     const speedText = (line: ResultLine) => speedOfLine(line, mixed, format)
-    const known = (value: (line: ResultLine) => number | null) =>
-      lines.some((line) => value(line) !== null)
-    const figure = (
-      key: string,
-      header: string,
-      value: (line: ResultLine) => number | null,
-      write: (line: ResultLine) => string,
-      unit = '',
-    ) => {
-      const cell = (line: ResultLine) => <LineValue text={write(line)} said={words(line, key)} />
-      return known(value)
-        ? [{ key, header, figure: true, value, cell, ...(unit !== '' && { unit }) }]
-        : []
-    }
-    const plain = (key: keyof ResultLine & string, header: string, decimals: number, unit = '') => {
-      const value = (line: ResultLine) => line[key] as number | null
-      return figure(key, header, value, (line) => format.number(value(line), decimals), unit)
-    }
+    const { known, figure, plain } = figureColumns(lines, words, format)
     const weight = (key: 'heaviest' | 'volume') =>
       figure(
         key,
@@ -162,21 +143,6 @@ function useLineColumns(
   }, [lines, laps, planned, rankedBy, piece, t, format, words, mayEdit])
 }
 
-/** What was entered or measured by pieces, and the recording that gave the rest. */
-const sourcesOf = ({ source, result, activity }: ResultLine) =>
-  result && activity ? ([source, 'recorded'] as const) : [source]
-
-function Sources({ line }: { line: ResultLine }) {
-  const sources = sourcesOf(line)
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {sources.map((source) => (
-        <SourceMark key={source} source={source} />
-      ))}
-    </Group>
-  )
-}
-
 /** In the habit of its sport, with the unit where others have another. */
 function speedOfLine(line: ResultLine, mixed: boolean, format: Format): string {
   const own = speedScale(line.sport_id)
@@ -190,43 +156,6 @@ const effortColumn = (header: string): DataColumn<ResultLine> => ({
   value: ({ rpe }) => rpe,
   cell: ({ rpe }) => <Effort step={rpe} />,
 })
-
-function Time({ line, time, mayEdit }: { line: ResultLine; time: ReactNode; mayEdit: boolean }) {
-  return (
-    <>
-      {time}
-      {mayEdit && line.clash && <ClashMark clash={line.clash} />}
-    </>
-  )
-}
-
-function Name({ line }: { line: ResultLine }) {
-  const { beside } = useDeviceWords()
-  const sportName = useSportName()
-  const detail = line.alternative ? sportName(line.sport_id) : line.detail
-  return (
-    <>
-      {line.name}
-      {detail && detail !== line.name && (
-        <Text span c="dimmed" size="sm">
-          {' '}
-          {detail}
-        </Text>
-      )}
-      {line.beside.length > 0 && (
-        <Text c="dimmed" size="xs">
-          {beside(line.beside)}
-        </Text>
-      )}
-    </>
-  )
-}
-
-function Effort({ step }: { step: number | null }) {
-  const { t } = useTranslation('results')
-  const key = WORDED_STEPS.get(step ?? 0)
-  return <>{key ? t(`rpe.steps.${key}`) : NO_DATA}</>
-}
 
 function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
   const { t } = useTranslation('results')
