@@ -21,40 +21,24 @@ type Pressed = { button: HTMLElement; places: HTMLElement[]; path: string; point
 
 /**
  * Keeps the place of who works with the keyboard or hears the screen: where a button goes with what
- * it did, the focus goes to the nearest
- * heading or named row above it instead of to the top of the page; where it only stops working for
- * a while, back to it.
+ * it did, the focus goes to the nearest heading or named row above it instead of to the top of the
+ * page; where it only stops working for a while, back to it.
  */
 export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let pressed: Pressed | null = null
     let forget: ReturnType<typeof setTimeout> | undefined
-    let turn: ReturnType<typeof setTimeout> | undefined
+    const screen = watchScreen((isQuiet) => {
+      if (!pressed || document.activeElement !== document.body) return 'done'
+      const answer = pressed.path === location.pathname ? focusBack(pressed, isQuiet) : 'left'
+      if (answer === 'left') release()
+      return answer === 'waits' ? 'ask-when-quiet' : 'done'
+    })
     const release = () => {
       pressed = null
-      changes.disconnect()
+      screen.stop()
       clearTimeout(forget)
-      clearTimeout(turn)
     }
-    const look = (quiet = false) => {
-      if (!pressed || document.activeElement !== document.body) return
-      if (pressed.path !== location.pathname) return release()
-      const { button, places, pointer } = pressed
-      if (isShown(button) && !isOff(button)) return button.focus({ preventScroll: pointer })
-      // Switched off it takes no focus; what it does may be under way, and its screen stirs again
-      // when that is done.
-      if (isShown(button) && !quiet) {
-        turn = setTimeout(() => look(true), QUIET_MS)
-        return
-      }
-      const place = places.find((one) => isShown(one) && one.matches(PLACES))
-      release()
-      if (place) goTo(place, pointer)
-    }
-    const changes = new MutationObserver(() => {
-      clearTimeout(turn)
-      turn = setTimeout(() => look(), TURN_MS)
-    })
     const press = ({ target, detail }: MouseEvent) => {
       const button =
         target instanceof Element ? target.closest<HTMLElement>('button, a, [role=button]') : null
@@ -66,21 +50,12 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
         path: location.pathname,
         pointer: detail > 0,
       }
-      changes.observe(document.body, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        attributeFilter: ['disabled'],
-      })
+      screen.start()
       forget = setTimeout(release, REMEMBERED_MS)
     }
     const move = ({ target }: FocusEvent) => {
-      if (
-        target instanceof Element &&
-        target !== pressed?.button &&
-        !target.closest('[role=dialog]')
-      )
-        release()
+      const isElsewhere = target instanceof Element && target !== pressed?.button
+      if (isElsewhere && !target.closest('[role=dialog]')) release()
     }
     document.addEventListener('click', press, true)
     document.addEventListener('focusin', move)
@@ -90,6 +65,50 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', move)
     }
   }, [host])
+}
+
+/** Looks a moment after each change of the screen, and once more when it stays quiet if asked to. */
+function watchScreen(look: (isQuiet: boolean) => 'done' | 'ask-when-quiet') {
+  let turn: ReturnType<typeof setTimeout> | undefined
+  const lookIn = (ms: number, isQuiet: boolean) => {
+    clearTimeout(turn)
+    turn = setTimeout(() => {
+      if (look(isQuiet) === 'ask-when-quiet') lookIn(QUIET_MS, true)
+    }, ms)
+  }
+  const changes = new MutationObserver(() => lookIn(TURN_MS, false))
+  return {
+    start: () =>
+      changes.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['disabled'],
+      }),
+    stop: () => {
+      changes.disconnect()
+      clearTimeout(turn)
+    },
+  }
+}
+
+/**
+ * Gives the focus back to the button, or to the nearest place above it once it has left. Switched
+ * off it takes no focus; what it does may be under way, and its screen stirs again when that is
+ * done.
+ */
+function focusBack(
+  { button, places, pointer }: Pressed,
+  isQuiet: boolean,
+): 'back' | 'waits' | 'left' {
+  if (isShown(button) && !isOff(button)) {
+    button.focus({ preventScroll: pointer })
+    return 'back'
+  }
+  if (isShown(button) && !isQuiet) return 'waits'
+  const place = places.find((one) => isShown(one) && one.matches(PLACES))
+  if (place) goTo(place, pointer)
+  return 'left'
 }
 
 const isOff = (button: HTMLElement) => button.matches(':disabled')

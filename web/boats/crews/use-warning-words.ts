@@ -10,6 +10,12 @@ type Names = {
   item: (itemId: number) => string
 }
 
+/** Somebody or the whole crew is beyond a limit of the boat's class. */
+type LimitWarning = Extract<
+  CrewWarning,
+  { kind: 'too-heavy' | 'mean-too-heavy' | 'mean-too-young' }
+>
+
 /** A warning about a boat as one sentence. */
 export function useWarningWords({
   person,
@@ -17,9 +23,9 @@ export function useWarningWords({
   item,
 }: Names): (warning: CrewWarning, boat: Boat) => string {
   const { t } = useTranslation('crews')
-  const format = useFormat()
   const seatName = useSeatName()
   const list = (ids: readonly number[]) => ids.map(person).join(', ')
+  const limitWords = useLimitWords(person)
   return (warning, boat) => {
     switch (warning.kind) {
       case 'cox-missing':
@@ -43,6 +49,28 @@ export function useWarningWords({
       case 'wrong-side':
         return t(`warnings.usually-${warning.usual}`, { name: person(warning.user_id) })
       case 'too-heavy':
+      case 'mean-too-heavy':
+      case 'mean-too-young':
+        return limitWords(warning)
+      case 'weight-unknown':
+      case 'age-unknown':
+        return t(`warnings.${warning.kind}`, { names: list(warning.user_ids) })
+      case 'boat-damaged':
+      case 'boat-retired':
+      case 'boat-double-booked':
+        return t(`warnings.${warning.kind}`, { boat: item(warning.item_id) })
+      default:
+        return t(`warnings.${warning.kind}`, { name: person(warning.user_id) })
+    }
+  }
+}
+
+function useLimitWords(person: Names['person']): (warning: LimitWarning) => string {
+  const { t } = useTranslation('crews')
+  const format = useFormat()
+  return (warning) => {
+    switch (warning.kind) {
+      case 'too-heavy':
         return t('warnings.too-heavy', {
           name: person(warning.user_id),
           limit: format.weight(warning.limit),
@@ -57,15 +85,6 @@ export function useWarningWords({
           mean: format.number(warning.mean, 1),
           limit: warning.limit,
         })
-      case 'weight-unknown':
-      case 'age-unknown':
-        return t(`warnings.${warning.kind}`, { names: list(warning.user_ids) })
-      case 'boat-damaged':
-      case 'boat-retired':
-      case 'boat-double-booked':
-        return t(`warnings.${warning.kind}`, { boat: item(warning.item_id) })
-      default:
-        return t(`warnings.${warning.kind}`, { name: person(warning.user_id) })
     }
   }
 }
