@@ -55,33 +55,61 @@ type Settings = {
 
 /** Every feature of the contract with its handlers. */
 export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
-  const { loginsPerMinute, mailsPerHour, publicUrl, showMailLinks, secrets, providers } = settings
-  const attempts = attemptsIn(parts.pool)
-  const limits = {
-    loginLimit: loginLimit(attempts, loginsPerMinute),
-    mailLimit: mailLimit(attempts, mailsPerHour),
-  }
+  mountPeople(app, parts, settings)
+  mountPlanning(app, parts, settings)
+  mountBoats(app, parts)
+  mountRecordings(app, parts, settings)
+  mountInsight(app, parts)
+  mount(app, parts, CONTRACT.notifications, notificationHandlers)
+  mount(app, parts, CONTRACT.notes, noteHandlers)
+  mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.admin, adminHandlers(settings))
+  mount(app, parts, CONTRACT.lookups, lookupHandlers)
+}
+
+function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings): void {
+  const { publicUrl, secrets } = settings
+  const { pool, files, gate } = parts
+  const attempts = attemptsIn(pool)
+  const mails = mailLimit(attempts, settings.mailsPerHour)
+  const logins = loginLimit(attempts, settings.loginsPerMinute)
   mount(
     app,
     parts,
     CONTRACT.account,
-    accountHandlers({ ...limits, pool: parts.pool, publicUrl, secrets, forget: parts.gate.forget }),
+    accountHandlers({
+      loginLimit: logins,
+      mailLimit: mails,
+      pool,
+      publicUrl,
+      secrets,
+      forget: gate.forget,
+    }),
   )
   const account = {
-    pool: parts.pool,
+    pool,
     secrets,
-    files: parts.files,
+    files,
     publicUrl,
-    limit: passwordLimit(attempts, loginsPerMinute),
-    mailLimit: limits.mailLimit,
+    limit: passwordLimit(attempts, settings.loginsPerMinute),
+    mailLimit: mails,
   }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
-  mount(app, parts, CONTRACT.clubs, clubHandlers(parts.files))
+  mount(app, parts, CONTRACT.clubs, clubHandlers(files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
   mount(app, parts, CONTRACT.squads, squadHandlers)
-  mount(app, parts, CONTRACT.lookups, lookupHandlers)
+  mount(app, parts, CONTRACT.profiles, profileHandlers)
+  mount(app, parts, CONTRACT.privacy, privacyHandlers)
+  mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: mails }))
+}
+
+function mountPlanning(
+  app: FastifyInstance,
+  parts: MountParts,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): void {
   mount(app, parts, CONTRACT.calendar, calendarHandlers(publicUrl))
   mount(app, parts, CONTRACT.sessions, sessionHandlers)
   mount(app, parts, CONTRACT.templates, templateHandlers)
@@ -89,6 +117,17 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT['session-life'], sessionLifeHandlers)
   mount(app, parts, CONTRACT.attendance, attendanceHandlers)
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
+}
+
+function mountBoats(app: FastifyInstance, parts: MountParts): void {
+  mount(app, parts, CONTRACT.crews, crewHandlers)
+  mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
+  mount(app, parts, CONTRACT.equipment, equipmentHandlers)
+  mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
+}
+
+function mountRecordings(app: FastifyInstance, parts: MountParts, settings: Settings): void {
+  const { publicUrl, secrets, providers } = settings
   mount(app, parts, CONTRACT.imports, importHandlers)
   mount(app, parts, CONTRACT.uploads, uploadHandlers)
   mount(app, parts, CONTRACT.rereads, rereadHandlers)
@@ -100,20 +139,12 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
     CONTRACT.integrations,
     integrationHandlers({ pool: parts.pool, secrets, publicUrl, providers }),
   )
+  mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
+}
+
+function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.results, resultHandlers)
   mount(app, parts, CONTRACT.scores, scoreHandlers)
-  mount(app, parts, CONTRACT.telemetry, telemetryHandlers)
-  mount(app, parts, CONTRACT.crews, crewHandlers)
-  mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.home, homeHandlers)
-  mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
-  mount(app, parts, CONTRACT.profiles, profileHandlers)
-  mount(app, parts, CONTRACT.privacy, privacyHandlers)
-  mount(app, parts, CONTRACT.consent, consentHandlers({ publicUrl, mailLimit: limits.mailLimit }))
-  mount(app, parts, CONTRACT.notes, noteHandlers)
-  mount(app, parts, CONTRACT.billing, billingHandlers)
-  mount(app, parts, CONTRACT.equipment, equipmentHandlers)
-  mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
-  mount(app, parts, CONTRACT.admin, adminHandlers({ publicUrl, showMailLinks }))
 }

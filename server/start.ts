@@ -20,8 +20,8 @@ import { isBuilt, webClient } from './web-client.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
 
+/** `mailsPerHour`: mails to one address that strangers can cause. */
 const LIMITS = { loginsPerMinute: 30, mailsPerHour: 5 }
-/** Mails to one address that strangers can cause. */
 
 /**
  * Starts the roles of this process in order, database first, and takes back what was started when a
@@ -60,31 +60,22 @@ async function start(
   const changes = await listenForChanges(database.appUrl, log)
   undo.push(() => changes.stop())
 
-  const works = {
-    working: undefined as Work | undefined,
-    wanted: config.roles.has('worker'),
-    draining: false,
-  }
+  const hasWorker = config.roles.has('worker')
+  const state = { working: undefined as Work | undefined, draining: false }
   const { app } = await createApp({
+    ...appSettings(config),
     database,
     changes,
     files,
     log,
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    metricsToken: config.metricsToken,
-    map: config.map,
-    ...LIMITS,
-    showMailLinks: config.demo,
     secrets,
-    providers: config.providers,
   })
   collectProcessMetrics()
   serveHealth(app, {
     pool: database.app,
     changes,
-    working: () => !works.wanted || works.working?.isWorking() === true,
-    draining: () => works.draining,
+    working: () => !hasWorker || state.working?.isWorking() === true,
+    draining: () => state.draining,
   })
   const version = await serveClient(app, config, webFolder)
   if (config.roles.has('live')) {
@@ -93,25 +84,40 @@ async function start(
   }
   await listen(app, config)
   undo.push(async () => {
-    works.draining = true
+    state.draining = true
     await app.close()
   })
-  if (works.wanted) {
-    const { startWork } = await import('./jobs/work.ts') // requests are answered before the queue is worked
-    const work = await startWork({
-      pool: database.worker,
-      files,
-      log,
-      mail: mailSettings(config),
-      secrets,
-      providers: config.providers,
-    })
-    works.working = work
+  if (hasWorker) {
+    const work = await startWorker(config, { database, files, log, secrets })
+    state.working = work
     undo.push(() => work.stop())
   }
   for (const line of demo) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
   return config.publicUrl
+}
+
+const appSettings = (config: Config) => ({
+  ...LIMITS,
+  publicUrl: config.publicUrl,
+  trustProxy: config.trustProxy,
+  metricsToken: config.metricsToken,
+  map: config.map,
+  showMailLinks: config.demo,
+  providers: config.providers,
+})
+
+type Tools = { database: Database; files: FileStore; log: Logger; secrets: Secrets }
+
+/** Loads the code of the jobs only now, so that requests are answered before the queue is worked. */
+async function startWorker(config: Config, { database, ...tools }: Tools): Promise<Work> {
+  const { startWork } = await import('./jobs/work.ts')
+  return startWork({
+    ...tools,
+    pool: database.worker,
+    mail: mailSettings(config),
+    providers: config.providers,
+  })
 }
 
 const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): MailSettings => ({

@@ -36,6 +36,44 @@ const content = () => ({
   club: clubDefaults(),
 })
 
+/** What is written from the rows in `$1`, in the order of what refers to what. */
+const STATEMENTS = [
+  `insert into sports
+    select * from json_populate_recordset(null::sports, $1::json -> 'sports')
+    on conflict (id) do update
+    set key = excluded.key, category = excluded.category, place = excluded.place,
+      ets_weight = excluded.ets_weight, pace = excluded.pace,
+      cycling_report = excluded.cycling_report`,
+  `insert into roles
+    select * from json_populate_recordset(null::roles, $1::json -> 'roles')
+    on conflict do nothing`,
+  `insert into permissions
+    select * from json_populate_recordset(null::permissions, $1::json -> 'permissions')
+    on conflict (id) do update set name = excluded.name`,
+  `insert into features
+    select * from json_populate_recordset(null::features, $1::json -> 'features')
+    on conflict do nothing`,
+  `insert into focuses
+    select * from json_populate_recordset(null::focuses, $1::json -> 'focuses')
+    on conflict (id) do update set key = excluded.key`,
+  `with wanted as (
+      select p ->> 'key' as key, p -> 'features' as features
+      from json_array_elements($1::json -> 'plans') p
+    ),
+    added as (
+      insert into plans (key) select key from wanted
+      on conflict do nothing
+      returning id, key
+    )
+    insert into plan_features
+    select added.id, f::int
+    from added
+    join wanted using (key), json_array_elements_text(wanted.features) f`,
+  `insert into club_defaults (content)
+    select $1::jsonb -> 'club'
+    on conflict (singleton) do update set content = excluded.content`,
+]
+
 /**
  * Writes the rows that are the same for all clubs from domain/constants, when these have changed. A
  * plan keeps its features once it is there.
@@ -48,52 +86,10 @@ export async function syncReference(client: Client): Promise<void> {
   ])
   if (rowCount === 1) return
   await client.query('begin')
+  for (const statement of STATEMENTS) await client.query(statement, [rows])
   await client.query(
-    `
-    insert into sports select * from json_populate_recordset(null::sports, $1::json -> 'sports')
-      on conflict (id) do update set key = excluded.key, category = excluded.category,
-      place = excluded.place, ets_weight = excluded.ets_weight,
-        pace = excluded.pace, cycling_report = excluded.cycling_report`,
-    [rows],
-  )
-  await client.query(
-    `insert into roles select * from json_populate_recordset(null::roles, $1::json -> 'roles')
-      on conflict do nothing`,
-    [rows],
-  )
-  await client.query(
-    `insert into permissions select *
-      from json_populate_recordset(null::permissions, $1::json -> 'permissions') on conflict (id)
-      do update set name = excluded.name`,
-    [rows],
-  )
-  await client.query(
-    `insert into features select *
-      from json_populate_recordset(null::features, $1::json -> 'features') on conflict do nothing`,
-    [rows],
-  )
-  await client.query(
-    `insert into focuses select * from json_populate_recordset(null::focuses, $1::json -> 'focuses')
-      on conflict (id) do update set key = excluded.key`,
-    [rows],
-  )
-  await client.query(
-    `
-    with wanted as (select p ->> 'key' as key, p -> 'features' as features
-      from json_array_elements($1::json -> 'plans') p),
-      added as (insert into plans (key) select key from wanted on conflict do nothing
-        returning id, key)
-    insert into plan_features select added.id, f::int from added
-      join wanted using (key), json_array_elements_text(wanted.features) f`,
-    [rows],
-  )
-  await client.query(
-    `insert into club_defaults (content) select $1::jsonb -> 'club' on conflict (singleton)
-      do update set content = excluded.content`,
-    [rows],
-  )
-  await client.query(
-    'insert into reference_state (checksum) values ($1) on conflict (singleton) do update set checksum = excluded.checksum',
+    `insert into reference_state (checksum) values ($1)
+      on conflict (singleton) do update set checksum = excluded.checksum`,
     [checksum],
   )
   await client.query('commit')

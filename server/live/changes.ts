@@ -28,12 +28,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   const state = { client: null as Client | null, listening: false, stopped: false, round: 0 }
 
   async function connect(): Promise<void> {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'slipway changes',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    })
+    const client = clientFor(url)
     client.on('notification', ({ payload }) => {
       state.round++
       const change = parse(payload, log)
@@ -78,6 +73,14 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     },
   }
 }
+
+const clientFor = (connectionString: string) =>
+  new Client({
+    connectionString,
+    application_name: 'slipway changes',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  })
 
 function parse(payload: string | undefined, log: Logger): Change | undefined {
   try {

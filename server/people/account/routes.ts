@@ -19,6 +19,40 @@ type Parts = {
   forget(tokenId: number): void
 }
 
+const loginHandler = ({
+  pool,
+  loginLimit,
+  secrets,
+}: Pick<Parts, 'pool' | 'loginLimit' | 'secrets'>): Handlers<typeof contract>['login'] => ({
+  async prepare({ body, ip }) {
+    const { username, password, otp } = body
+    const address = username.trim()
+    const place = secrets.mark(`place ${ip}`)
+    const known = await knowsPlace(pool, address, place)
+    const wait = await loginLimit.wait(ip, username, known)
+    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
+    const verified = await verifyForAddress(pool, address, password)
+    return async ({ db, client }) => {
+      try {
+        const { accessToken, user_id } = await signIn(db, secrets, {
+          address,
+          verified,
+          otp,
+          client,
+          place,
+        })
+        const user = await signedIn(db, user_id)
+        loginLimit.wasRight(username, known)
+        return { accessToken, user }
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'second_step_required')
+          loginLimit.wasRight(username, known)
+        throw error
+      }
+    }
+  },
+})
+
 export const accountHandlers = ({
   pool,
   loginLimit,
@@ -27,35 +61,7 @@ export const accountHandlers = ({
   ...parts
 }: Parts): Handlers<typeof contract> => ({
   ...activationHandlers({ pool, ...parts }),
-  login: {
-    async prepare({ body, ip }) {
-      const { username, password, otp } = body
-      const address = username.trim()
-      const place = secrets.mark(`place ${ip}`)
-      const known = await knowsPlace(pool, address, place)
-      const wait = await loginLimit.wait(ip, username, known)
-      if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
-      const verified = await verifyForAddress(pool, address, password)
-      return async ({ db, client }) => {
-        try {
-          const { accessToken, user_id } = await signIn(db, secrets, {
-            address,
-            verified,
-            otp,
-            client,
-            place,
-          })
-          const user = await signedIn(db, user_id)
-          loginLimit.wasRight(username, known)
-          return { accessToken, user }
-        } catch (error) {
-          if (error instanceof Refusal && error.code === 'second_step_required')
-            loginLimit.wasRight(username, known)
-          throw error
-        }
-      }
-    },
-  },
+  login: loginHandler({ pool, loginLimit, secrets }),
   async logout({ db, caller }) {
     await signOut(db, caller.token_id)
     forget(caller.token_id)

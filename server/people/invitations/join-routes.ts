@@ -67,72 +67,82 @@ const answering: Answering = {
   },
 }
 
+/** Refuses who has tried too many codes or names within a minute. */
+type Guess = (userId: number) => void
+
 export const joinHandlers = (publicUrl: string): JoinHandlers => {
   const limit = guessLimit(GUESSES_PER_MINUTE)
-  const guess = (userId: number) => {
+  const guess: Guess = (userId) => {
     const retry_after = limit.wait(userId)
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
   }
-  return {
-    ...answering,
-    async joinLink({ db, viewer, params }) {
-      guess(viewer.user_id)
-      const link = found(await linkOf(db, params.code), 'link_ended')
-      const { club_id, club_name, role_id, status } = link
-      return { data: { club_id, club_name, role_id, status, becomes: becomes(link) } }
-    },
-    async joinByLink({ db, viewer, caller, params }) {
-      guess(viewer.user_id)
-      const link = found(await linkOf(db, params.code), 'link_ended')
-      const to = becomes(link)
-      const { club_id, club_name, status } = link
-      if (to === null) throw new Refusal('already_member')
-      const clubId = await enterClub(db, link)
-      // Who may not be given the link's role any more is let in as an athlete or asks as one.
-      const role_id = makerOf(link).invites ? link.role_id : ROLE.athlete
-      await enterMembership(db, clubId, {
-        user_id: viewer.user_id,
-        from: status,
-        to,
-        role_id,
-        squad_id: link.squad_id,
-      })
-      await countUse(db, clubId, link.link_id)
-      const values = { person: caller.full_name, club: club_name }
-      if (to === approved)
-        await notify(db, link.maker, {
-          kind: 'member-joined',
-          level: 'success',
-          values,
-          link: MEMBERS_PATH,
-          about_club: clubId,
-        })
-      else await tellApprovers(db, clubId, club_name, caller, publicUrl)
-      await noteEntry(db, clubId, viewer.user_id, {
-        action: 'joined-by-link',
-        subject: { link: link.link_id, status: to },
-      })
-      return { data: { club_id, club_name, status: to } }
-    },
-    async askToJoin({ db, viewer, caller, body }) {
-      guess(viewer.user_id)
-      const { club_id, club_name, status } = found(await clubToAsk(db, body.name))
-      const refusal = transition(status, pending, SELF)
-      if (refusal !== null) throw new Refusal(status === null ? refusal : 'already_member')
-      const clubId = await enterClub(db, { club_id })
-      await enterMembership(db, clubId, {
-        user_id: viewer.user_id,
-        from: status,
-        to: pending,
-        role_id: ROLE.athlete,
-        squad_id: null,
-      })
-      await tellApprovers(db, clubId, club_name, caller, publicUrl)
-      await noteEntry(db, clubId, viewer.user_id, { action: 'asked-to-join', subject: {} })
-      return { data: { club_id, club_name, status: pending } }
-    },
-  }
+  return { ...answering, ...joiningByLink(guess, publicUrl), ...asking(guess, publicUrl) }
 }
+
+const joiningByLink = (
+  guess: Guess,
+  publicUrl: string,
+): Pick<JoinHandlers, 'joinLink' | 'joinByLink'> => ({
+  async joinLink({ db, viewer, params }) {
+    guess(viewer.user_id)
+    const link = found(await linkOf(db, params.code), 'link_ended')
+    const { club_id, club_name, role_id, status } = link
+    return { data: { club_id, club_name, role_id, status, becomes: becomes(link) } }
+  },
+  async joinByLink({ db, viewer, caller, params }) {
+    guess(viewer.user_id)
+    const link = found(await linkOf(db, params.code), 'link_ended')
+    const to = becomes(link)
+    const { club_id, club_name, status } = link
+    if (to === null) throw new Refusal('already_member')
+    const clubId = await enterClub(db, link)
+    // Who may not be given the link's role any more is let in as an athlete or asks as one.
+    const role_id = makerOf(link).invites ? link.role_id : ROLE.athlete
+    await enterMembership(db, clubId, {
+      user_id: viewer.user_id,
+      from: status,
+      to,
+      role_id,
+      squad_id: link.squad_id,
+    })
+    await countUse(db, clubId, link.link_id)
+    const values = { person: caller.full_name, club: club_name }
+    if (to === approved)
+      await notify(db, link.maker, {
+        kind: 'member-joined',
+        level: 'success',
+        values,
+        link: MEMBERS_PATH,
+        about_club: clubId,
+      })
+    else await tellApprovers(db, clubId, club_name, caller, publicUrl)
+    await noteEntry(db, clubId, viewer.user_id, {
+      action: 'joined-by-link',
+      subject: { link: link.link_id, status: to },
+    })
+    return { data: { club_id, club_name, status: to } }
+  },
+})
+
+const asking = (guess: Guess, publicUrl: string): Pick<JoinHandlers, 'askToJoin'> => ({
+  async askToJoin({ db, viewer, caller, body }) {
+    guess(viewer.user_id)
+    const { club_id, club_name, status } = found(await clubToAsk(db, body.name))
+    const refusal = transition(status, pending, SELF)
+    if (refusal !== null) throw new Refusal(status === null ? refusal : 'already_member')
+    const clubId = await enterClub(db, { club_id })
+    await enterMembership(db, clubId, {
+      user_id: viewer.user_id,
+      from: status,
+      to: pending,
+      role_id: ROLE.athlete,
+      squad_id: null,
+    })
+    await tellApprovers(db, clubId, club_name, caller, publicUrl)
+    await noteEntry(db, clubId, viewer.user_id, { action: 'asked-to-join', subject: {} })
+    return { data: { club_id, club_name, status: pending } }
+  },
+})
 
 /** Somebody answered at the same moment: the same answer is welcome, another one comes too late. */
 async function afterAll(db: Db, club_id: number, to: MemberStatus) {
