@@ -10,16 +10,8 @@ type Stale = Scope & { clubId: ClubId }
  * they are worked out once, however often and by whatever they were marked.
  */
 export const markLoadsStale = atEnd<Db, Stale>(async (db, stale) => {
-  for (const [clubId, scopes] of Map.groupBy(stale, (one) => one.clubId)) {
-    const whole = new Set(scopes.flatMap((one) => (one.user_ids ? [] : one.session_ids)))
-    const parts = scopes.filter((one) => one.user_ids)
-    const session_ids = [...new Set(parts.flatMap((one) => one.session_ids))].filter(
-      (id) => !whole.has(id),
-    )
-    const user_ids = [...new Set(parts.flatMap((one) => one.user_ids ?? []))]
-    if (whole.size > 0) await refreshLoads(db, clubId, { session_ids: [...whole] })
-    if (session_ids.length > 0) await refreshLoads(db, clubId, { session_ids, user_ids })
-  }
+  for (const [clubId, scopes] of Map.groupBy(stale, (one) => one.clubId))
+    await refreshLoads(db, clubId, ...scopes)
 })
 
 /** Queues working out all loads of a club again, once. */
