@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { AWAY, BOOKINGS, COUNTS, isOpenTo, nameFor, type Onlooker } from '../equipment/queries.ts'
+import { AWAY, BOOKINGS, COUNTS, isOpenTo, nameFor, type Onlooker } from '../equipment/facts.ts'
 import { instant } from '../../db/instant.ts'
 
 type Asked = {
@@ -11,19 +11,31 @@ type Asked = {
   span?: { start_date: string; end_date: string; time_zone: string } | undefined
 }
 
-const other = (alias: string) => ({
-  from: sql.raw(
-    `(coalesce(${alias}s.starts_at, ${alias}.starts_at) - make_interval(secs => ${alias}.buffer))`,
-  ),
-  until: sql.raw(
-    `coalesce(${alias}.returned_at, coalesce(${alias}s.ends_at, ${alias}.ends_at) + make_interval(secs => ${alias}.buffer))`,
-  ),
-})
+/** The same as AWAY for another booking `o` of session `os`. */
+const OTHER = {
+  from: sql`(coalesce(os.starts_at, o.starts_at) - make_interval(secs => o.buffer))`,
+  until: sql`coalesce(
+    o.returned_at, coalesce(os.ends_at, o.ends_at) + make_interval(secs => o.buffer))`,
+}
+
+/** Other bookings of the thing of booking `b` that overlap it. */
+const conflictsFor = (onlooker: Onlooker) => sql`(
+  select coalesce(json_agg(json_build_object(
+      'id', o.id,
+      'name', case when ${isOpenTo(onlooker, 'os')} then coalesce(o.name, os.name, '') else '' end,
+      'from', ${instant(OTHER.from)},
+      'until', ${instant(OTHER.until)}
+    ) order by ${OTHER.from}, o.id), '[]')
+  from equipment_bookings o
+  left join sessions os on os.club_id = o.club_id and os.id = o.session_id
+  where o.club_id = b.club_id and o.item_id = b.item_id and o.id <> b.id
+    and (o.session_id is null or os.id is not null)
+    and (${isOpenTo(onlooker, 'os')} or ${OTHER.until} > now())
+    and ${OTHER.from} < ${AWAY.until} and ${OTHER.until} > ${AWAY.from})`
 
 /**
  * Bookings in the order they begin, each with those of the same thing that overlap it. What a draft
- * is that the onlooker does not see is
- * left out of them, see `isOpenTo`.
+ * is that the onlooker does not see is left out of them, see `isOpenTo`.
  */
 export async function bookingsOf(
   db: Db,
@@ -49,29 +61,27 @@ export async function bookingsOf(
     ],
     sql` and `,
   )
-  const o = other('o')
   const { rows } = await sql<EquipmentBooking>`
-    select b.id, b.item_id, e.name as item_name, ${instant(AWAY.from)} as from,
+    select b.id, b.item_id, e.name as item_name,
+      ${instant(AWAY.from)} as from,
       ${instant(AWAY.until)} as until,
       case when ${open} then b.session_id end as session_id,
-        case when ${open} then b.crew_id end as crew_id,
-      ${nameFor(onlooker)} as name, case when ${open} then b.buffer else 0 end as buffer,
-      case when ${open} then b.reason end as reason, case when ${open}
-        then ${instant(sql`b.returned_at`)} end as returned_at,
-      (select json_build_object('user_id', u.id, 'full_name', u.full_name) from users u
-        where u.id = b.booked_by and ${open}) as booked_by,
-      (select coalesce(json_agg(json_build_object('id', o.id,
-          'name', case when ${isOpenTo(onlooker, 'os')} then coalesce(o.name, os.name, '')
-            else '' end, 'from', ${instant(o.from)}, 'until', ${instant(o.until)})
-              order by ${o.from}, o.id), '[]')
-        from equipment_bookings o left join sessions os on os.club_id = o.club_id
-          and os.id = o.session_id
-        where o.club_id = b.club_id and o.item_id = b.item_id and o.id <> b.id
-          and (o.session_id is null or os.id is not null)
-          and (${isOpenTo(onlooker, 'os')} or ${o.until} > now())
-          and ${o.from} < ${AWAY.until} and ${o.until} > ${AWAY.from}) as conflicts
-    from ${BOOKINGS} join equipment e on e.club_id = b.club_id and e.id = b.item_id
-    where ${asked} order by ${AWAY.from}, b.id limit 1000`.execute(db)
+      case when ${open} then b.crew_id end as crew_id,
+      ${nameFor(onlooker)} as name,
+      case when ${open} then b.buffer else 0 end as buffer,
+      case when ${open} then b.reason end as reason,
+      case when ${open} then ${instant(sql`b.returned_at`)} end as returned_at,
+      (
+        select json_build_object('user_id', u.id, 'full_name', u.full_name)
+        from users u
+        where u.id = b.booked_by and ${open}
+      ) as booked_by,
+      ${conflictsFor(onlooker)} as conflicts
+    from ${BOOKINGS}
+    join equipment e on e.club_id = b.club_id and e.id = b.item_id
+    where ${asked}
+    order by ${AWAY.from}, b.id
+    limit 1000`.execute(db)
   return rows
 }
 
