@@ -188,41 +188,21 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
         ? { programme: '', exercise: '', piece, dropped: false }
         : planned(scores, piece, exercises)
     const laid = result.alternative ? undefined : scores.pieces.find((one) => one.piece === piece)
+    const line = { ...owner, ...named, number: 0, sets: null }
     if (score && score.part !== 'piece') {
+      const { part, number } = score
       const figures = figuresAt(result.scores, score, laid, context)
-      return {
-        ...owner,
-        ...named,
-        part: score.part,
-        number: score.number,
-        figures,
-        sets: null,
-        score,
-      }
+      return { ...line, part, number, figures, score }
     }
     if (piece === WHOLE_SESSION && score) {
-      return {
-        ...owner,
-        ...named,
-        part: 'session',
-        number: 0,
-        figures: figuresAt(result.scores, score, undefined, context),
-        sets: null,
-        score,
-      }
+      const figures = figuresAt(result.scores, score, undefined, context)
+      return { ...line, part: 'session', figures, score }
     }
     const total = resultFigures(scores, result, piece)
     const { heart_rate, lactate, rpe } = total
     const values = { ...score, heart_rate, lactate, rpe, note: score?.note ?? null }
-    return {
-      ...owner,
-      ...named,
-      part: piece === null ? 'session' : 'piece',
-      number: 0,
-      figures: total,
-      sets: total,
-      score: values,
-    }
+    const part = piece === null ? 'session' : 'piece'
+    return { ...line, part, figures: total, sets: total, score: values }
   }
 }
 

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Result, SessionScores } from '#contract/insight/scores.ts'
+import { SCORE_FIELDS } from '#domain/constants/scores.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { instant } from '../../db/instant.ts'
+import { structuresOf, type Plans } from '../../planning/sessions/queries.ts'
+
+/** A result before anything of it is held back. */
+export type StoredResult = Omit<Result, 'seen'>
+export type FoundScores = Plans &
+  Pick<SessionScores, 'sport_id' | 'alternative_results' | 'people'> & {
+    athletes: Omit<SessionScores['athletes'][number], 'seen'>[]
+    squads: { squad_id: number; name: string; user_ids: number[] }[]
+    dropped: { number: number; exercise_id: number }[]
+    results: StoredResult[]
+  }
+
+const FIELDS = sql.join(SCORE_FIELDS.map((field) => sql`${sql.lit(field)}, c.${sql.ref(field)}`))
+const MOST_CHANGES = 500
+
+/** What a session has of scores, in one statement. */
+export async function scoresOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  history: boolean,
+): Promise<FoundScores> {
+  const { rows } = await sql<FoundScores>`
+    with people as (${athletesOf(clubId, sessionId)}),
+    found as (${resultsOf(clubId, sessionId)})
+    select
+      coalesce(s.sport_id, 8) as sport_id,
+      s.alternative_results,
+      ${structuresOf},
+      (
+        select coalesce(json_agg(json_build_object(
+            'user_id', user_id, 'full_name', full_name, 'picture', picture,
+            'did_alternative', did_alternative
+          ) order by last_name, first_name, user_id), '[]')
+        from people
+      ) as athletes,
+      ${squadsOfPeople} as squads,
+      (
+        select coalesce(json_agg(json_build_object(
+            'number', d.number, 'exercise_id', d.exercise_id)), '[]')
+        from dropped_exercises d
+        where d.club_id = s.club_id and d.session_id = s.id
+      ) as dropped,
+      ${resultsJson(clubId, history)} as results,
+      (
+        select coalesce(json_agg(json_build_object(
+            'user_id', u.id, 'full_name', u.full_name)), '[]')
+        from users u
+        where u.id in (
+          select (v ->> 'by')::bigint
+          from found f
+          join scores c on c.club_id = ${clubId} and c.result_id = f.id,
+            jsonb_each(c.sources) as e (k, v)
+        )
+      ) as people
+    from sessions s
+    where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a session vanished within a transaction')
+  return row
+}
+
+const athletesOf = (clubId: ClubId, sessionId: number) => sql`
+  select p.user_id, u.full_name, u.picture, u.last_name, u.first_name,
+    coalesce(a.did_alternative, false) as did_alternative
+  from participants p
+  join users u on u.id = p.user_id
+  join memberships m
+    on m.club_id = p.club_id and m.user_id = p.user_id and m.status not in (2, 3, 5)
+  left join attendance a
+    on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+  where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = 2`
+
+/** Results of a session, but for those of people who have left the club. */
+const resultsOf = (clubId: ClubId, sessionId: number) => sql`
+  select r.id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, r.note, r.version,
+    coalesce(u.full_name, c.name, q.name) as name
+  from results r
+  left join users u on u.id = r.user_id
+  left join crews c on c.club_id = r.club_id and c.id = r.crew_id
+  left join squads q on q.club_id = r.club_id and q.id = r.squad_id
+  where r.club_id = ${clubId} and r.session_id = ${sessionId} and r.version > 0
+    and (r.user_id is null or exists (
+      select from memberships m
+      where m.club_id = r.club_id and m.user_id = r.user_id and m.status not in (2, 3, 5)
+    ))`
+
+const squadsOfPeople = sql`(
+  select coalesce(json_agg(g order by g.name, g.squad_id), '[]')
+  from (
+    select q.id as squad_id, q.name, json_agg(su.user_id) as user_ids
+    from squads q
+    join squad_users su on su.club_id = q.club_id and su.squad_id = q.id
+    where q.club_id = s.club_id and su.user_id in (select user_id from people)
+    group by q.id, q.name
+  ) g)`
+
+const resultsJson = (clubId: ClubId, history: boolean) => sql`(
+  select coalesce(json_agg(json_build_object(
+      'id', f.id, 'user_id', f.user_id, 'crew_id', f.crew_id, 'squad_id', f.squad_id,
+      'alternative', f.alternative, 'sport_id', f.sport_id, 'note', f.note,
+      'version', f.version, 'name', f.name,
+      'scores', (
+        select coalesce(json_agg(json_build_object(
+            'piece', c.piece, 'part', c.part, 'number', c.number, ${FIELDS}, 'sources', c.sources
+          ) order by c.piece, c.part, c.number), '[]')
+        from scores c
+        where c.club_id = ${clubId} and c.result_id = f.id
+      )
+      ${history ? historyOf(clubId) : sql``}
+    ) order by f.name, f.id), '[]')
+  from found f)`
+
+const historyOf = (clubId: ClubId) => sql`, 'history', (
+  select coalesce(json_agg(json_build_object(
+      'id', h.id, 'piece', h.piece, 'part', h.part, 'number', h.number, 'field', h.field,
+      'before', h.before, 'after', h.after, 'changed_by', h.full_name,
+      'changed_at', ${instant(sql`h.changed_at`)}
+    ) order by h.id desc), '[]')
+  from (
+    select c.*, u.full_name
+    from score_changes c
+    left join users u on u.id = c.changed_by
+    where c.club_id = ${clubId} and c.result_id = f.id
+    order by c.id desc
+    limit ${MOST_CHANGES}
+  ) h)`
