@@ -67,16 +67,22 @@ export async function crewsBy(
 
 const crewRows = (clubId: ClubId, which: RawBuilder<unknown>) => sql<CrewRow>`
   select c.id, c.session_id, c.name, c.boat_type, c.age, c.gender, c.weight, c.description,
-    c.gmt_score, c.parent_id,
-    c.published_at is not null as published, c.version,
-    (select coalesce(json_agg(json_build_object('user_id', cu.user_id, 'position', cu.position,
-      'side', cu.side, 'groups', cu.groups,
-        'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
-          'full_name', u.full_name, 'picture', u.picture))
-        order by cu.position), '[]')
-      from crew_users cu join users u on u.id = cu.user_id
-      where cu.club_id = c.club_id and cu.crew_id = c.id) as seats
-  from crews c where c.club_id = ${clubId} and ${which} order by c.id`
+    c.gmt_score, c.parent_id, c.published_at is not null as published, c.version,
+    (
+      select coalesce(json_agg(json_build_object(
+          'user_id', cu.user_id, 'position', cu.position, 'side', cu.side, 'groups', cu.groups,
+          'user', json_build_object(
+            'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+            'full_name', u.full_name, 'picture', u.picture
+          )
+        ) order by cu.position), '[]')
+      from crew_users cu
+      join users u on u.id = cu.user_id
+      where cu.club_id = c.club_id and cu.crew_id = c.id
+    ) as seats
+  from crews c
+  where c.club_id = ${clubId} and ${which}
+  order by c.id`
 
 function crewOf({ seats, ...row }: CrewRow, gmts: readonly ClassGmt[]): Crew {
   const boat = boatById(row.boat_type)
@@ -114,15 +120,20 @@ export async function lastCrewedSession(
   sessionId: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select before.id from sessions here join sessions before on before.club_id = here.club_id
-      and before.id <> here.id
+    select before.id
+    from sessions here
+    join sessions before
+      on before.club_id = here.club_id and before.id <> here.id
       and before.sport_id = here.sport_id and before.starts_at < here.starts_at
     where here.club_id = ${clubId} and here.id = ${sessionId} and exists (
-      select from crews c join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
-      join participants p on p.club_id = c.club_id and p.session_id = here.id
-        and p.user_id = cu.user_id
-      where c.club_id = before.club_id and c.session_id = before.id and ${notOfPiece})
-    order by before.starts_at desc, before.id desc limit 1`.execute(db)
+      select from crews c
+      join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
+      join participants p
+        on p.club_id = c.club_id and p.session_id = here.id and p.user_id = cu.user_id
+      where c.club_id = before.club_id and c.session_id = before.id and ${notOfPiece}
+    )
+    order by before.starts_at desc, before.id desc
+    limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -137,11 +148,14 @@ export async function comingTo(
   viewerId: number,
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ user_id: number }>`
-    select p.user_id from participants p left join attendance a on a.club_id = p.club_id
-      and a.session_id = p.session_id and a.user_id = p.user_id
+    select p.user_id
+    from participants p
+    left join attendance a
+      on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     where p.club_id = ${clubId} and p.session_id = ${sessionId} and a.attending is distinct from 2
-      and not (coalesce(a.ill or a.injured, false)
-        and ${visibleTo(sql`p.user_id`, clubId, viewerId)})`.execute(db)
+      and not (
+        coalesce(a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
+      )`.execute(db)
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
@@ -158,13 +172,19 @@ export async function sessionsToCrew(
   ids: readonly number[],
 ): Promise<ToCrew[]> {
   const { rows } = await sql<ToCrew>`
-    select s.id, (select coalesce(json_agg(c.id), '[]') from crews c
-      where c.club_id = s.club_id and c.session_id = s.id and ${notOfPiece}) as crew_ids,
-      (select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores)
+    select s.id,
+      (
+        select coalesce(json_agg(c.id), '[]')
+        from crews c
+        where c.club_id = s.club_id and c.session_id = s.id and ${notOfPiece}
+      ) as crew_ids,
+      (
+        select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores)
         from participants p
-        where p.club_id = s.club_id and p.session_id = s.id
-          and p.user_id = ${viewer.user_id}) as own
-    from sessions s where s.club_id = ${clubId} and s.id = any (${[...ids]}::bigint[])
+        where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}
+      ) as own
+    from sessions s
+    where s.club_id = ${clubId} and s.id = any (${[...ids]}::bigint[])
     order by s.id`.execute(db)
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
   if (missing !== undefined) throw await elsewhere(db, 'session', viewer, missing)

@@ -60,9 +60,12 @@ export async function homeFiles(
   const { rows } = await sql<Home['files'][number]>`
     select i.id as import_id, u.full_name, f.name, i.state, i.session_id,
       ${instant(sql`i.created_at`)} as created_at
-    from imports i join files f on f.club_id = i.club_id and f.id = i.file_id
+    from imports i
+    join files f on f.club_id = i.club_id and f.id = i.file_id
     join users u on u.id = i.user_id
-    where i.club_id = ${clubId} and ${chosen} order by i.id desc limit 12`.execute(db)
+    where i.club_id = ${clubId} and ${chosen}
+    order by i.id desc
+    limit 12`.execute(db)
   return rows
 }
 
@@ -83,13 +86,16 @@ export async function weekOf(
     distance: number
     sessions: number
   }>`
-    select local_date::text as day, sum(${score}) as score, coalesce(sum(seconds), 0) as seconds,
-      coalesce(sum(distance), 0) as distance, count(*)::int as sessions
-    from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
+    select local_date::text as day, sum(${score}) as score,
+      coalesce(sum(seconds), 0) as seconds, coalesce(sum(distance), 0) as distance,
+      count(*)::int as sessions
+    from training_loads t
+    join sessions s on s.club_id = t.club_id and s.id = t.session_id
     where t.club_id = ${clubId} and t.user_id = ${userId}
       and ${visibleTo(sql`t.user_id`, clubId, userId)}
-      and local_date between ${monday}::date and ${sunday}::date and s.starts_at <= now()
-      group by local_date`.execute(db)
+      and local_date between ${monday}::date and ${sunday}::date
+      and s.starts_at <= now()
+    group by local_date`.execute(db)
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + of(row), 0)
   const scored = rows.filter((row) => row.score !== null)
@@ -118,17 +124,20 @@ export async function unansweredAndUnwell(
 ): Promise<Waiting> {
   const { rows } = await sql<Home['unwell'][number] & { answered: boolean }>`
     select p.user_id, u.full_name, s.id as session_id, s.name as session_name,
-      coalesce(a.ill and v.seen, false) as ill, coalesce(a.injured and v.seen, false) as injured,
+      coalesce(a.ill and v.seen, false) as ill,
+      coalesce(a.injured and v.seen, false) as injured,
       (a.attending is not null or (v.seen and (a.ill or a.injured))) is true as answered
-    from sessions s join participants p on p.club_id = s.club_id and p.session_id = s.id
-      and p.role_id = 2 join users u on u.id = p.user_id
-    left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id
-      and a.user_id = p.user_id
+    from sessions s
+    join participants p on p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2
+    join users u on u.id = p.user_id
+    left join attendance a
+      on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
     cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen) v
     where s.club_id = ${clubId} and s.published_at is not null
       and s.starts_at >= (${today}::date::timestamp at time zone ${timeZone})
       and s.starts_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})
-    order by s.starts_at, u.last_name, u.first_name, u.id limit 500`.execute(db)
+    order by s.starts_at, u.last_name, u.first_name, u.id
+    limit 500`.execute(db)
   return {
     unanswered: rows
       .filter((row) => !row.answered)
@@ -161,15 +170,22 @@ export async function firstStepsOf(
   userId: number,
 ): Promise<FirstSteps | null> {
   const { rows } = await sql<FirstSteps & { dismissed: boolean }>`
-    with others as (select m.status from memberships m join clubs c on c.id = m.club_id
-      where m.club_id = ${clubId} and m.user_id is distinct from c.creator_id)
-    select exists (select from dismissed_first_steps where club_id = ${clubId}
-      and user_id = ${userId}) as dismissed,
+    with others as (
+      select m.status
+      from memberships m
+      join clubs c on c.id = m.club_id
+      where m.club_id = ${clubId} and m.user_id is distinct from c.creator_id
+    )
+    select
+      exists (
+        select from dismissed_first_steps where club_id = ${clubId} and user_id = ${userId}
+      ) as dismissed,
       exists (select from others where status in (0, 1, 4, 6)) as members,
       exists (select from others where status in (1, 4)) as invite,
       exists (select from squads where club_id = ${clubId}) as squads,
-      exists (select from sessions where club_id = ${clubId}
-        and published_at is not null) as week`.execute(db)
+      exists (
+        select from sessions where club_id = ${clubId} and published_at is not null
+      ) as week`.execute(db)
   const [row] = rows
   if (!row || row.dismissed) return null
   const { members, squads, week, invite } = row

@@ -13,13 +13,22 @@ type Stored = Omit<SessionResult, 'outing'> & { start: number | null }
  * Whether its person sat in the boat an activity `a` is of, if it is one of a boat, and of no seat
  * of it.
  */
-const ABOARD = sql<boolean>`(a.crew_id is null or a.seat is not null
-  or exists (select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id
-    and n.user_id = a.user_id)
-  or exists (select from crew_users cu where cu.club_id = a.club_id and cu.crew_id = a.crew_id
-    and cu.user_id = a.user_id and not exists (
-    select from recorded_seats n where n.club_id = a.club_id and n.activity_id = a.id
-      and n.position = cu.position and n.user_id is not null)))`
+const ABOARD = sql<boolean>`(
+  a.crew_id is null
+  or a.seat is not null
+  or exists (
+    select from recorded_seats n
+    where n.club_id = a.club_id and n.activity_id = a.id and n.user_id = a.user_id
+  )
+  or exists (
+    select from crew_users cu
+    where cu.club_id = a.club_id and cu.crew_id = a.crew_id and cu.user_id = a.user_id
+      and not exists (
+        select from recorded_seats n
+        where n.club_id = a.club_id and n.activity_id = a.id and n.position = cu.position
+          and n.user_id is not null
+      )
+  ))`
 
 /**
  * `seen`: whether heart rate, load and rating of the row are for the viewer. Those who have left
@@ -34,19 +43,22 @@ export async function resultsOf(
   const { rows } = await sql<Stored>`
     select a.id as activity_id, a.user_id, a.crew_id, u.full_name, a.sport_id,
       coalesce(nullif(a.device, ''), f.name) as device, a.owner_only, a.counts_first as chosen,
-      ${ABOARD} as aboard, extract(epoch from a.start_time)::float8 as start,
-      ${instant(sql`a.start_time`)} as start_time, a.elapsed_time, a.moving_time, a.distance,
-      a.distance_source,
-      a.heart_rate_avg, a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp,
-      coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe,
-      a.channel_names as channels, a.warnings, i.source,
+      ${ABOARD} as aboard,
+      extract(epoch from a.start_time)::float8 as start,
+      ${instant(sql`a.start_time`)} as start_time,
+      a.elapsed_time, a.moving_time, a.distance, a.distance_source, a.heart_rate_avg,
+      a.heart_rate_max, a.stroke_rate_avg, a.power_avg, a.ets, a.trimp,
+      coalesce(a.zone_seconds, '{}') as zone_seconds, r.rpe, a.channel_names as channels,
+      a.warnings, i.source,
       ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen
-    from activities a join users u on u.id = a.user_id join memberships m on m.club_id = a.club_id
-      and m.user_id = a.user_id and m.status not in (2, 3, 5)
+    from activities a
+    join users u on u.id = a.user_id
+    join memberships m
+      on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
     join imports i on i.club_id = a.club_id and i.id = a.import_id
     join files f on f.club_id = i.club_id and f.id = i.file_id
-    left join session_ratings r on r.club_id = a.club_id and r.session_id = a.session_id
-      and r.user_id = a.user_id
+    left join session_ratings r
+      on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
     where a.club_id = ${clubId} and a.session_id = ${sessionId}
     order by u.last_name, u.first_name, a.start_time, a.id`.execute(db)
   const counting = countingOf(rows.map(counted))

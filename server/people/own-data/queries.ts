@@ -86,17 +86,24 @@ type Original = { import_id: number; name: string; sha256: string }
 /** What the sessions were that the person took part in. */
 export async function sessionsOf(db: Db, clubId: ClubId, userId: number): Promise<unknown[]> {
   const { rows } = await sql<{ session: unknown }>`
-    select json_build_object('id', s.id, 'name', s.name, 'sport', sp.key, 'starts_at', s.starts_at,
+    select json_build_object(
+      'id', s.id, 'name', s.name, 'sport', sp.key, 'starts_at', s.starts_at,
       'ends_at', s.ends_at, 'location', s.location,
       'planned_distance', s.planned_distance, 'planned_time', s.planned_time,
-      'programme', (select g.name from strength_athletes t
-        join strength_programmes g on g.club_id = t.club_id and g.session_id = t.session_id
-          and g.position = t.programme
-        where t.club_id = s.club_id and t.session_id = s.id and t.user_id = ${userId})) as session
-    from sessions s left join sports sp on sp.id = s.sport_id
-    where s.club_id = ${clubId}
-      and exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id
-        and p.user_id = ${userId})
+      'programme', (
+        select g.name
+        from strength_athletes t
+        join strength_programmes g
+          on g.club_id = t.club_id and g.session_id = t.session_id and g.position = t.programme
+        where t.club_id = s.club_id and t.session_id = s.id and t.user_id = ${userId}
+      )
+    ) as session
+    from sessions s
+    left join sports sp on sp.id = s.sport_id
+    where s.club_id = ${clubId} and exists (
+      select from participants p
+      where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${userId}
+    )
     order by s.starts_at, s.id`.execute(db)
   return rows.map(({ session }) => session)
 }
@@ -104,9 +111,11 @@ export async function sessionsOf(db: Db, clubId: ClubId, userId: number): Promis
 /** The files the person's results were read from. */
 export async function originalsOf(db: Db, clubId: ClubId, userId: number): Promise<Original[]> {
   const { rows } = await sql<Original>`
-    select i.id as import_id, f.name, f.sha256 from imports i join files f on f.club_id = i.club_id
-      and f.id = i.file_id
-    where i.club_id = ${clubId} and i.user_id = ${userId} order by i.id`.execute(db)
+    select i.id as import_id, f.name, f.sha256
+    from imports i
+    join files f on f.club_id = i.club_id and f.id = i.file_id
+    where i.club_id = ${clubId} and i.user_id = ${userId}
+    order by i.id`.execute(db)
   return rows
 }
 
@@ -138,41 +147,62 @@ const MACHINERY = [
  */
 const SECRETS = ['hash', 'secret', 'token', 'code']
 
+/** Tables the caller may read, with what of their columns goes into the copy. */
+const READABLE = sql`
+  select c.oid, c.relname::text as name,
+    (
+      select array_agg(a.attname::text order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.atttypid <> 'bytea'::regtype
+        and a.attname <> all (${SECRETS}::text[])
+    ) as columns,
+    exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'club_id'
+    ) as of_club,
+    (
+      select a.attname::text
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attname = any (${PERSON_COLUMNS}::text[])
+      order by a.attname desc
+      limit 1
+    ) as person
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and not c.relispartition
+    and has_table_privilege(c.oid, 'select')
+    and c.relname <> all (${MACHINERY}::text[])`
+
 /**
  * Every table the caller may read that holds rows of persons, or parts of such rows, as the
- * database's own catalogue has them: a new
- * table is in the copy without anybody thinking of it.
+ * database's own catalogue has them: a new table is in the copy without anybody thinking of it.
  */
 export async function personalTables(db: Db): Promise<PersonalTable[]> {
   const { rows } = await sql<PersonalTable>`
-    with readable as (
-      select c.oid, c.relname::text as name,
-        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-            and a.atttypid <> 'bytea'::regtype
-            and a.attname <> all (${SECRETS}::text[])) as columns,
-        exists (select from pg_attribute a where a.attrelid = c.oid
-          and a.attname = 'club_id') as of_club,
-        (select a.attname::text from pg_attribute a where a.attrelid = c.oid
-          and a.attname = any (${PERSON_COLUMNS}::text[]) order by a.attname desc limit 1) as person
-      from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and not c.relispartition
-        and has_table_privilege(c.oid, 'select') and c.relname <> all (${MACHINERY}::text[])
-    )
-    select r.name, r.of_club, r.columns, r.person, null as parent from readable r
-      where r.person is not null
+    with readable as (${READABLE})
+    select r.name, r.of_club, r.columns, r.person, null as parent
+    from readable r
+    where r.person is not null
     union all
-    select r.name, r.of_club, r.columns, null, json_build_object('name', p.name, 'person', p.person,
-      'own', (select json_agg(a.attname order by k.place)
+    select r.name, r.of_club, r.columns, null, json_build_object(
+      'name', p.name, 'person', p.person,
+      'own', (
+        select json_agg(a.attname order by k.place)
         from unnest(f.conkey) with ordinality k (number, place)
-        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number),
-      'theirs', (select json_agg(a.attname order by k.place)
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number
+      ),
+      'theirs', (
+        select json_agg(a.attname order by k.place)
         from unnest(f.confkey) with ordinality k (number, place)
-        join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number))
-    from (select distinct on (conrelid) * from pg_constraint
+        join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number
+      )
+    )
+    from (
+      select distinct on (conrelid) *
+      from pg_constraint
       where contype = 'f' and confrelid in (select oid from readable where person is not null)
-          order by conrelid, cardinality(conkey) desc, conname) f
+      order by conrelid, cardinality(conkey) desc, conname
+    ) f
     join readable r on r.oid = f.conrelid and r.person is null
     join readable p on p.oid = f.confrelid
     where p.name <> 'memberships'

@@ -16,25 +16,45 @@ export async function squadPage(
   { page, limit, include }: Page,
 ): Promise<string> {
   const person = include.has('squad_users.user')
-    ? sql`, 'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name, 'picture', u.picture)`
+    ? sql`, 'user', json_build_object(
+        'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+        'full_name', u.full_name, 'picture', u.picture)`
     : sql``
   const people = sql`, 'squad_users', coalesce((
-    select json_agg(json_build_object('user_id', u.id,
-        'role_ids', (select coalesce(json_agg(r.role_id order by r.role_id), '[]')
-          from membership_roles r where r.club_id = su.club_id and r.user_id = u.id) ${person})
-            order by u.last_name, u.first_name, u.id)
-    from squad_users su join users u on u.id = su.user_id
-    join memberships m on m.club_id = su.club_id and m.user_id = su.user_id
-      and m.status in (1, 4, 6)
+    select json_agg(json_build_object(
+        'user_id', u.id,
+        'role_ids', (
+          select coalesce(json_agg(r.role_id order by r.role_id), '[]')
+          from membership_roles r
+          where r.club_id = su.club_id and r.user_id = u.id
+        )
+        ${person}
+      ) order by u.last_name, u.first_name, u.id)
+    from squad_users su
+    join users u on u.id = su.user_id
+    join memberships m
+      on m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
     where su.club_id = s.club_id and su.squad_id = s.id), '[]')`
   const { rows } = await sql<{ json: string }>`
-    with page as (select * from squads where club_id = ${clubId}
-      order by name, id limit ${limit} offset ${(page - 1) * limit})
+    with page as (
+      select * from squads
+      where club_id = ${clubId}
+      order by name, id
+      limit ${limit} offset ${(page - 1) * limit}
+    )
     select json_build_object(
-      'data', coalesce((select json_agg(json_build_object('id', s.id, 'name',
-        s.name ${include.size > 0 ? people : sql``}) order by s.name, s.id) from page s), '[]'),
-      'meta', json_build_object('page', ${page}::int, 'limit', ${limit}::int, 'total',
-        (select count(*) from squads where club_id = ${clubId})))::text as json`.execute(db)
+      'data', coalesce((
+        select json_agg(json_build_object(
+            'id', s.id, 'name', s.name
+            ${include.size > 0 ? people : sql``}
+          ) order by s.name, s.id)
+        from page s
+      ), '[]'),
+      'meta', json_build_object(
+        'page', ${page}::int, 'limit', ${limit}::int,
+        'total', (select count(*) from squads where club_id = ${clubId})
+      )
+    )::text as json`.execute(db)
   return rows[0]?.json ?? ''
 }
 
@@ -57,24 +77,32 @@ export async function squadDetail(
   const { rows } = await sql<{ id: number; name: string; members: SquadMember[] }>`
     with people as (
       select u.id, u.full_name, u.first_name, u.last_name, u.picture, m.status,
-        (select coalesce(json_agg(r.role_id order by r.role_id), '[]') from membership_roles r
-          where r.club_id = m.club_id and r.user_id = m.user_id) as role_ids
-      from squad_users su join memberships m on m.club_id = su.club_id and m.user_id = su.user_id
-        and m.status in (1, 4, 6) join users u on u.id = su.user_id
+        (
+          select coalesce(json_agg(r.role_id order by r.role_id), '[]')
+          from membership_roles r
+          where r.club_id = m.club_id and r.user_id = m.user_id
+        ) as role_ids
+      from squad_users su
+      join memberships m
+        on m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
+      join users u on u.id = su.user_id
       where su.club_id = ${clubId} and su.squad_id = ${id}
     )
     select s.id, s.name, (
-      select coalesce(json_agg(json_build_object('user_id', p.id, 'full_name', p.full_name,
-        'picture', p.picture, 'status', p.status, 'role_ids', p.role_ids,
-        'figures', ${
-          figures
-            ? sql`case when ${visibleTo(sql`p.id`, clubId, viewerId)}
-          then ${figuresOf(clubId, { metric, today, timeZone })} end`
-            : sql`null`
-        })
-            order by p.last_name, p.first_name, p.id), '[]')
-      from people p) as members
-    from squads s where s.club_id = ${clubId} and s.id = ${id}`.execute(db)
+      select coalesce(json_agg(json_build_object(
+          'user_id', p.id, 'full_name', p.full_name, 'picture', p.picture, 'status', p.status,
+          'role_ids', p.role_ids,
+          'figures', ${
+            figures
+              ? sql`case when ${visibleTo(sql`p.id`, clubId, viewerId)}
+                  then ${figuresOf(clubId, { metric, today, timeZone })} end`
+              : sql`null`
+          }
+        ) order by p.last_name, p.first_name, p.id), '[]')
+      from people p
+    ) as members
+    from squads s
+    where s.club_id = ${clubId} and s.id = ${id}`.execute(db)
   const row = rows[0]
   return row ? { ...row, metric } : null
 }
@@ -87,34 +115,50 @@ const figuresOf = (
     sql`((${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`
   const tomorrow = sql`((${today}::date + 1)::timestamp at time zone ${timeZone})`
   const own = sql`t.club_id = ${clubId} and t.user_id = p.id`
+  const load =
+    metric === 'rpe' ? meanRpe(own, from(RATIO_DAYS.acute)) : sumOfLoads(own, metric, today)
   return sql`json_build_object(
     'attendance', (
-      select round(100.0 * count(*) filter (where app.came(a.attending, a.presence)
-        or exists (select from training_loads l where l.club_id = t.club_id
-          and l.session_id = t.session_id and l.user_id = t.user_id)) / nullif(count(*), 0), 1)
-      from participants t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-      left join attendance a on a.club_id = t.club_id and a.session_id = t.session_id
-        and a.user_id = t.user_id
+      select round(100.0 * count(*) filter (
+          where app.came(a.attending, a.presence) or exists (
+            select from training_loads l
+            where l.club_id = t.club_id and l.session_id = t.session_id and l.user_id = t.user_id
+          )
+        ) / nullif(count(*), 0), 1)
+      from participants t
+      join sessions s on s.club_id = t.club_id and s.id = t.session_id
+      left join attendance a
+        on a.club_id = t.club_id and a.session_id = t.session_id and a.user_id = t.user_id
       where ${own} and t.role_id = 2 and s.kind = 'session' and s.published_at is not null
-        and s.starts_at >= ${from(RATIO_DAYS.chronic)} and s.ends_at <= now()),
-    'load', ${metric === 'rpe' ? meanRpe(own, from(RATIO_DAYS.acute)) : sumOfLoads(own, metric, today)},
+        and s.starts_at >= ${from(RATIO_DAYS.chronic)} and s.ends_at <= now()
+    ),
+    'load', ${load},
     'health', (
-      select case when count(*) > 0
-        then json_build_object('ill', bool_or(t.ill), 'injured', bool_or(t.injured)) end
-      from attendance t join sessions s on s.club_id = t.club_id and s.id = t.session_id
-      where ${own} and t.answered_at is not null and (t.attending is not null or t.ill or t.injured)
-        and s.starts_at >= ${from(1)} and s.starts_at < ${tomorrow}))`
+      select case
+        when count(*) > 0
+        then json_build_object('ill', bool_or(t.ill), 'injured', bool_or(t.injured))
+      end
+      from attendance t
+      join sessions s on s.club_id = t.club_id and s.id = t.session_id
+      where ${own} and t.answered_at is not null
+        and (t.attending is not null or t.ill or t.injured)
+        and s.starts_at >= ${from(1)} and s.starts_at < ${tomorrow}
+    ))`
 }
 
 const sumOfLoads = (own: RawBuilder<unknown>, metric: string, today: string) => sql`(
-  select sum(t.${sql.ref(metric)}) from training_loads t join sessions s on s.club_id = t.club_id
-    and s.id = t.session_id
-  where ${own} and t.local_date > ${today}::date - ${RATIO_DAYS.acute}::int
-    and t.local_date <= ${today}::date and s.starts_at <= now())`
+  select sum(t.${sql.ref(metric)})
+  from training_loads t
+  join sessions s on s.club_id = t.club_id and s.id = t.session_id
+  where ${own}
+    and t.local_date > ${today}::date - ${RATIO_DAYS.acute}::int
+    and t.local_date <= ${today}::date
+    and s.starts_at <= now())`
 
 const meanRpe = (own: RawBuilder<unknown>, start: RawBuilder<unknown>) => sql`(
   select avg((${`{${RPE_STEPS.map(({ cr10 }) => cr10).join(',')}}`}::int[])[t.rpe])
-  from session_ratings t join sessions s on s.club_id = t.club_id and s.id = t.session_id
+  from session_ratings t
+  join sessions s on s.club_id = t.club_id and s.id = t.session_id
   where ${own} and s.starts_at >= ${start} and s.starts_at <= now())`
 
 export async function isInSquad(
@@ -152,9 +196,11 @@ export async function hasScores(
   const which =
     'crew_id' in owner ? sql`r.crew_id = ${owner.crew_id}` : sql`r.squad_id = ${owner.squad_id}`
   const { rows } = await sql`
-    select from results r where r.club_id = ${clubId} and ${which}
-      and (r.note is not null or exists (select from scores c where c.club_id = r.club_id and c.result_id = r.id)) limit 1`.execute(
-    db,
-  )
+    select from results r
+    where r.club_id = ${clubId} and ${which}
+      and (r.note is not null or exists (
+        select from scores c where c.club_id = r.club_id and c.result_id = r.id
+      ))
+    limit 1`.execute(db)
   return rows.length > 0
 }
