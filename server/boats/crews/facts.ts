@@ -25,10 +25,16 @@ export type LoadedCrew = CrewFacts & {
 
 /** The viewer's own place in the session of a crew `c`, as the rules want it. */
 export const sessionOfCrew = (viewerId: number) => sql`
-  case when s.id is not null then json_build_object('published', s.published_at is not null,
-    'is_event', s.kind = 'event', 'sport_id', coalesce(s.sport_id, 8), 'own', (
-    select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores) from participants p
-    where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewerId})) end`
+  case when s.id is not null then json_build_object(
+    'published', s.published_at is not null,
+    'is_event', s.kind = 'event',
+    'sport_id', coalesce(s.sport_id, 8),
+    'own', (
+      select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores)
+      from participants p
+      where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewerId}
+    )
+  ) end`
 
 /**
  * What the rules need to know of crews, by id; those that are to be changed stay locked until the
@@ -45,18 +51,21 @@ export async function crewFacts(
 ): Promise<LoadedCrew[]> {
   const { rows } = await sql<LoadedCrew>`
     select c.id, c.session_id, c.version, c.name, c.boat_type, c.age, c.gender, c.weight,
-      c.creator_id,
-      c.published_at is not null as published,
+      c.creator_id, c.published_at is not null as published,
       exists (select from activities a where a.club_id = c.club_id and a.crew_id = c.id)
-        or exists (select from results r where r.club_id = c.club_id
-          and r.crew_id = c.id) as counted,
-      exists (select from crew_users u where u.club_id = c.club_id and u.crew_id = c.id
-        and u.user_id = ${viewer.user_id}) as aboard,
+        or exists (select from results r where r.club_id = c.club_id and r.crew_id = c.id)
+        as counted,
+      exists (
+        select from crew_users u
+        where u.club_id = c.club_id and u.crew_id = c.id and u.user_id = ${viewer.user_id}
+      ) as aboard,
       ${sessionOfCrew(viewer.user_id)} as session
-    from crews c left join sessions s on s.club_id = c.club_id and s.id = c.session_id
+    from crews c
+    left join sessions s on s.club_id = c.club_id and s.id = c.session_id
     where c.club_id = ${clubId} and c.id = any (${[...ids]}::bigint[])
       and (c.session_id is null or s.id is not null)
-    order by c.id ${purpose === 'change' ? sql`for update of c` : sql``}`.execute(db)
+    order by c.id
+    ${purpose === 'change' ? sql`for update of c` : sql``}`.execute(db)
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
   if (missing !== undefined) throw await elsewhere(db, 'crew', viewer, missing)
   if (!rows.every((row) => canViewCrew(viewer, row))) throw new Refusal('not_found')

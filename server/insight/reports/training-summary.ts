@@ -30,28 +30,44 @@ export async function trainingSummary(
   const { rows } = await sql<{ summary: Summary }>`
     with loads as (
       select t.*, date_trunc('week', t.local_date)::date as week
-      from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
+      from training_loads t
+      join sessions s on s.club_id = t.club_id and s.id = t.session_id
       where t.club_id = ${clubId}
         and t.local_date between ${filter.start_date}::date and ${filter.end_date}::date
         and s.starts_at <= now()
-        and ${visibleTo(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)} ${chosen(clubId, filter)}
+        and ${visibleTo(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)}
+        ${chosen(clubId, filter)}
     ),
     sums as (
-      select user_id, week, ${sums} from loads group by grouping sets ((user_id, week), (user_id))
+      select user_id, week, ${sums}
+      from loads
+      group by grouping sets ((user_id, week), (user_id))
     )
     select json_build_object(
-      'unscored', (select count(*) from loads where ets is null and foster is null
-        and trimp is null),
-      'athletes', coalesce((select json_agg(json_build_object('user_id', u.id, 'full_name',
-        u.full_name,
-          'squads', (select coalesce(json_agg(q.name order by q.name), '[]') from squad_users su
-            join squads q on q.club_id = su.club_id and q.id = su.squad_id
-                     where su.club_id = ${clubId} and su.user_id = u.id),
-          'total', (select ${figures} from sums w where w.user_id = u.id and w.week is null),
-          'weeks', (select json_agg(${figures}::jsonb || jsonb_build_object('week', w.week)
-            order by w.week) from sums w where w.user_id = u.id and w.week is not null))
-        order by u.last_name, u.first_name, u.id) from users u
-          where u.id in (select user_id from loads)), '[]')) as summary`.execute(db)
+      'unscored', (
+        select count(*) from loads where ets is null and foster is null and trimp is null
+      ),
+      'athletes', coalesce((
+        select json_agg(json_build_object(
+            'user_id', u.id, 'full_name', u.full_name,
+            'squads', (
+              select coalesce(json_agg(q.name order by q.name), '[]')
+              from squad_users su
+              join squads q on q.club_id = su.club_id and q.id = su.squad_id
+              where su.club_id = ${clubId} and su.user_id = u.id
+            ),
+            'total', (select ${figures} from sums w where w.user_id = u.id and w.week is null),
+            'weeks', (
+              select json_agg(
+                ${figures}::jsonb || jsonb_build_object('week', w.week) order by w.week)
+              from sums w
+              where w.user_id = u.id and w.week is not null
+            )
+          ) order by u.last_name, u.first_name, u.id)
+        from users u
+        where u.id in (select user_id from loads)
+      ), '[]')
+    ) as summary`.execute(db)
   return rows[0]?.summary ?? { unscored: 0, athletes: [] }
 }
 

@@ -79,8 +79,8 @@ async function standingScores(db: Db, clubId: ClubId, activityId: number): Promi
   const { rows } = await sql<Standing>`
     select r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, s.piece,
       array_agg(v.key order by v.key) as fields
-    from scores s join results r on r.club_id = s.club_id
-      and r.id = s.result_id, jsonb_each(s.sources) v
+    from scores s
+    join results r on r.club_id = s.club_id and r.id = s.result_id, jsonb_each(s.sources) v
     where s.club_id = ${clubId} and s.part = 'piece' and s.piece > ${WHOLE_SESSION}
       and (v.value ->> 'activity_id')::bigint = ${activityId}
     group by r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id,
@@ -99,7 +99,8 @@ async function wantedResult(
 ): Promise<{ owner: Owner; pieces: { piece: number; values: ScoreValues }[] } | null> {
   const { rows } = await sql<Scored>`
     select a.session_id, a.user_id, a.crew_id, a.sport_id, s.sport_id as planned
-    from activities a left join sessions s on s.club_id = a.club_id and s.id = a.session_id
+    from activities a
+    left join sessions s on s.club_id = a.club_id and s.id = a.session_id
     where a.club_id = ${clubId} and a.id = ${activityId} and not a.owner_only`.execute(db)
   const [activity] = rows
   if (!activity || activity.session_id === null || activity.planned === null) return null
@@ -147,7 +148,10 @@ async function dropEmptyResults(
 ): Promise<void> {
   if (sessionIds.length === 0) return
   await sql`
-    delete from results r where r.club_id = ${clubId} and r.session_id = any (${[...new Set(sessionIds)]}::bigint[]) and r.note is null and r.creator_id is null
-      and not exists (select from scores s where s.club_id = r.club_id
-        and s.result_id = r.id)`.execute(db)
+    delete from results r
+    where r.club_id = ${clubId} and r.session_id = any (${[...new Set(sessionIds)]}::bigint[])
+      and r.note is null and r.creator_id is null
+      and not exists (
+        select from scores s where s.club_id = r.club_id and s.result_id = r.id
+      )`.execute(db)
 }

@@ -238,27 +238,29 @@ async function writeRows(
     with kept as (
       insert into scores (club_id, result_id, piece, part, number, ${COLUMNS}, sources)
       select ${clubId}, result_id, piece, part, number, ${COLUMNS}, sources
-        from ${json(rows.filter((row) => !isEmpty(row)))}
+      from ${json(rows.filter((row) => !isEmpty(row)))}
         as g (result_id bigint, piece smallint, part text, number smallint, ${TYPED},
           exercise_id bigint, note text, sources jsonb)
       on conflict (club_id, result_id, piece, part, number) do update
       set ${TAKEN_OVER}, sources = excluded.sources
     ),
     emptied as (
-      delete from scores s using ${json(rows.filter(isEmpty))} as g (result_id bigint, piece smallint, part text, number smallint)
+      delete from scores s
+      using ${json(rows.filter(isEmpty))}
+        as g (result_id bigint, piece smallint, part text, number smallint)
       where s.club_id = ${clubId} and s.result_id = g.result_id and s.piece = g.piece
         and s.part = g.part and s.number = g.number
     ),
     told as (
-      insert into score_changes (club_id, result_id, piece, part, number, field, before, after,
-        changed_by)
+      insert into score_changes (
+        club_id, result_id, piece, part, number, field, before, after, changed_by)
       select ${clubId}, result_id, piece, part, number, field, before, after, ${actorId}::bigint
-        from ${json(history)}
-        as g (result_id bigint, piece smallint, part text, number smallint, field text, before text,
-          after text)
+      from ${json(history)}
+        as g (result_id bigint, piece smallint, part text, number smallint, field text,
+          before text, after text)
     )
-    update results r set version = r.version + 1, updated_at = now(), note = g.note,
-      sport_id = g.sport_id
+    update results r
+    set version = r.version + 1, updated_at = now(), note = g.note, sport_id = g.sport_id
     from ${json(heads)} as g (id bigint, note text, sport_id int)
     where r.club_id = ${clubId} and r.id = g.id`.execute(db)
 }

@@ -29,11 +29,16 @@ export async function linksOf(db: Db, clubId: ClubId): Promise<StoredLink[]> {
   const { rows } = await sql<StoredLink>`
     select l.id, l.token, l.short_code, l.role_id, l.direct, l.created_at, l.expires_at, l.uses,
       u.full_name as created_by,
-      (select json_build_object('id', s.id, 'name', s.name) from squads s
-        where s.club_id = l.club_id and s.id = l.squad_id) as squad
-    from invitation_links l join users u on u.id = l.created_by
+      (
+        select json_build_object('id', s.id, 'name', s.name)
+        from squads s
+        where s.club_id = l.club_id and s.id = l.squad_id
+      ) as squad
+    from invitation_links l
+    join users u on u.id = l.created_by
     where l.club_id = ${clubId} and l.revoked_at is null and l.expires_at > now()
-    order by l.id desc limit ${MOST_LINKS}`.execute(db)
+    order by l.id desc
+    limit ${MOST_LINKS}`.execute(db)
   return rows
 }
 
@@ -109,7 +114,9 @@ export async function membersByAddress(
   addresses: readonly string[],
 ): Promise<Map<string, { user_id: number; status: MemberStatus }>> {
   const { rows } = await sql<{ email: string; user_id: number; status: MemberStatus }>`
-    select u.email, m.user_id, m.status from users u join memberships m on m.user_id = u.id
+    select u.email, m.user_id, m.status
+    from users u
+    join memberships m on m.user_id = u.id
     where m.club_id = ${clubId} and u.email = any (${[...addresses]})`.execute(db)
   return new Map(rows.map((row) => [row.email, row]))
 }
@@ -125,16 +132,24 @@ export type Approver = {
 export async function approversOf(db: Db, clubId: ClubId): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
     select u.id as user_id, u.email, u.first_name, u.preferred_language as language
-    from memberships m join users u on u.id = m.user_id
+    from memberships m
+    join users u on u.id = m.user_id
     where m.club_id = ${clubId} and m.status = 1
-      and (exists (select from membership_roles r join role_permissions rp on rp.club_id = r.club_id
-        and rp.role_id = r.role_id
-             join permissions p on p.id = rp.permission_id and p.name = 'manage-members'
-             where r.club_id = m.club_id and r.user_id = m.user_id)
-        or exists (select from member_permissions o where o.club_id = m.club_id
-          and o.user_id = m.user_id and o.granted))
+      and (
+        exists (
+          select from membership_roles r
+          join role_permissions rp on rp.club_id = r.club_id and rp.role_id = r.role_id
+          join permissions p on p.id = rp.permission_id and p.name = 'manage-members'
+          where r.club_id = m.club_id and r.user_id = m.user_id
+        )
+        or exists (
+          select from member_permissions o
+          where o.club_id = m.club_id and o.user_id = m.user_id and o.granted
+        )
+      )
       and 'manage-members' = any (app.permissions_here(m.user_id))
-    order by u.id limit 50`.execute(db)
+    order by u.id
+    limit 50`.execute(db)
   return rows
 }
 

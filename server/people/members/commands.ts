@@ -29,15 +29,28 @@ export async function changeStatuses(
 ): Promise<void> {
   if (changes.length === 0) return
   const { rows } = await sql<{ changed: number }>`
-    with given as (select * from json_to_recordset(${JSON.stringify(changes)}::json) as g (user_id bigint, "from" smallint, "to" smallint)),
+    with given as (
+      select *
+      from json_to_recordset(${JSON.stringify(changes)}::json)
+        as g (user_id bigint, "from" smallint, "to" smallint)
+    ),
     changed as (
-      update memberships m set status = g."to" from given g
+      update memberships m
+      set status = g."to"
+      from given g
       where m.club_id = ${clubId} and m.user_id = g.user_id and m.status = g."from"
-      returning m.user_id, m.status),
-    gone as (delete from squad_users s using changed c where s.club_id = ${clubId}
-      and s.user_id = c.user_id and c.status in (2, 3, 5)),
-    lost as (delete from member_permissions p using changed c
-      where p.club_id = ${clubId} and p.user_id = c.user_id and c.status in (2, 3, 5))
+      returning m.user_id, m.status
+    ),
+    gone as (
+      delete from squad_users s
+      using changed c
+      where s.club_id = ${clubId} and s.user_id = c.user_id and c.status in (2, 3, 5)
+    ),
+    lost as (
+      delete from member_permissions p
+      using changed c
+      where p.club_id = ${clubId} and p.user_id = c.user_id and c.status in (2, 3, 5)
+    )
     select count(*)::int as changed from changed`.execute(db)
   if (rows[0]?.changed !== changes.length) throw new Refusal('conflict')
 }
@@ -50,11 +63,14 @@ export async function replaceRoles(
   roles: readonly RoleId[],
 ): Promise<void> {
   await sql`
-    with gone as (delete from membership_roles where club_id = ${clubId}
-      and user_id = any (${[...userIds]}::bigint[]) and role_id <> all (${[...roles]}::int[]))
+    with gone as (
+      delete from membership_roles
+      where club_id = ${clubId} and user_id = any (${[...userIds]}::bigint[])
+        and role_id <> all (${[...roles]}::int[])
+    )
     insert into membership_roles (club_id, user_id, role_id)
     select ${clubId}, person, role
-      from unnest(${[...userIds]}::bigint[]) person, unnest(${[...roles]}::int[]) role
+    from unnest(${[...userIds]}::bigint[]) person, unnest(${[...roles]}::int[]) role
     on conflict do nothing`.execute(db)
 }
 
@@ -68,7 +84,7 @@ export async function addToSquads(
   await sql`
     insert into squad_users (club_id, squad_id, user_id)
     select ${clubId}, squad, person
-      from unnest(${[...userIds]}::bigint[]) person, unnest(${[...squadIds]}::bigint[]) squad
+    from unnest(${[...userIds]}::bigint[]) person, unnest(${[...squadIds]}::bigint[]) squad
     on conflict do nothing`.execute(db)
 }
 
@@ -84,15 +100,22 @@ export async function saveOverrides(
   if (overrides.length === 0) return
   await sql`
     with given as (
-      select p.id, g.granted from json_to_recordset(${JSON.stringify(overrides)}::json) as g (name text, granted boolean) join permissions p using (name)),
-    gone as (delete from member_permissions m using given g
+      select p.id, g.granted
+      from json_to_recordset(${JSON.stringify(overrides)}::json) as g (name text, granted boolean)
+      join permissions p using (name)
+    ),
+    gone as (
+      delete from member_permissions m
+      using given g
       where m.club_id = ${clubId} and m.user_id = ${userId} and m.permission_id = g.id
-        and g.granted is null)
+        and g.granted is null
+    )
     insert into member_permissions (club_id, user_id, permission_id, granted)
-    select ${clubId}, ${userId}, id, granted from given where granted is not null
-    on conflict (club_id, user_id, permission_id) do update set granted = excluded.granted`.execute(
-    db,
-  )
+    select ${clubId}, ${userId}, id, granted
+    from given
+    where granted is not null
+    on conflict (club_id, user_id, permission_id)
+    do update set granted = excluded.granted`.execute(db)
 }
 
 type Places = Pick<MemberChange, 'cox' | 'stroke' | 'scull' | 'sweep'>
@@ -140,11 +163,17 @@ export async function saveRolePermissions(
   names: readonly Permission[],
 ): Promise<void> {
   await sql`
-    with wanted as (select id from permissions where name = any (${[...names]})),
-    gone as (delete from role_permissions where club_id = ${clubId} and role_id = ${role}
-      and permission_id not in (select id from wanted))
-    insert into role_permissions (club_id, role_id, permission_id) select ${clubId}, ${role}, id
-      from wanted
+    with wanted as (
+      select id from permissions where name = any (${[...names]})
+    ),
+    gone as (
+      delete from role_permissions
+      where club_id = ${clubId} and role_id = ${role}
+        and permission_id not in (select id from wanted)
+    )
+    insert into role_permissions (club_id, role_id, permission_id)
+    select ${clubId}, ${role}, id
+    from wanted
     on conflict do nothing`.execute(db)
 }
 
