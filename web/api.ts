@@ -2,6 +2,7 @@ import type { Endpoint, Method, Reply } from '#contract/endpoint.ts'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { currentLanguage, t } from './i18n/i18n.ts'
+import { keptReply } from './offline/kept-replies.ts'
 import { queryClient } from './query-client.ts'
 import { bodyOf, urlOf, type ApiInput } from './request.ts'
 import { notify } from './shell/notices.ts'
@@ -108,9 +109,7 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
  */
 async function cachedOr<R>(error: unknown, queryKey: readonly unknown[]): Promise<R> {
   if (!(error instanceof ApiProblem) || error.status !== 0) throw error
-  const kept = await import('./offline/kept-replies.ts')
-    .then(({ keptReply }) => keptReply(queryKey))
-    .catch(() => undefined)
+  const kept = await keptReply(queryKey).catch(() => undefined)
   if (kept === undefined) throw error
   return kept as R
 }

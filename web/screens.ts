@@ -127,8 +127,7 @@ export const inside: readonly Screen[] = [
     children: [
       {
         path: '',
-        page: async () =>
-          (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab,
+        page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionStart,
       },
       {
         path: 'attendance',
@@ -179,8 +178,7 @@ export const inside: readonly Screen[] = [
     children: [
       {
         path: '',
-        page: async () =>
-          (await import('./planning/sessions/SessionOverviewTab.tsx')).SessionOverviewTab,
+        page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionStart,
       },
     ],
   },

@@ -11,9 +11,8 @@ type NameOf = (id: string, context: Context) => string | null
 const SCREENS = {
   home: ['insight/home/HomePage.tsx', 'planning/publishing/PublishWeek.tsx'],
   calendar: ['planning/calendar/CalendarPage.tsx', 'planning/publishing/PublishWeek.tsx'],
-  session: ['planning/sessions/SessionPage.tsx', 'planning/sessions/SessionOverviewTab.tsx'],
+  session: ['planning/sessions/SessionPage.tsx'],
 } as const
-const OFFLINE = ['offline/run-offline.ts', 'offline/kept-replies.ts']
 
 /**
  * What home shows of the libraries, with all icons, and what the calendar and a session add to it.
@@ -42,7 +41,12 @@ function components(names: string): string {
 export function chunkGroups() {
   const nameOf = screenChunk()
   return [
-    { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 9 },
+    {
+      name: 'libraries',
+      tags: ['$initial' as const],
+      test: /node_modules|rolldown\/runtime/,
+      priority: 9,
+    },
     { name: 'shell', tags: ['$initial' as const], priority: 8 },
     { name: 'widgets', test: WIDGETS, priority: 7 },
     { name: 'menus', test: MENUS, priority: 6 },
@@ -53,8 +57,7 @@ export function chunkGroups() {
 
 /**
  * Names chunks by the screens of every day that need them. What such a module imports is needed by
- * the same screens or by more of them, so no
- * two of these chunks ever wait for each other.
+ * the same screens or by more of them, so no two of these chunks ever wait for each other.
  */
 function screenChunk(): NameOf {
   let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined
@@ -62,7 +65,7 @@ function screenChunk(): NameOf {
     if (id.includes('node_modules')) return null
     reached ??= Object.entries(SCREENS).map(([screen, files]) => [
       screen,
-      reachedFrom([...files, ...OFFLINE].map(pathOf), context),
+      reachedFrom(files.map(pathOf), context),
     ])
     const screens = reached.filter(([, ids]) => ids.has(id)).map(([screen]) => screen)
     if (screens.length < 2) return screens[0] ?? null

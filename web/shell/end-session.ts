@@ -1,3 +1,4 @@
+import { wipeReplies } from '../offline/kept-replies.ts'
 import { queryClient } from '../query-client.ts'
 import { notices } from './notices.ts'
 import { accessToken, forgetPerson, takeOwnTokenBack } from './session-store.ts'
@@ -21,6 +22,6 @@ export function endSession(keep: 'target' | 'nothing'): void {
   forgetPerson(keep)
   queryClient.clear()
   // Entries that were not sent yet stay, for their person alone.
-  void import('../offline/kept-replies.ts').then(({ wipeReplies }) => wipeReplies())
+  void wipeReplies()
   if (somebody) notices.set(notices.get().filter(({ persistent }) => !persistent))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { loadChunk } from './chunks.ts'
+import { runOffline } from '../offline/run-offline.ts'
 import { useViewer } from './viewer.ts'
 
 /**
@@ -10,12 +10,8 @@ export function useOffline(): void {
   const viewer = useViewer()
   const { user_id } = viewer
   const clubId = viewer.club?.id ?? null
-  const start = useEffectEvent(async (userId: number, club: number | null) => {
-    const { runOffline } = await loadChunk(import('../offline/run-offline.ts'))
-    return runOffline(viewer, { userId, club })
-  })
-  useEffect(() => {
-    const running = start(user_id, clubId)
-    return () => void running.then((stop) => stop())
-  }, [user_id, clubId])
+  const start = useEffectEvent((userId: number, club: number | null) =>
+    runOffline(viewer, { userId, club }),
+  )
+  useEffect(() => start(user_id, clubId), [user_id, clubId])
 }

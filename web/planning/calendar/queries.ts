@@ -1,3 +1,4 @@
+import { keptWeek } from '../../offline/kept-replies.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import {
@@ -113,7 +114,7 @@ function useWithin({ from, until }: CalendarState) {
 export const keptWeekQuery = (club: number | null) =>
   queryOptions({
     queryKey: ['kept week', club],
-    queryFn: async () => (await import('../../offline/kept-replies.ts')).keptWeek(club),
+    queryFn: () => keptWeek(club),
     staleTime: 0,
     retry: false,
   })

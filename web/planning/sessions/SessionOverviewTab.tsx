@@ -14,13 +14,11 @@ import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { useZones } from '../../zones.ts'
 import { PeopleWithAnswers } from './PeopleWithAnswers.tsx'
 import { Programmes } from './Programmes.tsx'
-import { useSession } from '../session-facts/queries.ts'
 import classes from './session.module.css'
 import { StructureTable } from './StructureTable.tsx'
 
 /** What is planned, and for whom. */
-export function SessionOverviewTab() {
-  const session = useSession()
+export function SessionOverviewTab({ session }: { session: Session }) {
   return (
     <div className={classes.columns}>
       <Stack gap="xl">

@@ -26,10 +26,11 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { OtherClub } from './OtherClub.tsx'
-import { sessionQuery } from '../session-facts/queries.ts'
+import { sessionQuery, useSession } from '../session-facts/queries.ts'
 import { refetchAfter } from '../../refetch-after.ts'
 import classes from './session.module.css'
 import { SeriesNote } from './SeriesNote.tsx'
+import { SessionOverviewTab } from './SessionOverviewTab.tsx'
 import { SessionTabs } from './SessionTabs.tsx'
 
 /** One session: what it is, the viewer's part in it, and its tabs. */
@@ -37,6 +38,9 @@ export function SessionPage() {
   const id = Number(useParams()['sessionId'])
   return Number.isSafeInteger(id) && id > 0 ? <LoadedSession key={id} id={id} /> : <Missing />
 }
+
+/** The tab every session opens on; it is here so that it comes with the page in one request. */
+export const SessionStart = () => <SessionOverviewTab session={useSession()} />
 
 function LoadedSession({ id }: { id: number }) {
   const { t } = useTranslation('session')
