@@ -30,7 +30,7 @@ const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion|copies)\.ts$
 const OPEN_FILES = [
   'server/boats/crews/commands.ts', // every piece of a seat race has crews of its own
   'server/boats/crews/plans.ts',
-  'server/recordings/imports/commands.ts', // what providers hold becomes imports like any other
+  'server/recordings/imports/queue.ts', // what providers hold becomes imports like any other
   // A recording that leaves its session keeps who sat where.
   'server/recordings/telemetry/commands.ts',
   'web/planning/sessions/use-piece-name.ts', // a piece has the same name wherever it is named
@@ -90,7 +90,19 @@ const DATABASE_MODULES = [
   'training-summary',
   'profile-training',
   'line-ups',
-  'edits',
+  'queue',
+  'import-to-read',
+  'finish',
+  'assign-import',
+  'assign-activity',
+  'recompute',
+  'activity-json',
+  'editor',
+  'edited-activity',
+  'kept-recording',
+  'stored-activities',
+  'derived-rows',
+  'split-and-merge',
   'edit-commands',
   'edit-undo',
   'edit-redo',

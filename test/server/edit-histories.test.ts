@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inClub, type ClubId, type Db } from '../../server/db/client.ts'
-import { recompute } from '../../server/recordings/imports/commands.ts'
+import { recompute } from '../../server/recordings/imports/recompute.ts'
+import { addEdit, type NewEdit } from '../../server/recordings/imports/edit-commands.ts'
 import {
   activitiesToEdit,
-  addEdit,
-  hostAndGuest,
   type EditedActivity,
-  type NewEdit,
-} from '../../server/recordings/imports/edit-commands.ts'
+} from '../../server/recordings/imports/edited-activity.ts'
 import { undoEdit } from '../../server/recordings/imports/edit-undo.ts'
+import { hostAndGuest } from '../../server/recordings/imports/split-and-merge.ts'
 import { Refusal } from '../../server/http/refusal.ts'
 import { randomFrom, type Random } from '../../server/demo/random.ts'
 import { refreshLoads } from '../../server/insight/reports/loads.ts'

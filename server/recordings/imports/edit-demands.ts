@@ -1,7 +1,9 @@
 import { stretchFault } from '#domain/rules/stretches.ts'
 import { formatClock } from '#domain/time/duration.ts'
 import { demand, Refusal, type FieldFault } from '../../http/refusal.ts'
-import { hostAndGuest, type EditedActivity, type NewEdit } from './edit-commands.ts'
+import type { NewEdit } from './edit-commands.ts'
+import type { EditedActivity } from './edited-activity.ts'
+import { hostAndGuest } from './split-and-merge.ts'
 import { LONGEST_SECONDS } from '../../../readers/time-axis.ts'
 
 type Fault = { field: Exclude<keyof NewEdit, 'kind'>; fault: FieldFault }

@@ -3,8 +3,9 @@ import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
-import { makeEdit, type EditedActivity, type Made, type NewEdit } from './edit-commands.ts'
-import { keepingRecording } from './edits.ts'
+import { makeEdit, type NewEdit } from './edit-commands.ts'
+import type { EditedActivity, Made } from './edited-activity.ts'
+import { keepingRecording } from './kept-recording.ts'
 import { settleEdited } from './settle.ts'
 
 /** A change that was taken back; its times are the recording's own. */
@@ -24,21 +25,25 @@ export async function lastUndone(
   activityId: number,
 ): Promise<Undone | undefined> {
   const { rows } = await sql<Undone>`
-    select id, kind, start, finish, seconds, other_id from undone_edits
-    where club_id = ${clubId} and activity_id = ${activityId} order by id desc limit 1`.execute(db)
+    select id, kind, start, finish, seconds, other_id
+    from undone_edits
+    where club_id = ${clubId} and activity_id = ${activityId}
+    order by id desc
+    limit 1`.execute(db)
   return rows[0]
 }
 
 /**
- * A statement step that keeps changes, read as activity_edits from `gone`, so that they can be
+ * A statement step that keeps changes, read as activity_edits from `removed`, so that they can be
  * redone.
  */
-export const keepingUndone = (gone: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const keepingUndone = (removed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   undone as (
-    insert into undone_edits (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id,
-      creator_id, created_at)
-    select club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at
-      from ${gone}
+    insert into undone_edits
+      (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id, creator_id, created_at)
+    select
+      club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at
+    from ${removed}
   )`
 
 type Redone = {
@@ -69,8 +74,8 @@ export async function redoEdit(
   clubId: ClubId,
   { activity, other, undone, seats, by }: Redone,
 ): Promise<Made> {
-  const anew = undone.kind === 'split' || undone.kind === 'merge'
-  const made = anew
+  const isNewEdit = undone.kind === 'split' || undone.kind === 'merge'
+  const made = isNewEdit
     ? await makeEdit(db, clubId, { activity, other, edit: shownEdit(activity, undone), seats, by })
     : await putBack(db, clubId, activity, undone, seats)
   await db
@@ -89,11 +94,14 @@ async function putBack(
   seats: readonly KnownSeat[],
 ): Promise<Made> {
   await sql`
-    with ${keepingRecording(clubId, id)}, seated as (${notingSeats(clubId, seats)})
-    insert into activity_edits (club_id, id, activity_id, kind, start, finish, seconds, other_id,
-      creator_id, created_at) overriding system value
-    select club_id, edit_id, activity_id, kind, start, finish, seconds, other_id, creator_id,
-      created_at from undone_edits
+    with ${keepingRecording(clubId, id)},
+    seated as (${notingSeats(clubId, seats)})
+    insert into activity_edits
+      (club_id, id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at)
+    overriding system value
+    select
+      club_id, edit_id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at
+    from undone_edits
     where club_id = ${clubId} and id = ${undone.id}`.execute(db)
   const { emptied } = await settleEdited(db, clubId, [id])
   demand(!emptied.includes(id), 'changes_build_on_it')

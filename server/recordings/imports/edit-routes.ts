@@ -12,18 +12,14 @@ import { seesAthlete } from '../../people/privacy/facts.ts'
 import { sessionFacts } from '../../planning/session-facts/facts.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import type { KnownSeat } from '../telemetry/commands.ts'
-import {
-  activitiesToEdit,
-  addEdit,
-  assignActivity,
-  type Assignment,
-  type EditedActivity,
-} from './edit-commands.ts'
+import { assignActivity, type Assignment } from './assign-activity.ts'
+import { addEdit } from './edit-commands.ts'
 import { demandSoundEdit } from './edit-demands.ts'
 import { seatsLeft, seatsTaken } from './edit-seats.ts'
 import { lastUndone, redoEdit, shownEdit } from './edit-redo.ts'
 import { undoEdit } from './edit-undo.ts'
-import { editorOf } from './queries.ts'
+import { activitiesToEdit, type EditedActivity } from './edited-activity.ts'
+import { editorOf } from './editor.ts'
 
 /**
  * Own activities, and as a coach those of athletes one sees; one that is a part of another is

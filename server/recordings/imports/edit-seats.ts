@@ -5,7 +5,9 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import { knownSeats, nameNoted, type KnownSeat } from '../telemetry/commands.ts'
 import { seatedRecordings, seatsFor } from '../telemetry/facts.ts'
-import { hostAndGuest, type Assignment, type EditedActivity } from './edit-commands.ts'
+import type { Assignment } from './assign-activity.ts'
+import type { EditedActivity } from './edited-activity.ts'
+import { hostAndGuest } from './split-and-merge.ts'
 
 /**
  * Whose the strokes are that one recording takes from another, to be noted with them. A part of

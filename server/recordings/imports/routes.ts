@@ -11,17 +11,12 @@ import { seesAthlete } from '../../people/privacy/facts.ts'
 import { sessionFacts } from '../../planning/session-facts/facts.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { seatsToKeep } from '../telemetry/commands.ts'
-import {
-  answerImport,
-  assignImport,
-  deleteImport,
-  ignoreImport,
-  queueImport,
-  sessionOfImport,
-} from './commands.ts'
+import { assignImport, ignoreImport, sessionOfImport } from './assign-import.ts'
+import { deleteImport } from './deletion.ts'
 import { editHandlers } from './edit-routes.ts'
 import { boatsLeaving } from './edit-seats.ts'
 import { importsOf } from './queries.ts'
+import { answerImport, queueImport } from './queue.ts'
 import { targetOf } from './upload-routes.ts'
 
 async function visibleImport(

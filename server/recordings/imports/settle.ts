@@ -3,7 +3,7 @@ import { recordingsChanged } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
-import { rederive, type Concerned } from './edits.ts'
+import { rederive, type Concerned } from './rederive.ts'
 
 /**
  * Recomputes the changed activities and those that take something from them. Returns the activities

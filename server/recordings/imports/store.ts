@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
 import { etsOf, type Digest } from './digest.ts'
-import { FIGURES } from './edits.ts'
+import { FIGURES } from './kept-recording.ts'
 
 type Place = {
   import_id: number

@@ -8,8 +8,7 @@ import { demandRoom } from '../../files/keep.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/facts.ts'
-import { isActiveMember } from './queries.ts'
-import { addPart, createUpload, dropUpload, ownUpload } from './uploads.ts'
+import { addPart, createUpload, dropUpload, isActiveMember, ownUpload } from './uploads.ts'
 
 type Target = {
   session_id?: number | undefined

@@ -1,11 +1,24 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Upload } from '#contract/recordings/uploads.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { withFile } from '../../files/keep.ts'
 import type { FileStore, StoredFile } from '../../files/store.ts'
 import { instant } from '../../db/instant.ts'
-import { queueImport } from './commands.ts'
+import { queueImport } from './queue.ts'
+
+/** Files can be uploaded for members and for people on their way in. */
+export async function isActiveMember(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
+  const member = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ACTIVE_ATHLETE_STATUSES)
+    .executeTakeFirst()
+  return member !== undefined
+}
 
 type NewUpload = {
   user_id: number

@@ -4,7 +4,7 @@ import type { SyncError } from '#contract/recordings/integrations.ts'
 import { providerFacts, type ImportMode } from '#domain/constants/providers.ts'
 import { provenClub, type Db } from '../../db/client.ts'
 import type { ReceivedFile } from '../../http/take-file.ts'
-import { queueImport } from '../imports/commands.ts'
+import { queueImport } from '../imports/queue.ts'
 import type { ActivityChange, FoundActivity, Grant, ProviderEvent } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
 import {
