@@ -1,9 +1,9 @@
 import { inTransaction, type Db, type Pool } from '../../db/client.ts'
 import type { Secrets } from '../../secrets.ts'
-import { endLease, keepTokens, takeLease } from './commands.ts'
 import { ProviderFault, type ProviderHttp } from './provider-http.ts'
 import type { Account, Provider, ProviderApp, Tokens } from './providers/provider.ts'
 import { connectionRow, type ConnectionRow } from './queries.ts'
+import { endLease, keepTokens, takeLease } from './token-lease.ts'
 
 export type AccessParts = {
   pool: Pool
@@ -34,8 +34,7 @@ const EARLY_MS = 60_000
 
 /**
  * Does something in the person's name. An access that is about to end is renewed first, and one
- * that the provider refuses once more;
- * always by one at a time, since a refresh token that was used twice ends the connection.
+ * that the provider refuses once more; always by one at a time, since a refresh token that was used twice ends the connection.
  * @throws ProviderFault unauthorized when the person has to connect again
  */
 export async function withAccount<T>(

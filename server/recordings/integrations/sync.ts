@@ -8,21 +8,14 @@ import type { Secrets } from '../../secrets.ts'
 import { withAccount, type AccessParts } from './access-token.ts'
 import {
   dropActivity,
-  enqueueWork,
-  eventWorked,
   followChange,
-  forgetConnection,
   importFetched,
-  noteAsked,
-  noteFailure,
   noteFound,
-  noteIdle,
-  noteLook,
-  noteNeedsYou,
   noteUnfetched,
-  pauseProvider,
-} from './commands.ts'
+} from './account-activities.ts'
 import { part, textOf } from './answer-parts.ts'
+import { forgetConnection } from './connections.ts'
+import { eventWorked } from './provider-events.ts'
 import { ProviderFault, providerHttp } from './provider-http.ts'
 import type { ActivityChange, FoundActivity } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
@@ -35,6 +28,15 @@ import {
   type ConnectionRow,
   type WaitingActivity,
 } from './queries.ts'
+import {
+  enqueueWork,
+  noteAsked,
+  noteFailure,
+  noteIdle,
+  noteLook,
+  noteNeedsYou,
+  pauseProvider,
+} from './sync-state.ts'
 
 export type SyncParts = {
   pool: Pool
@@ -55,9 +57,8 @@ const PAUSE_S = 15 * 60
 
 /**
  * Does whatever waits for a connection: what the provider said, the next pages of the list, the
- * next files. Each step is a transaction
- * of its own, so a run that is killed goes on where it was. What is left over gets a job of its
- * own.
+ * next files. Each step is a transaction of its own, so a run that is killed goes on where it was.
+ * What is left over gets a job of its own.
  */
 export async function workConnection(
   parts: SyncParts,

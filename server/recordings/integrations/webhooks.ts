@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Handlers, RawBody } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { refuseBrokenTexts } from '../../http/request-parts.ts'
-import { receiveEvents } from './commands.ts'
+import { receiveEvents } from './provider-events.ts'
 import type { Provider } from './providers/provider.ts'
 import { providerOf } from './providers/registry.ts'
 
