@@ -79,44 +79,63 @@ export function readDefinition(
   const low = bytes[at + 2] ?? 0
   const high = bytes[at + 3] ?? 0
   const message = littleEndian ? low | (high << 8) : high | (low << 8)
-  const fieldsEnd = at + HEADER_BYTES + (bytes[at + 4] ?? 0) * FIELD_BYTES
-  const fields: FitField[] = []
-  let size = 0
-  let cursor = at + HEADER_BYTES
-  for (; cursor < fieldsEnd; cursor += FIELD_BYTES) {
-    if (cursor + FIELD_BYTES > end) return null
-    const field = {
-      number: bytes[cursor] ?? 0,
-      size: bytes[cursor + 1] ?? 0,
-      type: (bytes[cursor + 2] ?? 0) & 0x1f,
-      at: size,
-    }
-    fields.push(field)
-    size += field.size
-  }
-  const developer: FitDeveloperField[] = []
-  if (hasDeveloperFields) {
-    if (cursor >= end) return null
-    const developerEnd = cursor + 1 + (bytes[cursor] ?? 0) * FIELD_BYTES
-    for (cursor += 1; cursor < developerEnd; cursor += FIELD_BYTES) {
-      if (cursor + FIELD_BYTES > end) return null
-      const field = {
-        number: bytes[cursor] ?? 0,
-        size: bytes[cursor + 1] ?? 0,
-        developer: bytes[cursor + 2] ?? 0,
-        at: size,
-      }
-      developer.push(field)
-      size += field.size
-    }
-  }
+  const standard = readFields(bytes, at + HEADER_BYTES - 1, end, 0)
+  if (!standard) return null
+  const { size, next } = standard
+  const own = hasDeveloperFields ? readFields(bytes, next, end, size) : { fields: [], size, next }
+  if (!own) return null
+  const fields = standard.fields.map(({ third, ...field }) => ({ ...field, type: third & 0x1f }))
+  const developer = own.fields.map(({ third, ...field }) => ({ ...field, developer: third }))
   const stamp = fields.find((field) => field.number === TIMESTAMP_FIELD && field.size === 4)
   const plan =
     message === FIT_MESSAGE.record ? planRecord(fields, developer, developerFields, columns) : null
   return {
-    definition: { message, littleEndian, size, fields, timestampAt: stamp?.at ?? -1, plan },
-    next: cursor,
+    definition: {
+      message,
+      littleEndian,
+      size: own.size,
+      fields,
+      timestampAt: stamp?.at ?? -1,
+      plan,
+    },
+    next: own.next,
   }
+}
+
+/** A field as it is defined; what its third byte says depends on its kind. */
+interface DefinedField {
+  readonly number: number
+  readonly size: number
+  readonly third: number
+  readonly at: number
+}
+
+/**
+ * Reads a count and as many fields, whose values begin after the first `size` bytes of a message.
+ * Returns null when they run over `end`.
+ */
+function readFields(
+  bytes: Uint8Array,
+  at: number,
+  end: number,
+  size: number,
+): { fields: DefinedField[]; size: number; next: number } | null {
+  if (at >= end) return null
+  const next = at + 1 + (bytes[at] ?? 0) * FIELD_BYTES
+  if (next > end) return null
+  const fields: DefinedField[] = []
+  let total = size
+  for (let cursor = at + 1; cursor < next; cursor += FIELD_BYTES) {
+    const field = {
+      number: bytes[cursor] ?? 0,
+      size: bytes[cursor + 1] ?? 0,
+      third: bytes[cursor + 2] ?? 0,
+      at: total,
+    }
+    fields.push(field)
+    total += field.size
+  }
+  return { fields, size: total, next }
 }
 
 function planRecord(

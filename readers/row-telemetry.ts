@@ -3,7 +3,7 @@ import { NO_TOTALS } from './activity.ts'
 import type { BaseChannel, ChannelName, Channels } from './channels.ts'
 import { curveOf, CURVE_POINTS, extraChannel, seatChannel } from './channels.ts'
 import { parseMoment } from './clock.ts'
-import { addRow, columnIndex, columnSlice, emptyColumns, setCell } from './columns.ts'
+import { addRow, columnIndex, columnSlice, emptyColumns, setCell, type Columns } from './columns.ts'
 import { cellNumber, commaOf, eachRow, headingKey, separatorOf, type Comma } from './csv.ts'
 import { deviceText } from './device-text.ts'
 import type { Head } from './head.ts'
@@ -104,33 +104,34 @@ export function telemetryReading(
     if (!Number.isInteger(seat) || seat < 0 || seat > MOST_SEATS) return
     if (seat > 0) seats.add(seat)
     const now = byStroke && cell('stroke') !== '' ? cell('stroke') : cell('t')
-    const row =
-      table.columns.rows > 0 && now === moment ? table.columns.rows - 1 : addRow(table.columns)
+    const isSameMoment = table.columns.rows > 0 && now === moment
+    const row = isSameMoment ? table.columns.rows - 1 : addRow(table.columns)
     moment = now
-    const set = (name: ChannelName, value: number): void => {
-      if (!Number.isNaN(value)) setCell(table.columns, columnIndex(table.columns, name), row, value)
-    }
-    if (Number.isNaN(table.columns.arrays[columnIndex(table.columns, 't')]?.[row]))
-      set('t', number('t'))
-    for (const [name, channel] of Object.entries(BOAT)) set(channel, number(name))
-    for (const [name, channel] of Object.entries(SEAT))
-      set(seatChannel(channel, seat), number(name))
-    for (const name of extras) {
-      const channel = extraChannel(name)
-      if (channel) set(channel, number(name))
-    }
+    setCells(table.columns, row, seat, { extras, number })
     const points = cell('forcecurve')
-    if (points !== '')
-      setCurve(
-        table,
-        seatChannel('force_curve', seat),
-        row,
-        curveOf(points.split(/\s+/).map((point) => cellNumber(point, comma))),
-      )
+    if (points === '') return
+    const curve = curveOf(points.split(/\s+/).map((point) => cellNumber(point, comma)))
+    setCurve(table, seatChannel('force_curve', seat), row, curve)
   }
   return {
     add,
     finish: (): ReadResult => finishAll('row-telemetry', [recordingOf(table, heading, seats)]),
+  }
+}
+
+type Cells = { extras: readonly string[]; number: (name: string) => number }
+
+/** Writes what a row says of the boat and of a seat into a record. */
+function setCells(columns: Columns, row: number, seat: number, { extras, number }: Cells): void {
+  const set = (name: ChannelName, value: number): void => {
+    if (!Number.isNaN(value)) setCell(columns, columnIndex(columns, name), row, value)
+  }
+  if (Number.isNaN(columns.arrays[columnIndex(columns, 't')]?.[row])) set('t', number('t'))
+  for (const [name, channel] of Object.entries(BOAT)) set(channel, number(name))
+  for (const [name, channel] of Object.entries(SEAT)) set(seatChannel(channel, seat), number(name))
+  for (const name of extras) {
+    const channel = extraChannel(name)
+    if (channel) set(channel, number(name))
   }
 }
 
