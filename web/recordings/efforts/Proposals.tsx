@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAddEfforts } from './queries.ts'
@@ -6,7 +6,7 @@ import classes from './efforts.module.css'
 import { ApiProblem } from '../../api.ts'
 import { ClashAlert } from './ClashAlert.tsx'
 import type { Draft } from './drafts.ts'
-import { PieceSelect } from './PieceSelect.tsx'
+import { ProposalRow } from './ProposalRow.tsx'
 import { useFigures } from './use-figures.ts'
 import { markedClashes, useClashWords } from './use-clashes.ts'
 import type { Marking } from './use-marking.ts'
@@ -29,14 +29,7 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
     mutate({ drafts: list, seen }, { onSuccess: marking.forgetDrafts })
   const keepAll = () =>
     keep(
-      drafts.map(({ key, name, start, finish, piece, source }) => ({
-        key,
-        name,
-        start,
-        finish,
-        piece,
-        source,
-      })),
+      drafts,
       marking.efforts.map(({ id }) => id),
     )
   const insist = () =>
@@ -78,50 +71,17 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
       <Title order={3}>{t('proposal')}</Title>
       {found && by !== null && <Text size="sm">{t(`found.${by}`)}</Text>}
       <ul className={classes.list}>
-        {drafts.map((draft, index) => {
-          const refused = refusalOf(error, index)
-          const figures = measure(draft)
-          return (
-            <li key={draft.key} className={classes.row}>
-              <div>
-                <Text fw={500} data-place>
-                  {draft.name}
-                </Text>
-                <Text size="sm" className="ui-tabular">
-                  {write(
-                    figures ?? {
-                      time: draft.finish - draft.start,
-                      distance: null,
-                      speed: null,
-                      stroke_rate: null,
-                      heart_rate: null,
-                    },
-                  )}
-                </Text>
-                {refused !== null && (
-                  <Text size="sm" c="red" role="alert">
-                    {refused}
-                  </Text>
-                )}
-              </div>
-              <Group gap="xs" wrap="nowrap">
-                {draft.source === 'hand' && (
-                  <PieceSelect
-                    planned={planned}
-                    label={t('planned')}
-                    value={draft.piece}
-                    onChange={(piece) => marking.setPiece(draft.key, piece)}
-                  />
-                )}
-                <CloseButton
-                  size={44}
-                  aria-label={t('leaveOut', { name: draft.name })}
-                  onClick={() => leaveOut(draft.key)}
-                />
-              </Group>
-            </li>
-          )
-        })}
+        {drafts.map((draft, index) => (
+          <ProposalRow
+            key={draft.key}
+            draft={draft}
+            figures={write(measure(draft) ?? onlyTimeOf(draft))}
+            refused={refusalOf(error, index)}
+            planned={planned}
+            onPiece={(piece) => marking.setPiece(draft.key, piece)}
+            onLeaveOut={() => leaveOut(draft.key)}
+          />
+        ))}
       </ul>
       {clash}
       <Group>
@@ -133,9 +93,18 @@ export function Proposals({ activityId, sportId, marking }: ProposalsProps) {
   )
 }
 
+/** All that is known of a stretch while the curves are not here. */
+const onlyTimeOf = ({ start, finish }: Draft) => ({
+  time: finish - start,
+  distance: null,
+  speed: null,
+  stroke_rate: null,
+  heart_rate: null,
+})
+
 /** Returns what is wrong with one of the stretches that were sent, in any of its fields. */
 function refusalOf(error: unknown, index: number): string | null {
   if (!(error instanceof ApiProblem)) return null
-  const told = Object.entries(error.errors).find(([field]) => field.startsWith(`efforts.${index}.`))
-  return told?.[1][0] ?? null
+  const fields = Object.entries(error.errors)
+  return fields.find(([field]) => field.startsWith(`efforts.${index}.`))?.[1][0] ?? null
 }

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import type { Scheme } from '../../ui/charts/panel-plot.ts'
+import { pointedAt, type Scheme } from '../../ui/charts/panel-plot.ts'
 import { GRID, GROUND, INK } from '../../ui/theme-colours.ts'
 import type { Line } from './lines.ts'
 
@@ -19,13 +19,7 @@ const isEven = ({ position }: Line) => position !== null && position % 2 === 0
 
 /** Curves over 0–100 % of the drive with their marks beside them. */
 export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings: Settings): uPlot {
-  const { height, scheme, write, onHover } = settings
-  const ink = {
-    stroke: INK[scheme],
-    font: FONT,
-    grid: { stroke: GRID[scheme], width: 1 },
-    ticks: { show: false },
-  }
+  const { height, scheme, onHover } = settings
   const percents = Array.from({ length: curves[0]?.values.length ?? 0 }, (_, percent) => percent)
   return new uPlot(
     {
@@ -39,29 +33,11 @@ export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings
         points: { size: 6, fill: (_plot, at) => colourAt(curves, at, scheme) },
       },
       scales: { x: { time: false } },
-      axes: [
-        {
-          ...ink,
-          size: 26,
-          space: 72,
-          values: (_plot, splits) => splits.map((value) => `${value} %`),
-        },
-        { ...ink, size: 50, space: 36, values: (_plot, splits) => splits.map(write) },
-      ],
-      series: [
-        {},
-        ...curves.map(({ line }) => ({
-          stroke: line.colour[scheme],
-          width: 2,
-          points: { show: false },
-          ...(isEven(line) && { dash: DASH }),
-        })),
-      ],
+      axes: axesOf(settings),
+      series: [{}, ...curves.map(({ line }) => seriesOf(line, scheme))],
       hooks: {
         draw: [(plot) => curves.length > 1 && drawMarks(plot, curves, scheme)],
-        setCursor: [
-          (plot) => onHover((plot.cursor.left ?? -1) >= 0 ? (plot.cursor.idx ?? null) : null),
-        ],
+        setCursor: [(plot) => onHover(pointedAt(plot))],
       },
     },
     [percents, ...curves.map(({ values }) => [...values])],
@@ -71,6 +47,31 @@ export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings
     },
   )
 }
+
+function axesOf({ scheme, write }: Settings): uPlot.Axis[] {
+  const ink = {
+    stroke: INK[scheme],
+    font: FONT,
+    grid: { stroke: GRID[scheme], width: 1 },
+    ticks: { show: false },
+  }
+  return [
+    {
+      ...ink,
+      size: 26,
+      space: 72,
+      values: (_plot, splits) => splits.map((value) => `${value} %`),
+    },
+    { ...ink, size: 50, space: 36, values: (_plot, splits) => splits.map(write) },
+  ]
+}
+
+const seriesOf = (line: Line, scheme: Scheme): uPlot.Series => ({
+  stroke: line.colour[scheme],
+  width: 2,
+  points: { show: false },
+  ...(isEven(line) && { dash: DASH }),
+})
 
 const colourAt = (curves: readonly Curve[], series: number, scheme: Scheme): string =>
   curves[series - 1]?.line.colour[scheme] ?? INK[scheme]

@@ -35,8 +35,7 @@ const FONT = '12px "Inter Variable", system-ui, sans-serif'
  * `syncKey`.
  */
 export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
-  const { width, height, scheme, last, syncKey, write, along, onCursor, onSpan } = options
-  const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 } }
+  const { width, height, scheme, last, syncKey, onCursor, onSpan } = options
   return {
     width,
     height: height + (last ? X_AXIS_HEIGHT : 8),
@@ -57,39 +56,41 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
       x: { time: false },
       y: { dir: panel.inverted ? -1 : 1, range: (plot) => visibleRange(plot, panel.inverted) },
     },
-    axes: [
-      {
-        ...ink,
-        show: last,
-        size: X_AXIS_HEIGHT,
-        space: 64,
-        incrs: along.steps,
-        ticks: { show: false },
-        values: (_plot, splits) => splits.map(along.write),
-      },
-      {
-        ...ink,
-        size: AXIS_WIDTH,
-        space: 30,
-        ...(panel.write && { incrs: TIME_STEPS }),
-        ticks: { show: false },
-        values: (_plot, splits) => splits.map((value) => write(panel, value)),
-      },
-    ],
+    axes: axesOf(panel, options),
     series: [{}, ...linesOf(panel).map(({ colour }, place) => lineOf(colour[scheme], place))],
     hooks: {
-      setCursor: [
-        (plot) =>
-          onCursor(
-            plot.cursor.left !== undefined && plot.cursor.left >= 0
-              ? (plot.cursor.idx ?? null)
-              : null,
-          ),
-      ],
+      setCursor: [(plot) => onCursor(pointedAt(plot))],
       setScale: [(plot, key) => key === 'x' && onSpan(spanOf(plot))],
     },
   }
 }
+
+function axesOf(panel: Panel, { scheme, last, write, along }: PlotOptions): uPlot.Axis[] {
+  const ink = { stroke: INK[scheme], font: FONT, grid: { stroke: GRID[scheme], width: 1 } }
+  return [
+    {
+      ...ink,
+      show: last,
+      size: X_AXIS_HEIGHT,
+      space: 64,
+      incrs: along.steps,
+      ticks: { show: false },
+      values: (_plot, splits) => splits.map(along.write),
+    },
+    {
+      ...ink,
+      size: AXIS_WIDTH,
+      space: 30,
+      ...(panel.write && { incrs: TIME_STEPS }),
+      ticks: { show: false },
+      values: (_plot, splits) => splits.map((value) => write(panel, value)),
+    },
+  ]
+}
+
+/** The index of the sample under the cursor, null when it is nowhere. */
+export const pointedAt = ({ cursor }: uPlot): number | null =>
+  cursor.left !== undefined && cursor.left >= 0 ? (cursor.idx ?? null) : null
 
 /** The second is dashed, to tell them apart without their colours. */
 const lineOf = (stroke: string, place: number): uPlot.Series => ({

@@ -13,7 +13,7 @@ export type StackSettings = {
   along: Along
   onCursor: PlotEvents['onCursor']
   /** Called with the visible range after each zoom. */
-  onSpan?: (span: Span) => void
+  onSpan: (span: Span) => void
 }
 
 /** Handle on the drawn plots; all of them show the same span and cursor. */
@@ -34,12 +34,9 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
   const plots: uPlot[] = []
   let cursor: number | null = null
 
-  const show = ({ from, to }: Span) => {
-    for (const plot of plots) {
-      const span = spanOf(plot)
-      if (span.from !== from || span.to !== to) plot.setScale('x', { min: from, max: to })
-    }
-    settings.onSpan?.({ from, to })
+  const show = (span: Span) => {
+    for (const plot of plots) showSpan(plot, span)
+    settings.onSpan(span)
   }
   const events: PlotEvents = {
     onSpan: show,
@@ -58,11 +55,7 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
   function moveCursor(index: number | null) {
     const at = index === null ? undefined : times[index]
     if (at !== undefined) show(showing(span(), whole, at))
-    for (const plot of plots)
-      plot.setCursor(
-        at === undefined ? { left: -10, top: -10 } : { left: plot.valToPos(at, 'x'), top: 0 },
-        false,
-      )
+    for (const plot of plots) placeCursor(plot, at)
     events.onCursor(index)
   }
 
@@ -82,6 +75,18 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
       for (const plot of plots) plot.destroy()
     },
   }
+}
+
+function showSpan(plot: uPlot, { from, to }: Span): void {
+  const shown = spanOf(plot)
+  if (shown.from !== from || shown.to !== to) plot.setScale('x', { min: from, max: to })
+}
+
+/** Puts the cursor at a value of x, or out of sight. */
+function placeCursor(plot: uPlot, at: number | undefined): void {
+  const place =
+    at === undefined ? { left: -10, top: -10 } : { left: plot.valToPos(at, 'x'), top: 0 }
+  plot.setCursor(place, false)
 }
 
 function createPlots(
