@@ -1,28 +1,28 @@
 import {
   bearer,
   idOf,
-  instantOf,
   listOf,
   needed,
   numberOf,
   part,
-  textOf,
   tokensOf,
   withQuery,
 } from '../answer-parts.ts'
 import { ProviderFault, type ProviderRequest } from '../provider-http.ts'
-import { recordingFile, type WrittenLap } from '../recording-file.ts'
-import type { Account, FoundActivity, Provider, ProviderApp, ProviderEvent } from './provider.ts'
+import { recordingFile } from '../recording-file.ts'
+import { foundOf, recordingOf } from './concept2-result.ts'
+import type { Account, Provider, ProviderApp, ProviderEvent } from './provider.ts'
 
 const siteOf = ({ url }: ProviderApp) => url ?? 'https://log.concept2.com'
+
 const SCOPE = 'user:read,results:read'
 const VERSION = { accept: 'application/vnd.c2logbook.v1+json' }
 const A_PAGE = 100
 
 /**
  * Concept2 Logbook API v1. Times are tenths of a second, distances of strokes tenths of a metre.
- * The version is asked for by the Accept
- * header. https://log.concept2.com/developers/documentation/
+ * The version is asked for by the Accept header.
+ * https://log.concept2.com/developers/documentation/
  */
 export const concept2: Provider = {
   key: 'concept2',
@@ -129,197 +129,3 @@ const ask = ({ app, http, access }: Account, path: string, request: ProviderRequ
     ...request,
     headers: { ...VERSION, ...bearer(access) },
   })
-
-const MACHINES: ReadonlyMap<unknown, string> = new Map([
-  ['rower', 'indoorrowing'],
-  ['dynamic', 'indoorrowing'],
-  ['slides', 'indoorrowing'],
-  ['multierg', 'indoorrowing'],
-  ['bike', 'indoorcycling'],
-  ['skierg', 'nordicski'],
-  ['water', 'rowing'],
-  ['paddle', 'paddling'],
-  ['snow', 'nordicski'],
-  ['rollerski', 'rollerski'],
-])
-
-const tenths = (value: unknown): number | null => {
-  const number = numberOf(value)
-  return number === null ? null : number / 10
-}
-
-function foundOf(result: unknown): FoundActivity[] {
-  const external_id = idOf(part(result, 'id'))
-  if (external_id === null) return []
-  const seconds = tenths(part(result, 'time'))
-  return [
-    {
-      external_id,
-      name: textOf(part(result, 'comments')),
-      sport: MACHINES.get(part(result, 'type')) ?? null,
-      starts_at: startOf(result),
-      distance: numberOf(part(result, 'distance')),
-      seconds,
-      address: null,
-    },
-  ]
-}
-
-/**
- * A result is dated by its end: in UTC where that is given, else by local time, which is then not
- * known as an instant.
- */
-function startOf(result: unknown): string | null {
-  const end = endOf(result)
-  return end === null ? null : instantOf(end - lengthOf(result) * 1000)
-}
-const endOf = (result: unknown): number | null => {
-  const dateText = textOf(part(result, 'date_utc'))
-  const at =
-    dateText === null ? Number.NaN : Date.parse(`${dateText.replace(' ', 'T').replace(/Z$/, '')}Z`)
-  return Number.isNaN(at) ? null : at
-}
-const lengthOf = (result: unknown): number =>
-  (tenths(part(result, 'time')) ?? 0) + (tenths(part(result, 'rest_time')) ?? 0)
-
-function recordingOf(id: string, result: unknown, strokes: readonly unknown[]) {
-  const heartRate = part(result, 'heart_rate')
-  const wall = textOf(part(result, 'date'))
-  const laps = lapsOf(part(result, 'workout'))
-  return {
-    provider: 'concept2',
-    id,
-    name: textOf(part(result, 'comments')),
-    sport: MACHINES.get(part(result, 'type')) ?? null,
-    device: 'Concept2',
-    start: startOf(result),
-    wall_end: wall === null ? null : wall.replace(' ', 'T'),
-    elapsed: lengthOf(result),
-    work: tenths(part(result, 'time')),
-    rest: tenths(part(result, 'rest_time')),
-    distance: numberOf(part(result, 'distance')),
-    heart_rate_avg: numberOf(part(heartRate, 'average')),
-    heart_rate_max: numberOf(part(heartRate, 'max')),
-    channels: strokeChannels(strokes, laps),
-    laps,
-  }
-}
-
-/**
- * Times and distances of strokes begin again at each interval; here they run on, on the axis of the
- * laps, on which rests take time too.
- */
-function strokeChannels(
-  strokes: readonly unknown[],
-  laps: readonly WrittenLap[],
-): Record<string, (number | null)[]> {
-  if (strokes.length === 0) return {}
-  const { t, distance } = runOn(
-    strokes.map((stroke) => ({
-      t: tenths(part(stroke, 't')),
-      distance: tenths(part(stroke, 'd')),
-    })),
-    intervalsOf(laps),
-  )
-  const paces = strokes.map((stroke) => tenths(part(stroke, 'p')))
-  return {
-    t,
-    distance,
-    speed: paces.map((pace) => (pace !== null && pace > 0 ? 500 / pace : null)),
-    cadence: strokes.map((stroke) => numberOf(part(stroke, 'spm'))),
-    heart_rate: strokes.map((stroke) => numberOf(part(stroke, 'hr'))),
-    stroke: strokes.map((_, index) => index + 1),
-  }
-}
-
-type Point = { t: number; distance: number }
-/** Where an interval begins, and how long its work takes. */
-type Interval = Point & { time: number }
-
-function intervalsOf(laps: readonly WrittenLap[]): Interval[] {
-  let at: Point = { t: 0, distance: 0 }
-  return laps.flatMap(({ time, distance, rest }) => {
-    const began = at
-    at = { t: at.t + (time ?? 0), distance: at.distance + (distance ?? 0) }
-    return rest ? [] : [{ ...began, time: time ?? 0 }]
-  })
-}
-
-/** The last stroke of an interval may be reported a moment after its end. */
-const OVER_S = 1
-
-/**
- * Strokes of one interval count from where it begins. One without strokes is passed over as far as
- * its time shows it; where the intervals
- * tell nothing, strokes go on where the last one ended.
- */
-function runOn(
-  strokes: readonly { [K in keyof Point]: number | null }[],
-  intervals: readonly Interval[],
-) {
-  const rows: Record<keyof Point, (number | null)[]> = { t: [], distance: [] }
-  let next = 0
-  let last: Point = { t: 0, distance: 0 }
-  for (const run of runsOf(strokes)) {
-    const end = {
-      t: greatest(run.map(({ t }) => t)),
-      distance: greatest(run.map(({ distance }) => distance)),
-    }
-    const found = intervals.findIndex(({ time }, index) => index >= next && time + OVER_S >= end.t)
-    const began = intervals[found] ?? last
-    if (found >= 0) next = found + 1
-    for (const { t, distance } of run) {
-      rows.t.push(t === null ? null : began.t + t)
-      rows.distance.push(distance === null ? null : began.distance + distance)
-    }
-    last = { t: began.t + end.t, distance: began.distance + end.distance }
-  }
-  return rows
-}
-
-/** Groups consecutive strokes whose clock continues. */
-function runsOf<S extends { t: number | null }>(strokes: readonly S[]): S[][] {
-  const runs: S[][] = []
-  let before = Infinity
-  for (const stroke of strokes) {
-    if (stroke.t !== null && stroke.t < before) runs.push([])
-    before = stroke.t ?? before
-    if (runs.length === 0) runs.push([])
-    runs.at(-1)?.push(stroke)
-  }
-  return runs
-}
-
-const greatest = (values: readonly (number | null)[]): number =>
-  values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
-
-/** Intervals with the rest after each, else splits. */
-function lapsOf(workout: unknown): WrittenLap[] {
-  const intervals = listOf(part(workout, 'intervals'))
-  const parts = intervals.length > 0 ? intervals : listOf(part(workout, 'splits'))
-  return parts.flatMap((one) => {
-    const lap = {
-      start: null,
-      time: tenths(part(one, 'time')),
-      distance: numberOf(part(one, 'distance')),
-      heart_rate_avg: numberOf(part(part(one, 'heart_rate'), 'average')),
-      stroke_rate_avg: numberOf(part(one, 'stroke_rate')),
-    }
-    const pause = tenths(part(one, 'rest_time'))
-    return [
-      { ...lap, rest: false },
-      ...(pause !== null && pause > 0
-        ? [
-            {
-              start: null,
-              time: pause,
-              distance: numberOf(part(one, 'rest_distance')),
-              heart_rate_avg: null,
-              stroke_rate_avg: null,
-              rest: true,
-            },
-          ]
-        : []),
-    ]
-  })
-}
