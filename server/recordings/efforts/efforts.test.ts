@@ -11,13 +11,17 @@ import {
   makeCrew,
   makeMember,
   makeSession,
-  rowingFile,
   type TestUser,
 } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
+import {
+  measuredPieces,
+  SOON,
+  TWO_PIECES,
+  type Stored,
+} from '../../../test/support/measured-pieces.ts'
 import { piece } from '../../../test/support/scored-pieces.ts'
 import { openSocket } from '../../../test/support/sockets.ts'
-import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
 
 let app: TestApp
@@ -26,100 +30,44 @@ let coach: TestUser, athlete: TestUser
 let asCoach: As
 let planned: number
 
-const ROWS = {
-  structure: {
-    piece_structure: 2 as const,
-    repetitions: 2,
-    pieces: [
-      { planned_distance: 200, planned_time: null, rest: 60, split_length: null, segments: [] },
-    ],
-  },
-}
-const SOON = { timeout: 8000 }
-
 beforeAll(async () => {
   app = await startTestApp({ work: true })
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club, [ROLE.coach])
   asCoach = { token: coach.token, club }
 })
+
 beforeEach(async () => {
   athlete = await makeMember(app.db, club)
   planned = await makeSession(
     app.db,
     club,
     { user_id: coach.id },
-    { athlete_ids: [athlete.id], ...ROWS },
+    { athlete_ids: [athlete.id], ...TWO_PIECES },
   )
 })
+
 afterAll(() => app.close())
 
-type Stored = { import_id: number; activity_id: number }
-const stored = (session_id: number | null, minute = 5) =>
-  storeFile(
-    app.db,
-    club,
-    { user_id: athlete.id, session_id },
-    rowingFile(new Date(Date.UTC(2026, 2, 2, 6, minute)), { seconds: 120 }),
-  )
-const mark = async (
-  { activity_id }: Stored,
-  start: number,
-  finish: number,
-  number: number | null = 1,
-) => {
-  const body = {
-    activity_id,
-    efforts: [{ name: 'Piece', start, finish, piece: number, source: 'hand' as const }],
-  }
-  return (await app.ask(contract.addEfforts, { body }, asCoach)).data.ids[0] ?? 0
-}
-/** Returns how long the pieces of each person took, by session. */
-const measured = (session: number) =>
-  app.rows<{ user_id: number | null; crew_id: number | null; piece: number; time: number }>(
-    `select r.user_id, r.crew_id, s.piece, s.time from scores s
-      join results r on r.club_id = s.club_id and r.id = s.result_id
-     where r.club_id = $1 and r.session_id = $2 order by s.piece, r.user_id`,
-    [club, session],
-  )
-const times = async (session: number) => (await measured(session)).map(({ time }) => time)
-const results = (session: number) =>
-  app.rows('select id from results where club_id = $1 and session_id = $2', [club, session])
+const { stored, mark, measured, times, results, isDeleted, measuredAlone } = measuredPieces(() => ({
+  app,
+  club,
+  athlete,
+  coach,
+}))
 
-/**
- * A session as a file makes it that finds none; with a structure, so that a piece can be corrected.
- */
-async function ownSession(): Promise<number> {
-  const id = await makeSession(app.db, club, { user_id: athlete.id, role_id: ROLE.athlete }, ROWS)
-  await app.rows('update sessions set auto_created = true where id = $1', [id])
-  return id
-}
-const isDeleted = async (id: number) => {
-  const [row] = await app.rows<{ gone: boolean }>(
-    'select deleted_at is not null as gone from sessions where id = $1',
-    [id],
-  )
-  return row?.gone ?? null
-}
 const assign = (
   { activity_id }: Stored,
   body: Parameters<typeof app.ask<typeof imports.assignActivity>>[1]['body'],
 ) => app.ask(imports.assignActivity, { params: { id: activity_id }, body }, asCoach)
+
 const edit = (
   { activity_id }: Stored,
   body: Parameters<typeof app.ask<typeof imports.editActivity>>[1]['body'],
 ) => app.ask(imports.editActivity, { params: { id: activity_id }, body }, asCoach)
+
 const undo = ({ activity_id }: Stored) =>
   app.ask(imports.undoEdit, { params: { id: activity_id } }, asCoach)
-
-/** A recording with a measured piece in a session it made itself. */
-async function measuredAlone(): Promise<{ own: number; file: Stored }> {
-  const own = await ownSession()
-  const file = await stored(own)
-  await mark(file, 10, 60)
-  await expect.poll(() => times(own), SOON).toEqual([50])
-  return { own, file }
-}
 
 describe('what was measured follows its recording', () => {
   test('when its file is attached to a session, and the session it made goes', async () => {
@@ -203,7 +151,7 @@ describe('what was measured follows its recording', () => {
       app.db,
       club,
       { user_id: coach.id },
-      { athlete_ids: [athlete.id, mate.id], ...ROWS },
+      { athlete_ids: [athlete.id, mate.id], ...TWO_PIECES },
     )
     const crew = await makeCrew(app.db, club, {
       session_id: session,
@@ -225,7 +173,7 @@ describe('what was measured follows its recording', () => {
       app.db,
       club,
       { user_id: coach.id },
-      { athlete_ids: [athlete.id], ...ROWS },
+      { athlete_ids: [athlete.id], ...TWO_PIECES },
     )
     const file = await stored(other)
     await mark(file, 10, 60)
@@ -259,7 +207,7 @@ describe('what was measured follows its recording', () => {
       app.db,
       club,
       { user_id: coach.id },
-      { athlete_ids: [athlete.id], ...ROWS },
+      { athlete_ids: [athlete.id], ...TWO_PIECES },
     )
     const file = await stored(planned)
     await mark(file, 10, 40, 1)

@@ -25,11 +25,13 @@ beforeAll(async () => {
   coach = await makeMember(app.db, club, [ROLE.coach])
   asCoach = { token: coach.token, club }
 })
+
 beforeEach(async () => {
   athlete = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 190 })
   asAthlete = { token: athlete.token, club }
   session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id] })
 })
+
 afterAll(() => app.close())
 
 /** Two minutes of rowing from a minute after six on. */
@@ -43,25 +45,31 @@ const stored = (minute: number, session_id: number | null = session) =>
       laps: [{ start: 0, time: 100, distance: 400 }],
     }),
   )
+
 /** A session as a file makes it that finds none. */
 async function ownSession(): Promise<number> {
   const id = await makeSession(app.db, club, { user_id: athlete.id, role_id: ROLE.athlete })
   await app.rows('update sessions set auto_created = true where id = $1', [id])
   return id
 }
+
 const edit = (
   id: number,
   body: Parameters<typeof app.ask<typeof contract.editActivity>>[1]['body'],
   as = asAthlete,
 ) => app.send(contract.editActivity, { params: { id }, body }, as)
+
 const merge = async (one: { activity_id: number }, other: { activity_id: number }) =>
   expect((await edit(one.activity_id, { kind: 'merge', other_id: other.activity_id })).status).toBe(
     201,
   )
+
 const undo = async (id: number, as = asAthlete) =>
   (await app.send(contract.undoEdit, { params: { id } }, as)).status
+
 const editor = async (id: number) =>
   (await app.ask(contract.activityEditor, { params: { id } }, asAthlete)).data
+
 const standing = async ({ activity_id }: { activity_id: number }) => {
   const [row] = await app.rows(
     'select session_id, merged_into from activities where club_id = $1 and id = $2',
@@ -69,6 +77,7 @@ const standing = async ({ activity_id }: { activity_id: number }) => {
   )
   return row
 }
+
 const isDeleted = async (id: number) => {
   const [row] = await app.rows<{ gone: boolean }>(
     'select deleted_at is not null as gone from sessions where id = $1',
@@ -76,9 +85,12 @@ const isDeleted = async (id: number) => {
   )
   return row?.gone ?? null
 }
+
 const loads = () =>
   app.rows(
-    'select session_id, seconds from training_loads where club_id = $1 and user_id = $2 order by session_id',
+    `select session_id, seconds from training_loads
+     where club_id = $1 and user_id = $2
+     order by session_id`,
     [club, athlete.id],
   )
 
@@ -210,53 +222,5 @@ describe('a merge', () => {
     await app.rows('delete from sessions where id = $1', [own])
     expect(await undo(one.activity_id)).toBe(200)
     expect(await standing(two)).toEqual({ session_id: null, merged_into: null })
-  })
-})
-
-describe('the halves of a split stay two', () => {
-  const halved = async () => {
-    const { activity_id } = await stored(5)
-    const { json } = await edit(activity_id, { kind: 'split', start: 50 })
-    return { activity_id, half: (json as { data: { other_id: number } }).data.other_id }
-  }
-
-  test.each(['heart-rate', 'strokes', 'merge'] as const)(
-    'while the other one lends its %s',
-    async (kind) => {
-      const { activity_id, half } = await halved()
-      const taker = await stored(7)
-      expect((await edit(taker.activity_id, { kind, other_id: half })).status).toBe(201)
-      expect(await undo(activity_id)).toBe(409)
-      const [host] = await app.rows<{ id: number }>(
-        `select activity_id as id from activity_edits where club_id = $1 and kind = $2
-          order by id desc limit 1`,
-        [club, kind],
-      )
-      expect(await undo(host?.id ?? 0)).toBe(200)
-      expect(await undo(activity_id)).toBe(200)
-    },
-  )
-
-  test('while one takes from the other', async () => {
-    const { activity_id, half } = await halved()
-    await edit(activity_id, { kind: 'heart-rate', other_id: half })
-    expect(await undo(half)).toBe(409)
-    expect(await undo(activity_id)).toBe(200)
-    expect(await undo(half)).toBe(200)
-  })
-
-  test('once one of them is somebody else’s', async () => {
-    const { activity_id, half } = await halved()
-    const mate = await makeMember(app.db, club, [ROLE.athlete], { max_hr: 170 })
-    await app.ask(
-      contract.assignActivity,
-      { params: { id: half }, body: { user_id: mate.id } },
-      asCoach,
-    )
-    for (const id of [activity_id, half]) expect(await undo(id, asCoach)).toBe(409)
-    expect(await standing({ activity_id: half })).toEqual({
-      session_id: session,
-      merged_into: null,
-    })
   })
 })
