@@ -7,10 +7,17 @@ export type ChannelColumns = ReadonlyMap<string, Float64Array>
 
 /** The laps of an activity, as JSON. */
 export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
-  select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time, 'distance',
-    l.distance, 'heart_rate_avg', l.heart_rate_avg,
-    'stroke_rate_avg', l.stroke_rate_avg, 'rest', l.rest) order by l.position), '[]')
-  from laps l where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id)`
+  select coalesce(json_agg(json_build_object(
+    'start', l.start,
+    'time', l.time,
+    'distance', l.distance,
+    'heart_rate_avg', l.heart_rate_avg,
+    'stroke_rate_avg', l.stroke_rate_avg,
+    'rest', l.rest
+  ) order by l.position), '[]')
+  from laps l
+  where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id
+)`
 
 type Whereabouts = { user_id: number; session_id: number | null }
 
@@ -37,10 +44,9 @@ type Lap = {
 }
 
 export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
-  const { rows } = await sql<{
-    laps: Lap[]
-  }>`select ${lapsOf(sql`a`)} as laps from activities a where a.club_id = ${clubId}
-    and a.id = ${activityId}`.execute(db)
+  const { rows } = await sql<{ laps: Lap[] }>`
+    select ${lapsOf(sql`a`)} as laps from activities a
+    where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
   return rows[0]?.laps ?? []
 }
 

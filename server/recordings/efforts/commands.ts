@@ -44,14 +44,16 @@ export async function addEfforts(
   }))
   const { rows: made } = await sql<{ ids: number[] }>`
     with freed as (
-      update efforts set piece = null where club_id = ${clubId} and activity_id = ${id}
+      update efforts set piece = null
+      where club_id = ${clubId} and activity_id = ${id}
         and piece = any (${rows.flatMap(({ piece }) => piece ?? [])}::smallint[])
     ),
     made as (
       insert into efforts (club_id, activity_id, name, start, finish, piece, source, creator_id)
       select ${clubId}, ${id}, name, start, finish, piece, source, ${by}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as d (name text, start double precision,
-        finish double precision, piece smallint, source text)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as d (
+        name text, start double precision, finish double precision, piece smallint, source text
+      )
       returning id
     )
     select array_agg(id order by id) as ids from made`.execute(db)
@@ -77,12 +79,15 @@ export async function changeEffort(
   const { name, start, finish, piece } = change
   await sql`
     with freed as (
-      update efforts set piece = null where club_id = ${clubId} and activity_id = ${activity.id}
-        and id <> ${id} and piece = ${piece ?? null}::smallint
+      update efforts set piece = null
+      where club_id = ${clubId} and activity_id = ${activity.id} and id <> ${id}
+        and piece = ${piece ?? null}::smallint
     ),
     changed as (
-      update efforts set name = coalesce(${name?.trim() ?? null}, name),
-        start = coalesce(${start ?? null}, start), finish = coalesce(${finish ?? null}, finish),
+      update efforts
+      set name = coalesce(${name?.trim() ?? null}, name),
+        start = coalesce(${start ?? null}, start),
+        finish = coalesce(${finish ?? null}, finish),
         piece = ${piece === undefined ? sql`piece` : sql`${piece}::smallint`}
       where club_id = ${clubId} and id = ${id}
     )
@@ -127,9 +132,11 @@ export async function createGate(
         or exists (select from venues where club_id = ${clubId} and id = ${venue_id})
       on conflict do nothing returning id
     )
-    select (select id from made) as id, ${venue_id}::bigint is null
-      or exists (select from venues where club_id = ${clubId}
-        and id = ${venue_id}) as venue`.execute(db)
+    select
+      (select id from made) as id,
+      ${venue_id}::bigint is null or exists (
+        select from venues where club_id = ${clubId} and id = ${venue_id}
+      ) as venue`.execute(db)
   const [{ id, venue } = { id: null, venue: true }] = rows
   if (!venue) throw new Refusal('unknown_reference', { fields: { venue_id: null } })
   if (id === null) throw new Refusal('conflict', { fields: { name: null } })
@@ -154,14 +161,21 @@ export async function changeGate(
   ]
   const { rows } = await sql<{ venue: boolean; taken: boolean }>`
     with facts as (
-      select ${venue_id ?? null}::bigint is null
-        or exists (select from venues where club_id = ${clubId}
-          and id = ${venue_id ?? null}) as venue,
-        exists (select from gates where club_id = ${clubId} and id <> ${id}
-          and lower(name) = lower(${name?.trim() ?? null})) as taken
+      select
+        ${venue_id ?? null}::bigint is null or exists (
+          select from venues where club_id = ${clubId} and id = ${venue_id ?? null}
+        ) as venue,
+        exists (
+          select from gates
+          where club_id = ${clubId} and id <> ${id}
+            and lower(name) = lower(${name?.trim() ?? null})
+        ) as taken
     ),
-    changed as (update gates g set ${sql.join(fields)} from facts f
-      where g.club_id = ${clubId} and g.id = ${id} and f.venue and not f.taken)
+    changed as (
+      update gates g set ${sql.join(fields)}
+      from facts f
+      where g.club_id = ${clubId} and g.id = ${id} and f.venue and not f.taken
+    )
     select venue, taken from facts`.execute(db)
   const [{ venue, taken } = { venue: true, taken: false }] = rows
   if (!venue) throw new Refusal('unknown_reference', { fields: { venue_id: null } })

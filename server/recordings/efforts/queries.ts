@@ -41,14 +41,20 @@ export async function markedActivity(
   viewerId: number,
 ): Promise<MarkedActivity | undefined> {
   const { rows } = await sql<Row>`
-    select a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset,
+    select
+      a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset,
       case when 't' = any (a.channel_names) then a.elapsed_time end as span,
-        ${lapsOf(sql`a`)} as laps,
+      ${lapsOf(sql`a`)} as laps,
       ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen,
-      (select row_to_json(plans)
-        from (select ${structuresOf} from sessions s where s.club_id = a.club_id
-          and s.id = a.session_id) plans) as planned
-    from activities a where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
+      (
+        select row_to_json(plans)
+        from (
+          select ${structuresOf} from sessions s
+          where s.club_id = a.club_id and s.id = a.session_id
+        ) plans
+      ) as planned
+    from activities a
+    where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { planned, ...rest } = row
@@ -103,9 +109,12 @@ export async function effortsOf(
   activityId: number,
 ): Promise<StoredEffort[]> {
   const { rows } = await sql<StoredEffort>`
-    select e.id, e.activity_id, e.name, e.piece, e.source, ${shownStart} as start,
+    select
+      e.id, e.activity_id, e.name, e.piece, e.source,
+      ${shownStart} as start,
       ${shownFinish} as finish
-    from efforts e join activities a on a.club_id = e.club_id and a.id = e.activity_id
+    from efforts e
+    join activities a on a.club_id = e.club_id and a.id = e.activity_id
     where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown}
     order by e.start, e.id`.execute(db)
   return rows
@@ -147,6 +156,7 @@ type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & {
 export async function gatesOf(db: Db, clubId: ClubId): Promise<StoredGate[]> {
   const { rows } = await sql<StoredGate>`
     select id, name, venue_id, start_line, finish_line, creator_id from gates
-      where club_id = ${clubId} order by lower(name), id`.execute(db)
+    where club_id = ${clubId}
+    order by lower(name), id`.execute(db)
   return rows
 }

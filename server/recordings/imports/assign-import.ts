@@ -35,7 +35,8 @@ export async function assignImport(
     ${leaving(clubId, id)},
     moved as (
       update activities a
-      set session_id = ${sessionId}, crew_id = c.id, seat = case when c.id is not null then a.seat end
+      set session_id = ${sessionId}, crew_id = c.id,
+        seat = case when c.id is not null then a.seat end
       from before
       left join crews c
         on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}

@@ -40,7 +40,8 @@ export async function lastUndone(
 export const keepingUndone = (removed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   undone as (
     insert into undone_edits
-      (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id, creator_id, created_at)
+      (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id, creator_id,
+        created_at)
     select
       club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at
     from ${removed}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { coversGround, SPORT, sportById, SPORTS, takesScores } from '#domain/constants/sports.ts'
@@ -77,6 +77,9 @@ async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<numbe
  */
 const PAUSE = sql`interval '30 minutes'`
 
+/** When an activity `a` ended. */
+const END = sql`a.start_time + coalesce(a.elapsed_time, 0) * interval '1 second'`
+
 /** Metres a second on the whole, rests included: what drifts about indoors stays below it. */
 const ON_THE_MOVE = 0.5
 
@@ -107,22 +110,38 @@ async function closest(
     sql`${recorded.start_time}::timestamptz`,
     sql`${endOf(recorded)}::timestamptz`,
   ]
+  /** Whether the recording overlaps what lasted so long, or goes on after a pause. */
+  const continues = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+    tstzrange(${from} - ${PAUSE}, ${until} + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')`
   const { rows } = await sql<{ id: number; sport_id: number }>`
-    select s.id, s.sport_id from sessions s join participants p on p.club_id = s.club_id
-      and p.session_id = s.id and p.user_id = ${user_id}
+    select s.id, s.sport_id
+    from sessions s
+    join participants p
+      on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${user_id}
     where s.club_id = ${clubId} and s.kind = 'session'
       and (s.starts_at at time zone ${time_zone})::date = (${start} at time zone ${time_zone})::date
-      and case when ${sport_id}::int is null then s.sport_id = any (${couldBe(recorded)}::int[])
+      and case
+        when ${sport_id}::int is null then s.sport_id = any (${couldBe(recorded)}::int[])
         else s.sport_id = ${sport_id} and s.sport_id = any (${SCORED}::int[])
-          or (s.sport_id in (1, 2) and ${sport_id} in (1, 2)) end
-      and (not s.auto_created or tstzrange(s.starts_at - ${PAUSE}, s.ends_at + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')
-        or exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id
-          and a.user_id = ${user_id}
-          and tstzrange(a.start_time - ${PAUSE},
-            a.start_time + coalesce(a.elapsed_time, 0) * interval '1 second' +
-              ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')))
-    order by s.sport_id is not distinct from ${sport_id}::int desc,
-      abs(extract(epoch from s.starts_at - ${start})), s.id limit 1`.execute(db)
+          or (
+            s.sport_id in (${SPORT.rowing}, ${SPORT.ergo})
+            and ${sport_id}::int in (${SPORT.rowing}, ${SPORT.ergo})
+          )
+      end
+      and (
+        not s.auto_created
+        or ${continues(sql`s.starts_at`, sql`s.ends_at`)}
+        or exists (
+          select from activities a
+          where a.club_id = s.club_id and a.session_id = s.id and a.user_id = ${user_id}
+            and ${continues(sql`a.start_time`, END)}
+        )
+      )
+    order by
+      s.sport_id is not distinct from ${sport_id}::int desc,
+      abs(extract(epoch from s.starts_at - ${start})),
+      s.id
+    limit 1`.execute(db)
   return rows[0]
 }
 
@@ -139,14 +158,15 @@ export async function ownSession(
   { user_id, language }: Pick<Owner, 'user_id' | 'language'>,
   { start_time, seconds, sport_id }: Begun & { sport_id: number },
 ): Promise<number> {
+  const name = nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')
+  const starts = new Date(start_time).toISOString()
+  const ends = endOf({ start_time, seconds })
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into sessions (club_id, kind, name, sport_id, starts_at, ends_at, published_at,
-        creator_id, auto_created)
-      values (${clubId}, 'session',
-        ${nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')}, ${sport_id},
-          ${new Date(start_time).toISOString()},
-        ${endOf({ start_time, seconds })}, now(), ${user_id}, true)
+      insert into sessions
+        (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id, auto_created)
+      values
+        (${clubId}, 'session', ${name}, ${sport_id}, ${starts}, ${ends}, now(), ${user_id}, true)
       returning club_id, id
     ),
     owner as (

@@ -28,10 +28,14 @@ export async function latestReread(
   importId: number | null,
 ): Promise<Reread | undefined> {
   const { rows } = await sql<Reread>`
-    select id, total, done, recovered, waiting, differing, unreadable,
-      ${instant(sql`created_at`)} as created_at, ${instant(sql`finished_at`)} as finished_at
-    from rereads where club_id = ${clubId} and import_id is not distinct from ${importId}::bigint
-    order by id desc limit 1`.execute(db)
+    select
+      id, total, done, recovered, waiting, differing, unreadable,
+      ${instant(sql`created_at`)} as created_at,
+      ${instant(sql`finished_at`)} as finished_at
+    from rereads
+    where club_id = ${clubId} and import_id is not distinct from ${importId}::bigint
+    order by id desc
+    limit 1`.execute(db)
   return rows[0]
 }
 
@@ -52,14 +56,21 @@ export async function nextToReread(
   rereadId: number,
 ): Promise<ImportToReread | undefined> {
   const { rows } = await sql<ImportToReread>`
-    select i.id as import_id, i.user_id, i.state, i.sha256,
-      json_build_object('hr_zones', u.hr_zones, 'max_hr', u.max_hr, 'age_years',
-        extract(year from age(u.date_of_birth))) as athlete
-    from rereads r join imports i on i.club_id = r.club_id and i.id > r.last_import_id
-      and (r.import_id is null or i.id = r.import_id)
+    select
+      i.id as import_id, i.user_id, i.state, i.sha256,
+      json_build_object(
+        'hr_zones', u.hr_zones,
+        'max_hr', u.max_hr,
+        'age_years', extract(year from age(u.date_of_birth))
+      ) as athlete
+    from rereads r
+    join imports i
+      on i.club_id = r.club_id and i.id > r.last_import_id
+        and (r.import_id is null or i.id = r.import_id)
     join users u on u.id = i.user_id
     where r.club_id = ${clubId} and r.id = ${rereadId} and r.finished_at is null and ${isReadable}
-    order by i.id limit 1`.execute(db)
+    order by i.id
+    limit 1`.execute(db)
   return rows[0]
 }
 
@@ -68,9 +79,15 @@ export async function nextToReread(
  * the club.
  */
 export const isReadable = sql`(
-  i.state in ('done', 'needs-assignment')
-    and exists (select from activities a where a.club_id = i.club_id and a.import_id = i.id)
-  or i.state = 'failed' and exists (select from memberships m where m.club_id = i.club_id and m.user_id = i.user_id and m.status in (${sql.join(ACTIVE_ATHLETE_STATUSES)})))`
+  i.state in ('done', 'needs-assignment') and exists (
+    select from activities a where a.club_id = i.club_id and a.import_id = i.id
+  )
+  or i.state = 'failed' and exists (
+    select from memberships m
+    where m.club_id = i.club_id and m.user_id = i.user_id
+      and m.status in (${sql.join(ACTIVE_ATHLETE_STATUSES)})
+  )
+)`
 
 type Kept = { id: number; edited: boolean; half_of: number | null }
 
@@ -80,11 +97,18 @@ type Kept = { id: number; edited: boolean; half_of: number | null }
  */
 export async function keptRecordings(db: Db, clubId: ClubId, importId: number): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select a.id, a.recorded is not null as edited, (
-      select min(e.other_id) from activity_edits e where e.club_id = a.club_id
-        and e.activity_id = a.id and e.kind = 'trim' and e.other_id < a.id) as half_of
-    from activities a where a.club_id = ${clubId} and a.import_id = ${importId}
-    order by a.position, a.id for update of a`.execute(db)
+    select
+      a.id,
+      a.recorded is not null as edited,
+      (
+        select min(e.other_id) from activity_edits e
+        where e.club_id = a.club_id and e.activity_id = a.id
+          and e.kind = 'trim' and e.other_id < a.id
+      ) as half_of
+    from activities a
+    where a.club_id = ${clubId} and a.import_id = ${importId}
+    order by a.position, a.id
+    for update of a`.execute(db)
   return rows
 }
 
@@ -95,10 +119,17 @@ export async function keptRecordings(db: Db, clubId: ClubId, importId: number): 
 export async function isUntouched(db: Db, clubId: ClubId, importId: number): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
     select not exists (
-      select from activities a where a.club_id = ${clubId} and a.import_id = ${importId}
-        and (a.session_id is not null or a.merged_into is not null
-        or exists (select from efforts e where e.club_id = a.club_id and e.activity_id = a.id)
-        or exists (select from activity_edits e where e.club_id = a.club_id
-          and a.id in (e.activity_id, e.other_id)))) as untouched`.execute(db)
+      select from activities a
+      where a.club_id = ${clubId} and a.import_id = ${importId}
+        and (
+          a.session_id is not null
+          or a.merged_into is not null
+          or exists (select from efforts e where e.club_id = a.club_id and e.activity_id = a.id)
+          or exists (
+            select from activity_edits e
+            where e.club_id = a.club_id and a.id in (e.activity_id, e.other_id)
+          )
+        )
+    ) as untouched`.execute(db)
   return rows[0]?.untouched === true
 }

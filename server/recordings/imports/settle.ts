@@ -36,16 +36,21 @@ export const notingAlternatives = (
   placed: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   people as (
-    select distinct a.session_id, a.user_id from (${placed}) a
-      join sessions s on s.club_id = ${clubId} and s.id = a.session_id where ${alternative}
-      and not a.owner_only
+    select distinct a.session_id, a.user_id
+    from (${placed}) a
+    join sessions s on s.club_id = ${clubId} and s.id = a.session_id
+    where ${alternative} and not a.owner_only
   ),
-  marked as (update sessions set alternative_results = true
-    where club_id = ${clubId} and id in (select session_id from people)),
+  marked as (
+    update sessions set alternative_results = true
+    where club_id = ${clubId} and id in (select session_id from people)
+  ),
   alternatives as (
     insert into attendance (club_id, session_id, user_id, did_alternative)
-    select p.club_id, p.session_id, p.user_id, true from participants p
-      join people using (session_id, user_id) where p.club_id = ${clubId}
+    select p.club_id, p.session_id, p.user_id, true
+    from participants p
+    join people using (session_id, user_id)
+    where p.club_id = ${clubId}
     on conflict (club_id, session_id, user_id) do update set did_alternative = true
   )`
 
@@ -81,9 +86,8 @@ const NOTHING_LEAVES = sql`select null::bigint where false`
 
 /**
  * A session that a file made goes with its last file, unless somebody has said something in it: a
- * statement, or a step of one that has to be read,
- * with the ids of those that went. `sessions` and the activities `leaving` them in the same
- * statement are lists of ids.
+ * statement, or a step of one that has to be read, with the ids of those that went. `sessions` and
+ * the activities `leaving` them in the same statement are lists of ids.
  */
 export const droppingEmptied = (
   clubId: ClubId,
@@ -91,18 +95,26 @@ export const droppingEmptied = (
   by: number | RawBuilder<unknown>,
   leaving = NOTHING_LEAVES,
 ): RawBuilder<unknown> => sql`
-  select app.delete_sessions(array_agg(s.id), ${by}) as id from sessions s
-    where s.club_id = ${clubId} and s.id in (${sessions}) and s.auto_created
-    and not exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id
-      and a.id <> all (array(${leaving})))
-    and not exists (select from results r where r.club_id = s.club_id and r.session_id = s.id
-      and (${isSaid}))
-    and not exists (select from session_ratings r where r.club_id = s.club_id
-      and r.session_id = s.id)
-    and not exists (select from session_comments c where c.club_id = s.club_id
-      and c.session_id = s.id)
-    and (select count(*) from participants p where p.club_id = s.club_id
-      and p.session_id = s.id) <= 1
+  select app.delete_sessions(array_agg(s.id), ${by}) as id
+  from sessions s
+  where s.club_id = ${clubId} and s.id in (${sessions}) and s.auto_created
+    and not exists (
+      select from activities a
+      where a.club_id = s.club_id and a.session_id = s.id and a.id <> all (array(${leaving}))
+    )
+    and not exists (
+      select from results r
+      where r.club_id = s.club_id and r.session_id = s.id and (${isSaid})
+    )
+    and not exists (
+      select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id
+    )
+    and not exists (
+      select from session_comments c where c.club_id = s.club_id and c.session_id = s.id
+    )
+    and (
+      select count(*) from participants p where p.club_id = s.club_id and p.session_id = s.id
+    ) <= 1
   having count(*) > 0`
 
 export const idsOf = (ids: readonly number[]): RawBuilder<unknown> =>
@@ -119,8 +131,7 @@ export async function dropEmptied(
 
 /**
  * A step: efforts of activities that go to another session are the pieces at the same places there,
- * and none where it plans no more. Where there
- * is no plan, pieces are counted.
+ * and none where it plans no more. Where there is no plan, pieces are counted.
  * @param moved ids of activities, with the session_id each has before
  */
 export const piecesElsewhere = (
@@ -153,14 +164,19 @@ export async function partMerged(
   chosen: RawBuilder<unknown>,
 ): Promise<Touched> {
   await sql`
-    select app.restore_sessions(array_agg(e.other_session_id)) from activity_edits e
+    select app.restore_sessions(array_agg(e.other_session_id))
+    from activity_edits e
     where e.club_id = ${clubId} and e.kind = 'merge' and e.session_deleted and ${chosen}
     having count(*) > 0`.execute(db)
   const { rows } = await sql<{ session_id: number | null; user_id: number }>`
-    update activities a set merged_into = null, session_id = (select s.id from sessions s where s.club_id = a.club_id and s.id = e.other_session_id)
+    update activities a
+    set merged_into = null,
+      session_id = (
+        select s.id from sessions s where s.club_id = a.club_id and s.id = e.other_session_id
+      )
     from activity_edits e
-    where e.club_id = ${clubId} and e.kind = 'merge' and ${chosen} and a.club_id = e.club_id
-      and a.id = e.other_id and a.merged_into = e.activity_id
+    where e.club_id = ${clubId} and e.kind = 'merge' and ${chosen}
+      and a.club_id = e.club_id and a.id = e.other_id and a.merged_into = e.activity_id
     returning a.session_id, a.user_id`.execute(db)
   return {
     session_ids: rows.flatMap(({ session_id }) => session_id ?? []),

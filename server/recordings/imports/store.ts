@@ -35,9 +35,9 @@ export async function storeActivity(
     lapsPart(digest.activity.laps),
     seatsPart(digest.activity),
   ]
-  const { rows } = await sql<{
-    id: number
-  }>`with ${sql.join(parts.filter((part) => part !== null))} select id from stored`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    with ${sql.join(parts.filter((part) => part !== null))}
+    select id from stored`.execute(db)
   return rows[0]?.id ?? 0
 }
 
@@ -54,7 +54,7 @@ export async function replaceRecording(
 ): Promise<void> {
   const { start_time, zone_bounds: _, zone_seconds: __, trimp: ___, ...columns } = columnsOf(digest)
   await sql`
-    with laps_gone as (delete from laps where club_id = ${clubId} and activity_id = ${id})
+    with laps_removed as (delete from laps where club_id = ${clubId} and activity_id = ${id})
     delete from channels where club_id = ${clubId} and activity_id = ${id}`.execute(db)
   const activity = db
     .updateTable('activities')
@@ -75,14 +75,19 @@ export async function replaceRecording(
   ]
   await sql`with ${sql.join(parts.filter((part) => part !== null))} select from stored`.execute(db)
   if (!edited) return
-  await sql`delete from recorded_channels where club_id = ${clubId}
-    and activity_id = ${id}`.execute(db)
+  await db
+    .deleteFrom('recorded_channels')
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', id)
+    .execute()
   await sql`
-    with figures as (update activities a set recorded = ${FIGURES}
-      where a.club_id = ${clubId} and a.id = ${id})
+    with figures as (
+      update activities a set recorded = ${FIGURES}
+      where a.club_id = ${clubId} and a.id = ${id}
+    )
     insert into recorded_channels (club_id, activity_id, name, data)
     select club_id, activity_id, name, data from channels
-      where club_id = ${clubId} and activity_id = ${id}`.execute(db)
+    where club_id = ${clubId} and activity_id = ${id}`.execute(db)
 }
 
 const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp }: Digest) => ({
@@ -114,20 +119,27 @@ function channelsPart(blobs: Digest['blobs']): Part {
   if (blobs.length === 0) return null
   const rows = blobs.map(({ name, data }) => sql`(${name}::text, ${data}::bytea)`)
   return sql`channels_stored as (
-    insert into channels (club_id, activity_id, name, data) select club_id, id, name, data
-      from stored, (values ${sql.join(rows)}) as c (name, data))`
+    insert into channels (club_id, activity_id, name, data)
+    select club_id, id, name, data
+    from stored, (values ${sql.join(rows)}) as c (name, data)
+  )`
 }
 
 function lapsPart(laps: Digest['activity']['laps']): Part {
   if (laps.length === 0) return null
   return sql`laps_stored as (
-    insert into laps (club_id, activity_id, position, start, time, distance, heart_rate_avg,
-      stroke_rate_avg, rest)
+    insert into laps
+      (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg,
+        rest)
     select club_id, id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
-    from stored, rows from (json_to_recordset(${JSON.stringify(laps)}::json) as (start double precision, time double precision, distance double precision,
-      heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean))
-        with ordinality as l (start, time, distance, heart_rate_avg, stroke_rate_avg, rest,
-          position))`
+    from stored, rows from (
+      json_to_recordset(${JSON.stringify(laps)}::json) as (
+        start double precision, time double precision, distance double precision,
+        heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean
+      )
+    ) with ordinality as l
+      (start, time, distance, heart_rate_avg, stroke_rate_avg, rest, position)
+  )`
 }
 
 /** Returns only seats that have channels of their own. */
@@ -140,6 +152,7 @@ function seatsPart({ seats, seat_names }: Digest['activity']): Part {
   return sql`seats_stored as (
     insert into recorded_seats (club_id, activity_id, position, name)
     select club_id, id, position, name
-      from stored, json_to_recordset(${JSON.stringify(named)}::json) as s (position int, name text)
-    on conflict do nothing)`
+    from stored, json_to_recordset(${JSON.stringify(named)}::json) as s (position int, name text)
+    on conflict do nothing
+  )`
 }

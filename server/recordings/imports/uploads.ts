@@ -29,17 +29,25 @@ type NewUpload = {
   crew_id: number | null
 }
 
-const columns = sql`u.id, u.name, u.size, u.session_id, ${instant(sql`u.expires_at`)} as expires_at,
-u.import_id, u.duplicate,
-  coalesce((select max(p.start + p.size) from upload_parts p
-    where p.club_id = u.club_id and p.upload_id = u.id), case when u.import_id is null then 0
-      else u.size end) as "offset"`
+const columns = sql`
+  u.id, u.name, u.size, u.session_id, u.import_id, u.duplicate,
+  ${instant(sql`u.expires_at`)} as expires_at,
+  coalesce(
+    (
+      select max(p.start + p.size) from upload_parts p
+      where p.club_id = u.club_id and p.upload_id = u.id
+    ),
+    case when u.import_id is null then 0 else u.size end
+  ) as "offset"`
 
 export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): Promise<Upload> {
   const { rows } = await sql<Upload>`
     insert into uploads as u (club_id, user_id, owner_id, name, size, session_id, crew_id)
-    values (${clubId}, ${upload.user_id}, ${upload.owner_id}, ${upload.name}, ${upload.size},
-      ${upload.session_id}, ${upload.crew_id}) returning ${columns}`.execute(db)
+    values (
+      ${clubId}, ${upload.user_id}, ${upload.owner_id}, ${upload.name}, ${upload.size},
+      ${upload.session_id}, ${upload.crew_id}
+    )
+    returning ${columns}`.execute(db)
   const [made] = rows
   if (!made) throw new Error('an upload was not written')
   return made
@@ -54,11 +62,14 @@ export async function ownUpload(
   lock = false,
 ): Promise<Upload | undefined> {
   if (lock)
-    await sql`select from uploads where club_id = ${clubId} and id = ${id}
-      and user_id = ${userId} for update`.execute(db)
+    await sql`
+      select from uploads
+      where club_id = ${clubId} and id = ${id} and user_id = ${userId}
+      for update`.execute(db)
   const { rows } = await sql<Upload>`
-    select ${columns} from uploads u where u.club_id = ${clubId} and u.id = ${id}
-      and u.user_id = ${userId} and u.expires_at > now()`.execute(db)
+    select ${columns} from uploads u
+    where u.club_id = ${clubId} and u.id = ${id} and u.user_id = ${userId}
+      and u.expires_at > now()`.execute(db)
   return rows[0]
 }
 
@@ -77,12 +88,19 @@ export async function addPart(
     .values({ club_id: clubId, upload_id: upload.id, start: upload.offset, sha256, size })
     .execute()
   const offset = upload.offset + size
-  await sql`update uploads set expires_at = now() + interval '2 days'
-    where club_id = ${clubId} and id = ${upload.id}`.execute(db)
+  await db
+    .updateTable('uploads')
+    .set({ expires_at: sql`now() + interval '2 days'` })
+    .where('club_id', '=', clubId)
+    .where('id', '=', upload.id)
+    .execute()
   if (offset === upload.size)
-    await sql`select app.enqueue('join-upload',
-      json_build_object('club_id', ${clubId}::bigint, 'upload_id', ${upload.id}::bigint),
-      ${`upload-${upload.id}`})`.execute(db)
+    await sql`
+      select app.enqueue(
+        'join-upload',
+        json_build_object('club_id', ${clubId}::bigint, 'upload_id', ${upload.id}::bigint),
+        ${`upload-${upload.id}`}
+      )`.execute(db)
   return { ...upload, offset }
 }
 
@@ -129,9 +147,11 @@ async function queueWhole(db: Db, clubId: ClubId, id: number, file: StoredFile):
     file: { name: whole.name, ...file },
   })
   await sql`
-    with gone as (delete from upload_parts where club_id = ${clubId} and upload_id = ${id})
+    with parts_removed as (
+      delete from upload_parts where club_id = ${clubId} and upload_id = ${id}
+    )
     update uploads set import_id = ${made.id}, duplicate = ${made.duplicate}
-      where club_id = ${clubId} and id = ${id}`.execute(db)
+    where club_id = ${clubId} and id = ${id}`.execute(db)
 }
 
 /** Yields one part at a time, so that a large file is never held as a whole. */

@@ -34,7 +34,8 @@ const EARLY_MS = 60_000
 
 /**
  * Does something in the person's name. An access that is about to end is renewed first, and one
- * that the provider refuses once more; always by one at a time, since a refresh token that was used twice ends the connection.
+ * that the provider refuses once more; always by one at a time, since a refresh token that was used
+ * twice ends the connection.
  * @throws ProviderFault unauthorized when the person has to connect again
  */
 export async function withAccount<T>(

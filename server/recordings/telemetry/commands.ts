@@ -29,7 +29,9 @@ export async function saySeats(
     insert into recorded_seats (club_id, activity_id, position, user_id)
     select ${clubId}, ${activityId}, s.position, s.user_id
     from json_to_recordset(${JSON.stringify(seats)}::json) as s (position smallint, user_id bigint)
-    where s.user_id is null or exists (select from memberships m where m.club_id = ${clubId} and m.user_id = s.user_id)
+    where s.user_id is null or exists (
+      select from memberships m where m.club_id = ${clubId} and m.user_id = s.user_id
+    )
     on conflict (club_id, activity_id, position) do update set user_id = excluded.user_id`.execute(
     db,
   )
@@ -54,19 +56,26 @@ export async function lendSeats(
   const seats = said.map(({ position, owner }) => ({ position, user_id: owner?.user_id ?? null }))
   const { rows } = await sql<Placed>`
     with borrowers as (
-      select e.activity_id from activity_edits e where e.club_id = ${clubId}
-        and e.other_id = ${view.row.activity_id} and e.kind = 'strokes'
-        and not exists (select from activity_edits l where l.club_id = e.club_id
-          and l.activity_id = e.activity_id and l.kind = 'strokes' and l.id > e.id)
+      select e.activity_id from activity_edits e
+      where e.club_id = ${clubId} and e.other_id = ${view.row.activity_id} and e.kind = 'strokes'
+        and not exists (
+          select from activity_edits l
+          where l.club_id = e.club_id and l.activity_id = e.activity_id
+            and l.kind = 'strokes' and l.id > e.id
+        )
     ),
     noted as (
       insert into recorded_seats (club_id, activity_id, position, user_id)
       select ${clubId}, b.activity_id, s.position, s.user_id
-      from borrowers b, json_to_recordset(${JSON.stringify(seats)}::json) as s (position smallint, user_id bigint)
+      from borrowers b, json_to_recordset(${JSON.stringify(seats)}::json) as s (
+        position smallint, user_id bigint
+      )
       on conflict (club_id, activity_id, position) do update set user_id = excluded.user_id
     )
-    select a.session_id, a.crew_id from activities a join borrowers b on b.activity_id = a.id
-      where a.club_id = ${clubId}`.execute(db)
+    select a.session_id, a.crew_id
+    from activities a
+    join borrowers b on b.activity_id = a.id
+    where a.club_id = ${clubId}`.execute(db)
   return rows
 }
 
@@ -80,8 +89,9 @@ export const notingSeats = (
 ): RawBuilder<unknown> => sql`
   insert into recorded_seats (club_id, activity_id, position, name, user_id)
   select ${clubId}, s.activity_id, s.position, s.name, m.user_id
-  from json_to_recordset(${JSON.stringify(seats)}::json) as s (activity_id bigint,
-    position smallint, name text, user_id bigint)
+  from json_to_recordset(${JSON.stringify(seats)}::json) as s (
+    activity_id bigint, position smallint, name text, user_id bigint
+  )
   left join memberships m on m.club_id = ${clubId} and m.user_id = s.user_id
   on conflict (club_id, activity_id, position) do update
   set name = excluded.name, user_id = excluded.user_id`
@@ -152,5 +162,5 @@ export async function setVideoOffset(
 ): Promise<void> {
   await sql`
     update activities set video_offset = ${offset}::double precision - clock_offset
-      where club_id = ${clubId} and id = ${activityId}`.execute(db)
+    where club_id = ${clubId} and id = ${activityId}`.execute(db)
 }
