@@ -33,16 +33,16 @@ import { ENDPOINTS, NEVER_DONE, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
 
 const MOST = 10
-/** A write takes what its steps need, and one statement for its events; never one for each row. */
+/** A write takes what its steps need and one for its events, never one for each row. */
 const MOST_OF_A_WRITE = 12
-/** Writes that need more, one for each thing they do. */
+/** Writes of many steps. */
 const MORE: Record<string, number> = {
   'POST login': 13,
   'POST session/{id}/duplicate': 16,
   'POST merge-sessions': 32,
   'POST merge-sessions/{id}/undo': 28,
 }
-/** One that plans sessions again writes each part of the plan in a statement of its own. */
+/** Planning sessions again writes each part of the plan in its own statement. */
 const MOST_OF_A_SERIES = 24
 const mostOf = ({ method, reads }: Endpoint) => (method === 'GET' || reads ? MOST : MOST_OF_A_WRITE)
 
