@@ -35,6 +35,7 @@ import * as squads from './people/squads.ts'
 import * as telemetry from './recordings/telemetry.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
+import * as webhooks from './platform/webhooks.ts'
 
 /**
  * Every contract file by feature: what the OpenAPI page, the access table and the generated matrix
@@ -78,4 +79,5 @@ export const CONTRACT = {
   equipment,
   boathouse,
   admin,
+  webhooks,
 } as const

@@ -85,6 +85,8 @@ export const ERROR_CODES = [
   'piece_gone',
   'own_storage_full',
   'club_storage_full',
+  'webhook_limit',
+  'webhook_off',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -18,6 +18,7 @@ import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
+import { INTERNET, type Outside } from './platform/webhooks/outside.ts'
 import { languageOf } from './text/text.ts'
 
 export type AppParts = {
@@ -36,6 +37,8 @@ export type AppParts = {
   showMailLinks: boolean
   secrets: Secrets
   providers: Config['providers']
+  /** Where webhooks are sent; a test has another. */
+  outside?: Outside | undefined
 }
 
 const JSON_LIMIT = 1024 * 1024
@@ -80,7 +83,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
 
   useReactions(REACTIONS)
   const gate = createGate(parts.database.app, parts.changes)
-  mountFeatures(app, { pool: parts.database.app, gate, files: parts.files }, parts)
+  const settings = { ...parts, outside: parts.outside ?? INTERNET }
+  mountFeatures(app, { pool: parts.database.app, gate, files: parts.files }, settings)
   serveDocs(app, parts.publicUrl)
   return { app, gate }
 }

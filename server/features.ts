@@ -42,6 +42,8 @@ import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
 import { squadHandlers } from './people/squads/routes.ts'
 import { telemetryHandlers } from './recordings/telemetry/routes.ts'
+import type { Outside } from './platform/webhooks/outside.ts'
+import { webhookHandlers } from './platform/webhooks/routes.ts'
 import { templateHandlers } from './planning/templates/routes.ts'
 
 type Settings = {
@@ -51,6 +53,7 @@ type Settings = {
   showMailLinks: boolean
   secrets: Secrets
   providers: Config['providers']
+  outside: Outside
 }
 
 /** Every feature of the contract with its handlers. */
@@ -63,6 +66,7 @@ export function mountFeatures(app: FastifyInstance, parts: MountParts, settings:
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
   mount(app, parts, CONTRACT.notes, noteHandlers)
   mount(app, parts, CONTRACT.billing, billingHandlers)
+  mount(app, parts, CONTRACT.webhooks, webhookHandlers(settings))
   mount(app, parts, CONTRACT.admin, adminHandlers(settings))
   mount(app, parts, CONTRACT.lookups, lookupHandlers)
 }

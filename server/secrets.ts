@@ -8,12 +8,12 @@ import { join } from 'node:path'
  */
 export type Secrets = {
   /**
-   * AES-256-GCM: nonce, tag, text. The person's id is bound in, so that a sealed secret opens for
-   * nobody else.
+   * AES-256-GCM: nonce, tag, text. The id of the person, or the name of what else it belongs to, is
+   * bound in, so that a sealed secret opens for nobody else.
    */
-  seal(text: string, owner: number): Buffer
+  seal(text: string, owner: number | string): Buffer
   /** @throws when the key is another, the owner is another, or a bit was changed */
-  open(sealed: Buffer, owner: number): string
+  open(sealed: Buffer, owner: number | string): string
   /** A keyed hash of 32 bytes. */
   mark(text: string): Buffer
 }

@@ -336,6 +336,7 @@ export interface Events {
   club_id: number;
   data: Json;
   id: Generated<number>;
+  in_their_name: Generated<boolean>;
   pending: Generated<string[]>;
   subject: string;
   subject_ids: ArrayType<number>;
@@ -1228,6 +1229,41 @@ export interface Venues {
   name: string;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: string | null;
+  attempts: Generated<number>;
+  body: string;
+  claim: string | null;
+  claimed_until: string | null;
+  club_id: number;
+  created_at: Generated<string>;
+  fault: string | null;
+  id: Generated<number>;
+  message_id: string;
+  next_at: string | null;
+  reply: string | null;
+  state: Generated<string>;
+  status: number | null;
+  subject: string;
+  subject_ids: ArrayType<number>;
+  tried_since: Generated<string>;
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  active: Generated<boolean>;
+  address: string;
+  closed_at: string | null;
+  club_id: number;
+  created_at: Generated<string>;
+  events: string[];
+  id: Generated<number>;
+  old_secret: Buffer | null;
+  old_secret_until: string | null;
+  secret: Buffer;
+}
+
 export interface DB {
   absences: Absences;
   activities: Activities;
@@ -1341,4 +1377,6 @@ export interface DB {
   user_stamps: UserStamps;
   users: Users;
   venues: Venues;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

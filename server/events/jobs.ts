@@ -87,13 +87,9 @@ async function runFirst(db: Db, clubId: ClubId, eventId: number): Promise<void> 
     where club_id = ${clubId} and id = ${eventId}`.execute(db)
   const { actor_id: by, subject_ids: subjects, data } = event
   // A reaction that this version of the server does not know any more has nothing to do.
-  await reactionsTo(event.type).afterCommit?.[name]?.(db, {
-    clubId,
-    by,
-    viewer: null,
-    subjects,
-    data,
-  })
+  const { afterCommit, outgoing } = reactionsTo(event.type)
+  const reaction = afterCommit?.[name] ?? outgoing?.[name]
+  await reaction?.(db, { clubId, by, viewer: null, subjects, data, eventId })
 }
 
 async function giveUp(db: Db, clubId: ClubId, eventId: number): Promise<void> {

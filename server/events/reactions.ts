@@ -11,6 +11,7 @@ import {
 import { clubNameOf } from '../people/members/queries.ts'
 import { notifyAll } from '../notices/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/history.ts'
+import { queueDeliveries } from '../platform/webhooks/store.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/commands.ts'
 import { on, type Entry, type Happened, type Reaction } from './record.ts'
 
@@ -160,10 +161,21 @@ const insight: readonly Entry[] = [
   on(e.recordingChosen, { live: refresh('results'), inTransaction: [markStaleOfPeople] }),
 ]
 
+/** What others may read goes to the addresses that a club has it sent to. */
+const outgoing: Readonly<Record<string, Reaction<unknown>>> = {
+  queueDeliveries: async (db, { clubId, eventId }) => {
+    if (eventId !== null) await queueDeliveries(db, clubId, eventId)
+  },
+}
+const sendOut = ({ event, reactions }: Entry): Entry => ({
+  event,
+  reactions: event.open ? { ...reactions, outgoing } : reactions,
+})
+
 export const REACTIONS: readonly Entry[] = [
   ...people,
   ...planning,
   ...boats,
   ...recordings,
   ...insight,
-]
+].map(sendOut)

@@ -25,6 +25,8 @@ export type Happened<D> = {
   viewer: Viewer | null
   subjects: readonly number[]
   data: D
+  /** Known after the commit. */
+  eventId: number | null
 }
 
 export type Reaction<D> = { react(db: Db, happened: Happened<D>): Promise<unknown> }['react']
@@ -43,6 +45,8 @@ export type Reactions<D> = {
   inTransaction?: readonly Reaction<D>[]
   /** They run in a job after the commit, each by its name in a transaction of its own, once. */
   afterCommit?: Readonly<Record<string, Reaction<D>>>
+  /** The same, where the club has the event sent to an address of its own. */
+  outgoing?: Readonly<Record<string, Reaction<D>>>
 }
 export type Entry = { event: DomainEvent; reactions: Reactions<unknown> }
 
@@ -71,6 +75,7 @@ const happenedOf = <D>({ clubId, by, subject, data }: Report<D>): Happened<D> =>
   viewer: typeof by === 'object' ? by : null,
   subjects: typeof subject === 'number' ? [subject] : subject,
   data,
+  eventId: null,
 })
 
 /**
@@ -97,13 +102,14 @@ export async function record<E extends DomainEvent>(
 ): Promise<void> {
   const happened = happenedOf(report)
   demandFit(event, happened.data)
-  const { live, inTransaction = [], afterCommit = {} } = reactionsTo(event.type)
+  const { live, inTransaction = [], afterCommit = {}, outgoing = {} } = reactionsTo(event.type)
   const { type, subject } = event
   await write(db, {
     type,
     subject,
     happened,
     pending: Object.keys(afterCommit),
+    outgoing: Object.keys(outgoing),
     live: live?.(happened),
   })
   for (const react of inTransaction) await react(db, happened)
@@ -114,12 +120,13 @@ type Written = {
   subject: string
   happened: Happened<unknown>
   pending: readonly string[]
+  outgoing: readonly string[]
   live: ReturnType<Live<unknown>> | undefined
 }
 
 /** Writes all events of a transaction in one statement: rows, live messages and jobs. */
 const write = atEnd<Db, Written>(async (db, events) => {
-  const rows = events.map(({ type, subject, happened, pending }, place) => ({
+  const rows = events.map(({ type, subject, happened, pending, outgoing }, place) => ({
     place,
     club_id: happened.clubId,
     type,
@@ -128,17 +135,27 @@ const write = atEnd<Db, Written>(async (db, events) => {
     actor_id: happened.by,
     data: happened.data,
     pending,
+    outgoing,
   }))
   const open = events.flatMap(({ happened: { clubId }, live }) =>
     live ? live.sessions.map((id) => ({ club_id: clubId, id, what: live.what })) : [],
   )
   await sql`
     with recorded as (
-      insert into events (club_id, type, subject, subject_ids, actor_id, data, pending)
-      select club_id, type, subject, subject_ids, coalesce(actor_id, app.user_id()), data, pending
+      insert into events (club_id, type, subject, subject_ids, actor_id, in_their_name, data,
+        pending)
+      select club_id, type, subject, subject_ids, coalesce(actor_id, app.user_id()),
+        app.impersonator_id() is not null, data,
+        case
+          when exists (
+            select from webhooks w
+            where w.club_id = g.club_id and w.active and g.type = any (w.events)
+          ) then outgoing
+          else '{}'
+        end || pending
       from json_to_recordset(${JSON.stringify(rows)}::json) as g (place int, club_id bigint,
-        type text,
-        subject text, subject_ids bigint[], actor_id bigint, data jsonb, pending text[])
+        type text, subject text, subject_ids bigint[], actor_id bigint, data jsonb,
+        pending text[], outgoing text[])
       order by place returning club_id, id, pending
     ),
     live as materialized (${tellingSessions(sql`json_to_recordset(${JSON.stringify(open)}::json)

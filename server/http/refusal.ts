@@ -85,6 +85,8 @@ export const STATUS = {
   piece_gone: 409,
   own_storage_full: 413,
   club_storage_full: 413,
+  webhook_limit: 409,
+  webhook_off: 409,
 } as const satisfies Record<ErrorCode, number>
 
 /** Values are numbers, written as the reader writes them, or times of a clock. */

@@ -12,6 +12,8 @@ import { ownDataTasks } from '../people/own-data/jobs.ts'
 import { loadTasks } from '../insight/reports/jobs.ts'
 import { rereadTasks } from '../recordings/imports/reread-jobs.ts'
 import type { Secrets } from '../secrets.ts'
+import { webhookTasks } from '../platform/webhooks/jobs.ts'
+import { INTERNET, type Outside } from '../platform/webhooks/outside.ts'
 import { sessionTasks } from '../planning/session-life/jobs.ts'
 import { eventTasks } from '../events/jobs.ts'
 import { REACTIONS } from '../events/reactions.ts'
@@ -28,6 +30,8 @@ export type WorkParts = {
   mail: MailSettings
   secrets: Secrets
   providers: Config['providers']
+  /** Where webhooks are sent; a test has another. */
+  outside?: Outside | undefined
 }
 
 /** Workers that are left for short jobs when all long ones are under way. */
@@ -56,6 +60,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...ownDataTasks(parts),
     ...mailTasks(parts),
     ...sessionTasks(pool),
+    ...webhookTasks({ ...parts, lanes, outside: parts.outside ?? INTERNET }),
     ...housekeeping(parts),
   }
   return keepWorking(pool, log, {
@@ -66,7 +71,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n7,22,37,52 * * * * look-for-news',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n7,22,37,52 * * * * look-for-news',
     preset: BATCHES,
   })
 }

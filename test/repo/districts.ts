@@ -37,7 +37,7 @@ export const DISTRICTS = {
   ],
   insight: ['results', 'scores', 'reports', 'monitoring', 'performance-tests', 'home'],
   world: ['live', 'public', 'challenges', 'wall', 'notes', 'notifications', 'search'],
-  platform: ['admin', 'billing', 'xyz'],
+  platform: ['admin', 'billing', 'xyz', 'webhooks'],
 } as const satisfies Record<string, readonly string[]>
 
 export type District = keyof typeof DISTRICTS

@@ -13,6 +13,7 @@ import { startWork } from '../../server/jobs/work.ts'
 import { listenForChanges } from '../../server/live/changes.ts'
 import { openHub } from '../../server/live/hub.ts'
 import { createLog } from '../../server/log.ts'
+import type { Outside } from '../../server/platform/webhooks/outside.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { clientOf, type Client } from './http.ts'
@@ -37,6 +38,15 @@ export type TestApp = Client & {
   close(): Promise<void>
 }
 
+/** Names of the outside lead to an address that answers nothing: no test sends anything there. */
+const NOWHERE: Outside = {
+  resolve: async () => ['192.0.2.1'],
+  isAllowed: () => true,
+  request: () => {
+    throw new Error('a test sends nothing to the internet')
+  },
+}
+
 /** The server's own key in tests. */
 export const testSecrets = secretsOf(Buffer.alloc(32, 7))
 
@@ -46,6 +56,8 @@ type Options = {
   mailsPerHour?: number
   showMailLinks?: boolean
   providers?: AppParts['providers']
+  /** Where webhooks are sent. */
+  outside?: Outside
   /** Files go here instead of to a folder. */
   store?: FileStore
 }
@@ -59,6 +71,7 @@ export async function startTestApp({
   mailsPerHour = 100_000,
   showMailLinks = true,
   providers = {},
+  outside = NOWHERE,
   store,
 }: Options = {}): Promise<TestApp> {
   const own = await freshDatabase()
@@ -83,6 +96,7 @@ export async function startTestApp({
     showMailLinks,
     secrets: testSecrets,
     providers,
+    outside,
   }
   const { app } = await createApp(parts)
   const works: Work[] = []
@@ -101,6 +115,7 @@ export async function startTestApp({
       mail,
       secrets: testSecrets,
       providers,
+      outside,
     })
     works.push(started)
     return started

@@ -3,6 +3,7 @@ import * as people from './errors/people.ts'
 import * as planning from './errors/planning.ts'
 import * as recordings from './errors/recordings.ts'
 import * as requests from './errors/requests.ts'
+import * as webhooks from './errors/webhooks.ts'
 
 export const errors = {
   ...requests.errors,
@@ -10,6 +11,7 @@ export const errors = {
   ...planning.errors,
   ...boats.errors,
   ...recordings.errors,
+  ...webhooks.errors,
 }
 
 export const fields = {
@@ -18,6 +20,7 @@ export const fields = {
   ...planning.fields,
   ...boats.fields,
   ...recordings.fields,
+  ...webhooks.fields,
 }
 
 export const { refusals } = recordings

@@ -4,6 +4,7 @@ import * as people from './errors/people.ts'
 import * as planning from './errors/planning.ts'
 import * as recordings from './errors/recordings.ts'
 import * as requests from './errors/requests.ts'
+import * as webhooks from './errors/webhooks.ts'
 
 export const errors = {
   ...requests.errors,
@@ -11,6 +12,7 @@ export const errors = {
   ...planning.errors,
   ...boats.errors,
   ...recordings.errors,
+  ...webhooks.errors,
 } satisfies ErrorText
 
 export const fields = {
@@ -19,6 +21,7 @@ export const fields = {
   ...planning.fields,
   ...boats.fields,
   ...recordings.fields,
+  ...webhooks.fields,
 } satisfies FieldText
 
 export const refusals = recordings.refusals satisfies RefusalText

@@ -1,0 +1,104 @@
+import type * as contract from '#contract/platform/webhooks.ts'
+import { addressFault } from '#domain/rules/webhooks.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand, found, Refusal } from '../../http/refusal.ts'
+import type { Secrets } from '../../secrets.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  deleteWebhook,
+  noteWebhook,
+  queueTest,
+  resend,
+  rotateSecret,
+} from './commands.ts'
+import { routeTo, type Outside } from './outside.ts'
+import { deliveriesOf, deliveryOf, hasWebhook, webhooksOf } from './queries.ts'
+
+type Parts = { secrets: Secrets; outside: Outside }
+type Calls<K extends keyof typeof contract> = Pick<
+  Handlers<typeof contract>,
+  K & keyof Handlers<typeof contract>
+>
+const done = { data: { done: true } }
+const PAGE = 25
+
+export const webhookHandlers = (parts: Parts): Handlers<typeof contract> => ({
+  ...settingUp(parts),
+  ...reading,
+})
+
+const settingUp = ({
+  secrets,
+  outside,
+}: Parts): Calls<
+  'createWebhook' | 'updateWebhook' | 'deleteWebhook' | 'rotateWebhookSecret' | 'testWebhook'
+> => ({
+  createWebhook: {
+    async prepare({ clubId, viewer, body }) {
+      await demandAddress(outside, body.address)
+      return async ({ db }) => {
+        const webhook = await addWebhook(db, clubId, secrets, body)
+        await noteWebhook(db, clubId, viewer.user_id, 'created', webhook.id)
+        return { data: webhook }
+      }
+    },
+  },
+  updateWebhook: {
+    async prepare({ clubId, viewer, params, body }) {
+      if (body.address !== undefined) await demandAddress(outside, body.address)
+      return async ({ db }) => {
+        await changeWebhook(db, clubId, params.id, body)
+        await noteWebhook(db, clubId, viewer.user_id, 'changed', params.id)
+        return done
+      }
+    },
+  },
+  async deleteWebhook({ db, clubId, viewer, params }) {
+    await deleteWebhook(db, clubId, params.id)
+    await noteWebhook(db, clubId, viewer.user_id, 'deleted', params.id)
+    return done
+  },
+  async rotateWebhookSecret({ db, clubId, viewer, params }) {
+    const secret = await rotateSecret(db, clubId, secrets, params.id)
+    await noteWebhook(db, clubId, viewer.user_id, 'secret-rotated', params.id)
+    return { data: { secret } }
+  },
+  testWebhook: async ({ db, clubId, params }) => ({
+    data: { id: await queueTest(db, clubId, params.id) },
+  }),
+})
+
+const reading: Calls<
+  'listWebhooks' | 'listWebhookDeliveries' | 'getWebhookDelivery' | 'resendWebhookDelivery'
+> = {
+  listWebhooks: async ({ db, clubId }) => ({ data: await webhooksOf(db, clubId) }),
+  async listWebhookDeliveries({ db, clubId, params, query }) {
+    const { page = 1, limit = PAGE, state } = query
+    demand(await hasWebhook(db, clubId, params.id), 'not_found')
+    const { deliveries, total } = await deliveriesOf(db, clubId, params.id, {
+      state,
+      limit,
+      offset: (page - 1) * limit,
+    })
+    return { data: deliveries, meta: { page, limit, total } }
+  },
+  getWebhookDelivery: async ({ db, clubId, params }) => ({
+    data: found(await deliveryOf(db, clubId, params.id)),
+  }),
+  async resendWebhookDelivery({ db, clubId, params }) {
+    await resend(db, clubId, params.id)
+    return done
+  },
+}
+
+const ROUTE_FAULTS = { 'unknown-host': 'webhook_unknown', 'not-public': 'webhook_private' } as const
+
+/** Refuses, at the field, an address that nothing could be sent to. */
+async function demandAddress(outside: Outside, address: string): Promise<void> {
+  const fault = addressFault(address)
+  if (fault !== null) throw new Refusal('invalid', { fields: { address: fault } })
+  const route = await routeTo(outside, new URL(address))
+  if ('fault' in route)
+    throw new Refusal('invalid', { fields: { address: ROUTE_FAULTS[route.fault] } })
+}
