@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { request } from 'node:https'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { request, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
@@ -9,7 +10,11 @@ export type Outside = {
   resolve(host: string): Promise<readonly string[]>
   /** Whether messages may go to this address. */
   isAllowed(address: string): boolean
-  request: typeof request
+  request(
+    url: URL,
+    options: RequestOptions,
+    onAnswer: (answer: IncomingMessage) => void,
+  ): ClientRequest
 }
 
 export const INTERNET: Outside = {

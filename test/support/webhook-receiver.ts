@@ -1,0 +1,45 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Outside } from '../../server/platform/webhooks/outside.ts'
+
+export type Received = { headers: IncomingMessage['headers']; body: string }
+type Answer = (response: ServerResponse, message: Received) => unknown
+
+/** A receiver on this machine, and the way out that leads to it whatever the name. */
+export async function startReceiver() {
+  const received: Received[] = []
+  const state: { answer: Answer } = { answer: (response) => response.end('thanks') }
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const pieces: Buffer[] = []
+      for await (const piece of incoming as AsyncIterable<Buffer>) pieces.push(piece)
+      const body = Buffer.concat(pieces).toString('utf8')
+      const message = { headers: incoming.headers, body }
+      received.push(message)
+      state.answer(response, message)
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const outside: Outside = {
+    resolve: async () => ['127.0.0.1'],
+    isAllowed: () => true,
+    request: (url, options, onAnswer) =>
+      request(new URL(`http://${url.host}${url.pathname}`), options, onAnswer),
+  }
+  return {
+    port,
+    address: `https://receiver.example:${port}/slipway`,
+    outside,
+    received,
+    answers: (answer: Answer) => (state.answer = answer),
+    answersWith: (status: number, text = '') =>
+      (state.answer = (response) => response.writeHead(status).end(text)),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
