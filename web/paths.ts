@@ -36,6 +36,10 @@ export const paths = {
 
   createClub: () => '/create-club',
   editClub: () => '/edit-club',
+  webhooks: () => '/webhooks',
+  webhook: (webhookId: number) => `/webhooks/${webhookId}`,
+  webhookMessage: (webhookId: number, deliveryId: number) =>
+    `/webhooks/${webhookId}/messages/${deliveryId}`,
   myClubs: () => '/settings/my-clubs',
   squads: () => '/squads/overview',
   squad: (squadId: number) => `/squads/overview/${squadId}`,

@@ -1,4 +1,6 @@
 import { adminOverview } from '#contract/platform/admin.ts'
+import { listWebhooks } from '#contract/platform/webhooks.ts'
+import { need } from './api.ts'
 import type { Screen } from './screen.ts'
 
 /** Screens for the platform's administrators; others are redirected to home. */
@@ -51,4 +53,27 @@ const asPlatform = (screen: Screen): Screen => ({
   ...screen,
 })
 
-export const platform: readonly Screen[] = screens.map(asPlatform)
+const webhooks: readonly Screen[] = [
+  {
+    path: '/webhooks',
+    load: () => [need(listWebhooks)],
+    page: async () => (await import('./platform/webhooks/WebhooksPage.tsx')).WebhooksPage,
+  },
+  {
+    path: '/webhooks/:webhookId',
+    load: () => [need(listWebhooks)],
+    page: async () => (await import('./platform/webhooks/WebhookPage.tsx')).WebhookPage,
+  },
+  {
+    path: '/webhooks/:webhookId/messages/:deliveryId',
+    page: async () => (await import('./platform/webhooks/MessagePage.tsx')).MessagePage,
+  },
+]
+const asWebhooks = (screen: Screen): Screen => ({
+  title: 'webhooks',
+  access: listWebhooks.access,
+  texts: ['webhooks', 'admin', 'ui'],
+  ...screen,
+})
+
+export const platform: readonly Screen[] = [...screens.map(asPlatform), ...webhooks.map(asWebhooks)]

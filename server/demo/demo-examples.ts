@@ -31,7 +31,14 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/settings/integrations',
     ...PROVIDERS.map(({ page }) => page),
   ],
-  manager: ['/notifications', '/notifications/all', '/add-member', '/club-members', '/edit-club'],
+  manager: [
+    '/notifications',
+    '/notifications/all',
+    '/add-member',
+    '/club-members',
+    '/edit-club',
+    '/webhooks',
+  ],
   no_club: ['/join', '/welcome'],
   admin: [
     '/admin',
@@ -149,6 +156,15 @@ const equipmentExamples = ({ category, item }: { category: number; item: number 
   },
 ]
 
+const webhookExamples = ({ webhook, delivery }: ShownSeason['webhook']): Example[] => [
+  { route: '/webhooks/:webhookId', path: `/webhooks/${webhook}`, as: 'manager' },
+  {
+    route: '/webhooks/:webhookId/messages/:deliveryId',
+    path: `/webhooks/${webhook}/messages/${delivery}`,
+    as: 'manager',
+  },
+]
+
 const adminExamples = ({ club, shown_athlete }: DemoClubs): Example[] => [
   { route: '/upgrade-to-performance', path: '/upgrade-to-performance?feature=27', as: 'expired' },
   { route: '/admin/user/:id?', path: `/admin/user/${shown_athlete}`, as: 'admin' },
@@ -204,5 +220,6 @@ export function examplesOf(
     ...squadExamples(clubs, squad),
     ...equipmentExamples(season.equipment),
     ...adminExamples(clubs),
+    ...webhookExamples(season.webhook),
   ]
 }

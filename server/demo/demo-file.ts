@@ -48,6 +48,8 @@ function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoF
     'athlete-details/{id}': String(athlete),
     'user-change-status/{id}': String(athlete),
     'roles/{roleId}/permissions': '2',
+    'club-webhooks/{id}/deliveries': String(season.webhook.webhook),
+    'club-webhook-deliveries/{id}': String(season.webhook.delivery),
   }
 }
 

@@ -20,6 +20,7 @@ import { seedSeason } from './seed-season.ts'
 import { seedStrength } from './seed-strength.ts'
 import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
+import { seedWebhook } from './seed-webhook.ts'
 
 type Parts = { database: Database; files: FileStore; config: Config; secrets: Secrets }
 
@@ -68,9 +69,20 @@ async function load(
     const strength = await seedStrength(db, clubs)
     const telemetry = await seedTelemetry(db, files, clubs)
     await sql`update session_told set crew = app.crew_of(club_id, session_id, user_id)`.execute(db)
+    const webhook = await seedWebhook(db, secrets, clubs, race)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')
-    const shown = { ...season, crews, equipment, template, race, scored, strength, telemetry }
+    const shown = {
+      ...season,
+      crews,
+      equipment,
+      template,
+      race,
+      scored,
+      strength,
+      telemetry,
+      webhook,
+    }
     return demoFile(config.publicUrl, password, clubs, shown, { admin: totp })
   } catch (error) {
     await client.query('rollback')

@@ -8,6 +8,7 @@ export type ShownSeason = DemoSeason & {
   scored: { water: number; ergo: number }
   strength: number
   telemetry: { session: number; activity: number }
+  webhook: { webhook: number; delivery: number }
 }
 
 /** The last pieces that somebody recorded. */

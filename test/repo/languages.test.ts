@@ -31,6 +31,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'GMT',
     '% GMT',
     'Seat racing',
+    'Webhooks',
     '{{seconds}} s',
   ]),
   en: new Set(),
@@ -51,6 +52,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Standard',
     'Zone {{number}}',
     'Mixed',
+    '{{subject}}: {{event}}',
   ]),
   fr: new Set([
     'Programme {{number}}',

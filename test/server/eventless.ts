@@ -111,6 +111,14 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST equipment-bookings/{id}/return',
     'DELETE equipment-bookings/{id}',
   ],
+  'is about what is sent to others, which must not be sent to them again': [
+    'POST club-webhooks',
+    'PATCH club-webhooks/{id}',
+    'DELETE club-webhooks/{id}',
+    'POST club-webhooks/{id}/rotate',
+    'POST club-webhooks/{id}/test',
+    'POST club-webhook-deliveries/{id}/resend',
+  ],
   'takes in bytes or asks for a job; the event comes when it is read': [
     'POST imports',
     'POST imports/{id}/ignore',

@@ -6,6 +6,7 @@ import { LIST_CALLS } from './matrix-lists.ts'
 import type { MatrixCall } from './matrix-parts.ts'
 import { PLATFORM_CALLS } from './matrix-platform.ts'
 import { TRAINING_CALLS } from './matrix-training.ts'
+import { WEBHOOK_CALLS } from './matrix-webhooks.ts'
 
 /** One row for every endpoint of the contract. */
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
@@ -16,4 +17,5 @@ export const MATRIX_CALLS: Record<string, MatrixCall> = {
   ...BOATHOUSE_CALLS,
   ...INTEGRATIONS,
   ...PLATFORM_CALLS,
+  ...WEBHOOK_CALLS,
 }

@@ -9,6 +9,7 @@ import {
   makeSquad,
   rowingFile,
 } from './factories.ts'
+import { makeDelivery } from './webhook-rows.ts'
 import { storeFile } from './stored-activity.ts'
 
 /** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
@@ -165,6 +166,7 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, user, `calendar-link-of-club-number-${1000 + club}`],
   )
   await makeRacePiece(app.db, club, session, [[user], []])
+  await makeDelivery(app.db, club)
   for (const statement of SESSION_PARTS) await app.rows(statement, [club, session, user])
   return { club, user }
 }

@@ -104,7 +104,10 @@ export function webhookWorld() {
     },
     states: async () => (await deliveries()).map(({ state }) => state),
     /** Waits until the deliveries have these states, in order. */
-    settled: (...states: string[]) =>
-      expect.poll(async () => (await deliveries()).map(({ state }) => state), WAIT).toEqual(states),
+    settled: async (...states: string[]) => {
+      await expect
+        .poll(async () => (await deliveries()).map(({ state }) => state), WAIT)
+        .toEqual(states)
+    },
   }
 }

@@ -35,6 +35,7 @@ import type { squads } from './en/squads.ts'
 import type { telemetry } from './en/telemetry.ts'
 import type { templates } from './en/templates.ts'
 import type { ui } from './en/ui.ts'
+import type { webhooks } from './en/webhooks.ts'
 import type { xyz } from './en/xyz.ts'
 
 /** One line a feature: the file `<language>/<feature>.ts` exports its texts under the same name. */
@@ -76,6 +77,7 @@ type Texts = {
   offline: typeof offline
   profiles: typeof profiles
   ui: typeof ui
+  webhooks: typeof webhooks
   xyz: typeof xyz
 }
 

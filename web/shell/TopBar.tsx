@@ -9,10 +9,12 @@ import {
   IconSettings,
   IconSun,
   IconUserCircle,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getClub } from '#contract/people/clubs.ts'
+import { listWebhooks } from '#contract/platform/webhooks.ts'
 import { listIntegrations } from '#contract/recordings/integrations.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
@@ -96,6 +98,12 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
         <Link className={classes.panelItem} to={paths.editClub()} onClick={onDone}>
           <IconSettings size={18} aria-hidden />
           <span className={classes.panelText}>{t('nav.editClub')}</span>
+        </Link>
+      )}
+      {can(listWebhooks.access, viewer) && (
+        <Link className={classes.panelItem} to={paths.webhooks()} onClick={onDone}>
+          <IconWebhook size={18} aria-hidden />
+          <span className={classes.panelText}>{t('screens.webhooks')}</span>
         </Link>
       )}
       {can(listIntegrations.access, viewer) && !viewer.impersonated && (

@@ -67,6 +67,7 @@ export const common = {
     squadForm: 'Trainingsgruppe',
     leaveSquad: 'Trainingsgruppe verlassen',
     editClub: 'Verein bearbeiten',
+    webhooks: 'Webhooks',
     createClub: 'Verein anlegen',
     myClubs: 'Meine Vereine',
     account: 'Konto',

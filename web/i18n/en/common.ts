@@ -64,6 +64,7 @@ export const common = {
     squadForm: 'Squad',
     leaveSquad: 'Leave squad',
     editClub: 'Edit club',
+    webhooks: 'Webhooks',
     createClub: 'Create a club',
     myClubs: 'My clubs',
     account: 'Account',

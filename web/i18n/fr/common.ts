@@ -67,6 +67,7 @@ export const common = {
     squadForm: 'Groupe',
     leaveSquad: 'Quitter le groupe',
     editClub: 'Modifier le club',
+    webhooks: 'Webhooks',
     createClub: 'Créer un club',
     myClubs: 'Mes clubs',
     account: 'Compte',

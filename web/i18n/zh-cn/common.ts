@@ -64,6 +64,7 @@ export const common = {
     squadForm: '队伍',
     leaveSquad: '退出队伍',
     editClub: '编辑俱乐部',
+    webhooks: 'Webhook',
     createClub: '创建俱乐部',
     myClubs: '我的俱乐部',
     account: '账号',

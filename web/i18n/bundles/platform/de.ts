@@ -1,4 +1,5 @@
 import { admin } from '../../de/admin.ts'
+import { webhooks } from '../../de/webhooks.ts'
 import { xyz } from '../../de/xyz.ts'
 
-export const texts = { admin, xyz }
+export const texts = { admin, webhooks, xyz }

@@ -1,4 +1,5 @@
 import { admin } from '../../en/admin.ts'
+import { webhooks } from '../../en/webhooks.ts'
 import { xyz } from '../../en/xyz.ts'
 
-export const texts = { admin, xyz }
+export const texts = { admin, webhooks, xyz }

@@ -1,0 +1,112 @@
+import { NativeSelect, Stack, Title } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listWebhookDeliveries, type WebhookDelivery } from '#contract/platform/webhooks.ts'
+import { DELIVERY_STATES } from '#domain/constants/webhooks.ts'
+import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { paths } from '../../paths.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { useSearchParam } from '../../ui/use-search-param.ts'
+import { PagedTable } from '../admin/PagedTable.tsx'
+import { ResendButton } from './ResendButton.tsx'
+import { useWebhookWords } from './use-webhook-words.ts'
+
+const LOOK_AGAIN_MS = 2000
+
+/** What was sent to an address, the newest first. */
+export function DeliveryLog({ webhookId, active }: { webhookId: number; active: boolean }) {
+  const { t } = useTranslation('webhooks')
+  const [search, change] = useSearchParam()
+  const state = DELIVERY_STATES.find((one) => one === search.get('state'))
+  const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1))
+  const asked = useQuery({
+    ...query(listWebhookDeliveries, {
+      params: { id: webhookId },
+      query: { page, ...(state && { state }) },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some((one) => one.state === 'waiting') ? LOOK_AGAIN_MS : false,
+  })
+  const { data } = asked
+  return (
+    <Stack component="section" gap="md">
+      <Title order={2} size="h4">
+        {t('log.title')}
+      </Title>
+      <NativeSelect
+        label={t('log.state')}
+        w={220}
+        value={state ?? ''}
+        onChange={(event) => change({ state: event.currentTarget.value, page: null })}
+        data={[
+          { value: '', label: t('log.all') },
+          ...DELIVERY_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+      />
+      {!data && <Waiting for={asked} rows={6} part />}
+      {data?.data.length === 0 && (
+        <PageState
+          state="empty"
+          icon={<IconSend />}
+          title={t('log.none')}
+          text={t('log.noneText')}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <Messages
+          webhookId={webhookId}
+          active={active}
+          rows={data.data}
+          meta={data.meta}
+          onPage={(next) => change({ page: String(next) })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type MessagesProps = {
+  webhookId: number
+  active: boolean
+  rows: readonly WebhookDelivery[]
+  meta: { page: number; limit: number; total: number }
+  onPage: (page: number) => void
+}
+
+function Messages({ webhookId, active, ...table }: MessagesProps) {
+  const { t } = useTranslation('webhooks')
+  const format = useFormat()
+  const words = useWebhookWords()
+  const resend = ({ id, type }: WebhookDelivery) => (
+    <ResendButton id={id} name={words.event(type)} />
+  )
+  return (
+    <PagedTable
+      {...table}
+      label={t('log.title')}
+      href={({ id }) => paths.webhookMessage(webhookId, id)}
+      columns={[
+        { key: 'event', header: t('log.event'), value: ({ type }) => words.event(type) },
+        { key: 'state', header: t('log.state'), value: words.state },
+        {
+          key: 'when',
+          header: t('log.when'),
+          value: ({ attempted_at, created_at }) => format.dateTime(attempted_at ?? created_at),
+        },
+        {
+          key: 'attempts',
+          header: t('log.attempts'),
+          value: ({ attempts }) => format.number(attempts),
+          figure: true,
+        },
+        ...(active
+          ? [{ key: 'resend', header: t('log.action'), value: () => null, cell: resend }]
+          : []),
+      ]}
+    />
+  )
+}
