@@ -20,8 +20,8 @@ export type Endpoint = {
   /** About the person, and still open to an administrator who acts in their name. */
   whileImpersonating?: true
   /**
-   * About the person’s health or privacy: closed to an administrator who acts in their name, though
-   * it belongs to a club.
+   * About the person’s health or privacy, or a way out for data that outlasts the act: closed to an
+   * administrator who acts in their name, though it belongs to a club.
    */
   notWhileImpersonating?: true
   /**

@@ -86,14 +86,17 @@ describe.each(Object.entries(PEOPLE))(
   },
 )
 
-test('refuses what is about health or privacy when somebody acts in the name of an athlete', async () => {
+test('refuses what is about health or privacy, or sends to others for good, when somebody acts in the name of an athlete', async () => {
   const closed = ENDPOINTS.filter(({ notWhileImpersonating }) => notWhileImpersonating)
   expect(closed.map(nameOf).toSorted()).toEqual([
     'DELETE absences/{id}',
     'GET availability',
     'GET privacy-settings',
+    'PATCH club-webhooks/{id}',
     'POST absences',
     'POST availability',
+    'POST club-webhooks',
+    'POST club-webhooks/{id}/rotate',
     'POST privacy-settings',
     'POST session/{id}/rpe',
   ])
