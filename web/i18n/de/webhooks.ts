@@ -35,7 +35,6 @@ export const webhooks = {
   last: 'Letzte Nachricht',
   nothing: 'Noch nichts gesendet',
   settings: 'Einstellungen',
-  actions: 'Mehr',
   test: 'Test senden',
   tested: 'Eine Testnachricht ist unterwegs.',
   rotate: 'Neues Geheimnis',
@@ -46,7 +45,6 @@ export const webhooks = {
   deleteTitle: 'Diesen Webhook löschen?',
   deleteText: 'Dorthin wird nichts mehr gesendet, und sein Protokoll wird gelöscht.',
   deleted: 'Der Webhook ist gelöscht.',
-  notFound: 'Zurück zu allen Webhooks',
   log: {
     title: 'Nachrichten der letzten 30 Tage',
     none: 'Keine Nachrichten',
@@ -61,15 +59,14 @@ export const webhooks = {
     resend: 'Erneut senden',
     resent: 'Die Nachricht wird erneut gesendet.',
     sending: 'Diese Nachricht wird gerade gesendet. Versuche es gleich noch einmal.',
-    refresh: 'Aktualisieren',
   },
   states: {
     waiting: 'Wartet',
-    retrying: 'Wird wiederholt',
+    retrying: 'Noch nicht zugestellt',
     delivered: 'Zugestellt',
     'given-up': 'Aufgegeben',
   },
-  retryAt: 'Nächster Versuch {{when}}',
+  retryAt: 'nächster Versuch {{when}}',
   answered: 'Antwort {{status}}',
   faults: {
     'unknown-host': 'Server nicht gefunden',

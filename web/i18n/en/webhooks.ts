@@ -31,7 +31,6 @@ export const webhooks = {
   last: 'Last message',
   nothing: 'Nothing sent yet',
   settings: 'Settings',
-  actions: 'More',
   test: 'Send a test',
   tested: 'A test message is on its way.',
   rotate: 'New secret',
@@ -42,7 +41,6 @@ export const webhooks = {
   deleteTitle: 'Delete this webhook?',
   deleteText: 'Nothing is sent there any more, and its log is deleted.',
   deleted: 'The webhook is deleted.',
-  notFound: 'Back to all webhooks',
   log: {
     title: 'Messages of the last 30 days',
     none: 'No messages',
@@ -57,15 +55,14 @@ export const webhooks = {
     resend: 'Send again',
     resent: 'The message is being sent again.',
     sending: 'This message is being sent right now. Try again in a moment.',
-    refresh: 'Refresh',
   },
   states: {
     waiting: 'Waiting',
-    retrying: 'Tried again',
+    retrying: 'Not delivered yet',
     delivered: 'Delivered',
     'given-up': 'Given up',
   },
-  retryAt: 'Tried again {{when}}',
+  retryAt: 'next attempt {{when}}',
   answered: 'answer {{status}}',
   faults: {
     'unknown-host': 'server not found',

@@ -35,7 +35,6 @@ export const webhooks = {
   last: 'Dernier message',
   nothing: 'Rien envoyé pour l’instant',
   settings: 'Réglages',
-  actions: 'Plus',
   test: 'Envoyer un test',
   tested: 'Un message de test est en route.',
   rotate: 'Nouveau secret',
@@ -46,7 +45,6 @@ export const webhooks = {
   deleteTitle: 'Supprimer ce webhook ?',
   deleteText: 'Plus rien n’y est envoyé, et son journal est supprimé.',
   deleted: 'Le webhook est supprimé.',
-  notFound: 'Retour à tous les webhooks',
   log: {
     title: 'Messages des 30 derniers jours',
     none: 'Aucun message',
@@ -61,15 +59,14 @@ export const webhooks = {
     resend: 'Renvoyer',
     resent: 'Le message est renvoyé.',
     sending: 'Ce message est en cours d’envoi. Réessayez dans un instant.',
-    refresh: 'Actualiser',
   },
   states: {
     waiting: 'En attente',
-    retrying: 'Nouvel essai',
+    retrying: 'Pas encore remis',
     delivered: 'Remis',
     'given-up': 'Abandonné',
   },
-  retryAt: 'Nouvel essai {{when}}',
+  retryAt: 'nouvel essai {{when}}',
   answered: 'réponse {{status}}',
   faults: {
     'unknown-host': 'serveur introuvable',

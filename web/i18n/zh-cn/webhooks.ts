@@ -34,7 +34,6 @@ export const webhooks = {
   last: '最近一条消息',
   nothing: '尚未发送',
   settings: '设置',
-  actions: '更多',
   test: '发送测试',
   tested: '测试消息已发出。',
   rotate: '新密钥',
@@ -44,7 +43,6 @@ export const webhooks = {
   deleteTitle: '删除此 Webhook？',
   deleteText: '不再向那里发送任何内容，其记录也会删除。',
   deleted: 'Webhook 已删除。',
-  notFound: '返回全部 Webhook',
   log: {
     title: '最近 30 天的消息',
     none: '没有消息',
@@ -58,11 +56,10 @@ export const webhooks = {
     resend: '重新发送',
     resent: '正在重新发送消息。',
     sending: '这条消息正在发送，请稍后再试。',
-    refresh: '刷新',
   },
   states: {
     waiting: '等待中',
-    retrying: '将重试',
+    retrying: '尚未送达',
     delivered: '已送达',
     'given-up': '已放弃',
   },
