@@ -86,7 +86,7 @@ describe.each(Object.entries(PEOPLE))(
   },
 )
 
-test('refuses what is about health or privacy, or sends to others for good, when somebody acts in the name of an athlete', async () => {
+test('refuses what is about health or privacy, or sends to others for good, when somebody acts in the name of a member', async () => {
   const closed = ENDPOINTS.filter(({ notWhileImpersonating }) => notWhileImpersonating)
   expect(closed.map(nameOf).toSorted()).toEqual([
     'DELETE absences/{id}',
@@ -100,7 +100,7 @@ test('refuses what is about health or privacy, or sends to others for good, when
     'POST privacy-settings',
     'POST session/{id}/rpe',
   ])
-  const { as, things } = await actFor([ROLE.athlete])
+  const { as, things } = await actFor([ROLE.athlete, ROLE.manager])
   for (const endpoint of closed) {
     const parts = await MATRIX_CALLS[nameOf(endpoint)]?.parts(things, app.db, app.files)
     expect((await app.refused(endpoint, parts ?? {}, as)).code).toBe('impersonating')

@@ -9,7 +9,8 @@ import { startTestApp, type TestApp } from './app.ts'
 import { makeClub, makeMember, type TestUser } from './factories.ts'
 import { startReceiver, type Receiver } from './webhook-receiver.ts'
 
-const WAIT = { timeout: 15_000, interval: 30 }
+/** A worker that has missed a word looks again after two seconds. */
+export const WAIT = { timeout: 15_000, interval: 30 }
 
 export type DeliveryRow = {
   id: number

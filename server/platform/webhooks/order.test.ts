@@ -6,7 +6,7 @@ import {
   sessionsDeleted,
 } from '#contract/events.ts'
 import { resendWebhookDelivery, updateWebhook } from '#contract/platform/webhooks.ts'
-import { webhookWorld } from '../../../test/support/webhooks.ts'
+import { WAIT, webhookWorld } from '../../../test/support/webhooks.ts'
 import { claim } from './store.ts'
 import { inClub } from '../../db/client.ts'
 
@@ -23,7 +23,7 @@ test('keeps the order about a thing while an earlier message is tried again', as
   await world.happens(commentsChanged, [7, 8])
   await world.happens(scoresChanged, 8)
   await world.happens(sessionsDeleted, 9)
-  await expect.poll(world.states).toEqual(['retrying', 'waiting', 'waiting', 'delivered'])
+  await expect.poll(world.states, WAIT).toEqual(['retrying', 'waiting', 'waiting', 'delivered'])
   expect(types()).toEqual(['attendance-changed', 'sessions-deleted'])
   await world.retryNow()
   await world.settled('delivered', 'delivered', 'delivered', 'delivered')
@@ -60,8 +60,8 @@ test('waits longer after each failure, and gives up after three days', async () 
   expect(first?.wait).toBeLessThan(12.5)
   expect(first).toMatchObject({ status: 500, fault: 'refused', reply: 'broken' })
   await world.retryNow()
-  await expect.poll(async () => (await world.deliveries())[0]?.attempts).toBe(2)
-  await expect.poll(async () => (await world.deliveries())[0]?.wait).toBeGreaterThan(47)
+  await expect.poll(async () => (await world.deliveries())[0]?.attempts, WAIT).toBe(2)
+  await expect.poll(async () => (await world.deliveries())[0]?.wait, WAIT).toBeGreaterThan(47)
   await world.app.rows(
     "update webhook_deliveries set tried_since = now() - interval '3 days' where id = $1",
     [first?.id],
@@ -117,7 +117,7 @@ test('makes one attempt when a job runs twice', async () => {
   await world.register()
   world.receiver.answers(() => {})
   await world.happens(scoresChanged, 7)
-  await expect.poll(() => world.receiver.received.length).toBe(1)
+  await expect.poll(() => world.receiver.received.length, WAIT).toBe(1)
   const [delivery] = await world.deliveries()
   const again = () =>
     inClub(world.app.database.worker, world.club, (db) => claim(db, world.club, delivery?.id ?? 0))
@@ -144,8 +144,8 @@ test('ends quietly when the webhook is deleted while it sends', async () => {
       "select last_error from graphile_worker.jobs where task_identifier = 'send-webhook' and key like $1",
       [`webhook-${world.club}-%`],
     )
-  await expect.poll(() => world.receiver.received.length).toBe(1)
-  await expect.poll(jobs).toEqual([])
+  await expect.poll(() => world.receiver.received.length, WAIT).toBe(1)
+  await expect.poll(jobs, WAIT).toEqual([])
   expect(await world.deliveries()).toEqual([])
 })
 
