@@ -1,7 +1,7 @@
 -- Outgoing webhooks.
 
 -- Adds the job of a delivery, or moves it. An address is sent one message at a time, and only some
--- addresses at once. Returns the delivery.
+-- addresses at once. Others wait for it, so the job itself never gives up. Returns the delivery.
 create function app.enqueue_webhook(club bigint, webhook bigint, delivery bigint, at timestamptz)
   returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -10,7 +10,7 @@ create function app.enqueue_webhook(club bigint, webhook bigint, delivery bigint
       perform graphile_worker.add_job(
         'send-webhook', json_build_object('club_id', club, 'delivery_id', delivery),
         queue_name := 'webhook-' || club || '-' || webhook, run_at := at,
-        job_key := 'webhook-' || club || '-' || delivery, max_attempts := 5,
+        job_key := 'webhook-' || club || '-' || delivery, max_attempts := 1000,
         flags := array['webhook']
       );
       return delivery;
