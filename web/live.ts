@@ -96,7 +96,7 @@ export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveE
  */
 export function useSessionRoom(sessionId: number, onChange: (change: SessionChange) => void): void {
   const socket = useStore(live)
-  const tell = useEffectEvent(onChange)
+  const notifyChange = useEffectEvent(onChange)
   useEffect(() => {
     const clubId = selectedClubId()
     if (!socket || clubId === null) return
@@ -104,11 +104,11 @@ export function useSessionRoom(sessionId: number, onChange: (change: SessionChan
     let gap = false
     const join = () => {
       socket.emit('join', room, () => undefined)
-      if (gap) tell({ session_id: sessionId, what: 'session' })
+      if (gap) notifyChange({ session_id: sessionId, what: 'session' })
       gap = true
     }
     const hear = (change: SessionChange) => {
-      if (change.session_id === sessionId) tell(change)
+      if (change.session_id === sessionId) notifyChange(change)
     }
     if (socket.connected) join()
     socket.on('connect', join)

@@ -17,7 +17,7 @@ const member = { level: 'member' } as const
 
 /** Parts of a plan that differ from what somebody was last notified of. */
 export const TOLD_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
-export type ToldWord = (typeof TOLD_WORDS)[number]
+export type PublishedWord = (typeof TOLD_WORDS)[number]
 
 /**
  * Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one
@@ -79,13 +79,13 @@ export const unpublish = endpoint({
  * A programme as people were notified of it: athlete_ids is only for those who may edit the
  * session.
  */
-const ToldProgramme = T.Object({
+const PublishedProgramme = T.Object({
   name: nullable(T.String()),
   athlete_ids: T.Optional(T.Array(Id)),
   for_nobody: T.Optional(T.Boolean()),
   pieces: T.Array(T.Omit(StrengthPiece, ['number'])),
 })
-export type ToldProgramme = Static<typeof ToldProgramme>
+export type PublishedProgramme = Static<typeof PublishedProgramme>
 
 /**
  * What was done of an exercise, the nth of its kind in the programme; nth 0 of one that is no
@@ -102,7 +102,7 @@ const Lifted = T.Object({
 })
 export type Lifted = Static<typeof Lifted>
 
-const ToldPlan = T.Object({
+const PublishedPlan = T.Object({
   name: T.String(),
   start_date: T.String(),
   end_date: T.String(),
@@ -113,9 +113,9 @@ const ToldPlan = T.Object({
   planned_time: nullable(T.Number()),
   structure: nullable(T.String()),
   /** It is null where there are none; people who train by them see their own. */
-  exercises: nullable(T.Array(ToldProgramme)),
+  exercises: nullable(T.Array(PublishedProgramme)),
 })
-export type ToldPlan = Static<typeof ToldPlan>
+export type PublishedPlan = Static<typeof PublishedPlan>
 
 export const sessionPublishing = endpoint({
   method: 'GET',
@@ -127,9 +127,9 @@ export const sessionPublishing = endpoint({
   params: IdParams,
   reply: data(
     T.Object({
-      plan: ToldPlan,
+      plan: PublishedPlan,
       /** It is null for those who may not edit the session, and for a draft. */
-      told: nullable(ToldPlan),
+      told: nullable(PublishedPlan),
       words: T.Array(WordOf(...TOLD_WORDS)),
       /** How many people would be notified of something new; it is for editors. */
       untold: T.Integer(),

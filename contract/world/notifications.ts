@@ -20,7 +20,7 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** `what`: new, changed or cancelled; `words`: what changed of it. */
-const ToldSession = T.Object({
+const NotifiedSession = T.Object({
   id: Id,
   name: T.String(),
   start_date: T.String(),
@@ -29,7 +29,7 @@ const ToldSession = T.Object({
   what: T.String(),
   words: T.Array(T.String()),
 })
-export type ToldSession = Static<typeof ToldSession>
+export type NotifiedSession = Static<typeof NotifiedSession>
 
 export const Notification = T.Object({
   id: Id,
@@ -42,7 +42,7 @@ export const Notification = T.Object({
     additionalProperties: { type: ['string', 'number'] },
   }),
   /** A notice of a plan lists what is new, changed or off, soonest first. */
-  sessions: T.Array(ToldSession),
+  sessions: T.Array(NotifiedSession),
   /** A path within the product. */
   link: nullable(T.String()),
   club: nullable(T.Object({ id: Id, name: T.String() })),

@@ -14,17 +14,17 @@ export type ValueSource = {
 
 type Known = { value: Value; source: ValueSource | undefined }
 /** activity_id: the recording the value is taken from; without one a person says so. */
-type Told = { value: Value; by: number | null; at: string; activity_id: number | undefined }
+type NewValue = { value: Value; by: number | null; at: string; activity_id: number | undefined }
 
 /** The value and its source after somebody, or a recording, has said what it is. */
-export function settle(known: Known, next: Told): Known {
+export function settle(known: Known, next: NewValue): Known {
   return next.activity_id === undefined
     ? settleByHand(known, next)
     : settleMeasured(known, { ...next, activity_id: next.activity_id })
 }
 
 /** A person's word counts; what was measured stays beside it. */
-function settleByHand({ source }: Known, { value, by, at }: Told): Known {
+function settleByHand({ source }: Known, { value, by, at }: NewValue): Known {
   const measured = source?.measured
   if (measured === undefined)
     return { value, source: value === null ? undefined : { kind: 'entered', by, at } }
@@ -39,7 +39,7 @@ function settleByHand({ source }: Known, { value, by, at }: Told): Known {
  */
 function settleMeasured(
   { value: before, source }: Known,
-  { value, at, activity_id }: Told & { activity_id: number },
+  { value, at, activity_id }: NewValue & { activity_id: number },
 ): Known {
   const byHand = source !== undefined && source.kind !== 'measured'
   if (typeof value !== 'number') {

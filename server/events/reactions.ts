@@ -1,5 +1,5 @@
 import * as e from '#contract/events.ts'
-import { rememberTold } from '../boats/crews/notify.ts'
+import { rememberNotified } from '../boats/crews/notify.ts'
 import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/stale-loads.ts'
 import { measureScores } from '../insight/scores/measure.ts'
 import {
@@ -133,7 +133,7 @@ const boats: readonly Entry[] = [
     live: refreshNamed('crews'),
     inTransaction: [
       async (db, { clubId, subjects: ids, data }) => {
-        if (data.published) await rememberTold(db, clubId, ids)
+        if (data.published) await rememberNotified(db, clubId, ids)
       },
     ],
   }),

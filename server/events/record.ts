@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { atEnd } from '../db/at-end.ts'
 import { checkOf } from '../http/validation.ts'
-import { tellingSessions } from '../live/tell.ts'
+import { sessionMessages } from '../live/messages.ts'
 
 /**
  * What a command reports. `by`: who did it; left out: the person of the request, nobody in a job.
@@ -158,7 +158,7 @@ const write = atEnd<Db, Written>(async (db, events) => {
         pending text[], outgoing text[])
       order by place returning club_id, id, pending
     ),
-    live as materialized (${tellingSessions(sql`json_to_recordset(${JSON.stringify(open)}::json)
+    live as materialized (${sessionMessages(sql`json_to_recordset(${JSON.stringify(open)}::json)
       as s (club_id bigint, id bigint, what text)`)}),
     queued as materialized (
       select app.enqueue('react', json_build_object('club_id', club_id, 'event_id', id),

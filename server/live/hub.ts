@@ -62,15 +62,15 @@ export function openHub(
       socket.disconnect(true)
     })
     limitMessages(socket, limit.of(socket.data.user_id))
-    void tellStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
-      log.warn({ err: error }, 'the stamps could not be told'),
+    void sendStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
+      log.warn({ err: error }, 'the stamps could not be sent'),
     )
     listen(pool, socket)
   })
   changes.on(
     (change) =>
       void forward(io, pool, change, appVersion).catch((error: unknown) =>
-        log.warn({ err: error }, 'a change could not be told'),
+        log.warn({ err: error }, 'a change could not be sent'),
       ),
   )
   // Nobody could be notified that a sign-in has ended: browsers come back with a ticket of one that
@@ -154,7 +154,7 @@ async function forward(
     case 'user':
       if (change.event === 'import') io.to(userRoom(change.user_id)).emit('import', change.data)
       else if (following(io, [userRoom(change.user_id)]))
-        await tellStamps(io, pool, change.user_id, appVersion)
+        await sendStamps(io, pool, change.user_id, appVersion)
       return
     case 'viewer':
       return viewerChanged(io, pool, change, appVersion)
@@ -181,11 +181,11 @@ async function viewerChanged(
   }
   const enterAgain = await Promise.all(sockets.map((socket) => leaveRooms(pool, socket)))
   for (const userId of new Set(sockets.map((socket) => socket.data.user_id)))
-    await tellStamps(io, pool, userId, appVersion)
+    await sendStamps(io, pool, userId, appVersion)
   for (const enter of enterAgain) await enter()
 }
 
-async function tellStamps(
+async function sendStamps(
   io: LiveServer,
   pool: Pool,
   userId: number,

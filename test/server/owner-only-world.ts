@@ -14,6 +14,7 @@ import {
 import type { As, Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
+import { makeDelivery } from '../support/webhook-rows.ts'
 
 export const world = integrationWorld()
 
@@ -36,6 +37,8 @@ type Place = {
   crew: number
   item: number
   athlete: number
+  webhook: number
+  delivery: number
 }
 
 const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
@@ -74,6 +77,8 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   squads: 'squad',
   crews: 'crew',
   equipment: 'item',
+  'club-webhooks': 'webhook',
+  'club-webhook-deliveries': 'delivery',
   clubs: 'club',
 }
 const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
@@ -142,6 +147,11 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
     published: true,
     user_ids: [athlete.id, coach.id],
   })
+  const delivery = await makeDelivery(app.db, club)
+  const [webhook] = await app.rows<{ id: number }>(
+    'select webhook_id::int as id from webhook_deliveries where id = $1',
+    [delivery],
+  )
   return {
     club,
     session,
@@ -150,6 +160,8 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
     crew,
     item: await makeItem(app.db, club),
     athlete: athlete.id,
+    webhook: webhook?.id ?? 0,
+    delivery,
   }
 }
 

@@ -73,14 +73,14 @@ export async function putInOutbox<E extends Endpoint>(
   }
   // The key is given by the store.
   await (await database()).add('entries', entry as OutboxEntry)
-  await tell()
+  await showEverywhere()
   void flush()
 }
 
 /** Takes an entry back by hand. */
 export async function discard(id: number): Promise<void> {
   await (await database()).delete('entries', id)
-  await tell()
+  await showEverywhere()
 }
 
 /** Sends a refused entry once more, with what the person has decided on. */
@@ -91,7 +91,7 @@ export async function sendAgain(
   await (
     await database()
   ).put('entries', { ...entry, input, key: newKey(), state: 'waiting', problem: null })
-  await tell()
+  await showEverywhere()
   void flush()
 }
 
@@ -149,7 +149,7 @@ async function drain(): Promise<void> {
     const db = await database()
     if (problem && PASSING.has(problem.status)) {
       await delay()
-      await tell()
+      await showEverywhere()
       timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
       return
     }
@@ -161,7 +161,7 @@ async function drain(): Promise<void> {
       const others = entries.filter(({ id }) => id !== entry.id)
       outboxStore.set({ entries: [...others, { ...entry, state: 'stored' }], settled })
     }
-    await tell()
+    await showEverywhere()
   }
   // The next entry does not wait for what is fetched again after this one.
   settling = settling.then(settle)
@@ -242,7 +242,7 @@ async function show(): Promise<void> {
   outboxStore.set({ entries: [...stored, ...kept], settled })
 }
 
-async function tell(): Promise<void> {
+async function showEverywhere(): Promise<void> {
   await show()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel?.postMessage('changed')

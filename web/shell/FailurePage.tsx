@@ -11,11 +11,11 @@ export function FailurePage() {
   const { t } = useTranslation()
   const error = useRouteError()
   const chunk = isChunkFailure(error)
-  const told = isProblem(error)
-  const text = chunk ? t('failure.chunk') : told ? error.message : t('failure.text')
+  const hasMessage = isProblem(error)
+  const text = chunk ? t('failure.chunk') : hasMessage ? error.message : t('failure.text')
   return (
     <MessagePage state="error" title={t('failure.title')} text={text}>
-      {!told && (
+      {!hasMessage && (
         <details>
           <summary>{t('failure.details')}</summary>
           <Code block>{error instanceof Error ? error.message : String(error)}</Code>

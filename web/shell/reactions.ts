@@ -26,7 +26,7 @@ export function react(problem: Refusal, method: Method): void {
   // said so.
   if (problem.status === 401 && accessToken() === null) return
   if (problem.status === 401 && (reading || method === 'DELETE')) turnAway(paths.logout('expired'))
-  else if (problem.code === 'feature_missing') tellPlan(problem, reading)
+  else if (problem.code === 'feature_missing') showPlan(problem, reading)
   else if (problem.code === 'second_step_missing') turnAway(paths.accountSettings('second'))
   else if (problem.status === 403 && reading)
     turnAway(paths.unauthorized(), { message: problem.message })
@@ -51,7 +51,7 @@ function turnAway(to: string, state?: { message: string }): void {
  * The plan lacks what was asked for: the page says who can change that. What was being typed stays
  * until the person goes there.
  */
-function tellPlan({ message, need }: Refusal, leave: boolean): void {
+function showPlan({ message, need }: Refusal, leave: boolean): void {
   const run = () => goTo(paths.upgrade(need))
   notify('error', message, {
     persistent: true,

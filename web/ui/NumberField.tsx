@@ -66,11 +66,11 @@ export function NumberField({
   const signed = min === undefined || min < 0
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   const refused = isRefused(typed, value, bounds)
-  const told =
+  const message =
     min === undefined || max === undefined
       ? t('number.needed')
       : t('number.between', { min: limit(min), max: limit(max) })
-  const fault = refused ? told : ''
+  const fault = refused ? message : ''
 
   // Forms ask their fields whether they may be sent.
   useEffect(() => input.current?.setCustomValidity(fault), [fault])

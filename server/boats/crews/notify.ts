@@ -57,7 +57,7 @@ export async function publishCrews(
 /**
  * Those who sit in these boats know of them; the next word about the plan does not say it again.
  */
-export async function rememberTold(
+export async function rememberNotified(
   db: Db,
   clubId: ClubId,
   crewIds: readonly number[],

@@ -115,7 +115,7 @@ const joiningByLink = (
         link: MEMBERS_PATH,
         about_club: clubId,
       })
-    else await tellApprovers(db, clubId, club_name, caller, publicUrl)
+    else await notifyApprovers(db, clubId, club_name, caller, publicUrl)
     await noteEntry(db, clubId, viewer.user_id, {
       action: 'joined-by-link',
       subject: { link: link.link_id, status: to },
@@ -138,7 +138,7 @@ const asking = (guess: Guess, publicUrl: string): Pick<JoinHandlers, 'askToJoin'
       role_id: ROLE.athlete,
       squad_id: null,
     })
-    await tellApprovers(db, clubId, club_name, caller, publicUrl)
+    await notifyApprovers(db, clubId, club_name, caller, publicUrl)
     await noteEntry(db, clubId, viewer.user_id, { action: 'asked-to-join', subject: {} })
     return { data: { club_id, club_name, status: pending } }
   },
@@ -157,7 +157,7 @@ const noteAnswer = async (db: Db, userId: number, club: number, status: MemberSt
     subject: { status },
   })
 
-async function tellApprovers(
+async function notifyApprovers(
   db: Db,
   clubId: ClubId,
   club: string,

@@ -38,8 +38,8 @@ export function webhookHandlers(
     )
     return { provider, secret }
   }
-  type Told = { params: Address; rawBody: RawBody; readonly db: Db }
-  const receive = async (call: Told) => {
+  type ProviderCall = { params: Address; rawBody: RawBody; readonly db: Db }
+  const receive = async (call: ProviderCall) => {
     const { provider, secret } = addressed(call.params)
     const events = provider.eventsOf(contentOf(call.rawBody)).slice(0, MOST_EVENTS)
     // What says nothing needs no proof: a provider may knock before its signing secret is known

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 type Page = { page: number; limit: number; unread: boolean }
 
 /** What a notice lists; older notices have no all-day flag, so they get false. */
-const toldSessions = sql`(
+const notifiedSessions = sql`(
   select coalesce(jsonb_agg('{"all_day_event": false}' || told order by place), '[]')
     from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (told, place))`
 
@@ -23,7 +23,7 @@ export async function noticesOf(
       shown as (select * from own order by id desc limit ${limit} offset ${(page - 1) * limit})
     select (select count(*) from own) as total,
       (select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'level', n.level, 'values',
-        n."values" - 'sessions', 'sessions', ${toldSessions}, 'link', n.link,
+        n."values" - 'sessions', 'sessions', ${notifiedSessions}, 'link', n.link,
           'club', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'created_at', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'read_at', to_char(n.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -134,7 +134,7 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
         />
         <DistanceInput label={t('plan.distance')} value={distance} onChange={setDistance} />
       </Group>
-      <Preview told={preview.data?.data ?? null} error={preview.error} />
+      <Preview expected={preview.data?.data ?? null} error={preview.error} />
       <div>
         <Button
           type="submit"
@@ -157,10 +157,10 @@ const twoAlike = (boats: readonly Crew[]): Crew[] =>
 
 const rowersOf = ({ crew_users }: Crew) => crew_users.map(({ user }) => user.full_name).join(', ')
 
-type Told = { comparable: number; pairs: number; tells_boats: boolean }
+type Expected = { comparable: number; pairs: number; tells_boats: boolean }
 
 /** What the plan will tell, before anybody rows. */
-function Preview({ told, error }: { told: Told | null; error: Error | null }) {
+function Preview({ expected, error }: { expected: Expected | null; error: Error | null }) {
   const { t } = useTranslation('seat-racing')
   if (error instanceof ApiProblem) {
     const [reason] = Object.values(error.errors).flat()
@@ -170,14 +170,14 @@ function Preview({ told, error }: { told: Told | null; error: Error | null }) {
       </Text>
     )
   }
-  if (!told) return null
+  if (!expected) return null
   return (
     <Stack gap={2} role="status">
       <Text fw={650}>
-        {t('plan.comparable', { comparable: told.comparable, pairs: told.pairs })}
+        {t('plan.comparable', { comparable: expected.comparable, pairs: expected.pairs })}
       </Text>
       <Text size="sm" c="dimmed">
-        {told.tells_boats ? t('plan.tellsBoats') : t('plan.boatsEqual')}
+        {expected.tells_boats ? t('plan.tellsBoats') : t('plan.boatsEqual')}
       </Text>
     </Stack>
   )

@@ -18,7 +18,7 @@ import { useDeviceWords } from './use-device-words.ts'
 export type LineWords = (
   line: ResultLine,
   key: string,
-) => { source: LineSource; told: string } | null
+) => { source: LineSource; words: string } | null
 
 export function useLineWords(people: SessionScores['people']): LineWords {
   const { t } = useTranslation('results')
@@ -27,14 +27,14 @@ export function useLineWords(people: SessionScores['people']): LineWords {
   return useCallback(
     ({ lent, activity, sources }, key) => {
       if (activity && (lent as ReadonlySet<string>).has(key))
-        return { source: 'recorded', told: t('lineSource.recorded', { device: nameOf(activity) }) }
+        return { source: 'recorded', words: t('lineSource.recorded', { device: nameOf(activity) }) }
       const source = sources[key as ScoreField]
       if (!source) return null
       const name =
         people.find(({ user_id }) => user_id === source.by)?.full_name ?? t('history.somebody')
       return {
         source: source.kind,
-        told: t(`lineSource.${source.kind}`, { name, at: format.within.dateTime(source.at) }),
+        words: t(`lineSource.${source.kind}`, { name, at: format.within.dateTime(source.at) }),
       }
     },
     [people, t, format, nameOf],
@@ -47,8 +47,8 @@ type Props = { text: string; said: ReturnType<LineWords> }
 export function LineValue({ text, said }: Props) {
   if (!said) return <>{text}</>
   return (
-    <span title={said.told}>
-      {said.source !== 'entered' && <SourceMark source={said.source} iconOnly title={said.told} />}{' '}
+    <span title={said.words}>
+      {said.source !== 'entered' && <SourceMark source={said.source} iconOnly title={said.words} />}{' '}
       {text}
     </span>
   )

@@ -112,10 +112,10 @@ function ClashNote({ sessionId, scores, result, clash: { piece, ...times } }: Cl
 
 /** Who said the newest of these values, and when. */
 function LastWord({ scores, result }: Pick<Props, 'scores' | 'result'>) {
-  const told = useSourceWords(scores.people)
+  const wordsOf = useSourceWords(scores.people)
   const sources = result.scores.flatMap((score) => Object.entries(score.sources))
   const [newest] = sources.toSorted(([, one], [, other]) => other.at.localeCompare(one.at))
   if (!newest) return null
   const [field, source] = newest
-  return <SourceMark source={source.kind} words={told(source, field as ScoreField)} />
+  return <SourceMark source={source.kind} words={wordsOf(source, field as ScoreField)} />
 }

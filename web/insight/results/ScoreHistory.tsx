@@ -43,7 +43,7 @@ function Stroke({ changes, scores }: StrokeProps) {
   const pieceName = usePieceName(scores)
   const [first] = changes
   if (!first) return null
-  const told = (field: ScoreChange['field'], value: string | null) =>
+  const written = (field: ScoreChange['field'], value: string | null) =>
     value === null ? NO_DATA : field === 'note' ? value : write(field, Number(value))
   const placeOf = ({ piece, part, number, field }: ScoreChange) =>
     [
@@ -58,7 +58,7 @@ function Stroke({ changes, scores }: StrokeProps) {
       </Text>
       {changes.toReversed().map((change) => (
         <Text key={change.id} className="ui-tabular">
-          {`${placeOf(change).join(', ')}: ${told(change.field, change.before)} → ${told(change.field, change.after)}`}
+          {`${placeOf(change).join(', ')}: ${written(change.field, change.before)} → ${written(change.field, change.after)}`}
         </Text>
       ))}
     </Stack>

@@ -54,10 +54,10 @@ type Props = {
 /** A figure with its source; a value that a device measured has a mark. */
 export function SourcedValue({ text, source, words, field }: Props) {
   if (!source) return <>{text}</>
-  const told = words(source, field)
+  const title = words(source, field)
   return (
-    <span title={told}>
-      {source.kind !== 'entered' && <SourceMark source={source.kind} iconOnly title={told} />}{' '}
+    <span title={title}>
+      {source.kind !== 'entered' && <SourceMark source={source.kind} iconOnly title={title} />}{' '}
       {text}
     </span>
   )

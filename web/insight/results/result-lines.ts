@@ -181,8 +181,8 @@ function sourceOf(result: Result, piece: number | null): LineSource {
 
 /** Returns, for each field, the source that is shown, which is the newest of its kind. */
 function sourcesOf(result: Result, piece: number | null): ResultLine['sources'] {
-  const told = rowsOf(result, piece).flatMap(({ sources }) => Object.entries(sources))
-  const fields = Map.groupBy(told, ([field]) => field)
+  const marked = rowsOf(result, piece).flatMap(({ sources }) => Object.entries(sources))
+  const fields = Map.groupBy(marked, ([field]) => field)
   return Object.fromEntries(
     [...fields].flatMap(([field, entries]) => {
       const [shown] = entries

@@ -50,12 +50,12 @@ const entriesByOwner = (entries: Entries): ReadonlyMap<string, Entries> =>
  * How much of the sheet its head and the column of people cover, for what has to stay in sight
  * beside them.
  */
-function tellSizes(head: HTMLTableSectionElement | null): (() => void) | undefined {
+function watchSizes(head: HTMLTableSectionElement | null): (() => void) | undefined {
   const corner = head?.querySelector('th')
   const scroller = head?.closest('table')?.parentElement
   if (!head || !corner || !scroller) return undefined
   const rows = [...head.rows]
-  const tell = () => {
+  const publishSizes = () => {
     scroller.style.setProperty('--sheet-people', `${corner.offsetWidth}px`)
     scroller.style.setProperty('--sheet-head', `${head.offsetHeight}px`)
     scroller.style.setProperty(
@@ -63,7 +63,7 @@ function tellSizes(head: HTMLTableSectionElement | null): (() => void) | undefin
       `${rows.length > 1 ? (rows[0]?.offsetHeight ?? 0) : 0}px`,
     )
   }
-  const observer = new ResizeObserver(tell)
+  const observer = new ResizeObserver(publishSizes)
   for (const part of [corner, head]) observer.observe(part)
   return () => observer.disconnect()
 }
@@ -87,7 +87,7 @@ function Head({ columns, words }: { columns: readonly Column[]; words: Words }) 
   }
   const named = groups.length > 1 || columns[0]?.piece !== null
   return (
-    <thead ref={tellSizes} key={String(named)}>
+    <thead ref={watchSizes} key={String(named)}>
       {named && (
         <tr>
           <th className={classes.corner}>

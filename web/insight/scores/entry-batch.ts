@@ -99,9 +99,9 @@ export function refusedEntries(
 export function afterStoring(entries: Entries, sent: Entries): Entries {
   return new Map(
     [...entries].flatMap(([key, entry]): [string, Entry][] => {
-      const told = sent.get(key)
-      if (!told || isFault(told.reading)) return [[key, entry]]
-      return told.text === entry.text ? [] : [[key, { ...entry, base: told.reading.value }]]
+      const entered = sent.get(key)
+      if (!entered || isFault(entered.reading)) return [[key, entry]]
+      return entered.text === entry.text ? [] : [[key, { ...entry, base: entered.reading.value }]]
     }),
   )
 }

@@ -89,13 +89,13 @@ function Table({ sport, saved, draft, onDraft, onStored }: TableProps) {
   const rows = draft ?? saved.map(rowOf)
   const save = useMutation({
     mutationFn: (stored: readonly GmtDraft[]) => {
-      const told = stored.map(({ class: name, distance, time, status }) => ({
+      const times = stored.map(({ class: name, distance, time, status }) => ({
         class: name,
         distance: distance ?? 0,
         time: time ?? 0,
         status,
       }))
-      return api(saveGmts, { body: { sport: SPORTS[sport], gmts: told } }, { own: [400] })
+      return api(saveGmts, { body: { sport: SPORTS[sport], gmts: times } }, { own: [400] })
     },
     onSuccess: async (_, stored) => {
       notify('success', t('times.saved'))

@@ -72,7 +72,7 @@ function BoundFields({ entry, onChange, errors, faults }: Omit<ZoneFieldsProps, 
   const zones = useZones()
   const { min, max } = BOUNDS.heart_rate
   const firstFault = [...faults.values()][0]
-  const told =
+  const refused =
     entry.bounds
       .map((_, index) => errors[`hr_zones.${index}`]?.[0])
       .find((text) => text !== undefined) ?? errors['hr_zones']?.[0]
@@ -98,9 +98,9 @@ function BoundFields({ entry, onChange, errors, faults }: Omit<ZoneFieldsProps, 
           />
         ))}
       </div>
-      {(firstFault ?? told) && (
+      {(firstFault ?? refused) && (
         <Text size="sm" c="red" role="alert">
-          {firstFault ? t(`zones.fault.${firstFault}`, { min, max }) : told}
+          {firstFault ? t(`zones.fault.${firstFault}`, { min, max }) : refused}
         </Text>
       )}
     </Stack>

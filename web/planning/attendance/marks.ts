@@ -74,10 +74,12 @@ function healthWith({ health_statuses }: Answer, status: Unwell, set: boolean): 
  */
 export function withChange<A extends Answer>(answer: A, mark: AttendanceMark): A {
   const { seen: _, attending, ...change } = mark
-  const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  if (attending === undefined) return { ...answer, ...told }
+  const named = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
+  if (attending === undefined) return { ...answer, ...named }
   const reason = attending === ATTENDANCE.not_attending ? answer.reason : null
-  return { ...answer, attending, reason, waiting: null, ...told }
+  return { ...answer, attending, reason, waiting: null, ...named }
 }
 
 /**

@@ -60,7 +60,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
     <>
       {isPending && !kept && <PageState state="loading" rows={12} />}
       {isError && !items && (
-        <PageState state="error" part retry={() => void refetch()} {...toldBy(error)} />
+        <PageState state="error" part retry={() => void refetch()} {...wordsOf(error)} />
       )}
       {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
       {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
@@ -99,7 +99,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
 }
 
 /** The reason why the server refused; a server that cannot be reached has given none. */
-const toldBy = (error: unknown) =>
+const wordsOf = (error: unknown) =>
   error instanceof ApiProblem && error.status > 0 ? { text: error.message } : {}
 
 /** What is left to show without a connection: one's own sessions of the coming week. */

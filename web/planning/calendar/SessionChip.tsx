@@ -29,7 +29,7 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
   const clock = whole ? t('allDay') : first === day ? time : '…'
-  const told = [
+  const facts = [
     clock,
     item.name,
     item.structure_text,
@@ -40,7 +40,7 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
     <a
       className="calendar-chip"
       href={paths.session(item.id)}
-      title={told.filter(Boolean).join(' · ')}
+      title={facts.filter(Boolean).join(' · ')}
       data-session={item.id}
       data-movable={movable || undefined}
       data-draft={!item.published || undefined}

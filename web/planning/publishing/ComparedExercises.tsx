@@ -10,13 +10,13 @@ import { lookup } from '../../lookups/queries.ts'
 import { ExerciseSets } from '../../lookups/ExerciseSets.tsx'
 import { programmeRows, type ProgrammeRows, type Whose } from './exercise-rows.ts'
 
-type Props = { state: SessionPublishing; told: boolean; done: boolean }
+type Props = { state: SessionPublishing; published: boolean; done: boolean }
 
 /**
  * Rows of the comparison: the exercises of each programme, and its athletes where they have
  * changed.
  */
-export function ComparedExercises({ state, told, done }: Props) {
+export function ComparedExercises({ state, published, done }: Props) {
   const { t } = useTranslation('publishing')
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   const programmes = programmeRows(state)
@@ -32,12 +32,12 @@ export function ComparedExercises({ state, told, done }: Props) {
   }
   const titled = programmes.length > 1 || programmes.some(({ name }) => name !== null)
   const moved = (programme: ProgrammeRows) =>
-    told && JSON.stringify(programme.plan) !== JSON.stringify(programme.told)
+    published && JSON.stringify(programme.plan) !== JSON.stringify(programme.told)
   return programmes.map((programme, place) => (
     <Fragment key={place}>
       {titled && (
         <Table.Tr>
-          <Table.Th scope="rowgroup" colSpan={2 + Number(told) + Number(done)}>
+          <Table.Th scope="rowgroup" colSpan={2 + Number(published) + Number(done)}>
             {programme.name ?? t('compare.programme', { number: String(place + 1) })}
           </Table.Th>
         </Table.Tr>
@@ -54,14 +54,16 @@ export function ComparedExercises({ state, told, done }: Props) {
         <Table.Tr
           key={`${row.exercise_id}-${row.nth}`}
           data-differs={
-            told && JSON.stringify(row.plan) !== JSON.stringify(row.told) ? true : undefined
+            published && JSON.stringify(row.plan) !== JSON.stringify(row.told) ? true : undefined
           }
         >
           <Table.Th scope="row">
             {known.find(({ id }) => id === row.exercise_id)?.name ?? NO_DATA}
           </Table.Th>
           <Table.Td>{row.plan ? <ExerciseSets piece={row.plan} /> : NO_DATA}</Table.Td>
-          {told && <Table.Td>{row.told ? <ExerciseSets piece={row.told} /> : NO_DATA}</Table.Td>}
+          {published && (
+            <Table.Td>{row.told ? <ExerciseSets piece={row.told} /> : NO_DATA}</Table.Td>
+          )}
           {done && (
             <Table.Td>{row.done ? <ExerciseSets piece={meanOf(row.done)} /> : NO_DATA}</Table.Td>
           )}

@@ -1,7 +1,7 @@
 import { Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SessionPublishing, ToldPlan } from '#contract/planning/publishing.ts'
+import type { SessionPublishing, PublishedPlan } from '#contract/planning/publishing.ts'
 import { useFormat, type Format } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { ComparedExercises } from './ComparedExercises.tsx'
@@ -25,7 +25,7 @@ export function PlanComparison({ id }: { id: number }) {
   const { done, words, lifted } = state
   const trained = done !== null || lifted.length > 0
   const most = Math.max(0, ...lifted.map(({ people }) => people))
-  const told = words.length > 0
+  const published = words.length > 0
   const rows = rowsOf(state, format).filter((row) =>
     [row.plan, row.told ?? NO_DATA, row.done].some((text) => text !== NO_DATA),
   )
@@ -38,7 +38,7 @@ export function PlanComparison({ id }: { id: number }) {
             <Table.Tr>
               <Table.Th>{t('compare.what')}</Table.Th>
               <Table.Th>{t('compare.plan')}</Table.Th>
-              {told && <Table.Th>{t('compare.told')}</Table.Th>}
+              {published && <Table.Th>{t('compare.told')}</Table.Th>}
               {trained && <Table.Th>{t('compare.done')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
@@ -46,15 +46,15 @@ export function PlanComparison({ id }: { id: number }) {
             {rows.map((row) => (
               <Table.Tr
                 key={row.name}
-                data-differs={told && row.told !== row.plan ? true : undefined}
+                data-differs={published && row.told !== row.plan ? true : undefined}
               >
                 <Table.Th scope="row">{t(`compare.${row.name}`)}</Table.Th>
                 <Table.Td>{row.plan}</Table.Td>
-                {told && <Table.Td>{row.told}</Table.Td>}
+                {published && <Table.Td>{row.told}</Table.Td>}
                 {trained && <Table.Td>{row.done}</Table.Td>}
               </Table.Tr>
             ))}
-            <ComparedExercises state={state} told={told} done={trained} />
+            <ComparedExercises state={state} published={published} done={trained} />
           </Table.Tbody>
         </Table>
       </div>
@@ -73,7 +73,7 @@ export function PlanComparison({ id }: { id: number }) {
 }
 
 function rowsOf({ plan, told, done }: SessionPublishing, format: Format): Row[] {
-  const row = (name: Row['name'], write: (of: ToldPlan) => string, did = NO_DATA): Row => ({
+  const row = (name: Row['name'], write: (of: PublishedPlan) => string, did = NO_DATA): Row => ({
     name,
     plan: write(plan),
     told: told && write(told),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionPublishing, ToldProgramme } from '#contract/planning/publishing.ts'
+import type { SessionPublishing, PublishedProgramme } from '#contract/planning/publishing.ts'
 import { programmeRows } from './exercise-rows.ts'
 
 const piece = (exercise_id: number, sets_count: number) => ({
@@ -8,7 +8,10 @@ const piece = (exercise_id: number, sets_count: number) => ({
   rest: null,
   segments: [],
 })
-const programme = (name: string | null, pieces: ToldProgramme['pieces']): ToldProgramme => ({
+const programme = (
+  name: string | null,
+  pieces: PublishedProgramme['pieces'],
+): PublishedProgramme => ({
   name,
   athlete_ids: [],
   pieces,
@@ -23,8 +26,8 @@ const done = (name: string | null, exercise_id: number, nth: number) => ({
   exercise_weight: null,
 })
 const rowsOf = (
-  plan: ToldProgramme[] | null,
-  told: ToldProgramme[] | null,
+  plan: PublishedProgramme[] | null,
+  told: PublishedProgramme[] | null,
   lifted: SessionPublishing['lifted'] = [],
 ) =>
   programmeRows({

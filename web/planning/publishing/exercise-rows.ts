@@ -1,6 +1,10 @@
-import type { Lifted, SessionPublishing, ToldProgramme } from '#contract/planning/publishing.ts'
+import type {
+  Lifted,
+  SessionPublishing,
+  PublishedProgramme,
+} from '#contract/planning/publishing.ts'
 
-type Piece = ToldProgramme['pieces'][number]
+type Piece = PublishedProgramme['pieces'][number]
 /**
  * An exercise in the plan, in the published plan, and as it was done; null where it does not
  * appear.
@@ -62,14 +66,14 @@ export function programmeRows({
   ]
 }
 
-const whose = (programme: ToldProgramme | null): Whose | null =>
+const whose = (programme: PublishedProgramme | null): Whose | null =>
   programme?.athlete_ids
     ? { ids: programme.athlete_ids, nobody: programme.for_nobody ?? false }
     : null
 
-type Paired = { mates: (ToldProgramme | undefined)[]; left: ToldProgramme[] }
+type Paired = { mates: (PublishedProgramme | undefined)[]; left: PublishedProgramme[] }
 
-function paired(now: readonly ToldProgramme[], old: readonly ToldProgramme[]): Paired {
+function paired(now: readonly PublishedProgramme[], old: readonly PublishedProgramme[]): Paired {
   const left = [...old]
   const take = (found: number) => (found < 0 ? undefined : left.splice(found, 1)[0])
   const named = now.map(({ name }) => take(left.findIndex((one) => one.name === name)))
@@ -88,8 +92,8 @@ const counted = (pieces: readonly Piece[]) =>
  * longer planned.
  */
 function exerciseRows(
-  own: ToldProgramme | null,
-  old: ToldProgramme | null,
+  own: PublishedProgramme | null,
+  old: PublishedProgramme | null,
   lifted: readonly Lifted[],
 ): ExerciseRow[] {
   const [plan, told] = [counted(own?.pieces ?? []), counted(old?.pieces ?? [])]

@@ -25,10 +25,10 @@ export function WeatherPart({ draft, onChange, errors }: PartProps) {
   const { weather } = draft
   const { wind, stream } = weatherBands(weather)
   const set = (part: Weather) => onChange((now) => ({ weather: { ...now.weather, ...part } }))
-  const amount = (field: Measure, told?: string) => (
+  const amount = (field: Measure, hint?: string) => (
     <NumberField
       label={t(`weather.${field}`)}
-      description={told}
+      description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       min={BOUNDS[field].min}
       max={BOUNDS[field].max}

@@ -30,7 +30,10 @@ export function lostPieces(
   const wanted = wantedPieces(known, draft)
   const before = new Map(known.map(({ number, task }) => [number, task]))
   const concerned = (is: (laid: SessionScores['pieces'][number]) => boolean) =>
-    told(scores, wanted === null ? [] : scores.pieces.filter((laid) => laid.planned && is(laid)))
+    resultsOf(
+      scores,
+      wanted === null ? [] : scores.pieces.filter((laid) => laid.planned && is(laid)),
+    )
   return {
     gone: concerned(({ piece, exercise_id }) =>
       exercise_id === null ? !wanted?.has(piece) : wanted?.get(piece) !== `${exercise_id}`,
@@ -43,7 +46,7 @@ export function lostPieces(
 }
 
 /** Returns those of these pieces that have results, and how many results there are. */
-function told({ results }: Entered, pieces: SessionScores['pieces']): Lost['gone'] {
+function resultsOf({ results }: Entered, pieces: SessionScores['pieces']): Lost['gone'] {
   const rowed = results.filter(({ alternative }) => !alternative)
   const entered = pieces
     .map(({ piece }) => piece)

@@ -84,11 +84,13 @@ export const storedBefore = (error: unknown): boolean =>
  */
 export function messagesOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiProblem)) return {}
-  const told = Object.entries(error.errors).map(
-    ([path, messages]) => [path, messages[0] ?? error.message] as const,
+  const messages = Object.entries(error.errors).map(
+    ([path, [first]]) => [path, first ?? error.message] as const,
   )
   return Object.fromEntries([
-    ...told.map(([path, message]) => [path.split(/[./[]/).find(Boolean) ?? path, message] as const),
-    ...told,
+    ...messages.map(
+      ([path, message]) => [path.split(/[./[]/).find(Boolean) ?? path, message] as const,
+    ),
+    ...messages,
   ])
 }

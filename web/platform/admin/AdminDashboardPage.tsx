@@ -77,11 +77,11 @@ function Numbers({
 function Jobs({ counts }: { counts: AdminOverview['jobs'] }) {
   const { t } = useTranslation('admin')
   const { data } = useQuery(query(troubledJobs))
-  const told = (['waiting', 'running', 'retrying', 'failed'] as const).map(
+  const lines = (['waiting', 'running', 'retrying', 'failed'] as const).map(
     (state) => `${counts[state]} ${t(`dashboard.${state}`)}`,
   )
   return (
-    <Counted title={t('dashboard.jobs')} counts={told}>
+    <Counted title={t('dashboard.jobs')} counts={lines}>
       {data?.data.length === 0 && (
         <PageState
           state="empty"

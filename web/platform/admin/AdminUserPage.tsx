@@ -62,7 +62,7 @@ const isStatus = (status: number): status is MemberStatus =>
 
 function Memberships({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
-  const told = ({ status, roles }: AdminUser['memberships'][number]) => [
+  const wordsOf = ({ status, roles }: AdminUser['memberships'][number]) => [
     ...(isStatus(status) ? [t(`statuses.${status}`)] : []),
     ...ROLE_IDS.filter((role) => roles.includes(role)).map((role) => t(`roles.${role}`)),
   ]
@@ -76,7 +76,7 @@ function Memberships({ user }: { user: AdminUser }) {
         {user.memberships.map((membership) => (
           <List.Item key={membership.club_id}>
             <Link to={paths.adminEditClub(membership.club_id)}>{membership.club}</Link>:{' '}
-            {told(membership).join(', ')}
+            {wordsOf(membership).join(', ')}
           </List.Item>
         ))}
       </List>

@@ -19,7 +19,7 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
     ...query(outboxMails, { query: { page } }),
     placeholderData: keepPreviousData,
   })
-  const told = (['waiting', 'sent', 'failed'] as const).map(
+  const lines = (['waiting', 'sent', 'failed'] as const).map(
     (state) => `${counts[state]} ${t(`dashboard.${state}`)}`,
   )
   const stateOf = ({ sent_at, error }: OutboxMail) => {
@@ -27,7 +27,7 @@ export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {
     return error === null ? t('dashboard.waiting') : `${t('dashboard.failed')}: ${error}`
   }
   return (
-    <Counted title={t('dashboard.mails')} counts={told}>
+    <Counted title={t('dashboard.mails')} counts={lines}>
       {data?.meta.total === 0 && (
         <PageState
           state="empty"

@@ -123,6 +123,6 @@ export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: numbe
 
 /** What is wrong with the lines, start before finish; nothing when it is the name. */
 const linesRefused = ({ errors }: ApiProblem): string[] =>
-  Object.entries(errors).flatMap(([field, told]) =>
-    /^(start|finish)\b/.test(field) ? told.slice(0, 1) : [],
+  Object.entries(errors).flatMap(([field, messages]) =>
+    /^(start|finish)\b/.test(field) ? messages.slice(0, 1) : [],
   )

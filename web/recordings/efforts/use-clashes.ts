@@ -8,9 +8,9 @@ import type { Marking } from './use-marking.ts'
 
 /** Returns what a refusal says somebody else has done meanwhile; nothing for any other refusal. */
 function clashesIn<Clash>(error: unknown): readonly Clash[] {
-  const told =
+  const clashes =
     error instanceof ApiProblem && error.code === 'changed_meanwhile' ? error.current : undefined
-  return (told ?? []) as readonly Clash[] // what the server says with this code
+  return (clashes ?? []) as readonly Clash[] // what the server says with this code
 }
 
 export const markedClashes = (error: unknown) => clashesIn<MarkedClash>(error)

@@ -18,11 +18,11 @@ export function ShiftClock({ start, busy, error, onShift }: ShiftClockProps) {
   const { timeZone } = useFormat()
   const shown = toLocal(timeZone, new Date(start))
   const [value, setValue] = useState(shown)
-  const told = isLocalTime(value) ? toInstant(timeZone, value).getTime() : Number.NaN
+  const typed = isLocalTime(value) ? toInstant(timeZone, value).getTime() : Number.NaN
   // The field knows minutes; the seconds stay.
-  const seconds = Number.isNaN(told)
+  const seconds = Number.isNaN(typed)
     ? 0
-    : Math.round((told - toInstant(timeZone, shown).getTime()) / 1000)
+    : Math.round((typed - toInstant(timeZone, shown).getTime()) / 1000)
   return (
     <Group gap="sm" align="flex-end">
       <DateTimeField label={t('edit.began')} value={value} error={error} onChange={setValue} />

@@ -42,7 +42,7 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
       </Stack>
     )
   }
-  const told = asked && (
+  const notice = asked && (
     <Text size="sm" role="status">
       {t('backfill.asked', {
         name,
@@ -51,10 +51,10 @@ export function Backfill({ facts, connection }: { facts: ProviderFacts; connecti
       })}
     </Text>
   )
-  if (last < first) return told
+  if (last < first) return notice
   return (
     <Stack gap="sm">
-      {told}
+      {notice}
       <BareForm of={form} label={`${t('backfill.title')}: ${name}`}>
         <Group gap="sm" align="flex-end">
           <TextField

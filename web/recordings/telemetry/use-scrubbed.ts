@@ -9,15 +9,15 @@ const REST_MS = 300
 export function useScrubbed(initial: number | null, onRest: (value: number) => void) {
   const [value, setValue] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useRef(onRest)
+  const latest = useRef(onRest)
   useEffect(() => {
-    tell.current = onRest
+    latest.current = onRest
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const move = (next: number) => {
     setValue(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => tell.current(next), REST_MS)
+    timer.current = setTimeout(() => latest.current(next), REST_MS)
   }
   return [value, move] as const
 }

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { openMap, tellClicks, type DrawnMap, type MapSettings, type Place } from './open-map.ts'
+import { openMap, reportClicks, type DrawnMap, type MapSettings, type Place } from './open-map.ts'
 
 /** Near enough to tell one side of the water from the other. */
 const NEAR = 14
@@ -20,7 +20,7 @@ export function drawLines(
   ).addTo(map)
   map.fitBounds(way.getBounds(), { maxZoom: NEAR, padding: [16, 16] })
   const drawn = L.layerGroup().addTo(map)
-  tellClicks(map, settings.onPlace)
+  reportClicks(map, settings.onPlace)
   return {
     show: (points) => {
       drawn.clearLayers()

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { openMap, tellClicks, type DrawMap, type Place } from './open-map.ts'
+import { openMap, reportClicks, type DrawMap, type Place } from './open-map.ts'
 
 /** Without a pin the map shows the continent clubs of the water are thickest on. */
 const START: L.LatLngTuple = [48, 10]
@@ -14,7 +14,7 @@ export const drawPin: DrawMap<Place | null> = (host, settings, pin) => {
     keyboard: false,
   })
   map.setView(pin ? [pin.latitude, pin.longitude] : START, pin ? NEAR : FAR)
-  tellClicks(map, settings.onPlace)
+  reportClicks(map, settings.onPlace)
   return {
     show: (next) => {
       if (!next) return void marker.remove()

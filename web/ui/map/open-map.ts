@@ -53,7 +53,7 @@ export function openMap(
   }
 }
 
-export function tellClicks(map: L.Map, onPlace: MapSettings['onPlace']): void {
+export function reportClicks(map: L.Map, onPlace: MapSettings['onPlace']): void {
   const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
   map.on('click', ({ latlng }) => {
     const { lat, lng } = latlng.wrap()

@@ -16,7 +16,7 @@ import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { noticeText } from './notice-text.ts'
-import { ToldSessions } from './ToldSessions.tsx'
+import { NotifiedSessions } from './NotifiedSessions.tsx'
 
 const ICONS = {
   [NOTIFICATION_LEVEL.success]: IconCircleCheck,
@@ -61,7 +61,7 @@ export function NoticeRow({ notice }: { notice: Notification }) {
           {content}
         </Link>
       )}
-      {notice.sessions.length > 0 && <ToldSessions notice={notice} />}
+      {notice.sessions.length > 0 && <NotifiedSessions notice={notice} />}
     </li>
   )
 }

@@ -11,13 +11,13 @@ import { useViewer } from '../../shell/viewer.ts'
 /** So many sessions of a notice are shown unfolded. */
 const SHORT = 3
 
-type Told = Notification['sessions'][number]
+type NotifiedSession = Notification['sessions'][number]
 
 /**
  * Lists the sessions in the notification of a plan, each with one's own answer. A long list is
  * folded, since the sentence above says how long it is.
  */
-export function ToldSessions({
+export function NotifiedSessions({
   notice: { sessions, values, club, read_at },
 }: {
   notice: Notification
@@ -33,7 +33,7 @@ export function ToldSessions({
   )
   return (
     <details
-      className="notice-told"
+      className="notice-sessions"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
@@ -49,7 +49,7 @@ export function ToldSessions({
 }
 
 /** `answered`: with one's own answer, to what is still to come. */
-function ToldRow({ session, answered }: { session: Told; answered: boolean }) {
+function ToldRow({ session, answered }: { session: NotifiedSession; answered: boolean }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { id, name, start_date, all_day_event, what, words } = session
