@@ -39,13 +39,17 @@ const WORDS: readonly (readonly [RegExp, Failure])[] = [
   ],
 ]
 
-/** The failure behind an error; undefined when it is another kind of error. */
+/**
+ * The failure behind an error, or behind its cause as fetch throws it; undefined when it is another
+ * kind of error.
+ */
 export function failureOf(error: Error & { code?: unknown }): Failure | undefined {
   const code = typeof error.code === 'string' ? error.code : ''
   const isState = /^[0-9A-Z]{5}$/.test(code)
   return (
     CODES[code] ??
     (isState ? CLASSES[code.slice(0, 2)] : undefined) ??
-    WORDS.find(([words]) => words.test(error.message))?.[1]
+    WORDS.find(([words]) => words.test(error.message))?.[1] ??
+    (error.cause instanceof Error ? failureOf(error.cause) : undefined)
   )
 }

@@ -24,40 +24,34 @@ export function s3Store({
   accessKeyId,
   secretAccessKey,
 }: S3Settings): FileStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`
   const urlOf = (sha256: string) => `${bucketUrl}/${sha256.slice(0, 2)}/${sha256}`
-  const answered = (response: Response, what: string) => {
-    if (!response.ok) throw new Error(`the file store answered ${response.status} to ${what}`)
-    return response
-  }
   return {
     async put(content, claim) {
       const bytes = await buffer(content)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await claim?.({ sha256, size: bytes.length })
-      answered(
-        await client.fetch(urlOf(sha256), { method: 'PUT', body: new Uint8Array(bytes) }),
-        'a file to keep',
-      )
+      const request = { method: 'PUT', body: new Uint8Array(bytes) }
+      await answered(client.fetch(urlOf(sha256), request), 'a file to keep')
       return { sha256, size: bytes.length }
     },
     async read(sha256) {
-      return Buffer.from(
-        await answered(await client.fetch(urlOf(sha256)), 'a file to read').arrayBuffer(),
-      )
+      const response = await answered(client.fetch(urlOf(sha256)), 'a file to read')
+      return Buffer.from(await response.arrayBuffer())
     },
     async stream(sha256) {
-      const { body } = answered(await client.fetch(urlOf(sha256)), 'a file to read')
+      const { body } = await answered(client.fetch(urlOf(sha256)), 'a file to read')
       return body === null ? Readable.from([]) : Readable.fromWeb(body as WebStream)
     },
     async remove(sha256) {
-      answered(await client.fetch(urlOf(sha256), { method: 'DELETE' }), 'a file to remove')
+      await answered(client.fetch(urlOf(sha256), { method: 'DELETE' }), 'a file to remove')
     },
     async *list() {
       for (let token: string | undefined = ''; token !== undefined;) {
         const asked: string = `${bucketUrl}/?list-type=2${token && `&continuation-token=${encodeURIComponent(token)}`}`
-        const page: string = await answered(await client.fetch(asked), 'a list of files').text()
+        const response: Response = await answered(client.fetch(asked), 'a list of files')
+        const page = await response.text()
         yield* filesIn(page)
         token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
       }
@@ -65,6 +59,23 @@ export function s3Store({
     // A file is sent whole or not at all.
     removeDrafts: async () => 0,
   }
+}
+
+/** What stores answer when the bucket or the account has no room left, besides 507. */
+const FULL = /<Code>[^<]*(QuotaExceeded|StorageFull|InsufficientStorage|CapExceeded)[^<]*<\/Code>/i
+const INSUFFICIENT_STORAGE = 507
+
+/**
+ * @throws Error with the code of the file system for a full disk, or of a server that cannot be
+ * reached, where the store says so
+ */
+async function answered(asked: Promise<Response>, what: string): Promise<Response> {
+  const response = await asked
+  const { ok, status } = response
+  if (ok) return response
+  const isFull = status === INSUFFICIENT_STORAGE || FULL.test(await response.text())
+  const code = isFull ? 'ENOSPC' : status >= 500 ? 'ECONNREFUSED' : undefined
+  throw Object.assign(new Error(`the file store answered ${status} to ${what}`), { code })
 }
 
 const ENTRY = /<Contents>.*?<\/Contents>/gs

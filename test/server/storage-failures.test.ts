@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as imports from '#contract/recordings/imports.ts'
 import * as notes from '#contract/world/notes.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
+import { s3Store } from '../../server/files/s3.ts'
+import { startStandInS3, type StandInS3 } from '../support/stand-in-s3.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, rowingFile } from '../support/factories.ts'
 import { asSuperuser } from '../support/fresh-database.ts'
@@ -65,6 +67,43 @@ test.each(['ENOSPC', 'EDQUOT'])(
     expect((await upload('en')).status).toBe(202)
   },
 )
+
+describe('a bucket as the store of files', () => {
+  const upload = (language: string) => {
+    const file = { bytes: rowingFile(new Date(), { seconds: 60 }) }
+    return app.send(imports.startImport, { upload: {}, file }, { token, club, language })
+  }
+  let bucket: StandInS3
+  let own: TestApp['files']['put']
+
+  beforeAll(async () => {
+    bucket = await startStandInS3()
+    own = app.files.put
+    const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+    const { endpoint } = bucket
+    app.files.put = s3Store({ endpoint, region: 'eu', bucket: 'files', ...keys }).put
+  })
+  afterAll(async () => {
+    app.files.put = own
+    await bucket.close()
+  })
+
+  test.each([
+    ['answers 507', 507, '', 'storage_full'],
+    ['says that its quota is used up', 403, '<Code>QuotaExceeded</Code>', 'storage_full'],
+    ['is down', 503, '<Code>SlowDown</Code>', 'unavailable'],
+  ])('that %s is named as the reason, and takes files again', async (_, status, body, reason) => {
+    bucket.trouble = { status, body }
+    await expectReason(reason, upload)
+    bucket.trouble = null
+    expect((await upload('en')).status).toBe(202)
+  })
+
+  test('that cannot be reached is named as the reason', async () => {
+    await bucket.close()
+    await expectReason('unavailable', upload)
+  })
+})
 
 test('says that it is busy when the database has no connection left', async () => {
   const database = new URL(app.database.ownerUrl).pathname.slice(1)

@@ -6,6 +6,8 @@ export type StandInS3 = {
   endpoint: string
   /** What is in the bucket, by its key. */
   objects: Map<string, { bytes: Buffer; at: Date }>
+  /** What it answers to everything for now, instead of what it is asked for. */
+  trouble: { status: number; body: string } | null
   close(): Promise<void>
 }
 
@@ -19,9 +21,11 @@ const ON_A_PAGE = 2
  */
 export async function startStandInS3(): Promise<StandInS3> {
   const objects: StandInS3['objects'] = new Map()
+  const state: Pick<StandInS3, 'trouble'> = { trouble: null }
   const answer = async (
     request: IncomingMessage,
   ): Promise<{ status: number; body?: Buffer | string }> => {
+    if (state.trouble) return state.trouble
     const url = new URL(request.url ?? '/', 'http://localhost')
     const key = url.pathname.slice(`/${BUCKET}/`.length)
     if (request.method === 'GET' && key === '')
@@ -37,15 +41,15 @@ export async function startStandInS3(): Promise<StandInS3> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  return Object.assign(state, {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
+  })
 }
 
 function listFrom(objects: StandInS3['objects'], query: URLSearchParams): string {
