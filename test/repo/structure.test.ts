@@ -129,7 +129,7 @@ const DATABASE_PLACES = [
   /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/files\/(keep|removal)\.ts$/,
   /^server\/http\/(elsewhere|idempotency|impersonation)\.ts$/,
-  /^server\/live\/(tell|changes)\.ts$/,
+  /^server\/live\/(messages|changes)\.ts$/,
   /^server\/notices\/notify\.ts$/,
   /^test\//,
 ]

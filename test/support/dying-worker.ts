@@ -22,7 +22,7 @@ const query = Client.prototype.query
 Client.prototype.query = function counted(this: Client, ...given: Parameters<typeof query>) {
   const [first] = given
   const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
-  if (text.includes('update imports set state')) importing = true
+  if (/update imports\s+set state/.test(text)) importing = true
   const commits = importing && text === 'commit'
   if (importing && (commits || (COUNTED.test(text) && !SHARED.test(text)))) {
     asked++
