@@ -24,11 +24,34 @@ const fold = (title: string, value: unknown) =>
 
 const STYLE = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); }
-  body { font: 15px/1.5 Inter, system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; }
-  h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem; }
-  article { margin: 1.2rem 0; } h3 { font: 600 .95rem ui-monospace, monospace; margin: 0; overflow-wrap: anywhere; } p { margin: .2rem 0; }
-  .method { display: inline-block; min-width: 4.2rem; color: light-dark(#05665f, #5fd6cb); } pre { overflow: auto; padding: .8rem; border: 1px solid var(--line); border-radius: 6px; font-size: .8rem; }
-  summary { cursor: pointer; } table { border-collapse: collapse; } td, th { text-align: left; padding: .2rem 1rem .2rem 0; } a { color: inherit; }`
+  body {
+    font: 15px/1.5 Inter, system-ui, sans-serif;
+    margin: 0 auto;
+    max-width: 60rem;
+    padding: 2rem 1rem 4rem;
+  }
+  h1 { font-size: 1.6rem; }
+  h2 {
+    font-size: 1.15rem;
+    margin-top: 2.5rem;
+    border-bottom: 1px solid var(--line);
+    padding-bottom: .3rem;
+  }
+  article { margin: 1.2rem 0; }
+  h3 { font: 600 .95rem ui-monospace, monospace; margin: 0; overflow-wrap: anywhere; }
+  p { margin: .2rem 0; }
+  .method { display: inline-block; min-width: 4.2rem; color: light-dark(#05665f, #5fd6cb); }
+  pre {
+    overflow: auto;
+    padding: .8rem;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    font-size: .8rem;
+  }
+  summary { cursor: pointer; }
+  table { border-collapse: collapse; }
+  td, th { text-align: left; padding: .2rem 1rem .2rem 0; }
+  a { color: inherit; }`
 
 function article(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters

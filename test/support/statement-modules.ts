@@ -82,8 +82,10 @@ async function declaration(
     `export type ${Type}Row = {`,
     ...row,
     '}',
-    `export const ${name} = sqlFile<${Type}Params, ${Type}Row>` +
-      `(import.meta.url, '${basename(file)}')`,
+    `export const ${name} = sqlFile<${Type}Params, ${Type}Row>(`,
+    '  import.meta.url,',
+    `  '${basename(file)}',`,
+    ')',
     '',
   ].join('\n')
 }

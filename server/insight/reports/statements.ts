@@ -8,7 +8,10 @@ export type ActivityEtsParams = {
 }
 export type ActivityEtsRow = {
 }
-export const activityEts = sqlFile<ActivityEtsParams, ActivityEtsRow>(import.meta.url, 'activity-ets.sql')
+export const activityEts = sqlFile<ActivityEtsParams, ActivityEtsRow>(
+  import.meta.url,
+  'activity-ets.sql',
+)
 
 export type CountedRecordingsParams = {
   club_id: ClubId
@@ -26,7 +29,10 @@ export type CountedRecordingsRow = {
   own: boolean
   chosen: boolean
 }
-export const countedRecordings = sqlFile<CountedRecordingsParams, CountedRecordingsRow>(import.meta.url, 'counted-recordings.sql')
+export const countedRecordings = sqlFile<CountedRecordingsParams, CountedRecordingsRow>(
+  import.meta.url,
+  'counted-recordings.sql',
+)
 
 export type KeepLoadsParams = {
   loads: Json
@@ -37,7 +43,10 @@ export type KeepLoadsParams = {
 }
 export type KeepLoadsRow = {
 }
-export const keepLoads = sqlFile<KeepLoadsParams, KeepLoadsRow>(import.meta.url, 'keep-loads.sql')
+export const keepLoads = sqlFile<KeepLoadsParams, KeepLoadsRow>(
+  import.meta.url,
+  'keep-loads.sql',
+)
 
 export type LoadFactsParams = {
   club_id: ClubId
@@ -65,4 +74,7 @@ export type LoadFactsRow = {
   zones_guessed: boolean
   ets_factors: Column<'clubs', 'ets_factors'> | null
 }
-export const loadFacts = sqlFile<LoadFactsParams, LoadFactsRow>(import.meta.url, 'load-facts.sql')
+export const loadFacts = sqlFile<LoadFactsParams, LoadFactsRow>(
+  import.meta.url,
+  'load-facts.sql',
+)

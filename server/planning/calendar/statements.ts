@@ -11,7 +11,10 @@ export type AgendaDistancesRow = {
   id: Column<'sessions', 'id'>
   metres: number | null
 }
-export const agendaDistances = sqlFile<AgendaDistancesParams, AgendaDistancesRow>(import.meta.url, 'agenda-distances.sql')
+export const agendaDistances = sqlFile<AgendaDistancesParams, AgendaDistancesRow>(
+  import.meta.url,
+  'agenda-distances.sql',
+)
 
 export type AgendaDoneParams = {
   cr10_by_step: readonly number[]
@@ -32,7 +35,10 @@ export type AgendaDoneRow = {
   rpe: number | null
   zone_seconds: number[]
 }
-export const agendaDone = sqlFile<AgendaDoneParams, AgendaDoneRow>(import.meta.url, 'agenda-done.sql')
+export const agendaDone = sqlFile<AgendaDoneParams, AgendaDoneRow>(
+  import.meta.url,
+  'agenda-done.sql',
+)
 
 export type AgendaItemsParams = {
   strength_sports: readonly number[]
@@ -75,4 +81,7 @@ export type AgendaItemsRow = {
   own_reason: Column<'attendance', 'reason'> | null
   own_note: Column<'attendance', 'note'> | null
 }
-export const agendaItems = sqlFile<AgendaItemsParams, AgendaItemsRow>(import.meta.url, 'agenda-items.sql')
+export const agendaItems = sqlFile<AgendaItemsParams, AgendaItemsRow>(
+  import.meta.url,
+  'agenda-items.sql',
+)

@@ -11,7 +11,10 @@ export type AddMergedPeopleParams = {
 export type AddMergedPeopleRow = {
   user_id: Column<'participants', 'user_id'>
 }
-export const addMergedPeople = sqlFile<AddMergedPeopleParams, AddMergedPeopleRow>(import.meta.url, 'add-merged-people.sql')
+export const addMergedPeople = sqlFile<AddMergedPeopleParams, AddMergedPeopleRow>(
+  import.meta.url,
+  'add-merged-people.sql',
+)
 
 export type AddMergedRatingsParams = {
   club_id: ClubId
@@ -21,7 +24,10 @@ export type AddMergedRatingsParams = {
 export type AddMergedRatingsRow = {
   user_id: Column<'session_ratings', 'user_id'>
 }
-export const addMergedRatings = sqlFile<AddMergedRatingsParams, AddMergedRatingsRow>(import.meta.url, 'add-merged-ratings.sql')
+export const addMergedRatings = sqlFile<AddMergedRatingsParams, AddMergedRatingsRow>(
+  import.meta.url,
+  'add-merged-ratings.sql',
+)
 
 export type CopyExercisesParams = {
   copies: readonly number[]
@@ -30,7 +36,10 @@ export type CopyExercisesParams = {
 }
 export type CopyExercisesRow = {
 }
-export const copyExercises = sqlFile<CopyExercisesParams, CopyExercisesRow>(import.meta.url, 'copy-exercises.sql')
+export const copyExercises = sqlFile<CopyExercisesParams, CopyExercisesRow>(
+  import.meta.url,
+  'copy-exercises.sql',
+)
 
 export type CopyFocusesParams = {
   copies: readonly number[]
@@ -39,7 +48,10 @@ export type CopyFocusesParams = {
 }
 export type CopyFocusesRow = {
 }
-export const copyFocuses = sqlFile<CopyFocusesParams, CopyFocusesRow>(import.meta.url, 'copy-focuses.sql')
+export const copyFocuses = sqlFile<CopyFocusesParams, CopyFocusesRow>(
+  import.meta.url,
+  'copy-focuses.sql',
+)
 
 export type CopyIntensitiesParams = {
   copies: readonly number[]
@@ -48,7 +60,10 @@ export type CopyIntensitiesParams = {
 }
 export type CopyIntensitiesRow = {
 }
-export const copyIntensities = sqlFile<CopyIntensitiesParams, CopyIntensitiesRow>(import.meta.url, 'copy-intensities.sql')
+export const copyIntensities = sqlFile<CopyIntensitiesParams, CopyIntensitiesRow>(
+  import.meta.url,
+  'copy-intensities.sql',
+)
 
 export type CopyPeopleParams = {
   active_statuses: readonly number[]
@@ -60,7 +75,10 @@ export type CopyPeopleParams = {
 }
 export type CopyPeopleRow = {
 }
-export const copyPeople = sqlFile<CopyPeopleParams, CopyPeopleRow>(import.meta.url, 'copy-people.sql')
+export const copyPeople = sqlFile<CopyPeopleParams, CopyPeopleRow>(
+  import.meta.url,
+  'copy-people.sql',
+)
 
 export type CopyPiecesParams = {
   copies: readonly number[]
@@ -69,7 +87,10 @@ export type CopyPiecesParams = {
 }
 export type CopyPiecesRow = {
 }
-export const copyPieces = sqlFile<CopyPiecesParams, CopyPiecesRow>(import.meta.url, 'copy-pieces.sql')
+export const copyPieces = sqlFile<CopyPiecesParams, CopyPiecesRow>(
+  import.meta.url,
+  'copy-pieces.sql',
+)
 
 export type CopyProgrammeAthletesParams = {
   athlete_role: number
@@ -79,7 +100,10 @@ export type CopyProgrammeAthletesParams = {
 }
 export type CopyProgrammeAthletesRow = {
 }
-export const copyProgrammeAthletes = sqlFile<CopyProgrammeAthletesParams, CopyProgrammeAthletesRow>(import.meta.url, 'copy-programme-athletes.sql')
+export const copyProgrammeAthletes = sqlFile<CopyProgrammeAthletesParams, CopyProgrammeAthletesRow>(
+  import.meta.url,
+  'copy-programme-athletes.sql',
+)
 
 export type CopyProgrammesParams = {
   copies: readonly number[]
@@ -88,7 +112,10 @@ export type CopyProgrammesParams = {
 }
 export type CopyProgrammesRow = {
 }
-export const copyProgrammes = sqlFile<CopyProgrammesParams, CopyProgrammesRow>(import.meta.url, 'copy-programmes.sql')
+export const copyProgrammes = sqlFile<CopyProgrammesParams, CopyProgrammesRow>(
+  import.meta.url,
+  'copy-programmes.sql',
+)
 
 export type CopyRateZonesParams = {
   copies: readonly number[]
@@ -97,7 +124,10 @@ export type CopyRateZonesParams = {
 }
 export type CopyRateZonesRow = {
 }
-export const copyRateZones = sqlFile<CopyRateZonesParams, CopyRateZonesRow>(import.meta.url, 'copy-rate-zones.sql')
+export const copyRateZones = sqlFile<CopyRateZonesParams, CopyRateZonesRow>(
+  import.meta.url,
+  'copy-rate-zones.sql',
+)
 
 export type CopySessionsParams = {
   creator_id: number | null
@@ -111,7 +141,10 @@ export type CopySessionsRow = {
   id: Column<'sessions', 'id'>
   starts_at: Column<'sessions', 'starts_at'>
 }
-export const copySessions = sqlFile<CopySessionsParams, CopySessionsRow>(import.meta.url, 'copy-sessions.sql')
+export const copySessions = sqlFile<CopySessionsParams, CopySessionsRow>(
+  import.meta.url,
+  'copy-sessions.sql',
+)
 
 export type CopyStructureParams = {
   copies: readonly number[]
@@ -120,7 +153,10 @@ export type CopyStructureParams = {
 }
 export type CopyStructureRow = {
 }
-export const copyStructure = sqlFile<CopyStructureParams, CopyStructureRow>(import.meta.url, 'copy-structure.sql')
+export const copyStructure = sqlFile<CopyStructureParams, CopyStructureRow>(
+  import.meta.url,
+  'copy-structure.sql',
+)
 
 export type CopyTagsParams = {
   copies: readonly number[]
@@ -129,7 +165,10 @@ export type CopyTagsParams = {
 }
 export type CopyTagsRow = {
 }
-export const copyTags = sqlFile<CopyTagsParams, CopyTagsRow>(import.meta.url, 'copy-tags.sql')
+export const copyTags = sqlFile<CopyTagsParams, CopyTagsRow>(
+  import.meta.url,
+  'copy-tags.sql',
+)
 
 export type FreePlacesParams = {
   athlete_role: number
@@ -140,7 +179,10 @@ export type FreePlacesParams = {
 export type FreePlacesRow = {
   free: number | null
 }
-export const freePlaces = sqlFile<FreePlacesParams, FreePlacesRow>(import.meta.url, 'free-places.sql')
+export const freePlaces = sqlFile<FreePlacesParams, FreePlacesRow>(
+  import.meta.url,
+  'free-places.sql',
+)
 
 export type MergeAnswersParams = {
   attends: number
@@ -163,7 +205,10 @@ export type MergeAnswersRow = {
   answered_there: boolean
   is_athlete: boolean
 }
-export const mergeAnswers = sqlFile<MergeAnswersParams, MergeAnswersRow>(import.meta.url, 'merge-answers.sql')
+export const mergeAnswers = sqlFile<MergeAnswersParams, MergeAnswersRow>(
+  import.meta.url,
+  'merge-answers.sql',
+)
 
 export type MergeCountsParams = {
   club_id: ClubId
@@ -179,7 +224,10 @@ export type MergeCountsRow = {
   rated_in_both: number[]
   own_sessions_of: number[]
 }
-export const mergeCounts = sqlFile<MergeCountsParams, MergeCountsRow>(import.meta.url, 'merge-counts.sql')
+export const mergeCounts = sqlFile<MergeCountsParams, MergeCountsRow>(
+  import.meta.url,
+  'merge-counts.sql',
+)
 
 export type MergeRenumberingsParams = {
   club_id: ClubId
@@ -191,7 +239,10 @@ export type MergeRenumberingsRow = {
   olds: number[]
   news: number[]
 }
-export const mergeRenumberings = sqlFile<MergeRenumberingsParams, MergeRenumberingsRow>(import.meta.url, 'merge-renumberings.sql')
+export const mergeRenumberings = sqlFile<MergeRenumberingsParams, MergeRenumberingsRow>(
+  import.meta.url,
+  'merge-renumberings.sql',
+)
 
 export type MoveResultsParams = {
   other_sport_ids: readonly number[]
@@ -204,7 +255,10 @@ export type MoveResultsRow = {
   session_id: Column<'results', 'session_id'>
   crew_id: Column<'results', 'crew_id'>
 }
-export const moveResults = sqlFile<MoveResultsParams, MoveResultsRow>(import.meta.url, 'move-results.sql')
+export const moveResults = sqlFile<MoveResultsParams, MoveResultsRow>(
+  import.meta.url,
+  'move-results.sql',
+)
 
 export type PiecesInUseParams = {
   club_id: ClubId
@@ -215,7 +269,10 @@ export type PiecesInUseRow = {
   planned: Column<'session_structures', 'numbers'> | null
   used: number[]
 }
-export const piecesInUse = sqlFile<PiecesInUseParams, PiecesInUseRow>(import.meta.url, 'pieces-in-use.sql')
+export const piecesInUse = sqlFile<PiecesInUseParams, PiecesInUseRow>(
+  import.meta.url,
+  'pieces-in-use.sql',
+)
 
 export type PlaceInSeriesParams = {
   series_id: number
@@ -225,7 +282,10 @@ export type PlaceInSeriesParams = {
 }
 export type PlaceInSeriesRow = {
 }
-export const placeInSeries = sqlFile<PlaceInSeriesParams, PlaceInSeriesRow>(import.meta.url, 'place-in-series.sql')
+export const placeInSeries = sqlFile<PlaceInSeriesParams, PlaceInSeriesRow>(
+  import.meta.url,
+  'place-in-series.sql',
+)
 
 export type RenumberPiecesParams = {
   club_id: ClubId
@@ -234,7 +294,10 @@ export type RenumberPiecesParams = {
 export type RenumberPiecesRow = {
   changed: number | null
 }
-export const renumberPieces = sqlFile<RenumberPiecesParams, RenumberPiecesRow>(import.meta.url, 'renumber-pieces.sql')
+export const renumberPieces = sqlFile<RenumberPiecesParams, RenumberPiecesRow>(
+  import.meta.url,
+  'renumber-pieces.sql',
+)
 
 export type ReturnAnswersParams = {
   stays_away: number
@@ -246,7 +309,10 @@ export type ReturnAnswersParams = {
 }
 export type ReturnAnswersRow = {
 }
-export const returnAnswers = sqlFile<ReturnAnswersParams, ReturnAnswersRow>(import.meta.url, 'return-answers.sql')
+export const returnAnswers = sqlFile<ReturnAnswersParams, ReturnAnswersRow>(
+  import.meta.url,
+  'return-answers.sql',
+)
 
 export type ReturnCommentsParams = {
   club_id: ClubId
@@ -254,7 +320,10 @@ export type ReturnCommentsParams = {
 }
 export type ReturnCommentsRow = {
 }
-export const returnComments = sqlFile<ReturnCommentsParams, ReturnCommentsRow>(import.meta.url, 'return-comments.sql')
+export const returnComments = sqlFile<ReturnCommentsParams, ReturnCommentsRow>(
+  import.meta.url,
+  'return-comments.sql',
+)
 
 export type ReturnCrewsParams = {
   club_id: ClubId
@@ -262,7 +331,10 @@ export type ReturnCrewsParams = {
 }
 export type ReturnCrewsRow = {
 }
-export const returnCrews = sqlFile<ReturnCrewsParams, ReturnCrewsRow>(import.meta.url, 'return-crews.sql')
+export const returnCrews = sqlFile<ReturnCrewsParams, ReturnCrewsRow>(
+  import.meta.url,
+  'return-crews.sql',
+)
 
 export type ReturnFilesParams = {
   club_id: ClubId
@@ -270,7 +342,10 @@ export type ReturnFilesParams = {
 }
 export type ReturnFilesRow = {
 }
-export const returnFiles = sqlFile<ReturnFilesParams, ReturnFilesRow>(import.meta.url, 'return-files.sql')
+export const returnFiles = sqlFile<ReturnFilesParams, ReturnFilesRow>(
+  import.meta.url,
+  'return-files.sql',
+)
 
 export type ReturnRatingsParams = {
   club_id: ClubId
@@ -279,7 +354,10 @@ export type ReturnRatingsParams = {
 }
 export type ReturnRatingsRow = {
 }
-export const returnRatings = sqlFile<ReturnRatingsParams, ReturnRatingsRow>(import.meta.url, 'return-ratings.sql')
+export const returnRatings = sqlFile<ReturnRatingsParams, ReturnRatingsRow>(
+  import.meta.url,
+  'return-ratings.sql',
+)
 
 export type ReturnResultsParams = {
   club_id: ClubId
@@ -287,7 +365,10 @@ export type ReturnResultsParams = {
 }
 export type ReturnResultsRow = {
 }
-export const returnResults = sqlFile<ReturnResultsParams, ReturnResultsRow>(import.meta.url, 'return-results.sql')
+export const returnResults = sqlFile<ReturnResultsParams, ReturnResultsRow>(
+  import.meta.url,
+  'return-results.sql',
+)
 
 export type ReturnUploadsParams = {
   club_id: ClubId
@@ -295,7 +376,10 @@ export type ReturnUploadsParams = {
 }
 export type ReturnUploadsRow = {
 }
-export const returnUploads = sqlFile<ReturnUploadsParams, ReturnUploadsRow>(import.meta.url, 'return-uploads.sql')
+export const returnUploads = sqlFile<ReturnUploadsParams, ReturnUploadsRow>(
+  import.meta.url,
+  'return-uploads.sql',
+)
 
 export type StandingMergeParams = {
   club_id: ClubId
@@ -312,7 +396,10 @@ export type StandingMergeRow = {
   alternatives: number[]
   ratings: number[]
 }
-export const standingMerge = sqlFile<StandingMergeParams, StandingMergeRow>(import.meta.url, 'standing-merge.sql')
+export const standingMerge = sqlFile<StandingMergeParams, StandingMergeRow>(
+  import.meta.url,
+  'standing-merge.sql',
+)
 
 export type WriteMergedAnswersParams = {
   club_id: ClubId
@@ -322,4 +409,7 @@ export type WriteMergedAnswersParams = {
 export type WriteMergedAnswersRow = {
   user_id: Column<'attendance', 'user_id'>
 }
-export const writeMergedAnswers = sqlFile<WriteMergedAnswersParams, WriteMergedAnswersRow>(import.meta.url, 'write-merged-answers.sql')
+export const writeMergedAnswers = sqlFile<WriteMergedAnswersParams, WriteMergedAnswersRow>(
+  import.meta.url,
+  'write-merged-answers.sql',
+)

@@ -14,7 +14,10 @@ export type ClubVenuesRow = {
   latitude: Column<'venues', 'latitude'>
   longitude: Column<'venues', 'longitude'>
 }
-export const clubVenues = sqlFile<ClubVenuesParams, ClubVenuesRow>(import.meta.url, 'club-venues.sql')
+export const clubVenues = sqlFile<ClubVenuesParams, ClubVenuesRow>(
+  import.meta.url,
+  'club-venues.sql',
+)
 
 export type OverlappingSessionsParams = {
   club_id: ClubId
@@ -37,7 +40,10 @@ export type OverlappingSessionsRow = {
   published: boolean
   total: number
 }
-export const overlappingSessions = sqlFile<OverlappingSessionsParams, OverlappingSessionsRow>(import.meta.url, 'overlapping-sessions.sql')
+export const overlappingSessions = sqlFile<OverlappingSessionsParams, OverlappingSessionsRow>(
+  import.meta.url,
+  'overlapping-sessions.sql',
+)
 
 export type SeriesToRejoinParams = {
   club_id: ClubId
@@ -47,4 +53,7 @@ export type SeriesToRejoinRow = {
   id: Column<'session_series', 'id'>
   rule: Json
 }
-export const seriesToRejoin = sqlFile<SeriesToRejoinParams, SeriesToRejoinRow>(import.meta.url, 'series-to-rejoin.sql')
+export const seriesToRejoin = sqlFile<SeriesToRejoinParams, SeriesToRejoinRow>(
+  import.meta.url,
+  'series-to-rejoin.sql',
+)

@@ -17,7 +17,10 @@ export type ClaimDeliveryRow = {
   secret: Column<'webhooks', 'secret'>
   old_secret: Buffer | null
 }
-export const claimDelivery = sqlFile<ClaimDeliveryParams, ClaimDeliveryRow>(import.meta.url, 'claim-delivery.sql')
+export const claimDelivery = sqlFile<ClaimDeliveryParams, ClaimDeliveryRow>(
+  import.meta.url,
+  'claim-delivery.sql',
+)
 
 export type QueueEventParams = {
   message_id: string
@@ -30,7 +33,10 @@ export type QueueEventParams = {
 export type QueueEventRow = {
   id: number | null
 }
-export const queueEvent = sqlFile<QueueEventParams, QueueEventRow>(import.meta.url, 'queue-event.sql')
+export const queueEvent = sqlFile<QueueEventParams, QueueEventRow>(
+  import.meta.url,
+  'queue-event.sql',
+)
 
 export type WakeNextParams = {
   club_id: ClubId
@@ -39,4 +45,7 @@ export type WakeNextParams = {
 export type WakeNextRow = {
   id: number | null
 }
-export const wakeNext = sqlFile<WakeNextParams, WakeNextRow>(import.meta.url, 'wake-next.sql')
+export const wakeNext = sqlFile<WakeNextParams, WakeNextRow>(
+  import.meta.url,
+  'wake-next.sql',
+)

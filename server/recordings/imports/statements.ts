@@ -11,7 +11,10 @@ export type FilesReadRow = {
   sha256: string
   import_id: number
 }
-export const filesRead = sqlFile<FilesReadParams, FilesReadRow>(import.meta.url, 'files-read.sql')
+export const filesRead = sqlFile<FilesReadParams, FilesReadRow>(
+  import.meta.url,
+  'files-read.sql',
+)
 
 export type ImportDependantsParams = {
   club_id: ClubId
@@ -25,7 +28,10 @@ export type ImportDependantsRow = {
   aboard: number[]
   hosts: boolean
 }
-export const importDependants = sqlFile<ImportDependantsParams, ImportDependantsRow>(import.meta.url, 'import-dependants.sql')
+export const importDependants = sqlFile<ImportDependantsParams, ImportDependantsRow>(
+  import.meta.url,
+  'import-dependants.sql',
+)
 
 export type ImportOfBytesParams = {
   sha256: string
@@ -38,7 +44,10 @@ export type ImportOfBytesRow = {
   duplicate: boolean
   queued: string | null
 }
-export const importOfBytes = sqlFile<ImportOfBytesParams, ImportOfBytesRow>(import.meta.url, 'import-of-bytes.sql')
+export const importOfBytes = sqlFile<ImportOfBytesParams, ImportOfBytesRow>(
+  import.meta.url,
+  'import-of-bytes.sql',
+)
 
 export type StartUnassignedParams = {
   club_id: ClubId
@@ -51,4 +60,7 @@ export type StartUnassignedRow = {
   seconds: number
   hidden: boolean
 }
-export const startUnassigned = sqlFile<StartUnassignedParams, StartUnassignedRow>(import.meta.url, 'start-unassigned.sql')
+export const startUnassigned = sqlFile<StartUnassignedParams, StartUnassignedRow>(
+  import.meta.url,
+  'start-unassigned.sql',
+)
