@@ -114,14 +114,14 @@ function movingByDistance(
   let before = Number.NaN
   let roseAt = Number.NaN
   let reached = 0
-  let anew = true
+  let restarted = true
   for (let i = 0; i < t.length; i++) {
     const metres = distance[i] ?? Number.NaN
-    if (restarts.has(i)) anew = true
+    if (restarts.has(i)) restarted = true
     if (Number.isNaN(metres)) continue
     const now = t[i] ?? Number.NaN
-    const first = anew
-    anew = false
+    const first = restarted
+    restarted = false
     if (Number.isNaN(before)) {
       before = metres > 0 ? Math.min(0, now) : now
       roseAt = before

@@ -136,7 +136,7 @@ export const SETTINGS = {
   VAPID_SUBJECT: setting(
     contact,
     undefined,
-    'Contact told to push services; checked, not used yet.',
+    'Contact given to push services; checked, not used yet.',
   ),
   MAP_TILE_URL: setting(
     tileTemplate,

@@ -77,12 +77,12 @@ async function freshTicket(): Promise<string> {
 /** Listens to one kind of event while the component is on screen. */
 export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveEvents[K]): void {
   const socket = useStore(live)
-  const hear = useEffectEvent((...told: Parameters<LiveEvents[K]>) =>
-    (onEvent as (...args: Parameters<LiveEvents[K]>) => void)(...told),
+  const hear = useEffectEvent((...payload: Parameters<LiveEvents[K]>) =>
+    (onEvent as (...args: Parameters<LiveEvents[K]>) => void)(...payload),
   )
   useEffect(() => {
     if (!socket) return
-    const listener = ((...told: Parameters<LiveEvents[K]>) => hear(...told)) as never
+    const listener = ((...payload: Parameters<LiveEvents[K]>) => hear(...payload)) as never
     socket.on(name, listener)
     return () => {
       socket.off(name, listener)

@@ -51,7 +51,7 @@ export const resolveEquipmentLog = endpoint({
   path: 'equipment-logs/{id}/resolve',
   access: keeper,
   summary:
-    'Damage is mended, or not after all; the last one mended makes a damaged thing available again',
+    'Mark damage as repaired, or take that back; with the last repair the item is available again',
   params: IdParams,
   body: Strict({ resolved: T.Boolean() }),
   reply: Done,

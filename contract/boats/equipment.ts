@@ -141,7 +141,7 @@ export const EquipmentItem = T.Object({
   distance: T.Number(),
   time: T.Number(),
   last_used: nullable(T.String()),
-  /** Reports of damage nobody has mended yet, and the worst of them. */
+  /** Reports of damage that is not repaired yet, and the worst of them. */
   open_damages: T.Integer(),
   worst_damage: nullable(T.Integer()),
   /** due: by distance or months; null when no service is planned. */

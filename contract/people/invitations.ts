@@ -70,7 +70,7 @@ export const inviteMembers = endpoint({
 })
 
 /**
- * The same for a file: its first row names the columns, in any of the languages; mended rows are
+ * The same for a file: its first row names the columns, in any of the languages; corrected rows are
  * sent in a file or by invite-members.
  */
 export const uploadMembers = endpoint({

@@ -64,7 +64,7 @@ export function overrideRefusal(
 
 /**
  * The same for what a role allows. Managers always manage members: a club without anybody who does
- * could not mend itself.
+ * could not recover by itself.
  */
 export function rolePermissionsRefusal(
   own: readonly Permission[],

@@ -24,7 +24,7 @@ describe('the calendar of a club', () => {
   const plan = (name: string, published: boolean) =>
     makeSession(app.db, club, { user_id: coach.id }, { name, published })
 
-  test('is told what days changed, drafts to coaches alone', async () => {
+  test('is notified which days changed, drafts to coaches alone', async () => {
     const asAthlete = await opened(athlete)
     const asCoach = await opened(coach)
     expect(await asAthlete.joinCalendar(club)).toBe(true)

@@ -59,7 +59,7 @@ describe('the room of a session', () => {
       expect(joined, what).toBe(false)
   })
 
-  test('is told what happens to the session', async () => {
+  test('is notified of what happens to the session', async () => {
     const id = await makeSession(app.db, club, { user_id: coach.id })
     const inside = await opened(athlete)
     const outside = await opened(await makeMember(app.db, club))
@@ -100,7 +100,7 @@ describe('the room of a session', () => {
     await expect.poll(() => socket.heard('session').map(({ what }) => what)).toEqual(['results'])
   })
 
-  test('is entered again when one’s rights change, and what was missed is told', async () => {
+  test('is entered again when one’s rights change, and what was missed is sent', async () => {
     const person = await makeMember(app.db, club)
     const socket = await opened(person)
     await socket.join(club, session)

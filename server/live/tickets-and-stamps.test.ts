@@ -49,7 +49,7 @@ describe('a ticket', () => {
 })
 
 describe('stamps', () => {
-  test('are told on arrival and when they move', async () => {
+  test('are sent on arrival and when they change', async () => {
     const person = await makeMember(app.db, club)
     const socket = await opened(person)
     const latest = () => socket.heard('timestamps').at(-1)

@@ -38,7 +38,7 @@ const members = (status: string) =>
 const ONBOARDING = '6'
 const INVITED = '4'
 
-test('a manager uploads sixty people with five bad rows, mends them and sends them again', async () => {
+test('a manager uploads sixty people with five bad rows, corrects them and sends them again', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/add-member?way=file`)
   await page.getByText('Add now, invite later').click()

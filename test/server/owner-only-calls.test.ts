@@ -23,7 +23,7 @@ test('what only its owner may see changes nothing that anybody else is shown, no
     await answersOf(place, asCoach),
     await world.app.ask(trainingSummary, { query: span }, world.as),
   ]
-  await world.tell('strava', world.told('strava', YESTERDAY))
+  await world.announce('strava', world.announcementOf('strava', YESTERDAY))
   const [done] = await world.settled(1)
   expect(done).toMatchObject({ state: 'done', owner_only: true, session_id: place.session })
   expect(await answersOf(place, asCoach)).toEqual(before)

@@ -22,7 +22,7 @@ test('it makes no session that others would see, and counts in none after others
   const before = await shownToCoach()
   await world.open('strava', [daysAgo(4)])
   await world.connect('strava')
-  await world.tell('strava', world.told('strava', daysAgo(4)))
+  await world.announce('strava', world.announcementOf('strava', daysAgo(4)))
   const [done] = await world.settled(1)
   expect(done).toMatchObject({ state: 'done', session_id: null })
   const asked = await world.app.refused(
@@ -58,7 +58,7 @@ test('put by its owner into a session of another sport it shows nobody that they
   )
   await world.open('strava', [YESTERDAY])
   await world.connect('strava')
-  await world.tell('strava', world.told('strava', YESTERDAY))
+  await world.announce('strava', world.announcementOf('strava', YESTERDAY))
   const [done] = await world.settled(1)
   expect(done?.session_id).toBeNull()
   const before = await answersOf(place, asCoach)
@@ -84,7 +84,7 @@ test('a query that asks for everything gets nothing of it but for its owner, and
   const coach = await leadership()
   await world.open('strava', [YESTERDAY])
   await world.connect('strava')
-  await world.tell('strava', world.told('strava', YESTERDAY))
+  await world.announce('strava', world.announcementOf('strava', YESTERDAY))
   await world.settled(1)
   const seenBy = (context: { user_id: number; impersonator_id?: number }) =>
     inTransaction(world.app.database.app, { club_id: world.club, ...context }, async (db) => {
@@ -111,7 +111,7 @@ test('a query that asks for everything gets nothing of it but for its owner, and
 test('what is made of such an activity is as much its owner’s alone', async () => {
   await world.open('strava', [YESTERDAY])
   await world.connect('strava')
-  await world.tell('strava', world.told('strava', YESTERDAY))
+  await world.announce('strava', world.announcementOf('strava', YESTERDAY))
   await world.settled(1)
   await world.app.rows(
     `insert into activities (club_id, import_id, position, user_id, sport_id, records)
@@ -130,7 +130,7 @@ test('its pieces become no scores, which others would see', async () => {
   const place = await plannedWith(coach)
   await world.open('strava', [YESTERDAY])
   await world.connect('strava')
-  await world.tell('strava', world.told('strava', YESTERDAY))
+  await world.announce('strava', world.announcementOf('strava', YESTERDAY))
   await world.settled(1)
   const [effort] = await world.app.rows<{ activity_id: number }>(
     `insert into efforts (club_id, activity_id, name, start, finish, piece, source)
@@ -154,7 +154,7 @@ test('it follows its session into another and back, and the person who merges le
   const { session, other } = await plannedWith(coach)
   await world.open('strava', [YESTERDAY])
   await world.connect('strava')
-  await world.tell('strava', world.told('strava', YESTERDAY))
+  await world.announce('strava', world.announcementOf('strava', YESTERDAY))
   expect(await world.settled(1)).toMatchObject([{ session_id: session }])
   const found = async (id: number, as: As) =>
     (await world.app.ask(sessionResults, { params: { id } }, as)).data.results.length

@@ -176,9 +176,9 @@ export function integrationWorld() {
       await world.app.rows('delete from provider_pauses')
       await wait()
     },
-    told: (provider: ProviderKey, workout: Workout) =>
+    announcementOf: (provider: ProviderKey, workout: Workout) =>
       NOTIFICATIONS[provider](world.standIn, workout),
-    tell(provider: ProviderKey, body: unknown, secret = WEBHOOK_SECRET) {
+    announce(provider: ProviderKey, body: unknown, secret = WEBHOOK_SECRET) {
       const raw = typeof body === 'string' ? body : JSON.stringify(body)
       const header = SIGNED[provider]
       const signature = createHmac('sha256', secret).update(raw).digest('hex')

@@ -42,7 +42,7 @@ export async function addLog(
   return id
 }
 
-/** Mended or not after all. With the last damage mended a damaged thing is available again. */
+/** Marks damage as repaired or takes that back. With the last repair the item is available again. */
 export async function resolveLog(
   db: Db,
   clubId: ClubId,

@@ -28,13 +28,16 @@ describe('damage', () => {
     [1, 'available'],
     [2, 'available'],
     [3, 'damaged'],
-  ] as const)('of severity %i, told by an athlete, leaves a boat %s', async (severity, status) => {
-    const body = { kind: 'damage' as const, text: 'Fin bent', severity }
-    await app.ask(contract.addEquipmentLog, { params: { id: boat }, body }, asAthlete)
-    expect(await read(boat)).toMatchObject({ status, open_damages: 1, worst_damage: severity })
-  })
+  ] as const)(
+    'of severity %i, reported by an athlete, leaves a boat %s',
+    async (severity, status) => {
+      const body = { kind: 'damage' as const, text: 'Fin bent', severity }
+      await app.ask(contract.addEquipmentLog, { params: { id: boat }, body }, asAthlete)
+      expect(await read(boat)).toMatchObject({ status, open_damages: 1, worst_damage: severity })
+    },
+  )
 
-  test('that was mended last makes the boat available again', async () => {
+  test('that is repaired last makes the boat available again', async () => {
     const [first, second] = [
       await makeDamage(app.db, club, boat, athlete.id, 3),
       await makeDamage(app.db, club, boat, athlete.id, 3),
@@ -57,7 +60,7 @@ describe('damage', () => {
     })
   })
 
-  test('is taken back by who told it, within a day', async () => {
+  test('is taken back by the person who reported it, within a day', async () => {
     const [fresh, old] = [
       await makeDamage(app.db, club, boat, athlete.id),
       await makeDamage(app.db, club, boat, athlete.id),

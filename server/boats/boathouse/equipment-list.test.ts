@@ -59,7 +59,7 @@ describe('a club', () => {
 })
 
 describe('a spreadsheet', () => {
-  test('gives the good rows and tells of the others by line', async () => {
+  test('takes the good rows and reports the others by line', async () => {
     const rows = [
       {
         line: 2,

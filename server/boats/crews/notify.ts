@@ -32,7 +32,7 @@ export async function publishCrews(
         and (${crew_ids === undefined} or id = any (${[...(crew_ids ?? [])]}::bigint[]))
       returning id, name
     ),
-    told as (
+    notified as (
       select cu.user_id,
         app.notify_person(
           cu.user_id, ${clubId}, ${NOTIFICATION_LEVEL.info}::smallint, 'crew-published',
@@ -47,7 +47,7 @@ export async function publishCrews(
     )
     select
       (select coalesce(json_agg(id order by id), '[]') from changed) as changed,
-      (select count(sent)::int from told) as told`.execute(db)
+      (select count(sent)::int from notified) as told`.execute(db)
   const result = rows[0] ?? { changed: [], told: 0 }
   const data = { session_ids: [session_id], published }
   await record(db, crewsPublished, { clubId, by, subject: result.changed, data })

@@ -50,15 +50,15 @@ create function app.move_clock() returns trigger
           jsonb_build_object(
             'start_date', to_char(n.starts_at at time zone 'UTC', utc),
             'end_date', to_char(n.ends_at at time zone 'UTC', utc)
-          ) as told
+          ) as times
         from sessions s, app.by_other_clock(s.starts_at, s.ends_at, old.time_zone, new.time_zone) n
         where s.club_id = new.id
           and (s.starts_at > now() or s.all_day or s.sport_id = 9)
           and (n.starts_at, n.ends_at) is distinct from (s.starts_at, s.ends_at)
       ),
-      told as (
+      notified as (
         update session_told t
-          set plan = t.plan || m.told
+          set plan = t.plan || m.times
           from moved m
           where t.club_id = new.id
             and t.session_id = m.id
@@ -67,7 +67,7 @@ create function app.move_clock() returns trigger
       ),
       remembered as (
         update session_states k
-          set state = k.state || m.told
+          set state = k.state || m.times
           from moved m
           where k.club_id = new.id and k.session_id = m.id
       )
@@ -76,7 +76,7 @@ create function app.move_clock() returns trigger
           published_plan =
             case
               when s.published_plan -> 'start_date' = m.start_before
-                and s.published_plan -> 'end_date' = m.end_before then s.published_plan || m.told
+                and s.published_plan -> 'end_date' = m.end_before then s.published_plan || m.times
               else s.published_plan
             end
         from moved m

@@ -91,7 +91,7 @@ const seated = async (...users: TestUser[]) => {
 }
 
 describe('what the boat did', () => {
-  test('counts for whoever sits in it, without a heart rate, and not for the coach who brought it in', async () => {
+  test('counts for the person who sits in it, without a heart rate, and not for the coach who brought it in', async () => {
     await boatRecorded()
     expect(await loads()).toEqual(
       new Map([

@@ -251,7 +251,7 @@ async function writeRows(
       where s.club_id = ${clubId} and s.result_id = g.result_id and s.piece = g.piece
         and s.part = g.part and s.number = g.number
     ),
-    told as (
+    history as (
       insert into score_changes (
         club_id, result_id, piece, part, number, field, before, after, changed_by)
       select ${clubId}, result_id, piece, part, number, field, before, after, ${actorId}::bigint

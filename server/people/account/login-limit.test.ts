@@ -70,7 +70,7 @@ test('an account has 15 attempts from strange places and 5 from known ones, what
   expect([letIn(await tries(false)), letIn(await tries(true))]).toEqual([15, 5])
 })
 
-test('is told how long to wait, and starts anew after that', async () => {
+test('says how long to wait, and allows attempts again after that', async () => {
   const limit = loginLimit(attempts(), 30)
   await oneAfterAnother(15, (i) => limit.wait(`10.0.0.${i}`, 'a', false))
   time += 4 * MINUTES
@@ -115,7 +115,7 @@ test('a password asked for again may be tried ten times', async () => {
   expect(await limit.wait('password', '8')).toBe(0)
 })
 
-test('five mails an hour go to one address, whoever asks and however it is written', async () => {
+test('five mails an hour go to one address, no matter who asks and how it is written', async () => {
   const limit = mailLimit(attempts(), 5)
   const waits = await oneAfterAnother(6, (i) =>
     limit.wait(`10.0.0.${i}`, i % 2 ? 'Ada@example.org ' : 'ada@example.org'),

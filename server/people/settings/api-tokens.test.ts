@@ -26,7 +26,7 @@ describe('a personal API token', () => {
     return { club, me, as: { token: data.token, club }, id: data.id }
   }
 
-  test('is kept nowhere as it was told, not for a repetition either', async () => {
+  test('is stored nowhere as it was shown, not for a repetition either', async () => {
     const me = await makeUser(app.db)
     const body = { name: 'Script', only_club: null, scope: 'read' as const, days: 1 }
     const answer = await app.send(contract.createToken, { body }, me, { 'idempotency-key': 'once' })

@@ -31,7 +31,7 @@ describe('another address', () => {
   }
   const codeIn = (mail: string) => /email_code=([\w-]+)/.exec(mail)?.[1] ?? ''
 
-  test('holds once it is confirmed by its owner, and the old one is told', async () => {
+  test('holds once it is confirmed by its owner, and the old one is notified', async () => {
     await app.work()
     const me = await makeUser(app.db)
     const email = wanted(1)

@@ -74,7 +74,7 @@ describe('a change of password', () => {
   })
 })
 
-test('a password may not be guessed by whoever holds a sign-in', async () => {
+test('a password may not be guessed by a person who holds a sign-in', async () => {
   const slow = await startTestApp({ loginsPerMinute: 30 })
   try {
     const me = await makeUser(slow.db)

@@ -177,13 +177,13 @@ const privateOf = async ({ session }: Scene, { id }: TestUser) =>
 
 describe.each(WAYS_TO_HIDE)('of somebody who %s', (_, hide) => {
   test.each([2, null] as const)(
-    'nothing tells a secret from none beside the answer %s, and it stays',
+    'nothing distinguishes a secret from none beside the answer %s, and it stays',
     async (attending) => {
       const here = await scene(hide, attending)
       const { as, session, unwell, well } = here
       expect(await view(here, unwell)).toBe(await view(here, well))
       for (const mark of MARKS) {
-        const told = async (person: TestUser) => {
+        const answerTo = async (person: TestUser) => {
           const { status, json } = await app.send(
             contract.saveAttendance,
             { body: { event_id: session, users: { [person.id]: mark } } },
@@ -191,7 +191,7 @@ describe.each(WAYS_TO_HIDE)('of somebody who %s', (_, hide) => {
           )
           return about(person, { status, json })
         }
-        expect([mark, await told(unwell)]).toEqual([mark, await told(well)])
+        expect([mark, await answerTo(unwell)]).toEqual([mark, await answerTo(well)])
         expect([mark, await view(here, unwell)]).toEqual([mark, await view(here, well)])
         expect(await privateOf(here, unwell)).toEqual(SECRET)
       }

@@ -100,7 +100,7 @@ test('with a limit athletes start as not attending, also who comes in later, and
   ])
 })
 
-test('a freed place goes to the first in line, who is told', async () => {
+test('a freed place goes to the first in line, who is notified', async () => {
   const session = await limited(1, 3)
   expect((await answer(session, of(0), 1)).data.waiting).toEqual([])
   expect((await answer(session, of(1), 1)).data.waiting).toEqual([of(1).id])
@@ -147,7 +147,7 @@ describe('who came first stays first when there are fewer places', () => {
     ['a note', [{ note: 'I bring the cox' }]],
     ['a yes said twice', [{ attending: 1 }]],
     ['feeling ill in between', [{ health_statuses: [HEALTH_STATUS.ill] }, { health_statuses: [] }]],
-  ])('whatever is told afterwards: %s', async (_, marks) => {
+  ])('whatever is answered afterwards: %s', async (_, marks) => {
     const session = await limited(2, 2)
     await answer(session, of(0), 1)
     await answer(session, of(1), 1)
@@ -175,7 +175,7 @@ describe('who came first stays first when there are fewer places', () => {
   })
 })
 
-test('nobody is told of places in a draft, also of one that was public before, and the line moves all the same', async () => {
+test('nobody is notified of places in a draft, also of one that was public before, and the line moves all the same', async () => {
   const session = await limited(1, 3)
   for (const index of [0, 1, 2]) await answer(session, of(index), 1)
   await app.ask(

@@ -114,7 +114,7 @@ describe('an absence', () => {
     expect(await rowOf(later)).toMatchObject({ attending: 1, reason: null })
   })
 
-  test('for illness tells the others no more than that the person is away', async () => {
+  test('for illness shows the others no more than that the person is away', async () => {
     const { id } = (await away(8, 9, 'ill')).data
     const ahead = await session(8)
     expect(await rowOf(ahead)).toMatchObject({ attending: 2, health_statuses: [3] })

@@ -10,7 +10,7 @@ import type { As } from '../../../test/support/http.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-describe('the metres of a structure are told with the plan', () => {
+describe('the metres of a structure are shown with the plan', () => {
   const piece = (planned_distance: number | null, more: object = {}) => ({
     planned_distance,
     planned_time: null,

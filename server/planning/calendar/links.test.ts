@@ -124,7 +124,7 @@ test('while the club’s subscription is over neither page nor feed is shown, an
 })
 
 describe('a public page', () => {
-  test('tells when, where and what, and nobody’s name', async () => {
+  test('says when, where and what, and nobody’s name', async () => {
     const { secret } = await make({ kind: 'page', scope: 'club' }, asCoach)
     await makeSession(
       app.db,

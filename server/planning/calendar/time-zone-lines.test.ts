@@ -16,7 +16,7 @@ function observancesOf(zone: string, range = YEAR): string[] {
   return found
 }
 
-describe('summer time is told apart from standard time', () => {
+describe('summer time is distinguished from standard time', () => {
   test.each([
     [
       'Europe/Zurich',

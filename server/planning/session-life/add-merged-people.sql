@@ -1,4 +1,5 @@
--- Adds everybody of the sessions that are merged, and whoever recorded something in one of them.
+-- Adds everybody of the sessions that are merged, and everybody who recorded something in one of
+-- them.
 insert into participants (club_id, session_id, user_id, role_id)
 select distinct on (p.user_id) :club_id, :into_id, p.user_id, p.role_id
 from (

@@ -1,5 +1,6 @@
--- The answer each person has in sessions that are merged into another, whoever has wanted to come
--- longest first. Training in another sport is an alternative; a recording of it is an answer too.
+-- The answer each person has in sessions that are merged into another, first of the person who has
+-- wanted to come longest. Training in another sport is an alternative; a recording of it is an
+-- answer too.
 with answers as (
   select
     user_id, attending, wanted_since, ill, injured, answered_by,

@@ -142,7 +142,7 @@ describe('a merge into limited places, or into a draft', () => {
       )
     ).map(({ kind, what }) => what ?? kind)
 
-  test('who comes along too late stands in line, is told, and is told before', async () => {
+  test('who comes along too late stands in line, is notified, and is warned before', async () => {
     const late = await makeMember(app.db, club)
     const into = await create({ athlete_ids: [athlete.id], attendance_limit: 2 })
     const from = await create({ athlete_ids: [other.id, late.id], attendance_limit: 2 })

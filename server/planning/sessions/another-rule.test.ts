@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('a series', () => {
-  test('tells its rule, how many there are, and from when to when', async () => {
+  test('says its rule, how many there are, and from when to when', async () => {
     const [first, last] = [await read(nth(1)), await read(nth(4))]
     expect(first.repeat).toEqual(TWICE)
     expect(first.series).toEqual({ count: 4, first: first.start_date, last: last.start_date })
@@ -122,7 +122,7 @@ describe('nothing is lost without a word', () => {
     expect(days.slice(2).every((day) => (day - 6) % 7 === 0 && day > -35)).toBe(true)
   })
 
-  test('people are told of what comes and what goes', async () => {
+  test('people are notified of what comes and what goes', async () => {
     const before = (await app.ask(notices.notifications, { query: {} }, asAthlete)).data.length
     await change({ ...TWICE, id: nth(1), scope: 'all', repeat_numbers: 6 })
     await change({ ...TWICE, id: nth(1), scope: 'all', repeat_numbers: 3 })

@@ -41,7 +41,7 @@ describe('conflicts', () => {
     expect((await ask({ athlete_ids: [athlete.id] })).total).toBe(2)
   })
 
-  test('of drafts are not told to athletes, and neither are those of others', async () => {
+  test('of drafts are not shown to athletes, and neither are those of others', async () => {
     const draft = { start_date: '2026-08-06T06:00:00Z', end_date: '2026-08-06T07:00:00Z' }
     await create({ ...draft, published: false, athlete_ids: [athlete.id] })
     expect((await ask({ ...draft, athlete_ids: [athlete.id] })).total).toBeGreaterThan(0)

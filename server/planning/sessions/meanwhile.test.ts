@@ -67,7 +67,7 @@ describe('two who change one session at once', () => {
       { field: 'weather' },
     ],
     ['the aims', { focus_ids: [1] }, { focus_ids: [2] }, { field: 'focuses' }],
-  ])('are told when both change %s, and nothing is lost', async (_, theirs, mine, change) => {
+  ])('are reported when both change %s, and nothing is lost', async (_, theirs, mine, change) => {
     const id = await create()
     const { change_id } = await read(id)
     const seen_change_id = change_id ?? 0
@@ -84,7 +84,7 @@ describe('two who change one session at once', () => {
     expect(await read(id)).toMatchObject({ description: 'Mine' })
   })
 
-  test('are told of people as well', async () => {
+  test('are reported for people as well', async () => {
     const id = await create()
     const seen_change_id = (await read(id)).change_id ?? 0
     await update({ id, seen_change_id, athlete_ids: [athlete.id] }, asOther)
@@ -93,7 +93,7 @@ describe('two who change one session at once', () => {
     })
   })
 
-  test('at the very same moment: one of them is told', async () => {
+  test('at the very same moment: one of them gets the conflict', async () => {
     const id = await create()
     const seen_change_id = (await read(id)).change_id ?? 0
     const answers = await Promise.all(

@@ -50,7 +50,7 @@ describe('merged sessions', () => {
 })
 
 describe('who has seen an older plan', () => {
-  test('enters results for the piece they mean, or is told that it is gone', async () => {
+  test('enters results for the piece they mean, or learns that it was deleted', async () => {
     const { id } = await create(list(2000, 1500, 1000))
     await replan(id, { ...list(2000, 1000, 500), numbers: [1, 3, null] })
     expect(await numbers(id)).toEqual([1, 3, 4])
@@ -96,7 +96,7 @@ describe('who has seen an older plan', () => {
     expect(new Set(await numbers(id)).size).toBe((await numbers(id))?.length)
   })
 
-  test('is told by the change they have not seen', async () => {
+  test('learns of it by the change they have not seen', async () => {
     const { id } = await create(list(2000, 1500, 1000))
     const { change_id } = await read(id)
     await replan(id, list(2000, 1000), {}, asOther)

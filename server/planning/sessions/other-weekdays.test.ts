@@ -32,7 +32,7 @@ describe('other weekdays', () => {
   const newest = async () =>
     (await app.ask(notices.notifications, { query: {} }, asAthlete)).data[0]
 
-  test('move each session with its answers, comments and crews, and people are told of the time', async () => {
+  test('move each session with its answers, comments and crews, and people are notified of the time', async () => {
     await answer(nth(2))
     await app.ask(
       life.writeComment,
@@ -60,10 +60,10 @@ describe('other weekdays', () => {
     expect(await app.rows('select id from crews where session_id = $1', [nth(2)])).toEqual([
       { id: crew },
     ])
-    const [told] = (
+    const [notice] = (
       await app.ask(life.sessionChanges, { params: { id: nth(2) } }, asCoach)
     ).data.filter(({ kind }) => kind === 'changed')
-    expect(told?.changes.map(({ field }) => field).toSorted()).toEqual(['end_date', 'start_date'])
+    expect(notice?.changes.map(({ field }) => field).toSorted()).toEqual(['end_date', 'start_date'])
     expect(await newest()).toMatchObject({
       kind: 'plan',
       values: { new: 0, changed: 4, cancelled: 0 },

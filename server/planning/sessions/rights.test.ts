@@ -43,7 +43,7 @@ const read = async (id: number, as = asCoach) =>
   (await app.ask(sessions.getSession, { params: { id } }, as)).data
 
 describe('rights on a session', () => {
-  test('an athlete in it may look and not edit, and is told so in their language', async () => {
+  test('an athlete in it may look and not edit, and reads so in their language', async () => {
     const id = await create({ athlete_ids: [athlete.id] })
     expect((await read(id, asAthlete)).user_actions).toEqual({ edit: false, add_all_scores: false })
     for (const language of ['en', 'de', 'fr', 'zh-cn'] as const) {

@@ -55,7 +55,7 @@ describe('a series', () => {
   test.each([
     [20, 4],
     [200, 4],
-  ])('of %d is written, noted and told in %d statements', async (count, most) => {
+  ])('of %d is written, noted and sent in %d statements', async (count, most) => {
     const repeat = { repeat_frequency_type: 'daily', repeat_numbers: count } as const
     const body = {
       ...PLAN,

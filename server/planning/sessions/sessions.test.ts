@@ -9,7 +9,7 @@ const { app, coach, asCoach, create, read } = await startPlanningClub()
 afterAll(() => app.close())
 
 describe('a new session', () => {
-  test('is published, lasts as planned and belongs to whoever planned it', async () => {
+  test('is published, lasts as planned and belongs to the person who planned it', async () => {
     expect(await read(await create())).toMatchObject({
       kind: 'session',
       name: 'Row',

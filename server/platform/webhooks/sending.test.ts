@@ -11,7 +11,7 @@ import { payloadOf } from './payload.ts'
 
 const world = webhookWorld()
 
-/** Verifies as docs/webhooks.md tells receivers to. */
+/** Verifies as docs/webhooks.md says. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`

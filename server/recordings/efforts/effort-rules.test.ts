@@ -81,20 +81,20 @@ describe('marked stretches', () => {
       index: number,
       body: { start?: number; finish?: number; piece?: number | null },
     ) => app.send(contract.changeEffort, { params: { id: ids[index] ?? 0 }, body }, asAthlete)
-    const told = async (...asked: Parameters<typeof change>) => (await change(...asked)).json
-    expect(await told(1, { start: 59 })).toMatchObject({
+    const refusalOf = async (...asked: Parameters<typeof change>) => (await change(...asked)).json
+    expect(await refusalOf(1, { start: 59 })).toMatchObject({
       errors: { start: ['Start must not be before the previous piece’s end.'] },
     })
-    expect(await told(0, { finish: 71 })).toMatchObject({
+    expect(await refusalOf(0, { finish: 71 })).toMatchObject({
       errors: { finish: ['End must not be after the next piece’s start.'] },
     })
-    expect(await told(2, { piece: 2 })).toMatchObject({
+    expect(await refusalOf(2, { piece: 2 })).toMatchObject({
       errors: { piece: ['Start must not be before the previous piece’s end.'] },
     })
-    expect(await told(1, { start: 115 })).toMatchObject({
+    expect(await refusalOf(1, { start: 115 })).toMatchObject({
       errors: { start: ['The end must come after the start at 1:55.'] },
     })
-    expect(await told(1, { piece: 3 })).toMatchObject({
+    expect(await refusalOf(1, { piece: 3 })).toMatchObject({
       errors: { piece: ['This piece is not in the structure.'] },
     })
     expect((await change(1, { start: 60 })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('marked stretches', () => {
       asAthlete,
     )
     expect((await change(0, { finish: 39.9 })).status).toBe(200)
-    expect(await told(0, { finish: 40 })).toMatchObject({
+    expect(await refusalOf(0, { finish: 40 })).toMatchObject({
       errors: { finish: [expect.stringMatching('End must not be after')] },
     })
   })

@@ -247,7 +247,7 @@ describe('what was measured follows its recording', () => {
   })
 })
 
-test('whoever has the session open is told of every change to what is marked, scored or not', async () => {
+test('a person who has the session open sees every change to what is marked, scored or not', async () => {
   const file = await stored(planned)
   const watching = await openSocket(app, coach)
   try {

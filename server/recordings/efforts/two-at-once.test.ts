@@ -69,7 +69,7 @@ describe('two people at the same instant', () => {
     ['the same piece', [10, 1, 100, 1]],
     ['the same stretch', [10, null, 12, null]],
   ] as const)(
-    'mark %s: the second is told of the first',
+    'mark %s: the second learns of the first',
     async (_, [start, piece, again, other]) => {
       const answers = await Promise.all([
         mark(asCoach, start, piece),
@@ -153,13 +153,13 @@ describe('two people who have seen the same effort', () => {
     expect(await efforts()).toMatchObject([{ name: 'First', start: 12, finish: 70, piece: 1 }])
   })
 
-  test('and one deletes it: the other is told that it is gone, and nothing comes back', async () => {
+  test('and one deletes it: the other learns that it was deleted, and nothing comes back', async () => {
     const gone = await app.send(contract.deleteEffort, { params: { id: seen.id } }, asCoach)
     expect([gone.status, (await change(asAthlete, { start: 14 })).status]).toEqual([200, 404])
     expect(await efforts()).toEqual([])
   })
 
-  test('and one changes it: the other deletes only what they have seen, and is told what it is now', async () => {
+  test('and one changes it: the other deletes only what they have seen, and learns what it is now', async () => {
     expect((await change(asCoach, { start: 12, piece: null })).status).toBe(200)
     const { id, piece, ...rest } = seen
     const remove = (was: object) =>

@@ -185,7 +185,7 @@ describe('a recording that was given to a boat', () => {
   })
 })
 
-test('why a boat takes no recording is told in every language', async () => {
+test('why a boat takes no recording is said in every language', async () => {
   for (const language of LANGUAGES) {
     const body = { name: 'row.fit', size: 4, crew_id: double }
     const problem = await app.refused(startUpload, { body }, { ...as('outsider'), language })

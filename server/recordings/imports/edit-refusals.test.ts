@@ -82,7 +82,7 @@ describe('an edit that cannot be', () => {
 
   test('says why another recording gives it nothing', async () => {
     const one = await stored()
-    const told = async (kind: 'heart-rate' | 'strokes' | 'merge', other_id: number) =>
+    const refusalOf = async (kind: 'heart-rate' | 'strokes' | 'merge', other_id: number) =>
       (
         await app.refused(
           contract.editActivity,
@@ -90,21 +90,23 @@ describe('an edit that cannot be', () => {
           asAthlete,
         )
       ).errors?.['other_id']?.[0]
-    expect(await told('merge', one)).toBe('Choose a different recording.')
+    expect(await refusalOf('merge', one)).toBe('Choose a different recording.')
     const other = await stored(new Date('2026-03-02T06:10:00Z'))
     const set = (change: string) =>
       app.rows(`update activities set ${change} where id = $1`, [other])
     await set(`channel_names = '{t,distance}'`)
-    expect(await told('heart-rate', other)).toBe(
+    expect(await refusalOf('heart-rate', other)).toBe(
       'That recording has no heart rate. Choose another one.',
     )
-    expect(await told('strokes', other)).toBe('That recording has no strokes. Choose another one.')
+    expect(await refusalOf('strokes', other)).toBe(
+      'That recording has no strokes. Choose another one.',
+    )
     await set(`owner_only = true`)
-    expect(await told('heart-rate', other)).toBe(
+    expect(await refusalOf('heart-rate', other)).toBe(
       'One of the two is visible only to its owner, as Strava recordings are. Choose one with the same visibility.',
     )
     await set('owner_only = false, start_time = null')
-    expect(await told('merge', other)).toBe(
+    expect(await refusalOf('merge', other)).toBe(
       'To be joined, both recordings need a date and values over time. Choose another one.',
     )
   })

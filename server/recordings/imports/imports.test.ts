@@ -96,7 +96,7 @@ describe('a file', () => {
     },
   )
 
-  test('tells its owner of every step', async () => {
+  test('shows its owner every step', async () => {
     const socket = await openSocket(app, athlete)
     try {
       const { id } = await upload(rowingFile(START))

@@ -85,7 +85,7 @@ describe('a change that was taken back', () => {
     expect(await shown(id)).toEqual(before)
   })
 
-  test('splits and merges anew', async () => {
+  test('splits and merges again', async () => {
     const id = await rowed()
     await edit(id, { kind: 'trim', start: 10, finish: 110 })
     await edit(id, { kind: 'split', start: 40 })

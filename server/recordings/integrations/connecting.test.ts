@@ -51,14 +51,14 @@ describe('connecting', () => {
     expect(await world.comeBack('strava', late)).toBe('stale')
   })
 
-  test('needs what was asked for: activities unticked are told as such', async () => {
+  test('needs what was asked for: unticked activities are named as such', async () => {
     await world.open('strava')
     expect(
       await world.comeBack('strava', { ...(await world.goThere('strava')), scope: 'read' }),
     ).toBe('incomplete')
   })
 
-  test('leaves an account with whoever connected it first', async () => {
+  test('leaves an account with the person who connected it first', async () => {
     await world.open('polar')
     expect(await world.connect('polar')).toBe('connected')
     const other = await makeMember(world.app.db, world.club, [ROLE.athlete])
@@ -108,7 +108,7 @@ describe('an account of one’s own, without a club', () => {
     expect((await world.app.ask(contract.listIntegrations, {}, as)).data.allowed).toBe(allowed)
     if (allowed) {
       expect(await world.connect('concept2', as)).toBe('connected')
-      await world.tell('concept2', world.told('concept2', daysAgo(1)))
+      await world.announce('concept2', world.announcementOf('concept2', daysAgo(1)))
       expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
     } else {
       const refusal = await world.app.refused(

@@ -8,7 +8,7 @@ const world = integrationWorld()
 
 describe('what the terms of a provider ask to be forgotten', () => {
   const fetchOne = async (days: number, sofar: number) => {
-    await world.tell('strava', world.told('strava', daysAgo(days)))
+    await world.announce('strava', world.announcementOf('strava', daysAgo(days)))
     await world.settled(sofar)
   }
 
@@ -38,7 +38,10 @@ describe('what the terms of a provider ask to be forgotten', () => {
     const second = await makeClub(world.app.db)
     await addMember(world.app.db, second, world.athlete.id, [ROLE.athlete])
     await world.connect('strava', { token: world.athlete.token, club: second })
-    await world.tell('strava', { ...world.told('strava', daysAgo(1)), aspect_type: 'delete' })
+    await world.announce('strava', {
+      ...world.announcementOf('strava', daysAgo(1)),
+      aspect_type: 'delete',
+    })
     await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(0)
   })
 

@@ -44,7 +44,7 @@ describe('what to do with what is new', () => {
     expect(await world.countsOf('suunto')).toMatchObject({ proposed: 1, fetched: 1 })
   })
 
-  test('off: nothing is fetched, nor kept that was told', async () => {
+  test('off: nothing is fetched, and no announcement is kept', async () => {
     await world.open('polar', [daysAgo(1)])
     await world.connect('polar')
     await world.app.ask(
@@ -52,7 +52,9 @@ describe('what to do with what is new', () => {
       { params: { provider: 'polar' }, body: { import_mode: 'off' } },
       world.as,
     )
-    expect((await world.tell('polar', world.told('polar', daysAgo(1)))).status).toBe(200)
+    expect((await world.announce('polar', world.announcementOf('polar', daysAgo(1)))).status).toBe(
+      200,
+    )
     expect(
       await world.app.rows('select from provider_events where user_id = $1', [world.athlete.id]),
     ).toEqual([])
@@ -86,7 +88,7 @@ describe('what to do with what is new', () => {
     ).toEqual({ from: [why] })
   })
 
-  test('what is still to come is told by the clock of the club', async () => {
+  test('what is still to come is decided by the clock of the club', async () => {
     const early = new Date().getUTCHours() < 11
     const time_zone = early ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
     await world.app.rows('update clubs set time_zone = $1 where id = $2', [time_zone, world.club])

@@ -22,7 +22,9 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     if (provider === 'garmin') {
       await expect.poll(() => world.standIn.account.asked_back.length, WAIT).toBe(1)
       for (const workout of workouts.slice(0, 3))
-        expect((await world.tell(provider, world.told('garmin', workout))).status).toBe(200)
+        expect(
+          (await world.announce(provider, world.announcementOf('garmin', workout))).status,
+        ).toBe(200)
     }
     const imports = await world.settled(3)
     expect(imports.map(({ source, owner_only: own }) => ({ source, own }))).toEqual(
@@ -58,11 +60,13 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     })
   })
 
-  test('tells of a workout by itself, which is fetched once however often it tells', async () => {
+  test('announces a workout by itself, which is fetched once however often', async () => {
     await world.open(provider, [daysAgo(1)])
     await world.connect(provider)
     for (let times = 0; times < 3; times++)
-      expect(await world.tell(provider, world.told(provider, daysAgo(1)))).toMatchObject({
+      expect(
+        await world.announce(provider, world.announcementOf(provider, daysAgo(1))),
+      ).toMatchObject({
         status: 200,
       })
     await world.settled(1)
@@ -77,14 +81,16 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
   test('is not believed without its secret, and what is about nobody here is dropped', async () => {
     await world.open(provider, [daysAgo(1)])
     await world.connect(provider)
-    const forged = await world.tell(
+    const forged = await world.announce(
       provider,
-      world.told(provider, daysAgo(1)),
+      world.announcementOf(provider, daysAgo(1)),
       'another-secret-word',
     )
     expect([403, 404]).toContain(forged.status)
     world.standIn.account.athlete = '99999999'
-    expect((await world.tell(provider, world.told(provider, daysAgo(1)))).status).toBe(200)
+    expect(
+      (await world.announce(provider, world.announcementOf(provider, daysAgo(1)))).status,
+    ).toBe(200)
     expect(
       await world.app.rows('select from provider_events where user_id = $1', [world.athlete.id]),
     ).toEqual([])
@@ -118,14 +124,14 @@ describe.each(PROVIDERS)('$name', ({ key: provider, owner_only }) => {
     ],
   ])('takes %s from outside without a fault of ours', async (_, body) => {
     await world.open(provider)
-    const { status } = await world.tell(provider, body)
+    const { status } = await world.announce(provider, body)
     expect(status).toBeLessThan(500)
   })
 
   test('is left: revoked there, forgotten here', async () => {
     await world.open(provider, [daysAgo(1)])
     await world.connect(provider)
-    await world.tell(provider, world.told(provider, daysAgo(1)))
+    await world.announce(provider, world.announcementOf(provider, daysAgo(1)))
     await world.settled(1)
     await world.app.ask(contract.disconnect, { params: { provider } }, world.as)
     if (provider !== 'concept2') expect(world.standIn.account.revoked).toBe(true)
@@ -171,9 +177,9 @@ describe('what a provider ends', () => {
   ])('the connection, with what its terms ask for: %s', async (provider, body) => {
     await world.open(provider, [daysAgo(1)])
     await world.connect(provider)
-    await world.tell(provider, world.told(provider, daysAgo(1)))
+    await world.announce(provider, world.announcementOf(provider, daysAgo(1)))
     await world.settled(1)
-    await world.tell(provider, body())
+    await world.announce(provider, body())
     await expect.poll(() => world.connectionOf(provider), WAIT).toBeNull()
     await expect
       .poll(async () => (await world.importsOf()).length, WAIT)
@@ -183,9 +189,12 @@ describe('what a provider ends', () => {
   test('a workout deleted there is deleted here', async () => {
     await world.open('strava', [daysAgo(1)])
     await world.connect('strava')
-    await world.tell('strava', world.told('strava', daysAgo(1)))
+    await world.announce('strava', world.announcementOf('strava', daysAgo(1)))
     await world.settled(1)
-    await world.tell('strava', { ...world.told('strava', daysAgo(1)), aspect_type: 'delete' })
+    await world.announce('strava', {
+      ...world.announcementOf('strava', daysAgo(1)),
+      aspect_type: 'delete',
+    })
     await expect.poll(async () => (await world.importsOf()).length, WAIT).toBe(0)
   })
 })
@@ -205,7 +214,7 @@ test.each([
   if (status === 200) expect(answer.json).toEqual({ 'hub.challenge': '15f7d1a91c1f' })
 })
 
-test('an account that tells nothing is asked from time to time', async () => {
+test('an account that announces nothing is asked from time to time', async () => {
   await world.open('concept2', [daysAgo(1)])
   await world.connect('concept2')
   await world.app.rows("update provider_connections set created_at = now() - interval '3 hours'")

@@ -18,7 +18,7 @@ describe('an access to the account', () => {
       await world.app.rows(
         "update provider_connections set access_expires_at = now() - interval '1 minute'",
       )
-      await world.tell('strava', world.told('strava', workout))
+      await world.announce('strava', world.announcementOf('strava', workout))
       await expect
         .poll(async () => (await world.importsOf()).length, WAIT)
         .toBe(world.standIn.account.workouts.indexOf(workout) + 1)
@@ -36,7 +36,7 @@ describe('an access to the account', () => {
     await world.open('suunto', [daysAgo(1)])
     await world.connect('suunto')
     world.standIn.once(/exportFit/, { status: 401 })
-    await world.tell('suunto', world.told('suunto', daysAgo(1)))
+    await world.announce('suunto', world.announcementOf('suunto', daysAgo(1)))
     expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
   })
 
@@ -44,7 +44,7 @@ describe('an access to the account', () => {
     await world.open('suunto', [daysAgo(1)])
     await world.connect('suunto')
     world.standIn.endAccess()
-    await world.tell('suunto', world.told('suunto', daysAgo(1)))
+    await world.announce('suunto', world.announcementOf('suunto', daysAgo(1)))
     await expect
       .poll(async () => (await world.connectionOf('suunto'))?.state, WAIT)
       .toBe('needs-you')
@@ -56,7 +56,7 @@ describe('an access to the account', () => {
 })
 
 describe('while an access is renewed', () => {
-  test('nobody waits who only looks, and whoever needs it as well does not renew it again', async () => {
+  test('nobody waits who only looks, and another who needs it does not renew it again', async () => {
     await world.open('strava', [daysAgo(1)])
     await world.connect('strava')
     await world.app.rows(
@@ -65,7 +65,7 @@ describe('while an access is renewed', () => {
     world.standIn.slow(/oauth\/token$/, 2500)
     const renewals = () =>
       world.standIn.asked.filter(({ form }) => form.get('grant_type') === 'refresh_token')
-    await world.tell('strava', world.told('strava', daysAgo(1)))
+    await world.announce('strava', world.announcementOf('strava', daysAgo(1)))
     await expect.poll(() => renewals().length, WAIT).toBe(1)
     const began = Date.now()
     const params = { provider: 'strava' } as const
@@ -103,7 +103,7 @@ describe('while an access is renewed', () => {
     await world.app.rows(
       "update provider_connections set access_expires_at = now() - interval '1 minute', refreshing_until = now() + interval '1 second'",
     )
-    await world.tell('strava', world.told('strava', daysAgo(1)))
+    await world.announce('strava', world.announcementOf('strava', daysAgo(1)))
     expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
   })
 })

@@ -7,14 +7,9 @@ const OF_THEIRS = 'club_id in (select club_id from memberships where user_id = $
 
 describe('trouble on the way', () => {
   test.each([
+    ['by Retry-After', 'polar' as const, { status: 429, headers: { 'retry-after': '600' } }, 600],
     [
-      'told by Retry-After',
-      'polar' as const,
-      { status: 429, headers: { 'retry-after': '600' } },
-      600,
-    ],
-    [
-      'told by the counters of the provider',
+      'by the counters of the provider',
       'strava' as const,
       { status: 429, headers: { 'x-ratelimit-limit': '200,2000', 'x-ratelimit-usage': '12,2000' } },
       86_405,
@@ -23,7 +18,7 @@ describe('trouble on the way', () => {
     await world.open(provider, [daysAgo(1)])
     await world.connect(provider)
     world.standIn.once(/./, said)
-    await world.tell(provider, world.told(provider, daysAgo(1)))
+    await world.announce(provider, world.announcementOf(provider, daysAgo(1)))
     await expect
       .poll(async () => (await world.connectionOf(provider))?.error, WAIT)
       .toBe('rate_limited')
@@ -78,17 +73,20 @@ describe('trouble on the way', () => {
   test.each([
     ['concept2' as const, /results$/],
     ['suunto' as const, /v2\/workouts$/],
-  ])('%s that answers nonsense for a list is told so, and asked again', async (provider, path) => {
-    await world.open(provider, [daysAgo(1)])
-    await world.connect(provider)
-    world.standIn.once(path, { json: { nonsense: [1] } })
-    await world.backfill(provider, 5)
-    const storedTrouble = async () => {
-      const { integrations } = (await world.app.ask(contract.listIntegrations, {}, world.as)).data
-      return integrations.find((one) => one.provider === provider)?.connection?.error
-    }
-    await expect.poll(storedTrouble, { timeout: 8000 }).toBe('unexpected')
-  })
+  ])(
+    '%s that answers nonsense for a list is named as the trouble, and asked again',
+    async (provider, path) => {
+      await world.open(provider, [daysAgo(1)])
+      await world.connect(provider)
+      world.standIn.once(path, { json: { nonsense: [1] } })
+      await world.backfill(provider, 5)
+      const storedTrouble = async () => {
+        const { integrations } = (await world.app.ask(contract.listIntegrations, {}, world.as)).data
+        return integrations.find((one) => one.provider === provider)?.connection?.error
+      }
+      await expect.poll(storedTrouble, { timeout: 8000 }).toBe('unexpected')
+    },
+  )
 
   test.each([
     [
@@ -144,15 +142,16 @@ describe('trouble on the way', () => {
     await world.open('polar', [daysAgo(1)])
     await world.connect('polar')
     world.standIn.once(/\/fit$/, { bytes: Buffer.from('this is no recording at all') })
-    await world.tell('polar', world.told('polar', daysAgo(1)))
+    await world.announce('polar', world.announcementOf('polar', daysAgo(1)))
     expect(await world.settled(1)).toMatchObject([{ state: 'failed' }])
   })
 
   test('an address of a file elsewhere is never followed with the token', async () => {
     await world.open('garmin')
     await world.connect('garmin')
-    const [file] = (world.told('garmin', daysAgo(1)) as { activityFiles: object[] }).activityFiles
-    await world.tell('garmin', {
+    const [file] = (world.announcementOf('garmin', daysAgo(1)) as { activityFiles: object[] })
+      .activityFiles
+    await world.announce('garmin', {
       activityFiles: [{ ...file, callbackURL: 'http://127.0.0.1:1/steal' }],
     })
     await expect.poll(async () => (await world.countsOf('garmin'))?.failed, WAIT).toBe(1)
@@ -198,11 +197,11 @@ describe('trouble on the way', () => {
     )
   })
 
-  test('somebody who has left the club is told where it ends', async () => {
+  test('somebody who has left the club sees where it ends', async () => {
     await world.open('suunto', [daysAgo(1)])
     await world.connect('suunto')
     await world.app.rows('update memberships set status = 2 where user_id = $1', [world.athlete.id])
-    await world.tell('suunto', world.told('suunto', daysAgo(1)))
+    await world.announce('suunto', world.announcementOf('suunto', daysAgo(1)))
     await expect
       .poll(
         () =>

@@ -26,20 +26,20 @@ test('all of what a provider said is heard, however much it is', async () => {
   expect(await world.app.rows('select from provider_events where worked_at is null')).toEqual([])
 })
 
-test('a file whose address had run out is fetched from the address told next', async () => {
+test('a file whose address had run out is fetched from the address announced next', async () => {
   await world.open('garmin', [daysAgo(1)])
   await world.connect('garmin')
-  const announcement = world.told('garmin', daysAgo(1)) as {
+  const announcement = world.announcementOf('garmin', daysAgo(1)) as {
     activityFiles: { callbackURL: string }[]
   }
   world.standIn.once(/activityFile/, { status: 410 })
-  await world.tell('garmin', announcement)
+  await world.announce('garmin', announcement)
   await expect.poll(async () => (await world.countsOf('garmin'))?.failed, WAIT).toBe(1)
   const again = announcement.activityFiles.map((file) => ({
     ...file,
     callbackURL: `${file.callbackURL}-fresh`,
   }))
-  await world.tell('garmin', { activityFiles: again })
+  await world.announce('garmin', { activityFiles: again })
   expect(await world.settled(1)).toMatchObject([{ state: 'done' }])
   expect(await world.countsOf('garmin')).toMatchObject({ fetched: 1, failed: 0 })
 })
@@ -47,7 +47,7 @@ test('a file whose address had run out is fetched from the address told next', a
 test('what was worked long ago is forgotten, also where no provider is asked from time to time', async () => {
   await world.open('garmin', [daysAgo(1)])
   await world.connect('garmin')
-  await world.tell('garmin', world.told('garmin', daysAgo(1)))
+  await world.announce('garmin', world.announcementOf('garmin', daysAgo(1)))
   await world.settled(1)
   const left = () => world.app.rows('select from provider_events')
   await world.app.rows("select graphile_worker.add_job('forget-provider-words')")
@@ -62,8 +62,8 @@ test('what was worked long ago is forgotten, also where no provider is asked fro
 
 describe('what a person changes at Strava', () => {
   const change = (updates: object, event_time: number) =>
-    world.tell('strava', {
-      ...world.told('strava', daysAgo(1)),
+    world.announce('strava', {
+      ...world.announcementOf('strava', daysAgo(1)),
       aspect_type: 'update',
       event_time,
       updates,
@@ -78,7 +78,7 @@ describe('what a person changes at Strava', () => {
     expect(await world.comeBack('strava', { ...(await world.goThere('strava')), scope })).toBe(
       'connected',
     )
-    await world.tell('strava', world.told('strava', daysAgo(1)))
+    await world.announce('strava', world.announcementOf('strava', daysAgo(1)))
     await world.settled(1)
   }
 
@@ -98,7 +98,7 @@ describe('what a person changes at Strava', () => {
 
   test.each([
     ['goes here where only the others may be read', 'read,activity:read', { private: 'true' }, 0],
-    ['goes here when it is told as a boolean', 'read,activity:read', { private: true }, 0],
+    ['is understood when it comes as a boolean', 'read,activity:read', { private: true }, 0],
     [
       'stays where all may be read, since nobody else sees it here',
       'read,activity:read_all',

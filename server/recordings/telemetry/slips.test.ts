@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const { recordingsOf, strokesOf } = recordingsBy(() => ({ app, session, activity }))
 
-describe('slips no device tells', () => {
+describe('slips no device reports', () => {
   const mean = (values: Iterable<number> = []) =>
     [...values].reduce((sum, value) => sum + value, 0) / STROKES
   const bare = (seats: number, start: string) =>
@@ -85,7 +85,7 @@ describe('slips no device tells', () => {
     expect((await strokesOf(asBow, activity_id)).get('wash')).toHaveLength(STROKES)
   })
 
-  test('are left as they are where a device tells them', async () => {
+  test('are left as they are where a device reports them', async () => {
     expect((await recordingsOf(asCoach))[0]?.slip_threshold).toBeNull()
     // The curve alone would give 3.5°.
     expect(mean((await strokesOf(asCoach)).get('slip@1'))).toBeGreaterThan(4.2)

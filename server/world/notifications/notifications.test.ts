@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what a person is told is theirs alone, newest first, and counted until it is read', async () => {
+test('what a person is notified of is theirs alone, newest first, and counted until it is read', async () => {
   const club = await makeClub(app.db, { name: 'Lake RC' })
   const person = await makeMember(app.db, club, [ROLE.athlete])
   const other = await makeUser(app.db)

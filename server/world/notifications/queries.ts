@@ -6,8 +6,8 @@ type Page = { page: number; limit: number; unread: boolean }
 
 /** What a notice lists; older notices have no all-day flag, so they get false. */
 const notifiedSessions = sql`(
-  select coalesce(jsonb_agg('{"all_day_event": false}' || told order by place), '[]')
-    from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (told, place))`
+  select coalesce(jsonb_agg('{"all_day_event": false}' || session order by place), '[]')
+    from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (session, place))`
 
 /** A page of a person's notices, newest first, and how many there are. */
 export async function noticesOf(

@@ -23,7 +23,7 @@ const numbered = (rows: readonly InvitedRow[], answers: readonly RowAnswer[]) =>
   })
 
 /**
- * What would become of each row; the good ones are sent, the others mended here and checked again.
+ * What would become of each row; the good ones are sent, the others corrected here and checked again.
  */
 export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) {
   const { t } = useTranslation('invitations')
@@ -54,7 +54,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
   })
   const { mutate } = check
   useEffect(() => mutate(), [mutate])
-  const mend = (place: number, row: InvitedRow | null) => {
+  const correct = (place: number, row: InvitedRow | null) => {
     const index = rows.findIndex((one) => one === refused[place]?.row)
     setRows(row ? rows.with(index, row) : rows.toSpliced(index, 1))
     if (answers) setAnswers(row ? answers : answers.toSpliced(index, 1))
@@ -91,7 +91,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
               key={`${place} ${row.line}`}
               row={row}
               errors={answer.errors}
-              onChange={(next) => mend(place, next)}
+              onChange={(next) => correct(place, next)}
             />
           ))}
           {refused.length > SHOWN && (

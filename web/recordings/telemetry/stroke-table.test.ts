@@ -57,11 +57,11 @@ test('of an ergometer the peak is given in centimetres of the drive', () => {
 describe('the clock', () => {
   test('rises, whatever the device wrote', () => {
     expect([...strokeTable(channels({ t: [1, 3, 5] })).times]).toEqual([1, 3, 5])
-    const mended = [...strokeTable(channels({ t: [1, Number.NaN, 5, 4, 7] })).times]
-    expect(mended.every((second, index) => index === 0 || second > (mended[index - 1] ?? 0))).toBe(
+    const times = [...strokeTable(channels({ t: [1, Number.NaN, 5, 4, 7] })).times]
+    expect(times.every((second, index) => index === 0 || second > (times[index - 1] ?? 0))).toBe(
       true,
     )
-    expect(mended.at(-1)).toBe(7)
+    expect(times.at(-1)).toBe(7)
   })
 
   test.each([
