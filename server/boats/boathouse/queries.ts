@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { AWAY, BOOKINGS, COUNTS, isOpenTo, nameFor, type Onlooker } from '../equipment/facts.ts'
+import {
+  AWAY,
+  BOOKINGS,
+  COUNTS,
+  isPurposeVisible,
+  nameFor,
+  type Onlooker,
+} from '../equipment/open.ts'
 import { instant } from '../../db/instant.ts'
 
 type Asked = {
@@ -22,7 +29,7 @@ const OTHER = {
 const conflictsFor = (onlooker: Onlooker) => sql`(
   select coalesce(json_agg(json_build_object(
       'id', o.id,
-      'name', case when ${isOpenTo(onlooker, 'os')} then coalesce(o.name, os.name, '') else '' end,
+      'name', case when ${isPurposeVisible(onlooker, 'os')} then coalesce(o.name, os.name, '') else '' end,
       'from', ${instant(OTHER.from)},
       'until', ${instant(OTHER.until)}
     ) order by ${OTHER.from}, o.id), '[]')
@@ -30,12 +37,12 @@ const conflictsFor = (onlooker: Onlooker) => sql`(
   left join sessions os on os.club_id = o.club_id and os.id = o.session_id
   where o.club_id = b.club_id and o.item_id = b.item_id and o.id <> b.id
     and (o.session_id is null or os.id is not null)
-    and (${isOpenTo(onlooker, 'os')} or ${OTHER.until} > now())
+    and (${isPurposeVisible(onlooker, 'os')} or ${OTHER.until} > now())
     and ${OTHER.from} < ${AWAY.until} and ${OTHER.until} > ${AWAY.from})`
 
 /**
  * Bookings in the order they begin, each with those of the same thing that overlap it. What a draft
- * is that the onlooker does not see is left out of them, see `isOpenTo`.
+ * is that the onlooker does not see is left out of them, see `isPurposeVisible`.
  */
 export async function bookingsOf(
   db: Db,
@@ -43,7 +50,7 @@ export async function bookingsOf(
   onlooker: Onlooker,
   { ids, session_id, item_id, span }: Asked,
 ): Promise<EquipmentBooking[]> {
-  const open = isOpenTo(onlooker, 's')
+  const open = isPurposeVisible(onlooker, 's')
   const midnight = (day: string, zone: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
   const asked = sql.join(

@@ -5,14 +5,14 @@ import { canBook, canChangeLog, canEndBooking, canLog } from '#domain/rules/equi
 import { canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
-import { oneCrew } from '../crews/facts.ts'
+import { oneCrew } from '../crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { demandItem, onlookerOf } from '../equipment/facts.ts'
+import { demandItem, onlookerOf } from '../equipment/open.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { sessionFacts } from '../../planning/session-facts/facts.ts'
+import { sessionFacts } from '../../planning/session-facts/open.ts'
 import {
   addLog,
   book,

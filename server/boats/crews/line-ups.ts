@@ -8,7 +8,7 @@ import { crewClassLabel, gmtOfCrewClass, gmtReference } from '#domain/training/c
 import { gmtPercentOfSpeed } from '#domain/training/gmt.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { clubGmts } from '../../lookups/queries.ts'
-import { seenAthletes } from '../../people/privacy/queries.ts'
+import { seenAthletes } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 import { sessionOfCrew } from './facts.ts'
 import { notOfPiece } from './queries.ts'

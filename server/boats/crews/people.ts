@@ -3,7 +3,7 @@ import type { SessionCrews } from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 import { notOfPiece } from './queries.ts'
 

@@ -19,7 +19,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
 import { clubGmts } from '../../lookups/queries.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 
 type SeatRow = Omit<CrewUser, 'crew_user_groups'> & { groups: number[] | null }

@@ -42,7 +42,7 @@ export const COUNTS = sql`(b.session_id is null or s.id is not null)`
  * may see its session `s` (canViewSession). Of other bookings they learn that the thing is taken
  * and when, for as long as there is something to plan around.
  */
-export const isOpenTo = ({ user_id, sees_drafts }: Onlooker, s: 's' | 'os') => sql`(
+export const isPurposeVisible = ({ user_id, sees_drafts }: Onlooker, s: 's' | 'os') => sql`(
   ${sees_drafts}
   or ${sql.ref(`${s}.id`)} is null
   or ${sql.ref(`${s}.published_at`)} is not null
@@ -56,7 +56,7 @@ const edits = (userId: number, s: 's' | 'os') => sql`exists (
 /**
  * Whether the crew of booking `b` is visible: a published one, or of a session the onlooker plans.
  */
-export const isCrewOpenTo = ({ user_id, sees_drafts }: Onlooker) => sql`(
+export const isCrewVisible = ({ user_id, sees_drafts }: Onlooker) => sql`(
   ${sees_drafts}
   or ${edits(user_id, 's')}
   or exists (
@@ -66,4 +66,4 @@ export const isCrewOpenTo = ({ user_id, sees_drafts }: Onlooker) => sql`(
 
 /** What booking `b` is called; nothing where the onlooker may not know what it is for. */
 export const nameFor = (onlooker: Onlooker) =>
-  sql`case when ${isOpenTo(onlooker, 's')} then coalesce(b.name, s.name, '') else '' end`
+  sql`case when ${isPurposeVisible(onlooker, 's')} then coalesce(b.name, s.name, '') else '' end`

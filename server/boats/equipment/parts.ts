@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
-import { AWAY, BOOKINGS, COUNTS, isCrewOpenTo, isOpenTo, nameFor, type Onlooker } from './facts.ts'
+import {
+  AWAY,
+  BOOKINGS,
+  COUNTS,
+  isCrewVisible,
+  isPurposeVisible,
+  nameFor,
+  type Onlooker,
+} from './facts.ts'
 
 /**
  * The median uses recordings `a` of the boat as a whole, without a seat, and all of them when there
@@ -20,8 +28,8 @@ const middle = (figure: RawBuilder<unknown>) => sql`coalesce(
  */
 export const usesOf = (clubId: ClubId, onlooker: Onlooker) => sql`
   select b.item_id, b.id as booking_id, b.session_id,
-    case when ${isCrewOpenTo(onlooker)} then b.crew_id end as crew_id,
-    ${isOpenTo(onlooker, 's')} as open,
+    case when ${isCrewVisible(onlooker)} then b.crew_id end as crew_id,
+    ${isPurposeVisible(onlooker, 's')} as open,
     coalesce(s.starts_at, b.starts_at) as at,
     coalesce(b.distance, done.distance, s.planned_distance, 0) as distance,
     coalesce(
@@ -67,13 +75,13 @@ const outNow = (at: RawBuilder<unknown>, onlooker: Onlooker) => sql`(
   select json_build_object(
     'booking_id', b.id,
     'until', ${instant(AWAY.until)},
-    'session_id', case when ${isOpenTo(onlooker, 's')} then b.session_id end,
+    'session_id', case when ${isPurposeVisible(onlooker, 's')} then b.session_id end,
     'name', ${nameFor(onlooker)}
   )
   from ${BOOKINGS}
   where b.club_id = e.club_id and b.item_id = e.id and ${COUNTS}
     and ${AWAY.from} <= ${at} and ${AWAY.until} > ${at}
-    and (${isOpenTo(onlooker, 's')} or ${AWAY.until} > now())
+    and (${isPurposeVisible(onlooker, 's')} or ${AWAY.until} > now())
   order by ${AWAY.from}
   limit 1)`
 

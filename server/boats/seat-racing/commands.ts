@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { racePiecesRemoved, raceTimed } from '#contract/events.ts'
-import { insertCrews } from '../crews/commands.ts'
+import { insertCrews } from '../crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'

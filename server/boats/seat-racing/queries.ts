@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Crew } from '#contract/boats/crews.ts'
 import type { RacePiece } from '#contract/boats/seat-racing.ts'
-import { crewsBy } from '../crews/queries.ts'
+import { crewsBy } from '../crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 type PieceRow = Omit<RacePiece, 'boats' | 'control'> & {

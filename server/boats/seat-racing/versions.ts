@@ -3,8 +3,7 @@ import type { RacePiece } from '#contract/boats/seat-racing.ts'
 import { boatById, BOATS, type BoatKey } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import type { PlannedBoat, PlannedPiece, SeatRaceMethod } from '#domain/training/seat-race-plan.ts'
-import type { CrewPlan } from '../crews/commands.ts'
-import { copyOf } from '../crews/plans.ts'
+import { type CrewPlan, copyOf } from '../crews/open.ts'
 
 /**
  * A shell of a race: the crew its next one is made from, and the places its rowers take in order.

@@ -1,0 +1,10 @@
+export {
+  AWAY,
+  BOOKINGS,
+  COUNTS,
+  demandItem,
+  isPurposeVisible,
+  nameFor,
+  type Onlooker,
+  onlookerOf,
+} from './facts.ts'
