@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { hashPassword } from './people/account/passwords.ts'
+import { hashPassword } from './people/account/open.ts'
 import { connectOwner, handleOn } from './db/client.ts'
 import { runAsOwner } from './db/run-as-owner.ts'
 import { StartError } from './start-error.ts'

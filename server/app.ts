@@ -18,7 +18,7 @@ import type { Logger } from './log.ts'
 import { measure } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { mountFeatures } from './features.ts'
-import { INTERNET, type Outside } from './platform/webhooks/outside.ts'
+import { INTERNET, type Outside } from './platform/webhooks/open.ts'
 import { languageOf } from './text/text.ts'
 
 export type AppParts = {

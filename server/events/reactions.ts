@@ -1,18 +1,18 @@
 import * as e from '#contract/events.ts'
-import { rememberNotified } from '../boats/crews/notify.ts'
-import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/stale-loads.ts'
-import { measureScores } from '../insight/scores/measure.ts'
+import { rememberNotified } from '../boats/crews/open.ts'
+import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/open.ts'
+import { measureScores } from '../insight/scores/open.ts'
 import {
   notifyCancelled,
   publishSessions,
   notifyAgain,
   unpublishSessions,
-} from '../planning/publishing/notify.ts'
-import { clubNameOf } from '../people/members/queries.ts'
+} from '../planning/publishing/open.ts'
+import { clubNameOf } from '../people/members/open.ts'
 import { notifyAll } from '../notices/notify.ts'
-import { noteHappening, rememberChanges } from '../planning/session-life/history.ts'
-import { queueDeliveries } from '../platform/webhooks/store.ts'
-import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/commands.ts'
+import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
+import { queueDeliveries } from '../platform/webhooks/open.ts'
+import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
 import { on, type Entry, type Happened, type Reaction } from './record.ts'
 
 type Affected = { session_ids: number[]; user_ids: number[] }

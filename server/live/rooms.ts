@@ -3,7 +3,7 @@ import type { LiveEvents, LiveRequests } from '#contract/live.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub, type Pool } from '../db/client.ts'
-import { sessionFacts } from '../planning/session-facts/facts.ts'
+import { sessionFacts } from '../planning/session-facts/open.ts'
 import { viewerForRoom } from './viewer-for-room.ts'
 
 export type Person = { user_id: number; token_id: number }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from './districts.ts'
 import { layerOf, isTest, sourceFiles, type Import, type SourceFile } from './tree.ts'
@@ -25,22 +25,17 @@ const groundOf = (path: string) =>
 const isFeature = (path: string) => /^(server|web)$/.test(placeOf(path)?.layer ?? '')
 const featureOf = (path: string) => placeOf(path)?.feature
 
-/** Modules of a feature that another feature may use, and single files with the reason. */
-const OPEN_MODULES = /^(queries|facts|loads|notify|history|deletion|copies)\.ts$/
-const OPEN_FILES = [
-  'server/boats/crews/commands.ts', // every piece of a seat race has crews of its own
-  'server/boats/crews/plans.ts',
-  'server/recordings/imports/queue.ts', // what providers hold becomes imports like any other
-  // A recording that leaves its session keeps who sat where.
-  'server/recordings/telemetry/commands.ts',
-  'web/planning/sessions/use-piece-name.ts', // a piece has the same name wherever it is named
-  // Two recordings beside each other are drawn as each of them is.
-  'web/recordings/activities/curve-panels.ts',
-  'web/recordings/activities/use-panel-words.ts',
-  // The calendar draws hundreds of sessions without a component for each.
-  'web/lookups/sport-look.ts',
-  'web/lookups/sport-styles.ts', // the same, as rules of a style sheet
-]
+/** The one file of a feature that names what others may use of it. */
+const isOpen = (path: string) => basename(path) === 'open.ts'
+/** Components the browser fetches when they are to be shown. */
+const isLazy = ({ from, to }: Edge) =>
+  from.text.includes(
+    `import('${posix.relative(posix.dirname(from.path), to.target).replace(/^(?!\.)/, './')}')`,
+  )
+/** What the server mounts. */
+const isMounted = (edge: Edge) => basename(edge.to.target) === 'routes.ts' || isLazy(edge)
+/** The demo makes its people, sessions and recordings by the commands of the features. */
+const DEMO = /^server\/demo\//
 /**
  * Ground that knows features: it puts them together, says what follows from what they do, asks who
  * may see them, fills them for the demo, or words their refusals.
@@ -148,23 +143,32 @@ describe('imports point one way', () => {
     expect(shown(tests.filter(({ to }) => to.target.startsWith('contract/')))).toEqual([])
   })
 
-  test.each([
-    ['server', OPEN_MODULES],
-    ['web', /^([A-Z]\w*\.tsx|queries\.ts)$/],
-  ])('a feature of %s uses of another what it opens', (layer, open) => {
-    const between = edgesOf(
-      shipped.filter(({ path }) => layerOf(path) === layer && isFeature(path)),
-    ).filter(
+  test('a feature uses of another only what its open.ts names', () => {
+    const between = edgesOf(shipped.filter(({ path }) => isFeature(path))).filter(
       ({ from, to }) =>
         !to.isPackage && isFeature(to.target) && featureOf(to.target) !== featureOf(from.path),
     )
-    expect(
-      shown(
-        between.filter(
-          ({ to }) => !open.test(basename(to.target)) && !OPEN_FILES.includes(to.target),
-        ),
-      ),
-    ).toEqual([])
+    expect(shown(between.filter((edge) => !isOpen(edge.to.target) && !isLazy(edge)))).toEqual([])
+  })
+
+  test('the ground uses of a feature only what its open.ts names, and mounts the rest', () => {
+    const ground = shipped.filter(
+      ({ path }) => /^(server|web)\//.test(path) && !isFeature(path) && !DEMO.test(path),
+    )
+    const into = edgesOf(ground).filter(({ to }) => !to.isPackage && isFeature(to.target))
+    expect(shown(into.filter((edge) => !isOpen(edge.to.target) && !isMounted(edge)))).toEqual([])
+  })
+
+  test('open.ts only passes on, and nothing nobody uses', () => {
+    const opened = shipped.filter(({ path }) => isFeature(path) && isOpen(path))
+    const uses = shipped
+      .filter(({ path }) => !isOpen(path))
+      .map(({ text }) => text)
+      .join('\n')
+    for (const { path, text } of opened) {
+      expect(text.replaceAll(/^export (type )?\{[^}]*\} from '\.\/[^']+'\n/gm, ''), path).toBe('')
+      expect(uses, path).toContain(`${posix.basename(posix.dirname(path))}/open.ts'`)
+    }
   })
 
   test('the ground knows no feature', () => {

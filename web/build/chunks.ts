@@ -1,6 +1,7 @@
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-type ModuleInfo = { importedIds: readonly string[] }
+type ModuleInfo = { importedIds: readonly string[]; code: string | null }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 type NameOf = (id: string, context: Context) => string | null
 
@@ -87,7 +88,31 @@ function reachedFrom(entries: readonly string[], context: Context): Set<string> 
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (ids.has(id)) continue
     ids.add(id)
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+    waiting.push(...importsOf(id, context))
   }
   return ids
+}
+
+/** The modules one imports; of what a feature opens, those that hold the names it asks for. */
+function importsOf(id: string, context: Context): string[] {
+  const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
+  const isOpen = (path: string) => path.endsWith('/open.ts')
+  const asked = [...(code ?? '').matchAll(/import \{([^}]*)\} from "([^"]+)"/g)]
+    .filter(([, , path = '']) => isOpen(path))
+    .flatMap(([, names = '', path = '']) => {
+      const opened = join(dirname(id), path)
+      return names
+        .split(',')
+        .map((name) => holderOf(name.trim().split(' ')[0] ?? '', opened, context))
+    })
+  return [...importedIds.filter((imported) => !isOpen(imported)), ...asked]
+}
+
+/** The module that an `open.ts` has a name from. */
+function holderOf(name: string, opened: string, context: Context): string {
+  const lines =
+    context.getModuleInfo(opened)?.code?.matchAll(/export \{([^}]*)\} from "([^"]+)"/g) ?? []
+  for (const [, names = '', path = ''] of lines)
+    if (names.split(',').some((one) => one.trim() === name)) return join(dirname(opened), path)
+  throw new Error(`${opened} does not open ${name}`)
 }

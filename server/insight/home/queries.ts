@@ -3,10 +3,10 @@ import type { FirstSteps, Home } from '#contract/insight/home.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { eachDay } from '#domain/time/week.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { agendaItemsOf } from '../../planning/calendar/queries.ts'
-import { isVisible, startsWithin } from '../../planning/session-facts/queries.ts'
+import { agendaItemsOf } from '../../planning/calendar/open.ts'
+import { isVisible, startsWithin } from '../../planning/session-facts/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
 type Day = { coach: boolean; today: string; timeZone: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProfileTraining } from '#contract/insight/reports.ts'
 import { addDays } from '#domain/time/week.ts'
-import { visible } from '../../planning/session-facts/queries.ts'
+import { visible } from '../../planning/session-facts/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 

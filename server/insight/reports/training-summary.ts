@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SummaryAthlete } from '#contract/insight/reports.ts'
 import type { ReportScope } from '#domain/rules/reports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 
 export type SummaryFilter = {
   scope: ReportScope

@@ -4,7 +4,7 @@ import { restrictedResultsVisible, type SessionFacts } from '#domain/rules/sessi
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { countingOf } from '#domain/training/outings.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
 type Stored = Omit<SessionResult, 'outing'> & { start: number | null }

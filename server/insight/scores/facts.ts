@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ScorePart } from '#domain/constants/scores.ts'
 import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenAthletes } from '../../people/privacy/queries.ts'
-import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
+import { seenAthletes } from '../../people/privacy/open.ts'
+import { laidOut, structuresOf, type Plans } from '../../planning/sessions/open.ts'
 
 type Group = { id: number; user_ids: number[] }
 

@@ -3,9 +3,9 @@ import { SCORE_BOUNDS, WHOLE_SESSION, type ScoreNumber } from '#domain/constants
 import { isAlternativeTo } from '#domain/rules/imports.ts'
 import type { ScoreValues } from '#domain/training/score-merge.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { channelsOf } from '../../recordings/activities/queries.ts'
+import { channelsOf } from '../../recordings/activities/open.ts'
 import { writeScores, type ResultWrite } from './store.ts'
-import { effortsOf, MEASURED, measured } from '../../recordings/efforts/queries.ts'
+import { effortsOf, MEASURED, measured } from '../../recordings/efforts/open.ts'
 
 type Owner = {
   session_id: number

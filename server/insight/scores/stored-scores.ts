@@ -3,7 +3,7 @@ import type { Result, SessionScores } from '#contract/insight/scores.ts'
 import { SCORE_FIELDS } from '#domain/constants/scores.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
-import { structuresOf, type Plans } from '../../planning/sessions/queries.ts'
+import { structuresOf, type Plans } from '../../planning/sessions/open.ts'
 
 /** A result before anything of it is held back. */
 export type StoredResult = Omit<Result, 'seen'>

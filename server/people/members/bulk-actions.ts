@@ -9,7 +9,7 @@ import { record } from '../../events/record.ts'
 import { demand } from '../../http/refusal.ts'
 import { holderOf, planChanges } from './changes.ts'
 import { addToSquads, noteChange, replaceRoles } from './commands.ts'
-import { rolePermissionsOf } from '../clubs/queries.ts'
+import { rolePermissionsOf } from '../clubs/open.ts'
 import { carryOut, type Acting, type FactsById } from './status-changes.ts'
 import { inviteMembers, type Outcome } from './inviting.ts'
 

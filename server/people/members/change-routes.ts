@@ -26,9 +26,9 @@ import {
   savePlaces,
   saveRolePermissions,
 } from './commands.ts'
-import { sendInvitations } from '../invitations/notify.ts'
+import { sendInvitations } from '../invitations/open.ts'
 import { memberFacts, scopeOf } from './queries.ts'
-import { rolePermissionsOf } from '../clubs/queries.ts'
+import { rolePermissionsOf } from '../clubs/open.ts'
 import { carryOut } from './status-changes.ts'
 import { demandInvitable } from './inviting.ts'
 import { applyAction } from './bulk-actions.ts'

@@ -4,10 +4,9 @@ import { hasPermission } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { planChanges } from './changes.ts'
-import { sendInvitations } from '../invitations/notify.ts'
-import { closedAddresses, justInvited } from '../invitations/queries.ts'
+import { sendInvitations, closedAddresses, justInvited } from '../invitations/open.ts'
 import type { MemberFacts } from './queries.ts'
-import { rolePermissionsOf } from '../clubs/queries.ts'
+import { rolePermissionsOf } from '../clubs/open.ts'
 import { carryOut, type Acting, type FactsById } from './status-changes.ts'
 
 const { invited } = MEMBER_STATUS

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../privacy/queries.ts'
+import { visibleTo } from '../privacy/open.ts'
 import { ROLE_IDS, rolesOf } from './queries.ts'
 
 export type MemberFilter = { statuses: number[]; roles: number[]; squads: number[]; query: string }

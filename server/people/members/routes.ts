@@ -7,7 +7,7 @@ import { found } from '../../http/refusal.ts'
 import { changeHandlers } from './change-routes.ts'
 import { noteChange } from './commands.ts'
 import { membersWorkbook } from './members-xlsx.ts'
-import { demandAthlete } from '../privacy/facts.ts'
+import { demandAthlete } from '../privacy/open.ts'
 import { athleteOf, memberOf } from './queries.ts'
 import { clubUsersJson, membersToExport, type MemberFilter } from './member-list.ts'
 

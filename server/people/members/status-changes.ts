@@ -5,7 +5,7 @@ import { queueMails } from '../../mail/queue.ts'
 import { notifyAll } from '../../notices/notify.ts'
 import type { Planned } from './changes.ts'
 import { changeStatuses, noteChange } from './commands.ts'
-import { sendInvitations, type Sender } from '../invitations/notify.ts'
+import { sendInvitations, type Sender } from '../invitations/open.ts'
 import { clubNameOf, type MemberFacts } from './queries.ts'
 
 export type FactsById = Map<number, MemberFacts>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AthleteRow, Profile } from '#contract/people/profiles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../privacy/queries.ts'
+import { visibleTo } from '../privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
 /** The stored form has roles by key, and the age class is not computed yet. */

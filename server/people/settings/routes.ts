@@ -9,8 +9,8 @@ import {
   refuseCommon,
   secondStepOf,
   takeCode,
-} from '../account/facts.ts'
-import { meOf } from '../account/queries.ts'
+  meOf,
+} from '../account/open.ts'
 import type { Pool } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../http/mount.ts'

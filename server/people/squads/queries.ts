@@ -3,7 +3,7 @@ import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../privacy/queries.ts'
+import { visibleTo } from '../privacy/open.ts'
 
 type Page = { page: number; limit: number; include: ReadonlySet<string> }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import type { Answer } from '#domain/rules/attendance.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
 /**

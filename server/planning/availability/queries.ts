@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Absence, AvailablePerson, Slot } from '#contract/planning/availability.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 
 /** One's own week and the absences that are not over yet. */
 export async function availabilityOf(

@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { AgendaFilter } from '#contract/planning/calendar.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { anyOf } from '../../db/any-of.ts'
-import type { SessionExpressions } from '../session-facts/queries.ts'
+import type { SessionExpressions } from '../session-facts/open.ts'
 
 type Condition = (eb: SessionExpressions) => Expression<SqlBool>
 

@@ -7,7 +7,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
-import { isVisible, startsWithin } from '../session-facts/queries.ts'
+import { isVisible, startsWithin } from '../session-facts/open.ts'
 import { agendaConditions, namedPeople } from './agenda-filter.ts'
 import {
   agendaDistances,

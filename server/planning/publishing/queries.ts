@@ -7,9 +7,9 @@ import type {
 import { ROLE } from '#domain/constants/roles.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
-import { editable } from '../session-facts/queries.ts'
+import { editable } from '../session-facts/open.ts'
 
 const inScope = (
   { session_ids, start_date, end_date, squad_id }: PublishingScope,

@@ -3,10 +3,9 @@ import type { PublishingScope } from '#contract/planning/publishing.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
-import { sessionFacts } from '../session-facts/facts.ts'
+import { sessionFacts, demandEditable } from '../session-facts/open.ts'
 import { unpublishSessions, publishSessions } from './notify.ts'
 import { publishingPreview, sessionPublishing } from './queries.ts'
-import { demandEditable } from '../session-facts/queries.ts'
 
 const LONGEST_MS = 366 * 86_400_000
 

@@ -7,7 +7,7 @@ import type {
 } from '#contract/planning/session-life.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visible } from '../session-facts/queries.ts'
+import { visible } from '../session-facts/open.ts'
 import { instant } from '../../db/instant.ts'
 
 export type StoredChange = {

@@ -3,7 +3,7 @@ import type { SeriesLoss } from '#contract/planning/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
 /** A session of a series, with the viewer's right on it. */

@@ -9,9 +9,9 @@ import type { NumberedProgramme } from '#domain/training/programmes.ts'
 import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { nameOf } from '../../text/names.ts'
-import type { LoadedFacts } from '../session-facts/facts.ts'
+import type { LoadedFacts } from '../session-facts/open.ts'
 
 type Stored = Omit<Session, 'user_actions' | 'sport'> & {
   sport: { id: number; key: string } | null

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
-import { seenAthletes } from '../../people/privacy/queries.ts'
+import { seenAthletes } from '../../people/privacy/open.ts'
 
 type Reader = { user_id: number; sees_drafts: boolean }
 

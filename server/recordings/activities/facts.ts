@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { seesAthlete } from '../../people/privacy/facts.ts'
+import { seesAthlete } from '../../people/privacy/open.ts'
 import { whereaboutsOf } from './queries.ts'
 
 /**

@@ -3,7 +3,7 @@ import { bestSegments } from '#domain/training/best-segments.ts'
 import { crossingsOf, passesBetween, type GateLine } from '#domain/training/gates.ts'
 import { matchPieces, withoutPaddling } from '#domain/training/match-pieces.ts'
 import { findPieces, type Stretch } from '#domain/training/pieces.ts'
-import type { ChannelColumns } from '../activities/queries.ts'
+import type { ChannelColumns } from '../activities/open.ts'
 import { measured, type MarkedActivity } from './queries.ts'
 
 const NONE = new Float64Array()

@@ -5,9 +5,9 @@ import type { GateLine } from '#domain/training/gates.ts'
 import type { PlannedPiece } from '#domain/training/match-pieces.ts'
 import { isRollingStart, type PieceLap, type Stretch } from '#domain/training/pieces.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
-import { lapsOf, type ChannelColumns } from '../activities/queries.ts'
-import { laidOut, structuresOf, type Plans } from '../../planning/sessions/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
+import { lapsOf, type ChannelColumns } from '../activities/open.ts'
+import { laidOut, structuresOf, type Plans } from '../../planning/sessions/open.ts'
 
 export type MarkedActivity = {
   id: number

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { instant } from '../../db/instant.ts'
-import { lapsOf } from '../activities/queries.ts'
+import { lapsOf } from '../activities/open.ts'
 
 const seconds = (activity: RawBuilder<unknown>) =>
   sql`coalesce(${activity}.elapsed_time, ${activity}.moving_time)`

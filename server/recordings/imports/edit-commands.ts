@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
+import { notingSeats, type KnownSeat } from '../telemetry/open.ts'
 import type { EditedActivity, Made } from './edited-activity.ts'
 import { keepingRecording } from './kept-recording.ts'
 import { settleEdited } from './settle.ts'

@@ -3,8 +3,13 @@ import { canTakeStrokes } from '#domain/rules/telemetry.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand } from '../../http/refusal.ts'
-import { knownSeats, nameNoted, type KnownSeat } from '../telemetry/commands.ts'
-import { seatedRecordings, seatsFor } from '../telemetry/facts.ts'
+import {
+  knownSeats,
+  nameNoted,
+  type KnownSeat,
+  seatedRecordings,
+  seatsFor,
+} from '../telemetry/open.ts'
 import type { Assignment } from './assign-activity.ts'
 import type { EditedActivity } from './edited-activity.ts'
 import { hostAndGuest } from './split-and-merge.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 
 /** What an edit is made in, locked until the end of the transaction. */
 export type EditedActivity = {

@@ -4,7 +4,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
-import { visibleTo } from '../../people/privacy/queries.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
 import { activityJson } from './activity-json.ts'
 import { undoObstacle } from './edit-undo.ts'
 

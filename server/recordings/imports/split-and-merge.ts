@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
-import { notingSeats, type KnownSeat } from '../telemetry/commands.ts'
+import { notingSeats, type KnownSeat } from '../telemetry/open.ts'
 import type { EditedActivity, Made } from './edited-activity.ts'
 import { keepingRecording } from './kept-recording.ts'
 import { droppingEmptied, idsOf, settleEdited } from './settle.ts'

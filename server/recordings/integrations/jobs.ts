@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { PROVIDERS } from '#domain/constants/providers.ts'
 import { inTransaction, provenClub } from '../../db/client.ts'
-import { deleteImport } from '../imports/deletion.ts'
+import { deleteImport } from '../imports/open.ts'
 import type { Forgetting } from './connections.ts'
 import { REGISTRY } from './providers/registry.ts'
 import { workConnection, type SyncParts } from './sync.ts'

@@ -2,7 +2,7 @@ import { canViewSession, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { demand, found } from '../../http/refusal.ts'
-import { sessionFacts } from '../../planning/session-facts/facts.ts'
+import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import {
   recordingsOf,

@@ -14,7 +14,7 @@ import { copyCrew, deleteCrew, sessionCrews, type Crew } from '#contract/boats/c
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import type { Boat } from '#domain/constants/boats.ts'
 import { api, invalidate } from '../../api.ts'
-import { itemQuery } from '../equipment/queries.ts'
+import { itemQuery } from '../equipment/open.ts'
 import { queryClient } from '../../query-client.ts'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'

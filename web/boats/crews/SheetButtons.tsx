@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { crewSheet } from '#contract/boats/crews.ts'
 import { download } from '../../api.ts'
-import { useSession } from '../../planning/session-facts/queries.ts'
+import { useSession } from '../../planning/session-facts/open.ts'
 
 type Props = {
   /** What has to be stored first, so that paper and page say the same. */

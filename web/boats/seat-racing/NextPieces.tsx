@@ -6,7 +6,7 @@ import { addSeatRacePiece, seatRace, type SeatRace } from '#contract/boats/seat-
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { useSession } from '../../planning/session-facts/queries.ts'
+import { useSession } from '../../planning/session-facts/open.ts'
 import { namesOf } from './queries.ts'
 import classes from './seat-racing.module.css'
 

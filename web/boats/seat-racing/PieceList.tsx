@@ -13,7 +13,7 @@ import {
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../planning/session-facts/queries.ts'
+import { useSession } from '../../planning/session-facts/open.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { namesOf } from './queries.ts'
 import { isTimed, movedInto } from './race-words.ts'

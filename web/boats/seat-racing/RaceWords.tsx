@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { SeatRace } from '#contract/boats/seat-racing.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../planning/session-facts/queries.ts'
+import { useSession } from '../../planning/session-facts/open.ts'
 import { namesOf } from './queries.ts'
 import {
   contradictionsOf,

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { home } from '#contract/insight/home.ts'
 import { invalidate } from '../../api.ts'
-import { AgendaAnswer } from '../../planning/attendance/AgendaAnswer.tsx'
+import { AgendaAnswer } from '../../planning/attendance/open.ts'
 import { useSessionRoom } from '../../live.ts'
 import { SessionHead } from './SessionHead.tsx'
 

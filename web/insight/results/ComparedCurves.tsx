@@ -7,7 +7,7 @@ import { TimeSeriesPanels } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { CHANNEL_COLOURS } from '../../ui/theme-colours.ts'
 import { aligned, type AlignedBy, type Sampled } from './aligned.ts'
 import { comparedPanels } from './compared-panels.ts'
-import { usePanelWords } from '../../recordings/activities/use-panel-words.ts'
+import { usePanelWords } from '../../recordings/activities/open.ts'
 import { speedScale } from '../../speed-scale.ts'
 
 type Recorded = { name: string; sampled: readonly Sampled[] }

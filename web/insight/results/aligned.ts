@@ -1,4 +1,4 @@
-import type { Channels } from '../../recordings/activities/curve-panels.ts'
+import type { Channels } from '../../recordings/activities/open.ts'
 
 type Series = readonly (number | null)[]
 

@@ -2,7 +2,7 @@ import type { Format } from '../../format.ts'
 import type { Panel } from '../../ui/charts/time-series.ts'
 import type { LineColour } from '../../ui/theme-colours.ts'
 import type { Aligned } from './aligned.ts'
-import { curvePanels, type PanelWords } from '../../recordings/activities/curve-panels.ts'
+import { curvePanels, type PanelWords } from '../../recordings/activities/open.ts'
 import type { SpeedScale } from '../../speed-scale.ts'
 
 type Look = {

@@ -4,11 +4,11 @@ import { activityEfforts, type Effort } from '#contract/recordings/efforts.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { activityChannels } from '#contract/recordings/activities.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
-import { effortsQuery } from '../../recordings/efforts/queries.ts'
+import { effortsQuery } from '../../recordings/efforts/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import type { Sampled } from './aligned.ts'
 import type { Side } from './compare.ts'
-import { channelsQuery } from '../../recordings/activities/queries.ts'
+import { channelsQuery } from '../../recordings/activities/open.ts'
 
 type Stretch = Pick<Effort, 'activity_id' | 'start' | 'finish'>
 const NONE: Side['recordings'] = []

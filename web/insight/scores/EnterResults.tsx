@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isRowingOrPaddling, takesScores } from '#domain/constants/sports.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../planning/session-facts/queries.ts'
+import { useSession } from '../../planning/session-facts/open.ts'
 import { scoresQuery } from './queries.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Entry } from './entries.ts'
 import type { Column, Row } from './grid-model.ts'
 import type { Owner } from './owners.ts'
 import type { Slot } from './slots.ts'
-import { usePieceName } from '../../planning/sessions/use-piece-name.ts'
+import { usePieceName } from '../../planning/sessions/open.ts'
 import type { EffortStep } from './use-efforts.ts'
 import { isFault, isTime, type EntryField } from './read-cell.ts'
 

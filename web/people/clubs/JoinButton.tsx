@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { JoinClub } from '../invitations/JoinClub.tsx'
+import { JoinClub } from '../invitations/open.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 
 /** Into a club by its code or by asking it: a window for one short decision. */

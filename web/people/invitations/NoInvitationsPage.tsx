@@ -8,7 +8,7 @@ import {
   stopInvitations,
   type StoppedInvitations,
 } from '#contract/people/invitations.ts'
-import { GuestPage } from '../account/GuestPage.tsx'
+import { GuestPage } from '../account/open.ts'
 import { api, ApiProblem, query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { changePassword, listSignIns, listTokens } from '#contract/people/settings.ts'
-import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import { NewPasswordField } from '../account/open.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
-import { useSession } from '../session-facts/queries.ts'
+import { useSession } from '../session-facts/open.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import classes from './attendance.module.css'
 import { RegisterRow } from './RegisterRow.tsx'

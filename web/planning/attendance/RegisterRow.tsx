@@ -5,7 +5,7 @@ import type { AttendanceMark, AttendanceRow } from '#contract/planning/attendanc
 import { useFormat } from '../../format.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
-import { useSession } from '../session-facts/queries.ts'
+import { useSession } from '../session-facts/open.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { AnswerBadges } from './AnswerBadges.tsx'
 import classes from './attendance.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
-import { useSession } from '../session-facts/queries.ts'
+import { useSession } from '../session-facts/open.ts'
 import { dismissText, notify } from '../../shell/notices.ts'
 import { saidAgain } from './marks.ts'
 import { sendMarks, sendPeople } from './queries.ts'

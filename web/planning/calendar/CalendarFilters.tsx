@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { lookup, sportsQuery } from '../../lookups/queries.ts'
 import { askedPart } from '../../shell/asked-part.ts'
 import { openModal } from '../../shell/modals.ts'
-import { squadsQuery } from '../../people/squads/queries.ts'
+import { squadsQuery } from '../../people/squads/open.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { filtersSet, type CalendarFilterState } from './calendar-url.ts'
 

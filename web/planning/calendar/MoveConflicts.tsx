@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from '#contract/planning/sessions.ts'
-import { ConflictList } from '../sessions/ConflictList.tsx'
+import { ConflictList } from '../sessions/open.ts'
 import { closeModal } from '../../shell/modals.ts'
 
 export type MoveConflictsProps = {

@@ -17,7 +17,7 @@ import { useFormat } from '../../format.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
-import { squadsQuery } from '../../people/squads/queries.ts'
+import { squadsQuery } from '../../people/squads/open.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { refetchSessions } from './queries.ts'
 

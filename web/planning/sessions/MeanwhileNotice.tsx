@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SessionChange } from '#contract/planning/session-life.ts'
-import { ChangeRow } from '../session-life/ChangeRow.tsx'
+import { ChangeRow } from '../session-life/open.ts'
 
 type MeanwhileNoticeProps = {
   changes: readonly SessionChange[]

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { paths } from '../../paths.ts'
-import { useRemoveSession } from '../session-life/queries.ts'
+import { useRemoveSession } from '../session-life/open.ts'
 
 /**
  * What saving does: athletes only save; coaches keep a draft or publish, and what is published

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { sessionQuery } from '../session-facts/queries.ts'
+import { sessionQuery } from '../session-facts/open.ts'
 import { useSeriesWords } from './use-series-words.ts'
 
 const ChangeSeries = lazy(async () => ({

@@ -14,7 +14,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { dayIn } from '../../zoned-time.ts'
 import { recentSports } from './kept-choices.ts'
 import { OtherClub } from './OtherClub.tsx'
-import { sessionQuery } from '../session-facts/queries.ts'
+import { sessionQuery } from '../session-facts/open.ts'
 import { draftOf, newDraft } from './session-draft.ts'
 import { SessionForm } from './SessionForm.tsx'
 

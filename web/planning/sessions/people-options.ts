@@ -6,7 +6,7 @@ import { isCoachLike, ROLE, ROLE_IDS } from '#domain/constants/roles.ts'
 import { query } from '../../api.ts'
 import { everyMember } from '../../offline/every-member.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
-import { squadsQuery } from '../../people/squads/queries.ts'
+import { squadsQuery } from '../../people/squads/open.ts'
 import { athletesOf, type SquadMembers } from './people-count.ts'
 import type { People } from './session-draft.ts'
 

@@ -4,7 +4,7 @@ import type { Session } from '#contract/planning/sessions.ts'
 import { useFormat } from '../../format.ts'
 import { rebased } from './changed-plan.ts'
 import { keptDraft, type KeptDraft } from './kept-draft.ts'
-import { sessionQuery } from '../session-facts/queries.ts'
+import { sessionQuery } from '../session-facts/open.ts'
 import { draftOf, type SessionDraft } from './session-draft.ts'
 
 /** The session as the form knows it, and the form before anything was typed. */

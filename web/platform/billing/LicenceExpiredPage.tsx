@@ -9,7 +9,7 @@ import { download, query } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { MessagePage } from '../../shell/MessagePage.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
-import { ExportPart } from '../../people/own-data/ExportPart.tsx'
+import { ExportPart } from '../../people/own-data/open.ts'
 import { Deciders } from './Deciders.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { figuresOf, type StretchFigures } from '#domain/training/best-segments.ts'
 import type { Stretch } from '#domain/training/pieces.ts'
-import { channelsQuery } from '../activities/queries.ts'
+import { channelsQuery } from '../activities/open.ts'
 
 type Recorded = {
   t: readonly number[]

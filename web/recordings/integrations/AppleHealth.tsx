@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileUpload } from '../imports/FileUpload.tsx'
+import { FileUpload } from '../imports/open.ts'
 import classes from './integrations.module.css'
 
 const STEPS = ['open', 'export', 'upload'] as const

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/people/profiles.ts'
-import { ProfileFrame } from '../../people/profiles/ProfileFrame.tsx'
+import { ProfileFrame } from '../../people/profiles/open.ts'
 import { Notes } from './Notes.tsx'
 
 const isOwn = (profile: Profile) => profile.is_self

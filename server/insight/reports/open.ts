@@ -1,0 +1,2 @@
+export { loadTasks } from './jobs.ts'
+export { markLoadsStale, markMissingLoads, queueClubLoads } from './stale-loads.ts'

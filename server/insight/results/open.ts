@@ -1,0 +1,1 @@
+export { shownRecordings } from './queries.ts'

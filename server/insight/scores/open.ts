@@ -1,0 +1,2 @@
+export { scoreTasks } from './jobs.ts'
+export { measureScores } from './measure.ts'

@@ -1,0 +1,1 @@
+export { rolePermissionsOf } from './queries.ts'

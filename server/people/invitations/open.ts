@@ -1,0 +1,2 @@
+export { type Sender, sendInvitations } from './notify.ts'
+export { closedAddresses, justInvited } from './queries.ts'

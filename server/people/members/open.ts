@@ -1,0 +1,1 @@
+export { clubNameOf } from './queries.ts'

@@ -1,0 +1,1 @@
+export { ownDataTasks } from './jobs.ts'

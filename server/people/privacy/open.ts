@@ -1,0 +1,2 @@
+export { demandAthlete, seesAthlete } from './facts.ts'
+export { seenAthletes, visibleAthletes, visibleTo } from './queries.ts'

@@ -1,0 +1,1 @@
+export { nameAndAddress } from './queries.ts'

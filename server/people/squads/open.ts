@@ -1,0 +1,1 @@
+export { hasScores } from './queries.ts'

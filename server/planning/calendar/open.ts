@@ -1,0 +1,1 @@
+export { agendaItemsOf } from './queries.ts'

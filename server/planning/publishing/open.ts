@@ -1,0 +1,1 @@
+export { notifyAgain, notifyCancelled, publishSessions, unpublishSessions } from './notify.ts'

@@ -1,0 +1,4 @@
+export { extendSeries, repeatSession, setRule } from './copies.ts'
+export { deleteSessions } from './deletion.ts'
+export { demandUnchanged, noteHappening, rememberChanges } from './history.ts'
+export { sessionTasks } from './jobs.ts'

@@ -1,0 +1,1 @@
+export { laidOut, type Plans, sessionDetail, structuresOf } from './queries.ts'

@@ -1,0 +1,3 @@
+export { webhookTasks } from './jobs.ts'
+export { INTERNET, type Outside } from './outside.ts'
+export { queueDeliveries } from './store.ts'

@@ -1,0 +1,1 @@
+export { effortsOf, isShown, measured, MEASURED, shownFinish, shownStart } from './queries.ts'

@@ -1,0 +1,1 @@
+export { integrationTasks } from './jobs.ts'

@@ -1,0 +1,10 @@
+export {
+  keepHiddenSeats,
+  keepSeats,
+  type KnownSeat,
+  knownSeats,
+  nameNoted,
+  notingSeats,
+  seatsToKeep,
+} from './commands.ts'
+export { seatedRecordings, seatsFor } from './facts.ts'

@@ -1,0 +1,1 @@
+export { itemQuery, namesOf, overlapsOf } from './queries.ts'

@@ -1,0 +1,2 @@
+export { EnterResults } from './EnterResults.tsx'
+export { scoresQuery, scoresWithHistoryQuery } from './queries.ts'

@@ -1,0 +1,5 @@
+export { EmailField } from './EmailField.tsx'
+export { GuestPage } from './GuestPage.tsx'
+export { LanguageField } from './LanguageField.tsx'
+export { NameFields } from './NameFields.tsx'
+export { NewPasswordField } from './NewPasswordField.tsx'

@@ -1,0 +1,1 @@
+export { OtherClub } from './OtherClub.tsx'

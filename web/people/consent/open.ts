@@ -1,0 +1,3 @@
+export { ConsentCard } from './ConsentCard.tsx'
+export { ConsentPart } from './ConsentPart.tsx'
+export { HiddenNote } from './HiddenNote.tsx'

@@ -1,0 +1,1 @@
+export { JoinClub } from './JoinClub.tsx'

@@ -1,0 +1,2 @@
+export { DeletionPart } from './DeletionPart.tsx'
+export { ExportPart } from './ExportPart.tsx'

@@ -1,0 +1,1 @@
+export { ProfileFrame } from './ProfileFrame.tsx'

@@ -1,0 +1,1 @@
+export { squadsQuery } from './queries.ts'

@@ -1,0 +1,1 @@
+export { askScope, sessionQuery, useSession } from './queries.ts'

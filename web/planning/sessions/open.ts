@@ -1,0 +1,2 @@
+export { ConflictList } from './ConflictList.tsx'
+export { usePieceName } from './use-piece-name.ts'

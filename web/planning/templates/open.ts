@@ -1,0 +1,3 @@
+export { KeepAsTemplate } from './KeepAsTemplate.tsx'
+export { TemplateChoice } from './TemplateChoice.tsx'
+export { templatesQuery } from './queries.ts'

@@ -1,0 +1,1 @@
+export { usePlanWords } from './queries.ts'

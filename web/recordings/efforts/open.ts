@@ -1,0 +1,2 @@
+export { MarkedCurves } from './MarkedCurves.tsx'
+export { effortsQuery } from './queries.ts'

@@ -1,0 +1,2 @@
+export { FileNotes } from './FileNotes.tsx'
+export { FileUpload } from './FileUpload.tsx'
