@@ -45,7 +45,7 @@ const isKnown = ({ district, feature }: Place) =>
 
 const MOST_BYTES = 10_000
 /** Written by a program. */
-const GENERATED = /^server\/(db\/types|[^/]+\/[^/]+\/statements)\.ts$/
+const GENERATED = /^server\/(db\/(routine-)?types|[^/]+\/[^/]+\/statements)\.ts$/
 
 const paths = sourceFiles.map(({ path }) => path)
 const pathsWhere = (holds: (file: SourceFile) => boolean) =>

@@ -6,6 +6,7 @@ import { numberParameters } from '../../server/db/statement.ts'
 import { ROOT } from '../repo/tree.ts'
 import { describeStatement } from '../support/describe-statement.ts'
 import { freshDatabase } from '../support/fresh-database.ts'
+import { routineTypes } from '../support/routine-types.ts'
 import { statementFiles, statementModules } from '../support/statement-modules.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -30,6 +31,13 @@ describe('statements in files of their own', () => {
         `${path}: write it with UPDATE=1`,
       ).toBe(text)
     }
+  })
+
+  test('and our functions have the types the database gives them', async () => {
+    const file = join(ROOT, 'server/db/routine-types.ts')
+    const text = await routineTypes(client)
+    if (process.env['UPDATE']) writeFileSync(file, text)
+    expect(readFileSync(file, 'utf8'), 'write it with UPDATE=1').toBe(text)
   })
 
   test('are readable: at most three common table expressions, lines of at most 100 characters', () => {

@@ -107,11 +107,17 @@ function columnType(
 }
 
 function typeOf(name: string | undefined, file: string): string {
-  const [, element = '', list = ''] = /^(.*?)(\[\])?$/.exec(name ?? '') ?? []
-  const type = TYPES[element]
+  const type = nameOfType(name ?? '')
   if (type === undefined)
     throw new Error(`${file}: no type for ${name ?? 'an unknown type'} of PostgreSQL`)
-  return type + list
+  return type
+}
+
+/** What TypeScript calls a type of PostgreSQL, or a list of it, as `int4[]`. */
+export function nameOfType(name: string): string | undefined {
+  const [, element = '', list = ''] = /^(.*?)(\[\])?$/.exec(name) ?? []
+  const type = TYPES[element]
+  return type && type + list
 }
 
 const readOnly = (type: string) => (type.endsWith('[]') ? `readonly ${type}` : type)
