@@ -12,7 +12,19 @@ import {
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { addMember, makeClub, makeUser, PASSWORD } from '../support/factories.ts'
 import { hashOf } from '../../server/http/gate.ts'
-import { NEW, address, app, codeIn, credentials, details, mailTo, opened } from './sign-up.ts'
+import {
+  NEW,
+  address,
+  app,
+  codeIn,
+  credentials,
+  details,
+  mailTo,
+  opened,
+  prepareSignUp,
+} from './sign-up.ts'
+
+prepareSignUp()
 
 describe('a code', () => {
   test('works once, and for its own account only', async () => {

@@ -19,7 +19,17 @@ import { makeFullClub } from '../support/full-club.ts'
 import { oarFile } from '../support/oar-file.ts'
 import { openSocket } from '../support/sockets.ts'
 import { storeFile } from '../support/stored-activity.ts'
-import { START, app, clubOfTwo, finishedExport, isStored, shaOf } from './own-data-club.ts'
+import {
+  START,
+  app,
+  clubOfTwo,
+  finishedExport,
+  isStored,
+  shaOf,
+  prepareOwnDataClub,
+} from './own-data-club.ts'
+
+prepareOwnDataClub()
 
 /** Rows of any table that still name the person. */
 async function rowsAbout(id: number): Promise<string[]> {

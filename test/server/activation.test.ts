@@ -14,7 +14,10 @@ import {
   mailTo,
   opened,
   signUp,
+  prepareSignUp,
 } from './sign-up.ts'
+
+prepareSignUp()
 
 describe('signing up', () => {
   test('leads by mail to an open account and a club of its own on trial', async () => {

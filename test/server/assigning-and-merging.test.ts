@@ -19,7 +19,10 @@ import {
   other,
   read,
   withFile,
+  prepareSessionLifeClub,
 } from './session-life-club.ts'
+
+prepareSessionLifeClub()
 
 describe('assigning', () => {
   test('takes everybody once, shows conflicts before, and never takes out who planned it', async () => {

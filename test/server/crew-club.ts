@@ -6,33 +6,35 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
-/** Every test file that imports this has a server of its own, and a session for two athletes. */
+/** Every test file that prepares it has a server of its own, and a session for two athletes. */
 export let app: TestApp
 export let club: ClubId
 export let coach: TestUser, manager: TestUser, one: TestUser, two: TestUser
 export let asCoach: As, asOne: As
 export let session: number
 
-beforeAll(async () => {
-  app = await startTestApp()
-  club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.coach])
-  manager = await makeMember(app.db, club, [ROLE.manager])
-  one = await makeMember(app.db, club)
-  two = await makeMember(app.db, club)
-  asCoach = { token: coach.token, club }
-  asOne = { token: one.token, club }
-})
-beforeEach(async () => {
-  await app.rows('delete from crews where club_id = $1', [club])
-  session = await makeSession(
-    app.db,
-    club,
-    { user_id: coach.id },
-    { athlete_ids: [one.id, two.id] },
-  )
-})
-afterAll(() => app.close())
+export function prepareCrewClub(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    club = await makeClub(app.db)
+    coach = await makeMember(app.db, club, [ROLE.coach])
+    manager = await makeMember(app.db, club, [ROLE.manager])
+    one = await makeMember(app.db, club)
+    two = await makeMember(app.db, club)
+    asCoach = { token: coach.token, club }
+    asOne = { token: one.token, club }
+  })
+  beforeEach(async () => {
+    await app.rows('delete from crews where club_id = $1', [club])
+    session = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [one.id, two.id] },
+    )
+  })
+  afterAll(() => app.close())
+}
 
 export const seats = (...users: TestUser[]) =>
   users.map(({ id }, index) => ({ user_id: id, position: index + 1 }))

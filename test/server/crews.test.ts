@@ -16,7 +16,10 @@ import {
   seatsOf,
   session,
   two,
+  prepareCrewClub,
 } from './crew-club.ts'
+
+prepareCrewClub()
 
 describe('a crew', () => {
   test('is called by its class, measured by its gold medal time, grouped by its seats', async () => {

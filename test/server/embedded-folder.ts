@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
 
 /**
  * One cluster serves most tests, as making one takes its second; those about the making bring a
  * folder of their own.
  */
-const shared = newFolder()
+let shared = ''
 export let dataDir = shared
 const open: { stop(): Promise<void> }[] = []
 const children: ChildProcess[] = []
@@ -29,15 +29,20 @@ export const useNewFolder = () => {
   dataDir = newFolder()
 }
 
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-  for (const started of open.splice(0)) await started.stop()
-  while (isServerAlive()) await sleep(20)
-  if (dataDir !== shared) rmSync(dataDir, { recursive: true, force: true })
-  dataDir = shared
-})
-
-afterAll(() => rmSync(shared, { recursive: true, force: true }))
+export function prepareEmbeddedFolder(): void {
+  beforeAll(() => {
+    shared = newFolder()
+    dataDir = shared
+  })
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+    for (const started of open.splice(0)) await started.stop()
+    while (isServerAlive()) await sleep(20)
+    if (dataDir !== shared) rmSync(dataDir, { recursive: true, force: true })
+    dataDir = shared
+  })
+  afterAll(() => rmSync(shared, { recursive: true, force: true }))
+}
 
 export async function start(options: { fast?: boolean } = {}): Promise<Embedded> {
   const started = await startEmbedded({ dataDir, fast: true, ...options })

@@ -11,7 +11,10 @@ import {
   query,
   start,
   startChild,
+  prepareEmbeddedFolder,
 } from './embedded-folder.ts'
+
+prepareEmbeddedFolder()
 
 describe('a kill', () => {
   test('of the only user stops the server within a second and loses no committed row', async () => {

@@ -12,7 +12,10 @@ import {
   query,
   start,
   startChild,
+  prepareEmbeddedFolder,
 } from './embedded-folder.ts'
+
+prepareEmbeddedFolder()
 
 const isRoot = process.getuid?.() === 0
 

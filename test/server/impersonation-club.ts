@@ -6,19 +6,21 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeUser, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
-/** Every test file that imports this has a server of its own with an administrator and a club. */
+/** Every test file that prepares it has a server of its own with an administrator and a club. */
 export let app: TestApp
 export let admin: TestUser
 export let club: ClubId
 export let manager: TestUser
 
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await makeUser(app.db, { is_admin: true, first_name: 'Ada', last_name: 'Admin' })
-  club = await makeClub(app.db)
-  manager = await makeMember(app.db, club, [ROLE.manager])
-})
-afterAll(() => app.close())
+export function prepareImpersonationClub(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    admin = await makeUser(app.db, { is_admin: true, first_name: 'Ada', last_name: 'Admin' })
+    club = await makeClub(app.db)
+    manager = await makeMember(app.db, club, [ROLE.manager])
+  })
+  afterAll(() => app.close())
+}
 
 export const body = { reason: 'Cannot find the calendar' }
 export const open = (id: number, as: As = { token: admin.token }) =>

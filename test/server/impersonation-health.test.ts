@@ -12,7 +12,9 @@ import { getSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, makeSession, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
-import { app, club, inNameOf } from './impersonation-club.ts'
+import { app, club, inNameOf, prepareImpersonationClub } from './impersonation-club.ts'
+
+prepareImpersonationClub()
 
 describe('health and training data', () => {
   /** The day on the club's clock, which is ahead of UTC. */

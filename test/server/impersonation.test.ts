@@ -23,7 +23,18 @@ import { createSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { giveSecondStep, makeMember, makeUser, today, type TestUser } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
-import { admin, app, body, club, inNameOf, manager, open } from './impersonation-club.ts'
+import {
+  admin,
+  app,
+  body,
+  club,
+  inNameOf,
+  manager,
+  open,
+  prepareImpersonationClub,
+} from './impersonation-club.ts'
+
+prepareImpersonationClub()
 
 const audit = (userId: number) =>
   app.rows<{ action: string; user_id: number; subject: Record<string, unknown> }>(

@@ -14,7 +14,10 @@ import {
   invited,
   mailsTo,
   onboarding,
+  prepareInvitationClub,
 } from './invitation-club.ts'
+
+prepareInvitationClub()
 
 const statusOf = async (userId: number) =>
   (

@@ -3,7 +3,18 @@ import * as invitations from '#contract/people/invitations.ts'
 import * as members from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, makeUser, type TestUser } from '../support/factories.ts'
-import { app, approved, as, club, headCoach, mailsTo, pending } from './invitation-club.ts'
+import {
+  app,
+  approved,
+  as,
+  club,
+  headCoach,
+  mailsTo,
+  pending,
+  prepareInvitationClub,
+} from './invitation-club.ts'
+
+prepareInvitationClub()
 
 describe('a link', () => {
   const make = async (body: object, user = headCoach) => {

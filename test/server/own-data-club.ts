@@ -13,12 +13,14 @@ import {
 } from '../support/factories.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
-/** Every test file that imports this has a server of its own with a worker. */
+/** Every test file that prepares it has a server of its own with a worker. */
 export let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ work: true })
-})
-afterAll(() => app.close())
+export function prepareOwnDataClub(): void {
+  beforeAll(async () => {
+    app = await startTestApp({ work: true })
+  })
+  afterAll(() => app.close())
+}
 
 export const START = new Date('2026-03-02T06:00:00Z')
 export const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

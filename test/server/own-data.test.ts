@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { addNote } from '#contract/world/notes.ts'
 import * as contract from '#contract/people/own-data.ts'
 import { makeUser } from '../support/factories.ts'
-import { app, clubOfTwo, finishedExport, isStored, shaOf } from './own-data-club.ts'
+import {
+  app,
+  clubOfTwo,
+  finishedExport,
+  isStored,
+  shaOf,
+  prepareOwnDataClub,
+} from './own-data-club.ts'
+
+prepareOwnDataClub()
 
 describe('the copy of all one’s data', () => {
   test('holds what is kept about the person and their files, and nothing of others', async () => {

@@ -9,9 +9,12 @@ import {
   answersOf,
   leadership,
   plannedWith,
+  prepareOwnerOnlyWorld,
   span,
   world,
 } from './owner-only-world.ts'
+
+prepareOwnerOnlyWorld()
 
 test('what only its owner may see changes nothing that anybody else is shown, nor any sum', async () => {
   const coach = await leadership()

@@ -16,7 +16,11 @@ import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integration
 import { endpointsOf } from '../../server/http/mount.ts'
 import { makeDelivery } from '../support/webhook-rows.ts'
 
-export const world = integrationWorld()
+/** Every test file that prepares it has a server of its own with an athlete who is connected. */
+export let world: ReturnType<typeof integrationWorld>
+export function prepareOwnerOnlyWorld(): void {
+  world = integrationWorld()
+}
 
 export const YESTERDAY = daysAgo(1)
 const HOUR_MS = 3_600_000

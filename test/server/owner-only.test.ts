@@ -10,7 +10,17 @@ import type { As } from '../support/http.ts'
 import { daysAgo } from '../support/integrations.ts'
 import { storeFile } from '../support/stored-activity.ts'
 import { inTransaction } from '../../server/db/client.ts'
-import { YESTERDAY, answersOf, leadership, plannedWith, span, world } from './owner-only-world.ts'
+import {
+  YESTERDAY,
+  answersOf,
+  leadership,
+  plannedWith,
+  prepareOwnerOnlyWorld,
+  span,
+  world,
+} from './owner-only-world.ts'
+
+prepareOwnerOnlyWorld()
 
 test('it makes no session that others would see, and counts in none after others were counted again', async () => {
   const coach = await leadership()

@@ -1,4 +1,4 @@
-import type { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as account from '#contract/people/account.ts'
 import { createApp } from '../../server/app.ts'
@@ -9,26 +9,16 @@ import { makeUser, PASSWORD, type TestUser } from '../support/factories.ts'
 import { clientOf, problemOf, type Answer, type Client } from '../support/http.ts'
 
 /** Hashing waits at this door, so that a test decides when it ends. */
-const door = vi.hoisted(() => ({
-  shut: false,
-  skips: false,
-  inside: 0,
-  most: 0,
-  waiting: [] as (() => void)[],
-}))
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<{ hash: typeof hash; verify: typeof verify }>()
-  const through =
-    <A extends unknown[], T>(work: (...given: A) => Promise<T>, instead: T) =>
-    async (...given: A): Promise<T> => {
-      if (door.skips && !door.shut) return instead
-      door.inside++
-      door.most = Math.max(door.most, door.inside)
-      if (door.shut) await new Promise<void>((open) => door.waiting.push(open))
-      return work(...given).finally(() => door.inside--)
-    }
-  return { hash: through(real.hash, ''), verify: through(real.verify, false) }
-})
+const door = { shut: false, skips: false, inside: 0, most: 0, waiting: [] as (() => void)[] }
+const through =
+  <A extends unknown[], T>(work: (...given: A) => Promise<T>, instead: T) =>
+  async (...given: A): Promise<T> => {
+    if (door.skips && !door.shut) return instead
+    door.inside++
+    door.most = Math.max(door.most, door.inside)
+    if (door.shut) await new Promise<void>((open) => door.waiting.push(open))
+    return work(...given).finally(() => door.inside--)
+  }
 const openDoor = () => {
   door.shut = false
   for (const open of door.waiting.splice(0)) open()
@@ -42,6 +32,9 @@ let close: () => Promise<void>
 let person: TestUser
 
 beforeAll(async () => {
+  const { hash, verify } = argon2
+  vi.spyOn(argon2, 'hash').mockImplementation(through(hash, ''))
+  vi.spyOn(argon2, 'verify').mockImplementation(through(verify, false))
   app = await startTestApp()
   pool = createPool(app.database.appUrl, 1, 'slipway app')
   const { app: server } = await createApp({ ...app.parts, database: { app: pool } })
@@ -58,6 +51,7 @@ afterAll(async () => {
   await close()
   await pool.end()
   await app.close()
+  vi.restoreAllMocks()
 })
 
 const signIn = (username: string, password = PASSWORD): Promise<Answer> =>

@@ -27,13 +27,15 @@ import { FILE_CALLS } from '../support/privacy-files.ts'
 import type { SeededWorld } from '../support/privacy-seed.ts'
 import type { PrivacyWorld, WorldPerson } from '../support/privacy-worlds.ts'
 
-/** Every test file that imports this has a server of its own. */
+/** Every test file that prepares it has a server of its own. */
 export let app: TestApp
 
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+export function preparePrivacyCalls(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+}
 
 export type Asked = {
   world: PrivacyWorld

@@ -7,7 +7,17 @@ import { fillWorld } from '../support/privacy-data.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type WorldPerson } from '../support/privacy-worlds.ts'
-import { LISTS, SINGLE, app, ask, isCoach, type Asked } from './privacy-calls.ts'
+import {
+  LISTS,
+  SINGLE,
+  app,
+  ask,
+  isCoach,
+  type Asked,
+  preparePrivacyCalls,
+} from './privacy-calls.ts'
+
+preparePrivacyCalls()
 
 const reachOf = (viewer: WorldPerson) =>
   viewer.permissions.includes('view-all-members-on-report')

@@ -9,24 +9,26 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
-/** Every test file that imports this has a server of its own with a coach and a squad of two. */
+/** Every test file that prepares it has a server of its own with a coach and a squad of two. */
 export let app: TestApp
 export let club: ClubId
 export let coach: TestUser, athlete: TestUser, other: TestUser
 export let asCoach: As, asAthlete: As
 export let squad: number
 
-beforeAll(async () => {
-  app = await startTestApp()
-  club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.head_coach])
-  athlete = await makeMember(app.db, club)
-  other = await makeMember(app.db, club)
-  squad = await makeSquad(app.db, club, [athlete.id, other.id])
-  asCoach = { token: coach.token, club }
-  asAthlete = { token: athlete.token, club }
-})
-afterAll(() => app.close())
+export function preparePublishingClub(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    club = await makeClub(app.db)
+    coach = await makeMember(app.db, club, [ROLE.head_coach])
+    athlete = await makeMember(app.db, club)
+    other = await makeMember(app.db, club)
+    squad = await makeSquad(app.db, club, [athlete.id, other.id])
+    asCoach = { token: coach.token, club }
+    asAthlete = { token: athlete.token, club }
+  })
+  afterAll(() => app.close())
+}
 
 const DAY_MS = 86_400_000
 /** 06:00 UTC, so many days from now. */

@@ -24,7 +24,10 @@ import {
   preview,
   publish,
   update,
+  preparePublishingClub,
 } from './publishing-club.ts'
+
+preparePublishingClub()
 
 describe('publishing', () => {
   test('notifies of whole days as such, also when they are off', async () => {

@@ -17,7 +17,10 @@ import {
   publish,
   squad,
   update,
+  preparePublishingClub,
 } from './publishing-club.ts'
+
+preparePublishingClub()
 
 const dayOf = (days: number) => at(days).slice(0, 10)
 

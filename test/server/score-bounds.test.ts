@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { piece, split, type Values } from '../support/scored-pieces.ts'
 
-import { add, app, asCoach, athlete, refused, scores, session } from './score-session.ts'
+import {
+  add,
+  app,
+  asCoach,
+  athlete,
+  refused,
+  scores,
+  session,
+  prepareScoreSession,
+} from './score-session.ts'
+
+prepareScoreSession()
 
 const between = (min: string, max: string) => [`Value must be between ${min} and ${max}.`]
 const BAD: [string, Values | Record<string, unknown>, string, string[] | null][] = [

@@ -25,7 +25,10 @@ import {
   refused,
   scores,
   session,
+  prepareScoreSession,
 } from './score-session.ts'
+
+prepareScoreSession()
 
 describe('rights', () => {
   test.each([

@@ -8,7 +8,7 @@ import { makeClub, makeMember, makeSession, type TestUser } from '../support/fac
 import type { As } from '../support/http.ts'
 import { piecesOf } from '../support/scored-pieces.ts'
 
-/** Every test file that imports this has a server of its own, and a session of eight pieces. */
+/** Every test file that prepares it has a server of its own, and a session of eight pieces. */
 export let app: TestApp
 export let club: ClubId
 export let coach: TestUser, athlete: TestUser, mate: TestUser
@@ -17,25 +17,27 @@ export let session: number
 
 export const ROWS = { sport_id: 1, structure: piecesOf(8) }
 
-beforeAll(async () => {
-  app = await startTestApp()
-  club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.coach])
-  athlete = await makeMember(app.db, club)
-  mate = await makeMember(app.db, club)
-  asCoach = { token: coach.token, club }
-  asAthlete = { token: athlete.token, club }
-  asMate = { token: mate.token, club }
-})
-beforeEach(async () => {
-  session = await makeSession(
-    app.db,
-    club,
-    { user_id: coach.id },
-    { ...ROWS, athlete_ids: [athlete.id, mate.id] },
-  )
-})
-afterAll(() => app.close())
+export function prepareScoreSession(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    club = await makeClub(app.db)
+    coach = await makeMember(app.db, club, [ROLE.coach])
+    athlete = await makeMember(app.db, club)
+    mate = await makeMember(app.db, club)
+    asCoach = { token: coach.token, club }
+    asAthlete = { token: athlete.token, club }
+    asMate = { token: mate.token, club }
+  })
+  beforeEach(async () => {
+    session = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { ...ROWS, athlete_ids: [athlete.id, mate.id] },
+    )
+  })
+  afterAll(() => app.close())
+}
 
 export const add = async (results: NewResult[], as = asCoach, id = session) =>
   (await app.ask(contract.addScores, { params: { id }, body: { results } }, as)).data.results

@@ -23,7 +23,10 @@ import {
   refused,
   scores,
   session,
+  prepareScoreSession,
 } from './score-session.ts'
+
+prepareScoreSession()
 
 describe('privacy', () => {
   beforeEach(async () => {

@@ -17,7 +17,10 @@ import {
   refused,
   scores,
   session,
+  prepareScoreSession,
 } from './score-session.ts'
+
+prepareScoreSession()
 
 const valueOf = (
   result: Result | undefined,

@@ -8,7 +8,7 @@ import type { As } from '../support/http.ts'
 
 export const FOUR = 7
 
-/** Every test file that imports this has a server of its own with a session of two fours. */
+/** Every test file that prepares it has a server of its own with a session of two fours. */
 export let app: TestApp
 export let club: ClubId
 let coach: TestUser
@@ -17,22 +17,24 @@ export let people: TestUser[]
 export let session: number
 export let crews: number[]
 
-beforeAll(async () => {
-  app = await startTestApp()
-  club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.coach])
-  asCoach = { token: coach.token, club }
-  people = []
-  while (people.length < 8) people.push(await makeMember(app.db, club))
-})
-beforeEach(async () => {
-  const ids = people.map(({ id }) => id)
-  session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: ids })
-  const four = (user_ids: number[]) =>
-    makeCrew(app.db, club, { session_id: session, boat_type: FOUR, user_ids })
-  crews = [await four(ids.slice(0, 4)), await four(ids.slice(4))]
-})
-afterAll(() => app.close())
+export function prepareSeatRaceSession(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    club = await makeClub(app.db)
+    coach = await makeMember(app.db, club, [ROLE.coach])
+    asCoach = { token: coach.token, club }
+    people = []
+    while (people.length < 8) people.push(await makeMember(app.db, club))
+  })
+  beforeEach(async () => {
+    const ids = people.map(({ id }) => id)
+    session = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: ids })
+    const four = (user_ids: number[]) =>
+      makeCrew(app.db, club, { session_id: session, boat_type: FOUR, user_ids })
+    crews = [await four(ids.slice(0, 4)), await four(ids.slice(4))]
+  })
+  afterAll(() => app.close())
+}
 
 export type PlanBody = Parameters<typeof planned>[0]
 export const planned = (

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/boats/seat-racing.ts'
-import { app, asCoach, crews, plan, race, seated, session } from './seat-race-session.ts'
+import {
+  app,
+  asCoach,
+  crews,
+  plan,
+  race,
+  seated,
+  session,
+  prepareSeatRaceSession,
+} from './seat-race-session.ts'
+
+prepareSeatRaceSession()
 
 const time = (piece: contract.RacePiece, times: (number | null)[], rest: object = {}) =>
   app.ask(

@@ -16,7 +16,10 @@ import {
   seated,
   session,
   type PlanBody,
+  prepareSeatRaceSession,
 } from './seat-race-session.ts'
+
+prepareSeatRaceSession()
 
 describe('a plan', () => {
   test('is shown without being made', async () => {

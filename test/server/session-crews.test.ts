@@ -22,7 +22,10 @@ import {
   seatsOf,
   session,
   two,
+  prepareCrewClub,
 } from './crew-club.ts'
+
+prepareCrewClub()
 
 describe('the crews of a session', () => {
   test('are published to the people in the boats, once', async () => {

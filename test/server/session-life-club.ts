@@ -9,28 +9,30 @@ import { makeClub, makeMember, rowingFile, type TestUser } from '../support/fact
 import type { As } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
-/** Every test file that imports this has a server of its own, a coach and two athletes. */
+/** Every test file that prepares it has a server of its own, a coach and two athletes. */
 export let app: TestApp
 export let club: ClubId
 export let coach: TestUser, athlete: TestUser, other: TestUser
 export let asCoach: As, asAthlete: As
 
-beforeAll(async () => {
-  app = await startTestApp()
-  club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.head_coach], {
-    first_name: 'Carla',
-    last_name: 'Coach',
+export function prepareSessionLifeClub(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    club = await makeClub(app.db)
+    coach = await makeMember(app.db, club, [ROLE.head_coach], {
+      first_name: 'Carla',
+      last_name: 'Coach',
+    })
+    athlete = await makeMember(app.db, club, [ROLE.athlete], {
+      first_name: 'Ada',
+      last_name: 'Athlete',
+    })
+    other = await makeMember(app.db, club)
+    asCoach = { token: coach.token, club }
+    asAthlete = { token: athlete.token, club }
   })
-  athlete = await makeMember(app.db, club, [ROLE.athlete], {
-    first_name: 'Ada',
-    last_name: 'Athlete',
-  })
-  other = await makeMember(app.db, club)
-  asCoach = { token: coach.token, club }
-  asAthlete = { token: athlete.token, club }
-})
-afterAll(() => app.close())
+  afterAll(() => app.close())
+}
 
 const DAY = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 export const START = `${DAY}T06:00:00Z`

@@ -21,7 +21,10 @@ import {
   other,
   read,
   withFile,
+  prepareSessionLifeClub,
 } from './session-life-club.ts'
+
+prepareSessionLifeClub()
 
 const PIECES = [
   { planned_distance: 2000, planned_time: null, rest: 360, split_length: null, segments: [] },

@@ -5,12 +5,14 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountDetails, getUserData, register } from '#contract/people/account.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 
-/** Every test file that imports this has a server of its own that sends mails. */
+/** Every test file that prepares it has a server of its own that sends mails. */
 export let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ work: true })
-})
-afterAll(() => app.close())
+export function prepareSignUp(): void {
+  beforeAll(async () => {
+    app = await startTestApp({ work: true })
+  })
+  afterAll(() => app.close())
+}
 
 let serial = 0
 export const address = () => `founder${(serial += 1)}@slipway.test`

@@ -15,7 +15,9 @@ export async function freshDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(ownerUrl)
   const template = from === 'migrated' ? url.pathname.slice(1) : 'template1'
-  await asSuperuser(`create database ${name} template ${template} owner ${url.username}`)
+  await asSuperuser(
+    `create database ${name} template ${template} owner ${url.username} strategy file_copy`,
+  )
   url.pathname = `/${name}`
   return {
     name,

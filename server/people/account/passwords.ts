@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { turnsFor } from './turns.ts'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // OWASP's minimum for argon2id, about 12 ms
@@ -13,7 +13,7 @@ const takeTurn = turnsFor({
 
 /** Takes long: a handler calls it while it holds no connection, in its `prepare`. */
 export const hashPassword = (password: string): Promise<string> =>
-  takeTurn(() => hash(password, COST))
+  takeTurn(() => argon2.hash(password, COST))
 
 const stranger = hashPassword('nobody has this password')
 
@@ -26,6 +26,6 @@ export type Verified = { stored: string | null; matches: boolean }
  */
 export async function verifyAgainst(stored: string | null, password: string): Promise<Verified> {
   const against = stored ?? (await stranger)
-  const matches = await takeTurn(() => verify(against, password))
+  const matches = await takeTurn(() => argon2.verify(against, password))
   return { stored, matches: matches && stored !== null }
 }
