@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

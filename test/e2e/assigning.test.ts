@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { heading, plannedAs } from './planning-pages.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 let browser: Browser
 beforeAll(async () => {

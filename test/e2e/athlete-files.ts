@@ -1,10 +1,9 @@
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
 import { call, type Founder } from './people.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 export const day = (ago = 1) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() - ago * 86_400_000)

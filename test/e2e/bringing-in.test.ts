@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, signedIn } from './browser.ts'
 import { call, newFounder, tokenOf, type Founder } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const HEAD = 'first_name,last_name,email,date_of_birth'
 /** Sixty rows; five of them are wrong, each in its own way. Line 1 holds the headings. */
 const BAD = new Map([

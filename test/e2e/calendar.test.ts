@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   DESKTOP,
   expectAccessible,
@@ -9,8 +9,7 @@ import {
   signedIn,
   type Size,
 } from './browser.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 /** A week nobody else plans in. */
 const MONDAY = '2027-09-06'

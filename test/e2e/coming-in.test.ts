@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMonths } from '#domain/time/week.ts'
 import { expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { call, mailedLink, newFounder, tokenOf, type Founder } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const ADDRESS = 'amelie@quai.slipway.test'
 const SESSION = 'Sortie du soir'
 

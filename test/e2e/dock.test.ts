@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
 import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 type Row = {
   user_id: number
   full_name: string

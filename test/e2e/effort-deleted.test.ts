@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
 import { call, tokenOf } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const start = Date.now() - 86_400_000
 
 let browser: Browser

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { expectAccessible, guest, openBrowser } from './browser.ts'
 import { mailedLink, tokenOf } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const EMAIL = 'frida.founder@journeys.slipway.test'
 const CLUB = 'Journey Rowing Club'
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gro', 'Hugo'].map((first, index) => ({

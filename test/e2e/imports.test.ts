@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { newFounder, tokenOf, type Founder } from './people.ts'
 import { BROKEN, coachFile, day, plan, upload, watchFile } from './athlete-files.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 let browser: Browser
 let founder: Founder

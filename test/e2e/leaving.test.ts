@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
 import { call, mailedLink, newFounder, tokenOf, type Founder, type Person } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const ADDRESS = 'xenia@lagoon.slipway.test'
 const NAME = 'Xenia Quietwater'
 

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 let browser: Browser
 beforeAll(async () => {

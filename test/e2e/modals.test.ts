@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, signedIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const RECORDING = '/session/:sessionId/imports/edit/:crewId/:fileId'
 
 let browser: Browser

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { callsOf, type ClubCalls } from './club-calls.ts'
-
-export const demo = inject('demo')
+import { demo } from './demo.ts'
 
 /** Every story that imports this has a browser, and a coach who plans in the spring of 2029. */
 export let browser: Browser

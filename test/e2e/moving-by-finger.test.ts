@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE, signedIn } from './browser.ts'
-import { browser, calendarOf, dayOn, demo, onDay, plan } from './moved-plans.ts'
+import { browser, calendarOf, dayOn, onDay, plan } from './moved-plans.ts'
+import { demo } from './demo.ts'
 
 /** Mondays of weeks nobody else plans in. */
 const TOUCHED = '2029-03-05'

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
-import { browser, calendarOf, coach, dayOn, demo, onDay, plan } from './moved-plans.ts'
+import { browser, calendarOf, coach, dayOn, onDay, plan } from './moved-plans.ts'
+import { demo } from './demo.ts'
 
 /** Mondays of weeks nobody else plans in. */
 const SHELVED = '2029-03-19'

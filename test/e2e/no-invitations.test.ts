@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, guest, openBrowser, PHONE } from './browser.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const path = demo.examples.find(({ route }) => route === '/no-invitations/:code')?.path ?? ''
 const url = `${demo.url}${path}`
 

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { expectAccessible, openBrowser, PHONE, signedIn, type Size } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
 import { tokenOf } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 /** A tablet is this narrow, and the sheet scrolls sideways on it. */
 const TABLET: Size = { width: 900, height: 600 }
 

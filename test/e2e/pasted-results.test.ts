@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
-import { browser, demo, entered, sessionOf, stored } from './result-sheet.ts'
+import { browser, entered, sessionOf, stored } from './result-sheet.ts'
+import { demo } from './demo.ts'
 
 /** Pastes text as copied from a spreadsheet, at the cell in focus. */
 const pasteBlock = (page: Page, text: string) =>

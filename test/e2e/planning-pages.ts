@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 /** Tuesday; the clocks of the club go back on 29 October of that year. */
 export const FIRST = '2028-10-03'
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { FIRST, heading, openForm, plannedAs } from './planning-pages.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const DAILY = 'Daily'
 
 let browser: Browser

@@ -1,12 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { call, mailedLink, newPerson, tokenOf, type Person } from './people.ts'
+import { demo, folder } from './demo.ts'
 
-const demo = inject('demo')
-const mails = join(inject('folder'), 'mail')
+const mails = join(folder, 'mail')
 
 let browser: Browser
 let admin: string

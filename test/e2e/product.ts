@@ -8,29 +8,33 @@ import type { DemoFile } from '../../server/demo/demo-file.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    demo: DemoFile
-    /** Where the product keeps its data. */
-    folder: string
+    products: readonly { demo: DemoFile; folder: string }[]
   }
 }
 
 const PATIENCE_MS = 180_000
 
 /**
- * Starts the product as a person would, on an empty data folder with the demo, once for all browser
- * tests.
+ * Starts the product as a person would, on an empty data folder with the demo, once for each worker
+ * of browser tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { demo, folder, stop } = await startProduct()
-  project.provide('demo', demo)
-  project.provide('folder', folder)
-  return stop
+  const products = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startProduct()),
+  )
+  project.provide(
+    'products',
+    products.map(({ demo, folder }) => ({ demo, folder })),
+  )
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()))
+  }
 }
 
-/** One product more, for a test that needs settings of its own. */
-export async function startProduct(
-  settings: Record<string, string> = {},
-): Promise<{ demo: DemoFile; folder: string; stop(): Promise<void> }> {
+type Product = { demo: DemoFile; folder: string; stop(): Promise<void> }
+
+/** A product on data of its own; a test that needs settings of its own starts one more. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-e2e-'))
   const port = await freePort()
   const env = {

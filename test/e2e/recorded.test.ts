@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sheetOf } from '../support/xlsx.ts'
 import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { callsOf, type ClubCalls } from './club-calls.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const NAME = 'Clara Dubois'
 
 let browser: Browser

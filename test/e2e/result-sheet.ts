@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 import type { ClubCalls } from './club-calls.ts'
-
-export const demo = inject('demo')
 
 /** Every story that imports this has a browser. */
 export let browser: Browser

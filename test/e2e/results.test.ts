@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { sheetOf } from '../support/xlsx.ts'
 import { expectAccessible, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf, type ClubCalls } from './club-calls.ts'
-import { browser, demo, entered, sessionOf, stored } from './result-sheet.ts'
+import { browser, entered, sessionOf, stored } from './result-sheet.ts'
+import { demo } from './demo.ts'
 
 const SINGLE = 1
 const scoresOf = async (calls: ClubCalls, id: number, name: string) =>

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const DAY = '2029-04-11'
 
 let browser: Browser

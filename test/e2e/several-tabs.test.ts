@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
 import { openBrowser, signedIn } from './browser.ts'
 import { call, newFounder, tokenOf, type Founder } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const SINGLE = 1
 
 let browser: Browser

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
@@ -12,8 +12,8 @@ import {
   signedIn,
   signIn,
 } from './browser.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const ATHLETE = 'Clara Dubois'
 const NAME = 'Story pieces'
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const SINGLE = 1
 
 let browser: Browser

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const PATH =
   demo.examples.find(({ route }) => route === '/session/:sessionId/telemetry')?.path ?? ''
 

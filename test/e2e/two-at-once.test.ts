@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, signedIn } from './browser.ts'
 import { callsOf } from './club-calls.ts'
 import { call, tokenOf } from './people.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 let browser: Browser
 beforeAll(async () => {

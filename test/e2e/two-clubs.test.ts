@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, openBrowser, PHONE, signedIn } from './browser.ts'
 import { call, tokenOf } from './people.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 const NAME = 'Across the harbour'
 
 let browser: Browser

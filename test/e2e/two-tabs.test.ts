@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
 import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
+import { demo } from './demo.ts'
 
-const demo = inject('demo')
 type Row = { user_id: number; attending: number | null; ill: boolean; user_role_id: number }
 
 let browser: Browser

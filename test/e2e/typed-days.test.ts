@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, signedIn } from './browser.ts'
 import { call, newFounder, tokenOf, type Founder } from './people.ts'
+import { demo } from './demo.ts'
 
 /** The year of the calendar where an address says nothing useful. */
 const YEAR = String(new Date().getFullYear())
-const demo = inject('demo')
 
 let browser: Browser
 let founder: Founder

@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf } from './club-calls.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
 import { newFounder, tokenOf, type Founder } from './people.ts'
-
-const demo = inject('demo')
+import { demo } from './demo.ts'
 
 let browser: Browser
 let founder: Founder
