@@ -9,7 +9,7 @@ import { joined } from './joined.ts'
 import type { ReadLimits } from './limits.ts'
 import { recordingJsonReader } from './recording-json.ts'
 import { FileRefusal } from './refusal.ts'
-import { decodeText } from './text.ts'
+import { decodeText } from '#domain/sheets/decode-text.ts'
 import { entriesOf, gather, openZip } from './zip.ts'
 
 const FOLDER = 'apple_health_export/'

@@ -1,6 +1,6 @@
-import type { Separator } from './csv.ts'
-import { eachRow, separatorOf } from './csv.ts'
-import { decodeText } from './text.ts'
+import type { Separator } from '#domain/sheets/read-csv.ts'
+import { eachRow, separatorOf } from '#domain/sheets/read-csv.ts'
+import { decodeText } from '#domain/sheets/decode-text.ts'
 
 /**
  * The first bytes of a file, as bytes, as text and as the rows of a table, worked out when first

@@ -7,7 +7,7 @@ import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
-import { decodeText } from './text.ts'
+import { decodeText } from '#domain/sheets/decode-text.ts'
 import { parseTime } from './xml.ts'
 
 /**

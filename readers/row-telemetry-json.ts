@@ -1,10 +1,10 @@
 import type { ReadResult } from './activity.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
-import { headingKey } from './csv.ts'
+import { headingKey } from './cells.ts'
 import { FileRefusal } from './refusal.ts'
 import { telemetryReading } from './row-telemetry.ts'
-import { decodeText } from './text.ts'
+import { decodeText } from '#domain/sheets/decode-text.ts'
 
 /** Our own row-telemetry/1 as JSON: the same keys, a row an object. */
 export const rowTelemetryJsonReader = {

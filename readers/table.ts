@@ -4,13 +4,15 @@ import type { Moment } from './clock.ts'
 import { dateOrderOf, parseDuration, parseMoment, wallSeconds } from './clock.ts'
 import type { Columns } from './columns.ts'
 import { addRow, columnIndex, emptyColumns, setCell } from './columns.ts'
-import type { Comma, Separator } from './csv.ts'
-import { cellNumber, commaOf, eachRow, headingKey, separatorOf } from './csv.ts'
+import type { Separator } from '#domain/sheets/read-csv.ts'
+import type { Comma } from './cells.ts'
+import { eachRow, separatorOf } from '#domain/sheets/read-csv.ts'
+import { cellNumber, commaOf, headingKey } from './cells.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { canBe } from './plausible.ts'
 import { FileRefusal } from './refusal.ts'
-import { decodeText } from './text.ts'
+import { decodeText } from '#domain/sheets/decode-text.ts'
 
 /** What a column's cells become: a number in the channel's unit. */
 export interface NumberRule {

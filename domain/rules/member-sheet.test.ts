@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, guessMapping, mapRows, type Sheet } from './member-sheet.ts'
+import type { Sheet } from '../sheets/sheet.ts'
+import { dayOf, guessMapping, mapRows } from './member-sheet.ts'
 
 const sheet = (columns: string[], ...rows: string[][]): Sheet => ({
   columns,

@@ -1,11 +1,5 @@
+import type { Sheet } from '../sheets/sheet.ts'
 import type { InvitedRow } from './member-row.ts'
-
-/**
- * A table as read from a file: the first row names the columns. `line` is the line of a row in the
- * file.
- */
-export type Sheet = { columns: string[]; rows: { line: number; cells: string[] }[] }
-export const SHEET_LIMIT = { rows: 10_000, bytes: 10 * 1024 * 1024 } as const
 
 export const FIELDS = [
   'email',
@@ -133,26 +127,4 @@ export function splitName(text: string): { first_name: string; last_name: string
   return words.length === 1
     ? { first_name: words[0] ?? '', last_name: '' }
     : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
-}
-
-/** UTF-8, or what Excel writes on Windows. */
-export function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The separator that is most frequent in the first line. */
-export function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
-  const count = (mark: string) => first.split(mark).length
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
-}
-
-/** A cell as a CSV file would have it; days are without their time. */
-export const textOf = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }

@@ -1,4 +1,4 @@
-import { cellNumber } from '../csv.ts'
+import { cellNumber } from '../cells.ts'
 import { CLOCK, curve, duration, pace, PIECE, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { NEWTONS_PER_KILOGRAM, NEWTONS_PER_POUND, SPORT } from './units.ts'

@@ -1,7 +1,7 @@
 import type { ReadResult, Recording, RecordedLap } from '../activity.ts'
 import { NO_TOTALS } from '../activity.ts'
 import type { Channels } from '../channels.ts'
-import { headingKey } from '../csv.ts'
+import { headingKey } from '../cells.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'

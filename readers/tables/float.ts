@@ -1,7 +1,7 @@
 import type { ReadResult } from '../activity.ts'
 import { CURVE_POINTS } from '../channels.ts'
 import { columnIndex } from '../columns.ts'
-import { cellNumber } from '../csv.ts'
+import { cellNumber } from '../cells.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import {

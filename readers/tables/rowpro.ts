@@ -1,5 +1,5 @@
 import { dateOrderOf, parseMoment } from '../clock.ts'
-import { headingKey } from '../csv.ts'
+import { headingKey } from '../cells.ts'
 import { cellBelow, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'

@@ -1,4 +1,4 @@
-import { cellNumber } from '../csv.ts'
+import { cellNumber } from '../cells.ts'
 import { curve, PIECE, value, type TableFormat } from '../table.ts'
 import { tableReader } from '../table-reader.ts'
 import { SPORT } from './units.ts'

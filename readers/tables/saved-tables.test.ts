@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../test/support/tables.ts'
-import { eachRow } from '../csv.ts'
+import { eachRow } from '#domain/sheets/read-csv.ts'
 import { readActivity } from '../read-activity.ts'
 import { NAMES, bytesOf, figuresOf, read, type Name } from '../../test/support/read-tables.ts'
 

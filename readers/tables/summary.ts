@@ -3,10 +3,11 @@ import { NO_TOTALS } from '../activity.ts'
 import type { ChannelName, Channels } from '../channels.ts'
 import type { DateOrder, Moment } from '../clock.ts'
 import { parseDuration, parseMoment } from '../clock.ts'
-import { cellNumber, commaOf, eachRow, headingKey, separatorOf, type Comma } from '../csv.ts'
+import { eachRow, separatorOf } from '#domain/sheets/read-csv.ts'
+import { cellNumber, commaOf, headingKey, type Comma } from '../cells.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
-import { decodeText } from '../text.ts'
+import { decodeText } from '#domain/sheets/decode-text.ts'
 
 type Row = ReadonlyMap<string, string>
 

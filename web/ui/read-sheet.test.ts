@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { decode, delimiterOf } from '#domain/rules/member-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 
 const csv = (text: string) => new File([text], 'members.csv')
@@ -33,16 +32,4 @@ describe('a CSV file', () => {
       (await readSheet(csv(`Name,Mail\n${'Ida,ida@club.org\n'.repeat(10_000)}`))).rows,
     ).toHaveLength(10_000)
   })
-})
-
-test.each([
-  ['a,b;c', ','],
-  ['a;b;c', ';'],
-  ['a\tb', '\t'],
-  ['a', ','],
-])('%s is separated by %s', (text, mark) => expect(delimiterOf(text)).toBe(mark))
-
-test('Windows files keep their umlauts', () => {
-  expect(decode(new Uint8Array([0x4a, 0xfc, 0x72, 0x67]))).toBe('Jürg')
-  expect(decode(new TextEncoder().encode('Jürg'))).toBe('Jürg')
 })

@@ -1,5 +1,5 @@
 import type { EquipmentRow } from '#contract/boats/equipment.ts'
-import type { Sheet } from '#domain/rules/member-sheet.ts'
+import type { Sheet } from '#domain/sheets/sheet.ts'
 
 type Field = Exclude<keyof EquipmentRow, 'line'>
 

@@ -3,13 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import {
-  FIELDS,
-  guessMapping,
-  mapRows,
-  type Mapping,
-  type Sheet,
-} from '#domain/rules/member-sheet.ts'
+import { FIELDS, guessMapping, mapRows, type Mapping } from '#domain/rules/member-sheet.ts'
+import type { Sheet } from '#domain/sheets/sheet.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { readSheet, SheetError } from '../../ui/read-sheet.ts'
 

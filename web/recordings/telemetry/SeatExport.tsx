@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { csvOf, type CsvCell } from '#domain/sheets/csv.ts'
+import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
 import { useFormat } from '../../format.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { saveAs } from '../../ui/charts/save-image.ts'

@@ -1,4 +1,4 @@
-import type { CsvCell } from '#domain/sheets/csv.ts'
+import type { CsvCell } from '#domain/sheets/write-csv.ts'
 import type { Line } from './lines.ts'
 import type { Quantities } from './quantity-format.ts'
 import { FIELD_OF, type SeatRow } from './seat-means.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf, type CsvCell } from './csv.ts'
+import { csvOf, type CsvCell } from './write-csv.ts'
 
 describe('a CSV file', () => {
   test.each<[CsvCell[][], string]>([
