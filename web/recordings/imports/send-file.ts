@@ -15,8 +15,8 @@ type Progress = {
   onShare: (share: number) => void
   /** Called when the connection is lost; `onShare` is called again once it is back. */
   onPause: () => void
-  /** The number the server knows it by, to go on after a reload. */
-  onUpload: (id: number) => void
+  /** Keeps the number the server knows it by, before any part is sent, to go on after a reload. */
+  onUpload: (id: number) => Promise<unknown>
 }
 export type Sent = { importId: number; duplicate: boolean }
 
@@ -93,7 +93,7 @@ async function begin(file: File, target: UploadTarget, progress: Progress): Prom
       ),
     progress,
   )
-  progress.onUpload(data.id)
+  await progress.onUpload(data.id)
   return data
 }
 

@@ -69,7 +69,7 @@ async function send(kept: KeptFile, move: (step: UploadStep) => void): Promise<b
   const progress = {
     onShare: (next: number) => move({ at: 'sending', share: (share = next) }),
     onPause: () => move({ at: 'paused', share }),
-    onUpload: (upload_id: number) => void keepFile({ ...kept, upload_id }),
+    onUpload: (upload_id: number) => keepFile({ ...kept, upload_id }),
   }
   move({ at: 'sending', share: 0 })
   try {
