@@ -123,7 +123,9 @@ function answerWithProblem(error: Error, request: Request, reply: Response): unk
   if (refusal.status === 429 || refusal.status === 503)
     void reply.header('retry-after', refusal.extra.retry_after ?? 5)
   const conflict = request.routeOptions?.config?.endpoint?.conflict
-  const problem = problemOf(refusal, language, request.url.split('?')[0] ?? '')
+  const wordings = request.caller?.club?.wordings ?? []
+  const instance = request.url.split('?')[0] ?? ''
+  const problem = problemOf(refusal, { language, wordings }, instance)
   const text = JSON.stringify(conflict ? problem : { ...problem, current: undefined })
   return reply
     .code(refusal.status)

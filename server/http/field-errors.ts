@@ -2,7 +2,8 @@ import type { Language } from '#domain/constants/languages.ts'
 import { LINKLESS_LINE, ONE_LINE, VISIBLE, VISIBLE_LINE } from '#domain/constants/names.ts'
 import { nameFault } from '#domain/rules/names.ts'
 import { inKnownYears } from '#domain/time/calendar-span.ts'
-import { fieldText, type FieldMessage } from '../text/text.ts'
+import type { FieldMessage } from '#texts/errors.ts'
+import { fieldText } from '../text/text.ts'
 
 /** The part of an Ajv error that is read here. */
 export type SchemaFault = {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { mayCallImpersonating, tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
 import { isSubscriptionOver, type Viewer, type ViewerClub } from '#domain/rules/viewer.ts'
+import { wordingsOf, type ClubWording } from '#texts/wording.ts'
 import type { Pool } from '../db/client.ts'
 import type { Changes } from '../live/changes.ts'
 import { Refusal } from './refusal.ts'
@@ -19,7 +20,12 @@ export type Caller = {
   /** The administrator who acts in this person's name. */
   impersonator_id: number | null
   viewer: Viewer
-  club: { id: number; time_zone: string; training_metric: string | null } | null
+  club: {
+    id: number
+    time_zone: string
+    training_metric: string | null
+    wordings: readonly ClubWording[]
+  } | null
 }
 
 export type ViewerRow = {
@@ -38,6 +44,8 @@ export type ViewerRow = {
         status: number
         time_zone: string
         training_metric: string | null
+        wording: string
+        plan: string | null
       })
     | null
 }
@@ -123,7 +131,12 @@ export function toCaller(row: ViewerRow): Caller {
     token_scope: row.token_scope,
     full_name: row.full_name,
     impersonator_id: row.impersonator_id,
-    club: club && { id: club.id, time_zone: club.time_zone, training_metric: club.training_metric },
+    club: club && {
+      id: club.id,
+      time_zone: club.time_zone,
+      training_metric: club.training_metric,
+      wordings: wordingsOf(club),
+    },
     viewer: {
       user_id: row.user_id,
       is_admin: row.is_admin,

@@ -1,12 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
-import type { Language } from '#domain/constants/languages.ts'
-import type { Viewer } from '#domain/rules/viewer.ts'
-import { provenClub, withAccess, type Access, type ClubId, type Pool } from '../db/client.ts'
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import { withAccess, type Access, type Pool } from '../db/client.ts'
 import { demandRoom } from '../files/keep.ts'
 import type { FileStore } from '../files/store.ts'
-import { languageOf } from '../text/text.ts'
+import { callOf, type Call, type CallBeforeFile } from './call.ts'
 import { authorizeCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withIdempotencyKey } from './idempotency.ts'
@@ -20,28 +17,9 @@ import {
   selectedClub,
   withoutClub,
 } from './request-parts.ts'
-import { mostBytesOf, ownerOf, takeFile, type ReadFile, type ReceivedFile } from './take-file.ts'
+import { mostBytesOf, ownerOf, takeFile } from './take-file.ts'
 import { receive } from './upload.ts'
 
-type Level<E extends Endpoint> = E['access']['level']
-type Who<E extends Endpoint> =
-  Level<E> extends 'member'
-    ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string }
-    : Level<E> extends 'public'
-      ? { ip: string; client: string }
-      : { viewer: Viewer; caller: Caller }
-type File<E extends Endpoint> = E extends { forgetsFile: true }
-  ? { file: ReadFile }
-  : E extends { upload: object }
-    ? { file: ReceivedFile }
-    : unknown
-
-export type RawBody = { bytes: Buffer; headers: IncomingHttpHeaders }
-type Raw<E extends Endpoint> = E extends { rawBody: true } ? { rawBody: RawBody } : unknown
-
-type Known<E extends Endpoint> = Input<E> & Who<E> & Access & { language: Language }
-/** What a handler gets: the checked input, the database in the caller's context, and who asks. */
-export type Call<E extends Endpoint> = Known<E> & File<E> & Raw<E>
 type Answer<E extends Endpoint> = E extends { download: string } ? FileReply : Reply<E> | RawJson
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 /**
@@ -49,7 +27,7 @@ type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
  * there.
  */
 type TakesFile<E extends Endpoint> = {
-  authorize: (call: Known<E>) => Promise<void>
+  authorize: (call: CallBeforeFile<E>) => Promise<void>
   handle: Handle<E>
 }
 /**
@@ -230,48 +208,6 @@ function runHandler(
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
     return withIdempotencyKey(access, request, { club: clubId ?? 0, content }, work)
   })
-}
-
-/**
- * One shape for all calls, which the engine likes; getters for what costs something and few
- * handlers ask for.
- */
-function callOf(
-  { request, clubId }: Run,
-  access: Access,
-  upload?: { fields: unknown; file?: object },
-): Call<Endpoint> {
-  const { caller } = request
-  const call = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    upload: upload?.fields,
-    file: upload?.file,
-    get rawBody(): RawBody {
-      return {
-        bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        headers: request.headers,
-      }
-    },
-    caller,
-    viewer: caller?.viewer,
-    timeZone: caller?.club?.time_zone,
-    clubId: clubId === undefined ? undefined : provenClub(clubId),
-    get db() {
-      return access.db
-    },
-    get language() {
-      return languageOf(request.headers['accept-language'])
-    },
-    get ip() {
-      return request.ip
-    },
-    get client() {
-      return String(request.headers['user-agent'] ?? '').slice(0, 200)
-    },
-  }
-  return call as unknown as Call<Endpoint>
 }
 
 declare module 'fastify' {

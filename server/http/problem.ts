@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify'
 import type { ErrorCode, Problem } from '#contract/errors.ts'
 import { failureOf } from '../db/failure.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import type { ClubWording } from '#texts/wording.ts'
 import { errorText, fieldText } from '../text/text.ts'
 import { fieldErrors, type SchemaFault } from './field-errors.ts'
 import { Refusal, type FieldFault } from './refusal.ts'
@@ -59,26 +60,29 @@ export function refusalOf(failure: Failure, language: Language): Refusal {
 
 function errorsOf(
   { extra: { errors, fields } }: Refusal,
-  language: Language,
   message: string,
+  say: (fault: FieldFault) => string,
 ): Record<string, string[]> | undefined {
   if (!fields) return errors
   const namedFields = Object.entries(fields).map(([field, fault]) => [
     field,
-    [fault === null ? message : sentenceOf(language, fault)],
+    [fault === null ? message : say(fault)],
   ])
   return { ...errors, ...(Object.fromEntries(namedFields) as Record<string, string[]>) }
 }
 
-const sentenceOf = (language: Language, fault: FieldFault) =>
-  typeof fault === 'string'
-    ? fieldText(language, fault)
-    : fieldText(language, fault.message, fault.values)
+/** How a refusal is said: in a language, in the words of the club it concerns. */
+type Speech = { language: Language; wordings: readonly ClubWording[] }
 
-export function problemOf(refusal: Refusal, language: Language, instance: string): Problem {
+function sentenceOf(fault: FieldFault, { language, wordings }: Speech): string {
+  const { message, values } = typeof fault === 'string' ? { message: fault, values: {} } : fault
+  return fieldText(language, message, values, wordings)
+}
+
+export function problemOf(refusal: Refusal, speech: Speech, instance: string): Problem {
   const { club_id, need, current, values } = refusal.extra
-  const message = errorText(language, refusal.code, values)
-  const errors = errorsOf(refusal, language, message)
+  const message = errorText(speech.language, refusal.code, values, speech.wordings)
+  const errors = errorsOf(refusal, message, (fault) => sentenceOf(fault, speech))
   return {
     type: `/api/docs#${refusal.code}`,
     title: TITLES[refusal.status] ?? STATUS_CODES[refusal.status] ?? 'Error',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FieldMessage } from '../text/text.ts'
+import type { FieldMessage } from '#texts/errors.ts'
 
 export const STATUS = {
   bad_request: 400,

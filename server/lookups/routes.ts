@@ -8,7 +8,6 @@ import {
 } from '#domain/constants/crew-options.ts'
 import { PADDLING_GMTS, ROWING_GMTS } from '#domain/constants/gmt.ts'
 import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
-import type { Language } from '#domain/constants/languages.ts'
 import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isPaddling, SPORTS } from '#domain/constants/sports.ts'
@@ -17,23 +16,27 @@ import { TELEMETRY_STANDARDS } from '#domain/constants/telemetry-standards.ts'
 import { UNITS } from '#domain/constants/units.ts'
 import type { Handlers } from '../http/mount.ts'
 import { found } from '../http/refusal.ts'
-import { nameOf, type NameKind } from '../text/names.ts'
+import type { NameKind } from '#texts/names.ts'
+import { nameIn } from '../text/names.ts'
+import type { ServerTexts } from '../text/text.ts'
 import { addExercise, replaceGmts } from './commands.ts'
 import { clubExercises, clubFocuses, clubGmts, clubTags, permissionsOfRole } from './queries.ts'
 import { strokeRateZonesOf } from './stroke-rate-zones.ts'
 
 const named = <T extends { key: string }>(
-  language: Language,
+  { names }: ServerTexts,
   kind: NameKind,
   items: readonly T[],
-) => items.map((item) => ({ ...item, name: nameOf(language, kind, item.key) }))
+) => items.map((item) => ({ ...item, name: nameIn(names, kind, item.key) }))
 const idsOf = (ids: Record<string, number>) =>
   Object.entries(ids).map(([key, id]) => ({ id, key: key.replaceAll('_', '-') }))
-const permission = (language: Language) => (name: Permission) => ({
-  id: PERMISSIONS.indexOf(name) + 1,
-  name,
-  title: nameOf(language, 'permission', name),
-})
+const permission =
+  ({ names }: ServerTexts) =>
+  (name: Permission) => ({
+    id: PERMISSIONS.indexOf(name) + 1,
+    name,
+    title: names.permission[name],
+  })
 const HEALTH_OPTIONS = Object.values(HEALTH_REASONS)
   .flat()
   .map((key, index) => ({ id: index + 1, key }))
@@ -49,35 +52,35 @@ const HEART_RATE_ZONES = HR_ZONES.map(({ id, key, max_hr_pct }, index) => ({
 }))
 
 export const lookupHandlers: Handlers<typeof contract> = {
-  intensities: async ({ language }) => ({ data: named(language, 'intensity', SPEED_INTENSITIES) }),
-  heartRateZones: async ({ language }) => ({ data: named(language, 'hr-zone', HEART_RATE_ZONES) }),
-  unitsOfMeasurement: async ({ language }) => ({
+  intensities: async ({ texts }) => ({ data: named(texts, 'intensity', SPEED_INTENSITIES) }),
+  heartRateZones: async ({ texts }) => ({ data: named(texts, 'hr-zone', HEART_RATE_ZONES) }),
+  unitsOfMeasurement: async ({ texts }) => ({
     data: UNITS.map(({ id, key }) => ({
       id,
       key,
-      name: nameOf(language, 'unit', key),
-      symbol: nameOf(language, 'unit-symbol', key),
+      name: nameIn(texts.names, 'unit', key),
+      symbol: nameIn(texts.names, 'unit-symbol', key),
     })),
   }),
-  clubStatuses: async ({ language }) => ({
-    data: named(language, 'member-status', idsOf(MEMBER_STATUS)),
+  clubStatuses: async ({ texts }) => ({
+    data: named(texts, 'member-status', idsOf(MEMBER_STATUS)),
   }),
-  roles: async ({ language }) => ({ data: named(language, 'role', idsOf(ROLE)) }),
-  permissions: async ({ language }) => ({ data: PERMISSIONS.map(permission(language)) }),
-  notAttendingHealthOptions: async ({ language }) => ({
-    data: named(language, 'health-reason', HEALTH_OPTIONS),
+  roles: async ({ texts }) => ({ data: named(texts, 'role', idsOf(ROLE)) }),
+  permissions: async ({ texts }) => ({ data: PERMISSIONS.map(permission(texts)) }),
+  notAttendingHealthOptions: async ({ texts }) => ({
+    data: named(texts, 'health-reason', HEALTH_OPTIONS),
   }),
-  ageOptions: async ({ language }) => ({ data: named(language, 'age', AGE_OPTIONS) }),
-  genderOptions: async ({ language }) => ({ data: named(language, 'gender', GENDER_OPTIONS) }),
-  weightOptions: async ({ language }) => ({ data: named(language, 'weight', WEIGHT_OPTIONS) }),
-  crewGroupOptions: async ({ language }) => ({ data: named(language, 'crew-group', CREW_GROUPS) }),
-  sports: async ({ language }) => ({ data: named(language, 'sport', SPORTS) }),
+  ageOptions: async ({ texts }) => ({ data: named(texts, 'age', AGE_OPTIONS) }),
+  genderOptions: async ({ texts }) => ({ data: named(texts, 'gender', GENDER_OPTIONS) }),
+  weightOptions: async ({ texts }) => ({ data: named(texts, 'weight', WEIGHT_OPTIONS) }),
+  crewGroupOptions: async ({ texts }) => ({ data: named(texts, 'crew-group', CREW_GROUPS) }),
+  sports: async ({ texts }) => ({ data: named(texts, 'sport', SPORTS) }),
   eventTags: async ({ db, clubId }) => ({ data: await clubTags(db, clubId) }),
-  focuses: async ({ db, language, query }) => ({
-    data: named(language, 'focus', await clubFocuses(db, query.sport)),
+  focuses: async ({ db, texts, query }) => ({
+    data: named(texts, 'focus', await clubFocuses(db, query.sport)),
   }),
-  telemetryStandardsOptions: async ({ language }) => ({
-    data: named(language, 'telemetry-standard', TELEMETRY_STANDARDS).map(
+  telemetryStandardsOptions: async ({ texts }) => ({
+    data: named(texts, 'telemetry-standard', TELEMETRY_STANDARDS).map(
       ({ force_position, ...standard }) => ({
         ...standard,
         max_force_position: force_position,
@@ -85,10 +88,10 @@ export const lookupHandlers: Handlers<typeof contract> = {
     ),
   }),
 
-  async rolePermissions({ db, clubId, language, params }) {
+  async rolePermissions({ db, clubId, texts, params }) {
     found(Object.values(ROLE).find((id) => id === params.roleId))
     const names = await permissionsOfRole(db, clubId, params.roleId)
-    return { data: PERMISSIONS.filter((name) => names.includes(name)).map(permission(language)) }
+    return { data: PERMISSIONS.filter((name) => names.includes(name)).map(permission(texts)) }
   },
   async strokeRateZones({ query }) {
     return { data: strokeRateZonesOf(query.sport) }
@@ -121,12 +124,12 @@ export const lookupHandlers: Handlers<typeof contract> = {
     await replaceGmts(db, clubId, body.sport === 1 ? 'rowing' : 'paddling', body.gmts)
     return { data: { done: true } }
   },
-  async exercises({ db, clubId, language }) {
+  async exercises({ db, clubId, texts }) {
     return {
       data: (await clubExercises(db, clubId)).map(({ id, key, name }) => ({
         id,
         key,
-        name: name ?? nameOf(language, 'exercise', key ?? ''),
+        name: name ?? nameIn(texts.names, 'exercise', key ?? ''),
         own: key === null,
       })),
     }

@@ -2,30 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { compose } from './compose.ts'
 import { mailFile, masked } from './kept-mails.ts'
-import type { MailTemplate, MailValues } from './templates.ts'
+import type { MailTemplate } from '#texts/mails.ts'
+import { MAIL_LINK as link, MAIL_VALUES as VALUES } from '../../test/support/mail-values.ts'
 
 const SITE = 'https://slipway.example.org'
-const link = `${SITE}/activate-account/c0de`
-const VALUES: MailValues = {
-  activation: { name: 'Ida', link },
-  'account-exists': { name: 'Ida', link },
-  'password-reset': { name: 'Ida', link },
-  'password-changed': { name: 'Ida', link },
-  invitation: {
-    name: 'Ida',
-    club: 'RC Lake',
-    inviter: 'Max',
-    link,
-    unwanted: `${SITE}/no-invitations/c0de`,
-  },
-  'join-request': { name: 'Ida', club: 'RC Lake', person: 'Eva', link },
-  'join-answer': { name: 'Ida', club: 'RC Lake', approved: true, link },
-  'email-change': { name: 'Ida', link },
-  'email-changed': { name: 'Ida', link },
-  guardian: { name: 'Ida', child: 'Eva', club: 'RC Lake', link },
-  'data-export': { name: 'Ida', link },
-  'account-deleted': { name: 'Ida', link },
-}
 const TEMPLATES = Object.keys(VALUES) as MailTemplate[]
 
 describe.each(LANGUAGES)('mails in %s', (language) => {

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/constants/languages.ts'
 import { nameInMail } from '#domain/rules/names.ts'
-import type { MailTemplate, MailTexts, MailValues, MailWords } from './templates.ts'
-import { de } from './text/de.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
-import { zhCn } from './text/zh-cn.ts'
+import type { MailTemplate, MailTexts, MailValues, MailWords } from '#texts/mails.ts'
+import { de } from '#texts/de/mails.ts'
+import { en } from '#texts/en/mails.ts'
+import { fr } from '#texts/fr/mails.ts'
+import { zhCn } from '#texts/zh-cn/mails.ts'
 
 const TEXTS: Record<Language, MailTexts> = { en, de, fr, 'zh-cn': zhCn }
 

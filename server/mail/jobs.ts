@@ -11,7 +11,7 @@ import {
   stopHeaders,
   type Envelope,
 } from './kept-mails.ts'
-import type { MailValues } from './templates.ts'
+import type { MailValues } from '#texts/mails.ts'
 
 export type MailSettings = {
   /** Mails are kept in `folder` when it is not set. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../db/client.ts'
-import type { MailTemplate, MailValues } from './templates.ts'
+import type { MailTemplate, MailValues } from '#texts/mails.ts'
 
 export type Mail<T extends MailTemplate = MailTemplate> = {
   address: string

@@ -1,53 +1,17 @@
-import type { AgeKey, CrewGroupKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
-import type { ExerciseKey } from '#domain/constants/exercises.ts'
-import type { FocusKey } from '#domain/constants/focuses.ts'
-import type { HrZoneKey, SpeedIntensityKey } from '#domain/constants/intensities.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import type { Permission } from '#domain/constants/permissions.ts'
-import type { RoleKey } from '#domain/constants/roles.ts'
-import type { SportKey } from '#domain/constants/sports.ts'
-import type { HealthReason, MemberStatusKey } from '#domain/constants/statuses.ts'
-import type { TelemetryStandardKey } from '#domain/constants/telemetry-standards.ts'
-import type { UnitKey } from '#domain/constants/units.ts'
-import { names as de } from './de/names.ts'
-import { names as en } from './en/names.ts'
-import { names as fr } from './fr/names.ts'
-import { names as zh } from './zh-cn/names.ts'
-
-type Kebab<K extends string> = K extends `${infer Head}_${infer Tail}`
-  ? `${Head}-${Kebab<Tail>}`
-  : K
-
-type Keys = {
-  sport: SportKey
-  intensity: SpeedIntensityKey
-  'hr-zone': HrZoneKey
-  unit: UnitKey
-  'unit-symbol': UnitKey
-  'member-status': Kebab<MemberStatusKey>
-  role: Kebab<RoleKey>
-  permission: Permission
-  'health-reason': HealthReason
-  age: AgeKey
-  gender: GenderKey
-  weight: WeightKey
-  'crew-group': CrewGroupKey
-  focus: FocusKey
-  'telemetry-standard': TelemetryStandardKey
-  exercise: ExerciseKey
-}
-
-export type NameKind = keyof Keys
-export type Names = { readonly [K in NameKind]: Readonly<Record<Keys[K], string>> }
-
-const texts: Record<Language, Names> = { en, de, fr, 'zh-cn': zh }
+import type { NameKind, Names } from '#texts/names.ts'
+import { serverTexts } from './text.ts'
 
 /**
  * What people call a thing the constants only have a key for, written with hyphens or underscores;
  * a key without a name names itself.
  */
-export function nameOf(language: Language, kind: NameKind, key: string): string {
-  const names: Readonly<Record<string, string>> = texts[language][kind]
+export function nameIn(names: Names, kind: NameKind, key: string): string {
+  const ofKind: Readonly<Record<string, string>> = names[kind]
   const kebab = key.replaceAll('_', '-')
-  return Object.hasOwn(names, kebab) ? (names[kebab] ?? key) : key
+  return Object.hasOwn(ofKind, kebab) ? (ofKind[kebab] ?? key) : key
 }
+
+/** The same in the words of any club. */
+export const nameOf = (language: Language, kind: NameKind, key: string): string =>
+  nameIn(serverTexts(language).names, kind, key)

@@ -1,23 +1,34 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
-import type { RefusalCode } from '../../readers/refusal.ts'
-import * as de from './de/errors.ts'
-import * as en from './en/errors.ts'
-import * as fr from './fr/errors.ts'
-import * as zh from './zh-cn/errors.ts'
+import { server as de } from '#texts/de/server.ts'
+import { server as en } from '#texts/en/server.ts'
+import type { FieldMessage, RefusalText } from '#texts/errors.ts'
+import { server as fr } from '#texts/fr/server.ts'
+import { layOver, type Tree } from '#texts/lay-over.ts'
+import type { Words } from '#texts/translation.ts'
+import type { ClubWording } from '#texts/wording.ts'
+import { effort } from '#texts/wordings/effort/server.ts'
+import { federation } from '#texts/wordings/federation/server.ts'
+import { group } from '#texts/wordings/group/server.ts'
+import { server as zh } from '#texts/zh-cn/server.ts'
 
-/** What another language must say where English says `E`. */
-export type Translation<E> = Record<keyof E, string>
-export type ErrorText = Record<ErrorCode, string>
-export type FieldText = Record<keyof typeof en.fields, string>
-export type RefusalText = Record<RefusalCode | 'interrupted' | 'date_order', string>
-export type FieldMessage = keyof typeof en.fields
+export type ServerTexts = Words<typeof en>
+type Wordings = readonly ClubWording[]
 
-const texts: Record<Language, { errors: ErrorText; fields: FieldText; refusals: RefusalText }> = {
-  en,
-  de,
-  fr,
-  'zh-cn': zh,
+const TEXTS: Record<Language, ServerTexts> = { en, de, fr, 'zh-cn': zh }
+const OVERLAYS: Record<ClubWording, Record<Language, Tree>> = { group, effort, federation }
+const worded = new Map<string, ServerTexts>()
+
+/** All that the server says in a language, in the words of a club. */
+export function serverTexts(language: Language, wordings: Wordings = []): ServerTexts {
+  if (wordings.length === 0) return TEXTS[language]
+  const key = [language, ...wordings].join(' ')
+  const known = worded.get(key)
+  if (known) return known
+  const overlays = wordings.map((wording) => OVERLAYS[wording][language])
+  const texts = overlays.reduce<Tree>(layOver, TEXTS[language]) as ServerTexts
+  worded.set(key, texts)
+  return texts
 }
 
 const isLanguage = (code: string): code is Language =>
@@ -58,14 +69,26 @@ function filled(text: string, language: Language, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
 }
 
-export const errorText = (language: Language, code: ErrorCode, values: Values = {}): string =>
-  filled(texts[language].errors[code], language, values)
+export const errorText = (
+  language: Language,
+  code: ErrorCode,
+  values: Values = {},
+  wordings: Wordings = [],
+): string => filled(serverTexts(language, wordings).errors[code], language, values)
 
-export const fieldText = (language: Language, message: FieldMessage, values: Values = {}): string =>
-  filled(texts[language].fields[message], language, values)
+export const fieldText = (
+  language: Language,
+  message: FieldMessage,
+  values: Values = {},
+  wordings: Wordings = [],
+): string => filled(serverTexts(language, wordings).fields[message], language, values)
 
 /** Why a file was refused, in words; an unknown reason reads as a damaged file. */
 export function refusalText(language: Language, reason: string): string {
-  const { refusals } = texts[language]
+  const { refusals } = serverTexts(language)
   return reason in refusals ? refusals[reason as keyof RefusalText] : refusals.file_damaged
 }
+
+/** The form of a text that a number asks for, with {count} filled in. */
+export const counted = ({ one, other }: { one: string; other: string }, count: number): string =>
+  count === 1 ? one : other.replace('{count}', String(count))

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
-import { WORDINGS } from '../../web/i18n/wording.ts'
+import { WORDINGS } from '#texts/wording.ts'
 
-const root = new URL('../../web/i18n/', import.meta.url)
+const root = new URL('../../texts/', import.meta.url)
 const others = LANGUAGES.filter((language) => language !== 'en')
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -115,9 +115,9 @@ const filesOf = (folder: string) =>
 type Module = Record<string, Tree>
 const load = async (file: string) => (await import(new URL(file, root).href)) as Module
 const read = async (language: Language, file: string) =>
-  new Map(Object.values(await load(`${language}/${file}`)).flatMap((tree) => leaves(tree)))
+  new Map(Object.values(await load(`${language}/screens/${file}`)).flatMap((tree) => leaves(tree)))
 
-const files = filesOf('en/')
+const files = filesOf('en/screens/')
 const isSingular = (key: string) => key.endsWith('_one')
 
 /** What a translator would want to hear about one text. */
@@ -133,10 +133,10 @@ function faults(language: Language, key: string, text: string, english: string):
 }
 
 test('every language has the same files', () => {
-  for (const language of others) expect(filesOf(`${language}/`)).toEqual(files)
+  for (const language of others) expect(filesOf(`${language}/screens/`)).toEqual(files)
 })
 
-test.each(LANGUAGES.flatMap((language) => files.map((file) => `${language}/${file}`)))(
+test.each(LANGUAGES.flatMap((language) => files.map((file) => `${language}/screens/${file}`)))(
   '%s exports its texts under the name of the feature',
   async (file) => {
     const feature = file.replace(/^.*\//, '').replace('.ts', '')
@@ -170,11 +170,13 @@ test.each(others.flatMap((language) => files.map((file) => [language, file] as c
 )
 
 test.each(WORDINGS)('the wording %s is there in every language', async (wording) => {
-  expect(filesOf(`wordings/${wording}/`)).toEqual(
+  expect(filesOf(`wordings/${wording}/screens/`)).toEqual(
     LANGUAGES.map((language) => `${language}.ts`).sort(),
   )
   const overlays = await Promise.all(
-    LANGUAGES.map(async (language) => leaves(await load(`wordings/${wording}/${language}.ts`))),
+    LANGUAGES.map(async (language) =>
+      leaves(await load(`wordings/${wording}/screens/${language}.ts`)),
+    ),
   )
   const keys = overlays.map((overlay) => overlay.map(([key]) => key).sort())
   for (const other of keys) expect(other).toEqual(keys[0])
@@ -193,9 +195,11 @@ const WORDED: readonly [(typeof WORDINGS)[number], RegExp, readonly string[]][] 
 test.each(WORDED)(
   'the wording %s covers every text that says %s',
   async (wording, word, elsewhere) => {
-    const covered = new Set(leaves(await load(`wordings/${wording}/en.ts`)).map(([key]) => key))
+    const covered = new Set(
+      leaves(await load(`wordings/${wording}/screens/en.ts`)).map(([key]) => key),
+    )
     const said = await Promise.all(
-      files.filter((file) => !elsewhere.includes(file)).map((file) => load(`en/${file}`)),
+      files.filter((file) => !elsewhere.includes(file)).map((file) => load(`en/screens/${file}`)),
     )
     const texts = said
       .flatMap((tree) => leaves(tree))
@@ -203,7 +207,7 @@ test.each(WORDED)(
     expect(texts.length).toBeGreaterThan(10)
     expect(texts.map(([key]) => key).filter((key) => !covered.has(key))).toEqual([])
     expect(
-      leaves(await load(`wordings/${wording}/en.ts`)).filter(([, text]) =>
+      leaves(await load(`wordings/${wording}/screens/en.ts`)).filter(([, text]) =>
         word.test(text.replaceAll(/\{\{.*?\}\}/g, '')),
       ),
     ).toEqual([])
@@ -215,13 +219,14 @@ test.each(WORDINGS)(
   async (wording) => {
     const trees = await Promise.all(
       LANGUAGES.map(
-        async (language) => [language, await load(`wordings/${wording}/${language}.ts`)] as const,
+        async (language) =>
+          [language, await load(`wordings/${wording}/screens/${language}.ts`)] as const,
       ),
     )
     for (const [language, overlay] of trees) {
       const under = new Map(
-        (await Promise.all(files.map((file) => load(`${language}/${file}`)))).flatMap((tree) =>
-          leaves(tree),
+        (await Promise.all(files.map((file) => load(`${language}/screens/${file}`)))).flatMap(
+          (tree) => leaves(tree),
         ),
       )
       const faulty = leaves(overlay).filter(([key, text]) => {

@@ -15,7 +15,8 @@ import { SPORTS } from '#domain/constants/sports.ts'
 import { HEALTH_REASONS, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { TELEMETRY_STANDARDS } from '#domain/constants/telemetry-standards.ts'
 import { UNITS } from '#domain/constants/units.ts'
-import { nameOf, type NameKind } from '../../server/text/names.ts'
+import type { NameKind } from '#texts/names.ts'
+import { nameOf } from '../../server/text/names.ts'
 
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
 

@@ -7,6 +7,7 @@ const FOLDERS = [
   'domain',
   'readers',
   'server',
+  'texts',
   'web',
   'test',
   'bench',

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants/languages.ts'
+import { layOver } from '#texts/lay-over.ts'
+import { wordingsOf } from '#texts/wording.ts'
 import { BUNDLES } from './bundles.ts'
 import { browserLanguage } from './i18n.ts'
-import { exportName, layOver, readTexts } from './texts.ts'
-import { wordingsOf } from './wording.ts'
+import { exportName, readTexts } from './texts.ts'
 
 test.each([
   [['de-CH', 'en'], 'de'],
@@ -44,13 +45,7 @@ test.each([
   ['the federation', 1, 'drv', 'standard', ['federation']],
   ['a club that chose so', 1, 'gold', 'federation', ['federation']],
 ])('%s speaks its way', (_, id, key, wording, words) => {
-  expect(
-    wordingsOf({
-      wording,
-      default_sport: { id },
-      subscription_info: { subscription_plan: { key } },
-    }),
-  ).toEqual(words)
+  expect(wordingsOf({ wording, default_sport_id: id, plan: key })).toEqual(words)
 })
 
 test.each(
@@ -62,13 +57,13 @@ test.each(
   expect(Object.keys(texts)).toEqual(names.map(exportName))
   for (const name of names) {
     expect(await readTexts(language, name, [])).toBe(
-      Object.values(await import(`./${language}/${name}.ts`))[0],
+      Object.values(await import(`../../texts/${language}/screens/${name}.ts`))[0],
     )
   }
 })
 
 test('every feature has its texts in one bundle', () => {
-  const features = readdirSync(new URL('en', import.meta.url))
+  const features = readdirSync(new URL('../../texts/en/screens', import.meta.url))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''))
   expect(Object.values(BUNDLES).flat().toSorted()).toEqual(features.toSorted())

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import type { common } from '../i18n/en/common.ts'
+import type { common } from '#texts/en/screens/common.ts'
 
 export type ScreenTitle = keyof (typeof common)['screens']
 

@@ -1,14 +1,13 @@
 import type { Crew } from '#contract/boats/crews.ts'
 import { boatById, positionsOf, type Boat } from '#domain/constants/boats.ts'
-import type { Language } from '#domain/constants/languages.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import { headCell, textCell } from '../../text/cells.ts'
-import { crewText } from '../../text/crews.ts'
+import type { ServerTexts } from '../../text/text.ts'
 
 export const sheetName = (day: string): string => `crews-${day}.xlsx`
 
 /** Bow, 2, 3, … stroke, and the cox; a single sculler's seat needs no name. */
-function seatName(boat: Boat, position: number, words: ReturnType<typeof crewText>): string {
+function seatName(boat: Boat, position: number, words: ServerTexts['crews']): string {
   if (position === 0) return words.cox
   if (boat.seats === 1 || boat.sport === 'paddling') return String(position)
   if (position === 1) return words.bow
@@ -16,8 +15,10 @@ function seatName(boat: Boat, position: number, words: ReturnType<typeof crewTex
 }
 
 /** Writes one row per seat from bow to stroke and cox, empty seats too. */
-export async function crewsWorkbook(crews: readonly Crew[], language: Language): Promise<Buffer> {
-  const words = crewText(language)
+export async function crewsWorkbook(
+  crews: readonly Crew[],
+  words: ServerTexts['crews'],
+): Promise<Buffer> {
   const rows = crews.flatMap((crew) => {
     const boat = boatById(crew.boat_type)
     if (!boat) return []

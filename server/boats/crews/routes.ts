@@ -193,9 +193,9 @@ const sessionCalls: Calls<
     const { day } = await sessionFacts(db, clubId, viewer, body.event_id)
     return { file_url: `/api/v2/session/${body.event_id}/crews/sheet`, filename: sheetName(day) }
   },
-  async crewSheet({ db, clubId, viewer, params, language }) {
+  async crewSheet({ db, clubId, viewer, params, texts }) {
     const { crews, day } = await shownCrews(db, clubId, viewer, params.id)
-    return fileReply(sheetName(day), await crewsWorkbook(crews, language))
+    return fileReply(sheetName(day), await crewsWorkbook(crews, texts.crews))
   },
 }
 

@@ -1,8 +1,7 @@
 import type { EquipmentCategory, EquipmentItem } from '#contract/boats/equipment.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { headCell, numberCell, textCell } from '../../text/cells.ts'
-import type { Language } from '#domain/constants/languages.ts'
-import { equipmentText } from '../../text/equipment.ts'
+import type { ServerTexts } from '../../text/text.ts'
 
 const METRES_A_KM = 1000
 const SECONDS_AN_HOUR = 3600
@@ -11,10 +10,10 @@ const SECONDS_AN_HOUR = 3600
 export async function equipmentWorkbook(
   items: readonly EquipmentItem[],
   categories: readonly EquipmentCategory[],
-  language: Language,
+  words: ServerTexts['equipment'],
 ): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const { sheet, columns, kinds, states } = equipmentText(language)
+  const { sheet, columns, kinds, states } = words
   const nameOf = new Map(categories.map(({ id, kind, name }) => [id, name ?? kinds[kind]]))
   const rows = items.map((item) => [
     textCell(nameOf.get(item.category_id) ?? null),

@@ -7,7 +7,7 @@ import {
   type RowField,
 } from '#domain/rules/equipment-row.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { equipmentText } from '../../text/equipment.ts'
+import { serverTexts } from '../../text/text.ts'
 import { createItems } from './commands.ts'
 import { categoriesOf } from './queries.ts'
 
@@ -46,7 +46,7 @@ async function categoryNames(db: Db, clubId: ClubId): Promise<Map<string, number
     if (name !== null) names.set(name.toLowerCase(), id)
     else
       for (const language of LANGUAGES)
-        names.set(equipmentText(language).kinds[kind].toLowerCase(), id)
+        names.set(serverTexts(language).equipment.kinds[kind].toLowerCase(), id)
   }
   return names
 }

@@ -14,7 +14,7 @@ import { equipmentWorkbook } from './equipment-xlsx.ts'
 import { onlookerOf } from './facts.ts'
 import { importRows } from './import-rows.ts'
 import { categoriesOf, equipmentDetail, equipmentPage } from './queries.ts'
-import { equipmentText } from '../../text/equipment.ts'
+import { counted } from '../../text/text.ts'
 
 const done = { data: { done: true } }
 const ALL = 1000
@@ -58,20 +58,20 @@ export const equipmentHandlers: Handlers<typeof contract> = {
     await deleteItem(db, clubId, params.id)
     return done
   },
-  async exportEquipment({ db, clubId, viewer, language }) {
+  async exportEquipment({ db, clubId, viewer, texts }) {
     const categories = await categoriesOf(db, clubId)
     const { items } = await equipmentPage(db, clubId, onlookerOf(viewer), { page: 1, limit: ALL })
-    return fileReply('equipment.xlsx', await equipmentWorkbook(items, categories, language))
+    return fileReply('equipment.xlsx', await equipmentWorkbook(items, categories, texts.equipment))
   },
-  async importEquipment({ db, clubId, language, body }) {
+  async importEquipment({ db, clubId, body, texts }) {
     const { added, faults } = await importRows(db, clubId, body.rows, body.dry_run)
-    const { faults: words, rowsRefused } = equipmentText(language)
+    const { faults: words, rowsRefused } = texts.equipment
     const data = {
       added,
       faults: faults.map(({ line, field, fault }) => ({ line, field, message: words[fault] })),
     }
     return faults.length === 0
       ? { data }
-      : partialReply(rowsRefused(new Set(faults.map(({ line }) => line)).size), { data })
+      : partialReply(counted(rowsRefused, new Set(faults.map(({ line }) => line)).size), { data })
   },
 }

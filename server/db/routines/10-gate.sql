@@ -88,7 +88,8 @@ create function app.viewer_of_token(token bigint, club bigint) returns jsonb
       'club', (
         select jsonb_build_object(
           'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
-          'time_zone', c.time_zone, 'training_metric', c.training_metric, 'status', m.status,
+          'time_zone', c.time_zone, 'training_metric', c.training_metric, 'wording', c.wording,
+          'status', m.status,
           'roles', (
             select coalesce(jsonb_agg(role_id order by role_id), '[]')
             from membership_roles r
@@ -96,6 +97,12 @@ create function app.viewer_of_token(token bigint, club bigint) returns jsonb
           ),
           'permissions', to_jsonb(app.permissions_of(c.id, u.id)),
           'features', to_jsonb(app.features_of(c.id)),
+          'plan', (
+            select p.key
+            from subscriptions s
+              join plans p on p.id = s.plan_id
+            where s.club_id = c.id and s.status = app.active()
+          ),
           'subscription_ends', (
             select next_bill_date
             from subscriptions s

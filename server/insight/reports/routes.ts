@@ -51,7 +51,7 @@ export const reportHandlers: Handlers<typeof contract> = {
       },
     }
   },
-  async exportTrainingSummary({ db, clubId, viewer, query, language }) {
+  async exportTrainingSummary({ db, clubId, viewer, query, texts }) {
     const { athletes } = await trainingSummary(db, clubId, filterOf(viewer, query))
     await noteExport(db, clubId, viewer.user_id, {
       report: 'training-summary',
@@ -59,7 +59,7 @@ export const reportHandlers: Handlers<typeof contract> = {
     })
     return fileReply(
       `training-summary-${query.start_date}-${query.end_date}.xlsx`,
-      await summaryWorkbook(athletes, language),
+      await summaryWorkbook(athletes, texts.reports),
     )
   },
   async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {

@@ -1,8 +1,7 @@
 import type { SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
-import type { Language } from '#domain/constants/languages.ts'
-import { reportText } from '../../text/reports.ts'
+import type { ServerTexts } from '../../text/text.ts'
 
 type Figures = Omit<SummaryWeek, 'week'>
 
@@ -32,9 +31,8 @@ const figures = ({
  */
 export async function summaryWorkbook(
   athletes: readonly SummaryAthlete[],
-  language: Language,
+  words: ServerTexts['reports'],
 ): Promise<Buffer> {
-  const words = reportText(language)
   const header = [
     words.athlete,
     words.squads,

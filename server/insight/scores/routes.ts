@@ -10,6 +10,7 @@ import { clubExercises } from '../../lookups/queries.ts'
 import { shownRecordings } from '../results/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { nameOf } from '../../text/names.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import { demandScoring, demandSound, demandTargets } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
@@ -39,13 +40,18 @@ async function shownOf(
 type Export = { lines: ScoreLine[]; reader: Reader; day: string }
 
 /** All an export holds: what was entered, and what devices recorded. */
-async function exportOf({ language, ...asked }: Asked & { language: Language }): Promise<Export> {
+async function exportOf({
+  language,
+  texts,
+  ...asked
+}: Asked & { language: Language; texts: ServerTexts }): Promise<Export> {
   const { db, clubId, viewer, params } = asked
   const { facts, scores } = await shownOf(asked)
   const exercises = await exercisesIn(asked, scores, language)
   const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
   const lines = scoreRows(scores, recordings, exercises)
-  return { lines, reader: { language, units: await unitsOf(db, viewer.user_id) }, day: facts.day }
+  const reader = { words: texts.scores, language, units: await unitsOf(db, viewer.user_id) }
+  return { lines, reader, day: facts.day }
 }
 
 /** What the exercises of a strength session are called. */

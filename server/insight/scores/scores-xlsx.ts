@@ -7,7 +7,7 @@ import { kmhOfSpeed, PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
 import { WEIGHT_UNITS, weightIn } from '#domain/training/weights.ts'
 import { headCell, numberCell, textCell } from '../../text/cells.ts'
 import { nameOf } from '../../text/names.ts'
-import { scoreText } from '../../text/scores.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import type { ScoreLine } from './score-rows.ts'
 
 /**
@@ -46,12 +46,12 @@ const PACES = { '500m': '/500 m', km: '/km', '100m': '/100 m' } as const satisfi
 const rounded = (value: number | null, decimals: number) =>
   value === null ? null : Number(value.toFixed(decimals))
 
-/** The language an export is in, and the units weights are in. */
-export type Reader = { language: Language; units: UnitSystem }
+/** The words and the language an export is in, and the units weights are in. */
+export type Reader = { words: ServerTexts['scores']; language: Language; units: UnitSystem }
 
 /** What both exports show; columns nobody has a value for are left out. */
 function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
-  const words = scoreText(reader.language)
+  const words = reader.words
   const columns: Column[] = [
     { head: words.name, text: ({ name }) => name },
     { head: words.class, text: (line) => line.class },
@@ -95,14 +95,13 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
  * The columns a recording filled beside what was entered; those that follow from others are not
  * said.
  */
-function lentWords(lent: ScoreLine['lent'], words: ReturnType<typeof scoreText>): string {
+function lentWords(lent: ScoreLine['lent'], words: ServerTexts['scores']): string {
   const heads = { ...words.fields, heart_rate_max: words.heartRateMax, ets: 'ETS', trimp: 'TRIMP' }
   return LENDABLE.flatMap((key) => (lent.has(key) ? heads[key] : [])).join(', ')
 }
 
 /** What follows from what was entered; each sport has its speed in the column of its habit. */
-function figureColumns({ language }: Reader): Column[] {
-  const words = scoreText(language)
+function figureColumns({ words }: Reader): Column[] {
   const habit = ({ sport_id }: ScoreLine) => sportById(sport_id)?.pace ?? null
   return [
     { head: words.fields.time, clock: 'minutes', value: ({ figures }) => rounded(figures.time, 3) },
@@ -146,8 +145,7 @@ function figureColumns({ language }: Reader): Column[] {
   ]
 }
 
-function setColumns({ language, units }: Reader): Column[] {
-  const words = scoreText(language)
+function setColumns({ words, units }: Reader): Column[] {
   const lifted = ({ sets }: ScoreLine) => sets?.volume ?? null
   return [
     { head: words.sets, value: ({ sets }) => sets?.sets ?? null },
@@ -163,8 +161,7 @@ const weighed = (kilograms: number | null, units: UnitSystem) =>
   kilograms === null ? null : weightIn(units, kilograms)
 
 /** What was entered; of several sets together all repetitions, and the heaviest weight. */
-function enteredColumns({ language, units }: Reader): Column[] {
-  const words = scoreText(language)
+function enteredColumns({ words, units }: Reader): Column[] {
   const valueOf = ({ score, sets }: ScoreLine, field: ScoreNumber) =>
     score[field] ??
     (field === 'reps' || field === 'exercise_weight' ? (sets?.[OF_SETS[field]] ?? null) : null)
@@ -205,7 +202,7 @@ export async function scoresWorkbook(lines: readonly ScoreLine[], reader: Reader
       ...lines.map((line) => columns.map((column) => cell(line, column))),
     ],
     {
-      sheet: scoreText(reader.language).sheet,
+      sheet: reader.words.sheet,
       stickyRowsCount: 1,
       columns: columns.map((_, index) => ({ width: index === 0 ? 24 : 14 })),
     },

@@ -3,7 +3,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import { rowFaults, tidyRow, type InvitedRow, type MemberRow } from '#domain/rules/member-row.ts'
 import { transition, type Actor } from '#domain/rules/membership.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
-import { memberText } from '../../text/members.ts'
+import { serverTexts } from '../../text/text.ts'
 import type { Closed } from './queries.ts'
 
 export type JudgedRow = {
@@ -37,7 +37,7 @@ export function judgeRows(
   known: Known,
   judging: Judging,
 ): JudgedRow[] {
-  const { faults } = memberText(judging.language)
+  const { faults } = serverTexts(judging.language).members
   const seen = new Set<string>()
   return rows.map(({ line, ...typed }) => {
     const row = tidyRow(typed)
@@ -60,7 +60,7 @@ function standing(
   from: MemberStatus | null,
   { to, actor, language }: Judging,
 ): Pick<JudgedRow, 'outcome' | 'errors'> {
-  const { faults } = memberText(language)
+  const { faults } = serverTexts(language).members
   if (from !== null && (from === to || IN_THE_CLUB.includes(from)))
     return { outcome: 'already-member', errors: {} }
   const refusal = transition(from, to, actor)

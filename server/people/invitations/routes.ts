@@ -6,7 +6,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
 import { demand } from '../../http/refusal.ts'
-import { counted, memberText } from '../../text/members.ts'
+import { counted, serverTexts } from '../../text/text.ts'
 import { rolePermissionsOf } from '../clubs/open.ts'
 import { qrCode } from '../../text/qr-code.ts'
 import { makeLink, noteEntry, revokeLink, setOpenToRequests } from './commands.ts'
@@ -82,7 +82,7 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
       const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
       const reply = { data: { ...counts, refused, rows } }
       return refused > 0 && !dry_run
-        ? partialReply(counted(memberText(language).rowsRefused, refused), reply)
+        ? partialReply(counted(serverTexts(language).members.rowsRefused, refused), reply)
         : reply
     },
   },
@@ -160,7 +160,7 @@ export const invitationHandlers = (publicUrl: string): Handlers<typeof contract>
       },
     }
     return refused > 0 && !dry_run
-      ? partialReply(counted(memberText(language).rowsRefused, refused), reply)
+      ? partialReply(counted(serverTexts(language).members.rowsRefused, refused), reply)
       : reply
   },
   ...sheetHandlers(publicUrl),

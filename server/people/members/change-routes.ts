@@ -14,7 +14,7 @@ import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { counted, memberText } from '../../text/members.ts'
+import { counted, serverTexts } from '../../text/text.ts'
 import { errorText } from '../../text/text.ts'
 import { holderOf, planChanges } from './changes.ts'
 import {
@@ -142,7 +142,7 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
     }))
     const reply = { data: { done, failed } }
     return failed.length > 0
-      ? partialReply(counted(memberText(language).peopleRefused, failed.length), reply)
+      ? partialReply(counted(serverTexts(language).members.peopleRefused, failed.length), reply)
       : reply
   },
 })

@@ -2,8 +2,8 @@ import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { headCell, textCell } from '../../text/cells.ts'
-import { memberText } from '../../text/members.ts'
 import { nameOf } from '../../text/names.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import type { ExportedMember } from './member-list.ts'
 
 const keyOf = (ids: Record<string, number>, id: number) =>
@@ -12,9 +12,9 @@ const keyOf = (ids: Record<string, number>, id: number) =>
 /** Writes one row per member. */
 export async function membersWorkbook(
   members: readonly ExportedMember[],
+  { sheet, columns, yes }: ServerTexts['members'],
   language: Language,
 ): Promise<Buffer> {
-  const { sheet, columns, yes } = memberText(language)
   const mark = (set: boolean) => textCell(set ? yes : '')
   const rows = members.map((member) => [
     textCell(member.full_name),

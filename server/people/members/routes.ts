@@ -37,7 +37,7 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
       }),
     )
   },
-  async exportMembers({ db, clubId, viewer, query, language }) {
+  async exportMembers({ db, clubId, viewer, query, language, texts }) {
     const members = await membersToExport(db, clubId, {
       ...filterOf(query),
       viewer_id: viewer.user_id,
@@ -48,7 +48,7 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
     })
     return fileReply(
       `members-${new Date().toISOString().slice(0, 10)}.xlsx`,
-      await membersWorkbook(members, language),
+      await membersWorkbook(members, texts.members, language),
     )
   },
   async getMember({ db, clubId, params }) {

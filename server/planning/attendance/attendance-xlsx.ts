@@ -1,17 +1,15 @@
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
-import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { headCell, textCell } from '../../text/cells.ts'
-import { attendanceText, type AttendanceWords } from '../../text/attendance.ts'
+import type { ServerTexts } from '../../text/text.ts'
 
 /** The register, one row a person. */
 export async function registerWorkbook(
   title: string,
   rows: readonly AttendanceRow[],
-  language: Language,
+  words: ServerTexts['attendance'],
 ): Promise<Buffer> {
-  const words = attendanceText(language)
   const { name, role, squads, answer, health, alternative, reason, presence, note } = words
   const header = [name, role, squads, answer, health, alternative, reason, presence, note].map(
     headCell,
@@ -51,7 +49,7 @@ export async function registerWorkbook(
 
 function answerOf(
   { attending, waiting }: AttendanceRow,
-  { waits, attends, declined, none }: AttendanceWords,
+  { waits, attends, declined, none }: ServerTexts['attendance'],
 ): string {
   if (waiting !== null) return `${waits} ${waiting}`
   if (attending === ATTENDANCE.attending) return attends

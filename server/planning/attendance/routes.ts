@@ -49,7 +49,7 @@ export const attendanceHandlers: Handlers<typeof contract> = {
     await changePeople(db, clubId, params.id, { add, remove, attendance_limit })
     return { data: { done: true } }
   },
-  async exportAttendance({ db, clubId, viewer, params, language }) {
+  async exportAttendance({ db, clubId, viewer, params, texts }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     const reader = readerOf(viewer, facts)
     demand(reader.edits, 'edit_denied')
@@ -59,7 +59,7 @@ export const attendanceHandlers: Handlers<typeof contract> = {
     ])
     return fileReply(
       `${name} ${day}.xlsx`,
-      await registerWorkbook(`${name}, ${day}`, rows, language),
+      await registerWorkbook(`${name}, ${day}`, rows, texts.attendance),
     )
   },
 }

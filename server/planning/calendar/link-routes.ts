@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { calendarText } from '../../text/calendar.ts'
+import { serverTexts } from '../../text/text.ts'
 import { nameOf } from '../../text/names.ts'
 import { writeFeed, type FeedEvent } from './icalendar.ts'
 import { linkedSessions, openLink, type LinkedSession, type OpenedLink } from './link-queries.ts'
@@ -108,7 +108,7 @@ const shown = (session: LinkedSession): contract.PublicSession => ({
 })
 
 function feedName({ language, scope, club_name, squads }: OpenedLink): string {
-  const text = calendarText(language)[scope]
+  const text = serverTexts(language).calendar[scope]
   return text.replace('{club}', club_name).replace('{squads}', squads.join(', '))
 }
 
@@ -141,7 +141,7 @@ function eventOf(
     starts_at,
     ends_at,
     whole_day: session.all_day || sport_id === SPORT.day_off,
-    summary: cancelled ? `${calendarText(language).cancelled}: ${name}` : name,
+    summary: cancelled ? `${serverTexts(language).calendar.cancelled}: ${name}` : name,
     location,
     description: [sport, structure, url].filter(Boolean).join('\n'),
     category: sport,

@@ -16,7 +16,7 @@ import type { PlanKey } from '#domain/constants/plans.ts'
 import type { Db } from '../../db/client.ts'
 import { compose, isTemplate } from '../../mail/compose.ts'
 import { maskedLinks } from '../../mail/kept-mails.ts'
-import type { MailValues } from '../../mail/templates.ts'
+import type { MailValues } from '#texts/mails.ts'
 
 export type MailView = { publicUrl: string; showMailLinks: boolean }
 

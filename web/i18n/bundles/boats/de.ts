@@ -1,3 +1,3 @@
-import { equipment } from '../../de/equipment.ts'
+import { equipment } from '#texts/de/screens/equipment.ts'
 
 export const texts = { equipment }

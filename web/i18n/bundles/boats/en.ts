@@ -1,3 +1,3 @@
-import { equipment } from '../../en/equipment.ts'
+import { equipment } from '#texts/en/screens/equipment.ts'
 
 export const texts = { equipment }

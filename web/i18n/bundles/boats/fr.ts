@@ -1,3 +1,3 @@
-import { equipment } from '../../fr/equipment.ts'
+import { equipment } from '#texts/fr/screens/equipment.ts'
 
 export const texts = { equipment }

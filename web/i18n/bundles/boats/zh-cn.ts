@@ -1,3 +1,3 @@
-import { equipment } from '../../zh-cn/equipment.ts'
+import { equipment } from '#texts/zh-cn/screens/equipment.ts'
 
 export const texts = { equipment }

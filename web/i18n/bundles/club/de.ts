@@ -1,9 +1,9 @@
-import { clubs } from '../../de/clubs.ts'
-import { invitations } from '../../de/invitations.ts'
-import { members } from '../../de/members.ts'
-import { notes } from '../../de/notes.ts'
-import { privacy } from '../../de/privacy.ts'
-import { profiles } from '../../de/profiles.ts'
-import { squads } from '../../de/squads.ts'
+import { clubs } from '#texts/de/screens/clubs.ts'
+import { invitations } from '#texts/de/screens/invitations.ts'
+import { members } from '#texts/de/screens/members.ts'
+import { notes } from '#texts/de/screens/notes.ts'
+import { privacy } from '#texts/de/screens/privacy.ts'
+import { profiles } from '#texts/de/screens/profiles.ts'
+import { squads } from '#texts/de/screens/squads.ts'
 
 export const texts = { clubs, invitations, members, notes, privacy, profiles, squads }

@@ -1,9 +1,9 @@
-import { clubs } from '../../en/clubs.ts'
-import { invitations } from '../../en/invitations.ts'
-import { members } from '../../en/members.ts'
-import { notes } from '../../en/notes.ts'
-import { privacy } from '../../en/privacy.ts'
-import { profiles } from '../../en/profiles.ts'
-import { squads } from '../../en/squads.ts'
+import { clubs } from '#texts/en/screens/clubs.ts'
+import { invitations } from '#texts/en/screens/invitations.ts'
+import { members } from '#texts/en/screens/members.ts'
+import { notes } from '#texts/en/screens/notes.ts'
+import { privacy } from '#texts/en/screens/privacy.ts'
+import { profiles } from '#texts/en/screens/profiles.ts'
+import { squads } from '#texts/en/screens/squads.ts'
 
 export const texts = { clubs, invitations, members, notes, privacy, profiles, squads }

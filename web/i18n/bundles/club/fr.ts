@@ -1,9 +1,9 @@
-import { clubs } from '../../fr/clubs.ts'
-import { invitations } from '../../fr/invitations.ts'
-import { members } from '../../fr/members.ts'
-import { notes } from '../../fr/notes.ts'
-import { privacy } from '../../fr/privacy.ts'
-import { profiles } from '../../fr/profiles.ts'
-import { squads } from '../../fr/squads.ts'
+import { clubs } from '#texts/fr/screens/clubs.ts'
+import { invitations } from '#texts/fr/screens/invitations.ts'
+import { members } from '#texts/fr/screens/members.ts'
+import { notes } from '#texts/fr/screens/notes.ts'
+import { privacy } from '#texts/fr/screens/privacy.ts'
+import { profiles } from '#texts/fr/screens/profiles.ts'
+import { squads } from '#texts/fr/screens/squads.ts'
 
 export const texts = { clubs, invitations, members, notes, privacy, profiles, squads }

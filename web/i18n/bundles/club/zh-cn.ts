@@ -1,9 +1,9 @@
-import { clubs } from '../../zh-cn/clubs.ts'
-import { invitations } from '../../zh-cn/invitations.ts'
-import { members } from '../../zh-cn/members.ts'
-import { notes } from '../../zh-cn/notes.ts'
-import { privacy } from '../../zh-cn/privacy.ts'
-import { profiles } from '../../zh-cn/profiles.ts'
-import { squads } from '../../zh-cn/squads.ts'
+import { clubs } from '#texts/zh-cn/screens/clubs.ts'
+import { invitations } from '#texts/zh-cn/screens/invitations.ts'
+import { members } from '#texts/zh-cn/screens/members.ts'
+import { notes } from '#texts/zh-cn/screens/notes.ts'
+import { privacy } from '#texts/zh-cn/screens/privacy.ts'
+import { profiles } from '#texts/zh-cn/screens/profiles.ts'
+import { squads } from '#texts/zh-cn/screens/squads.ts'
 
 export const texts = { clubs, invitations, members, notes, privacy, profiles, squads }

@@ -1,13 +1,13 @@
-import { attendance } from '../../de/attendance.ts'
-import { calendar } from '../../de/calendar.ts'
-import { common } from '../../de/common.ts'
-import { consent } from '../../de/consent.ts'
-import { home } from '../../de/home.ts'
-import { notifications } from '../../de/notifications.ts'
-import { offline } from '../../de/offline.ts'
-import { publishing } from '../../de/publishing.ts'
-import { sessionLife } from '../../de/session-life.ts'
-import { ui } from '../../de/ui.ts'
+import { attendance } from '#texts/de/screens/attendance.ts'
+import { calendar } from '#texts/de/screens/calendar.ts'
+import { common } from '#texts/de/screens/common.ts'
+import { consent } from '#texts/de/screens/consent.ts'
+import { home } from '#texts/de/screens/home.ts'
+import { notifications } from '#texts/de/screens/notifications.ts'
+import { offline } from '#texts/de/screens/offline.ts'
+import { publishing } from '#texts/de/screens/publishing.ts'
+import { sessionLife } from '#texts/de/screens/session-life.ts'
+import { ui } from '#texts/de/screens/ui.ts'
 
 export const texts = {
   attendance,

@@ -1,13 +1,13 @@
-import { attendance } from '../../en/attendance.ts'
-import { calendar } from '../../en/calendar.ts'
-import { common } from '../../en/common.ts'
-import { consent } from '../../en/consent.ts'
-import { home } from '../../en/home.ts'
-import { notifications } from '../../en/notifications.ts'
-import { offline } from '../../en/offline.ts'
-import { publishing } from '../../en/publishing.ts'
-import { sessionLife } from '../../en/session-life.ts'
-import { ui } from '../../en/ui.ts'
+import { attendance } from '#texts/en/screens/attendance.ts'
+import { calendar } from '#texts/en/screens/calendar.ts'
+import { common } from '#texts/en/screens/common.ts'
+import { consent } from '#texts/en/screens/consent.ts'
+import { home } from '#texts/en/screens/home.ts'
+import { notifications } from '#texts/en/screens/notifications.ts'
+import { offline } from '#texts/en/screens/offline.ts'
+import { publishing } from '#texts/en/screens/publishing.ts'
+import { sessionLife } from '#texts/en/screens/session-life.ts'
+import { ui } from '#texts/en/screens/ui.ts'
 
 export const texts = {
   attendance,

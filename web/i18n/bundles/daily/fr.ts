@@ -1,13 +1,13 @@
-import { attendance } from '../../fr/attendance.ts'
-import { calendar } from '../../fr/calendar.ts'
-import { common } from '../../fr/common.ts'
-import { consent } from '../../fr/consent.ts'
-import { home } from '../../fr/home.ts'
-import { notifications } from '../../fr/notifications.ts'
-import { offline } from '../../fr/offline.ts'
-import { publishing } from '../../fr/publishing.ts'
-import { sessionLife } from '../../fr/session-life.ts'
-import { ui } from '../../fr/ui.ts'
+import { attendance } from '#texts/fr/screens/attendance.ts'
+import { calendar } from '#texts/fr/screens/calendar.ts'
+import { common } from '#texts/fr/screens/common.ts'
+import { consent } from '#texts/fr/screens/consent.ts'
+import { home } from '#texts/fr/screens/home.ts'
+import { notifications } from '#texts/fr/screens/notifications.ts'
+import { offline } from '#texts/fr/screens/offline.ts'
+import { publishing } from '#texts/fr/screens/publishing.ts'
+import { sessionLife } from '#texts/fr/screens/session-life.ts'
+import { ui } from '#texts/fr/screens/ui.ts'
 
 export const texts = {
   attendance,

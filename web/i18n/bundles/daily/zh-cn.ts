@@ -1,13 +1,13 @@
-import { attendance } from '../../zh-cn/attendance.ts'
-import { calendar } from '../../zh-cn/calendar.ts'
-import { common } from '../../zh-cn/common.ts'
-import { consent } from '../../zh-cn/consent.ts'
-import { home } from '../../zh-cn/home.ts'
-import { notifications } from '../../zh-cn/notifications.ts'
-import { offline } from '../../zh-cn/offline.ts'
-import { publishing } from '../../zh-cn/publishing.ts'
-import { sessionLife } from '../../zh-cn/session-life.ts'
-import { ui } from '../../zh-cn/ui.ts'
+import { attendance } from '#texts/zh-cn/screens/attendance.ts'
+import { calendar } from '#texts/zh-cn/screens/calendar.ts'
+import { common } from '#texts/zh-cn/screens/common.ts'
+import { consent } from '#texts/zh-cn/screens/consent.ts'
+import { home } from '#texts/zh-cn/screens/home.ts'
+import { notifications } from '#texts/zh-cn/screens/notifications.ts'
+import { offline } from '#texts/zh-cn/screens/offline.ts'
+import { publishing } from '#texts/zh-cn/screens/publishing.ts'
+import { sessionLife } from '#texts/zh-cn/screens/session-life.ts'
+import { ui } from '#texts/zh-cn/screens/ui.ts'
 
 export const texts = {
   attendance,

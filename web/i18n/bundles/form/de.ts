@@ -1,3 +1,3 @@
-import { form } from '../../de/form.ts'
+import { form } from '#texts/de/screens/form.ts'
 
 export const texts = { form }

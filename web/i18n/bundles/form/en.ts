@@ -1,3 +1,3 @@
-import { form } from '../../en/form.ts'
+import { form } from '#texts/en/screens/form.ts'
 
 export const texts = { form }

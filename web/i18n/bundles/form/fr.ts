@@ -1,3 +1,3 @@
-import { form } from '../../fr/form.ts'
+import { form } from '#texts/fr/screens/form.ts'
 
 export const texts = { form }

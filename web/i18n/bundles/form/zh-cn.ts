@@ -1,3 +1,3 @@
-import { form } from '../../zh-cn/form.ts'
+import { form } from '#texts/zh-cn/screens/form.ts'
 
 export const texts = { form }

@@ -1,7 +1,7 @@
-import { account } from '../../de/account.ts'
-import { billing } from '../../de/billing.ts'
-import { integrations } from '../../de/integrations.ts'
-import { ownData } from '../../de/own-data.ts'
-import { settings } from '../../de/settings.ts'
+import { account } from '#texts/de/screens/account.ts'
+import { billing } from '#texts/de/screens/billing.ts'
+import { integrations } from '#texts/de/screens/integrations.ts'
+import { ownData } from '#texts/de/screens/own-data.ts'
+import { settings } from '#texts/de/screens/settings.ts'
 
 export const texts = { account, billing, integrations, ownData, settings }

@@ -1,7 +1,7 @@
-import { account } from '../../en/account.ts'
-import { billing } from '../../en/billing.ts'
-import { integrations } from '../../en/integrations.ts'
-import { ownData } from '../../en/own-data.ts'
-import { settings } from '../../en/settings.ts'
+import { account } from '#texts/en/screens/account.ts'
+import { billing } from '#texts/en/screens/billing.ts'
+import { integrations } from '#texts/en/screens/integrations.ts'
+import { ownData } from '#texts/en/screens/own-data.ts'
+import { settings } from '#texts/en/screens/settings.ts'
 
 export const texts = { account, billing, integrations, ownData, settings }

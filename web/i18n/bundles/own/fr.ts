@@ -1,7 +1,7 @@
-import { account } from '../../fr/account.ts'
-import { billing } from '../../fr/billing.ts'
-import { integrations } from '../../fr/integrations.ts'
-import { ownData } from '../../fr/own-data.ts'
-import { settings } from '../../fr/settings.ts'
+import { account } from '#texts/fr/screens/account.ts'
+import { billing } from '#texts/fr/screens/billing.ts'
+import { integrations } from '#texts/fr/screens/integrations.ts'
+import { ownData } from '#texts/fr/screens/own-data.ts'
+import { settings } from '#texts/fr/screens/settings.ts'
 
 export const texts = { account, billing, integrations, ownData, settings }

@@ -1,7 +1,7 @@
-import { account } from '../../zh-cn/account.ts'
-import { billing } from '../../zh-cn/billing.ts'
-import { integrations } from '../../zh-cn/integrations.ts'
-import { ownData } from '../../zh-cn/own-data.ts'
-import { settings } from '../../zh-cn/settings.ts'
+import { account } from '#texts/zh-cn/screens/account.ts'
+import { billing } from '#texts/zh-cn/screens/billing.ts'
+import { integrations } from '#texts/zh-cn/screens/integrations.ts'
+import { ownData } from '#texts/zh-cn/screens/own-data.ts'
+import { settings } from '#texts/zh-cn/screens/settings.ts'
 
 export const texts = { account, billing, integrations, ownData, settings }

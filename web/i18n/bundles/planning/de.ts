@@ -1,5 +1,5 @@
-import { availability } from '../../de/availability.ts'
-import { sessionForm } from '../../de/session-form.ts'
-import { templates } from '../../de/templates.ts'
+import { availability } from '#texts/de/screens/availability.ts'
+import { sessionForm } from '#texts/de/screens/session-form.ts'
+import { templates } from '#texts/de/screens/templates.ts'
 
 export const texts = { availability, sessionForm, templates }

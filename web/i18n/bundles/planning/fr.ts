@@ -1,5 +1,5 @@
-import { availability } from '../../fr/availability.ts'
-import { sessionForm } from '../../fr/session-form.ts'
-import { templates } from '../../fr/templates.ts'
+import { availability } from '#texts/fr/screens/availability.ts'
+import { sessionForm } from '#texts/fr/screens/session-form.ts'
+import { templates } from '#texts/fr/screens/templates.ts'
 
 export const texts = { availability, sessionForm, templates }

@@ -1,5 +1,5 @@
-import { admin } from '../../de/admin.ts'
-import { webhooks } from '../../de/webhooks.ts'
-import { xyz } from '../../de/xyz.ts'
+import { admin } from '#texts/de/screens/admin.ts'
+import { webhooks } from '#texts/de/screens/webhooks.ts'
+import { xyz } from '#texts/de/screens/xyz.ts'
 
 export const texts = { admin, webhooks, xyz }

@@ -1,5 +1,5 @@
-import { admin } from '../../en/admin.ts'
-import { webhooks } from '../../en/webhooks.ts'
-import { xyz } from '../../en/xyz.ts'
+import { admin } from '#texts/en/screens/admin.ts'
+import { webhooks } from '#texts/en/screens/webhooks.ts'
+import { xyz } from '#texts/en/screens/xyz.ts'
 
 export const texts = { admin, webhooks, xyz }

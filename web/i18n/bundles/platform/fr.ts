@@ -1,5 +1,5 @@
-import { admin } from '../../fr/admin.ts'
-import { webhooks } from '../../fr/webhooks.ts'
-import { xyz } from '../../fr/xyz.ts'
+import { admin } from '#texts/fr/screens/admin.ts'
+import { webhooks } from '#texts/fr/screens/webhooks.ts'
+import { xyz } from '#texts/fr/screens/xyz.ts'
 
 export const texts = { admin, webhooks, xyz }

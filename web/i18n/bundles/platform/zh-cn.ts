@@ -1,5 +1,5 @@
-import { admin } from '../../zh-cn/admin.ts'
-import { webhooks } from '../../zh-cn/webhooks.ts'
-import { xyz } from '../../zh-cn/xyz.ts'
+import { admin } from '#texts/zh-cn/screens/admin.ts'
+import { webhooks } from '#texts/zh-cn/screens/webhooks.ts'
+import { xyz } from '#texts/zh-cn/screens/xyz.ts'
 
 export const texts = { admin, webhooks, xyz }

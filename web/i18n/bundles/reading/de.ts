@@ -1,3 +1,3 @@
-import { reports } from '../../de/reports.ts'
+import { reports } from '#texts/de/screens/reports.ts'
 
 export const texts = { reports }

@@ -1,3 +1,3 @@
-import { reports } from '../../en/reports.ts'
+import { reports } from '#texts/en/screens/reports.ts'
 
 export const texts = { reports }

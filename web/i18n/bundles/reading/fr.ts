@@ -1,3 +1,3 @@
-import { reports } from '../../fr/reports.ts'
+import { reports } from '#texts/fr/screens/reports.ts'
 
 export const texts = { reports }

@@ -1,3 +1,3 @@
-import { reports } from '../../zh-cn/reports.ts'
+import { reports } from '#texts/zh-cn/screens/reports.ts'
 
 export const texts = { reports }

@@ -1,10 +1,10 @@
-import { crews } from '../../de/crews.ts'
-import { efforts } from '../../de/efforts.ts'
-import { imports } from '../../de/imports.ts'
-import { results } from '../../de/results.ts'
-import { scores } from '../../de/scores.ts'
-import { seatRacing } from '../../de/seat-racing.ts'
-import { session } from '../../de/session.ts'
-import { telemetry } from '../../de/telemetry.ts'
+import { crews } from '#texts/de/screens/crews.ts'
+import { efforts } from '#texts/de/screens/efforts.ts'
+import { imports } from '#texts/de/screens/imports.ts'
+import { results } from '#texts/de/screens/results.ts'
+import { scores } from '#texts/de/screens/scores.ts'
+import { seatRacing } from '#texts/de/screens/seat-racing.ts'
+import { session } from '#texts/de/screens/session.ts'
+import { telemetry } from '#texts/de/screens/telemetry.ts'
 
 export const texts = { crews, efforts, imports, results, scores, seatRacing, session, telemetry }

@@ -1,10 +1,10 @@
-import { crews } from '../../zh-cn/crews.ts'
-import { efforts } from '../../zh-cn/efforts.ts'
-import { imports } from '../../zh-cn/imports.ts'
-import { results } from '../../zh-cn/results.ts'
-import { scores } from '../../zh-cn/scores.ts'
-import { seatRacing } from '../../zh-cn/seat-racing.ts'
-import { session } from '../../zh-cn/session.ts'
-import { telemetry } from '../../zh-cn/telemetry.ts'
+import { crews } from '#texts/zh-cn/screens/crews.ts'
+import { efforts } from '#texts/zh-cn/screens/efforts.ts'
+import { imports } from '#texts/zh-cn/screens/imports.ts'
+import { results } from '#texts/zh-cn/screens/results.ts'
+import { scores } from '#texts/zh-cn/screens/scores.ts'
+import { seatRacing } from '#texts/zh-cn/screens/seat-racing.ts'
+import { session } from '#texts/zh-cn/screens/session.ts'
+import { telemetry } from '#texts/zh-cn/screens/telemetry.ts'
 
 export const texts = { crews, efforts, imports, results, scores, seatRacing, session, telemetry }

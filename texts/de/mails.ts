@@ -1,0 +1,113 @@
+import type { MailTexts } from '../mails.ts'
+
+export const de: MailTexts = {
+  greeting: 'Guten Tag {name},',
+  greetingNobody: 'Guten Tag,',
+  closing: 'Wir sehen uns auf dem Wasser',
+  plainLink:
+    'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  reason: 'Sie erhalten diese Mail, weil Ihre Adresse bei Slipway auf {site} verwendet wird.',
+  unwanted: 'Das möchte ich nicht: ablehnen und keine Einladungen mehr erhalten',
+  mails: {
+    activation: () => ({
+      subject: 'Bestätigen Sie Ihre Adresse',
+      lines: [
+        'schön, dass Sie dabei sind. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto aktiv.',
+      ],
+      action: 'Adresse bestätigen',
+      note: 'Der Link gilt 72 Stunden. Wenn Sie kein Konto angelegt haben, können Sie diese Mail ignorieren.',
+    }),
+    'account-exists': () => ({
+      subject: 'Sie haben schon ein Konto',
+      lines: [
+        'jemand, wahrscheinlich Sie selbst, wollte mit dieser Adresse ein Konto anlegen. Sie haben aber schon eines.',
+        'Melden Sie sich mit Ihrem Passwort an, oder setzen Sie ein neues, wenn Sie es nicht mehr wissen.',
+      ],
+      action: 'Anmelden',
+      note: 'Wenn Sie das nicht waren, ignorieren Sie diese Mail: Es hat sich nichts geändert.',
+    }),
+    'password-reset': () => ({
+      subject: 'Neues Passwort setzen',
+      lines: [
+        'mit diesem Link setzen Sie ein neues Passwort. Alle Geräte, die jetzt angemeldet sind, müssen sich danach neu anmelden.',
+      ],
+      action: 'Neues Passwort setzen',
+      note: 'Der Link gilt 72 Stunden und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren: Ihr Passwort bleibt unverändert.',
+    }),
+    'password-changed': () => ({
+      subject: 'Ihr Passwort wurde geändert',
+      lines: ['Ihr Passwort wurde eben geändert, und alle Geräte wurden abgemeldet.'],
+      action: 'Anmelden',
+      note: 'Wenn Sie das nicht waren, setzen Sie sofort über „Passwort vergessen“ ein neues.',
+    }),
+    invitation: ({ club, inviter }) => ({
+      subject: `Einladung zu ${club}`,
+      lines: [
+        `${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`,
+      ],
+      action: 'Einladung beantworten',
+      note: 'Der Link gilt 72 Stunden. Sie können dort auch ablehnen.',
+    }),
+    'join-request': ({ club, person }) => ({
+      subject: `${person} möchte ${club} beitreten`,
+      lines: [
+        `${person} bittet um Aufnahme bei ${club}. Bitte nehmen Sie die Anfrage an oder lehnen Sie sie ab.`,
+      ],
+      action: 'Anfrage ansehen',
+    }),
+    'join-answer': ({ club, approved }) =>
+      approved
+        ? {
+            subject: `Willkommen bei ${club}`,
+            lines: [
+              `Sie sind jetzt Mitglied von ${club}. In Slipway sehen Sie Ihre nächsten Einheiten.`,
+            ],
+            action: 'Slipway öffnen',
+          }
+        : {
+            subject: `Ihre Anfrage an ${club}`,
+            lines: [
+              `${club} hat Ihre Anfrage nicht angenommen. Wenn Sie das für ein Versehen halten, wenden Sie sich an die Verwaltung des Vereins.`,
+            ],
+            action: 'Slipway öffnen',
+          },
+    'email-change': () => ({
+      subject: 'Bestätigen Sie Ihre neue Adresse',
+      lines: [
+        'künftig möchten Sie sich mit dieser Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört; bis dahin gilt die alte.',
+      ],
+      action: 'Neue Adresse bestätigen',
+      note: 'Der Link gilt 72 Stunden. Wenn Sie das nicht veranlasst haben, ignorieren Sie diese Mail.',
+    }),
+    'email-changed': () => ({
+      subject: 'Ihre Adresse wurde geändert',
+      lines: [
+        'ab jetzt melden Sie sich mit einer anderen Adresse an; diese wird nicht mehr verwendet.',
+      ],
+      action: 'Konto ansehen',
+      note: 'Wenn Sie das nicht waren, informieren Sie sofort die Verwaltung Ihres Vereins.',
+    }),
+    guardian: ({ child, club }) => ({
+      subject: `Ihre Einwilligung für ${child}`,
+      lines: [
+        `${child} trainiert bei ${club} und möchte dort Gesundheitsdaten erfassen, etwa Puls und Verletzungen. Darüber entscheiden Sie als sorgeberechtigte Person.`,
+        'Die Seite hinter dem Link sagt, was gespeichert wird, wer es sieht und wie Sie jederzeit widerrufen können.',
+      ],
+      action: 'Lesen und entscheiden',
+      note: 'Der Link gilt 72 Stunden. Bewahren Sie diese Mail auf, wenn Sie einwilligen: Über denselben Link können Sie jederzeit widerrufen. Ohne Ihre Einwilligung sieht im Verein niemand diese Daten.',
+    }),
+    'data-export': () => ({
+      subject: 'Ihre Daten sind bereit',
+      lines: ['die Kopie Ihrer Daten, um die Sie gebeten haben, steht zum Herunterladen bereit.'],
+      action: 'Daten herunterladen',
+    }),
+    'account-deleted': () => ({
+      subject: 'Ihr Konto ist gelöscht',
+      lines: [
+        'Ihr Konto und alle zu Ihnen gespeicherten Daten sind wie gewünscht gelöscht. Das lässt sich nicht rückgängig machen.',
+        'Falls Sie es nicht waren, kannte jemand Ihr Passwort: Ändern Sie es überall, wo Sie dasselbe verwenden.',
+      ],
+      action: 'Zu Slipway',
+    }),
+  },
+}

@@ -1,0 +1,81 @@
+import type { home as en } from '../../en/screens/home.ts'
+import type { Translation } from '../../translation.ts'
+
+export const home = {
+  title: 'Guten Morgen, {{name}}',
+  titleAfternoon: 'Hallo, {{name}}',
+  titleEvening: 'Guten Abend, {{name}}',
+  upNext: 'Deine nächsten Einheiten',
+  today: 'Einheiten heute',
+  plan: 'Einheit planen',
+  toCalendar: 'Kalender öffnen',
+  noNext: {
+    title: 'Noch nichts geplant',
+    text: 'Sobald Einheiten veröffentlicht sind, erscheinen sie hier. Du kannst auch selbst eine planen.',
+  },
+  noToday: {
+    title: 'Heute keine Einheit',
+    text: 'Hier stehen die Einheiten von heute mit den Antworten deiner Athlet:innen. So weißt du, wer kommt, bevor du am Steg stehst.',
+  },
+  draft: 'Entwurf',
+  attending_one: '{{count}} von {{of}} dabei',
+  attending_other: '{{count}} von {{of}} dabei',
+  notAttending: '{{number}} nicht dabei',
+  open: '{{number}} offen',
+  everyoneAnswered: 'Alle haben geantwortet.',
+  unanswered: 'Noch keine Antwort',
+  unwell: 'Heute krank oder verletzt',
+  allWell: 'Niemand ist krank oder verletzt.',
+  files: 'Neue Dateien',
+  ownFiles: 'Deine Dateien',
+  noFiles:
+    'In den letzten zwei Tagen kam keine Datei an. Hier erscheint, was deine Athlet:innen hochladen.',
+  noOwnFiles: 'Keine Datei wartet auf dich.',
+  waitingFiles_one: '{{count}} Datei ohne Einheit',
+  waitingFiles_other: '{{count}} Dateien ohne Einheit',
+  sortFiles: 'Zuordnen',
+  upload: 'Datei hochladen',
+  assign: 'Einheit wählen',
+  more_one: 'und {{count}} weitere',
+  more_other: 'und {{count}} weitere',
+  fileState: {
+    queued: 'Wartet',
+    reading: 'Wird gelesen',
+    'needs-answer': 'Rückfrage',
+    'needs-assignment': 'Einheit fehlt',
+    done: 'Gelesen',
+    failed: 'Nicht lesbar',
+  },
+  week: {
+    title: 'Diese Woche',
+    noLoad: 'Noch keine Trainingsbelastung',
+    teach:
+      'Deine Trainingsbelastung wächst mit jeder Einheit, die eine Dauer und eine Intensität oder einen Puls hat.',
+    time: 'Zeit',
+    distance: 'Distanz',
+    sessions: 'Einheiten',
+    bars: 'Trainingsbelastung pro Tag',
+    nothing: 'keine',
+    metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
+    report: 'Trainingsübersicht öffnen',
+  },
+  steps: {
+    title: 'Erste Schritte',
+    lead: 'In vier Schritten ist dein Verein startklar.',
+    members: {
+      title: 'Mitglieder hinzufügen',
+      text: 'Einzeln, als Liste oder aus einer Datei. Benachrichtigt wird erst, wenn du einlädst.',
+    },
+    squads: {
+      title: 'Trainingsgruppen bilden',
+      text: 'Wer zusammen trainiert, damit du für alle auf einmal planst.',
+    },
+    week: {
+      title: 'Die erste Woche planen',
+      text: 'Einheiten mit Zeit, Sportart und Aufbau; veröffentliche sie, wenn alles stimmt.',
+    },
+    invite: { title: 'Einladen', text: 'Dann sehen alle den Plan und sagen, ob sie kommen.' },
+    done: 'erledigt',
+    dismiss: 'Diese Liste ausblenden',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,40 @@
+import type * as en from '../../../en/screens/session-form/exercises.ts'
+import type { Translation } from '../../../translation.ts'
+
+export const programme = {
+  nth: 'Programm {{number}}',
+  name: 'Name des Programms',
+  example: 'Senioren – schwer',
+  athletes: 'Für diese Athlet:innen',
+  forRest_one: 'Ohne Auswahl gilt es für {{count}} Person ohne eigenes Programm.',
+  forRest_other: 'Ohne Auswahl gilt es für {{count}} Personen ohne eigenes Programm.',
+  forNobody:
+    'Derzeit hat es niemand: Die bisherigen Personen sind nicht mehr dabei oder haben ein anderes Programm. Wähle Athlet:innen oder gib es allen anderen.',
+  giveToRest: 'Allen ohne eigenes Programm geben',
+  moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
+  peopleFirst:
+    'Füge unten Personen hinzu; dann kannst du hier festlegen, wer welches Programm hat.',
+  leftOut: 'Ohne Programm: {{names}}.',
+  add: 'Programm hinzufügen',
+  copy: '{{name}} kopieren',
+  copyOf: '{{name}} (Kopie)',
+  remove: '{{name}} entfernen',
+} as const satisfies Translation<typeof en.programme>
+
+export const strength = {
+  nth: 'Übung {{number}}',
+  exercise: 'Übung',
+  search: 'Kniebeuge, Bankziehen …',
+  nothing: 'Diese Übung gibt es noch nicht.',
+  sets: 'Sätze',
+  rest: 'Pause zwischen den Sätzen',
+  own: 'Jeder Satz mit eigenen Wiederholungen',
+  set: 'Satz {{number}}',
+  reps: 'Wiederholungen',
+  weight: 'Gewicht',
+  remove: 'Übung {{number}} entfernen',
+  add: 'Übung hinzufügen',
+  new: 'Neue Übung anlegen',
+  newTitle: 'Neue Übung des Vereins',
+  known: 'Eine Übung mit diesem Namen gibt es schon.',
+} as const satisfies Translation<typeof en.strength>

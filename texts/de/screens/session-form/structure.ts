@@ -1,0 +1,47 @@
+import type * as en from '../../../en/screens/session-form/structure.ts'
+import type { Translation } from '../../../translation.ts'
+
+export const structureFault = {
+  empty: 'Hier gibt es noch nichts zu lesen.',
+  unexpected: 'Das ist hier nicht möglich. Schreib zum Beispiel 3x2000m/6min.',
+  unclosed: 'Diese Klammer ist nicht geschlossen.',
+  'length-expected': 'Hier fehlt eine Distanz oder eine Zeit.',
+  'unit-expected': 'Hier fehlt eine Einheit: m, km, min, sec oder h.',
+  'rest-is-time': 'Eine Pause ist eine Zeit: 6min, 90sec oder 3:30min.',
+  'out-of-range': 'Das ist zu groß oder zu klein.',
+  'too-many-pieces': 'Das sind zu viele: höchstens 99.',
+  'too-long': 'Dieser Text ist zu lang.',
+} as const satisfies Translation<typeof en.structureFault>
+
+export const pieces = {
+  kind: 'Art des Aufbaus',
+  single: 'Eine Strecke',
+  multiple: 'Wiederholt',
+  variable: 'Verschieden',
+  one: 'Die Strecke',
+  nth: 'Strecke {{number}}',
+  add: 'Strecke hinzufügen',
+  remove: 'Strecke entfernen',
+  up: 'Nach oben',
+  down: 'Nach unten',
+  none: 'Aufbau leeren',
+  segment: 'Teilstück {{number}}',
+  addSegment: 'Teilstück hinzufügen',
+  removeSegment: 'Teilstück {{number}} entfernen',
+  splits: 'Zwischenzeiten',
+  splitsEqual: 'Alle gleich lang',
+  splitsOwn: 'Einzeln festgelegt',
+  splitLength: 'Zwischenzeit alle',
+  splitLengths: 'Längen in Metern',
+  splitFault: 'Schreib Längen von 1 bis 99.999 Metern, mit Leerzeichen dazwischen.',
+} as const satisfies Translation<typeof en.pieces>
+
+export const lost = {
+  gone_one:
+    '{{count}} Ergebnis von {{pieces}} bleibt bei der Einheit und steht dort als nicht mehr geplant.',
+  gone_other:
+    '{{count}} Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
+  changed_one: '{{count}} Ergebnis von {{pieces}} gilt dann für das, was dort jetzt geplant ist.',
+  changed_other:
+    '{{count}} Ergebnisse von {{pieces}} gelten dann für das, was dort jetzt geplant ist.',
+} as const satisfies Translation<typeof en.lost>

@@ -1,0 +1,20 @@
+import type { templates as en } from '../../en/screens/templates.ts'
+import type { Translation } from '../../translation.ts'
+
+export const templates = {
+  start: 'Mit einer Vorlage beginnen',
+  choose: 'Vorlage wählen',
+  manage: 'Verwalten',
+  library: 'Vorlagen des Vereins',
+  empty: 'Noch keine Vorlagen',
+  emptyText:
+    'Speichere einen Plan, den du wieder brauchst: Öffne eine Einheit und wähle „Als Vorlage speichern“.',
+  keep: 'Als Vorlage speichern',
+  keepTitle: 'Als Vorlage speichern',
+  keepHint: 'Der ganze Plan, ohne Datum und Personen.',
+  kept: 'Die Vorlage ist gespeichert.',
+  name: 'Name der Vorlage',
+  rename: 'Umbenennen',
+  delete: 'Löschen',
+  reallyDelete: 'Endgültig löschen',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,52 @@
+import type { Words } from '../../../translation.ts'
+import type * as en from '../../../en/server/errors/planning.ts'
+
+export const errors = {
+  edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
+  end_before_start: 'Das Ende darf nicht vor dem Beginn liegen.',
+  merge_event: 'Termine lassen sich nicht zusammenführen.',
+  merge_same_athlete: 'Das sind zwei Trainings derselben Person, sie bleiben getrennt.',
+  undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
+  session_full:
+    'Alle Plätze dieser Einheit sind vergeben. Du kannst dich auf die Warteliste setzen.',
+  not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
+  scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
+  pieces_first: 'Lege zuerst die Strecken fest, dann kannst du Ergebnisse eintragen.',
+  people_first: 'Füge zuerst Personen hinzu, dann kannst du Ergebnisse eintragen.',
+  has_results: 'Dazu gibt es Ergebnisse. Lösche sie zuerst oder behalte den Eintrag.',
+  link_paused:
+    'Dieser Kalender wird zurzeit nicht geteilt. Der Link bleibt und gilt wieder, sobald der Verein weiter teilt.',
+  piece_gone:
+    'Der Plan hat sich inzwischen geändert: Eine Strecke, für die du etwas eingetragen hast, gehört nicht mehr dazu.',
+} as const satisfies Words<typeof en.errors>
+
+export const fields = {
+  follows: 'Muss {value} sein: direkt nach der Zone davor.',
+  ascending: 'Jede Grenze muss über der vorigen liegen.',
+  below_max: 'Das muss unter dem Maximalpuls liegen.',
+  too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
+  no_days: 'In diesem Zeitraum liegt kein passender Tag.',
+  no_end: 'Bei gewählten Tagen ist kein Enddatum möglich.',
+  wind_direction_needed: 'Gib an, woher der Wind kommt.',
+  wind_speed_needed: 'Gib an, wie stark der Wind ist.',
+  rowing_direction_needed: 'Gib an, in welche Richtung ihr rudert.',
+  stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
+  start_after_finish: 'Der Start darf nicht nach dem Ende liegen.',
+  start_before_previous: 'Der Start darf nicht vor dem Ende der vorigen Strecke liegen.',
+  finish_after_next: 'Das Ende darf nicht nach dem Start der nächsten Strecke liegen.',
+  time_between: 'Die Zeit muss Ende minus Start sein: {time}.',
+  unknown_piece: 'Diese Strecke gibt es in der Einheit nicht.',
+  unknown_split: 'Diese Zwischenzeit hat die Strecke nicht.',
+  unknown_segment: 'Dieses Teilstück hat die Strecke nicht.',
+  unknown_set: 'Diesen Satz hat die Übung nicht.',
+  closed_to_you:
+    'Nicht alle Beteiligten haben das für dich freigegeben, deshalb kannst du es nicht eintragen.',
+  one_owner: 'Nenne eine Person, eine Mannschaft oder eine Trainingsgruppe.',
+  not_in_session: 'Nicht in dieser Einheit.',
+  not_in_sport: 'Das wird bei dieser Sportart nicht geplant.',
+  one_extent: 'Eine Strecke hat entweder eine Distanz oder eine Zeit.',
+  splits_fit: 'Die Zwischenzeiten passen nicht zur Distanz der Strecke.',
+  long_span: 'Wähle einen Zeitraum von höchstens {max} Tagen.',
+  repeats_already:
+    'Diese Einheit gehört schon zu einer Serie. Ändere die Serie oder plane eine neue.',
+} as const satisfies Words<typeof en.fields>

@@ -1,0 +1,56 @@
+import type { Words } from '../../../translation.ts'
+import type * as en from '../../../en/server/errors/requests.ts'
+
+export const errors = {
+  bad_request: 'Diese Anfrage ist fehlerhaft. Prüfe sie und sende sie noch einmal.',
+  invalid: 'Prüfe die markierten Felder und speichere noch einmal.',
+  forbidden: 'Dafür fehlt dir das Recht.',
+  not_found: 'Das gibt es nicht oder wurde gelöscht.',
+  route_not_found: 'Diesen Aufruf gibt es nicht.',
+  method_not_allowed: 'Dieser Aufruf kennt diese Methode nicht.',
+  conflict: 'Das hat sich inzwischen geändert. Lade es neu und wiederhole deine Änderung.',
+  idempotency_mismatch: 'Dieser Idempotenzschlüssel wurde schon für eine andere Anfrage benutzt.',
+  idempotency_running: 'Dieselbe Anfrage wird noch bearbeitet. Versuche es gleich noch einmal.',
+  too_large: 'Die Datei oder Anfrage ist zu groß.',
+  unsupported_media_type: 'Diese Art von Inhalt wird hier nicht angenommen.',
+  too_many_requests: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
+  unavailable: 'Slipway erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.',
+  busy: 'Slipway ist gerade ausgelastet. Versuche es gleich noch einmal.',
+  storage_full:
+    'Der Speicherplatz von Slipway ist voll, es lässt sich nichts Neues speichern. Versuche es später noch einmal oder sag denen Bescheid, die es betreiben.',
+  internal:
+    'Auf unserer Seite ist etwas schiefgegangen. Der Fehler ist protokolliert. Versuche es gleich noch einmal.',
+  broken_json: 'Die Anfrage ist kein gültiges JSON.',
+  file_missing: 'Wähle zuerst eine Datei.',
+  unknown_reference:
+    'Ein ausgewählter Eintrag existiert in deinem Verein nicht mehr. Lade die Seite neu und wähle noch einmal.',
+  changed_meanwhile:
+    'Das hat inzwischen jemand anderes geändert. Lade neu und versuche es noch einmal.',
+  timed_out: 'Das hat zu lange gedauert und wurde abgebrochen. Versuche es noch einmal.',
+} as const satisfies Words<typeof en.errors>
+
+export const fields = {
+  required: 'Pflichtfeld',
+  between: 'Der Wert muss zwischen {min} und {max} liegen.',
+  at_least: 'Der Wert muss mindestens {min} sein.',
+  at_most: 'Der Wert darf höchstens {max} sein.',
+  whole: 'Gib eine ganze Zahl ein.',
+  number: 'Gib eine Zahl ein.',
+  text: 'Gib einen Text ein.',
+  too_short: 'Das ist zu kurz: mindestens {min} Zeichen.',
+  too_long: 'Das ist zu lang: höchstens {max} Zeichen.',
+  email: 'Gib eine gültige E-Mail-Adresse ein.',
+  date: 'Gib ein Datum ein.',
+  time: 'Gib Datum und Uhrzeit ein.',
+  years: 'Wähle einen Tag in den Jahren 1900 bis 2100.',
+  choice: 'Wähle einen der angebotenen Werte.',
+  too_many: 'Höchstens {max} Einträge.',
+  too_few: 'Mindestens {min} Einträge.',
+  twice: 'Ein Eintrag kommt doppelt vor.',
+  unknown: 'Dieses Feld ist nicht bekannt.',
+  format: 'Dieser Wert hat das falsche Format.',
+  in_past: 'Wähle einen Tag, der nicht in der Zukunft liegt.',
+  until_today: 'Wähle einen Tag bis heute.',
+  url: 'Gib eine vollständige Webadresse ein, etwa https://club.org.',
+  one_line: 'Schreib es in eine Zeile.',
+} as const satisfies Words<typeof en.fields>

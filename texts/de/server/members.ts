@@ -1,0 +1,42 @@
+import type { members as en } from '../../en/server/members.ts'
+import type { Words } from '../../translation.ts'
+
+export const members: Words<typeof en> = {
+  faults: {
+    missing: 'Das fehlt.',
+    not_plain: 'Lass Links, Zeilenumbrüche und unsichtbare Zeichen weg.',
+    unwanted: 'Möchte keine Einladungen.',
+    often: 'Wurde heute schon mehrmals eingeladen. Versuche es morgen wieder.',
+    too_long: 'Das ist zu lang.',
+    no_address: 'Das ist keine E-Mail-Adresse.',
+    no_date: 'Schreibe den Tag als JJJJ-MM-TT.',
+    no_choice: 'Dieser Wert ist unbekannt.',
+    twice: 'Diese Adresse steht weiter oben schon.',
+    already_member: 'Schon im Verein.',
+    not_yours: 'War schon im Verein: Jemand aus der Verwaltung muss neu einladen.',
+    no_such_change: 'War schon im Verein: Wähle „gleich einladen“.',
+  },
+  sheet: 'Mitglieder',
+  columns: {
+    name: 'Name',
+    email: 'E-Mail',
+    status: 'Status',
+    roles: 'Rollen',
+    squads: 'Trainingsgruppen',
+    cox: 'Steuert',
+    stroke: 'Schlag',
+    scull: 'Skull',
+    sweep: 'Riemen',
+    gender: 'Geschlecht',
+    birthday: 'Geburtstag',
+  },
+  yes: 'ja',
+  rowsRefused: {
+    one: 'Eine Zeile wurde nicht übernommen. Korrigiere sie und versuche es erneut.',
+    other: '{count} Zeilen wurden nicht übernommen. Korrigiere sie und versuche es erneut.',
+  },
+  peopleRefused: {
+    one: 'Bei einer Person ging es nicht.',
+    other: 'Bei {count} Personen ging es nicht.',
+  },
+}

@@ -1,0 +1,108 @@
+import type { MailTexts } from '../mails.ts'
+
+export const en: MailTexts = {
+  greeting: 'Hello {name},',
+  greetingNobody: 'Hello,',
+  closing: 'See you on the water',
+  plainLink: 'If the button does not work, copy this address into your browser:',
+  reason: 'You are receiving this email because your address is used on Slipway at {site}.',
+  unwanted: 'I do not want this: decline and get no more invitations',
+  mails: {
+    activation: () => ({
+      subject: 'Confirm your email address',
+      lines: [
+        'Good to have you on board. Just one step left: confirm your email address to activate your account.',
+      ],
+      action: 'Confirm address',
+      note: 'The link is valid for 72 hours. If you did not sign up, you can ignore this email.',
+    }),
+    'account-exists': () => ({
+      subject: 'You already have an account',
+      lines: [
+        'Someone – probably you – tried to sign up with this address. It already has an account, so there is nothing to set up.',
+        'Sign in with your password, or set a new one if you have forgotten it.',
+      ],
+      action: 'Sign in',
+      note: 'If this was not you, you can ignore this email. Nothing has changed.',
+    }),
+    'password-reset': () => ({
+      subject: 'Set a new password',
+      lines: [
+        'Use this link to set a new password. You will be signed out on all devices and need to sign in again.',
+      ],
+      action: 'Set new password',
+      note: 'The link is valid for 72 hours and works once. If you did not ask for it, you can ignore this email. Your password has not changed.',
+    }),
+    'password-changed': () => ({
+      subject: 'Your password was changed',
+      lines: ['Your password has just been changed, and you have been signed out on all devices.'],
+      action: 'Sign in',
+      note: 'If this was not you, set a new password straight away with “Forgot your password?” on the sign-in page.',
+    }),
+    invitation: ({ club, inviter }) => ({
+      subject: `Invitation to ${club}`,
+      lines: [
+        `${inviter} has invited you to join ${club} on Slipway, where you can see the training plan, say whether you are coming and find your results.`,
+      ],
+      action: 'View invitation',
+      note: 'The link is valid for 72 hours. You can also use it to decline.',
+    }),
+    'join-request': ({ club, person }) => ({
+      subject: `${person} would like to join ${club}`,
+      lines: [`${person} has asked to join ${club}. Please approve or reject the request.`],
+      action: 'Review request',
+    }),
+    'join-answer': ({ club, approved }) =>
+      approved
+        ? {
+            subject: `Welcome to ${club}`,
+            lines: [`You are now a member of ${club}. Your next sessions are waiting for you.`],
+            action: 'Open Slipway',
+          }
+        : {
+            subject: `Your request to join ${club}`,
+            lines: [
+              `${club} did not accept your request to join. If you think this is a mistake, speak to a coach or manager of the club.`,
+            ],
+            action: 'Open Slipway',
+          },
+    'email-change': () => ({
+      subject: 'Confirm your new email address',
+      lines: [
+        'You asked to sign in with this address from now on. Please confirm that it is yours; until then, use your old one.',
+      ],
+      action: 'Confirm new address',
+      note: 'The link is valid for 72 hours. If you did not ask for this, you can ignore this email.',
+    }),
+    'email-changed': () => ({
+      subject: 'Your email address was changed',
+      lines: [
+        'Your account now uses a different email address. You can no longer sign in with this one.',
+      ],
+      action: 'Go to your account',
+      note: 'If this was not you, contact your club manager straight away.',
+    }),
+    guardian: ({ child, club }) => ({
+      subject: `Your consent for ${child}`,
+      lines: [
+        `${child} trains at ${club} and would like to record health data there, such as heart rate and injuries, and share it with coaches. As a parent or guardian, the decision is yours.`,
+        'The link explains what is stored, who can see it and how you can withdraw your consent at any time.',
+      ],
+      action: 'Read and decide',
+      note: 'The link is valid for 72 hours. If you agree, keep this email: you can use the same link to withdraw your consent at any time. Without your consent, no one at the club sees this data.',
+    }),
+    'data-export': () => ({
+      subject: 'Your data is ready',
+      lines: ['The copy of your data that you requested is ready to download.'],
+      action: 'Download data',
+    }),
+    'account-deleted': () => ({
+      subject: 'Your account has been deleted',
+      lines: [
+        'Your account and everything about you have been deleted, as you requested. This cannot be undone.',
+        'If this was not you, someone knew your password. Change it anywhere else you use it.',
+      ],
+      action: 'Go to Slipway',
+    }),
+  },
+}

@@ -1,0 +1,23 @@
+import { attendance } from './server/attendance.ts'
+import { calendar } from './server/calendar.ts'
+import { crews } from './server/crews.ts'
+import { equipment } from './server/equipment.ts'
+import { errors, fields, refusals } from './server/errors.ts'
+import { members } from './server/members.ts'
+import { names } from './server/names.ts'
+import { reports } from './server/reports.ts'
+import { scores } from './server/scores.ts'
+
+export const server = {
+  attendance,
+  calendar,
+  crews,
+  equipment,
+  errors,
+  fields,
+  members,
+  names,
+  refusals,
+  reports,
+  scores,
+}

@@ -1,0 +1,8 @@
+export const crews = {
+  sheet: 'Crews',
+  columns: { boat: 'Crew', class: 'Class', seat: 'Seat', side: 'Side', name: 'Name' },
+  cox: 'Cox',
+  bow: 'Bow',
+  stroke: 'Stroke',
+  sides: { port: 'Port', starboard: 'Starboard' },
+}

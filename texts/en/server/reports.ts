@@ -1,0 +1,10 @@
+export const reports = {
+  sheet: 'Training summary',
+  athlete: 'Athlete',
+  squads: 'Squads',
+  week: 'Week',
+  sessions: 'Sessions',
+  hours: 'Time (h)',
+  kilometres: 'Distance (km)',
+  total: 'Total',
+}

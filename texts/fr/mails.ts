@@ -1,0 +1,110 @@
+import type { MailTexts } from '../mails.ts'
+
+export const fr: MailTexts = {
+  greeting: 'Bonjour {name},',
+  greetingNobody: 'Bonjour,',
+  closing: 'À bientôt sur l’eau',
+  plainLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  reason: 'Vous recevez cet e-mail car votre adresse est utilisée dans Slipway, sur {site}.',
+  unwanted: 'Je ne souhaite pas cela : refuser et ne plus recevoir d’invitations',
+  mails: {
+    activation: () => ({
+      subject: 'Confirmez votre adresse',
+      lines: [
+        'Bienvenue ! Dernière étape : confirmez que cette adresse est la vôtre pour activer votre compte.',
+      ],
+      action: 'Confirmer l’adresse',
+      note: 'Le lien est valable 72 heures. Si cette inscription ne vient pas de vous, ignorez cet e-mail : il ne se passera rien.',
+    }),
+    'account-exists': () => ({
+      subject: 'Vous avez déjà un compte',
+      lines: [
+        'Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Un compte existe déjà : il n’y a rien à créer.',
+        'Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau si vous ne le connaissez plus.',
+      ],
+      action: 'Se connecter',
+      note: 'Si ce n’était pas vous, ignorez cet e-mail : rien n’a changé.',
+    }),
+    'password-reset': () => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      lines: [
+        'Ce lien vous permet de choisir un nouveau mot de passe. Tous les appareils connectés devront ensuite se reconnecter.',
+      ],
+      action: 'Choisir un mot de passe',
+      note: 'Le lien est valable 72 heures et ne sert qu’une fois. Si vous ne l’avez pas demandé, ignorez cet e-mail : votre mot de passe ne change pas.',
+    }),
+    'password-changed': () => ({
+      subject: 'Votre mot de passe a été changé',
+      lines: ['Votre mot de passe vient d’être changé et tous les appareils ont été déconnectés.'],
+      action: 'Se connecter',
+      note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié ».',
+    }),
+    invitation: ({ club, inviter }) => ({
+      subject: `Invitation à rejoindre ${club}`,
+      lines: [
+        `${inviter} vous invite à rejoindre ${club}. Vous y verrez vos séances, indiquerez si vous venez et retrouverez vos résultats.`,
+      ],
+      action: 'Répondre à l’invitation',
+      note: 'Le lien est valable 72 heures. Vous pouvez aussi y refuser l’invitation.',
+    }),
+    'join-request': ({ club, person }) => ({
+      subject: `${person} souhaite rejoindre ${club}`,
+      lines: [`${person} demande à devenir membre de ${club}. Acceptez ou refusez sa demande.`],
+      action: 'Voir la demande',
+    }),
+    'join-answer': ({ club, approved }) =>
+      approved
+        ? {
+            subject: `Bienvenue dans ${club}`,
+            lines: [
+              `Vous êtes maintenant membre de ${club}. Vos prochaines séances vous attendent.`,
+            ],
+            action: 'Ouvrir Slipway',
+          }
+        : {
+            subject: `Votre demande à ${club}`,
+            lines: [
+              `${club} n’a pas accepté votre demande. Si vous pensez qu’il s’agit d’une erreur, parlez-en à un entraîneur ou à un responsable du club.`,
+            ],
+            action: 'Ouvrir Slipway',
+          },
+    'email-change': () => ({
+      subject: 'Confirmez votre nouvelle adresse',
+      lines: [
+        'Vous souhaitez désormais vous connecter avec cette adresse. Confirmez qu’elle est la vôtre ; d’ici là, l’ancienne reste valable.',
+      ],
+      action: 'Confirmer la nouvelle adresse',
+      note: 'Le lien est valable 72 heures. Si vous n’avez rien demandé, ignorez cet e-mail.',
+    }),
+    'email-changed': () => ({
+      subject: 'Votre adresse a été modifiée',
+      lines: [
+        'Désormais, vous vous connectez avec une autre adresse ; celle-ci n’est plus utilisée.',
+      ],
+      action: 'Voir mon compte',
+      note: 'Si ce n’était pas vous, prévenez tout de suite un responsable de votre club.',
+    }),
+    guardian: ({ child, club }) => ({
+      subject: `Votre accord pour ${child}`,
+      lines: [
+        `${child} s’entraîne à ${club} et souhaite y enregistrer des données de santé, comme la fréquence cardiaque ou les blessures. En tant que parent ou représentant légal, vous décidez.`,
+        'La page ouverte par le lien explique ce qui est conservé, qui le voit et comment retirer votre accord à tout moment.',
+      ],
+      action: 'Lire et décider',
+      note: 'Le lien est valable 72 heures. Conservez cet e-mail si vous acceptez : le même lien permet de retirer votre accord à tout moment. Sans lui, personne au club ne voit ces données.',
+    }),
+    'data-export': () => ({
+      subject: 'Vos données sont prêtes',
+      lines: ['La copie de vos données que vous avez demandée est prête à être téléchargée.'],
+      action: 'Télécharger les données',
+    }),
+    'account-deleted': () => ({
+      subject: 'Votre compte est supprimé',
+      lines: [
+        'Votre compte et tout ce qui vous concerne ont été supprimés, comme vous l’avez demandé. C’est définitif.',
+        'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe : changez-le partout où vous utilisez le même.',
+      ],
+      action: 'Ouvrir Slipway',
+    }),
+  },
+}

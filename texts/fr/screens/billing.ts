@@ -1,0 +1,83 @@
+import type { billing as en } from '../../en/screens/billing.ts'
+import type { Translation } from '../../translation.ts'
+
+export const billing = {
+  upgrade: {
+    title: 'Non compris dans votre formule',
+    has: 'Votre formule le comprend',
+    hasText: '{{feature}} : votre club y a droit. Vous pouvez continuer.',
+    lead: '{{feature}} ne fait pas partie de la formule de {{club}} : {{plan}}.',
+    leadAll: 'Ce que la formule de {{club}} ({{plan}}) ne comprend pas :',
+    whole: 'Votre formule comprend tout ce que Slipway propose.',
+    plans: 'Formules qui le comprennent',
+    noPlans:
+      'Réservé à des fédérations et à certains clubs, sur accord ; aucune formule proposée ne le comprend.',
+    adds: 'En plus : {{features}}',
+    who: 'Qui peut changer la formule',
+    whoNobody:
+      'Personne au club n’a le droit de changer la formule. Un responsable peut l’accorder.',
+    whoYou:
+      'Vous pouvez changer la formule de votre club. Indiquez à l’exploitant de ce Slipway celle que vous choisissez : rien ne sera perdu.',
+    kept: 'Tout ce qui est enregistré est conservé et peut être consulté et exporté.',
+  },
+  expired: {
+    decide:
+      'Vous gérez la formule de ce club. Indiquez à l’exploitant de ce Slipway comment vous souhaitez continuer : dès le renouvellement, tout redevient accessible comme avant.',
+    ask: 'Demandez à l’une de ces personnes de la renouveler :',
+    askNobody:
+      'Personne au club n’a le droit de la renouveler. La personne qui a créé le club peut accorder ce droit.',
+    export: 'Emportez les données de votre club',
+    exportText:
+      'Membres, séances, présences, résultats et la liste des fichiers d’origine, dans un fichier ZIP.',
+    exportDo: 'Exporter les données du club',
+    own: 'Emporter vos propres données',
+  },
+  unknownPlan: 'aucune formule',
+  features: {
+    morning_monitoring: 'Suivi du matin',
+    imports: 'Import de fichiers d’entraînement',
+    gps_hr: 'GPS et fréquence cardiaque',
+    training_score: 'Score d’entraînement',
+    additional_reports: 'Bilans supplémentaires',
+    gmt: 'Temps de médaille d’or (GMT)',
+    rpe: 'Effort (RPE)',
+    weekly_summary: 'Résumé de la semaine',
+    non_competitive: 'Membres hors compétition',
+    drv: 'Fonctions de la fédération',
+    racing_report: 'Bilan des courses',
+    live_results: 'Résultats en direct',
+    performance_report: 'Bilan de performance',
+    improvement_report: 'Bilan de progression',
+    analysis_report: 'Bilan d’analyse',
+    comparison_report: 'Bilan comparatif',
+    live_results_controls: 'Commande d’enregistrement',
+    stroke_rate_intensities: 'Intensités par cadence',
+    paddling_gmt: 'Temps de médaille d’or (GMT) en canoë-kayak',
+    connect_equipment: 'Connexion du matériel',
+    crew_qr_codes: 'Codes QR des équipages',
+    telemetry: 'Télémétrie de force et d’angle',
+    challenges: 'Défis entre équipes',
+    third_party_integrations: 'Comptes de montres connectées',
+  },
+  plans: {
+    'free-trial': 'Essai gratuit',
+    'individual-free': 'Individuel, gratuit',
+    individual: 'Individuel',
+    performance: 'Performance',
+    'performance-unlimited': 'Performance, illimité',
+    organisation: 'Organisation',
+    'organisation-unlimited': 'Organisation, illimité',
+    bronze: 'Bronze',
+    'bronze-unlimited': 'Bronze, illimité',
+    silver: 'Argent',
+    'silver-unlimited': 'Argent, illimité',
+    gold: 'Or',
+    'gold-unlimited': 'Or, illimité',
+    'gold-recording-controls': 'Or avec commande d’enregistrement',
+    platinum: 'Platine',
+    'platinum-unlimited': 'Platine, illimité',
+    drv: 'Fédération',
+    'second-federation': 'Deuxième fédération',
+    bespoke: 'Sur mesure',
+  },
+} as const satisfies Translation<typeof en>

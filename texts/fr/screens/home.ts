@@ -1,0 +1,83 @@
+import type { home as en } from '../../en/screens/home.ts'
+import type { Translation } from '../../translation.ts'
+
+export const home = {
+  title: 'Bonjour {{name}}',
+  titleAfternoon: 'Bonjour {{name}}',
+  titleEvening: 'Bonsoir {{name}}',
+  upNext: 'Vos prochaines séances',
+  today: 'Séances du jour',
+  plan: 'Planifier une séance',
+  toCalendar: 'Ouvrir le calendrier',
+  noNext: {
+    title: 'Rien de prévu pour l’instant',
+    text: 'Vos prochaines séances apparaissent ici dès qu’un entraîneur les publie. Vous pouvez aussi en planifier une vous-même.',
+  },
+  noToday: {
+    title: 'Pas de séance aujourd’hui',
+    text: 'Les séances du jour apparaissent ici avec les réponses des athlètes : vous savez qui vient avant d’arriver au ponton.',
+  },
+  draft: 'Brouillon',
+  attending_one: '{{count}} présent sur {{of}}',
+  attending_other: '{{count}} présents sur {{of}}',
+  notAttending: 'absents : {{number}}',
+  open: 'sans réponse : {{number}}',
+  everyoneAnswered: 'Tout le monde a répondu.',
+  unanswered: 'Sans réponse',
+  unwell: 'Malades ou blessés aujourd’hui',
+  allWell: 'Personne n’est malade ou blessé.',
+  files: 'Fichiers reçus',
+  ownFiles: 'Vos fichiers',
+  noFiles: 'Aucun fichier ces deux derniers jours. Ceux des athlètes apparaissent ici.',
+  noOwnFiles: 'Aucun fichier ne vous attend.',
+  waitingFiles_one: '{{count}} fichier à rattacher à une séance',
+  waitingFiles_other: '{{count}} fichiers à rattacher à une séance',
+  sortFiles: 'Rattacher',
+  upload: 'Importer un fichier',
+  assign: 'Choisir la séance',
+  more_one: 'et {{count}} autre',
+  more_other: 'et {{count}} autres',
+  fileState: {
+    queued: 'En attente',
+    reading: 'En cours de lecture',
+    'needs-answer': 'Attend une réponse',
+    'needs-assignment': 'Sans séance',
+    done: 'Lu',
+    failed: 'Illisible',
+  },
+  week: {
+    title: 'Cette semaine',
+    noLoad: 'Pas encore de charge',
+    teach:
+      'Votre charge est calculée dès qu’une séance a une durée et une intensité ou une fréquence cardiaque.',
+    time: 'Durée',
+    distance: 'Distance',
+    sessions: 'Séances',
+    bars: 'Charge par jour',
+    nothing: 'aucune',
+    metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
+    report: 'Ouvrir le bilan d’entraînement',
+  },
+  steps: {
+    title: 'Premières étapes',
+    lead: 'Quatre étapes pour lancer votre club.',
+    members: {
+      title: 'Ajouter vos membres',
+      text: 'Un par un, par liste ou par fichier. Rien ne leur est envoyé avant votre invitation.',
+    },
+    squads: {
+      title: 'Créer des groupes',
+      text: 'Pour planifier en une fois les séances de toutes les personnes qui s’entraînent ensemble.',
+    },
+    week: {
+      title: 'Planifier la première semaine',
+      text: 'Des séances avec heure, sport et structure ; publiez-les quand tout est prêt.',
+    },
+    invite: {
+      title: 'Inviter',
+      text: 'Chaque membre voit alors le plan et indique sa présence ou son absence.',
+    },
+    done: 'fait',
+    dismiss: 'Masquer cette liste',
+  },
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,42 @@
+import type { members as en } from '../../en/server/members.ts'
+import type { Words } from '../../translation.ts'
+
+export const members: Words<typeof en> = {
+  faults: {
+    missing: 'Indiquez cette donnée.',
+    not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
+    unwanted: 'Ne souhaite pas recevoir d’invitations.',
+    often: 'A déjà été invité plusieurs fois aujourd’hui. Réessayez demain.',
+    too_long: 'C’est trop long.',
+    no_address: 'Adresse e-mail non valide.',
+    no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ.',
+    no_choice: 'Cette valeur est inconnue.',
+    twice: 'Cette adresse e-mail figure déjà dans la liste.',
+    already_member: 'Déjà membre : aucune invitation nécessaire.',
+    not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
+    no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
+  },
+  sheet: 'Membres',
+  columns: {
+    name: 'Nom',
+    email: 'E-mail',
+    status: 'Statut',
+    roles: 'Rôles',
+    squads: 'Groupes',
+    cox: 'Barre',
+    stroke: 'Nage',
+    scull: 'Couple',
+    sweep: 'Pointe',
+    gender: 'Sexe',
+    birthday: 'Date de naissance',
+  },
+  yes: 'oui',
+  rowsRefused: {
+    one: 'Une ligne n’a pas été prise. Corrigez-la et renvoyez-la.',
+    other: '{count} lignes n’ont pas été prises. Corrigez-les et renvoyez-les.',
+  },
+  peopleRefused: {
+    one: 'Une personne n’a pas pu être modifiée.',
+    other: '{count} personnes n’ont pas pu être modifiées.',
+  },
+}

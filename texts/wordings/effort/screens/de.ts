@@ -1,0 +1,160 @@
+import type { common as commonEn } from '../../../en/screens/common.ts'
+import type { efforts as effortsEn } from '../../../en/screens/efforts.ts'
+import type { results as resultsEn } from '../../../en/screens/results.ts'
+import type { scores as scoresEn } from '../../../en/screens/scores.ts'
+import type { sessionForm as sessionFormEn } from '../../../en/screens/session-form.ts'
+import type { imports as importsEn } from '../../../en/screens/imports.ts'
+import type { notifications as notificationsEn } from '../../../en/screens/notifications.ts'
+import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
+import type { session as sessionEn } from '../../../en/screens/session.ts'
+import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { Wording } from '../../../translation.ts'
+
+export const common = {
+  words: {
+    piece: 'Belastung',
+    pieces: 'Belastungen',
+  },
+} as const satisfies Wording<typeof commonEn>
+
+export const sessionForm = {
+  measure: 'Länge einer Belastung',
+  pieces: {
+    single: 'Eine Belastung',
+    one: 'Die Belastung',
+    nth: 'Belastung {{number}}',
+    add: 'Belastung hinzufügen',
+    remove: 'Belastung entfernen',
+  },
+} as const satisfies Wording<typeof sessionFormEn>
+
+export const efforts = {
+  select: 'Wähle eine Belastung',
+  title: 'Belastungen',
+  found: {
+    laps: 'Diese Belastungen wurden anhand der Runden des Geräts erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+    rate: 'Diese Belastungen wurden anhand der Schlagfrequenz erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+    speed:
+      'Diese Belastungen wurden anhand der Geschwindigkeit erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
+  },
+  none: 'Keine Belastungen gefunden. Markiere eine von Hand.',
+  keptTitle: 'Markierte Belastungen',
+  keep_one: '{{count}} Belastung übernehmen',
+  keep_other: '{{count}} Belastungen übernehmen',
+  mark: 'Belastung markieren',
+  nameOf: 'Belastung {{number}}',
+  planned: 'Geplante Belastung',
+  scored:
+    'Geplante Belastungen werden zu Ergebnissen der Einheit. Von Hand eingetragene Zeiten bleiben.',
+} as const satisfies Wording<typeof effortsEn>
+
+export const results = {
+  piece: 'Belastung',
+  compare: { recorded: 'Aufgezeichnet, ab dem Start der Belastung.' },
+} as const satisfies Wording<typeof resultsEn>
+
+export const scores = {
+  nth: 'Belastung {{number}}',
+  short: 'B{{number}}',
+  first: {
+    pieces: 'Lege zuerst die Belastungen fest',
+    text: 'Ein Ergebnis gehört zu einer Belastung und einer Person. Lege Aufbau und Teilnehmende fest, dann trag ein, was gefahren wurde.',
+  },
+  choose: {
+    piece: 'Belastungen',
+    allPieces: 'Alle Belastungen',
+    orders: {
+      piece: 'Nach Belastung',
+    },
+  },
+} as const satisfies Wording<typeof scoresEn>
+
+export const imports = {
+  actions: {
+    deleteText:
+      'Ergebnisse, Belastungen und Trainingsbelastung daraus werden mitgelöscht. Die Einheit bleibt, außer sie stammt nur aus dieser Datei.',
+  },
+} as const satisfies Wording<typeof importsEn>
+
+export const notifications = {
+  plan: {
+    words: {
+      pieces: 'Aufbau',
+    },
+  },
+} as const satisfies Wording<typeof notificationsEn>
+
+export const publishing = {
+  words: {
+    pieces: 'Aufbau',
+  },
+} as const satisfies Wording<typeof publishingEn>
+
+export const session = {
+  plan: {
+    nothingText:
+      'Hier stehen Distanz, Intensitäten und Belastungen, damit alle wissen, was ansteht.',
+  },
+} as const satisfies Wording<typeof sessionEn>
+
+export const seatRacing = {
+  emptyText:
+    'Vergleiche Personen, indem sie zwischen den Booten wechseln. Besetze in dieser Einheit zuerst mindestens zwei Boote, dann planst du hier die Rennen.',
+  emptyTimes: 'Sobald die Rennen geplant sind, trägst du hier die Zeiten ein.',
+  methodTexts: {
+    'one-swap':
+      'Nach jedem Rennen wechseln zwei von derselben Seite das Boot. Auf dem Wasser am einfachsten zu verfolgen.',
+    'two-swap':
+      'Nach jedem Rennen wechselt von jeder Seite ein Paar. So braucht es weniger Rennen.',
+  },
+  plan: {
+    lead: 'Zwei oder mehr gleiche Boote, kurze Rennen nebeneinander. Du siehst vorher, wie viele Paare sich vergleichen lassen.',
+    pieces: 'Rennen',
+    distance: 'Länge eines Rennens',
+    make_one: '{{count}} Rennen planen',
+    make_other: '{{count}} Rennen planen',
+  },
+  known: {
+    faster: '{{faster}} ist {{seconds}} schneller als {{slower}}.',
+    nothing: 'Noch kein Ergebnis: Es braucht zwei gestoppte Rennen mit einem Wechsel dazwischen.',
+    unsure: 'Noch nicht bestätigt: Dafür braucht es weitere Rennen.',
+  },
+  unknown: {
+    unchecked: 'Noch nicht überprüfbar: Alle Rennen wurden für das Ergebnis gebraucht.',
+    contradiction: 'Die Rennen widersprechen sich bei {{one}} und {{other}}.',
+    leftOut_one: '{{count}} Rennen zählt nicht: ungültig oder ohne Zeiten.',
+    leftOut_other: '{{count}} Rennen zählen nicht: ungültig oder ohne Zeiten.',
+  },
+  pieces: {
+    title: 'Rennen',
+    piece: 'Rennen {{number}}',
+    comparable: 'Nach allen Rennen sind {{comparable}} von {{pairs}} Paaren vergleichbar.',
+  },
+  remove: {
+    title: 'Rennen {{number}} löschen?',
+    confirm: 'Rennen löschen',
+  },
+  next: {
+    lead: 'Die aufschlussreichsten nächsten Wechsel',
+    add: 'Dieses Rennen hinzufügen',
+  },
+  time: {
+    open: 'Rennen {{number}} stoppen',
+    title: 'Zeiten von Rennen {{number}}',
+    voidHint: 'Materialbruch, Zusammenstoß: Das Rennen zählt nicht.',
+    back: 'Alle Rennen',
+    saved: 'Die Zeiten von Rennen {{number}} sind gespeichert.',
+    kept: 'Noch nicht gespeichert: Die Zeiten von Rennen {{number}} bleiben auf diesem Gerät und werden gesendet, sobald du wieder verbunden bist.',
+  },
+  columns: {
+    pieces: 'Rennen',
+  },
+  residuals: {
+    title: 'Wie gut die Rennen zusammenpassen',
+    noSpare:
+      'Alle Rennen wurden für das Ergebnis gebraucht. Zum Überprüfen braucht es ein weiteres.',
+    sigma_one: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzähliges Rennen).',
+    sigma_other: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzählige Rennen).',
+    piece: 'Rennen',
+  },
+} as const satisfies Wording<typeof seatRacingEn>

@@ -1,0 +1,22 @@
+import type { server as english } from '../../../en/server.ts'
+import type { Wording } from '../../../translation.ts'
+
+export const server = {
+  scores: { piece: 'Belastung', parts: { piece: 'Belastung' } },
+  errors: {
+    pieces_first: 'Lege zuerst die Belastungen fest, dann kannst du Ergebnisse eintragen.',
+    piece_gone:
+      'Der Plan hat sich inzwischen geändert: Eine Belastung, für die du etwas eingetragen hast, gehört nicht mehr dazu.',
+  },
+  fields: {
+    plan_too_large: 'Das ist auf einmal zu viel: Wähle weniger Personen oder weniger Belastungen.',
+    start_before_previous: 'Der Start darf nicht vor dem Ende der vorigen Belastung liegen.',
+    finish_after_next: 'Das Ende darf nicht nach dem Start der nächsten Belastung liegen.',
+    unknown_piece: 'Diese Belastung gibt es in der Einheit nicht.',
+    unknown_split: 'Diese Zwischenzeit hat die Belastung nicht.',
+    unknown_segment: 'Dieses Teilstück hat die Belastung nicht.',
+    one_extent: 'Eine Belastung hat entweder eine Distanz oder eine Zeit.',
+    splits_fit: 'Die Zwischenzeiten passen nicht zur Distanz der Belastung.',
+    piece_twice: 'Zwei markierte Belastungen können nicht dieselbe geplante Belastung sein.',
+  },
+} as const satisfies Wording<typeof english>

@@ -1,0 +1,8 @@
+import type { server as english } from '../../../en/server.ts'
+import type { Wording } from '../../../translation.ts'
+
+export const server = {
+  attendance: { declined: 'Gefehlt', alternative: 'Angepasst' },
+  scores: { alternative: 'Angepasst' },
+  names: { intensity: { 'no-zone': 'Technik' } },
+} as const satisfies Wording<typeof english>

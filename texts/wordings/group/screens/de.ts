@@ -1,0 +1,129 @@
+import type { common as en } from '../../../en/screens/common.ts'
+import type { squads as enSquads } from '../../../en/screens/squads.ts'
+import type { attendance as attendanceEn } from '../../../en/screens/attendance.ts'
+import type { availability as availabilityEn } from '../../../en/screens/availability.ts'
+import type { calendar as calendarEn } from '../../../en/screens/calendar.ts'
+import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
+import type { crews as crewsEn } from '../../../en/screens/crews.ts'
+import type { home as homeEn } from '../../../en/screens/home.ts'
+import type { scores as scoresEn } from '../../../en/screens/scores.ts'
+import type { members as membersEn } from '../../../en/screens/members.ts'
+import type { sessionLife as sessionLifeEn } from '../../../en/screens/session-life.ts'
+import type { session as sessionEn } from '../../../en/screens/session.ts'
+import type { Wording } from '../../../translation.ts'
+
+export const common = {
+  words: { squad: 'Gruppe', squads: 'Gruppen' },
+  screens: { squads: 'Gruppen', squadForm: 'Gruppe', leaveSquad: 'Gruppe verlassen' },
+  nav: { squads: 'Gruppen' },
+} as const satisfies Wording<typeof en>
+
+export const squads = {
+  title: 'Gruppen',
+  list: 'Alle Gruppen',
+  new: 'Neue Gruppe',
+  edit: 'Gruppe bearbeiten',
+  delete: 'Gruppe löschen',
+  leave: 'Gruppe verlassen',
+  back: 'Alle Gruppen',
+  empty: 'Noch keine Gruppen',
+  emptyText:
+    'Fasse zu einer Gruppe zusammen, wer gemeinsam trainiert. Dann planst du Einheiten für alle auf einmal und siehst hier, wer gesund ist.',
+  emptyAthlete: 'Deine Trainer:innen haben noch keine Gruppen angelegt.',
+  nobody: 'In dieser Gruppe ist noch niemand',
+  nobodyText: 'Füge über „Gruppe bearbeiten“ Athlet:innen und Trainer:innen hinzu.',
+  failed: 'Die Gruppe konnte nicht geladen werden',
+  gone: 'Diese Gruppe gibt es nicht. Vielleicht wurde sie gelöscht.',
+  form: {
+    saved: '{{name}} ist gespeichert.',
+    created: '{{name}} ist angelegt.',
+    newTitle: 'Neue Gruppe',
+    peopleHint: 'Wählst du diese Gruppe für eine Einheit, werden alle mit ihrer Rolle hinzugefügt.',
+    save: 'Gruppe speichern',
+    create: 'Gruppe anlegen',
+  },
+  deletion: {
+    done: '{{name}} ist gelöscht.',
+    text: 'Die Gruppe wird für alle gelöscht. Ihre Mitglieder bleiben im Verein, ihre Einheiten, Anwesenheiten und Ergebnisse bleiben erhalten.',
+    confirm: 'Gruppe löschen',
+  },
+  leaving: {
+    text: 'Du wirst nicht mehr zu Einheiten dieser Gruppe hinzugefügt. Deine bisherigen Einheiten bleiben, und du kannst wieder aufgenommen werden.',
+    confirm: 'Gruppe verlassen',
+    notIn: 'Du bist nicht in dieser Gruppe.',
+  },
+  otherClub: 'Diese Gruppe gehört zu einem anderen Verein',
+} as const satisfies Wording<typeof enSquads>
+
+export const attendance = {
+  nobodyText:
+    'Füge Athlet:innen oder eine ganze Gruppe hinzu, dann erscheinen hier ihre Antworten.',
+  orders: {
+    squad: 'Nach Gruppe',
+  },
+} as const satisfies Wording<typeof attendanceEn>
+
+export const availability = {
+  nobody: {
+    text: 'Sobald Athlet:innen in der Gruppe sind, erscheint hier ihre Woche.',
+  },
+  squad: 'Gruppe',
+} as const satisfies Wording<typeof availabilityEn>
+
+export const calendar = {
+  share: {
+    scopes: {
+      squads: 'Gruppen',
+    },
+  },
+  shared: {
+    squads: 'Gruppen: {{squads}}',
+  },
+} as const satisfies Wording<typeof calendarEn>
+
+export const clubs = {
+  training: {
+    metricHint: 'Diese Kennzahl erscheint auf der Startseite, in Gruppen und in Auswertungen.',
+  },
+} as const satisfies Wording<typeof clubsEn>
+
+export const crews = {
+  pool: {
+    squad: 'Gruppe',
+    allSquads: 'Alle Gruppen',
+  },
+} as const satisfies Wording<typeof crewsEn>
+
+export const home = {
+  steps: {
+    squads: {
+      title: 'Gruppen bilden',
+    },
+  },
+} as const satisfies Wording<typeof homeEn>
+
+export const scores = {
+  tabs: {
+    squad: 'Nach Gruppe',
+  },
+  nobody: {
+    squad: 'Hier gehört niemand zu einer Gruppe.',
+  },
+} as const satisfies Wording<typeof scoresEn>
+
+export const sessionLife = {
+  people: {
+    choose: 'Gruppen und Personen',
+    nobody: 'Wähle Personen oder Gruppen.',
+  },
+} as const satisfies Wording<typeof sessionLifeEn>
+
+export const session = {
+  people: {
+    nobodyText: 'Füge Athlet:innen oder eine ganze Gruppe hinzu, dann können sie hier antworten.',
+  },
+} as const satisfies Wording<typeof sessionEn>
+
+export const members = {
+  scopes: { 'own-squads': 'Nur die der eigenen Gruppen' },
+} as const satisfies Wording<typeof membersEn>

@@ -1,0 +1,16 @@
+import type { server as english } from '../../../en/server.ts'
+import type { Wording } from '../../../translation.ts'
+
+export const server = {
+  attendance: { squads: 'Groups' },
+  members: { columns: { squads: 'Groups' } },
+  reports: { squads: 'Groups' },
+  names: {
+    permission: {
+      'create-squads': 'Create groups',
+      'edit-squads': 'Edit groups',
+      'delete-squads': 'Delete groups',
+    },
+  },
+  fields: { one_owner: 'Choose one athlete, one crew or one group.' },
+} as const satisfies Wording<typeof english>

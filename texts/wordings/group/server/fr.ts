@@ -1,0 +1,16 @@
+import type { server as english } from '../../../en/server.ts'
+import type { Wording } from '../../../translation.ts'
+
+export const server = {
+  attendance: { squads: 'Groupes' },
+  members: { columns: { squads: 'Groupes' } },
+  reports: { squads: 'Groupes' },
+  names: {
+    permission: {
+      'create-squads': 'Créer des groupes',
+      'edit-squads': 'Modifier les groupes',
+      'delete-squads': 'Supprimer des groupes',
+    },
+  },
+  fields: { one_owner: 'Indiquez une personne, un équipage ou un groupe.' },
+} as const satisfies Wording<typeof english>

@@ -1,0 +1,98 @@
+import type { MailTexts } from '../mails.ts'
+
+export const zhCn: MailTexts = {
+  greeting: '{name}，您好：',
+  greetingNobody: '您好：',
+  closing: '水上见',
+  plainLink: '如果按钮无法使用，请将以下地址复制到浏览器中：',
+  reason: '您的邮箱在 {site} 的 Slipway 上使用，因此收到此邮件。',
+  unwanted: '我不需要：谢绝并不再接收邀请',
+  mails: {
+    activation: () => ({
+      subject: '请确认您的邮箱',
+      lines: ['欢迎加入。只差一步：确认此邮箱属于您，账号即可使用。'],
+      action: '确认邮箱',
+      note: '链接 72 小时内有效。如果不是您本人注册，请忽略此邮件，不会有任何变化。',
+    }),
+    'account-exists': () => ({
+      subject: '您已有账号',
+      lines: [
+        '有人（可能是您本人）用此邮箱注册。该邮箱已有账号，无需重新注册。',
+        '请用您的密码登录；如果忘记密码，可以设置新密码。',
+      ],
+      action: '登录',
+      note: '如果不是您本人操作，请忽略此邮件，没有任何变化。',
+    }),
+    'password-reset': () => ({
+      subject: '设置新密码',
+      lines: ['通过此链接设置新密码。之后所有已登录的设备都需要重新登录。'],
+      action: '设置新密码',
+      note: '链接 72 小时内有效，仅可使用一次。如果不是您本人申请，请忽略此邮件，密码保持不变。',
+    }),
+    'password-changed': () => ({
+      subject: '您的密码已更改',
+      lines: ['您的密码刚刚更改，所有设备均已退出登录。'],
+      action: '登录',
+      note: '如果不是您本人操作，请立即通过“忘记密码”设置新密码。',
+    }),
+    invitation: ({ club, inviter }) => ({
+      subject: `邀请您加入 ${club}`,
+      lines: [
+        `${inviter} 邀请您加入 ${club}。在这里您可以查看训练安排、回复是否参加，并查看成绩。`,
+      ],
+      action: '回复邀请',
+      note: '链接 72 小时内有效。您也可以在其中谢绝。',
+    }),
+    'join-request': ({ club, person }) => ({
+      subject: `${person} 申请加入 ${club}`,
+      lines: [`${person} 申请加入 ${club}，请批准或拒绝。`],
+      action: '查看申请',
+    }),
+    'join-answer': ({ club, approved }) =>
+      approved
+        ? {
+            subject: `欢迎加入 ${club}`,
+            lines: [`您已成为 ${club} 的成员，接下来的训练课在等着您。`],
+            action: '打开 Slipway',
+          }
+        : {
+            subject: `您加入 ${club} 的申请`,
+            lines: [`${club} 拒绝了您的加入申请。如有疑问，请联系俱乐部教练或管理员。`],
+            action: '打开 Slipway',
+          },
+    'email-change': () => ({
+      subject: '请确认您的新邮箱',
+      lines: ['您希望今后用此邮箱登录。请确认它属于您；在此之前原邮箱仍然有效。'],
+      action: '确认新邮箱',
+      note: '链接 72 小时内有效。如果不是您本人操作，请忽略此邮件。',
+    }),
+    'email-changed': () => ({
+      subject: '您的邮箱已更改',
+      lines: ['从现在起，您将使用另一个邮箱登录；此邮箱不再使用。'],
+      action: '查看账号',
+      note: '如果不是您本人操作，请立即告知俱乐部管理员。',
+    }),
+    guardian: ({ child, club }) => ({
+      subject: `请您就 ${child} 的健康数据作出决定`,
+      lines: [
+        `${child} 在 ${club} 训练，希望在那里记录健康数据，例如心率和伤病。是否同意，由您作为父母或监护人决定。`,
+        '打开链接可查看会保存哪些内容、谁能看到，以及如何撤回同意。',
+      ],
+      action: '阅读并决定',
+      note: '链接 72 小时内有效。如果您同意，请保留此邮件，以便随时通过同一链接撤回同意。未经您同意，俱乐部中无人能看到这些数据。',
+    }),
+    'data-export': () => ({
+      subject: '您的数据已备好',
+      lines: ['您申请的数据副本已准备好，可以下载。'],
+      action: '下载数据',
+    }),
+    'account-deleted': () => ({
+      subject: '您的账号已删除',
+      lines: [
+        '按照您的要求，您的账号及所有相关数据已删除，且无法恢复。',
+        '如果不是您本人操作，说明有人知道您的密码，请在所有使用相同密码的地方更改密码。',
+      ],
+      action: '前往 Slipway',
+    }),
+  },
+}

@@ -1,0 +1,42 @@
+import type * as en from '../../../en/screens/session-form/structure.ts'
+import type { Translation } from '../../../translation.ts'
+
+export const structureFault = {
+  empty: '还没有内容。',
+  unexpected: '这里不应有这个字符。',
+  unclosed: '括号没有闭合。',
+  'length-expected': '这里缺少距离或时间。',
+  'unit-expected': '这里缺少单位：m、km、min、sec 或 h。',
+  'rest-is-time': '间歇必须是时间：6min、90sec 或 3:30min。',
+  'out-of-range': '数值过大或过小。',
+  'too-many-pieces': '段数过多，最多 99 段。',
+  'too-long': '文字过长。',
+} as const satisfies Translation<typeof en.structureFault>
+
+export const pieces = {
+  kind: '训练结构类型',
+  single: '单段',
+  multiple: '多段相同',
+  variable: '多段不同',
+  one: '训练段',
+  nth: '第 {{number}} 段',
+  add: '添加训练段',
+  remove: '移除此段',
+  up: '上移',
+  down: '下移',
+  none: '清空训练结构',
+  segment: '小段 {{number}}',
+  addSegment: '添加小段',
+  removeSegment: '移除小段 {{number}}',
+  splits: '分段计时',
+  splitsEqual: '等长',
+  splitsOwn: '各自设定',
+  splitLength: '分段长度',
+  splitLengths: '各分段长度（米）',
+  splitFault: '请填写 1 至 99,999 米的长度，用空格分隔。',
+} as const satisfies Translation<typeof en.pieces>
+
+export const lost = {
+  gone_other: '{{pieces}} 的 {{count}} 条成绩会保留在训练课中，并标明已不在计划中。',
+  changed_other: '{{pieces}} 的 {{count}} 条成绩将按新的计划计算。',
+} as const satisfies Translation<typeof en.lost>

@@ -1,0 +1,27 @@
+import type { ErrorText, FieldText, RefusalText } from '../../errors.ts'
+import * as boats from './errors/boats.ts'
+import * as people from './errors/people.ts'
+import * as planning from './errors/planning.ts'
+import * as recordings from './errors/recordings.ts'
+import * as requests from './errors/requests.ts'
+import * as webhooks from './errors/webhooks.ts'
+
+export const errors = {
+  ...requests.errors,
+  ...people.errors,
+  ...planning.errors,
+  ...boats.errors,
+  ...recordings.errors,
+  ...webhooks.errors,
+} satisfies ErrorText
+
+export const fields = {
+  ...requests.fields,
+  ...people.fields,
+  ...planning.fields,
+  ...boats.fields,
+  ...recordings.fields,
+  ...webhooks.fields,
+} satisfies FieldText
+
+export const refusals = recordings.refusals satisfies RefusalText

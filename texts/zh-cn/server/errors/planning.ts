@@ -1,0 +1,47 @@
+import type { Words } from '../../../translation.ts'
+import type * as en from '../../../en/server/errors/planning.ts'
+
+export const errors = {
+  edit_denied: '你没有权限编辑此训练课或活动。',
+  end_before_start: '结束时间不能早于开始时间。',
+  merge_event: '活动无法合并。',
+  merge_same_athlete: '这是同一名运动员的两次训练，不能合并。',
+  undo_over: '只能在一天之内撤销。',
+  session_full: '本次训练课的名额已满。',
+  not_a_participant: '此人未参加本次训练课。',
+  scores_not_taken: '此训练课不记录成绩。',
+  pieces_first: '请先添加训练段，再录入成绩。',
+  people_first: '请先添加参加人员，再录入成绩。',
+  has_results: '这里已有成绩。请先清除成绩，否则无法移除。',
+  link_paused: '此日历目前暂停分享。链接保持不变，俱乐部恢复分享后即可再次使用。',
+  piece_gone: '计划已更改，你录入的训练段已不在计划中。',
+} as const satisfies Words<typeof en.errors>
+
+export const fields = {
+  follows: '必须为 {value}：紧接上一区间。',
+  ascending: '每个下限必须高于前一个。',
+  below_max: '必须低于最大心率。',
+  too_many_days: '一个系列最多 366 次训练课，请选择更早的结束日期。',
+  no_days: '这段时间内没有符合规则的日期。',
+  no_end: '逐日选择时不需要结束日期。',
+  wind_direction_needed: '请填写风向。',
+  wind_speed_needed: '请填写风速。',
+  rowing_direction_needed: '请填写划行方向。',
+  stream_speed_needed: '请填写流速。',
+  start_after_finish: '开始时间不能晚于结束时间。',
+  start_before_previous: '开始时间不能早于上一训练段的结束时间。',
+  finish_after_next: '结束时间不能晚于下一训练段的开始时间。',
+  time_between: '用时应等于结束时间减开始时间：{time}。',
+  unknown_piece: '训练结构中没有这个训练段。',
+  unknown_split: '此训练段没有这个分段。',
+  unknown_segment: '此训练段没有这个小段。',
+  unknown_set: '此动作没有这一组。',
+  closed_to_you: '你无权查看相关人员的这项数据，因此不能录入。',
+  one_owner: '请指定一名运动员、一个艇组或一支队伍。',
+  not_in_session: '不在本次训练课中。',
+  not_in_sport: '该运动项目不支持此项。',
+  one_extent: '每段要么有距离，要么有时间。',
+  splits_fit: '各分段长度之和与训练段距离不符。',
+  long_span: '时间跨度最多为 {max} 天。',
+  repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
+} as const satisfies Words<typeof en.fields>

@@ -1,6 +1,0 @@
-import type { common as en } from '../../en/common.ts'
-import type { Wording } from '../../translation.ts'
-
-export const common = {
-  words: { notAttending: 'manqué', didAlternative: 'adapté', noZone: 'technique' },
-} as const satisfies Wording<typeof en>
