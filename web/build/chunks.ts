@@ -36,12 +36,13 @@ function components(names: string): string {
 
 /**
  * Which modules travel in one file. A phone on a dock pays for every request, so the screens of
- * every day come in few: the libraries, which
- * outlast a release, the shell, what two of these screens share, and the rest of each.
+ * every day come in few: the libraries, which outlast a release, the shell with the styles of both,
+ * what two of these screens share, and the rest of each.
  */
 export function chunkGroups() {
   const nameOf = screenChunk()
   return [
+    { name: 'shell', tags: ['$initial' as const], test: /\.css$/, priority: 10 },
     {
       name: 'libraries',
       tags: ['$initial' as const],
