@@ -5,9 +5,12 @@ import type { RoleId } from '#domain/constants/roles.ts'
 import type { MemberStatus } from '#domain/constants/statuses.ts'
 import type { MemberRow } from '#domain/rules/member-row.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
+import { askRoutine } from '../../db/routine.ts'
+import { run } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { linksOf, MOST_LINKS } from './queries.ts'
+import { accountsByAddress, addMemberships, choiceOfStops } from './statements.ts'
 
 type Addition = {
   people: readonly MemberRow[]
@@ -27,18 +30,13 @@ export async function addPeople(
   { people, status, role_ids, squad_ids }: Addition,
 ): Promise<Map<string, number>> {
   if (people.length === 0) return new Map()
-  const { rows } = await sql<{ address: string; user_id: number }>`
-    select * from app.people_by_address(${JSON.stringify(people)}::jsonb)`.execute(db)
-  const { rows: taken } = await sql<{ user_id: number }>`
-    with person as (select unnest(${rows.map(({ user_id }) => user_id)}::bigint[]) as id),
-    taken as (
-      insert into memberships as m (club_id, user_id, status) select ${clubId}, id, ${status}
-        from person
-      on conflict (club_id, user_id) do update set status = excluded.status
-      where m.status in (2, 3, 5, 6)
-      returning m.user_id)
-    select user_id from taken`.execute(db)
-  const ids = taken.map(({ user_id }) => user_id)
+  const accounts = await run(db, accountsByAddress, { people: JSON.stringify(people) })
+  const members = await run(db, addMemberships, {
+    club_id: clubId,
+    people: accounts.map(({ user_id }) => user_id),
+    status,
+  })
+  const ids = members.map(({ user_id }) => user_id)
   await sql`
     with gone as (delete from membership_roles where club_id = ${clubId}
       and user_id = any (${ids}::bigint[]) and role_id <> all (${[...role_ids]}::int[])),
@@ -52,7 +50,7 @@ export async function addPeople(
       from unnest(${ids}::bigint[]) person, unnest(${[...squad_ids]}::bigint[]) squad
         on conflict do nothing`.execute(db)
   return new Map(
-    rows
+    accounts
       .filter(({ user_id }) => ids.includes(user_id))
       .map(({ address, user_id }) => [address, user_id]),
   )
@@ -166,12 +164,8 @@ export async function countUse(db: Db, clubId: ClubId, linkId: number): Promise<
 }
 
 /** The signed-in person's answer; false when no invitation of that club waits. */
-export async function answerOwnInvitation(db: Db, clubId: number, answer: 1 | 5): Promise<boolean> {
-  const { rows } = await sql<{
-    answered: boolean
-  }>`select app.answer_invitation(${clubId}, ${answer}::smallint) as answered`.execute(db)
-  return rows[0]?.answered ?? false
-}
+export const answerOwnInvitation = (db: Db, club: number, answer: 1 | 5): Promise<boolean> =>
+  askRoutine(db, 'answer_invitation', { club, answer })
 
 type Entry = { action: string; subject: Record<string, unknown> }
 
@@ -189,15 +183,14 @@ export async function noteEntry(
 }
 
 /**
- * Says which invitations the owner of the link wants no more; what waits of them is declined. Null
- * when there is no such link.
+ * Says which invitations the owner of the link wants no more; what waits of them is declined.
+ * Undefined when there is no such link.
  */
 export async function stopInvitations(
   db: Db,
   code: string,
   scope: StoppedInvitations['scope'],
-): Promise<StoppedInvitations | null> {
-  const { rows } = await sql<{ found: StoppedInvitations | null }>`
-    select app.stop_invitations(${hashOf(code)}, ${scope}) as found`.execute(db)
-  return rows[0]?.found ?? null
+): Promise<StoppedInvitations | undefined> {
+  const [choice] = await run(db, choiceOfStops, { code_hash: hashOf(code), scope })
+  return choice as StoppedInvitations | undefined
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
 import { invitationsADay } from '#domain/constants/invitation-limits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMails, type Mail } from '../../mail/queue.ts'
 import { holdInvitationCount } from './queries.ts'
+import { issueInvitations } from './statements.ts'
 
 /** Who invites, and where the product is reached. */
 export type Sender = { name: string; publicUrl: string }
@@ -16,14 +17,6 @@ const hexOf = (code: string) => hashOf(code).toString('hex')
 
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
-
-type Recipient = {
-  user_id: number
-  email: string
-  first_name: string
-  language: Language
-  opened: boolean
-}
 
 /**
  * Refuses when they are more than the club, or who sends them, may send in a day: then none is
@@ -59,17 +52,15 @@ export async function sendInvitations(
     hash: hexOf(answer),
     stop: hexOf(stop),
   }))
-  const { rows } = await sql<Recipient & { club: string }>`
-    select i.*, c.name as club from app.issue_invitations(${JSON.stringify(hashes)}::jsonb) i,
-      clubs c where c.id = ${clubId}`.execute(db)
-  const mails = rows.map(
+  const issued = await run(db, issueInvitations, { club_id: clubId, codes: JSON.stringify(hashes) })
+  const mails = issued.map(
     ({ user_id, email, first_name, language, opened, club }): Mail<'invitation'> => {
       const { answer: code, stop } = codes.get(user_id) ?? { answer: '', stop: '' }
       const answer = `/invitation-for-membership/accept?${new URLSearchParams({ code, club_id: String(clubId) })}`
       const link = sender.publicUrl + (opened ? answer : `/activate-account/${code}`)
       return {
         address: email,
-        language,
+        language: language as Language,
         template: 'invitation',
         values: {
           name: first_name,

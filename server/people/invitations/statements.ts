@@ -1,0 +1,162 @@
+// Written from the .sql files beside it by the test of statements with UPDATE=1.
+import type { ClubId } from '../../db/client.ts'
+import { sqlFile, type Column, type Json } from '../../db/statement.ts'
+
+export type AccountsByAddressParams = {
+  people: Json
+}
+export type AccountsByAddressRow = {
+  address: string
+  user_id: number
+}
+export const accountsByAddress = sqlFile<AccountsByAddressParams, AccountsByAddressRow>(
+  import.meta.url,
+  'accounts-by-address.sql',
+)
+
+export type AddMembershipsParams = {
+  club_id: ClubId
+  status: number
+  people: readonly number[]
+}
+export type AddMembershipsRow = {
+  user_id: Column<'memberships', 'user_id'>
+}
+export const addMemberships = sqlFile<AddMembershipsParams, AddMembershipsRow>(
+  import.meta.url,
+  'add-memberships.sql',
+)
+
+export type ChoiceOfStopsParams = {
+  code_hash: Buffer
+  scope: string | null
+}
+export type ChoiceOfStopsRow = {
+  club_name: string
+  scope: string
+}
+export const choiceOfStops = sqlFile<ChoiceOfStopsParams, ChoiceOfStopsRow>(
+  import.meta.url,
+  'choice-of-stops.sql',
+)
+
+export type ClosedToInvitationsParams = {
+  addresses: readonly string[]
+  most: number
+}
+export type ClosedToInvitationsRow = {
+  address: string
+  reason: string
+}
+export const closedToInvitations = sqlFile<ClosedToInvitationsParams, ClosedToInvitationsRow>(
+  import.meta.url,
+  'closed-to-invitations.sql',
+)
+
+export type ClubByNameParams = {
+  name: string
+}
+export type ClubByNameRow = {
+  club_id: number
+  club_name: string
+  status: number | null
+}
+export const clubByName = sqlFile<ClubByNameParams, ClubByNameRow>(
+  import.meta.url,
+  'club-by-name.sql',
+)
+
+export type HoldCountsParams = {
+  club_id: ClubId
+}
+export type HoldCountsRow = {
+  plan: string | null
+  club: number
+  person: number
+  wait: number | null
+}
+export const holdCounts = sqlFile<HoldCountsParams, HoldCountsRow>(
+  import.meta.url,
+  'hold-counts.sql',
+)
+
+export type InvitationToAnswerParams = {
+  code_hash: Buffer | null
+  club: number | null
+}
+export type InvitationToAnswerRow = {
+  club_id: number
+  club_name: string
+  status: number | null
+  roles: number[]
+  inviter: string | null
+  inviter_id: number | null
+  code: string | null
+}
+export const invitationToAnswer = sqlFile<InvitationToAnswerParams, InvitationToAnswerRow>(
+  import.meta.url,
+  'invitation-to-answer.sql',
+)
+
+export type IssueInvitationsParams = {
+  codes: Json
+  club_id: ClubId
+}
+export type IssueInvitationsRow = {
+  user_id: number
+  email: string
+  first_name: string
+  language: string
+  opened: boolean
+  club: Column<'clubs', 'name'>
+}
+export const issueInvitations = sqlFile<IssueInvitationsParams, IssueInvitationsRow>(
+  import.meta.url,
+  'issue-invitations.sql',
+)
+
+export type LinkByCodeParams = {
+  code: string
+}
+export type LinkByCodeRow = {
+  club_id: number
+  club_name: string
+  link_id: number
+  role_id: number
+  squad_id: number | null
+  direct: boolean
+  maker: number
+  maker_permissions: string[]
+  role_permissions: string[]
+  status: number | null
+}
+export const linkByCode = sqlFile<LinkByCodeParams, LinkByCodeRow>(
+  import.meta.url,
+  'link-by-code.sql',
+)
+
+export type MembersWhoApproveParams = {
+  club_id: ClubId
+}
+export type MembersWhoApproveRow = {
+  user_id: Column<'users', 'id'>
+  email: Column<'users', 'email'>
+  first_name: Column<'users', 'first_name'>
+  language: Column<'users', 'preferred_language'>
+}
+export const membersWhoApprove = sqlFile<MembersWhoApproveParams, MembersWhoApproveRow>(
+  import.meta.url,
+  'members-who-approve.sql',
+)
+
+export type RepeatedInvitationsParams = {
+  people: readonly number[]
+}
+export type RepeatedInvitationsRow = {
+  user_id: number
+  wait: number
+}
+export const repeatedInvitations = sqlFile<RepeatedInvitationsParams, RepeatedInvitationsRow>(
+  import.meta.url,
+  'repeated-invitations.sql',
+)
