@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 
 /**
@@ -14,8 +14,10 @@ export async function queueExport(db: Db, userId: number): Promise<number> {
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict')
-  await sql`select app.enqueue('export-own-data',
-    ${JSON.stringify({ user_id: userId, export_id: made.id })}::json)`.execute(db)
+  await callRoutine(db, 'enqueue', {
+    task: 'export-own-data',
+    payload: JSON.stringify({ user_id: userId, export_id: made.id }),
+  })
   await db
     .insertInto('audit_log')
     .values({ user_id: userId, action: 'own-data-export', subject: '{}' })
@@ -29,10 +31,7 @@ export async function queueExport(db: Db, userId: number): Promise<number> {
  * @throws Refusal hand_over_first while a club would be left without anybody to run it
  */
 export async function deleteAccount(db: Db, userId: number): Promise<void> {
-  const { rows } = await sql<{ deleted: boolean }>`select app.delete_account() as deleted`.execute(
-    db,
-  )
-  demand(rows[0]?.deleted === true, 'hand_over_first')
+  demand(await askRoutine(db, 'delete_account', {}), 'hand_over_first')
   await db
     .insertInto('audit_log')
     .values({ user_id: userId, action: 'account-deleted', subject: '{}' })
