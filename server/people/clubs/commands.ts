@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { loadRulesChanged } from '#contract/events.ts'
 import type { ClubChange } from '#contract/people/clubs.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
 import { record } from '../../events/record.ts'
 
 export type NewClub = {
@@ -22,22 +22,17 @@ export type NewClub = {
  * zones and its plan. Needs the owner's handle.
  */
 export async function createClub(db: Db, club: NewClub): Promise<ClubId> {
-  const {
-    name,
-    time_zone,
-    default_sport_id,
-    creator_id,
-    is_individual = false,
-    plan,
-    extra_features = [],
-    next_bill_date,
-  } = club
-  const { rows } = await sql<{
-    id: number
-  }>`select app.create_club(${name}, ${time_zone}, ${default_sport_id}, ${creator_id},
-    ${is_individual}, ${plan},
-    ${extra_features}::int[], ${next_bill_date}::date) as id`.execute(db)
-  return provenClub(rows[0]?.id ?? 0)
+  const id = await askRoutine(db, 'create_club', {
+    club_name: club.name,
+    zone: club.time_zone,
+    sport: club.default_sport_id,
+    creator: club.creator_id,
+    individual: club.is_individual ?? false,
+    plan: club.plan,
+    added_features: club.extra_features ?? [],
+    paid_until: club.next_bill_date,
+  })
+  return provenClub(id)
 }
 
 export type Founding = {
@@ -54,13 +49,15 @@ export type Founding = {
  * The caller founds a club on the free trial and runs it. Null when they have founded too many
  * today.
  */
-export async function foundClub(db: Db, club: Founding): Promise<number | null> {
-  const { rows } = await sql<{
-    id: number | null
-  }>`select app.found_club(${club.name}, ${club.country}, ${club.time_zone},
-    ${club.default_sport_id}, ${club.venue_name}, ${club.coaches}) as id`.execute(db)
-  return rows[0]?.id ?? null
-}
+export const foundClub = (db: Db, club: Founding): Promise<number | null> =>
+  callRoutine(db, 'found_club', {
+    club_name: club.name,
+    in_country: club.country,
+    zone: club.time_zone,
+    sport: club.default_sport_id,
+    venue_name: club.venue_name,
+    coaches: club.coaches,
+  })
 
 /** Changes what is named. Factors and time zone decide on loads and their days. */
 export async function updateClub(
@@ -133,6 +130,6 @@ export async function handOver(db: Db, clubId: ClubId, from: number, to: number)
 }
 
 /** The person has left; what they did stays. The caller has asked the rule. */
-export async function leaveClub(db: Db, clubId: number, userId: number): Promise<void> {
-  await sql`select app.leave_club(${clubId}, ${userId})`.execute(db)
+export async function leaveClub(db: Db, club: number, person: number): Promise<void> {
+  await callRoutine(db, 'leave_club', { club, person })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { STORAGE } from '#domain/constants/limits.ts'
 import type { ClubSettings, Membership } from '#contract/people/clubs.ts'
 import type { Static } from '#contract/schema.ts'
@@ -8,6 +8,9 @@ import { defaultTrainingMetric, SPORT } from '#domain/constants/sports.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { LeavingFacts } from '#domain/rules/clubs.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
+import { run, runForOne } from '../../db/statement.ts'
+import { clubToLeave, ownClubs, permissionsByRole, sessionsByClock } from './statements.ts'
 
 type Stored = Static<typeof Membership>
 
@@ -24,54 +27,62 @@ const withMetric = (membership: Stored): Stored => {
 }
 
 /** The clubs a person belongs to, with their roles and permissions in each. */
-export async function clubsOf(db: Db, userId: number): Promise<Stored[]> {
-  const { rows } = await sql<{ clubs: Stored[] }>`select app.my_clubs(${userId}) as clubs`.execute(
-    db,
-  )
-  return (rows[0]?.clubs ?? []).map(withMetric)
+export async function clubsOf(db: Db, person: number): Promise<Stored[]> {
+  const { clubs } = await runForOne(db, ownClubs, { person })
+  return (clubs as Stored[]).map(withMetric)
 }
 
+type Chosen = Pick<
+  ClubSettings,
+  | 'country'
+  | 'gmt_distribution'
+  | 'paddle_gmt_distribution'
+  | 'training_metric'
+  | 'wording'
+  | 'calendar_colours'
+>
+
 /** Everything a club can set about itself. */
-export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings | null> {
-  const { rows } = await sql<ClubSettings>`
-    select c.id, c.creator_id, c.logo, c.name, c.country, c.time_zone, c.default_sport_id,
-      c.gmt_distribution, c.paddle_gmt_distribution, c.ets_factors,
-      c.training_metric, c.wording, c.calendar_colours,
-      json_build_object('used', app.storage_of_club(c.id), 'most',
-        ${STORAGE.club_bytes}::bigint) as storage,
-      (select json_build_object('coming', count(*) filter (where not day_long), 'whole_days',
-        count(*) filter (where day_long)) from (
-        select s.all_day or s.sport_id is not distinct from ${SPORT.day_off} as day_long,
-          s.starts_at from sessions s where s.club_id = c.id) s
-        where day_long or starts_at > now()) as by_clock,
-      (select json_build_object('name', v.name, 'formatted_address', v.formatted_address,
-        'latitude', v.latitude, 'longitude', v.longitude)
-        from venues v where v.club_id = c.id and v.id = c.venue_id) as venue
-    from clubs c where c.id = ${clubId}`.execute(db)
-  return rows[0] ?? null
+export async function clubSettings(db: Db, clubId: ClubId): Promise<ClubSettings | undefined> {
+  const [club, used, by_clock] = await Promise.all([
+    db
+      .selectFrom('clubs as c')
+      .select(['c.id', 'c.creator_id', 'c.logo', 'c.name', 'c.country', 'c.time_zone'])
+      .select(['c.default_sport_id', 'c.gmt_distribution', 'c.paddle_gmt_distribution'])
+      .select(['c.ets_factors', 'c.training_metric', 'c.wording', 'c.calendar_colours'])
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('venues as v')
+            .select(['v.name', 'v.formatted_address', 'v.latitude', 'v.longitude'])
+            .whereRef('v.club_id', '=', 'c.id')
+            .whereRef('v.id', '=', 'c.venue_id'),
+        ).as('venue'),
+      )
+      .where('c.id', '=', clubId)
+      .$narrowType<Chosen>()
+      .executeTakeFirst(),
+    askRoutine(db, 'storage_of_club', { club: clubId }),
+    runForOne(db, sessionsByClock, { club_id: clubId, day_off: SPORT.day_off }),
+  ])
+  return club && { ...club, storage: { used, most: STORAGE.club_bytes }, by_clock }
 }
 
 /** The SHA-256 of a club's picture, for those who have anything to do with the club. */
-export async function logoOf(db: Db, clubId: number, userId: number): Promise<string | null> {
-  const { rows } = await sql<{
-    logo: string | null
-  }>`select app.club_logo(${clubId}, ${userId}) as logo`.execute(db)
-  return rows[0]?.logo ?? null
-}
+export const logoOf = (db: Db, club: number, person: number): Promise<string | null> =>
+  callRoutine(db, 'club_logo', { club, person })
 
 /**
- * What decides whether a person may leave; null for a club they have nothing to do with. Locks the
- * club until the transaction ends.
+ * What decides whether a person may leave; undefined for a club they have nothing to do with. Locks
+ * the club until the transaction ends.
  */
 export async function leavingFacts(
   db: Db,
-  clubId: number,
-  userId: number,
-): Promise<LeavingFacts | null> {
-  const { rows } = await sql<{
-    facts: LeavingFacts | null
-  }>`select app.leaving_facts(${clubId}, ${userId}) as facts`.execute(db)
-  return rows[0]?.facts ?? null
+  club: number,
+  person: number,
+): Promise<LeavingFacts | undefined> {
+  const [facts] = await run(db, clubToLeave, { club, person })
+  return facts as LeavingFacts | undefined
 }
 
 export async function isApprovedManager(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
@@ -94,14 +105,10 @@ export async function isApprovedManager(db: Db, clubId: ClubId, userId: number):
 /** What each role allows in the club. */
 export async function rolePermissionsOf(
   db: Db,
-  clubId: ClubId,
+  club_id: ClubId,
 ): Promise<Record<RoleId, Permission[]>> {
-  const { rows } = await sql<{ role_id: RoleId; names: Permission[] }>`
-    select r.id as role_id, array(select p.name from role_permissions rp
-      join permissions p on p.id = rp.permission_id
-      where rp.club_id = ${clubId} and rp.role_id = r.id order by p.id) as names
-    from roles r`.execute(db)
-  return Object.fromEntries(rows.map(({ role_id, names }) => [role_id, names])) as Record<
+  const roles = await run(db, permissionsByRole, { club_id })
+  return Object.fromEntries(roles.map(({ role_id, names }) => [role_id, names])) as Record<
     RoleId,
     Permission[]
   >
