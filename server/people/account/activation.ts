@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
 import type { ActivationUser } from '#contract/people/account.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
+import { callRoutine } from '../../db/routine.ts'
+import { run, runForOne } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { accountToActivate, resetByCode } from './statements.ts'
 
 /** A person who is not signed in asks for these, and they are answered by mail. */
 export type AccountRequest =
@@ -25,7 +27,8 @@ export type AccountRequest =
  * addresses.
  */
 export async function requestByMail(db: Db, request: AccountRequest): Promise<void> {
-  await sql`select app.enqueue('answer-by-mail', ${JSON.stringify(request)}::json)`.execute(db)
+  const payload = JSON.stringify(request)
+  await callRoutine(db, 'enqueue', { task: 'answer-by-mail', payload })
 }
 
 type CodeState = 'open' | 'used' | 'expired' | null
@@ -37,10 +40,8 @@ function demandOpen(state: CodeState): void {
 }
 
 async function stateOf(db: Db, code: string, purposes: readonly Purpose[]): Promise<CodeState> {
-  const { rows } = await sql<{
-    state: CodeState
-  }>`select app.code_state(${hashOf(code)}, ${purposes}::text[]) as state`.execute(db)
-  return rows[0]?.state ?? null
+  const code_hash = hashOf(code)
+  return (await callRoutine(db, 'code_state', { code_hash, purposes })) as CodeState
 }
 
 /**
@@ -49,14 +50,11 @@ async function stateOf(db: Db, code: string, purposes: readonly Purpose[]): Prom
  * @throws Refusal when it is unknown, or ran out before the account was opened
  */
 export async function activationUser(db: Db, code: string): Promise<Static<typeof ActivationUser>> {
-  const { rows } = await sql<{
-    person: Static<typeof ActivationUser> | null
-  }>`select app.activation_of(${hashOf(code)}) as person`.execute(db)
-  const person = rows[0]?.person
-  if (!person) throw new Refusal('code_unknown')
+  const { person } = await runForOne(db, accountToActivate, { code_hash: hashOf(code) })
+  if (person === null) throw new Refusal('code_unknown')
   const state = await stateOf(db, code, ['activation', 'invitation'])
   if (state === 'expired') throw new Refusal('code_expired')
-  return person
+  return person as Static<typeof ActivationUser>
 }
 
 export type Details = {
@@ -77,19 +75,24 @@ export async function finishActivation(
   details: Details,
   passwordHash: string,
 ): Promise<void> {
-  const { id, activation_code, first_name, last_name, preferred_language, time_zone } = details
-  const { rows } = await sql<{
-    state: CodeState
-  }>`select app.finish_activation(${hashOf(activation_code)}, ${id}, ${first_name}, ${last_name},
-    ${passwordHash}, ${preferred_language}, ${time_zone}) as state`.execute(db)
-  demandOpen(rows[0]?.state ?? null)
+  const state = await callRoutine(db, 'finish_activation', {
+    code_hash: hashOf(details.activation_code),
+    person: details.id,
+    first: details.first_name,
+    last: details.last_name,
+    new_hash: passwordHash,
+    in_language: details.preferred_language,
+    zone: details.time_zone,
+  })
+  demandOpen(state as CodeState)
 }
 
 /** @throws Refusal when the code cannot set a password */
 export const checkResetCode = async (db: Db, code: string): Promise<void> =>
   demandOpen(await stateOf(db, code, ['reset']))
 
-type Reset = { state: CodeState; user_id: number; email: string; name: string; language: Language }
+/** What an open code answers with. */
+type Reset = { user_id: number; email: string; name: string; language: Language }
 
 /**
  * Sets the password, ends all sign-ins and notifies the owner. Returns the person's id.
@@ -101,11 +104,10 @@ export async function resetPassword(
   passwordHash: string,
   publicUrl: string,
 ): Promise<number> {
-  const { rows } =
-    await sql<Reset>`select * from app.reset_password(${hashOf(code)}, ${passwordHash})`.execute(db)
-  const [reset] = rows
-  demandOpen(reset?.state ?? null)
-  const { user_id, email, name, language } = reset as Reset // an open code has its person
+  const code_hash = hashOf(code)
+  const [reset] = await run(db, resetByCode, { code_hash, password_hash: passwordHash })
+  demandOpen((reset?.state ?? null) as CodeState)
+  const { user_id, email, name, language } = reset as Reset
   await queueMail(db, {
     address: email,
     language,

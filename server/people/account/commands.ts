@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
 import { LIFETIME } from '#domain/constants/limits.ts'
 import type { Db, Pool } from '../../db/client.ts'
+import { callRoutine } from '../../db/routine.ts'
+import { run, runForOne } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { secondStepOf, takeCode, takeRecoveryCode } from './facts.ts'
 import type { Verified } from './passwords.ts'
+import { credentialsOf, openImpersonation } from './statements.ts'
 
 export type Credentials = {
   address: string
@@ -36,12 +39,7 @@ export async function signIn(
   { address, verified, otp, client, place }: Credentials,
 ): Promise<{ accessToken: string; user_id: number }> {
   if (!verified.matches) throw new Refusal('wrong_credentials')
-  const { rows } = await sql<{
-    user_id: number
-    password_hash: string | null
-    disabled: boolean
-  }>`select * from app.credentials(${address})`.execute(db)
-  const account = rows[0]
+  const [account] = await run(db, credentialsOf, { address })
   // The password was verified before the transaction began: it still has to be the account's.
   if (!account || account.password_hash !== verified.stored) throw new Refusal('wrong_credentials')
   if (account.disabled) throw new Refusal('account_disabled')
@@ -54,7 +52,7 @@ export async function signIn(
     .where('id', '=', account.user_id)
     .executeTakeFirstOrThrow()
   if (email_verified_at === null) throw new Refusal('email_unverified')
-  await sql`select app.remember_place(${account.user_id}, ${place})`.execute(db)
+  await callRoutine(db, 'remember_place', { person: account.user_id, from_place: place })
   await note(db, account.user_id, 'sign-in')
   return { accessToken, user_id: account.user_id }
 }
@@ -92,8 +90,8 @@ export async function note(db: Db, userId: number, action: string): Promise<void
   await db.insertInto('audit_log').values({ user_id: userId, action, subject: '{}' }).execute()
 }
 
-export async function signOut(db: Db, tokenId: number): Promise<void> {
-  await sql`select app.end_token(${tokenId})`.execute(db)
+export async function signOut(db: Db, token: number): Promise<void> {
+  await callRoutine(db, 'end_token', { token })
 }
 
 export async function changeLanguage(db: Db, userId: number, language: Language): Promise<void> {
@@ -112,13 +110,13 @@ type Impersonation = { person: number; reason: string; own_token: number; client
  */
 export async function impersonate(
   db: Db,
-  { person, reason, own_token, client }: Impersonation,
+  impersonation: Impersonation,
 ): Promise<{ accessToken: string; ends_at: string } | null> {
   const accessToken = randomBytes(32).toString('base64url')
-  const { rows } = await sql<{ ends_at: string | null }>`
-    select app.admin_impersonate(${person}, ${reason}, ${hashOf(accessToken)}, ${client},
-      make_interval(mins => ${LIFETIME.impersonation_minutes}),
-      ${own_token}) as ends_at`.execute(db)
-  const ends_at = rows[0]?.ends_at
+  const { ends_at } = await runForOne(db, openImpersonation, {
+    ...impersonation,
+    token_hash: hashOf(accessToken),
+    minutes: LIFETIME.impersonation_minutes,
+  })
   return ends_at ? { accessToken, ends_at } : null
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '#domain/constants/languages.ts'
 import { inTransaction, type Db, type Pool } from '../../db/client.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { fieldText } from '../../text/text.ts'
 import { isCommon } from './common-passwords.ts'
 import { hashPassword, verifyAgainst, type Verified } from './passwords.ts'
+import { storedSecondStep } from './statements.ts'
 
 const PERIOD_S = 30
 const RECOVERY_CODES = 10
@@ -30,12 +32,7 @@ export async function verifyForAddress(
   return verifyAgainst(rows[0]?.password_hash ?? null, password)
 }
 
-const ownHash = async (db: Db): Promise<string | null> => {
-  const { rows } = await sql<{
-    hash: string | null
-  }>`select app.own_password_hash() as hash`.execute(db)
-  return rows[0]?.hash ?? null
-}
+const ownHash = (db: Db): Promise<string | null> => callRoutine(db, 'own_password_hash', {})
 
 /** Compares with the password of somebody signed in, without holding a connection meanwhile. */
 async function verifyOwn(pool: Pool, userId: number, password: string): Promise<Verified> {
@@ -96,11 +93,7 @@ export async function secondStepOf(
   secrets: Secrets,
   userId: number,
 ): Promise<SecondStep | null> {
-  const { rows } = await sql<{
-    secret: Buffer
-    confirmed: boolean
-  }>`select secret, confirmed from app.second_step(${userId})`.execute(db)
-  const [row] = rows
+  const [row] = await run(db, storedSecondStep, { person: userId })
   return row ? { secret: secrets.open(row.secret, userId), confirmed: row.confirmed } : null
 }
 
@@ -116,10 +109,7 @@ export async function takeCode(
   const delta = authenticator(secret, '').validate({ token: code, window: 1 })
   if (delta === null) return false
   const period = Math.floor(Date.now() / 1000 / PERIOD_S) + delta
-  const { rows } = await sql<{
-    taken: boolean
-  }>`select app.take_period(${userId}, ${period}) as taken`.execute(db)
-  return rows[0]?.taken ?? false
+  return askRoutine(db, 'take_period', { person: userId, period })
 }
 
 /** Codes for the day the phone is lost: as shown, once, and as kept. */
@@ -136,19 +126,13 @@ export function newRecoveryCodes(
   }
 }
 
-export async function takeRecoveryCode(
+export const takeRecoveryCode = (
   db: Db,
   secrets: Secrets,
-  userId: number,
+  person: number,
   code: string,
-): Promise<boolean> {
-  const { rows } = await sql<{
-    taken: boolean
-  }>`select app.take_recovery_code(${userId}, ${markOf(secrets, userId, code)}) as taken`.execute(
-    db,
-  )
-  return rows[0]?.taken ?? false
-}
+): Promise<boolean> =>
+  askRoutine(db, 'take_recovery_code', { person, code_hash: markOf(secrets, person, code) })
 
 const markOf = (secrets: Secrets, userId: number, code: string): Buffer =>
   secrets.mark(`recovery ${userId} ${code.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}`)

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { TaskList } from 'graphile-worker'
-import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
 import { inTransaction, type Db, type Pool } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { queueMail } from '../../mail/queue.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import type { AccountRequest } from './activation.ts'
+import {
+  answerToActivation,
+  answerToReset,
+  answerToSignUp,
+  type AnswerToSignUpRow,
+} from './statements.ts'
 
-type Answer = {
+type Answer = AnswerToSignUpRow & {
   mail: 'activation' | 'account-exists' | 'password-reset'
-  name: string
   language: Language
 }
 
@@ -33,9 +38,7 @@ export const accountTasks = ({ pool, mail }: { pool: Pool; mail: MailSettings })
 
 async function answerByMail(db: Db, request: AccountRequest, publicUrl: string): Promise<void> {
   const code = randomBytes(24).toString('base64url')
-  const { rows } = await sql<Answer>`select mail, name, language
-      from ${questionOf(request, hashOf(code))}`.execute(db)
-  const [answer] = rows
+  const [answer] = (await answersTo(db, request, hashOf(code))) as Answer[]
   if (!answer) return
   const values = { name: answer.name, link: `${publicUrl}${PATHS[answer.mail](code)}` }
   await queueMail(db, {
@@ -46,16 +49,14 @@ async function answerByMail(db: Db, request: AccountRequest, publicUrl: string):
   })
 }
 
-function questionOf(request: AccountRequest, hash: Buffer): RawBuilder<unknown> {
+function answersTo(db: Db, request: AccountRequest, code_hash: Buffer) {
+  const { address } = request
   switch (request.ask) {
-    case 'register': {
-      const { address, first_name, last_name, password_hash, language, kind } = request
-      return sql`app.register(${address}, ${first_name}, ${last_name}, ${password_hash},
-        ${language}, ${kind}, ${hash})`
-    }
+    case 'register':
+      return run(db, answerToSignUp, { ...request, code_hash })
     case 'activation':
-      return sql`app.renew_activation(${request.address}, ${hash})`
+      return run(db, answerToActivation, { address, code_hash })
     case 'reset':
-      return sql`app.request_reset(${request.address}, ${hash})`
+      return run(db, answerToReset, { address, code_hash })
   }
 }
