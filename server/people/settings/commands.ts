@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import type { Db } from '../../db/client.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
+import { run } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { changeAddress } from './statements.ts'
 
 /** What changed in the own account, for the audit log. */
 export async function note(db: Db, userId: number, action: string): Promise<void> {
@@ -36,16 +39,13 @@ export async function changeNames(
 
 /** Sets the password and ends every sign-in and personal token but the one in use. */
 export async function setPassword(db: Db, hash: string, keptToken: number): Promise<void> {
-  await sql`select app.set_own_password(${hash})`.execute(db)
-  await sql`select app.end_other_tokens(${keptToken})`.execute(db)
+  await callRoutine(db, 'set_own_password', { new_hash: hash })
+  await callRoutine(db, 'end_other_tokens', { kept: keptToken })
 }
 
 /** @throws Refusal not_found when it is not one's own */
-export async function endOwnToken(db: Db, tokenId: number): Promise<void> {
-  const { rows } = await sql<{
-    ended: boolean
-  }>`select app.end_own_token(${tokenId}) as ended`.execute(db)
-  if (!rows[0]?.ended) throw new Refusal('not_found')
+export async function endOwnToken(db: Db, token: number): Promise<void> {
+  if (!(await askRoutine(db, 'end_own_token', { token }))) throw new Refusal('not_found')
 }
 
 type NewToken = { name: string; only_club: number | null; scope: 'read' | 'write'; days: number }
@@ -73,27 +73,24 @@ export async function issueToken(
 
 /** @throws Refusal conflict when a second step is already on */
 export async function beginSecondStep(db: Db, sealed: Buffer): Promise<void> {
-  const { rows } = await sql<{
-    begun: boolean
-  }>`select app.begin_second_step(${sealed}) as begun`.execute(db)
-  if (!rows[0]?.begun) throw new Refusal('conflict')
+  const begun = await askRoutine(db, 'begin_second_step', { new_secret: sealed })
+  if (!begun) throw new Refusal('conflict')
 }
 
 export async function finishSecondStep(db: Db, codes: readonly Buffer[]): Promise<void> {
-  await sql`select app.finish_second_step(${codes}::bytea[])`.execute(db)
+  await callRoutine(db, 'finish_second_step', { code_hashes: codes })
 }
 
 export async function dropSecondStep(db: Db): Promise<void> {
-  await sql`select app.drop_second_step()`.execute(db)
+  await callRoutine(db, 'drop_second_step', {})
 }
 
 /** The code for the mail to the new address, or null when somebody already has it. */
 export async function requestEmailChange(db: Db, address: string): Promise<string | null> {
   const code = randomBytes(24).toString('base64url')
-  const { rows } = await sql<{
-    fresh: boolean
-  }>`select app.request_email_change(${address}, ${hashOf(code)}) as fresh`.execute(db)
-  return rows[0]?.fresh ? code : null
+  const code_hash = hashOf(code)
+  const isFresh = await askRoutine(db, 'request_email_change', { address, code_hash })
+  return isFresh ? code : null
 }
 
 /**
@@ -101,9 +98,7 @@ export async function requestEmailChange(db: Db, address: string): Promise<strin
  * @throws Refusal that says why the code cannot be used
  */
 export async function finishEmailChange(db: Db, code: string): Promise<string> {
-  const { rows } = await sql<{ state: 'open' | 'used' | 'expired'; old_email: string | null }>`
-    select * from app.finish_email_change(${hashOf(code)})`.execute(db)
-  const [answer] = rows
+  const [answer] = await run(db, changeAddress, { code_hash: hashOf(code) })
   if (!answer) throw new Refusal('code_unknown')
   if (answer.state !== 'open' || answer.old_email === null)
     throw new Refusal(answer.state === 'expired' ? 'code_expired' : 'code_used')

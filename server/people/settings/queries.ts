@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { Db } from '../../db/client.ts'
+import { callRoutine } from '../../db/routine.ts'
+import { run, runForOne } from '../../db/statement.ts'
+import { ownSettings, statusInClub } from './statements.ts'
 
-export async function settingsOf(
-  db: Db,
-  userId: number,
-): Promise<{ email: string; second_step: boolean; recovery_codes_left: number }> {
-  const { rows } = await sql<{ email: string; second_step: boolean; recovery_codes_left: number }>`
-    select u.email, s.active as second_step, s.codes_left as recovery_codes_left from users u cross
-      join app.own_second_step() s where u.id = ${userId}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the person in context is not there')
-  return row
-}
+export const settingsOf = (db: Db, user_id: number) => runForOne(db, ownSettings, { user_id })
 
 export const signInsOf = (db: Db, userId: number, current: number) =>
   db
@@ -49,20 +43,14 @@ export const tokensOf = (db: Db, userId: number) =>
     .execute()
 
 /** Whether somebody belongs to a club, whatever club is in context. */
-export async function belongsTo(db: Db, userId: number, clubId: number): Promise<boolean> {
-  const { rows } = await sql<{ viewer: { club: { status: number } | null } | null }>`
-    select app.viewer_of_token(id, ${clubId}) as viewer from tokens
-      where user_id = ${userId} and scope is null limit 1`.execute(db)
-  return rows[0]?.viewer?.club?.status === 1
+export async function belongsTo(db: Db, user_id: number, club: number): Promise<boolean> {
+  const [standing] = await run(db, statusInClub, { user_id, club })
+  return standing?.status === MEMBER_STATUS.approved
 }
 
 /** The file in the store that a picture's address refers to. */
-export async function pictureOf(db: Db, code: string): Promise<string | null> {
-  const { rows } = await sql<{
-    sha256: string | null
-  }>`select app.picture(${code}) as sha256`.execute(db)
-  return rows[0]?.sha256 ?? null
-}
+export const pictureOf = (db: Db, code: string): Promise<string | null> =>
+  callRoutine(db, 'picture', { of_code: code })
 
 export const nameAndAddress = (db: Db, userId: number) =>
   db
