@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { ConsentAnswer } from '#domain/constants/consent.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
+import { callRoutine } from '../../db/routine.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 
@@ -31,20 +31,20 @@ export async function recordAnswer(db: Db, userId: number, answer: Answer): Prom
 }
 
 /** Keeps the day of birth of somebody who had none. */
-export async function keepBirth(db: Db, userId: number, born: string): Promise<void> {
-  await sql`select app.save_profile(null, ${userId},
-    ${JSON.stringify({ date_of_birth: born })}::jsonb)`.execute(db)
+export async function keepBirth(db: Db, person: number, born: string): Promise<void> {
+  const fields = JSON.stringify({ date_of_birth: born })
+  await callRoutine(db, 'save_profile', { club: null, person, fields })
 }
 
 /** A new code for the mail to a guardian; codes sent before end. */
 export async function askGuardian(db: Db, address: string): Promise<string> {
   const code = randomBytes(24).toString('base64url')
-  await sql`select app.ask_guardian(${hashOf(code)}, ${address})`.execute(db)
+  await callRoutine(db, 'ask_guardian', { code_hash: hashOf(code), address })
   return code
 }
 
 export async function endGuardianCodes(db: Db): Promise<void> {
-  await sql`select app.end_guardian_codes()`.execute(db)
+  await callRoutine(db, 'end_guardian_codes', {})
 }
 
 type GuardiansAnswer = { agrees: boolean; name: string; text_version: string; language: Language }
@@ -55,10 +55,13 @@ export async function answerAsGuardian(
   code: string,
   { agrees, name, text_version, language }: GuardiansAnswer,
 ): Promise<void> {
-  const { rows } = await sql<{ state: 'open' | 'used' | 'expired' | null }>`
-    select app.answer_as_guardian(${hashOf(code)}, ${agrees}, ${name.trim()}, ${text_version},
-      ${language}) as state`.execute(db)
-  const state = rows[0]?.state ?? null
+  const state = await callRoutine(db, 'answer_as_guardian', {
+    code_hash: hashOf(code),
+    agrees,
+    by_name: name.trim(),
+    shown: text_version,
+    in_language: language,
+  })
   if (state === null) throw new Refusal('code_unknown')
   if (state !== 'open') throw new Refusal(state === 'used' ? 'conflict' : 'code_expired')
 }

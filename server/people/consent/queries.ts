@@ -3,26 +3,14 @@ import type { GuardianQuestion, HealthConsent } from '#contract/people/consent.t
 import { CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
 import { ageOfConsent, needsGuardian } from '#domain/rules/consent.ts'
 import type { Db } from '../../db/client.ts'
+import { run, runForOne } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
+import { ownFacts, questionByCode, type OwnFactsRow } from './statements.ts'
 
-export type ConsentFacts = {
-  first_name: string
-  full_name: string
-  email: string
-  date_of_birth: string | null
-  countries: (string | null)[]
-  clubs: string[]
-}
+export type ConsentFacts = OwnFactsRow
 
 /** What deciding on one's consent needs to know, across all of one's clubs. */
-export async function consentFacts(db: Db): Promise<ConsentFacts> {
-  const { rows } = await sql<ConsentFacts>`
-    select first_name, full_name, email, date_of_birth::text as date_of_birth, countries, clubs
-      from app.own_consent_facts()`.execute(db)
-  const [facts] = rows
-  if (!facts) throw new Error('the person in context is not there')
-  return facts
-}
+export const consentFacts = (db: Db): Promise<ConsentFacts> => runForOne(db, ownFacts, {})
 
 /** The state of the consent of the person in context. `today` is YYYY-MM-DD. */
 export async function consentOf(db: Db, userId: number, today: string): Promise<HealthConsent> {
@@ -51,11 +39,13 @@ export async function consentOf(db: Db, userId: number, today: string): Promise<
   }
 }
 
-/** What the code of a guardian's mail is about; null for a code that never was. */
-export async function guardianQuestionOf(db: Db, code: string): Promise<GuardianQuestion | null> {
-  const { rows } = await sql<{
-    question: Omit<GuardianQuestion, 'text_version'> | null
-  }>`select app.guardian_question(${hashOf(code)}) as question`.execute(db)
-  const question = rows[0]?.question
-  return question ? { ...question, text_version: CONSENT_TEXT } : null
+/** What the code of a guardian's mail is about; undefined for a code that never was. */
+export async function guardianQuestionOf(
+  db: Db,
+  code: string,
+): Promise<GuardianQuestion | undefined> {
+  const [question] = await run(db, questionByCode, { code_hash: hashOf(code) })
+  if (!question) return undefined
+  const state = question.state as GuardianQuestion['state']
+  return { ...question, state, text_version: CONSENT_TEXT }
 }
