@@ -3,9 +3,12 @@ import type { MemberChange } from '#contract/people/members.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import type { MemberStatus } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { setStatuses } from './statements.ts'
 
 /**
  * One change of a club's members at a time, so that two managers cannot make each other the last
@@ -14,6 +17,9 @@ import { Refusal } from '../../http/refusal.ts'
 export async function lockMembers(db: Db, clubId: ClubId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('members', ${clubId}))`.execute(db)
 }
+
+const { rejected, left, athlete_rejected } = MEMBER_STATUS
+const OUT_OF_THE_CLUB: readonly number[] = [rejected, left, athlete_rejected]
 
 export type StatusChange = { user_id: number; from: MemberStatus; to: MemberStatus }
 
@@ -28,31 +34,16 @@ export async function changeStatuses(
   changes: readonly StatusChange[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const { rows } = await sql<{ changed: number }>`
-    with given as (
-      select *
-      from json_to_recordset(${JSON.stringify(changes)}::json)
-        as g (user_id bigint, "from" smallint, "to" smallint)
-    ),
-    changed as (
-      update memberships m
-      set status = g."to"
-      from given g
-      where m.club_id = ${clubId} and m.user_id = g.user_id and m.status = g."from"
-      returning m.user_id, m.status
-    ),
-    gone as (
-      delete from squad_users s
-      using changed c
-      where s.club_id = ${clubId} and s.user_id = c.user_id and c.status in (2, 3, 5)
-    ),
-    lost as (
-      delete from member_permissions p
-      using changed c
-      where p.club_id = ${clubId} and p.user_id = c.user_id and c.status in (2, 3, 5)
-    )
-    select count(*)::int as changed from changed`.execute(db)
-  if (rows[0]?.changed !== changes.length) throw new Refusal('conflict')
+  const changed = await run(db, setStatuses, {
+    club_id: clubId,
+    changes: JSON.stringify(changes),
+  })
+  if (changed.length !== changes.length) throw new Refusal('conflict')
+  const out = changed.filter(({ status }) => OUT_OF_THE_CLUB.includes(status))
+  if (out.length === 0) return
+  const people = anyOf(out.map(({ user_id }) => user_id))
+  for (const table of ['squad_users', 'member_permissions'] as const)
+    await db.deleteFrom(table).where('club_id', '=', clubId).where('user_id', '=', people).execute()
 }
 
 /** Puts these roles in the place of the members' own. */

@@ -23,7 +23,9 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
   const { rows } = await sql<{ json: string }>`
     with matching as (
       select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth
-      ${fromMembers(clubId, wanted)}
+      from memberships m
+      join users u on u.id = m.user_id
+      where ${isWanted(clubId, wanted)}
     ),
     people as (
       select * from matching
@@ -66,10 +68,10 @@ function includedParts({ include, sees_invitations }: Wanted, shown: RawBuilder<
 
 const INVITATIONS_JOIN = sql`left join app.invitations_here() i on i.user_id = m.user_id`
 
-const fromMembers = (clubId: ClubId, { statuses, roles, squads, query }: MemberFilter) => sql`
-  from memberships m
-  join users u on u.id = m.user_id
-  where m.club_id = ${clubId} and m.status = any (${statuses})
+const isWanted = (
+  clubId: ClubId,
+  { statuses, roles, squads, query }: MemberFilter,
+) => sql<boolean>`m.club_id = ${clubId} and m.status = any (${statuses})
     ${roles.length > 0 ? hasOneOfRoles(roles) : sql``}
     ${squads.length > 0 ? isInOneOfSquads(squads) : sql``}
     ${query === '' ? sql`` : sql`and u.full_name ilike ${likePattern(query)}`}`
@@ -102,43 +104,37 @@ const invitationOf = sql`case
   when m.status = 4 and i.user_id is not null
   then json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at) end`
 
-export type ExportedMember = {
-  full_name: string
-  email: string
-  status: number
-  roles: number[]
-  squads: string[]
-  cox: boolean
-  stroke: boolean
-  scull: boolean
-  sweep: boolean
-  gender: string | null
-  date_of_birth: string | null
-}
-
 /**
  * Everybody the filter finds, for a workbook; dates of birth only of those who have joined, for who
  * sees athletes' profiles.
  */
-export async function membersToExport(
+export const membersToExport = (
   db: Db,
   clubId: ClubId,
   filter: MemberFilter & { viewer_id: number },
-): Promise<ExportedMember[]> {
-  const { rows } = await sql<ExportedMember>`
-    select u.full_name, u.email, m.status, m.cox, m.stroke, m.scull, m.sweep, u.gender,
-      case
-        when ${visibleTo(sql`m.user_id`, clubId, filter.viewer_id)} then u.date_of_birth
-      end as date_of_birth,
-      ${ROLE_IDS} as roles,
-      array(
+) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'm.status', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.gender'])
+    .select((eb) => [
+      sql<string>`u.full_name`.as('full_name'),
+      eb
+        .case()
+        .when(visibleTo(sql`m.user_id`, clubId, filter.viewer_id))
+        .then(eb.ref('u.date_of_birth'))
+        .end()
+        .as('date_of_birth'),
+      sql<number[]>`${ROLE_IDS}`.as('roles'),
+      sql<string[]>`array(
         select s.name
         from squad_users q
         join squads s on s.club_id = q.club_id and s.id = q.squad_id
         where q.club_id = m.club_id and q.user_id = m.user_id
         order by s.name
-      ) as squads
-    ${fromMembers(clubId, filter)}
-    order by u.last_name, u.first_name, u.id`.execute(db)
-  return rows
-}
+      )`.as('squads'),
+    ])
+    .where(isWanted(clubId, filter))
+    .orderBy(['u.last_name', 'u.first_name', 'u.id'])
+    .execute()
+export type ExportedMember = Awaited<ReturnType<typeof membersToExport>>[number]

@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Member } from '#contract/people/members.ts'
-import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
+import {
+  factsOfMembers,
+  permissionsOfMember,
+  waitingInvitation,
+  type FactsOfMembersRow,
+} from './statements.ts'
 
 /** Roles of the member `m` with their names. */
 export const rolesOf = sql`coalesce((
@@ -20,24 +30,43 @@ export const ROLE_IDS = sql`array(
   where r.club_id = m.club_id and r.user_id = m.user_id
   order by r.role_id)`
 
-const SQUADS = sql`coalesce((
-  select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
-  from squad_users q
-  join squads s on s.club_id = q.club_id and s.id = q.squad_id
-  where q.club_id = m.club_id and q.user_id = m.user_id
-), '[]')`
+/** The squads of one member. */
+const squadsOf = (db: Db, clubId: ClubId, userId: number) =>
+  db
+    .selectFrom('squad_users as q')
+    .innerJoin('squads as s', (join) =>
+      join.onRef('s.club_id', '=', 'q.club_id').onRef('s.id', '=', 'q.squad_id'),
+    )
+    .select(['s.id', 's.name'])
+    .where('q.club_id', '=', clubId)
+    .where('q.user_id', '=', userId)
+    .orderBy('s.name')
+    .execute()
 
-const PERMISSIONS_BY_ROLE = sql`array(
-  select distinct p.name
-  from membership_roles r
-  join role_permissions rp on rp.club_id = r.club_id and rp.role_id = r.role_id
-  join permissions p on p.id = rp.permission_id
-  where r.club_id = m.club_id and r.user_id = m.user_id)`
+/** How one member is shown, with the places they row. */
+const shownMember = (db: Db, clubId: ClubId, userId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.picture', 'm.coach_scope', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep'])
+    .where('m.club_id', '=', clubId)
+    .where('m.user_id', '=', userId)
+    .$narrowType<{ coach_scope: CoachScope }>()
+    .executeTakeFirst()
 
-type MemberRow = Omit<Member, 'permissions'> & {
-  by_role: Permission[]
-  overrides: Partial<Record<Permission, boolean>>
-  managers: number
+/** Every permission as one member has it, in the order of the screens. */
+async function memberPermissions(
+  db: Db,
+  club_id: ClubId,
+  user_id: number,
+): Promise<Member['permissions']> {
+  const rows = await run(db, permissionsOfMember, { club_id, user_id })
+  const known = new Map(rows.map((row) => [row.name, row]))
+  return PERMISSIONS.map((name) => ({
+    name,
+    by_role: known.get(name)?.by_role ?? false,
+    override: known.get(name)?.override ?? null,
+  }))
 }
 
 /**
@@ -46,128 +75,81 @@ type MemberRow = Omit<Member, 'permissions'> & {
  */
 export async function memberOf(
   db: Db,
-  clubId: ClubId,
-  userId: number,
+  club_id: ClubId,
+  user_id: number,
 ): Promise<Member | undefined> {
-  const { rows } = await sql<MemberRow>`
-    select u.id, u.full_name, u.email, u.picture, m.status, m.coach_scope, m.cox, m.stroke, m.scull,
-      m.sweep,
-      ${ROLE_IDS} as roles,
-      ${SQUADS} as squads,
-      ${PERMISSIONS_BY_ROLE} as by_role,
-      coalesce((
-        select json_object_agg(p.name, o.granted)
-        from member_permissions o
-        join permissions p on p.id = o.permission_id
-        where o.club_id = m.club_id and o.user_id = m.user_id
-      ), '{}') as overrides,
-      (
-        select json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at)
-        from app.invitations_here() i
-        where i.user_id = m.user_id and m.status = 4
-      ) as invitation,
-      c.creator_id is not distinct from m.user_id as is_creator,
-      ${isManager} and ${managers(clubId)} = 1 as is_last_manager
-    from memberships m
-    join users u on u.id = m.user_id
-    join clubs c on c.id = m.club_id
-    where m.club_id = ${clubId} and m.user_id = ${userId}`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { by_role, overrides, ...member } = row
+  const [members, shown, squads, permissions, [invitation = null]] = await Promise.all([
+    memberFacts(db, club_id, [user_id]),
+    shownMember(db, club_id, user_id),
+    squadsOf(db, club_id, user_id),
+    memberPermissions(db, club_id, user_id),
+    run(db, waitingInvitation, { club_id, user_id }),
+  ])
+  const facts = members.get(user_id)
+  if (!facts || !shown) return undefined
+  const { full_name, email, status, roles, is_creator, is_manager, managers } = facts
+  const is_last_manager = is_manager && managers === 1
   return {
-    ...member,
-    permissions: PERMISSIONS.map((name) => ({
-      name,
-      by_role: by_role.includes(name),
-      override: overrides[name] ?? null,
-    })),
+    id: user_id,
+    full_name,
+    email,
+    status,
+    roles,
+    ...shown,
+    squads,
+    permissions,
+    invitation,
+    is_creator,
+    is_last_manager,
   }
 }
 
-/** An approved member with the role of a manager who can use it. */
-const isManager = sql`(
-  m.status = 1
-  and exists (
-    select from membership_roles r
-    where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 5
-  )
-  and 'manage-members' = any (app.permissions_here(m.user_id)))`
-
-const managers = (clubId: ClubId) => sql`(
-  select count(*)::int
-  from memberships o
-  join membership_roles r on r.club_id = o.club_id and r.user_id = o.user_id and r.role_id = 5
-  where o.club_id = ${clubId} and o.status = 1
-    and 'manage-members' = any (app.permissions_here(o.user_id)))`
-
-export type MemberFacts = {
-  user_id: number
-  status: Member['status']
-  email: string
-  first_name: string
-  full_name: string
-  language: 'en' | 'de' | 'fr' | 'zh-cn'
+/** `managers`: how many the club has. */
+export type MemberFacts = Omit<FactsOfMembersRow, 'roles'> & {
+  status: MemberStatus
+  language: Language
   roles: RoleId[]
-  is_creator: boolean
-  is_manager: boolean
-  /** How many managers the club has. */
-  managers: number
 }
 
 /** What decides about changes to these members; nonmembers are left out. */
 export async function memberFacts(
   db: Db,
-  clubId: ClubId,
-  userIds: readonly number[],
+  club_id: ClubId,
+  people: readonly number[],
 ): Promise<Map<number, MemberFacts>> {
-  const { rows } = await sql<MemberFacts>`
-    select m.user_id, m.status, u.email, u.first_name, u.full_name,
-      u.preferred_language as language,
-      ${ROLE_IDS} as roles,
-      c.creator_id is not distinct from m.user_id as is_creator,
-      ${isManager} as is_manager,
-      ${managers(clubId)} as managers
-    from memberships m
-    join users u on u.id = m.user_id
-    join clubs c on c.id = m.club_id
-    where m.club_id = ${clubId} and m.user_id = any (${[...userIds]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.user_id, row]))
-}
-
-export type AthleteRow = {
-  status: number
-  roles: { id: number; name: string }[]
-  user: {
-    id: number
-    full_name: string
-    first_name: string
-    last_name: string
-    picture: string | null
-    hr_zones: number[] | null
-    max_hr: number | null
-  }
+  const members = (await run(db, factsOfMembers, { club_id, people })) as MemberFacts[]
+  return new Map(members.map((member) => [member.user_id, member]))
 }
 
 /** An athlete with their heart-rate zones, which are included only for somebody who has joined. */
-export async function athleteOf(
-  db: Db,
-  clubId: ClubId,
-  userId: number,
-): Promise<AthleteRow | undefined> {
-  const { rows } = await sql<AthleteRow>`
-    select m.status,
-      ${rolesOf} as roles,
-      json_build_object(
-        'id', u.id, 'full_name', u.full_name, 'first_name', u.first_name,
-        'last_name', u.last_name, 'picture', u.picture,
-        'hr_zones', case when m.status = 1 then u.hr_zones end,
-        'max_hr', case when m.status = 1 then u.max_hr end
-      ) as user
-    from memberships m
-    join users u on u.id = m.user_id
-    where m.club_id = ${clubId} and m.user_id = ${userId}`.execute(db)
-  return rows[0]
+export async function athleteOf(db: Db, clubId: ClubId, userId: number) {
+  const athlete = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.status', 'u.id', sql<string>`u.full_name`.as('full_name'), 'u.first_name'])
+    .select(['u.last_name', 'u.picture', 'u.hr_zones', 'u.max_hr'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('membership_roles as mr')
+          .innerJoin('roles as r', 'r.id', 'mr.role_id')
+          .select(['r.id', 'r.key as name'])
+          .whereRef('mr.club_id', '=', 'm.club_id')
+          .whereRef('mr.user_id', '=', 'm.user_id')
+          .orderBy('r.id'),
+      ).as('roles'),
+    )
+    .where('m.club_id', '=', clubId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!athlete) return undefined
+  const { status, roles, hr_zones, max_hr, ...user } = athlete
+  const joined = status === MEMBER_STATUS.approved
+  return {
+    status,
+    roles,
+    user: { ...user, hr_zones: joined ? hr_zones : null, max_hr: joined ? max_hr : null },
+  }
 }
 
 export async function clubNameOf(db: Db, clubId: ClubId): Promise<string> {
@@ -183,9 +165,10 @@ export async function clubNameOf(db: Db, clubId: ClubId): Promise<string> {
 export async function scopeOf(db: Db, clubId: ClubId, userId: number): Promise<CoachScope> {
   const row = await db
     .selectFrom('memberships')
-    .select(sql<CoachScope>`coach_scope`.as('coach_scope'))
+    .select('coach_scope')
     .where('club_id', '=', clubId)
     .where('user_id', '=', userId)
+    .$narrowType<{ coach_scope: CoachScope }>()
     .executeTakeFirst()
   return row?.coach_scope ?? 'own-squads'
 }
