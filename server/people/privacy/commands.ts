@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { PrivacyMode } from '#domain/rules/privacy.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isViewer } from './queries.ts'
+import { nameCoaches } from './statements.ts'
 
 type Choice = { mode: PrivacyMode; coach_ids: readonly number[] }
 
@@ -17,20 +18,22 @@ export async function savePrivacy(
   userId: number,
   { mode, coach_ids }: Choice,
 ): Promise<void> {
-  await sql`
-    insert into privacy_settings (club_id, user_id, mode) values (${clubId}, ${userId}, ${mode})
-    on conflict (club_id, user_id) do update set mode = excluded.mode, changed_at = now()`.execute(
-    db,
-  )
-  await sql`delete from privacy_coaches where club_id = ${clubId} and user_id = ${userId}`.execute(
-    db,
-  )
+  await db
+    .insertInto('privacy_settings')
+    .values({ club_id: clubId, user_id: userId, mode })
+    .onConflict((conflict) =>
+      conflict.columns(['club_id', 'user_id']).doUpdateSet({ mode, changed_at: sql`now()` }),
+    )
+    .execute()
+  await db
+    .deleteFrom('privacy_coaches')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute()
   const named = mode === 'specific-coaches' || mode === 'all-coaches-except' ? coach_ids : []
   if (named.length === 0) return
-  const { numAffectedRows } = await sql`
-    insert into privacy_coaches (club_id, user_id, coach_id)
-    select m.club_id, ${userId}, m.user_id from memberships m
-      where ${isViewer(clubId, userId)} and m.user_id = any (${named}::bigint[])`.execute(db)
-  if (Number(numAffectedRows) !== named.length)
+  const params = { club_id: clubId, user_id: userId, coach_ids: named }
+  const known = await run(db, nameCoaches, params)
+  if (known.length !== named.length)
     throw new Refusal('unknown_reference', { errors: { coach_ids: [] } })
 }

@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
 import { canSeeAthlete, type AthleteFacts, type ViewerScope } from '#domain/rules/privacy.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { factsOfAthlete, type FactsOfAthleteRow } from './statements.ts'
 
 type Facts = { athlete: AthleteFacts; scope: ViewerScope }
+type StoredFacts = FactsOfAthleteRow &
+  Pick<AthleteFacts, 'status' | 'roles'> &
+  Pick<AthleteFacts['privacy'], 'mode'> &
+  Pick<ViewerScope, 'coach_scope'>
 
 /**
  * What the rule needs to know of a viewer and a person of the club; undefined for someone outside
@@ -16,30 +21,15 @@ export async function privacyFacts(
   viewerId: number,
   userId: number,
 ): Promise<Facts | undefined> {
-  const { rows } = await sql<Facts>`
-    select
-      json_build_object('user_id', m.user_id, 'status', m.status,
-        'roles', (select coalesce(json_agg(r.role_id), '[]') from membership_roles r
-          where r.club_id = m.club_id and r.user_id = m.user_id),
-        'squads', ${squadsOf(sql`m.user_id`)},
-        'consents', u.health_consent,
-        'age', extract(year from age((now() at time zone c.time_zone)::date, u.date_of_birth)),
-        'privacy', json_build_object('mode', coalesce(s.mode, 'all-coaches'),
-          'coaches', (select coalesce(json_agg(p.coach_id), '[]') from privacy_coaches p
-            where p.club_id = m.club_id and p.user_id = m.user_id))) as athlete,
-      json_build_object('coach_scope',
-        coalesce((select v.coach_scope from memberships v
-          where v.club_id = m.club_id and v.user_id = ${viewerId}), 'own-squads'),
-        'squads', ${squadsOf(sql`${viewerId}`)}) as scope
-    from memberships m join users u on u.id = m.user_id join clubs c on c.id = m.club_id
-    left join privacy_settings s on s.club_id = m.club_id and s.user_id = m.user_id
-    where m.club_id = ${clubId} and m.user_id = ${userId}`.execute(db)
-  return rows[0]
+  const params = { club_id: clubId, viewer_id: viewerId, user_id: userId }
+  const [facts] = (await run(db, factsOfAthlete, params)) as StoredFacts[]
+  if (!facts) return undefined
+  const { mode, coaches, coach_scope, viewer_squads, ...athlete } = facts
+  return {
+    athlete: { ...athlete, privacy: { mode, coaches } },
+    scope: { coach_scope, squads: viewer_squads },
+  }
 }
-
-const squadsOf = (person: ReturnType<typeof sql>) =>
-  sql`(select coalesce(json_agg(q.squad_id), '[]') from squad_users q
-    where q.club_id = m.club_id and q.user_id = ${person})`
 
 /**
  * Whether the viewer sees one person's profile, health and files; with `statuses` only of somebody

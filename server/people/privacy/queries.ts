@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PrivacySettings } from '#contract/people/privacy.ts'
-import type { Reach } from '#domain/rules/privacy.ts'
+import type { PrivacyMode, Reach } from '#domain/rules/privacy.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
+import { viewersOfAthlete } from './statements.ts'
 
 /**
  * Whether the viewer sees what belongs to a person, as a condition on a column of user ids: the
@@ -28,39 +30,37 @@ export async function visibleAthletes(
   clubId: ClubId,
   viewerId: number,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ user_id: number }>`${seenAthletes(clubId, viewerId)}`.execute(db)
-  return new Set(rows.map(({ user_id }) => user_id))
+  const seen = sql<number[]>`array(${seenAthletes(clubId, viewerId)})`
+  const { ids } = await db.selectNoFrom(seen.as('ids')).executeTakeFirstOrThrow()
+  return new Set(ids)
 }
 
 /**
  * What the athlete chose, with everybody whose rights reach athletes and whether each sees them
- * now, in one statement.
+ * now.
  */
-export async function privacyOf(db: Db, clubId: ClubId, userId: number): Promise<PrivacySettings> {
-  const { rows } = await sql<{ settings: PrivacySettings }>`
-    select json_build_object(
-      'mode', coalesce((select mode from privacy_settings
-        where club_id = ${clubId} and user_id = ${userId}), 'all-coaches'),
-      'coach_ids', (select coalesce(json_agg(coach_id order by coach_id), '[]') from privacy_coaches
-        where club_id = ${clubId} and user_id = ${userId}),
-      'coaches', (
-        select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name, 'picture',
-          u.picture, 'sees_me', ${seenBySql(userId)})
-          order by u.last_name, u.first_name, u.id), '[]')
-        from memberships m join users u on u.id = m.user_id
-        where ${isViewer(clubId, userId)})) as settings`.execute(db)
-  return rows[0]?.settings ?? { mode: 'all-coaches', coach_ids: [], coaches: [] }
+export async function privacyOf(
+  db: Db,
+  club_id: ClubId,
+  user_id: number,
+): Promise<PrivacySettings> {
+  const [chosen, named, coaches] = await Promise.all([
+    db
+      .selectFrom('privacy_settings')
+      .select('mode')
+      .where('club_id', '=', club_id)
+      .where('user_id', '=', user_id)
+      .$narrowType<{ mode: PrivacyMode }>()
+      .executeTakeFirst(),
+    db
+      .selectFrom('privacy_coaches')
+      .select('coach_id')
+      .where('club_id', '=', club_id)
+      .where('user_id', '=', user_id)
+      .orderBy('coach_id')
+      .execute(),
+    run(db, viewersOfAthlete, { club_id, user_id }),
+  ])
+  const coach_ids = named.map(({ coach_id }) => coach_id)
+  return { mode: chosen?.mode ?? 'all-coaches', coach_ids, coaches }
 }
-
-const seenBySql = (userId: number) =>
-  sql`${userId}::bigint in (select app.visible_athletes(m.club_id, m.user_id))`
-
-/**
- * Members `m` other than oneself who hold view-athlete-profile, be it by role or granted to them
- * alone.
- */
-export const isViewer = (
-  clubId: ClubId,
-  userId: number,
-) => sql`m.club_id = ${clubId} and m.status = 1 and m.user_id <> ${userId}
-  and 'view-athlete-profile' = any (app.permissions_of(m.club_id, m.user_id))`
