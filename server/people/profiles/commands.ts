@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { ProfileChange } from '#contract/people/profiles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { callRoutine } from '../../db/routine.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /**
@@ -14,16 +14,16 @@ export async function saveProfile(
   userId: number,
   change: ProfileChange,
 ): Promise<void> {
-  const { rows } = await sql<{
-    saved: boolean
-  }>`select app.save_profile(${clubId}, ${userId}, ${JSON.stringify(change)}::jsonb)
-    as saved`.execute(db)
-  if (rows[0]?.saved !== true) throw new Refusal('forbidden')
+  const fields = JSON.stringify(change)
+  const saved = await callRoutine(db, 'save_profile', { club: clubId, person: userId, fields })
+  if (!saved) throw new Refusal('forbidden')
 }
 
 /** Queues a recount of all recordings of a person in this club by the zones they have now. */
 export async function recountZones(db: Db, clubId: ClubId, userId: number): Promise<void> {
-  await sql`select app.enqueue('recompute-zones',
-    json_build_object('club_id', ${clubId}::bigint, 'user_id', ${userId}::bigint),
-    ${`zones-${clubId}-${userId}`})`.execute(db)
+  await callRoutine(db, 'enqueue', {
+    task: 'recompute-zones',
+    payload: JSON.stringify({ club_id: clubId, user_id: userId }),
+    key: `zones-${clubId}-${userId}`,
+  })
 }

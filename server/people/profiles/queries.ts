@@ -1,83 +1,126 @@
-import { sql } from 'kysely'
-import type { AthleteRow, Profile } from '#contract/people/profiles.ts'
+import { expressionBuilder, sql, type Expression } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { AthleteRow } from '#contract/people/profiles.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { instant, withoutMilliseconds } from '../../db/instant.ts'
+import type { DB } from '../../db/types.ts'
 import { visibleTo } from '../privacy/open.ts'
-import { instant } from '../../db/instant.ts'
 
-/** The stored form has roles by key, and the age class is not computed yet. */
-export type StoredProfile = Omit<Profile, 'is_self' | 'can_edit' | 'zones'> & {
-  age_years: number | null
+const builder = expressionBuilder<DB>()
+
+const squadsOf = (clubId: ClubId, person: Expression<number>) =>
+  jsonArrayFrom(
+    builder
+      .selectFrom('squad_users as su')
+      .innerJoin('squads as q', (join) =>
+        join.onRef('q.club_id', '=', 'su.club_id').onRef('q.id', '=', 'su.squad_id'),
+      )
+      .select(['q.id', 'q.name'])
+      .where('su.club_id', '=', clubId)
+      .where('su.user_id', '=', person)
+      .orderBy('q.name'),
+  )
+
+const rolesOf = (clubId: ClubId, person: Expression<number>) =>
+  jsonArrayFrom(
+    builder
+      .selectFrom('membership_roles as mr')
+      .innerJoin('roles as r', 'r.id', 'mr.role_id')
+      .select(['r.id', 'r.key as name'])
+      .where('mr.club_id', '=', clubId)
+      .where('mr.user_id', '=', person)
+      .orderBy('r.id'),
+  )
+
+/** What somebody said last. */
+const healthOf = (clubId: ClubId, person: Expression<number>) =>
+  jsonObjectFrom(
+    builder
+      .selectFrom('attendance as a')
+      .select(['a.ill', 'a.injured', sql<string>`${instant(sql`a.answered_at`)}`.as('answered_at')])
+      .where('a.club_id', '=', clubId)
+      .where('a.user_id', '=', person)
+      .where('a.answered_at', 'is not', null)
+      .orderBy('a.answered_at', 'desc')
+      .limit(1),
+  )
+
+const SHOWN_CREWS = 5
+
+/** Published ones; none of a session that is still a draft. */
+async function crewsOf(db: Db, clubId: ClubId, userId: number) {
+  const crews = await db
+    .selectFrom('crew_users as cu')
+    .innerJoin('crews as c', (join) =>
+      join.onRef('c.club_id', '=', 'cu.club_id').onRef('c.id', '=', 'cu.crew_id'),
+    )
+    .leftJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 'c.club_id').onRef('s.id', '=', 'c.session_id'),
+    )
+    .select(['c.id', 'c.name', 'c.boat_type', 'cu.position'])
+    .select(['s.id as session_id', 's.name as session_name', 's.starts_at'])
+    .where('cu.club_id', '=', clubId)
+    .where('cu.user_id', '=', userId)
+    .where('c.published_at', 'is not', null)
+    .where((eb) => eb.or([eb('c.session_id', 'is', null), eb('s.published_at', 'is not', null)]))
+    .orderBy((eb) => eb.fn.coalesce('s.starts_at', 'c.updated_at'), 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(SHOWN_CREWS)
+    .execute()
+  return crews.map(({ session_id: id, session_name: name, starts_at, ...crew }) => ({
+    ...crew,
+    session:
+      id === null || name === null || starts_at === null
+        ? null
+        : { id, name, start_date: withoutMilliseconds(starts_at) },
+  }))
 }
 
-const squads = sql`(
-  select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name) order by q.name), '[]')
-  from squad_users su
-  join squads q on q.club_id = su.club_id and q.id = su.squad_id
-  where su.club_id = m.club_id and su.user_id = m.user_id)`
-const SHOWN_CREWS = 5
-/** Published ones; none of a session that is still a draft. */
-const crews = sql`(
-  select coalesce(json_agg(x.crew order by x.at desc, x.id desc), '[]')
-  from (
-    select c.id, coalesce(s.starts_at, c.updated_at) as at,
-      json_build_object(
-        'id', c.id, 'name', c.name, 'boat_type', c.boat_type, 'position', cu.position,
-        'session', case when s.id is not null then json_build_object(
-          'id', s.id, 'name', s.name, 'start_date', ${instant(sql`s.starts_at`)}) end
-      ) as crew
-    from crew_users cu
-    join crews c on c.club_id = cu.club_id and c.id = cu.crew_id
-    left join sessions s on s.club_id = c.club_id and s.id = c.session_id
-    where cu.club_id = m.club_id and cu.user_id = m.user_id and c.published_at is not null
-      and (c.session_id is null or s.published_at is not null)
-    order by at desc, c.id desc
-    limit ${sql.lit(SHOWN_CREWS)}
-  ) x)`
-const health = sql`(
-  select json_build_object(
-    'ill', a.ill, 'injured', a.injured, 'answered_at', ${instant(sql`a.answered_at`)})
-  from attendance a
-  where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null
-  order by a.answered_at desc
-  limit 1)`
+/** Whether more may be shown of somebody than what the club itself noted. */
+const isKnown = sql<boolean>`(m.status = 1 or u.email_verified_at is null)`
+
+const ageInYears = sql<number | null>`extract(
+  year from age((now() at time zone c.time_zone)::date, u.date_of_birth)
+)::int`
+
+const memberOf = (db: Db, clubId: ClubId, userId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('clubs as c', 'c.id', 'm.club_id')
+    .select(['m.user_id', 'u.first_name', 'u.last_name', 'u.picture', 'm.status'])
+    .select(['m.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.email', 'u.phone', 'u.gender'])
+    .select(['u.emergency_contact', 'u.date_of_birth', 'u.weight', 'u.max_hr', 'u.resting_hr'])
+    .select(['u.hr_zones', sql<string>`u.full_name`.as('full_name')])
+    .select([isKnown.as('is_known'), ageInYears.as('age')])
+    .select((eb) => [
+      rolesOf(clubId, eb.ref('m.user_id')).as('roles'),
+      squadsOf(clubId, eb.ref('m.user_id')).as('squads'),
+      healthOf(clubId, eb.ref('m.user_id')).as('health'),
+    ])
+    .where('m.club_id', '=', clubId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
 
 /**
- * A member as a profile shows them, in one statement; undefined for someone outside the club. For
- * people who have an account of their own and have not joined, only what the club itself noted is
- * read.
+ * A member as a profile shows them, without the age class; undefined for someone outside the club.
+ * Of people who have an account of their own and have not joined, only what the club itself noted
+ * is shown.
  */
-export async function storedProfile(
-  db: Db,
-  clubId: ClubId,
-  userId: number,
-): Promise<StoredProfile | undefined> {
-  const { rows } = await sql<StoredProfile>`
-    select u.id as user_id, u.first_name, u.last_name, u.full_name, u.picture, m.status, m.cox,
-      m.stroke, m.scull, m.sweep,
-      (
-        select coalesce(json_agg(json_build_object('id', r.id, 'name', r.key) order by r.id), '[]')
-        from membership_roles mr
-        join roles r on r.id = mr.role_id
-        where mr.club_id = m.club_id and mr.user_id = m.user_id
-      ) as roles,
-      ${squads} as squads,
-      ${crews} as crews,
-      ${health} as health,
-      case when known.open then json_build_object(
-        'email', u.email, 'phone', u.phone, 'emergency_contact', u.emergency_contact,
-        'gender', u.gender, 'date_of_birth', u.date_of_birth, 'weight', u.weight,
-        'max_hr', u.max_hr, 'resting_hr', u.resting_hr, 'hr_zones', u.hr_zones, 'age_class', null
-      ) end as person,
-      case when known.open then extract(
-        year from age((now() at time zone c.time_zone)::date, u.date_of_birth)
-      )::int end as age_years
-    from memberships m
-    join users u on u.id = m.user_id
-    join clubs c on c.id = m.club_id
-    cross join lateral (select m.status = 1 or u.email_verified_at is null as open) known
-    where m.club_id = ${clubId} and m.user_id = ${userId}`.execute(db)
-  return rows[0]
+export async function storedProfile(db: Db, clubId: ClubId, userId: number) {
+  const [member, crews] = await Promise.all([
+    memberOf(db, clubId, userId),
+    crewsOf(db, clubId, userId),
+  ])
+  if (!member) return undefined
+  const { is_known, age, email, phone, gender, emergency_contact, ...others } = member
+  const { date_of_birth, weight, max_hr, resting_hr, hr_zones, ...shown } = others
+  const contact = { email, phone, emergency_contact, gender, date_of_birth }
+  const person = { ...contact, weight, max_hr, resting_hr, hr_zones, age_class: null }
+  return { ...shown, crews, person: is_known ? person : null, age_years: is_known ? age : null }
 }
+export type StoredProfile = NonNullable<Awaited<ReturnType<typeof storedProfile>>>
 
 type Wanted = {
   viewer_id: number
@@ -88,47 +131,70 @@ type Wanted = {
 }
 type StoredAthlete = Omit<AthleteRow, 'age_class'> & { date_of_birth: string | null; total: number }
 
-/** The athletes whose profile the viewer may see, by name, in one statement. */
+/** The day of the last session of each athlete that is scored. */
+async function lastSessions(
+  db: Db,
+  clubId: ClubId,
+  athletes: readonly number[],
+): Promise<ReadonlyMap<number | null, string | null>> {
+  const rows = await db
+    .selectFrom('training_loads as t')
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 't.club_id').onRef('s.id', '=', 't.session_id'),
+    )
+    .select((eb) => ['t.user_id', eb.fn.max('t.local_date').as('day')])
+    .where('t.club_id', '=', clubId)
+    .where('t.user_id', '=', anyOf(athletes))
+    .where('s.starts_at', '<=', sql<string>`now()`)
+    .groupBy('t.user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, day }) => [user_id, day]))
+}
+
+const isAthlete = sql<boolean>`exists (
+  select from membership_roles r
+  where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 2
+)`
+const isInOneOf = (squads: readonly number[]) => sql<boolean>`exists (
+  select from squad_users su
+  where su.club_id = m.club_id and su.user_id = m.user_id and su.squad_id = ${anyOf(squads)}
+)`
+
+/** The athletes whose profile the viewer may see, by name. */
 export async function visibleProfiles(
   db: Db,
   clubId: ClubId,
-  wanted: Wanted,
+  { viewer_id, query, squads, page, limit }: Wanted,
 ): Promise<StoredAthlete[]> {
-  const pattern = `%${wanted.query.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const { rows } = await sql<StoredAthlete>`
-    with chosen as (
-      select m.club_id, m.user_id, m.status, count(*) over ()::int as total
-      from memberships m
-      join users u on u.id = m.user_id
-      where m.club_id = ${clubId}
-        and ${visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)}
-        and u.full_name ilike ${pattern}
-        and exists (
-          select from membership_roles r
-          where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 2
-        )
-        and (cardinality(${wanted.squads}::bigint[]) = 0 or exists (
-          select from squad_users su
-          where su.club_id = m.club_id and su.user_id = m.user_id
-            and su.squad_id = any (${wanted.squads}::bigint[])
-        ))
-      order by u.last_name, u.first_name, u.id
-      limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}
-    )
-    select m.user_id, u.full_name, u.picture, m.status, m.total,
-      ${squads} as squads,
-      ${health} as health,
-      case when known.open then u.gender end as gender,
-      case when known.open then u.date_of_birth end as date_of_birth,
-      (
-        select max(t.local_date)::text
-        from training_loads t
-        join sessions s on s.club_id = t.club_id and s.id = t.session_id
-        where t.club_id = m.club_id and t.user_id = m.user_id and s.starts_at <= now()
-      ) as last_session
-    from chosen m
-    join users u on u.id = m.user_id
-    cross join lateral (select m.status = 1 or u.email_verified_at is null as open) known
-    order by u.last_name, u.first_name, u.id`.execute(db)
-  return rows
+  const pattern = `%${query.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const athletes = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'u.picture', 'm.status', 'u.gender', 'u.date_of_birth'])
+    .select([sql<string>`u.full_name`.as('full_name'), isKnown.as('is_known')])
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total'),
+      squadsOf(clubId, eb.ref('m.user_id')).as('squads'),
+      healthOf(clubId, eb.ref('m.user_id')).as('health'),
+    ])
+    .where('m.club_id', '=', clubId)
+    .where(visibleTo(sql`m.user_id`, clubId, viewer_id))
+    .where('u.full_name', 'ilike', pattern)
+    .where(isAthlete)
+    .$if(squads.length > 0, (all) => all.where(isInOneOf(squads)))
+    .orderBy(['u.last_name', 'u.first_name', 'u.id'])
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const days = await lastSessions(
+    db,
+    clubId,
+    athletes.map(({ user_id }) => user_id),
+  )
+  return athletes.map(({ is_known, gender, date_of_birth, ...athlete }) => ({
+    ...athlete,
+    gender: is_known ? gender : null,
+    date_of_birth: is_known ? date_of_birth : null,
+    last_session: days.get(athlete.user_id) ?? null,
+  }))
 }
