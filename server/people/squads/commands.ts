@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
+import { runForOne } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { changeSquad, setSquad } from './statements.ts'
 
 /** @throws Refusal unknown_reference when somebody is not, or no longer, of the club */
 export async function createSquad(
@@ -74,23 +75,12 @@ type Difference = { added: readonly number[]; removed: readonly number[] }
 /** @throws Refusal unknown_reference when one of the added is not, or no longer, of the club */
 async function changePeople(
   db: Db,
-  clubId: ClubId,
-  id: number,
+  club_id: ClubId,
+  squad_id: number,
   { added, removed }: Difference,
 ): Promise<void> {
-  const { rows } = await sql<{ known: number }>`
-    with known as (
-      select user_id from memberships
-      where club_id = ${clubId} and user_id = any (${[...added]}::bigint[])
-        and status in (1, 4, 6)),
-    added as (
-      insert into squad_users (club_id, squad_id, user_id)
-      select ${clubId}, ${id}, user_id from known on conflict do nothing),
-    removed as (
-      delete from squad_users
-      where club_id = ${clubId} and squad_id = ${id} and user_id = any (${[...removed]}::bigint[]))
-    select count(*)::int as known from known`.execute(db)
-  if (rows[0]?.known !== added.length) throw new Refusal('unknown_reference')
+  const { known } = await runForOne(db, changeSquad, { club_id, squad_id, added, removed })
+  if (known !== added.length) throw new Refusal('unknown_reference')
 }
 
 export async function deleteSquad(db: Db, clubId: ClubId, id: number): Promise<void> {
@@ -117,25 +107,10 @@ export async function leaveSquad(
  */
 async function setPeople(
   db: Db,
-  clubId: ClubId,
-  id: number,
-  userIds: readonly number[],
+  club_id: ClubId,
+  squad_id: number,
+  people: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ known: number }>`
-    with wanted as (
-      select user_id from memberships where club_id = ${clubId}
-        and user_id = any (${userIds}::bigint[]) and status in (1, 4, 6)
-    ),
-    gone as (
-      delete from squad_users su using memberships m
-      where su.club_id = ${clubId} and su.squad_id = ${id} and m.club_id = su.club_id
-        and m.user_id = su.user_id and m.status in (1, 4, 6)
-        and su.user_id not in (select user_id from wanted)
-    ),
-    added as (
-      insert into squad_users (club_id, squad_id, user_id) select ${clubId}, ${id}, user_id
-        from wanted on conflict do nothing
-    )
-    select count(*)::int as known from wanted`.execute(db)
-  if (rows[0]?.known !== userIds.length) throw new Refusal('unknown_reference')
+  const { known } = await runForOne(db, setSquad, { club_id, squad_id, people })
+  if (known !== people.length) throw new Refusal('unknown_reference')
 }

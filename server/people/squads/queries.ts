@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/open.ts'
 
@@ -74,37 +75,41 @@ export async function squadDetail(
   id: number,
   { viewerId, figures, metric, today, timeZone }: Seen,
 ): Promise<SquadDetail | null> {
-  const { rows } = await sql<{ id: number; name: string; members: SquadMember[] }>`
-    with people as (
-      select u.id, u.full_name, u.first_name, u.last_name, u.picture, m.status,
-        (
-          select coalesce(json_agg(r.role_id order by r.role_id), '[]')
-          from membership_roles r
-          where r.club_id = m.club_id and r.user_id = m.user_id
-        ) as role_ids
-      from squad_users su
-      join memberships m
-        on m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
-      join users u on u.id = su.user_id
-      where su.club_id = ${clubId} and su.squad_id = ${id}
+  const squad = await db
+    .selectFrom('squads')
+    .select(['id', 'name'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!squad) return null
+  const members = await db
+    .selectFrom('squad_users as su')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.club_id', '=', 'su.club_id').onRef('m.user_id', '=', 'su.user_id'),
     )
-    select s.id, s.name, (
-      select coalesce(json_agg(json_build_object(
-          'user_id', p.id, 'full_name', p.full_name, 'picture', p.picture, 'status', p.status,
-          'role_ids', p.role_ids,
-          'figures', ${
-            figures
-              ? sql`case when ${visibleTo(sql`p.id`, clubId, viewerId)}
-                  then ${figuresOf(clubId, { metric, today, timeZone })} end`
-              : sql`null`
-          }
-        ) order by p.last_name, p.first_name, p.id), '[]')
-      from people p
-    ) as members
-    from squads s
-    where s.club_id = ${clubId} and s.id = ${id}`.execute(db)
-  const row = rows[0]
-  return row ? { ...row, metric } : null
+    .innerJoin('users as p', 'p.id', 'su.user_id')
+    .select(['p.id as user_id', 'p.picture', 'm.status'])
+    .select([
+      sql<string>`p.full_name`.as('full_name'),
+      sql<number[]>`array(
+        select r.role_id
+        from membership_roles r
+        where r.club_id = m.club_id and r.user_id = m.user_id
+        order by r.role_id
+      )`.as('role_ids'),
+      sql<SquadMember['figures']>`${
+        figures
+          ? sql`case when ${visibleTo(sql`p.id`, clubId, viewerId)}
+              then ${figuresOf(clubId, { metric, today, timeZone })} end`
+          : sql`null`
+      }`.as('figures'),
+    ])
+    .where('su.club_id', '=', clubId)
+    .where('su.squad_id', '=', id)
+    .where('m.status', 'in', ACTIVE_ATHLETE_STATUSES)
+    .orderBy(['p.last_name', 'p.first_name', 'p.id'])
+    .execute()
+  return { ...squad, metric, members }
 }
 
 const figuresOf = (

@@ -1,0 +1,18 @@
+-- Adds people to a squad, as far as they are of the club, and removes others. Says how many of the
+-- added are of the club.
+with known as (
+  select user_id
+  from memberships
+  where club_id = :club_id and user_id = any (:added::bigint[]) and status in (1, 4, 6)
+),
+added as (
+  insert into squad_users (club_id, squad_id, user_id)
+  select :club_id, :squad_id, user_id
+  from known
+  on conflict do nothing
+),
+removed as (
+  delete from squad_users
+  where club_id = :club_id and squad_id = :squad_id and user_id = any (:removed::bigint[])
+)
+select count(*) as "known!" from known

@@ -1,0 +1,21 @@
+-- Puts these people in the place of those in a squad, as far as they are of the club, and says how
+-- many are. Those who left the club keep the place for a return.
+with wanted as (
+  select user_id
+  from memberships
+  where club_id = :club_id and user_id = any (:people::bigint[]) and status in (1, 4, 6)
+),
+removed as (
+  delete from squad_users su
+  using memberships m
+  where su.club_id = :club_id and su.squad_id = :squad_id
+    and m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
+    and su.user_id not in (select user_id from wanted)
+),
+added as (
+  insert into squad_users (club_id, squad_id, user_id)
+  select :club_id, :squad_id, user_id
+  from wanted
+  on conflict do nothing
+)
+select count(*) as "known!" from wanted
