@@ -3,6 +3,7 @@ import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { hashPassword } from '../people/account/passwords.ts'
 import { createClub, type NewClub } from '../people/clubs/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
@@ -58,7 +59,7 @@ const TIME_ZONE = 'Europe/Zurich'
  * club is still to be set up, and somebody who has just signed up.
  */
 export async function seedClubs(db: Db, password: string): Promise<DemoClubs> {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date())
+  const today = dayIn(TIME_ZONE, new Date())
   const people = [...athletes, headCoach, ...coaches, manager, ...Object.values(others)]
   const idOf = await insertPeople(db, people, await hashPassword(password), today)
   await sql`update users set is_admin = true where email = ${others.admin.email}`.execute(db)

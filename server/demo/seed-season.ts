@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { sql } from 'kysely'
 import { parseStructure } from '#domain/time/structure-parse.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
@@ -6,6 +5,7 @@ import { addDays } from '#domain/time/week.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { answerAfter, NO_ANSWER } from '#domain/rules/attendance.ts'
+import { instantAt } from '#domain/time/zoned-time.ts'
 import { saveAnswers, type Mark } from '../planning/attendance/commands.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
@@ -78,7 +78,7 @@ async function seedEvent(
 }
 
 const instantOf = (day: string, clock: string, zone: string): string =>
-  Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).toInstant().toString()
+  instantAt(`${day}T${clock}`, zone)
 
 async function seedSession(
   db: Db,

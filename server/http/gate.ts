@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalFor } from '#domain/rules/access.ts'
 import { mayCallImpersonating, tokenMayCall, type TokenScope } from '#domain/rules/tokens.ts'
 import { isSubscriptionOver, type Viewer, type ViewerClub } from '#domain/rules/viewer.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { wordingsOf, type ClubWording } from '#texts/wording.ts'
 import type { Pool } from '../db/client.ts'
 import type { Changes } from '../live/changes.ts'
@@ -122,9 +123,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
 /** What the database says of a person as the rules read it. */
 export function toCaller(row: ViewerRow): Caller {
   const { club } = row
-  const today = club
-    ? new Intl.DateTimeFormat('sv-SE', { timeZone: club.time_zone }).format(new Date())
-    : ''
+  const today = club ? dayIn(club.time_zone, new Date()) : ''
   return {
     token_id: row.token_id,
     token_expires: row.token_expires,

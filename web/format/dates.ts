@@ -1,5 +1,5 @@
 import { addDays } from '#domain/time/week.ts'
-import { dayIn, offsetMinutes } from '../zoned-time.ts'
+import { dayIn, offsetMinutes } from '#domain/time/zoned-time.ts'
 import { dateWriter } from './intl.ts'
 import { whenKnown, type Maybe } from './no-data.ts'
 import { LOCALES, type FormatSettings } from './settings.ts'

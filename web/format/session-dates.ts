@@ -1,5 +1,5 @@
 import { isWholeDay } from '#domain/constants/sports.ts'
-import { dayIn } from '../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { DateWriters } from './dates.ts'
 
 /** When a session is planned; one that takes the whole day has no clock. */

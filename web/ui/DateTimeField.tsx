@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
-import type { LocalTime } from '../zoned-time.ts'
+import type { LocalTime } from '#domain/time/zoned-time.ts'
 
 export type DateTimeFieldProps = {
   label: string

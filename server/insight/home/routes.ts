@@ -2,6 +2,7 @@ import type * as contract from '#contract/insight/home.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { waveFirstStepsAway } from './commands.ts'
 import { firstStepsOf, homeFiles, homeSessions, unansweredAndUnwell, weekOf } from './queries.ts'
@@ -9,7 +10,7 @@ import { firstStepsOf, homeFiles, homeSessions, unansweredAndUnwell, weekOf } fr
 export const homeHandlers: Handlers<typeof contract> = {
   async home({ db, clubId, viewer, caller, timeZone }) {
     const coach = isCoach(viewer)
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+    const today = dayIn(timeZone, new Date())
     const monday = isoWeekStart(today)
     const metric =
       caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)

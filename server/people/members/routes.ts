@@ -1,6 +1,7 @@
 import type * as contract from '#contract/people/members.ts'
 import { DEFAULT_MEMBER_FILTER, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply, rawJson } from '../../http/reply.ts'
 import { found } from '../../http/refusal.ts'
@@ -37,7 +38,7 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
       }),
     )
   },
-  async exportMembers({ db, clubId, viewer, query, language, texts }) {
+  async exportMembers({ db, clubId, viewer, timeZone, query, language, texts }) {
     const members = await membersToExport(db, clubId, {
       ...filterOf(query),
       viewer_id: viewer.user_id,
@@ -47,7 +48,7 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
       subject: { report: 'members', people: members.length },
     })
     return fileReply(
-      `members-${new Date().toISOString().slice(0, 10)}.xlsx`,
+      `members-${dayIn(timeZone, new Date())}.xlsx`,
       await membersWorkbook(members, texts.members, language),
     )
   },

@@ -5,6 +5,7 @@ import { canEditProfile } from '#domain/rules/privacy.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
 import { tanakaMaxHr, zonesOfAthlete } from '#domain/training/zones.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
@@ -14,8 +15,6 @@ import { changeFaults } from './change-faults.ts'
 import { recountZones, saveProfile } from './commands.ts'
 import { storedProfile, visibleProfiles, type StoredProfile } from './queries.ts'
 
-const todayIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** Who may start with the masters may still start with the seniors. */
@@ -24,7 +23,7 @@ function ageClassName(
   timeZone: string,
   language: Language,
 ): string | null {
-  const key = ageClassOf(date_of_birth, yearOf(todayIn(timeZone)))
+  const key = ageClassOf(date_of_birth, yearOf(dayIn(timeZone, new Date())))
   if (key === null) return null
   const name = nameOf(language, 'age', key)
   return key.startsWith('masters') ? `${nameOf(language, 'age', 'senior')} / ${name}` : name
@@ -77,7 +76,7 @@ export const profileHandlers: Handlers<typeof contract> = {
     await demandAthlete(db, clubId, viewer, params.id, 'profile')
     const { person } = found(await storedProfile(db, clubId, params.id))
     demand(person !== null && canEditProfile(viewer, params.id, true))
-    const errors = changeFaults(person, body, todayIn(timeZone), language)
+    const errors = changeFaults(person, body, dayIn(timeZone, new Date()), language)
     demand(Object.keys(errors).length === 0, 'invalid', { errors })
     await saveProfile(db, clubId, params.id, body)
     return { data: await profileFor(call, timeZone, language) }

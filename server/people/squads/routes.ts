@@ -2,6 +2,7 @@ import type * as contract from '#contract/people/squads.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { seesSquadFigures } from '#domain/rules/squads.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
@@ -9,9 +10,6 @@ import { rawJson } from '../../http/reply.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { createSquad, deleteSquad, leaveSquad, updateSquad } from './commands.ts'
 import { hasScores, isInSquad, squadDetail, squadExists, squadPage } from './queries.ts'
-
-const todayIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 
 async function demandSquad(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
   if (!(await squadExists(db, clubId, id))) throw await elsewhere(db, 'squad', viewer, id)
@@ -31,7 +29,7 @@ export const squadHandlers: Handlers<typeof contract> = {
       viewerId: viewer.user_id,
       figures: seesSquadFigures(viewer),
       metric,
-      today: todayIn(timeZone),
+      today: dayIn(timeZone, new Date()),
       timeZone,
     }
     const squad = await squadDetail(db, clubId, params.id, seen)

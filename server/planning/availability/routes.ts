@@ -1,5 +1,6 @@
 import type * as contract from '#contract/planning/availability.ts'
 import { daysBetween, isoWeekStart } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { removeAbsence, saveAbsence, saveWeek } from './commands.ts'
@@ -9,7 +10,7 @@ const LONGEST_DAYS = 366
 
 export const availabilityHandlers: Handlers<typeof contract> = {
   async ownAvailability({ db, clubId, viewer, timeZone }) {
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+    const today = dayIn(timeZone, new Date())
     return { data: await availabilityOf(db, clubId, viewer.user_id, today) }
   },
   async saveAvailability({ db, clubId, viewer, body }) {

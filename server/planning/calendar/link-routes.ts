@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { Temporal } from 'temporal-polyfill'
 import type * as contract from '#contract/planning/calendar.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { isCoachLike } from '#domain/constants/roles.ts'
@@ -7,6 +6,7 @@ import { SPORT, sportById } from '#domain/constants/sports.ts'
 import { mayShow } from '#domain/rules/calendar.ts'
 import { isSubscriptionOver } from '#domain/rules/viewer.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
@@ -29,8 +29,8 @@ export const urlOf = (publicUrl: string, kind: 'page' | 'feed', token: string): 
     : `${publicUrl}/api/v2/calendar-feeds/${token}.ics`
 
 const midnight = (day: string, zone: string) =>
-  Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant().toString()
-const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString()
+  toInstant(zone, { day, time: '00:00' }).toISOString()
+const todayIn = (zone: string) => dayIn(zone, new Date())
 
 /**
  * What a secret leads to, while the person who made it may still show that. A club without a

@@ -2,6 +2,7 @@ import type * as contract from '#contract/platform/billing.ts'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { missingFeatures, plansThatHelp } from '#domain/rules/billing.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
@@ -22,12 +23,12 @@ export const billingHandlers: Handlers<typeof contract> = {
       },
     }
   },
-  async exportClub({ db, clubId, viewer }) {
+  async exportClub({ db, clubId, viewer, timeZone }) {
     const sees_drafts = canViewSession(viewer, { own: null, published: false })
     const files = await clubFiles(db, clubId, { user_id: viewer.user_id, sees_drafts })
     await noteClubExport(db, clubId, viewer.user_id)
     const now = new Date()
-    return fileReply(`club-${clubId}-${now.toISOString().slice(0, 10)}.zip`, await zip(files, now))
+    return fileReply(`club-${clubId}-${dayIn(timeZone, now)}.zip`, await zip(files, now))
   },
 
   adminPlans: async ({ db }) => ({ data: await plansWithClubs(db) }),

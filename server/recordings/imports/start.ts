@@ -1,4 +1,4 @@
-import { instantAt } from '#domain/time/time-zone.ts'
+import { instantAt } from '#domain/time/zoned-time.ts'
 import type { Digest } from './digest.ts'
 import type { DateOrder } from '../../../readers/clock.ts'
 

@@ -3,6 +3,7 @@ import { startConnecting } from '#contract/recordings/integrations.ts'
 import { providerFacts, PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { isOpenTo } from '#domain/rules/access.ts'
 import { addDays } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { answerActivities } from './account-activities.ts'
@@ -35,7 +36,7 @@ export const integrationHandlers = (parts: ConnectParts): Handlers<typeof contra
   async backfill({ db, viewer, timeZone, params: { provider }, body }) {
     const connection = await connectedTo(db, viewer, provider, { lock: true })
     registered(parts, provider)
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+    const today = dayIn(timeZone, new Date())
     const most = providerFacts(provider)?.backfill_days ?? 0
     demand(body.from <= today, 'invalid', { fields: { from: 'until_today' } })
     demand(body.from >= addDays(today, -most - 1), 'invalid', {

@@ -13,7 +13,7 @@ import { closeModal } from '../../shell/modals.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { notify } from '../../shell/notices.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 
 const DAYS_AHEAD = 28
 

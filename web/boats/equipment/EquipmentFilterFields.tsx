@@ -9,7 +9,7 @@ import {
 } from '#contract/boats/equipment.ts'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { isLocalTime, toInstant, toLocal } from '../../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import type { EquipmentFilters } from './equipment-filters.ts'
 
 type Props = { filters: EquipmentFilters; onChange: (change: Partial<EquipmentFilters>) => void }

@@ -22,7 +22,7 @@ import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { isLocalTime, toInstant, toLocal, type LocalTime } from '../../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import classes from './equipment.module.css'
 import { bookingsQuery, namesOf, overlapsOf } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../format.ts'
 import { CLUB_STATE } from '../../shell/select-club.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { FILTER_KEYS, readFilters, writeFilters, type ReportFilters } from './report-filters.ts'
 
 /**

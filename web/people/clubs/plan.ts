@@ -1,4 +1,4 @@
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 
 const NAMED = [
   'free-trial',

@@ -6,7 +6,7 @@ import { needsGuardian } from '#domain/rules/consent.ts'
 import { isDate } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { ConsentText } from './ConsentText.tsx'
 import { useAnswer } from './use-answer.ts'
 

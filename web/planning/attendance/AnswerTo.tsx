@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { AgendaAnswer } from './AgendaAnswer.tsx'
 
 export type AnswerToProps = Pick<AgendaItem, 'id' | 'start_date'> & {

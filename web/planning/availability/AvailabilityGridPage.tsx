@@ -9,7 +9,7 @@ import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { Page } from '../../ui/Page.tsx'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { AvailabilityGrid } from './AvailabilityGrid.tsx'
 
 /** The heat grid on a page of its own; week and squad are in the address. */

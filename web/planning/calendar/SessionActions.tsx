@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
-import { isLocalTime, toInstant, toLocal, type LocalTime } from '../../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import { movedTo, type Times } from './moved-times.ts'
 
 export type SessionActionsProps = {

@@ -16,7 +16,7 @@ import { sportFamily } from '../../lookups/sport-look.ts'
 import { queryClient } from '../../query-client.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { familyStyle } from './session-look.ts'
 import './shared-calendar.css'
 

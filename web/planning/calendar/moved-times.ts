@@ -1,6 +1,6 @@
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { addDays, daysBetween } from '#domain/time/week.ts'
-import { toInstant, toLocal, type LocalTime } from '../../zoned-time.ts'
+import { toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import type { Drop } from './drag.ts'
 import { timeText } from './place-sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { addDays, eachDay } from '#domain/time/week.ts'
-import { offsetMinutes } from '../../zoned-time.ts'
+import { offsetMinutes } from '#domain/time/zoned-time.ts'
 
 /**
  * A session on the club's clock: days without a zone, minutes since midnight of the first and the

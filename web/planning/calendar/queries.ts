@@ -13,7 +13,7 @@ import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { calendarHeardSince } from '../../live.ts'
 import { queryClient } from '../../query-client.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { isWithin, type CalendarState } from './calendar-url.ts'
 import { periodOf, step, withinCalendar } from './period.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { useFormat } from '../../format.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 
 /**
  * Says what "all of the series" means now that parts of it may have been changed on their own: "All

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { isLocalTime, toInstant, toLocal } from '../../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import { refetchSessions } from './queries.ts'
 
 export type DuplicateDialogProps = { id: number; start: string; wholeDay: boolean }

@@ -10,7 +10,7 @@ import { useFormat } from '../../format.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { refetchSessions } from './queries.ts'
 
 export type MergeDialogProps = { id: number; name: string; start: string }

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/time/week.ts'
-import type { LocalTime } from '../../zoned-time.ts'
+import type { LocalTime } from '#domain/time/zoned-time.ts'
 
 export const DEFAULT_START = '07:00'
 const DEFAULT_LENGTH_MIN = 90

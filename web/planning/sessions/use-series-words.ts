@@ -3,7 +3,7 @@ import type { Session } from '#contract/planning/sessions.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { addDays, isoWeekday } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 
 type Series = NonNullable<Session['series']>
 

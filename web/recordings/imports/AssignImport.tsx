@@ -11,7 +11,7 @@ import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { offeredOf } from './offered-sessions.ts'
 import { useAssignImport } from './use-assign-import.ts'
 

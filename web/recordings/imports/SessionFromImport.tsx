@@ -5,7 +5,7 @@ import type { Import } from '#contract/recordings/imports.ts'
 import { ApiProblem } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { isLocalTime, toInstant, type LocalTime } from '../../zoned-time.ts'
+import { isLocalTime, toInstant, type LocalTime } from '#domain/time/zoned-time.ts'
 import { useIgnore, useSessionOfImport } from './queries.ts'
 
 /**

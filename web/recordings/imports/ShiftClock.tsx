@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { isLocalTime, toInstant, toLocal } from '../../zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 
 type ShiftClockProps = {
   start: string

@@ -8,7 +8,7 @@ import { useFormat } from '../../format.ts'
 import { BareForm } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { refresh } from './queries.ts'
 
 /** A month is what most people want first. */

@@ -13,7 +13,7 @@ import { meanCells, strokeCells } from './seat-export.ts'
 import type { SeatRow } from './seat-means.ts'
 import type { Quantity, StrokeTable } from './stroke-table.ts'
 import { useStandards } from './use-standards.ts'
-import { dayIn } from '../../zoned-time.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 
 type SeatExportProps = {
   table: StrokeTable

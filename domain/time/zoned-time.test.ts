@@ -1,5 +1,6 @@
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { isLocalTime, offsetMinutes, toInstant, toLocal } from './zoned-time.ts'
+import { instantAt, isLocalTime, offsetMinutes, toInstant, toLocal } from './zoned-time.ts'
 
 test.each([
   ['Europe/Berlin', '2026-11-24', '06:00', '2026-11-24T05:00:00.000Z'],
@@ -58,4 +59,23 @@ test.each([
 test('offsets count minutes ahead of UTC', () => {
   expect(offsetMinutes('Europe/Berlin', new Date('2026-01-01T12:34:56.789Z'))).toBe(60)
   expect(offsetMinutes('America/New_York', new Date('2026-07-01T00:00:00Z'))).toBe(-240)
+})
+
+test.each([
+  'Europe/Berlin',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+])('every quarter of an hour of a year in %s is the instant that Temporal says', (zone) => {
+  const first = Temporal.PlainDateTime.from('2018-01-01T00:00:30')
+  const wrong = Array.from({ length: 365 * 96 }, (_, quarter) =>
+    first.add({ minutes: 15 * quarter }),
+  )
+    .filter((wall) => {
+      const instant = wall.toZonedDateTime(zone).toInstant()
+      return Date.parse(instantAt(wall.toString(), zone)) !== instant.epochMilliseconds
+    })
+    .map(String)
+  expect(wrong).toEqual([])
 })

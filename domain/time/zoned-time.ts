@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#domain/time/calendar-span.ts'
+import { isCalendarDay } from './calendar-span.ts'
 
 /** Day and clock time of a place, without a zone: '2026-11-24' and '06:00'. */
 export type LocalTime = { day: string; time: string }
@@ -73,4 +73,14 @@ export function toInstant(timeZone: string, { day, time }: LocalTime): Date {
     candidates.find((at) => at.getTime() + offsetMinutes(timeZone, at) * 60_000 === asUtc) ??
     new Date(asUtc - before * 60_000)
   )
+}
+
+/**
+ * The instant, as ISO 8601 in UTC, at which a clock on the wall there shows this
+ * (2024-05-01T06:30:00); in the hour that comes twice, the first.
+ */
+export function instantAt(wall: string, timeZone: string): string {
+  const [day = '', clock = ''] = wall.split('T')
+  const minute = toInstant(timeZone, { day, time: clock.slice(0, 5) })
+  return new Date(minute.getTime() + Number(clock.slice(6)) * 1000).toISOString()
 }
