@@ -5,6 +5,8 @@ import type { FormState } from './form-types.ts'
 type RowProps = {
   /** What the button says. */
   submit: string
+  /** Shown right before the button. */
+  before?: ReactNode
   /** Shown right beside the button. */
   beside?: ReactNode
   /** Shown at the other end of the button's row. */
@@ -74,6 +76,7 @@ export function FormAlert({ of: { message, explained } }: { of: FormState }) {
 function SubmitRow({
   of,
   submit,
+  before,
   beside,
   actions,
   wide = false,
@@ -96,6 +99,7 @@ function SubmitRow({
   return (
     <Group justify={atEnd ? 'flex-end' : 'space-between'} gap="sm">
       <Group gap="sm">
+        {before}
         {button}
         {beside}
       </Group>
