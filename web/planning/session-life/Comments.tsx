@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Stack, Text, Textarea, Title } from '@mantine/core'
+import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   deleteComment,
@@ -11,6 +10,9 @@ import {
 } from '#contract/planning/session-life.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { BareForm, FormAlert } from '../../form/Form.tsx'
+import { ProseField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { commentsQuery } from './queries.ts'
@@ -19,15 +21,7 @@ import classes from './session-life.module.css'
 /** What was said about a session; everybody who sees it may say something. */
 export function Comments({ id }: { id: number }) {
   const { t } = useTranslation('session-life')
-  const [text, setText] = useState('')
   const comments = useQuery(commentsQuery(id)).data?.data ?? []
-  const send = useMutation({
-    mutationFn: () => api(writeComment, { params: { id }, body: { text } }),
-    onSuccess: () => {
-      setText('')
-      return invalidate(sessionComments)
-    },
-  })
   return (
     <Stack gap="xs" component="section">
       <Title order={2}>{t('comments.title')}</Title>
@@ -37,35 +31,41 @@ export function Comments({ id }: { id: number }) {
           <CommentRow key={comment.id} sessionId={id} comment={comment} />
         ))}
       </ul>
-      <Stack
-        component="form"
-        gap="xs"
-        align="flex-start"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() !== '') send.mutate()
-        }}
-      >
-        <Textarea
+      <CommentForm id={id} />
+    </Stack>
+  )
+}
+
+function CommentForm({ id }: { id: number }) {
+  const { t } = useTranslation('session-life')
+  const form = useForm(writeComment, {
+    params: { id },
+    initial: { text: '' },
+    refreshes: [sessionComments],
+    onSaved: (_, __, { reset }) => reset(),
+    guard: false,
+  })
+  return (
+    <BareForm of={form}>
+      <Stack gap="xs" align="flex-start">
+        <FormAlert of={form} />
+        <ProseField
+          {...form.at('text')}
           label={t('comments.write')}
-          autosize
-          minRows={2}
+          required={false}
           maxRows={8}
-          maxLength={2000}
           w="100%"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button
           type="submit"
           variant="default"
-          disabled={text.trim() === ''}
-          loading={send.isPending}
+          disabled={form.values.text.trim() === ''}
+          loading={form.pending}
         >
           {t('comments.send')}
         </Button>
       </Stack>
-    </Stack>
+    </BareForm>
   )
 }
 

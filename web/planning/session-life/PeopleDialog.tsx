@@ -1,7 +1,6 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   assignMembers,
@@ -12,13 +11,14 @@ import {
 } from '#contract/planning/session-life.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
-import { api, query } from '../../api.ts'
+import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { CheckField, ManyField } from '../../form/ChoiceFields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { closeModal } from '../../shell/modals.ts'
-import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
-import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { refetchSessions } from './queries.ts'
 
 export type PeopleMode = 'assign' | 'remove'
@@ -30,6 +30,7 @@ export type PeopleDialogProps = {
   among?: readonly Person[]
 }
 
+const NOBODY: readonly string[] = []
 const everyMember = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(',') } as const
 
 /**
@@ -48,33 +49,41 @@ export function PeopleDialog({ sessionIds, mode, among }: PeopleDialogProps) {
       enabled: among === undefined && can(clubUsers.access, viewer),
     }).data?.data ?? []
   const squads = useQuery(squadsQuery()).data?.data ?? []
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [everybody, setEverybody] = useState(false)
   const people = among ?? users.map(({ id, full_name }) => ({ user_id: id, full_name }))
+  const form = useForm(assignMembers, {
+    initial: { chosen: NOBODY, everybody: false },
+    send: async (values, call) => {
+      const body = bodyOf(sessionIds, values.chosen, values.everybody)
+      return assigns
+        ? t('people.added', { count: (await call(assignMembers, { body })).data.added })
+        : t('people.removed', { count: (await call(removeMembers, { body })).data.removed })
+    },
+    saved: (done) => done,
+    onSaved: () => {
+      closeModal()
+      void refetchSessions()
+    },
+  })
+  const { chosen, everybody } = form.values
   const body = bodyOf(sessionIds, chosen, everybody)
   const nobody = sessionIds.length === 0 || (chosen.length === 0 && !everybody)
   const preview = useQuery({ ...query(previewAssigning, { body }), enabled: assigns && !nobody })
     .data?.data
-  const save = useMutation({
-    mutationFn: async () =>
-      assigns
-        ? t('people.added', { count: (await api(assignMembers, { body })).data.added })
-        : t('people.removed', { count: (await api(removeMembers, { body })).data.removed }),
-    onSuccess: (done) => {
-      closeModal()
-      notify('success', done)
-      void refetchSessions()
-    },
-  })
+  const cancel = (
+    <Button variant="default" onClick={closeModal}>
+      {ui('cancel')}
+    </Button>
+  )
   return (
-    <Stack
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!nobody) save.mutate()
-      }}
+    <Form
+      of={form}
+      submit={t(assigns ? 'people.assign' : 'people.remove')}
+      before={cancel}
+      disabled={nobody}
+      atEnd
     >
-      <MultiChoice
+      <ManyField
+        {...form.at('chosen')}
         label={t('people.choose')}
         placeholder={t('people.nobody')}
         disabled={everybody}
@@ -91,24 +100,10 @@ export function PeopleDialog({ sessionIds, mode, among }: PeopleDialogProps) {
             })),
           },
         ]}
-        value={chosen}
-        onChange={setChosen}
       />
-      <Checkbox
-        label={t('people.everybody')}
-        checked={everybody}
-        onChange={(event) => setEverybody(event.currentTarget.checked)}
-      />
+      <CheckField {...form.at('everybody')} label={t('people.everybody')} />
       {preview && <Foreseen preview={preview} />}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={closeModal}>
-          {ui('cancel')}
-        </Button>
-        <Button type="submit" disabled={nobody} loading={save.isPending}>
-          {t(assigns ? 'people.assign' : 'people.remove')}
-        </Button>
-      </Group>
-    </Stack>
+    </Form>
   )
 }
 
