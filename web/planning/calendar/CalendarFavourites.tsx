@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changeFavouriteView,
@@ -10,7 +10,11 @@ import {
   saveFavouriteView,
   type FavouriteView,
 } from '#contract/planning/calendar.ts'
-import { api, ApiProblem, invalidate } from '../../api.ts'
+import { api, invalidate } from '../../api.ts'
+import { BareForm } from '../../form/Form.tsx'
+import type { FormOf } from '../../form/form-types.ts'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { viewsQuery } from './queries.ts'
@@ -44,16 +48,10 @@ export function CalendarFavourites({ search, onChoose }: CalendarFavouritesProps
           }}
         />
       ))}
-      <NameForm
-        label={t('favourites.name')}
-        action={t('favourites.save')}
-        save={(name) => api(saveFavouriteView, { body: { name, search } }, OWN)}
-      />
+      <NewView search={search} />
     </Stack>
   )
 }
-
-const OWN = { own: [400] }
 
 function View({ view, onShow }: { view: FavouriteView; onShow: () => void }) {
   const { t } = useTranslation('calendar')
@@ -62,18 +60,7 @@ function View({ view, onShow }: { view: FavouriteView; onShow: () => void }) {
     mutationFn: () => api(deleteFavouriteView, { params: { id: view.id } }),
     onSettled: () => invalidate(favouriteViews),
   })
-  if (renaming)
-    return (
-      <NameForm
-        label={t('favourites.renameOf', { name: view.name })}
-        action={t('favourites.saveName')}
-        value={view.name}
-        save={async (name) => {
-          await api(changeFavouriteView, { params: { id: view.id }, body: { name } }, OWN)
-          setRenaming(false)
-        }}
-      />
-    )
+  if (renaming) return <Rename view={view} onRenamed={() => setRenaming(false)} />
   return (
     <Group gap="xs" wrap="nowrap">
       <Button variant="default" justify="flex-start" flex={1} miw={0} h={44} onClick={onShow}>
@@ -102,45 +89,53 @@ function View({ view, onShow }: { view: FavouriteView; onShow: () => void }) {
   )
 }
 
-type NameFormProps = {
-  label: string
-  action: string
-  value?: string
-  save: (name: string) => Promise<unknown>
+function NewView({ search }: { search: string }) {
+  const { t } = useTranslation('calendar')
+  const form = useForm(saveFavouriteView, {
+    initial: { name: '' },
+    send: ({ name }, call) => call(saveFavouriteView, { body: { name, search } }),
+    refreshes: [favouriteViews],
+    onSaved: (_, __, { reset }) => reset(),
+  })
+  return <NameForm of={form} label={t('favourites.name')} action={t('favourites.save')} />
 }
 
-function NameForm({ label, action, value = '', save }: NameFormProps) {
-  const [name, setName] = useState(value)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(name),
-    onSuccess: async () => {
-      setName('')
-      await invalidate(favouriteViews)
-    },
+function Rename({ view: { id, name }, onRenamed }: { view: FavouriteView; onRenamed: () => void }) {
+  const { t } = useTranslation('calendar')
+  const form = useForm(changeFavouriteView, {
+    params: { id },
+    initial: { name },
+    refreshes: [favouriteViews],
+    onSaved: onRenamed,
   })
-  const problem = error instanceof ApiProblem ? (error.errors['name']?.[0] ?? error.message) : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   return (
-    <form onSubmit={submit}>
+    <NameForm
+      of={form}
+      label={t('favourites.renameOf', { name })}
+      action={t('favourites.saveName')}
+    />
+  )
+}
+
+type NameFormProps = { of: FormOf<{ name: string }>; label: string; action: string }
+
+function NameForm({ of: form, label, action }: NameFormProps) {
+  return (
+    <BareForm of={form}>
       <Group gap="sm" align="flex-end" wrap="nowrap">
-        <TextInput
+        <TextField
+          {...form.at('name')}
           label={label}
           flex={1}
           miw={0}
           required
           withAsterisk={false}
-          maxLength={60}
-          value={name}
-          error={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
+          error={form.errorAt('name') ?? form.message ?? undefined}
         />
-        <Button type="submit" loading={isPending} disabled={name.trim() === ''}>
+        <Button type="submit" loading={form.pending} disabled={form.values.name.trim() === ''}>
           {action}
         </Button>
       </Group>
-    </form>
+    </BareForm>
   )
 }
