@@ -72,6 +72,8 @@ export type FormState = {
 export type FormOf<V> = FormState & {
   values: V
   set: (part: Partial<V>) => void
+  /** Sends what is typed, or with it what a second button answers. */
+  submit: (answer?: Partial<V>) => void
   /** A field by its name, to be spread on an input. */
   at: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   /** What is wrong at a path such as `fields.0.label`. */

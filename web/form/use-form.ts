@@ -63,9 +63,9 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
     setFirst(sent)
   }
   const attempt = useAttempt(endpoint, options, { onRefused: showErrors, onStored, reset, set })
-  async function submit(): Promise<void> {
+  async function submit(answer: Values = {}): Promise<void> {
     if (attempt.isPending || refusesNumbers(element)) return
-    const sent = tidied(values, rules)
+    const sent = tidied({ ...values, ...answer }, rules)
     const faults = await faultTexts(sent, rules)
     attempt.reset()
     showErrors(faults)
@@ -84,7 +84,7 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
     ...messageOf(problem, errors, values, options),
     pending: attempt.isPending,
     dirty,
-    submit: () => void submit(),
+    submit: (answer?: Values) => void submit(answer),
     attach,
     reset,
     leave,
