@@ -1,14 +1,15 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { healthConsent, type HealthConsent } from '#contract/people/consent.ts'
+import { answerHealthConsent, healthConsent, type HealthConsent } from '#contract/people/consent.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
-import { notify } from '../../shell/notices.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentQuestion } from './ConsentQuestion.tsx'
-import { useAnswer } from './use-answer.ts'
+import { keepAnswer } from './keep-answer.ts'
 
 /**
  * Shows the state of one's consent, the answer that can be given now, and the record of all
@@ -39,28 +40,24 @@ export function ConsentPart({ onAnswered }: { onAnswered?: () => unknown }) {
 function Withdraw({ version }: { version: string }) {
   const { t } = useTranslation('consent')
   const confirm = useConfirm()
-  const { answer, busy, message } = useAnswer(version, () => notify('success', t('withdrawn')))
-  const ask = async () => {
-    const sure = await confirm({
-      title: t('withdrawTitle'),
-      text: t('withdrawText'),
-      confirm: t('withdraw'),
-      dangerous: true,
-    })
-    if (sure) answer({ answer: 'withdrawn' })
-  }
+  const form = useForm(answerHealthConsent, {
+    initial: {},
+    send: (_, call) =>
+      call(answerHealthConsent, { body: { answer: 'withdrawn', text_version: version } }),
+    ask: () =>
+      confirm({
+        title: t('withdrawTitle'),
+        text: t('withdrawText'),
+        confirm: t('withdraw'),
+        dangerous: true,
+      }),
+    saved: t('withdrawn'),
+    onSaved: keepAnswer,
+  })
   return (
-    <Stack gap="sm" align="flex-start">
+    <Form of={form} submit={t('withdraw')} danger gap="sm">
       <Text size="sm">{t('withdrawHint')}</Text>
-      <Button variant="outline" color="red" loading={busy} onClick={() => void ask()}>
-        {t('withdraw')}
-      </Button>
-      {message !== null && (
-        <Alert color="red" role="alert">
-          {message}
-        </Alert>
-      )}
-    </Stack>
+    </Form>
   )
 }
 

@@ -1,14 +1,17 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HealthConsent } from '#contract/people/consent.ts'
+import { answerHealthConsent, type HealthConsent } from '#contract/people/consent.ts'
 import { needsGuardian } from '#domain/rules/consent.ts'
 import { isDate } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { notify } from '../../shell/notices.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { ConsentText } from './ConsentText.tsx'
-import { useAnswer } from './use-answer.ts'
+import { keepAnswer } from './keep-answer.ts'
 
 type Props = { consent: HealthConsent; onAnswered?: () => unknown }
 
@@ -17,46 +20,57 @@ export function ConsentQuestion({ consent, onAnswered }: Props) {
   const { t } = useTranslation('consent')
   const { timeZone } = useFormat()
   const [today] = useState(() => dayIn(timeZone, new Date()))
-  const [born, setBorn] = useState('')
-  const [guardian, setGuardian] = useState('')
   const { age_of_consent: age, clubs, needs_guardian, state, text_version } = consent
   const asksBirth = needs_guardian === null
-  const asksGuardian = needs_guardian ?? (isDate(born) && needsGuardian(born, today, age))
-  const { answer, busy, errorAt, message } = useAnswer(text_version, async (now) => {
-    if (now.state === 'given') notify('success', t('thanks'))
-    else notify('info', now.state === 'asked' ? t('sent', { email: guardian }) : t('declined'))
-    await onAnswered?.()
+  const asksGuardian = (born: string) =>
+    needs_guardian ?? (isDate(born) && needsGuardian(born, today, age))
+  const form = useForm(answerHealthConsent, {
+    initial: { answer: 'given', date_of_birth: '', guardian: '' },
+    send: ({ answer, date_of_birth, guardian }, call) => {
+      const needed = answer === 'given' && {
+        ...(asksBirth && date_of_birth !== '' && { date_of_birth }),
+        ...(asksGuardian(date_of_birth) &&
+          guardian.trim() !== '' && { guardian_email: guardian.trim() }),
+      }
+      return call(answerHealthConsent, { body: { answer, text_version, ...needed } })
+    },
+    onSaved: async (reply, { guardian }) => {
+      await keepAnswer(reply)
+      const now = reply.data.state
+      if (now === 'given') notify('success', t('thanks'))
+      else notify('info', now === 'asked' ? t('sent', { email: guardian }) : t('declined'))
+      await onAnswered?.()
+    },
+    guard: false,
   })
-  const agree = () =>
-    answer({
-      answer: 'given',
-      ...(asksBirth && born !== '' && { date_of_birth: born }),
-      ...(asksGuardian && { guardian_email: guardian.trim() }),
-    })
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        agree()
-      }}
+  const decline = state !== 'declined' && state !== 'withdrawn' && (
+    <Button
+      variant="default"
+      disabled={form.pending}
+      onClick={() => form.submit({ answer: 'declined', date_of_birth: '' })}
     >
-      <Stack gap="md" maw={640}>
-        <ConsentText who={t('whoText')} clubs={clubs} free={t('freeText')} />
+      {t('decline')}
+    </Button>
+  )
+  const asksNow = asksGuardian(form.values.date_of_birth)
+  return (
+    <Stack gap="md" maw={640}>
+      <ConsentText who={t('whoText')} clubs={clubs} free={t('freeText')} />
+      <Form of={form} submit={asksNow ? t('ask') : t('agree')} beside={decline}>
         {asksBirth && (
-          <TextInput
+          <TextField
+            {...form.at('date_of_birth')}
             type="date"
             label={t('born')}
             description={t('bornHint', { age })}
             required
             withAsterisk={false}
             maw={320}
-            value={born}
-            error={errorAt('date_of_birth')}
-            onChange={(event) => setBorn(event.currentTarget.value)}
           />
         )}
-        {asksGuardian && (
-          <TextInput
+        {asksNow && (
+          <TextField
+            {...form.at('guardian')}
             type="email"
             label={t('guardian')}
             description={t('guardianHint', { age })}
@@ -64,31 +78,10 @@ export function ConsentQuestion({ consent, onAnswered }: Props) {
             withAsterisk={false}
             maxLength={254}
             maw={460}
-            value={guardian}
-            error={errorAt('guardian_email')}
-            onChange={(event) => setGuardian(event.currentTarget.value)}
+            error={form.errorAt('guardian_email')}
           />
         )}
-        {message !== null && (
-          <Alert color="red" role="alert">
-            {message}
-          </Alert>
-        )}
-        <Group gap="sm">
-          <Button type="submit" loading={busy}>
-            {asksGuardian ? t('ask') : t('agree')}
-          </Button>
-          {state !== 'declined' && state !== 'withdrawn' && (
-            <Button
-              variant="default"
-              disabled={busy}
-              onClick={() => answer({ answer: 'declined' })}
-            >
-              {t('decline')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+      </Form>
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import {
@@ -9,7 +8,10 @@ import {
   type GuardianQuestion,
 } from '#contract/people/consent.ts'
 import { GuestPage } from '../account/open.ts'
-import { api, ApiProblem, query } from '../../api.ts'
+import { ApiProblem, query } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { queryClient } from '../../query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ConsentText } from './ConsentText.tsx'
@@ -59,82 +61,60 @@ function Standing({ question, code }: { question: GuardianQuestion; code: string
 /** Shows the question, or after a yes the button to withdraw it. */
 function Question({ question, code }: { question: GuardianQuestion; code: string }) {
   const { t } = useTranslation('consent')
-  const [name, setName] = useState('')
   const { child, clubs, state, text_version } = question
   const answered = state === 'answered'
-  const attempt = useMutation({
-    mutationFn: (agrees: boolean) =>
-      api(
-        answerAsGuardian,
-        { params: { code }, body: { agrees, name, text_version } },
-        { own: OWN },
-      ),
-    onSuccess: (reply) => {
-      queryClient.setQueryData(
-        query(guardianQuestion, { params: { code } }, { own: OWN }).queryKey,
-        reply,
-      )
-      setName('')
+  const form = useForm(answerAsGuardian, {
+    initial: { name: '', declines: false },
+    send: ({ name, declines }, call) => {
+      const agrees = !answered && !declines
+      return call(answerAsGuardian, { params: { code }, body: { agrees, name, text_version } })
     },
+    own: OWN,
+    onSaved: (reply, _, { reset }) => {
+      const asked = query(guardianQuestion, { params: { code } }, { own: OWN })
+      queryClient.setQueryData(asked.queryKey, reply)
+      reset()
+    },
+    guard: false,
   })
-  const problem = attempt.error instanceof ApiProblem ? attempt.error : null
-  const named = name.trim() !== ''
+  const decline = !answered && (
+    <Button
+      variant="default"
+      disabled={form.values.name.trim() === '' || form.pending}
+      onClick={() => form.submit({ declines: true })}
+    >
+      {t('forGuardian.decline')}
+    </Button>
+  )
   return (
     <GuestPage
       title={answered ? t('forGuardian.agreed', { child }) : t('forGuardian.title', { child })}
       lead={answered ? t('forGuardian.agreedText') : t('forGuardian.lead', { child })}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          attempt.mutate(!answered)
-        }}
-      >
-        <Stack gap="md">
-          {!answered && (
-            <ConsentText
-              who={t('forGuardian.whoText', { child, clubs: clubs.join(', ') || 'Slipway' })}
-              free={t('forGuardian.freeText', { child })}
-            />
-          )}
-          <TextInput
+      <Stack gap="md">
+        {!answered && (
+          <ConsentText
+            who={t('forGuardian.whoText', { child, clubs: clubs.join(', ') || 'Slipway' })}
+            free={t('forGuardian.freeText', { child })}
+          />
+        )}
+        <Form
+          of={form}
+          submit={answered ? t('forGuardian.withdraw') : t('forGuardian.agree')}
+          beside={decline}
+          danger={answered}
+        >
+          <TextField
+            {...form.at('name')}
             label={t('forGuardian.name')}
             autoComplete="name"
-            required
             withAsterisk={false}
-            maxLength={200}
-            value={name}
-            error={problem?.errors['name']?.[0]}
-            onChange={(event) => setName(event.currentTarget.value)}
           />
-          {problem && Object.keys(problem.errors).length === 0 && (
-            <Alert color="red" role="alert">
-              {problem.message}
-            </Alert>
-          )}
-          <Group gap="sm">
-            <Button
-              type="submit"
-              loading={attempt.isPending}
-              {...(answered && { color: 'red', variant: 'outline' })}
-            >
-              {answered ? t('forGuardian.withdraw') : t('forGuardian.agree')}
-            </Button>
-            {!answered && (
-              <Button
-                variant="default"
-                disabled={!named || attempt.isPending}
-                onClick={() => attempt.mutate(false)}
-              >
-                {t('forGuardian.decline')}
-              </Button>
-            )}
-          </Group>
-          <Text size="xs" c="dimmed">
-            {text_version}
-          </Text>
-        </Stack>
-      </form>
+        </Form>
+        <Text size="xs" c="dimmed">
+          {text_version}
+        </Text>
+      </Stack>
     </GuestPage>
   )
 }
