@@ -1,12 +1,12 @@
 import { Button, Divider, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { askToJoin } from '#contract/people/invitations.ts'
-import { api, ApiProblem } from '../../api.ts'
+import { BareForm } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../shell/notices.ts'
 import { refreshClubs } from '../../shell/viewer.ts'
 
 /** Reads a short code with or without blanks, or the last part of a whole link. */
@@ -23,16 +23,6 @@ export function JoinClub({ onDone = () => undefined }: { onDone?: () => void }) 
   const { t } = useTranslation('invitations')
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const [name, setName] = useState('')
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => api(askToJoin, { body: { name } }, { own: [404] }),
-    onSuccess: async ({ data }) => {
-      notify('success', t('join.asked', { club: data.club_name }))
-      setName('')
-      onDone()
-      await refreshClubs()
-    },
-  })
   const open = async () => {
     onDone()
     await navigate(paths.join(codeIn(code)))
@@ -61,30 +51,45 @@ export function JoinClub({ onDone = () => undefined }: { onDone?: () => void }) 
         </Stack>
       </form>
       <Divider label={t('join.or')} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate()
-        }}
-      >
-        <Stack align="flex-start">
-          <TextInput
-            w="100%"
-            label={t('join.name')}
-            value={name}
-            maxLength={120}
-            autoComplete="organization"
-            error={error instanceof ApiProblem && error.status === 404 && t('join.notFound')}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              reset()
-            }}
-          />
-          <Button type="submit" variant="default" disabled={name.trim() === ''} loading={isPending}>
-            {t('join.ask')}
-          </Button>
-        </Stack>
-      </form>
+      <AskByName onDone={onDone} />
     </Stack>
+  )
+}
+
+function AskByName({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('invitations')
+  const form = useForm(askToJoin, {
+    initial: { name: '' },
+    own: [404],
+    explain: ({ status }) => (status === 404 ? t('join.notFound') : null),
+    saved: ({ data }) => t('join.asked', { club: data.club_name }),
+    onSaved: async (_, __, { reset }) => {
+      reset()
+      onDone()
+      await refreshClubs()
+    },
+    guard: false,
+  })
+  return (
+    <BareForm of={form}>
+      <Stack align="flex-start">
+        <TextField
+          {...form.at('name')}
+          w="100%"
+          label={t('join.name')}
+          required={false}
+          autoComplete="organization"
+          error={form.errorAt('name') ?? form.message ?? undefined}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          disabled={form.values.name.trim() === ''}
+          loading={form.pending}
+        >
+          {t('join.ask')}
+        </Button>
+      </Stack>
+    </BareForm>
   )
 }
