@@ -1,19 +1,24 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createGate, gates } from '#contract/recordings/efforts.ts'
 import { nearest } from '#domain/training/earth.ts'
-import { ApiProblem } from '../../api.ts'
+import { BareForm, FormAlert } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { mapSettings } from '../../map-settings.ts'
 import { LineMap } from '../../ui/map/LineMap.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { Place } from '../../ui/map/open-map.ts'
 import type { Track } from './track.ts'
-import { useCreateGate, venuesQuery } from './queries.ts'
+import { venuesQuery } from './queries.ts'
 import { VenueSelect } from './VenueSelect.tsx'
 
 /** Metres from where somebody rowed within which a venue is taken for theirs, until they choose. */
 const NEAR_M = 10_000
+const NO_POINTS: readonly Place[] = []
+const NOT_CHOSEN: number | null | undefined = undefined
 const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
 
 /**
@@ -22,107 +27,89 @@ const ENDS = ['startA', 'startB', 'finishA', 'finishB'] as const
 export function CourseDraw({ track, onDone }: { track: Track; onDone: (id: number) => void }) {
   const { t } = useTranslation('efforts')
   const [map] = useState(mapSettings)
-  const [name, setName] = useState('')
-  const [points, setPoints] = useState<readonly Place[]>([])
   const venues = useQuery(venuesQuery()).data?.data ?? []
-  const [chosen, setChosen] = useState<number | null>()
   const [centre] = track
-  const venue = chosen === undefined ? (nearest(venues, centre, NEAR_M)?.id ?? null) : chosen
-  const { mutate, isPending, error } = useCreateGate()
-  const refused = error instanceof ApiProblem ? linesRefused(error) : []
-  const left = ENDS.length - points.length
-  const [a, b, c, d] = points
-  const line = (from: Place, to: Place) => ({
+  const venueOf = (chosen: number | null | undefined) =>
+    chosen === undefined ? (nearest(venues, centre, NEAR_M)?.id ?? null) : chosen
+  const lineIn = ([from = centre, to = centre]: readonly Place[]) => ({
     ...from,
     to_latitude: to.latitude,
     to_longitude: to.longitude,
   })
+  const form = useForm(createGate, {
+    initial: { name: '', venue_id: NOT_CHOSEN, points: NO_POINTS },
+    send: ({ name, venue_id, points }, call) =>
+      call(createGate, {
+        body: {
+          name,
+          venue_id: venueOf(venue_id),
+          start: lineIn(points.slice(0, 2)),
+          finish: lineIn(points.slice(2)),
+        },
+      }),
+    refreshes: [gates],
+    onSaved: ({ data }) => onDone(data.id),
+  })
+  const { name, venue_id, points } = form.values
+  const left = ENDS.length - points.length
   const place = (index: number, change: Partial<Place>) =>
-    setPoints((list) =>
-      ENDS.slice(0, Math.max(list.length, index + 1)).map((_, at) => ({
-        ...(list[at] ?? centre),
+    form.set({
+      points: ENDS.slice(0, Math.max(points.length, index + 1)).map((_, at) => ({
+        ...(points[at] ?? centre),
         ...(at === index && change),
       })),
-    )
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (!a || !b || !c || !d) return
-    mutate(
-      { name, venue_id: venue, start: line(a, b), finish: line(c, d) },
-      { onSuccess: ({ data }) => onDone(data.id) },
-    )
-  }
+    })
   return (
-    <Stack component="form" gap="sm" onSubmit={save}>
-      <Text size="sm">{t('courseHint')}</Text>
-      <LineMap
-        points={points}
-        track={track}
-        onPoint={(point) =>
-          setPoints((list) => (list.length < ENDS.length ? [...list, point] : list))
-        }
-        label={t('courseMap')}
-        {...map}
-      />
-      <Text size="sm" role="status">
-        {left > 0 ? t('courseLeft', { count: left }) : ''}
-      </Text>
-      {ENDS.map((end, index) => (
-        <Group key={end} gap="sm" align="flex-end" grow>
-          <NumberField
-            label={`${t(`ends.${end}`)}: ${t('latitude')}`}
-            hideControls
-            min={-90}
-            max={90}
-            decimals={6}
-            value={points[index]?.latitude ?? null}
-            onChange={(value) => value !== null && place(index, { latitude: value })}
-          />
-          <NumberField
-            label={t('longitude')}
-            aria-label={`${t(`ends.${end}`)}: ${t('longitude')}`}
-            hideControls
-            min={-180}
-            max={180}
-            decimals={6}
-            value={points[index]?.longitude ?? null}
-            onChange={(value) => value !== null && place(index, { longitude: value })}
-          />
-        </Group>
-      ))}
-      {refused.map((message) => (
-        <Text key={message} size="sm" c="red" role="alert">
-          {message}
+    <BareForm of={form}>
+      <Stack gap="sm">
+        <Text size="sm">{t('courseHint')}</Text>
+        <LineMap
+          points={points}
+          track={track}
+          onPoint={(point) =>
+            points.length < ENDS.length && form.set({ points: [...points, point] })
+          }
+          label={t('courseMap')}
+          {...map}
+        />
+        <Text size="sm" role="status">
+          {left > 0 ? t('courseLeft', { count: left }) : ''}
         </Text>
-      ))}
-      <TextInput
-        label={t('courseName')}
-        required
-        maxLength={80}
-        value={name}
-        error={
-          error instanceof ApiProblem && refused.length === 0
-            ? (error.errors['name']?.[0] ?? error.message)
-            : null
-        }
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <VenueSelect value={venue} onChange={setChosen} />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={() => setPoints([])}>
-          {t('courseAgain')}
-        </Button>
-        <Button type="submit" disabled={left > 0 || name.trim() === ''} loading={isPending}>
-          {t('courseKeep')}
-        </Button>
-      </Group>
-    </Stack>
+        {ENDS.map((end, index) => (
+          <Group key={end} gap="sm" align="flex-end" grow>
+            <NumberField
+              label={`${t(`ends.${end}`)}: ${t('latitude')}`}
+              hideControls
+              min={-90}
+              max={90}
+              decimals={6}
+              value={points[index]?.latitude ?? null}
+              onChange={(value) => value !== null && place(index, { latitude: value })}
+            />
+            <NumberField
+              label={t('longitude')}
+              aria-label={`${t(`ends.${end}`)}: ${t('longitude')}`}
+              hideControls
+              min={-180}
+              max={180}
+              decimals={6}
+              value={points[index]?.longitude ?? null}
+              onChange={(value) => value !== null && place(index, { longitude: value })}
+            />
+          </Group>
+        ))}
+        <FormAlert of={form} />
+        <TextField {...form.at('name')} label={t('courseName')} />
+        <VenueSelect {...form.at('venue_id')} value={venueOf(venue_id)} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => form.set({ points: NO_POINTS })}>
+            {t('courseAgain')}
+          </Button>
+          <Button type="submit" disabled={left > 0 || name.trim() === ''} loading={form.pending}>
+            {t('courseKeep')}
+          </Button>
+        </Group>
+      </Stack>
+    </BareForm>
   )
 }
-
-/** What is wrong with the lines, start before finish; nothing when it is the name. */
-const linesRefused = ({ errors }: ApiProblem): string[] =>
-  Object.entries(errors).flatMap(([field, messages]) =>
-    /^(start|finish)\b/.test(field) ? messages.slice(0, 1) : [],
-  )

@@ -1,11 +1,11 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../form/ChoiceFields.tsx'
 import { venuesQuery } from './queries.ts'
 
 type VenueSelectProps = {
   value: number | null
-  error?: string | undefined
+  error: string | undefined
   onChange: (id: number | null) => void
 }
 
@@ -15,17 +15,15 @@ export function VenueSelect({ value, error, onChange }: VenueSelectProps) {
   const venues = useQuery(venuesQuery()).data?.data ?? []
   if (venues.length === 0) return null
   return (
-    <NativeSelect
+    <SelectField
       label={t('venue')}
-      value={value === null ? '' : String(value)}
+      value={value}
       error={error}
-      data={[
-        { value: '', label: t('noVenue') },
-        ...venues.map(({ id, name }) => ({ value: String(id), label: name })),
+      choices={[
+        { value: null, label: t('noVenue') },
+        ...venues.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={(event) =>
-        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-      }
+      onChange={onChange}
     />
   )
 }

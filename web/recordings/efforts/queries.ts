@@ -3,8 +3,6 @@ import {
   activityEfforts,
   addEfforts,
   changeEffort,
-  changeGate,
-  createGate,
   deleteEffort,
   deleteGate,
   gates,
@@ -81,20 +79,6 @@ export const useDeleteEffort = () =>
         { own: [409] },
       ),
     onSettled: refetch,
-  })
-
-export const useCreateGate = () =>
-  useMutation({
-    mutationFn: (body: CallInput<typeof createGate>['body']) =>
-      api(createGate, { body }, { own: [400, 409] }),
-    onSuccess: () => invalidate(gates),
-  })
-
-export const useChangeGate = (id: number) =>
-  useMutation({
-    mutationFn: (body: CallInput<typeof changeGate>['body']) =>
-      api(changeGate, { params: { id }, body }, { own: [400, 409] }),
-    onSuccess: () => invalidate(gates),
   })
 
 export const venuesQuery = () => query(venues)
