@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionCrews, type Crew } from '#contract/boats/crews.ts'
 import { planSeatRacePieces, seatRace, type SeatRace } from '#contract/boats/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
-import { api, ApiProblem, invalidate, query } from '../../api.ts'
+import { api, ApiProblem, query } from '../../api.ts'
+import { BareForm, FormAlert } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -17,6 +18,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 const [MIN_PIECES, MAX_PIECES] = [2, 16]
 const METHODS = ['one-swap', 'two-swap', 'pairs'] as const
 type Method = (typeof METHODS)[number]
+const USUAL_DISTANCE: number | null = 750
 
 /**
  * The first plan: which boats, how people change places, how many pieces. It says beforehand how
@@ -57,13 +59,24 @@ export function PlanPart({ race }: { race: SeatRace }) {
 function PlanForm({ boats }: { boats: readonly Crew[] }) {
   const { t } = useTranslation('seat-racing')
   const { id } = useSession()
-  const phone = usePhone()
-  const [chosen, setChosen] = useState(() => twoAlike(boats).map((crew) => crew.id))
-  const [method, setMethod] = useState<Method>('one-swap')
-  const [pieces, setPieces] = useState(6)
-  const [distance, setDistance] = useState<number | null>(750)
-  const body = { method, crew_ids: chosen, pieces, distance: distance ?? 0 }
-  const ready = distance !== null && distance >= 100 && distance <= 20_000 && chosen.length > 0
+  const form = useForm(planSeatRacePieces, {
+    initial: {
+      method: 'one-swap',
+      crew_ids: twoAlike(boats).map((crew) => crew.id),
+      pieces: 6,
+      distance: USUAL_DISTANCE,
+    },
+    send: (values, call) =>
+      call(planSeatRacePieces, {
+        params: { id },
+        body: { ...values, distance: values.distance ?? 0 },
+      }),
+    refreshes: [seatRace, sessionCrews, getSession],
+    guard: false,
+  })
+  const { method, crew_ids, pieces, distance } = form.values
+  const body = { method, crew_ids, pieces, distance: distance ?? 0 }
+  const ready = distance !== null && distance >= 100 && distance <= 20_000 && crew_ids.length > 0
   const preview = useQuery({
     queryKey: ['seat-race-preview', id, body],
     queryFn: () =>
@@ -73,78 +86,99 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
     retry: false,
     meta: { method: 'GET', own: [400] },
   })
-  const plan = useMutation({
-    mutationFn: () => api(planSeatRacePieces, { params: { id }, body }),
-    onSuccess: () => invalidate(seatRace, sessionCrews, getSession),
-  })
   return (
-    <Stack
-      component="form"
-      gap="lg"
-      maw={640}
-      onSubmit={(event) => {
-        event.preventDefault()
-        plan.mutate()
-      }}
-    >
-      <div>
-        <Title order={2}>{t('plan.title')}</Title>
-        <Text c="dimmed">{t('plan.lead')}</Text>
-      </div>
-      <Checkbox.Group
-        label={t('plan.boats')}
-        value={chosen.map(String)}
-        onChange={(ids) => setChosen(ids.map(Number))}
-      >
-        <Stack gap="xs" mt="xs">
-          {boats.map((crew) => (
-            <Checkbox
-              key={crew.id}
-              value={String(crew.id)}
-              label={`${crew.name} · ${crew.class}`}
-              description={rowersOf(crew)}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Stack gap={6}>
-        <Text component="span" size="sm" fw={500} id="seat-race-method">
-          {t('plan.method')}
-        </Text>
-        <SegmentedControl
-          orientation={phone ? 'vertical' : 'horizontal'}
-          aria-labelledby="seat-race-method"
-          data={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
-          value={method}
-          onChange={(value) => setMethod(METHODS.find((one) => one === value) ?? 'one-swap')}
-        />
-        <Text size="sm" c="dimmed">
-          {t(`methodTexts.${method}`)}
-        </Text>
+    <BareForm of={form}>
+      <Stack gap="lg" maw={640}>
+        <FormAlert of={form} />
+        <div>
+          <Title order={2}>{t('plan.title')}</Title>
+          <Text c="dimmed">{t('plan.lead')}</Text>
+        </div>
+        <BoatsField {...form.at('crew_ids')} boats={boats} />
+        <MethodField {...form.at('method')} />
+        <Group grow align="flex-start">
+          <NumberField
+            {...form.at('pieces')}
+            label={t('plan.pieces')}
+            onChange={(value) =>
+              value !== null &&
+              value >= MIN_PIECES &&
+              value <= MAX_PIECES &&
+              form.set({ pieces: value })
+            }
+          />
+          <DistanceInput
+            {...form.at('distance')}
+            label={t('plan.distance')}
+            error={form.errorAt('distance') ?? null}
+          />
+        </Group>
+        <Preview expected={preview.data?.data ?? null} error={preview.error} />
+        <div>
+          <Button
+            type="submit"
+            size="md"
+            disabled={!ready || preview.isError || preview.data?.data.comparable === 0}
+            loading={form.pending}
+          >
+            {t('plan.make', { count: pieces })}
+          </Button>
+        </div>
       </Stack>
-      <Group grow align="flex-start">
-        <NumberField
-          label={t('plan.pieces')}
-          min={MIN_PIECES}
-          max={MAX_PIECES}
-          value={pieces}
-          onChange={(value) =>
-            value !== null && value >= MIN_PIECES && value <= MAX_PIECES && setPieces(value)
-          }
-        />
-        <DistanceInput label={t('plan.distance')} value={distance} onChange={setDistance} />
-      </Group>
-      <Preview expected={preview.data?.data ?? null} error={preview.error} />
-      <div>
-        <Button
-          type="submit"
-          size="md"
-          disabled={!ready || preview.isError || preview.data?.data.comparable === 0}
-          loading={plan.isPending}
-        >
-          {t('plan.make', { count: pieces })}
-        </Button>
-      </div>
+    </BareForm>
+  )
+}
+
+type BoatsFieldProps = {
+  boats: readonly Crew[]
+  value: readonly number[]
+  error: string | undefined
+  onChange: (ids: number[]) => void
+}
+
+function BoatsField({ boats, value, error, onChange }: BoatsFieldProps) {
+  const { t } = useTranslation('seat-racing')
+  return (
+    <Checkbox.Group
+      label={t('plan.boats')}
+      value={value.map(String)}
+      error={error}
+      onChange={(ids) => onChange(ids.map(Number))}
+    >
+      <Stack gap="xs" mt="xs">
+        {boats.map((crew) => (
+          <Checkbox
+            key={crew.id}
+            value={String(crew.id)}
+            label={`${crew.name} · ${crew.class}`}
+            description={rowersOf(crew)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+type MethodFieldProps = { value: Method; onChange: (method: Method) => void }
+
+function MethodField({ value, onChange }: MethodFieldProps) {
+  const { t } = useTranslation('seat-racing')
+  const phone = usePhone()
+  return (
+    <Stack gap={6}>
+      <Text component="span" size="sm" fw={500} id="seat-race-method">
+        {t('plan.method')}
+      </Text>
+      <SegmentedControl
+        orientation={phone ? 'vertical' : 'horizontal'}
+        aria-labelledby="seat-race-method"
+        data={METHODS.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+        value={value}
+        onChange={(text) => onChange(METHODS.find((one) => one === text) ?? 'one-swap')}
+      />
+      <Text size="sm" c="dimmed">
+        {t(`methodTexts.${value}`)}
+      </Text>
     </Stack>
   )
 }
