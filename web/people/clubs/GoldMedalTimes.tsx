@@ -1,12 +1,12 @@
-import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gmts, saveGmts } from '#contract/lookups.ts'
-import { api, ApiProblem, invalidate, query } from '../../api.ts'
-import { notify } from '../../shell/notices.ts'
-import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { invalidate, query } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import classes from './clubs.module.css'
 import { GoldMedalRow, type GmtDraft } from './GoldMedalRow.tsx'
@@ -15,20 +15,17 @@ import { GoldMedalRow, type GmtDraft } from './GoldMedalRow.tsx'
 const SPORTS = { rowing: 1, paddling: 48 } as const
 type GmtSport = keyof typeof SPORTS
 
+const NO_DRAFT: readonly GmtDraft[] | null = null
+
 /** The times a boat class is expected to win gold in, as the club holds them: one table a sport. */
 export function GoldMedalTimes() {
   const { t } = useTranslation('clubs')
   const [sport, setSport] = useState<GmtSport>('rowing')
-  const [drafts, setDrafts] = useState<ReadonlyMap<GmtSport, readonly GmtDraft[]>>(new Map())
+  const forms = { rowing: useTimesForm('rowing'), paddling: useTimesForm('paddling') }
   const { data, isError, refetch } = useQuery({
     ...query(gmts, { query: { sport: SPORTS[sport] } }),
     staleTime: Infinity,
   })
-  useLeaveGuard(drafts.size > 0)
-  const setDraft = (rows: readonly GmtDraft[]) => setDrafts((now) => new Map(now).set(sport, rows))
-  // What was typed while it was being stored is a draft still.
-  const forget = (stored: readonly GmtDraft[]) =>
-    setDrafts((now) => new Map([...now].filter(([, rows]) => rows !== stored)))
   return (
     <section className={classes.part} aria-labelledby="gold-medal-times">
       <Title order={2} size="h3" id="gold-medal-times">
@@ -48,14 +45,7 @@ export function GoldMedalTimes() {
         ]}
       />
       {data ? (
-        <Table
-          key={sport}
-          sport={sport}
-          saved={data.data}
-          draft={drafts.get(sport)}
-          onDraft={setDraft}
-          onStored={forget}
-        />
+        <Table key={sport} sport={sport} saved={data.data} form={forms[sport]} />
       ) : isError ? (
         <PageState state="error" part retry={() => void refetch()} />
       ) : (
@@ -63,6 +53,26 @@ export function GoldMedalTimes() {
       )}
     </section>
   )
+}
+
+/** The times of one sport, as far as they are being changed. */
+function useTimesForm(sport: GmtSport) {
+  const { t } = useTranslation('clubs')
+  return useForm(saveGmts, {
+    initial: { gmts: NO_DRAFT },
+    send: async ({ gmts: rows }, call) => {
+      const times = (rows ?? []).map(({ class: name, distance, time, status }) => ({
+        class: name,
+        distance: distance ?? 0,
+        time: time ?? 0,
+        status,
+      }))
+      await call(saveGmts, { body: { sport: SPORTS[sport], gmts: times } })
+      // Once nothing is being changed the saved times are shown, so they have to be there by then.
+      await invalidate(gmts)
+    },
+    saved: t('times.saved'),
+  })
 }
 
 type Saved = Omit<GmtDraft, 'key'> & { id: number; is_estimate: boolean }
@@ -78,37 +88,18 @@ const rowOf = ({ id, class: name, distance, time, status }: Saved): GmtDraft => 
 type TableProps = {
   sport: GmtSport
   saved: readonly Saved[]
-  /** Undefined while nothing was typed. */
-  draft: readonly GmtDraft[] | undefined
-  onDraft: (rows: readonly GmtDraft[]) => void
-  onStored: (rows: readonly GmtDraft[]) => void
+  form: ReturnType<typeof useTimesForm>
 }
 
-function Table({ sport, saved, draft, onDraft, onStored }: TableProps) {
+function Table({ sport, saved, form }: TableProps) {
   const { t } = useTranslation('clubs')
-  const rows = draft ?? saved.map(rowOf)
-  const save = useMutation({
-    mutationFn: (stored: readonly GmtDraft[]) => {
-      const times = stored.map(({ class: name, distance, time, status }) => ({
-        class: name,
-        distance: distance ?? 0,
-        time: time ?? 0,
-        status,
-      }))
-      return api(saveGmts, { body: { sport: SPORTS[sport], gmts: times } }, { own: [400] })
-    },
-    onSuccess: async (_, stored) => {
-      notify('success', t('times.saved'))
-      await invalidate(gmts)
-      onStored(stored)
-    },
-  })
-  const problem = save.error instanceof ApiProblem ? save.error : null
+  const rows = (form.dirty ? form.values.gmts : null) ?? saved.map(rowOf)
+  const set = (changed: readonly GmtDraft[]) => form.set({ gmts: changed })
   const change = (key: number, part: Partial<GmtDraft>) =>
-    onDraft(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+    set(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () => {
     const key = Math.min(0, ...rows.map((row) => row.key)) - 1
-    onDraft([
+    set([
       {
         key,
         class: '',
@@ -120,14 +111,7 @@ function Table({ sport, saved, draft, onDraft, onStored }: TableProps) {
     ])
   }
   return (
-    <Stack
-      component="form"
-      gap="sm"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(rows)
-      }}
-    >
+    <Form of={form} submit={t('times.save')} disabled={!form.dirty} gap="sm">
       <Group>
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
           {t('times.add')}
@@ -138,26 +122,13 @@ function Table({ sport, saved, draft, onDraft, onStored }: TableProps) {
           <GoldMedalRow
             key={row.key}
             row={row}
-            errorOf={(field) => problem?.errors[`gmts.${index}.${field}`]?.[0] ?? null}
+            errorOf={(field) => form.errorAt(`gmts.${index}.${field}`) ?? null}
             onChange={(part) => change(row.key, part)}
-            onRemove={() => onDraft(rows.filter(({ key }) => key !== row.key))}
+            onRemove={() => set(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
       </ul>
       {rows.length === 0 && <Text>{t('times.none')}</Text>}
-      {problem && (
-        <Text c="red" role="alert" size="sm">
-          {problem.message}
-        </Text>
-      )}
-      <Button
-        type="submit"
-        loading={save.isPending}
-        disabled={draft === undefined}
-        style={{ alignSelf: 'flex-start' }}
-      >
-        {t('times.save')}
-      </Button>
-    </Stack>
+    </Form>
   )
 }
