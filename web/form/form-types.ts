@@ -22,7 +22,7 @@ type Widen<T> =
           : T
 type Plain = string | number | boolean | null | readonly unknown[]
 type ValueOf<B, K, T> = K extends keyof B
-  ? T extends Plain & (B[K] | Readonly<B[K]>)
+  ? [T] extends [Plain & (B[K] | Readonly<B[K]>)]
     ? Exclude<B[K], undefined>
     : Widen<T>
   : Widen<T>
