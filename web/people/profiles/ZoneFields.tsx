@@ -3,28 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { HR_ZONES } from '#domain/constants/intensities.ts'
 import type { ZoneFault } from '#domain/training/zone-faults.ts'
+import { TextField } from '../../form/TextFields.tsx'
+import type { FormOf } from '../../form/form-types.ts'
 import { useZones } from '../../zones.ts'
-import { firstBounds } from './profile-entry.ts'
-import type { FieldsProps } from './ProfileForm.tsx'
+import { firstBounds, type ProfileEntry } from './profile-entry.ts'
 import classes from './profiles.module.css'
 
-type ZoneFieldsProps = FieldsProps & {
+type ZoneFieldsProps = {
+  form: FormOf<ProfileEntry>
   faults: ReadonlyMap<number, ZoneFault['fault']>
   shownBounds?: readonly number[]
 }
+
+const number = {
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  maxLength: 3,
+  className: 'ui-tabular',
+} as const
 
 /**
  * Maximum, resting heart rate, and one's own lower bounds where the usual shares of the maximum do
  * not fit.
  */
-export function ZoneFields({ entry, onChange, errors, faults, shownBounds }: ZoneFieldsProps) {
+export function ZoneFields({ form, faults, shownBounds }: ZoneFieldsProps) {
   const { t } = useTranslation('profiles')
-  const number = {
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    maxLength: 3,
-    className: 'ui-tabular',
-  } as const
+  const { max_hr, own_zones, hr_zones } = form.values
   return (
     <Stack gap="sm">
       <Title order={2}>{t('zones.title')}</Title>
@@ -32,67 +36,57 @@ export function ZoneFields({ entry, onChange, errors, faults, shownBounds }: Zon
         {t('zones.explain')}
       </Text>
       <Group gap="sm" align="flex-start" grow>
-        <TextInput
+        <TextField
+          {...form.at('max_hr')}
           {...number}
           label={t('zones.max')}
-          value={entry.max_hr}
-          error={errors['max_hr']?.[0]}
-          onChange={(event) => onChange({ max_hr: digits(event.currentTarget.value) })}
+          onChange={(text) => form.set({ max_hr: digits(text) })}
         />
-        <TextInput
+        <TextField
+          {...form.at('resting_hr')}
           {...number}
           label={t('zones.resting')}
-          value={entry.resting_hr}
-          error={errors['resting_hr']?.[0]}
-          onChange={(event) => onChange({ resting_hr: digits(event.currentTarget.value) })}
+          onChange={(text) => form.set({ resting_hr: digits(text) })}
         />
       </Group>
       <Switch
         label={t('zones.own')}
         description={t('zones.ownHint')}
-        checked={entry.own_zones}
+        checked={own_zones}
         onChange={(event) => {
-          const own_zones = event.currentTarget.checked
-          onChange({
-            own_zones,
-            ...(own_zones &&
-              entry.bounds.length === 0 && { bounds: firstBounds(entry.max_hr, shownBounds) }),
+          const on = event.currentTarget.checked
+          form.set({
+            own_zones: on,
+            ...(on && !hr_zones && { hr_zones: firstBounds(max_hr, shownBounds) }),
           })
         }}
       />
-      {entry.own_zones && (
-        <BoundFields entry={entry} onChange={onChange} errors={errors} faults={faults} />
-      )}
+      {own_zones && <BoundFields form={form} faults={faults} />}
     </Stack>
   )
 }
 
-function BoundFields({ entry, onChange, errors, faults }: Omit<ZoneFieldsProps, 'shownBounds'>) {
+function BoundFields({ form, faults }: Omit<ZoneFieldsProps, 'shownBounds'>) {
   const { t } = useTranslation('profiles')
   const zones = useZones()
   const { min, max } = BOUNDS.heart_rate
   const firstFault = [...faults.values()][0]
-  const refused =
-    entry.bounds
-      .map((_, index) => errors[`hr_zones.${index}`]?.[0])
-      .find((text) => text !== undefined) ?? errors['hr_zones']?.[0]
+  const bounds = form.values.hr_zones ?? []
+  const refused = form.errorAt('hr_zones')
   return (
     <Stack gap={4} role="group" aria-label={t('zones.bounds')}>
       <div className={classes.bounds}>
         {HR_ZONES.map(({ id }, index) => (
           <TextInput
+            {...number}
             key={id}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            className="ui-tabular"
             label={zones[index]?.short ?? String(id)}
-            value={entry.bounds[index] ?? ''}
-            error={faults.has(index) || errors[`hr_zones.${index}`] !== undefined}
+            value={bounds[index] ?? ''}
+            error={faults.has(index) || form.errorAt(`hr_zones.${index}`) !== undefined}
             onChange={(event) => {
               const value = digits(event.currentTarget.value)
-              onChange({
-                bounds: entry.bounds.map((other, place) => (place === index ? value : other)),
+              form.set({
+                hr_zones: bounds.map((other, place) => (place === index ? value : other)),
               })
             }}
           />

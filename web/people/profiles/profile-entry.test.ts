@@ -29,13 +29,13 @@ test.each<[string, Partial<ProfileEntry>, ProfileChange]>([
   ['blanks around', { phone: '  ' }, {}],
   ['a phone', { phone: ' 123 ' }, { phone: '123' }],
   ['no birthday', { date_of_birth: '' }, { date_of_birth: null }],
-  ['no gender', { gender: '' }, { gender: null }],
+  ['no gender', { gender: null }, { gender: null }],
   ['a weight', { weight: '71,5' }, { weight: 71.5 }],
   ['a weight that is none', { weight: 'light' }, { weight: 0 }],
   ['no maximum', { max_hr: '' }, { max_hr: null }],
   ['a resting heart rate', { resting_hr: '48' }, { resting_hr: 48 }],
-  ['own zones', { own_zones: true, bounds: own }, { hr_zones: [100, 120, 140, 160, 170, 180] }],
-  ['own zones on and off again', { own_zones: false, bounds: own }, {}],
+  ['own zones', { own_zones: true, hr_zones: own }, { hr_zones: [100, 120, 140, 160, 170, 180] }],
+  ['own zones on and off again', { own_zones: false, hr_zones: own }, {}],
 ])('%s changed', (_name, typed, expected) =>
   expect(changeOf(person, { ...entryOf(person), ...typed })).toEqual(expected),
 )
@@ -66,7 +66,7 @@ describe('own zones', () => {
   ])('%s', (_name, max, shown, expected) => expect(firstBounds(max, shown)).toEqual(expected))
 
   test('are checked only while they are on', () => {
-    const entry = { ...entryOf(person), bounds: ['100', '90', '', '160', '170', '190'] }
+    const entry = { ...entryOf(person), hr_zones: ['100', '90', '', '160', '170', '190'] }
     expect([...boundFaults({ ...entry, own_zones: true })]).toEqual([
       [1, 'order'],
       [2, 'range'],

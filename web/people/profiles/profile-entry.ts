@@ -5,52 +5,61 @@ import { zoneFaults, type ZoneFault } from '#domain/training/zone-faults.ts'
 
 type Person = NonNullable<Profile['person']>
 
+type Typed = string | null
+
 /** The content of the fields, as typed. */
 export type ProfileEntry = {
-  date_of_birth: string
-  gender: string
-  phone: string
-  emergency_contact: string
+  date_of_birth: Typed
+  gender: 'm' | 'w' | null
+  phone: Typed
+  emergency_contact: Typed
   /** kg */
-  weight: string
-  max_hr: string
-  resting_hr: string
+  weight: Typed
+  max_hr: Typed
+  resting_hr: Typed
   /** Off: the zones follow from the maximal heart rate. */
   own_zones: boolean
-  bounds: readonly string[]
+  hr_zones: readonly string[] | null
 }
 
+const asTyped = (number: number | null): Typed => (number === null ? null : String(number))
+
 export function entryOf(person: Person): ProfileEntry {
+  const { date_of_birth, gender, phone, emergency_contact, hr_zones } = person
   return {
-    date_of_birth: person.date_of_birth ?? '',
-    gender: person.gender ?? '',
-    phone: person.phone ?? '',
-    emergency_contact: person.emergency_contact ?? '',
-    weight: person.weight === null ? '' : String(person.weight),
-    max_hr: person.max_hr === null ? '' : String(person.max_hr),
-    resting_hr: person.resting_hr === null ? '' : String(person.resting_hr),
-    own_zones: person.hr_zones !== null,
-    bounds: (person.hr_zones ?? []).map(String),
+    date_of_birth,
+    gender: gender === 'm' || gender === 'w' ? gender : null,
+    phone,
+    emergency_contact,
+    weight: asTyped(person.weight),
+    max_hr: asTyped(person.max_hr),
+    resting_hr: asTyped(person.resting_hr),
+    own_zones: hr_zones !== null,
+    hr_zones: hr_zones?.map(String) ?? null,
   }
 }
 
-const wholeNumber = (text: string): number | null =>
-  /^\d{1,3}$/.test(text.trim()) ? Number(text) : null
+const textIn = (typed: Typed): Typed => typed?.trim() || null
+
+const wholeNumber = (typed: Typed): number | null => {
+  const text = textIn(typed)
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
+}
 
 /**
  * Kilograms as typed, with a point or a comma; null for an emptied field, and for what is no number
  * the server says so.
  */
-function kilograms(text: string): number | null {
-  const typed = text.trim().replace(',', '.')
-  return typed === '' ? null : /^\d{1,3}(\.\d+)?$/.test(typed) ? Number(typed) : 0
+function kilograms(typed: Typed): number | null {
+  const text = textIn(typed)?.replace(',', '.') ?? null
+  return text === null ? null : /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : 0
 }
 
 /**
  * The bounds to begin with when one's own zones are switched on: the usual shares of the maximum,
  * otherwise empty fields.
  */
-export function firstBounds(maxHr: string, shown: readonly number[] | undefined): string[] {
+export function firstBounds(maxHr: Typed, shown: readonly number[] | undefined): string[] {
   const max = wholeNumber(maxHr)
   const bounds = max === null ? (shown ?? []) : defaultZoneBounds(max)
   return Array.from({ length: HR_ZONE_COUNT }, (_, index) =>
@@ -61,12 +70,12 @@ export function firstBounds(maxHr: string, shown: readonly number[] | undefined)
 /** The first thing wrong with each bound, by place. */
 export function boundFaults({
   own_zones,
-  bounds,
+  hr_zones,
   max_hr,
 }: ProfileEntry): ReadonlyMap<number, ZoneFault['fault']> {
-  if (!own_zones) return new Map()
+  if (!own_zones || !hr_zones) return new Map()
   return new Map(
-    zoneFaults(bounds.map(wholeNumber), wholeNumber(max_hr)).map(({ index, fault }) => [
+    zoneFaults(hr_zones.map(wholeNumber), wholeNumber(max_hr)).map(({ index, fault }) => [
       index,
       fault,
     ]),
@@ -76,7 +85,6 @@ export function boundFaults({
 /** Only what differs from the person as stored; an emptied field is null. */
 export function changeOf(person: Person, entry: ProfileEntry): ProfileChange {
   const before = entryOf(person)
-  const text = (value: string) => (value.trim() === '' ? null : value.trim())
   const differs = (
     key:
       | 'date_of_birth'
@@ -86,22 +94,22 @@ export function changeOf(person: Person, entry: ProfileEntry): ProfileChange {
       | 'weight'
       | 'max_hr'
       | 'resting_hr',
-  ) => before[key].trim() !== entry[key].trim()
+  ) => textIn(before[key]) !== textIn(entry[key])
   const zonesDiffer =
     before.own_zones !== entry.own_zones ||
-    (entry.own_zones && before.bounds.join() !== entry.bounds.join())
+    (entry.own_zones && before.hr_zones?.join() !== entry.hr_zones?.join())
   return {
-    ...(differs('date_of_birth') && { date_of_birth: text(entry.date_of_birth) }),
-    ...(differs('gender') && {
-      gender: entry.gender === 'm' || entry.gender === 'w' ? entry.gender : null,
-    }),
-    ...(differs('phone') && { phone: text(entry.phone) }),
+    ...(differs('date_of_birth') && { date_of_birth: textIn(entry.date_of_birth) }),
+    ...(differs('gender') && { gender: entry.gender }),
+    ...(differs('phone') && { phone: textIn(entry.phone) }),
     ...(differs('weight') && { weight: kilograms(entry.weight) }),
-    ...(differs('emergency_contact') && { emergency_contact: text(entry.emergency_contact) }),
+    ...(differs('emergency_contact') && { emergency_contact: textIn(entry.emergency_contact) }),
     ...(differs('max_hr') && { max_hr: wholeNumber(entry.max_hr) }),
     ...(differs('resting_hr') && { resting_hr: wholeNumber(entry.resting_hr) }),
     ...(zonesDiffer && {
-      hr_zones: entry.own_zones ? entry.bounds.map((bound) => wholeNumber(bound) ?? 0) : null,
+      hr_zones: entry.own_zones
+        ? (entry.hr_zones ?? []).map((bound) => wholeNumber(bound) ?? 0)
+        : null,
     }),
   }
 }
