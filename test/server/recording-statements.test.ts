@@ -18,8 +18,11 @@ import type { As } from '../support/http.ts'
 import { oarFile } from '../support/oar-file.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
-/** Three of them work the loads out again: what was recorded, what is known, what is kept. */
-const MOST = 13
+/**
+ * Each step is one: what is kept and noted, what changes, and its figures, laps and channels. Three
+ * of them work the loads out again: what was recorded, what is known, what is kept.
+ */
+const MOST = 20
 /** A merge is many steps, each for all rows at once. */
 const MOST_OF_A_MERGE = 33
 

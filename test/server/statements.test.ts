@@ -39,6 +39,9 @@ const MOST_OF_A_WRITE = 12
 const MORE: Record<string, number> = {
   'POST login': 13,
   'POST session/{id}/duplicate': 16,
+  'POST activities/{id}/redo': 14,
+  'POST imports/{id}/assign': 13,
+  'POST imports/{id}/session': 14,
   'POST merge-sessions': 32,
   'POST merge-sessions/{id}/undo': 30,
 }

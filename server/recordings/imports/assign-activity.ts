@@ -1,11 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
 import { recordingsChanged } from '#contract/events.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
-import { notingSeats, type KnownSeat } from '../telemetry/open.ts'
+import { noteSeats, type KnownSeat } from '../telemetry/open.ts'
 import type { EditedActivity } from './edited-activity.ts'
 import { rederive } from './rederive.ts'
-import { droppingEmptied, idsOf, notingAlternatives, piecesElsewhere } from './settle.ts'
+import { dropEmptied, noteAlternatives, renumberElsewhere } from './settle.ts'
 
 export type Assignment = {
   user_id?: number | undefined
@@ -29,28 +28,26 @@ export async function assignActivity(
   const { user_id = activity.user_id, session_id = activity.session_id } = to
   const [person, moves] = [user_id !== activity.user_id, session_id !== activity.session_id]
   const left = moves && activity.session_id !== null ? [activity.session_id] : []
-  const before = sql`
-    select id, session_id from activities where club_id = ${clubId} and id = ${activity.id}`
-  const emptied = droppingEmptied(clubId, idsOf(left), activity.user_id, sql`select id from moved`)
-  const { rows } = await sql<{ ids: number[] }>`
-    with seated as (${notingSeats(clubId, seats)}),
-    moved as (
-      update activities set ${placeFields(to, { user_id, session_id, person, moves })}
-      where club_id = ${clubId} and id = ${activity.id}
-      returning id, session_id, user_id, sport_id, owner_only
-    ),
-    numbered as (${piecesElsewhere(clubId, before, session_id)}),
-    parts as (
-      update activities set user_id = ${user_id}, zone_bounds = null
-      where club_id = ${clubId} and merged_into = ${activity.id} and ${person}
-      returning id
-    ),
-    ${notingAlternatives(clubId, sql`select * from moved where ${moves}`)},
-    dropped as (${emptied})
-    select
-      array(select id from moved union select id from parts) as ids,
-      (select count(*) from dropped)`.execute(db)
-  if (person) await rederive(db, clubId, rows[0]?.ids ?? [])
+  await noteSeats(db, clubId, seats)
+  await renumberElsewhere(db, clubId, [activity.id], session_id)
+  await db
+    .updateTable('activities')
+    .set({
+      user_id,
+      session_id,
+      ...(person && { zone_bounds: null }),
+      ...((person || moves) && { counts_first: false }),
+      ...seatOf(to, moves),
+    })
+    .where('club_id', '=', clubId)
+    .where('id', '=', activity.id)
+    .execute()
+  if (moves) await noteAlternatives(db, clubId, { activity_ids: [activity.id] })
+  await dropEmptied(db, clubId, left, activity.user_id)
+  if (person) {
+    const parts = await givePartsTo(db, clubId, activity.id, user_id)
+    await rederive(db, clubId, [activity.id, ...parts])
+  }
   const data = {
     session_ids: [...new Set([...left, ...(session_id === null ? [] : [session_id])])],
     user_ids: [...new Set([user_id, activity.user_id])],
@@ -58,23 +55,24 @@ export async function assignActivity(
   await record(db, recordingsChanged, { clubId, subject: activity.id, data })
 }
 
-type Target = { user_id: number; session_id: number | null; person: boolean; moves: boolean }
-
-const placeFields = (to: Assignment, { user_id, session_id, person, moves }: Target) =>
-  sql.join([
-    sql`user_id = ${user_id}`,
-    sql`session_id = ${session_id}`,
-    ...(person ? [sql`zone_bounds = null`] : []),
-    ...(person || moves ? [sql`counts_first = false`] : []),
-    ...seatFields(to, moves),
-  ])
+/** Gives the parts of an activity to somebody else. */
+async function givePartsTo(db: Db, clubId: ClubId, id: number, user_id: number): Promise<number[]> {
+  const parts = await db
+    .updateTable('activities')
+    .set({ user_id, zone_bounds: null })
+    .where('club_id', '=', clubId)
+    .where('merged_into', '=', id)
+    .returning('id')
+    .execute()
+  return parts.map((part) => part.id)
+}
 
 /**
  * The boat and seat that are said; in another session, or another boat, those said before do not
  * hold. A seat is one of a boat.
  */
-function seatFields({ crew_id, seat }: Assignment, moved: boolean): RawBuilder<unknown>[] {
+function seatOf({ crew_id, seat }: Assignment, moved: boolean) {
   const crew = crew_id === undefined && moved ? null : crew_id
-  if (crew === undefined) return seat === undefined ? [] : [sql`seat = ${seat}`]
-  return [sql`crew_id = ${crew}`, sql`seat = ${crew === null ? null : (seat ?? null)}::smallint`]
+  if (crew === undefined) return seat === undefined ? {} : { seat }
+  return { crew_id: crew, seat: crew === null ? null : (seat ?? null) }
 }

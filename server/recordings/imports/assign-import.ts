@@ -3,14 +3,14 @@ import { importChanged } from '#contract/events.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { runForOne } from '../../db/statement.ts'
+import { run, runForOne } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
 import { demand } from '../../http/refusal.ts'
-import { notingSeats, type KnownSeat } from '../telemetry/open.ts'
+import { noteSeats, type KnownSeat } from '../telemetry/open.ts'
 import { ownSession } from './match.ts'
 import { setState } from './queue.ts'
-import { droppingEmptied, notingAlternatives, piecesElsewhere } from './settle.ts'
-import { startUnassigned } from './statements.ts'
+import { dropEmptied, noteAlternatives, renumberElsewhere } from './settle.ts'
+import { moveToSession, startUnassigned } from './statements.ts'
 
 /**
  * Attaches what has no session yet to one, else everything the import held but parts of others, and
@@ -24,37 +24,23 @@ export async function assignImport(
   sessionId: number,
   seats: readonly KnownSeat[] = [],
 ): Promise<void> {
-  const emptied = droppingEmptied(
-    clubId,
-    sql`select session_id from lost`,
-    sql`(select min(user_id) from moved)`,
-    sql`select id from moved`,
-  )
-  const { rows } = await sql<{ user_ids: number[]; left: number[] }>`
-    with seated as (${notingSeats(clubId, seats)}),
-    ${leaving(clubId, id)},
-    moved as (
-      update activities a
-      set session_id = ${sessionId}, crew_id = c.id,
-        seat = case when c.id is not null then a.seat end
-      from before
-      left join crews c
-        on c.club_id = ${clubId} and c.id = before.crew_id and c.session_id = ${sessionId}
-      where a.club_id = ${clubId} and a.id = before.id
-      returning a.id, a.session_id, a.user_id, a.sport_id, a.owner_only
-    ),
-    numbered as (${piecesElsewhere(clubId, sql`select id, session_id from before`, sessionId)}),
-    noted as (
-      update imports set session_id = ${sessionId} where club_id = ${clubId} and id = ${id}
-    ),
-    lost as (select distinct session_id from before where session_id <> ${sessionId}),
-    ${notingAlternatives(clubId, sql`select * from moved`)},
-    dropped as (${emptied})
-    select
-      array(select session_id from lost) as left,
-      array(select distinct user_id from moved) as user_ids,
-      (select count(*) from dropped)`.execute(db)
-  const { user_ids = [], left = [] } = rows[0] ?? {}
+  const club_id = clubId
+  await noteSeats(db, clubId, seats)
+  const leaving = await leavingOf(db, clubId, id)
+  const activity_ids = leaving.map((activity) => activity.id)
+  const user_ids = [...new Set(leaving.map(({ user_id }) => user_id))]
+  const before = new Set(leaving.flatMap(({ session_id }) => session_id ?? []))
+  const left = [...before].filter((session_id) => session_id !== sessionId)
+  await renumberElsewhere(db, clubId, activity_ids, sessionId)
+  await run(db, moveToSession, { club_id, activity_ids, session_id: sessionId })
+  await db
+    .updateTable('imports')
+    .set({ session_id: sessionId })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
+  await noteAlternatives(db, clubId, { activity_ids })
+  await dropEmptied(db, clubId, left, Math.min(...user_ids))
   if (user_ids.length > 0) {
     const data = { session_ids: [sessionId, ...left], user_ids }
     await record(db, importChanged, { clubId, subject: id, data })
@@ -62,17 +48,23 @@ export async function assignImport(
   await setState(db, clubId, id, { state: 'done', progress: 1 })
 }
 
-/** Steps: what of an import has no session yet, else all that it held but parts of others. */
-const leaving = (clubId: ClubId, importId: number) => sql`
-  held as (
-    select id, session_id, crew_id from activities
-    where club_id = ${clubId} and import_id = ${importId} and merged_into is null
-      and not ('transition' = any (warnings))
-  ),
-  before as (
-    select * from held
-    where session_id is null or not exists (select from held where session_id is null)
-  )`
+type Leaving = { id: number; session_id: number | null; user_id: number }
+
+/** What of an import has no session yet, else all that it held but parts of others. */
+async function leavingOf(db: Db, clubId: ClubId, importId: number): Promise<Leaving[]> {
+  const held = await db
+    .selectFrom('activities')
+    .select(['id', 'session_id', 'user_id'])
+    .where('club_id', '=', clubId)
+    .where('import_id', '=', importId)
+    .where('merged_into', 'is', null)
+    .where(sql<boolean>`not 'transition' = any (warnings)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const unassigned = held.filter(({ session_id }) => session_id === null)
+  return unassigned.length > 0 ? unassigned : held
+}
 
 /** Leaves what the import held without a session; it stays among its person's files. */
 export async function ignoreImport(db: Db, clubId: ClubId, id: number): Promise<void> {

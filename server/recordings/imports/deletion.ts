@@ -27,10 +27,7 @@ export async function detachImport(db: Db, clubId: ClubId, importId: number): Pr
   const rows = await run(db, importDependants, { club_id: clubId, import_id: importId })
   const ids = rows.map(({ id }) => id)
   const hosts = rows.filter((row) => row.hosts).map(({ id }) => id)
-  const parted =
-    hosts.length > 0
-      ? await partMerged(db, clubId, sql`e.activity_id = any (${hosts}::bigint[])`)
-      : NOTHING
+  const parted = hosts.length > 0 ? await partMerged(db, clubId, { host_ids: hosts }) : NOTHING
   const sessions = rows.flatMap(({ session_id }) => session_id ?? [])
   const people = rows.flatMap(({ user_id, aboard }) => [user_id, ...aboard])
   return {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { notingSeats, type KnownSeat } from '../telemetry/open.ts'
+import { noteSeats, type KnownSeat } from '../telemetry/open.ts'
 import type { EditedActivity, Made } from './edited-activity.ts'
-import { keepingRecording } from './kept-recording.ts'
+import { keepRecording } from './kept-recording.ts'
 import { settleEdited } from './settle.ts'
 import { mergeActivities, splitActivity } from './split-and-merge.ts'
 
@@ -95,13 +94,21 @@ async function insertAndSettle(
   seats: readonly KnownSeat[] = [],
 ): Promise<Made> {
   const { kind, start = null, finish = null, seconds = null, other_id = null, by } = row
-  await sql`
-    with ${keepingRecording(clubId, id)},
-    seated as (${notingSeats(clubId, seats)})
-    insert into activity_edits
-      (club_id, activity_id, kind, start, finish, seconds, other_id, creator_id)
-    values
-      (${clubId}, ${id}, ${kind}, ${start}, ${finish}, ${seconds}, ${other_id}, ${by})`.execute(db)
+  await keepRecording(db, clubId, id)
+  await noteSeats(db, clubId, seats)
+  await db
+    .insertInto('activity_edits')
+    .values({
+      club_id: clubId,
+      activity_id: id,
+      kind,
+      start,
+      finish,
+      seconds,
+      other_id,
+      creator_id: by,
+    })
+    .execute()
   await settleEdited(db, clubId, [id])
   return { id, other_id }
 }

@@ -1,51 +1,35 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { EditKind } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { demand } from '../../http/refusal.ts'
-import { notingSeats, type KnownSeat } from '../telemetry/open.ts'
+import { noteSeats, type KnownSeat } from '../telemetry/open.ts'
 import { makeEdit, type NewEdit } from './edit-commands.ts'
 import type { EditedActivity, Made } from './edited-activity.ts'
-import { keepingRecording } from './kept-recording.ts'
+import { keepRecording } from './kept-recording.ts'
 import { settleEdited } from './settle.ts'
+import { putEditBack } from './statements.ts'
 
 /** A change that was taken back; its times are the recording's own. */
-export type Undone = {
-  id: number
-  kind: EditKind
-  start: number | null
-  finish: number | null
-  seconds: number | null
-  other_id: number | null
-}
+export type Undone = NonNullable<Awaited<ReturnType<typeof lastUndone>>>
 
 /** The change that would be made again next. */
-export async function lastUndone(
-  db: Db,
-  clubId: ClubId,
-  activityId: number,
-): Promise<Undone | undefined> {
-  const { rows } = await sql<Undone>`
-    select id, kind, start, finish, seconds, other_id
-    from undone_edits
-    where club_id = ${clubId} and activity_id = ${activityId}
-    order by id desc
-    limit 1`.execute(db)
-  return rows[0]
+export async function lastUndone(db: Db, clubId: ClubId, activityId: number) {
+  return db
+    .selectFrom('undone_edits')
+    .select(({ ref }) => [
+      'id',
+      ref('kind').$castTo<EditKind>().as('kind'),
+      'start',
+      'finish',
+      'seconds',
+      'other_id',
+    ])
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', activityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
-
-/**
- * A statement step that keeps changes, read as activity_edits from `removed`, so that they can be
- * redone.
- */
-export const keepingUndone = (removed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  undone as (
-    insert into undone_edits
-      (club_id, activity_id, edit_id, kind, start, finish, seconds, other_id, creator_id,
-        created_at)
-    select
-      club_id, activity_id, id, kind, start, finish, seconds, other_id, creator_id, created_at
-    from ${removed}
-  )`
 
 type Redone = {
   activity: EditedActivity
@@ -94,16 +78,9 @@ async function putBack(
   undone: Undone,
   seats: readonly KnownSeat[],
 ): Promise<Made> {
-  await sql`
-    with ${keepingRecording(clubId, id)},
-    seated as (${notingSeats(clubId, seats)})
-    insert into activity_edits
-      (club_id, id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at)
-    overriding system value
-    select
-      club_id, edit_id, activity_id, kind, start, finish, seconds, other_id, creator_id, created_at
-    from undone_edits
-    where club_id = ${clubId} and id = ${undone.id}`.execute(db)
+  await keepRecording(db, clubId, id)
+  await noteSeats(db, clubId, seats)
+  await run(db, putEditBack, { club_id: clubId, id: undone.id })
   const { emptied } = await settleEdited(db, clubId, [id])
   demand(!emptied.includes(id), 'changes_build_on_it')
   return { id, other_id: undone.other_id }

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UndoObstacle } from '#domain/constants/recording-edits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { demand } from '../../http/refusal.ts'
-import { keepingUndone } from './edit-redo.ts'
+import { queueMeasuring } from './derived-rows.ts'
 import type { EditedActivity } from './edited-activity.ts'
 import { dropEmptied, partMerged, settleEdited } from './settle.ts'
-
-type Undone = { id: number; kind: string; other_id: number | null; obstacle: UndoObstacle | null }
+import { keepUndone, keepUndoneSplit } from './statements.ts'
 
 /** A later change of the activity with this id, in statements about a change `e`. */
 const laterIn = (activity: RawBuilder<unknown>) => sql`
@@ -22,7 +22,7 @@ const secondHalf = sql`greatest(e.activity_id, e.other_id)`
  * the later activity, and what was done with it since would be lost silently; an activity that was
  * split after a merge shares its merged part.
  */
-export const undoObstacle = sql`case
+export const undoObstacle = sql<UndoObstacle | null>`case
   when e.kind = 'trim' and e.other_id is not null then case
     when exists (
       ${laterIn(secondHalf)}
@@ -58,31 +58,35 @@ export async function undoEdit(
   activity: EditedActivity,
   editId?: number,
 ): Promise<void> {
-  const { rows } = await sql<Undone>`
-    select e.id, e.kind, e.other_id, ${undoObstacle} as obstacle
-    from activity_edits e
-    where e.club_id = ${clubId} and e.activity_id = ${activity.id}
-      and ${editId === undefined ? sql`true` : sql`e.id = ${editId}`}
-    order by e.id desc
-    limit 1`.execute(db)
-  const [edit] = rows
+  const edit = await db
+    .selectFrom('activity_edits as e')
+    .select(['e.id', 'e.kind', 'e.other_id', undoObstacle.as('obstacle')])
+    .where('e.club_id', '=', clubId)
+    .where('e.activity_id', '=', activity.id)
+    .$if(editId !== undefined, (asked) => asked.where('e.id', '=', editId ?? 0))
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   demand(edit !== undefined, editId === undefined ? 'conflict' : 'not_found')
   demand(edit.obstacle === null, 'changes_build_on_it')
   if (edit.kind === 'trim' && edit.other_id !== null)
     return joinHalves(db, clubId, activity, edit.other_id)
   const parted =
-    edit.kind === 'merge' ? await partMerged(db, clubId, sql`e.id = ${edit.id}`) : undefined
-  await sql`
-    with removed as (
-      delete from activity_edits where club_id = ${clubId} and id = ${edit.id} returning *
-    ),
-    ${keepingUndone(sql`removed`)}
-    select`.execute(db)
+    edit.kind === 'merge' ? await partMerged(db, clubId, { edit_id: edit.id }) : undefined
+  await run(db, keepUndone, { club_id: clubId, id: edit.id })
+  await db
+    .deleteFrom('activity_edits')
+    .where('club_id', '=', clubId)
+    .where('id', '=', edit.id)
+    .execute()
   const { emptied } = await settleEdited(db, clubId, [activity.id], parted)
   demand(!emptied.includes(activity.id), 'changes_build_on_it')
 }
 
-/** The half that was made by the split is deleted, and its efforts are moved back. */
+/**
+ * The half that was made by the split is deleted, and its efforts are moved back; what was measured
+ * on it goes with it.
+ */
 async function joinHalves(
   db: Db,
   clubId: ClubId,
@@ -92,28 +96,28 @@ async function joinHalves(
   const [first = activity.id, half = otherId] = [activity.id, otherId].toSorted(
     (one, other) => one - other,
   )
-  const { rows } = await sql<{ session_id: number | null }>`
-    with back as (
-      update efforts set activity_id = ${first}
-      where club_id = ${clubId} and activity_id = ${half}
-    ),
-    whole as (
-      delete from activity_edits
-      where club_id = ${clubId} and activity_id = ${first} and kind = 'trim' and other_id = ${half}
-      returning *
-    ),
-    ${keepingUndone(splitOf(sql`whole`))}
-    delete from activities where club_id = ${clubId} and id = ${half}
-    returning session_id`.execute(db)
-  const session_ids = rows.flatMap(({ session_id }) => session_id ?? [])
+  await queueMeasuring(db, clubId, [half])
+  await db
+    .updateTable('efforts')
+    .set({ activity_id: first })
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', half)
+    .execute()
+  await run(db, keepUndoneSplit, { club_id: clubId, first_id: first, half_id: half })
+  await db
+    .deleteFrom('activity_edits')
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', first)
+    .where('kind', '=', 'trim')
+    .where('other_id', '=', half)
+    .execute()
+  const removed = await db
+    .deleteFrom('activities')
+    .where('club_id', '=', clubId)
+    .where('id', '=', half)
+    .returning('session_id')
+    .execute()
+  const session_ids = removed.flatMap(({ session_id }) => session_id ?? [])
   await settleEdited(db, clubId, [first], { session_ids, user_ids: [activity.user_id] })
   await dropEmptied(db, clubId, session_ids, activity.user_id)
 }
-
-/** The split that the cut of a first half, read from `cut`, was made by. */
-const splitOf = (cut: RawBuilder<unknown>) => sql`(
-  select
-    club_id, activity_id, id, 'split' as kind, finish as start, null::float8 as finish, seconds,
-    null::bigint as other_id, creator_id, created_at
-  from ${cut}
-) w`

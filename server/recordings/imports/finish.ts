@@ -50,7 +50,7 @@ export async function finishImport(
   }
   await members.store()
   if (late.size > 0) await addWarnings(db, clubId, id, [...late])
-  if (sessions.size > 0) await noteAlternatives(db, clubId, [...sessions], user_id)
+  if (sessions.size > 0) await noteAlternatives(db, clubId, { session_ids: [...sessions], user_id })
   const data = { session_ids: [...sessions], user_ids: [user_id] }
   await record(db, importChanged, { clubId, subject: id, data })
   const unassigned = withoutSession > 0 || (position === 0 && !found.owner_only)

@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { ClubId } from '../../db/client.ts'
+import { sql } from 'kysely'
+import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
+import { keepChannels } from './statements.ts'
 
 /** The laps of an activity `a`, as RecordedFigures has them. */
 const laps = sql`(
@@ -16,7 +18,7 @@ const laps = sql`(
 )`
 
 /** Figures and laps of an activity `a`, as RecordedFigures. */
-export const FIGURES = sql`jsonb_build_object(
+export const FIGURES = sql<string>`jsonb_build_object(
   'start_time', to_char(a.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'elapsed_time', a.elapsed_time,
   'timer_time', a.timer_time,
@@ -33,19 +35,32 @@ export const FIGURES = sql`jsonb_build_object(
 )`
 
 /**
- * Steps of a statement that keep figures, laps and channels of an activity as they were read,
- * before the first edit changes them.
+ * Keeps figures, laps and channels of an activity as they were read, before the first edit changes
+ * them.
  */
-export const keepingRecording = (clubId: ClubId, id: number): RawBuilder<unknown> => sql`
-  fresh as (
-    update activities a set recorded = ${FIGURES}
-    where a.club_id = ${clubId} and a.id = ${id} and a.recorded is null
-    returning a.id
-  ),
-  kept as (
-    insert into recorded_channels (club_id, activity_id, name, data)
-    select c.club_id, c.activity_id, c.name, c.data
-    from channels c
-    join fresh f on f.id = c.activity_id
-    where c.club_id = ${clubId}
-  )`
+export async function keepRecording(db: Db, clubId: ClubId, id: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('activities as a')
+    .set({ recorded: FIGURES })
+    .where('a.club_id', '=', clubId)
+    .where('a.id', '=', id)
+    .where('a.recorded', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await run(db, keepChannels, { club_id: clubId, id })
+}
+
+/** Keeps them as they have just been read again. */
+export async function keepReread(db: Db, clubId: ClubId, id: number): Promise<void> {
+  await db
+    .updateTable('activities as a')
+    .set({ recorded: FIGURES })
+    .where('a.club_id', '=', clubId)
+    .where('a.id', '=', id)
+    .execute()
+  await db
+    .deleteFrom('recorded_channels')
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', id)
+    .execute()
+  await run(db, keepChannels, { club_id: clubId, id })
+}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { queueMeasuring } from './derived-rows.ts'
 import type { Digest, DigestedPart } from './digest.ts'
 import { finishImport } from './finish.ts'
 import { knownElsewhere, membersOf } from './member-commands.ts'
@@ -99,11 +100,7 @@ export async function replaceRecordings(
   if (position !== whole.length) throw new OtherRecordings()
   const ids = kept.map(({ id }) => id)
   await settleEdited(db, clubId, ids)
-  await sql`
-    select app.enqueue('measure-efforts',
-      json_build_object('club_id', ${clubId}::bigint, 'activity_ids', ${ids}::bigint[]))
-    where exists (select from efforts where club_id = ${clubId}
-      and activity_id = any (${ids}::bigint[]) and piece is not null)`.execute(db)
+  await queueMeasuring(db, clubId, ids)
 }
 
 /**

@@ -1,6 +1,67 @@
 // Written from the .sql files beside it by the test of statements with UPDATE=1.
 import type { ClubId } from '../../db/client.ts'
-import { sqlFile, type Column } from '../../db/statement.ts'
+import { sqlFile, type Column, type Json } from '../../db/statement.ts'
+
+export type AddHalfParams = {
+  club_id: ClubId
+  id: number
+}
+export type AddHalfRow = {
+  id: Column<'activities', 'id'>
+}
+export const addHalf = sqlFile<AddHalfParams, AddHalfRow>(
+  import.meta.url,
+  'add-half.sql',
+)
+
+export type CopyEditsParams = {
+  half_id: number
+  club_id: ClubId
+  id: number
+}
+export type CopyEditsRow = {
+}
+export const copyEdits = sqlFile<CopyEditsParams, CopyEditsRow>(
+  import.meta.url,
+  'copy-edits.sql',
+)
+
+export type CopyRecordedChannelsParams = {
+  half_id: number
+  club_id: ClubId
+  id: number
+}
+export type CopyRecordedChannelsRow = {
+}
+export const copyRecordedChannels = sqlFile<CopyRecordedChannelsParams, CopyRecordedChannelsRow>(
+  import.meta.url,
+  'copy-recorded-channels.sql',
+)
+
+export type CopyRecordedSeatsParams = {
+  half_id: number
+  club_id: ClubId
+  id: number
+}
+export type CopyRecordedSeatsRow = {
+}
+export const copyRecordedSeats = sqlFile<CopyRecordedSeatsParams, CopyRecordedSeatsRow>(
+  import.meta.url,
+  'copy-recorded-seats.sql',
+)
+
+export type DropEmptiedSessionsParams = {
+  by: number
+  club_id: ClubId
+  session_ids: readonly number[]
+}
+export type DropEmptiedSessionsRow = {
+  id: number | null
+}
+export const dropEmptiedSessions = sqlFile<DropEmptiedSessionsParams, DropEmptiedSessionsRow>(
+  import.meta.url,
+  'drop-emptied-sessions.sql',
+)
 
 export type FilesReadParams = {
   club_id: ClubId
@@ -49,6 +110,118 @@ export const importOfBytes = sqlFile<ImportOfBytesParams, ImportOfBytesRow>(
   'import-of-bytes.sql',
 )
 
+export type KeepChannelsParams = {
+  club_id: ClubId
+  id: number
+}
+export type KeepChannelsRow = {
+}
+export const keepChannels = sqlFile<KeepChannelsParams, KeepChannelsRow>(
+  import.meta.url,
+  'keep-channels.sql',
+)
+
+export type KeepUndoneSplitParams = {
+  club_id: ClubId
+  first_id: number
+  half_id: number
+}
+export type KeepUndoneSplitRow = {
+}
+export const keepUndoneSplit = sqlFile<KeepUndoneSplitParams, KeepUndoneSplitRow>(
+  import.meta.url,
+  'keep-undone-split.sql',
+)
+
+export type KeepUndoneParams = {
+  club_id: ClubId
+  id: number
+}
+export type KeepUndoneRow = {
+}
+export const keepUndone = sqlFile<KeepUndoneParams, KeepUndoneRow>(
+  import.meta.url,
+  'keep-undone.sql',
+)
+
+export type MoveToSessionParams = {
+  session_id: number
+  club_id: ClubId
+  activity_ids: readonly number[]
+}
+export type MoveToSessionRow = {
+}
+export const moveToSession = sqlFile<MoveToSessionParams, MoveToSessionRow>(
+  import.meta.url,
+  'move-to-session.sql',
+)
+
+export type NoteAlternativeSportsParams = {
+  club_id: ClubId
+  activity_ids: readonly number[]
+  session_ids: readonly number[]
+  user_id: number | null
+  multisport: number
+  other: number
+  same_sport_ids: readonly number[]
+}
+export type NoteAlternativeSportsRow = {
+}
+export const noteAlternativeSports = sqlFile<NoteAlternativeSportsParams, NoteAlternativeSportsRow>(
+  import.meta.url,
+  'note-alternative-sports.sql',
+)
+
+export type PartMergedActivitiesParams = {
+  club_id: ClubId
+  edit_id: number | null
+  host_ids: readonly number[]
+}
+export type PartMergedActivitiesRow = {
+  session_id: Column<'activities', 'session_id'>
+  user_id: Column<'activities', 'user_id'>
+}
+export const partMergedActivities = sqlFile<PartMergedActivitiesParams, PartMergedActivitiesRow>(
+  import.meta.url,
+  'part-merged-activities.sql',
+)
+
+export type PutEditBackParams = {
+  club_id: ClubId
+  id: number
+}
+export type PutEditBackRow = {
+}
+export const putEditBack = sqlFile<PutEditBackParams, PutEditBackRow>(
+  import.meta.url,
+  'put-edit-back.sql',
+)
+
+export type RenumberEffortsParams = {
+  session_id: number | null
+  club_id: ClubId
+  activity_ids: readonly number[]
+}
+export type RenumberEffortsRow = {
+}
+export const renumberEfforts = sqlFile<RenumberEffortsParams, RenumberEffortsRow>(
+  import.meta.url,
+  'renumber-efforts.sql',
+)
+
+export type RestoreMergedParams = {
+  club_id: ClubId
+  edit_id: number | null
+  host_ids: readonly number[]
+}
+export type RestoreMergedRow = {
+  id: number | null
+}
+export const restoreMerged = sqlFile<RestoreMergedParams, RestoreMergedRow>(
+  import.meta.url,
+  'restore-merged.sql',
+)
+
 export type StartUnassignedParams = {
   club_id: ClubId
   import_id: number
@@ -63,4 +236,52 @@ export type StartUnassignedRow = {
 export const startUnassigned = sqlFile<StartUnassignedParams, StartUnassignedRow>(
   import.meta.url,
   'start-unassigned.sql',
+)
+
+export type WriteChannelsParams = {
+  owners: readonly number[]
+  names: readonly string[]
+  contents: readonly Buffer[]
+  club_id: ClubId
+  activity_ids: readonly number[]
+}
+export type WriteChannelsRow = {
+}
+export const writeChannels = sqlFile<WriteChannelsParams, WriteChannelsRow>(
+  import.meta.url,
+  'write-channels.sql',
+)
+
+export type WriteFiguresParams = {
+  figures: Json
+  club_id: ClubId
+}
+export type WriteFiguresRow = {
+}
+export const writeFigures = sqlFile<WriteFiguresParams, WriteFiguresRow>(
+  import.meta.url,
+  'write-figures.sql',
+)
+
+export type WriteLapsParams = {
+  laps: Json
+  club_id: ClubId
+  activity_ids: readonly number[]
+}
+export type WriteLapsRow = {
+}
+export const writeLaps = sqlFile<WriteLapsParams, WriteLapsRow>(
+  import.meta.url,
+  'write-laps.sql',
+)
+
+export type WriteZonesParams = {
+  zones: Json
+  club_id: ClubId
+}
+export type WriteZonesRow = {
+}
+export const writeZones = sqlFile<WriteZonesParams, WriteZonesRow>(
+  import.meta.url,
+  'write-zones.sql',
 )

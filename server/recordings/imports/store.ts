@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
+import { storeLaps } from './derived-rows.ts'
 import { etsOf, type Digest } from './digest.ts'
-import { FIGURES } from './kept-recording.ts'
+import { keepReread } from './kept-recording.ts'
 
 type Place = {
   import_id: number
@@ -15,8 +16,8 @@ type Place = {
 }
 
 /**
- * One row for the activity, one compressed column a channel, one row a lap, in one statement.
- * Returns the activity's id.
+ * One row for the activity, one compressed column a channel, one row a lap. Returns the activity's
+ * id.
  */
 export async function storeActivity(
   db: Db,
@@ -25,20 +26,13 @@ export async function storeActivity(
   digest: Digest,
 ): Promise<number> {
   const ets = etsOf(digest, place.sport_id, ets_factors ?? undefined)
-  const activity = db
+  const { id } = await db
     .insertInto('activities')
     .values({ club_id: clubId, ...place, ...columnsOf(digest), ets })
-    .returning(['club_id', 'id'])
-  const parts = [
-    sql`stored as (${activity})`,
-    channelsPart(digest.blobs),
-    lapsPart(digest.activity.laps),
-    seatsPart(digest.activity),
-  ]
-  const { rows } = await sql<{ id: number }>`
-    with ${sql.join(parts.filter((part) => part !== null))}
-    select id from stored`.execute(db)
-  return rows[0]?.id ?? 0
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeParts(db, clubId, id, digest)
+  return id
 }
 
 /**
@@ -53,10 +47,7 @@ export async function replaceRecording(
   digest: Digest,
 ): Promise<void> {
   const { start_time, zone_bounds: _, zone_seconds: __, trimp: ___, ...columns } = columnsOf(digest)
-  await sql`
-    with laps_removed as (delete from laps where club_id = ${clubId} and activity_id = ${id})
-    delete from channels where club_id = ${clubId} and activity_id = ${id}`.execute(db)
-  const activity = db
+  await db
     .updateTable('activities')
     .set({
       ...columns,
@@ -66,28 +57,37 @@ export async function replaceRecording(
     })
     .where('club_id', '=', clubId)
     .where('id', '=', id)
-    .returning(['club_id', 'id'])
-  const parts = [
-    sql`stored as (${activity})`,
-    channelsPart(digest.blobs),
-    lapsPart(digest.activity.laps),
-    seatsPart(digest.activity),
-  ]
-  await sql`with ${sql.join(parts.filter((part) => part !== null))} select from stored`.execute(db)
-  if (!edited) return
+    .execute()
   await db
-    .deleteFrom('recorded_channels')
+    .deleteFrom('channels')
     .where('club_id', '=', clubId)
     .where('activity_id', '=', id)
     .execute()
-  await sql`
-    with figures as (
-      update activities a set recorded = ${FIGURES}
-      where a.club_id = ${clubId} and a.id = ${id}
-    )
-    insert into recorded_channels (club_id, activity_id, name, data)
-    select club_id, activity_id, name, data from channels
-    where club_id = ${clubId} and activity_id = ${id}`.execute(db)
+  await storeParts(db, clubId, id, digest)
+  if (edited) await keepReread(db, clubId, id)
+}
+
+async function storeParts(
+  db: Db,
+  clubId: ClubId,
+  activity_id: number,
+  { activity, blobs }: Digest,
+): Promise<void> {
+  const channels = blobs.map(({ name, data }) => ({
+    club_id: clubId,
+    activity_id,
+    name,
+    data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+  }))
+  if (channels.length > 0) await db.insertInto('channels').values(channels).execute()
+  await storeLaps(db, clubId, [{ activity_id, laps: activity.laps }])
+  const seats = namedSeats(activity).map((seat) => ({ club_id: clubId, activity_id, ...seat }))
+  if (seats.length > 0)
+    await db
+      .insertInto('recorded_seats')
+      .values(seats)
+      .onConflict((known) => known.doNothing())
+      .execute()
 }
 
 const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp }: Digest) => ({
@@ -113,46 +113,9 @@ const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp
   warnings,
 })
 
-type Part = RawBuilder<unknown> | null
-
-function channelsPart(blobs: Digest['blobs']): Part {
-  if (blobs.length === 0) return null
-  const rows = blobs.map(({ name, data }) => sql`(${name}::text, ${data}::bytea)`)
-  return sql`channels_stored as (
-    insert into channels (club_id, activity_id, name, data)
-    select club_id, id, name, data
-    from stored, (values ${sql.join(rows)}) as c (name, data)
-  )`
-}
-
-function lapsPart(laps: Digest['activity']['laps']): Part {
-  if (laps.length === 0) return null
-  return sql`laps_stored as (
-    insert into laps
-      (club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg,
-        rest)
-    select club_id, id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest
-    from stored, rows from (
-      json_to_recordset(${JSON.stringify(laps)}::json) as (
-        start double precision, time double precision, distance double precision,
-        heart_rate_avg double precision, stroke_rate_avg double precision, rest boolean
-      )
-    ) with ordinality as l
-      (start, time, distance, heart_rate_avg, stroke_rate_avg, rest, position)
-  )`
-}
-
 /** Returns only seats that have channels of their own. */
-function seatsPart({ seats, seat_names }: Digest['activity']): Part {
-  const named = seats.flatMap((position) => {
+const namedSeats = ({ seats, seat_names }: Digest['activity']) =>
+  seats.flatMap((position) => {
     const name = seat_names.get(position)
     return name === undefined ? [] : [{ position, name }]
   })
-  if (named.length === 0) return null
-  return sql`seats_stored as (
-    insert into recorded_seats (club_id, activity_id, position, name)
-    select club_id, id, position, name
-    from stored, json_to_recordset(${JSON.stringify(named)}::json) as s (position int, name text)
-    on conflict do nothing
-  )`
-}

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -79,22 +79,23 @@ export async function lendSeats(
   return rows
 }
 
-/**
- * Notes what is known of seats, in place of what was noted before; as a statement, or a step of
- * one.
- */
-export const notingSeats = (
+/** Notes what is known of seats, in place of what was noted before. */
+export async function noteSeats(
+  db: Db,
   clubId: ClubId,
   seats: readonly KnownSeat[],
-): RawBuilder<unknown> => sql`
-  insert into recorded_seats (club_id, activity_id, position, name, user_id)
-  select ${clubId}, s.activity_id, s.position, s.name, m.user_id
-  from json_to_recordset(${JSON.stringify(seats)}::json) as s (
-    activity_id bigint, position smallint, name text, user_id bigint
-  )
-  left join memberships m on m.club_id = ${clubId} and m.user_id = s.user_id
-  on conflict (club_id, activity_id, position) do update
-  set name = excluded.name, user_id = excluded.user_id`
+): Promise<void> {
+  if (seats.length === 0) return
+  await sql`
+    insert into recorded_seats (club_id, activity_id, position, name, user_id)
+    select ${clubId}, s.activity_id, s.position, s.name, m.user_id
+    from json_to_recordset(${JSON.stringify(seats)}::json) as s (
+      activity_id bigint, position smallint, name text, user_id bigint
+    )
+    left join memberships m on m.club_id = ${clubId} and m.user_id = s.user_id
+    on conflict (club_id, activity_id, position) do update
+    set name = excluded.name, user_id = excluded.user_id`.execute(db)
+}
 
 /**
  * Who sat where as far as it is known: to be noted before recordings leave their session, and its
@@ -107,8 +108,7 @@ export async function seatsToKeep(db: Db, clubId: ClubId, by: RecordingsBy): Pro
 
 /** Notes it at once. */
 export async function keepSeats(db: Db, clubId: ClubId, by: RecordingsBy): Promise<void> {
-  const seats = await seatsToKeep(db, clubId, by)
-  if (seats.length > 0) await notingSeats(clubId, seats).execute(db)
+  await noteSeats(db, clubId, await seatsToKeep(db, clubId, by))
 }
 
 /**
@@ -126,7 +126,7 @@ export async function keepHiddenSeats(
   const hidden = recordings.flatMap(({ row, seats }) =>
     knownSeats({ row, seats: seats.filter(({ seen }) => !seen) }),
   )
-  if (hidden.length > 0) await notingSeats(clubId, hidden).execute(db)
+  await noteSeats(db, clubId, hidden)
 }
 
 /** The seats of a recording whose people are known, as they are noted. */

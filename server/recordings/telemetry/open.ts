@@ -4,7 +4,7 @@ export {
   type KnownSeat,
   knownSeats,
   nameNoted,
-  notingSeats,
+  noteSeats,
   seatsToKeep,
 } from './commands.ts'
 export { seatedRecordings, seatsFor } from './facts.ts'

@@ -1,0 +1,4 @@
+insert into recorded_channels (club_id, activity_id, name, data)
+select club_id, :half_id, name, data
+from recorded_channels
+where club_id = :club_id and activity_id = :id
