@@ -5,33 +5,65 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { Db } from '../../db/client.ts'
 import { sportOfGpx } from '../../../readers/sport-map.ts'
 import { instant } from '../../db/instant.ts'
+import { askRoutine } from '../../db/routine.ts'
+import { run } from '../../db/statement.ts'
 import type { ProviderEvent } from './providers/provider.ts'
+import { fetchedImports } from './statements.ts'
 
 /** The person's connections by provider; the tokens stay where they are. */
 export async function connectionsOf(
   db: Db,
   userId: number,
 ): Promise<ReadonlyMap<string, Connection>> {
-  const { rows } = await sql<{ provider: string; connection: Connection }>`
-    select c.provider, ${connectionJson} as connection
-    from provider_connections c
-    cross join lateral (
-      select
-        count(*) filter (where a.state = 'proposed') as proposed,
-        count(*) filter (where a.state = 'queued') as queued,
-        count(*) filter (where a.state = 'fetched') as fetched,
-        count(*) filter (where a.state = 'failed') as failed
-      from provider_activities a
-      where a.connection_id = c.id
-    ) n
-    where c.user_id = ${userId}`.execute(db)
-  return new Map(rows.map(({ provider, connection }) => [provider, connection]))
+  const rows = await db
+    .selectFrom('provider_connections as c')
+    .leftJoin('provider_activities as a', 'a.connection_id', 'c.id')
+    .select(({ fn, ref }) => {
+      const counted = (state: string) => fn.count<number>('a.id').filterWhere('a.state', '=', state)
+      return [
+        'c.provider',
+        'c.for_club',
+        'c.import_mode',
+        'c.state',
+        'c.error',
+        'c.backfill_from',
+        'c.asked_from',
+        instant(ref('c.created_at')).as('connected_at'),
+        instant(ref('c.last_sync_at')).as('last_sync_at'),
+        instant(ref('c.asked_at')).as('asked_at'),
+        share.as('share'),
+        counted('proposed').as('proposed'),
+        counted('queued').as('queued'),
+        counted('fetched').as('fetched'),
+        counted('failed').as('failed'),
+      ]
+    })
+    .where('c.user_id', '=', userId)
+    .groupBy('c.id')
+    .$narrowType<Pick<Connection, 'import_mode' | 'state' | 'error'>>()
+    .execute()
+  return new Map(
+    rows.map(({ provider, proposed, queued, fetched, failed, ...row }) => [
+      provider,
+      {
+        club_id: row.for_club,
+        import_mode: row.import_mode,
+        state: row.state,
+        error: row.error,
+        connected_at: row.connected_at,
+        last_sync_at: row.last_sync_at,
+        backfill: row.backfill_from === null ? null : { from: row.backfill_from, share: row.share },
+        asked: row.asked_from === null ? null : { from: row.asked_from, at: row.asked_at ?? '' },
+        counts: { proposed, queued, fetched, failed },
+      },
+    ]),
+  )
 }
 
 /**
  * Looking through the list is the first tenth; the rest is fetching what was found since the wish.
  */
-const share = sql`case when c.look = 'backfill' then 0.05 else (
+const share = sql<number>`case when c.look = 'backfill' then 0.05 else (
   select
     0.1 + 0.9 * coalesce(
       count(*) filter (where b.state <> 'queued')::float8 / nullif(count(*), 0), 1
@@ -40,53 +72,39 @@ const share = sql`case when c.look = 'backfill' then 0.05 else (
   where b.connection_id = c.id and b.starts_at >= c.backfill_from
 ) end`
 
-/** A connection `c` with the counts `n` of its activities. */
-const connectionJson = sql`json_build_object(
-  'club_id', c.for_club,
-  'import_mode', c.import_mode,
-  'state', c.state,
-  'error', c.error,
-  'connected_at', ${instant(sql`c.created_at`)},
-  'last_sync_at', ${instant(sql`c.last_sync_at`)},
-  'backfill', case when c.backfill_from is not null then
-    json_build_object('from', c.backfill_from, 'share', ${share})
-  end,
-  'asked', case when c.asked_from is not null then
-    json_build_object('from', c.asked_from, 'at', ${instant(sql`c.asked_at`)})
-  end,
-  'counts', json_build_object(
-    'proposed', n.proposed, 'queued', n.queued, 'fetched', n.fetched, 'failed', n.failed
-  )
-)`
-
-export type ConnectionRow = {
-  id: number
-  user_id: number
-  for_club: number
-  provider: ProviderKey
-  external_user_id: string
-  scopes: string[]
-  tokens: Buffer
-  access_expires_at: string | null
-  import_mode: ImportMode
-  state: 'connected' | 'needs-you'
-  failures: number
-  look: 'backfill' | 'news' | null
-  look_from: string | null
-  look_cursor: string | null
-  asked_from: string | null
-  created_at: string
-}
-
-const COLUMNS = sql`
-  id, user_id, for_club, provider, external_user_id, scopes, tokens, access_expires_at,
-  import_mode, state, failures, look, look_from, look_cursor, asked_from, created_at`
+const connectionRows = (db: Db) =>
+  db
+    .selectFrom('provider_connections')
+    .select([
+      'id',
+      'user_id',
+      'for_club',
+      'provider',
+      'external_user_id',
+      'scopes',
+      'tokens',
+      'access_expires_at',
+      'import_mode',
+      'state',
+      'failures',
+      'look',
+      'look_from',
+      'look_cursor',
+      'asked_from',
+      'created_at',
+    ])
+    .$narrowType<{
+      provider: ProviderKey
+      import_mode: ImportMode
+      state: 'connected' | 'needs-you'
+      look: 'backfill' | 'news' | null
+    }>()
 
 /** A connection with its sealed tokens. */
-export async function connectionRow(db: Db, id: number): Promise<ConnectionRow | undefined> {
-  const { rows } = await sql<ConnectionRow>`
-    select ${COLUMNS} from provider_connections where id = ${id}`.execute(db)
-  return rows[0]
+export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof connectionRow>>>
+
+export async function connectionRow(db: Db, id: number) {
+  return connectionRows(db).where('id', '=', id).executeTakeFirst()
 }
 
 /**
@@ -99,11 +117,11 @@ export async function ownConnection(
   provider: string,
   { lock = false } = {},
 ): Promise<ConnectionRow | undefined> {
-  const { rows } = await sql<ConnectionRow>`
-    select ${COLUMNS} from provider_connections
-    where user_id = ${userId} and provider = ${provider}
-    ${lock ? sql`for update` : sql``}`.execute(db)
-  return rows[0]
+  return connectionRows(db)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .$if(lock, (row) => row.forUpdate())
+    .executeTakeFirst()
 }
 
 type Chosen = { state?: string | undefined; limit: number; offset: number }
@@ -118,34 +136,36 @@ export async function activitiesOf(
   chosen: Chosen,
 ): Promise<{ activities: ProviderActivity[]; total: number }> {
   const { state, limit, offset } = chosen
-  const { rows } = await sql<{
-    activity: Omit<ProviderActivity, 'sport_id'> & { sport: string | null }
-    total: number
-  }>`
-    select
-      json_build_object(
-        'id', a.id,
-        'name', a.name,
-        'sport', a.sport,
-        'starts_at', ${instant(sql`a.starts_at`)},
-        'distance', a.distance,
-        'seconds', a.seconds,
-        'state', a.state,
-        'error', a.error,
-        'import_id', a.import_id,
-        'session_id', i.session_id
-      ) as activity,
-      count(*) over ()::int as total
-    from provider_activities a
-    left join imports i on i.club_id = a.for_club and i.id = a.import_id
-    where a.connection_id = ${connectionId}
-      ${state === undefined ? sql`` : sql`and a.state = ${state}`}
-    order by a.starts_at desc nulls last, a.id desc
-    limit ${limit} offset ${offset}`.execute(db)
-  const activities = rows.map(({ activity: { sport, ...rest } }) => ({
-    ...rest,
-    sport_id: sport === null ? null : sportOfGpx(sport),
-  }))
+  const rows = await db
+    .selectFrom('provider_activities as a')
+    .leftJoin('imports as i', (join) =>
+      join.onRef('i.club_id', '=', 'a.for_club').onRef('i.id', '=', 'a.import_id'),
+    )
+    .select(({ fn, ref }) => [
+      'a.id',
+      'a.name',
+      'a.sport',
+      instant(ref('a.starts_at')).as('starts_at'),
+      'a.distance',
+      'a.seconds',
+      'a.state',
+      'a.error',
+      'a.import_id',
+      'i.session_id',
+      fn.countAll<number>().over().as('total'),
+    ])
+    .where('a.connection_id', '=', connectionId)
+    .$if(state !== undefined, (found) => found.where('a.state', '=', state ?? ''))
+    .orderBy('a.starts_at', (order) => order.desc().nullsLast())
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .$narrowType<Pick<ProviderActivity, 'state' | 'error'>>()
+    .execute()
+  const activities = rows.map((row) => {
+    const { sport, total: _, ...rest } = row
+    return { ...rest, sport_id: sport === null ? null : sportOfGpx(sport) }
+  })
   return { activities, total: rows[0]?.total ?? 0 }
 }
 
@@ -176,19 +196,20 @@ export async function nextQueued(
     .executeTakeFirst()
 }
 
-export type WaitingEvent = { id: number; kind: ProviderEvent['kind']; body: unknown }
-
 /**
  * The next of what the provider said and nobody has worked yet, in order; a handful, so ask until
  * there are none.
  */
-export async function waitingEvents(db: Db, connectionId: number): Promise<WaitingEvent[]> {
-  const { rows } = await sql<WaitingEvent>`
-    select id, kind, body from provider_events
-    where connection_id = ${connectionId} and worked_at is null
-    order by id
-    limit 100`.execute(db)
-  return rows
+export async function waitingEvents(db: Db, connectionId: number) {
+  return db
+    .selectFrom('provider_events')
+    .select(['id', 'kind', 'body'])
+    .where('connection_id', '=', connectionId)
+    .where('worked_at', 'is', null)
+    .orderBy('id')
+    .limit(100)
+    .$narrowType<{ kind: ProviderEvent['kind'] }>()
+    .execute()
 }
 
 /** Whether the person is still somebody of the club who can have files there. */
@@ -219,15 +240,13 @@ export async function importsOfSource(
   db: Db,
   source: string,
 ): Promise<{ club_id: number; import_ids: number[] }[]> {
-  const { rows } = await sql<{ club_id: number; import_ids: number[] }>`
-    select club_id, to_json(import_ids) as import_ids
-    from app.fetched_from(${source})`.execute(db)
-  return rows
+  return run(db, fetchedImports, { source })
 }
 
 /** Whether somebody else has connected that account. */
 export async function isTaken(db: Db, provider: string, externalUserId: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select app.provider_account_taken(${provider}, ${externalUserId}) as taken`.execute(db)
-  return rows[0]?.taken !== false
+  return askRoutine(db, 'provider_account_taken', {
+    of_provider: provider,
+    external_user: externalUserId,
+  })
 }
