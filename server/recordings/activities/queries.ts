@@ -5,8 +5,17 @@ import { decodeChannel } from '../../../readers/channel-blob.ts'
 /** Decoded columns by name, all as long as `t`; NaN where the device wrote nothing. */
 export type ChannelColumns = ReadonlyMap<string, Float64Array>
 
+type Lap = {
+  start: number
+  time: number | null
+  distance: number | null
+  heart_rate_avg: number | null
+  stroke_rate_avg: number | null
+  rest: boolean
+}
+
 /** The laps of an activity, as JSON. */
-export const lapsOf = (activity: ReturnType<typeof sql>) => sql`(
+export const lapsOf = (activity: ReturnType<typeof sql>) => sql<Lap[]>`(
   select coalesce(json_agg(json_build_object(
     'start', l.start,
     'time', l.time,
@@ -34,20 +43,14 @@ export async function whereaboutsOf(
     .executeTakeFirst()
 }
 
-type Lap = {
-  start: number
-  time: number | null
-  distance: number | null
-  heart_rate_avg: number | null
-  stroke_rate_avg: number | null
-  rest: boolean
-}
-
 export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
-  const { rows } = await sql<{ laps: Lap[] }>`
-    select ${lapsOf(sql`a`)} as laps from activities a
-    where a.club_id = ${clubId} and a.id = ${activityId}`.execute(db)
-  return rows[0]?.laps ?? []
+  return db
+    .selectFrom('laps')
+    .select(['start', 'time', 'distance', 'heart_rate_avg', 'stroke_rate_avg', 'rest'])
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', activityId)
+    .orderBy('position')
+    .execute()
 }
 
 export async function channelsOf(

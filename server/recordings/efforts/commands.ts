@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { effortsChanged } from '#contract/events.ts'
 import type { Line } from '#contract/recordings/efforts.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
+import { insertEfforts } from './statements.ts'
 
 type Draft = {
   name: string
@@ -42,23 +45,22 @@ export async function addEfforts(
     piece,
     source,
   }))
-  const { rows: made } = await sql<{ ids: number[] }>`
-    with freed as (
-      update efforts set piece = null
-      where club_id = ${clubId} and activity_id = ${id}
-        and piece = any (${rows.flatMap(({ piece }) => piece ?? [])}::smallint[])
-    ),
-    made as (
-      insert into efforts (club_id, activity_id, name, start, finish, piece, source, creator_id)
-      select ${clubId}, ${id}, name, start, finish, piece, source, ${by}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as d (
-        name text, start double precision, finish double precision, piece smallint, source text
-      )
-      returning id
-    )
-    select array_agg(id order by id) as ids from made`.execute(db)
+  const pieces = rows.flatMap(({ piece }) => piece ?? [])
+  await db
+    .updateTable('efforts')
+    .set({ piece: null })
+    .where('club_id', '=', clubId)
+    .where('activity_id', '=', id)
+    .where('piece', '=', anyOf(pieces))
+    .execute()
+  const made = await run(db, insertEfforts, {
+    club_id: clubId,
+    activity_id: id,
+    creator_id: by,
+    efforts: JSON.stringify(rows),
+  })
   await recordEfforts(db, clubId, activity)
-  return made[0]?.ids ?? []
+  return made.map((effort) => effort.id).toSorted((one, other) => one - other)
 }
 
 type Change = {
@@ -77,21 +79,26 @@ export async function changeEffort(
   change: Change,
 ): Promise<void> {
   const { name, start, finish, piece } = change
-  await sql`
-    with freed as (
-      update efforts set piece = null
-      where club_id = ${clubId} and activity_id = ${activity.id} and id <> ${id}
-        and piece = ${piece ?? null}::smallint
-    ),
-    changed as (
-      update efforts
-      set name = coalesce(${name?.trim() ?? null}, name),
-        start = coalesce(${start ?? null}, start),
-        finish = coalesce(${finish ?? null}, finish),
-        piece = ${piece === undefined ? sql`piece` : sql`${piece}::smallint`}
-      where club_id = ${clubId} and id = ${id}
-    )
-    select`.execute(db)
+  if (typeof piece === 'number')
+    await db
+      .updateTable('efforts')
+      .set({ piece: null })
+      .where('club_id', '=', clubId)
+      .where('activity_id', '=', activity.id)
+      .where('id', '<>', id)
+      .where('piece', '=', piece)
+      .execute()
+  await db
+    .updateTable('efforts')
+    .set(({ ref }) => ({
+      name: name?.trim() ?? ref('name'),
+      start: start ?? ref('start'),
+      finish: finish ?? ref('finish'),
+      piece: piece === undefined ? ref('piece') : piece,
+    }))
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
   await recordEfforts(db, clubId, activity)
 }
 
@@ -124,23 +131,33 @@ export async function createGate(
   { name, venue_id, start, finish }: NewGate,
   by: number,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number | null; venue: boolean }>`
-    with made as (
-      insert into gates (club_id, venue_id, name, start_line, finish_line, creator_id)
-      select ${clubId}, ${venue_id}, ${name.trim()}, ${ends(start)}, ${ends(finish)}, ${by}
-      where ${venue_id}::bigint is null
-        or exists (select from venues where club_id = ${clubId} and id = ${venue_id})
-      on conflict do nothing returning id
-    )
-    select
-      (select id from made) as id,
-      ${venue_id}::bigint is null or exists (
-        select from venues where club_id = ${clubId} and id = ${venue_id}
-      ) as venue`.execute(db)
-  const [{ id, venue } = { id: null, venue: true }] = rows
+  await demandVenue(db, clubId, venue_id)
+  const made = await db
+    .insertInto('gates')
+    .values({
+      club_id: clubId,
+      venue_id,
+      name: name.trim(),
+      start_line: ends(start),
+      finish_line: ends(finish),
+      creator_id: by,
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('conflict', { fields: { name: null } })
+  return made.id
+}
+
+async function demandVenue(db: Db, clubId: ClubId, id: number | null): Promise<void> {
+  if (id === null) return
+  const venue = await db
+    .selectFrom('venues')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!venue) throw new Refusal('unknown_reference', { fields: { venue_id: null } })
-  if (id === null) throw new Refusal('conflict', { fields: { name: null } })
-  return id
 }
 
 type GateChange = { name?: string | undefined; venue_id?: number | null | undefined }
@@ -155,30 +172,27 @@ export async function changeGate(
   id: number,
   { name, venue_id }: GateChange,
 ): Promise<void> {
-  const fields = [
-    ...(name === undefined ? [] : [sql`name = ${name.trim()}`]),
-    ...(venue_id === undefined ? [] : [sql`venue_id = ${venue_id}`]),
-  ]
-  const { rows } = await sql<{ venue: boolean; taken: boolean }>`
-    with facts as (
-      select
-        ${venue_id ?? null}::bigint is null or exists (
-          select from venues where club_id = ${clubId} and id = ${venue_id ?? null}
-        ) as venue,
-        exists (
-          select from gates
-          where club_id = ${clubId} and id <> ${id}
-            and lower(name) = lower(${name?.trim() ?? null})
-        ) as taken
-    ),
-    changed as (
-      update gates g set ${sql.join(fields)}
-      from facts f
-      where g.club_id = ${clubId} and g.id = ${id} and f.venue and not f.taken
-    )
-    select venue, taken from facts`.execute(db)
-  const [{ venue, taken } = { venue: true, taken: false }] = rows
-  if (!venue) throw new Refusal('unknown_reference', { fields: { venue_id: null } })
+  await demandVenue(db, clubId, venue_id ?? null)
+  if (name !== undefined) await demandNameFree(db, clubId, id, name.trim())
+  await db
+    .updateTable('gates')
+    .set({
+      ...(name !== undefined && { name: name.trim() }),
+      ...(venue_id !== undefined && { venue_id }),
+    })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function demandNameFree(db: Db, clubId: ClubId, id: number, name: string): Promise<void> {
+  const taken = await db
+    .selectFrom('gates')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '<>', id)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
   if (taken) throw new Refusal('conflict', { fields: { name: null } })
 }
 

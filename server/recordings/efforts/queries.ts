@@ -24,8 +24,6 @@ export type MarkedActivity = {
   seen: boolean
 }
 
-type Row = Omit<MarkedActivity, 'plan'> & { planned: Plans | null }
-
 /**
  * Keeps others from marking in the activity, and from cutting it, until the end of the transaction.
  */
@@ -40,22 +38,22 @@ export async function markedActivity(
   id: number,
   viewerId: number,
 ): Promise<MarkedActivity | undefined> {
-  const { rows } = await sql<Row>`
-    select
-      a.id, a.user_id, a.session_id, a.sport_id, a.clock_offset,
-      case when 't' = any (a.channel_names) then a.elapsed_time end as span,
-      ${lapsOf(sql`a`)} as laps,
-      ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen,
-      (
-        select row_to_json(plans)
-        from (
-          select ${structuresOf} from sessions s
-          where s.club_id = a.club_id and s.id = a.session_id
-        ) plans
-      ) as planned
-    from activities a
-    where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
-  const [row] = rows
+  const row = await db
+    .selectFrom('activities as a')
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.session_id',
+      'a.sport_id',
+      'a.clock_offset',
+      sql<number | null>`case when 't' = any (a.channel_names) then a.elapsed_time end`.as('span'),
+      lapsOf(sql`a`).as('laps'),
+      visibleTo(sql`a.user_id`, clubId, viewerId).as('seen'),
+      plans.as('planned'),
+    ])
+    .where('a.club_id', '=', clubId)
+    .where('a.id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const { planned, ...rest } = row
   const plan = planned
@@ -67,6 +65,14 @@ export async function markedActivity(
     : []
   return { ...rest, plan }
 }
+
+/** What the session of an activity `a` plans. */
+const plans = sql<Plans | null>`(
+  select row_to_json(plans)
+  from (
+    select ${structuresOf} from sessions s where s.club_id = a.club_id and s.id = a.session_id
+  ) plans
+)`
 
 export const MEASURED = [
   't',
@@ -108,25 +114,37 @@ export async function effortsOf(
   clubId: ClubId,
   activityId: number,
 ): Promise<StoredEffort[]> {
-  const { rows } = await sql<StoredEffort>`
-    select
-      e.id, e.activity_id, e.name, e.piece, e.source,
-      ${shownStart} as start,
-      ${shownFinish} as finish
-    from efforts e
-    join activities a on a.club_id = e.club_id and a.id = e.activity_id
-    where e.club_id = ${clubId} and e.activity_id = ${activityId} and ${isShown}
-    order by e.start, e.id`.execute(db)
-  return rows
+  return db
+    .selectFrom('efforts as e')
+    .innerJoin('activities as a', (join) =>
+      join.onRef('a.club_id', '=', 'e.club_id').onRef('a.id', '=', 'e.activity_id'),
+    )
+    .select([
+      'e.id',
+      'e.activity_id',
+      'e.name',
+      'e.piece',
+      'e.source',
+      shownStart.as('start'),
+      shownFinish.as('finish'),
+    ])
+    .where('e.club_id', '=', clubId)
+    .where('e.activity_id', '=', activityId)
+    .where(isShown)
+    .orderBy('e.start')
+    .orderBy('e.id')
+    .$narrowType<Pick<Effort, 'source'>>()
+    .execute()
 }
 
 /** When an effort `e` begins and ends on the time axis of what is shown of its activity `a`. */
-export const shownStart = sql`greatest(0, e.start - a.clock_offset)`
-export const shownFinish = sql`least(a.elapsed_time, e.finish - a.clock_offset)`
+export const shownStart = sql<number>`greatest(0, e.start - a.clock_offset)`
+export const shownFinish = sql<number>`least(a.elapsed_time, e.finish - a.clock_offset)`
 
 /** An effort `e` that the edits of its activity `a` have left something of. */
-export const isShown = sql`e.finish - a.clock_offset > 0
-  and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)`
+export const isShown = sql<boolean>`(
+  e.finish - a.clock_offset > 0 and e.start - a.clock_offset < coalesce(a.elapsed_time, 0)
+)`
 
 /**
  * An effort on the recording's own clock, with its activity; undefined when it no longer exists.
@@ -154,9 +172,18 @@ type StoredGate = Pick<Gate, 'id' | 'name' | 'venue_id'> & {
 }
 
 export async function gatesOf(db: Db, clubId: ClubId): Promise<StoredGate[]> {
-  const { rows } = await sql<StoredGate>`
-    select id, name, venue_id, start_line, finish_line, creator_id from gates
-    where club_id = ${clubId}
-    order by lower(name), id`.execute(db)
-  return rows
+  return db
+    .selectFrom('gates')
+    .select(({ ref }) => [
+      'id',
+      'name',
+      'venue_id',
+      ref('start_line').$castTo<GateLine>().as('start_line'),
+      ref('finish_line').$castTo<GateLine>().as('finish_line'),
+      'creator_id',
+    ])
+    .where('club_id', '=', clubId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
 }
