@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { seatedRecordings, seatsFor } from './facts.ts'
 import type { RecordingRow, RecordingsBy } from './queries.ts'
+import { lendToBorrowers } from './statements.ts'
 import type { RecordingView, SeatView } from './view.ts'
 
 type SeatSaid = { position: number; user_id: number | null }
@@ -54,29 +56,11 @@ export async function lendSeats(
     ({ position }) => position !== null && positions.includes(position),
   )
   const seats = said.map(({ position, owner }) => ({ position, user_id: owner?.user_id ?? null }))
-  const { rows } = await sql<Placed>`
-    with borrowers as (
-      select e.activity_id from activity_edits e
-      where e.club_id = ${clubId} and e.other_id = ${view.row.activity_id} and e.kind = 'strokes'
-        and not exists (
-          select from activity_edits l
-          where l.club_id = e.club_id and l.activity_id = e.activity_id
-            and l.kind = 'strokes' and l.id > e.id
-        )
-    ),
-    noted as (
-      insert into recorded_seats (club_id, activity_id, position, user_id)
-      select ${clubId}, b.activity_id, s.position, s.user_id
-      from borrowers b, json_to_recordset(${JSON.stringify(seats)}::json) as s (
-        position smallint, user_id bigint
-      )
-      on conflict (club_id, activity_id, position) do update set user_id = excluded.user_id
-    )
-    select a.session_id, a.crew_id
-    from activities a
-    join borrowers b on b.activity_id = a.id
-    where a.club_id = ${clubId}`.execute(db)
-  return rows
+  return run(db, lendToBorrowers, {
+    club_id: clubId,
+    lender_id: view.row.activity_id,
+    seats: JSON.stringify(seats),
+  })
 }
 
 /** Notes what is known of seats, in place of what was noted before. */

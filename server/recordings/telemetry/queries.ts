@@ -4,6 +4,7 @@ import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { SeatedCrew, SeatNote } from '#domain/rules/telemetry.ts'
 import { notOfPiece } from '../../boats/crews/open.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { isShown, shownFinish, shownStart } from '../efforts/open.ts'
 import { unpackChannel } from '../../../readers/channel-blob.ts'
@@ -19,17 +20,7 @@ const FORMER: readonly MemberStatus[] = [
 ]
 
 type Person = { user_id: number; full_name: string }
-type Kept = Pick<
-  Recording,
-  'activity_id' | 'start_time' | 'device' | 'elapsed_time' | 'laps' | 'efforts' | 'video_offset'
->
-export type RecordingRow = Kept & {
-  session_id: number | null
-  crew_id: number | null
-  owner: Person
-  channel_names: string[]
-  notes: SeatNote[]
-}
+export type RecordingRow = Awaited<ReturnType<typeof recordingRows>>[number]
 export type SessionPeople = { crews: SeatedCrew[]; participants: Person[] }
 
 export type RecordingsBy = { session_ids: readonly number[] } | { ids: readonly number[] }
@@ -47,7 +38,7 @@ export type Recordings = {
 /**
  * Everything recorded in sessions, or single recordings, with what is noted of their seats and who
  * sat in which boat of their sessions; for a viewer also what the rules need to know. Those who
- * have left the club are not listed. One statement.
+ * have left the club are not listed.
  */
 export async function recordingsOf(
   db: Db,
@@ -55,54 +46,69 @@ export async function recordingsOf(
   by: RecordingsBy,
   viewerId: number | null,
 ): Promise<Recordings> {
-  const which =
-    'ids' in by
-      ? sql`a.id = any (${[...by.ids]}::bigint[])`
-      : sql`a.session_id = any (${[...by.session_ids]}::bigint[])`
-  const sessionIds = sql`select r.session_id from recordings r`
-  const [sessions, sees] =
-    viewerId === null
-      ? [sql`json_build_object()`, sql`array[]::bigint[]`]
-      : [
-          factsOfSessions(clubId, viewerId, sessionIds),
-          sql`array(${seenAthletes(clubId, viewerId)})`,
-        ]
-  const { rows } = await sql<Recordings>`
-    with recordings as (
-      select
-        a.id as activity_id, a.session_id, a.crew_id, a.device, a.elapsed_time, a.channel_names,
-        ${instant(sql`a.start_time`)} as start_time,
-        a.video_offset + a.clock_offset as video_offset,
-        ${person(sql`u`)} as owner,
-        ${laps} as laps,
-        ${efforts} as efforts,
-        ${notes} as notes
-      from activities a
-      join users u on u.id = a.user_id
-      join memberships m
-        on m.club_id = a.club_id and m.user_id = a.user_id
-          and m.status not in (${sql.join(FORMER)})
-      where a.club_id = ${clubId} and ${which}
+  const rows = await recordingRows(db, clubId, by)
+  const ids = [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))]
+  const around = { rows, people: {}, sessions: {}, sees: [] }
+  if (rows.length === 0 || (ids.length === 0 && viewerId === null)) return around
+  const sessionIds = sql`select unnest(${ids}::bigint[])`
+  const known = await db
+    .selectNoFrom(allPeople(clubId, sessionIds).as('people'))
+    .$if(viewerId !== null, (facts) =>
+      facts.select([
+        factsOfSessions(clubId, viewerId ?? 0, sessionIds).as('sessions'),
+        sql<number[]>`array(${seenAthletes(clubId, viewerId ?? 0)})`.as('sees'),
+      ]),
     )
-    select
-      (
-        select coalesce(json_agg(to_json(r) order by r.start_time, r.activity_id), '[]')
-        from recordings r
-      ) as rows,
-      (
-        select coalesce(json_object_agg(s.id, ${peopleOf(clubId)}), '{}')
-        from (${sessionIds} where r.session_id is not null group by r.session_id) s (id)
-      ) as people,
-      ${sessions} as sessions,
-      ${sees} as sees`.execute(db)
-  return rows[0] ?? { rows: [], people: {}, sessions: {}, sees: [] }
+    .executeTakeFirstOrThrow()
+  return { ...around, ...known }
 }
 
+async function recordingRows(db: Db, clubId: ClubId, by: RecordingsBy) {
+  return db
+    .selectFrom('activities as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .innerJoin('memberships as m', (join) =>
+      join
+        .onRef('m.club_id', '=', 'a.club_id')
+        .onRef('m.user_id', '=', 'a.user_id')
+        .on('m.status', 'not in', FORMER),
+    )
+    .select(({ ref }) => [
+      'a.id as activity_id',
+      'a.session_id',
+      'a.crew_id',
+      'a.device',
+      'a.elapsed_time',
+      'a.channel_names',
+      instant(ref('a.start_time')).as('start_time'),
+      sql<number | null>`a.video_offset + a.clock_offset`.as('video_offset'),
+      person(sql`u`).as('owner'),
+      laps.as('laps'),
+      efforts.as('efforts'),
+      notes.as('notes'),
+    ])
+    .where('a.club_id', '=', clubId)
+    .where((eb) =>
+      'ids' in by ? eb('a.id', '=', anyOf(by.ids)) : eb('a.session_id', '=', anyOf(by.session_ids)),
+    )
+    .orderBy('start_time')
+    .orderBy('a.id')
+    .execute()
+}
+
+/** The people of sessions by id of the session. */
+const allPeople = (clubId: ClubId, sessionIds: RawBuilder<unknown>) => sql<
+  Record<string, SessionPeople>
+>`(
+  select coalesce(json_object_agg(s.id, ${peopleOf(clubId)}), '{}')
+  from (${sessionIds}) s (id)
+)`
+
 const person = (of: RawBuilder<unknown>) =>
-  sql`json_build_object('user_id', ${of}.id, 'full_name', ${of}.full_name)`
+  sql<Person>`json_build_object('user_id', ${of}.id, 'full_name', ${of}.full_name)`
 
 /** The laps of an activity `a`. */
-const laps = sql`(
+const laps = sql<Recording['laps']>`(
   select coalesce(json_agg(json_build_object(
     'start', l.start, 'time', l.time, 'distance', l.distance, 'rest', l.rest
   ) order by l.position), '[]')
@@ -111,7 +117,7 @@ const laps = sql`(
 )`
 
 /** What is marked in what is shown of an activity `a`. */
-const efforts = sql`(
+const efforts = sql<Recording['efforts']>`(
   select coalesce(json_agg(json_build_object(
     'name', e.name, 'start', ${shownStart}, 'finish', ${shownFinish}
   ) order by e.start, e.id), '[]')
@@ -120,7 +126,7 @@ const efforts = sql`(
 )`
 
 /** What is noted of the seats of an activity `a`. */
-const notes = sql`(
+const notes = sql<SeatNote[]>`(
   select coalesce(json_agg(json_build_object(
     'position', r.position,
     'name', r.name,
