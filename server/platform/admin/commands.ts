@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { ClubEntry } from '#contract/platform/admin.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
 
 export type Account = {
   email: string
@@ -18,10 +18,7 @@ export async function saveUser(
   id: number | null,
   account: Account,
 ): Promise<number | null> {
-  const { rows } = await sql<{
-    id: number | null
-  }>`select app.admin_save_user(${id}, ${JSON.stringify(account)}::jsonb) as id`.execute(db)
-  return rows[0]?.id ?? null
+  return callRoutine(db, 'admin_save_user', { person: id, given: JSON.stringify(account) })
 }
 
 /**
@@ -32,24 +29,15 @@ export async function saveClub(
   id: number | null,
   entry: ClubEntry,
 ): Promise<number | null> {
-  const { rows } = await sql<{
-    id: number | null
-  }>`select app.admin_save_club(${id}, ${JSON.stringify(entry)}::jsonb) as id`.execute(db)
-  return rows[0]?.id ?? null
+  return callRoutine(db, 'admin_save_club', { club: id, given: JSON.stringify(entry) })
 }
 
 /** Ends all sign-ins of a person and their live connections; how many there were. */
 export async function endSignIns(db: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{
-    ended: number
-  }>`select app.admin_end_sign_ins(${userId}) as ended`.execute(db)
-  return rows[0]?.ended ?? 0
+  return askRoutine(db, 'admin_end_sign_ins', { person: userId })
 }
 
 /** Returns false for a job that is running or no longer exists. */
 export async function retryJob(db: Db, jobId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    done: boolean
-  }>`select app.admin_retry_job(${jobId}) as done`.execute(db)
-  return rows[0]?.done ?? false
+  return askRoutine(db, 'admin_retry_job', { job: jobId })
 }
