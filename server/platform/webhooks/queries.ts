@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type {
   Webhook,
   WebhookDelivery,
@@ -7,26 +8,38 @@ import type {
 import type { DeliveryState } from '#domain/constants/webhooks.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
+/** How sending a message went. */
+type Outcome = Pick<WebhookDelivery, 'state' | 'fault' | 'type'>
+
 /** The webhooks of a club, each with its last message. */
 export async function webhooksOf(db: Db, clubId: ClubId): Promise<Webhook[]> {
-  const { rows } = await sql<Webhook>`
-    select w.id, w.address, w.events, w.active, w.closed_at, w.created_at,
-      case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
-      (
-        select row_to_json(last)
-        from (
-          select d.state, d.attempts, d.attempted_at, d.next_at, d.status, d.fault
-          from webhook_deliveries d
-          where d.club_id = w.club_id
-            and d.webhook_id = w.id
-          order by d.id desc
-          limit 1
-        ) last
-      ) as last_delivery
-    from webhooks w
-    where w.club_id = ${clubId}
-    order by w.id`.execute(db)
-  return rows
+  return db
+    .selectFrom('webhooks as w')
+    .select((eb) => [
+      'w.id',
+      'w.address',
+      'w.events',
+      'w.active',
+      'w.closed_at',
+      'w.created_at',
+      sql<string | null>`case when w.old_secret_until > now() then w.old_secret_until end`.as(
+        'old_secret_until',
+      ),
+      jsonObjectFrom(
+        eb
+          .selectFrom('webhook_deliveries as d')
+          .select(['d.state', 'd.attempts', 'd.attempted_at', 'd.next_at', 'd.status', 'd.fault'])
+          .whereRef('d.club_id', '=', 'w.club_id')
+          .whereRef('d.webhook_id', '=', 'w.id')
+          .orderBy('d.id', 'desc')
+          .limit(1)
+          .$narrowType<Outcome>(),
+      ).as('last_delivery'),
+    ])
+    .where('w.club_id', '=', clubId)
+    .orderBy('w.id')
+    .$narrowType<Pick<Webhook, 'events'>>()
+    .execute()
 }
 
 export async function hasWebhook(db: Db, clubId: ClubId, id: number): Promise<boolean> {
@@ -48,32 +61,46 @@ export async function deliveriesOf(
   webhookId: number,
   { state = undefined, limit, offset }: Filter,
 ): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
-  const wanted = sql`
-    from webhook_deliveries
-    where club_id = ${clubId}
-      and webhook_id = ${webhookId}
-      and (${state ?? null}::text is null or state = ${state ?? null})`
-  const { rows } = await sql<WebhookDelivery>`
-    select id, message_id, type, created_at, state, attempts, attempted_at, next_at, status, fault
-    ${wanted}
-    order by id desc
-    limit ${limit} offset ${offset}`.execute(db)
-  const { rows: counted } = await sql<{
-    total: number
-  }>`select count(*) as total ${wanted}`.execute(db)
-  return { deliveries: rows, total: counted[0]?.total ?? 0 }
+  const wanted = deliveries(db, clubId)
+    .where('webhook_id', '=', webhookId)
+    .$if(state !== undefined, (some) => some.where('state', '=', state ?? ''))
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const page = await wanted
+    .select(SHOWN)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .$narrowType<Outcome>()
+    .execute()
+  return { deliveries: page, total }
 }
+
+const deliveries = (db: Db, clubId: ClubId) =>
+  db.selectFrom('webhook_deliveries').where('club_id', '=', clubId)
+
+const SHOWN = [
+  'id',
+  'message_id',
+  'type',
+  'created_at',
+  'state',
+  'attempts',
+  'attempted_at',
+  'next_at',
+  'status',
+  'fault',
+] as const
 
 export async function deliveryOf(
   db: Db,
   clubId: ClubId,
   id: number,
 ): Promise<WebhookDeliveryDetail | undefined> {
-  const { rows } = await sql<WebhookDeliveryDetail>`
-    select id, webhook_id, message_id, type, created_at, state, attempts, attempted_at, next_at,
-      status, fault, body, reply
-    from webhook_deliveries
-    where club_id = ${clubId}
-      and id = ${id}`.execute(db)
-  return rows[0]
+  return deliveries(db, clubId)
+    .select([...SHOWN, 'webhook_id', 'body', 'reply'])
+    .where('id', '=', id)
+    .$narrowType<Outcome>()
+    .executeTakeFirst()
 }
