@@ -15,9 +15,21 @@ export async function notesOf(
 ): Promise<{ notes: Note[]; total: number }> {
   const words = query.split(/\s+/).filter((word) => word !== '')
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  const { rows } = await sql<Note & { total: number }>`
-    select id, text, created_at, updated_at, count(*) over ()::int as total from notes
-    where user_id = ${userId} and text ilike all (${patterns}::text[])
-    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  const rows = await db
+    .selectFrom('notes')
+    .select(({ fn }) => [
+      'id',
+      'text',
+      'created_at',
+      'updated_at',
+      fn.countAll<number>().over().as('total'),
+    ])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`text ilike all (${patterns}::text[])`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
   return { notes: rows, total: rows[0]?.total ?? 0 }
 }
