@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#contract/live.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/client.ts'
 
 /**
@@ -11,15 +12,22 @@ export async function markRead(
   userId: number,
   id: number | 'all',
 ): Promise<number | false> {
-  const { rows } = await sql<{ there: number; read: number }>`
-    with own as (select id, read_at from notifications where user_id = ${userId}
-      and ${id === 'all' ? sql`read_at is null` : sql`id = ${id}`} for update),
-      done as (update notifications n set read_at = now() from own
-        where n.id = own.id and own.read_at is null returning n.id)
-    select (select count(*) from own) as there, (select count(*) from done) as read`.execute(db)
-  const { there = 0, read = 0 } = rows[0] ?? {}
-  if (there === 0 && id !== 'all') return false
+  const own = await db
+    .selectFrom('notifications')
+    .select(['id', 'read_at'])
+    .where('user_id', '=', userId)
+    .where((eb) => (id === 'all' ? eb('read_at', 'is', null) : eb('id', '=', id)))
+    .forUpdate()
+    .execute()
+  if (own.length === 0 && id !== 'all') return false
+  const unread = own.filter(({ read_at }) => read_at === null)
+  const read = unread.length
   if (read > 0) {
+    await db
+      .updateTable('notifications')
+      .set({ read_at: sql`now()` })
+      .where('id', '=', anyOf(unread.map((notice) => notice.id)))
+      .execute()
     await sql`insert into user_stamps (user_id) values (${userId}) on conflict (user_id) do update
       set notifications = now()`.execute(db)
     await sql`select app.tell(${JSON.stringify({ to: 'user', user_id: userId, event: 'timestamps' } satisfies Change)}::jsonb)`.execute(
