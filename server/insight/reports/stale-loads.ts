@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { atEnd } from '../../db/at-end.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { refreshLoads, type Scope } from './loads.ts'
+import { sessionsMissingLoads } from './statements.ts'
 
 type Stale = Scope & { clubId: ClubId }
 
@@ -27,14 +29,11 @@ export const markMissingLoads = atEnd<Db, Missing>(async (db, missing) => {
   for (const [clubId, scopes] of Map.groupBy(missing, (one) => one.clubId)) {
     const ids = scopes.flatMap((one) => one.session_ids)
     const people = scopes.flatMap((one) => one.user_ids)
-    const { rows } = await sql<{ session_id: number }>`
-      select distinct p.session_id from participants p
-      join sessions s on s.club_id = p.club_id and s.id = p.session_id and s.kind = 'session'
-      where p.club_id = ${clubId} and p.session_id = any (${ids}::bigint[])
-        and p.user_id = any (${people}::bigint[]) and p.role_id = 2
-        and not exists (select from kept_loads l
-          where l.club_id = p.club_id and l.session_id = p.session_id
-            and l.user_id = p.user_id)`.execute(db)
+    const rows = await run(db, sessionsMissingLoads, {
+      club_id: clubId,
+      session_ids: ids,
+      user_ids: people,
+    })
     const session_ids = rows.map(({ session_id }) => session_id)
     if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
   }

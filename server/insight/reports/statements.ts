@@ -78,3 +78,16 @@ export const loadFacts = sqlFile<LoadFactsParams, LoadFactsRow>(
   import.meta.url,
   'load-facts.sql',
 )
+
+export type SessionsMissingLoadsParams = {
+  club_id: ClubId
+  session_ids: readonly number[]
+  user_ids: readonly number[]
+}
+export type SessionsMissingLoadsRow = {
+  session_id: Column<'participants', 'session_id'>
+}
+export const sessionsMissingLoads = sqlFile<SessionsMissingLoadsParams, SessionsMissingLoadsRow>(
+  import.meta.url,
+  'sessions-missing-loads.sql',
+)
