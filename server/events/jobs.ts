@@ -6,15 +6,6 @@ import { reactionsTo } from './record.ts'
 
 type Parts = { pool: Pool; log: Logger }
 type Payload = { club_id: number; event_id: number }
-type Pending = {
-  id: number
-  type: string
-  subject_ids: number[]
-  actor_id: number | null
-  data: unknown
-  pending: string[]
-}
-
 /** Runs what follows after the commit of an event. */
 export const eventTasks = (parts: Parts): TaskList => ({
   react: async (payload, helpers) => {
@@ -62,14 +53,23 @@ async function nextOf(
   db: Db,
   clubId: ClubId,
   eventId: number,
-): Promise<Pick<Pending, 'id' | 'type'> | undefined> {
-  const { rows } = await sql<Pick<Pending, 'id' | 'type'>>`
-    select e.id, e.type from events asked
-    join events e on e.club_id = asked.club_id and e.subject = asked.subject and e.id <= asked.id
-      and (e.id = asked.id or e.subject_ids && asked.subject_ids) and e.pending <> '{}'
-    where asked.club_id = ${clubId} and asked.id = ${eventId}
-    order by e.id limit 1`.execute(db)
-  return rows[0]
+): Promise<{ id: number; type: string } | undefined> {
+  return db
+    .selectFrom('events as asked')
+    .innerJoin('events as e', (join) =>
+      join
+        .onRef('e.club_id', '=', 'asked.club_id')
+        .onRef('e.subject', '=', 'asked.subject')
+        .onRef('e.id', '<=', 'asked.id'),
+    )
+    .select(['e.id', 'e.type'])
+    .where('asked.club_id', '=', clubId)
+    .where('asked.id', '=', eventId)
+    .where(sql<boolean>`(e.id = asked.id or e.subject_ids && asked.subject_ids)`)
+    .where(sql<boolean>`e.pending <> '{}'`)
+    .orderBy('e.id')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /**
@@ -77,10 +77,13 @@ async function nextOf(
  * done.
  */
 async function runFirst(db: Db, clubId: ClubId, eventId: number): Promise<void> {
-  const { rows } = await sql<Pending>`
-    select id, type, subject_ids, actor_id, data, pending from events
-    where club_id = ${clubId} and id = ${eventId} for update`.execute(db)
-  const [event] = rows
+  const event = await db
+    .selectFrom('events')
+    .select(['id', 'type', 'subject_ids', 'actor_id', 'data', 'pending'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst()
   const [name] = event?.pending ?? []
   if (!event || name === undefined) return
   await sql`update events set pending = array_remove(pending, ${name})
