@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { inTransaction, type Pool } from '../db/client.ts'
+import { callRoutine } from '../db/routine.ts'
 import type { FileStore } from './store.ts'
 
 type Store = { pool: Pool; files: FileStore }
@@ -24,10 +24,7 @@ export async function removeFiles(
 /** Row and bytes go in one transaction, for which everybody who stores the same content waits. */
 const removeFile = (pool: Pool, files: FileStore, sha256: string): Promise<boolean> =>
   inTransaction(pool, {}, async (db) => {
-    const { rows } = await sql<{
-      dropped: boolean
-    }>`select app.drop_file(${sha256}) as dropped`.execute(db)
-    const dropped = rows[0]?.dropped === true
+    const dropped = (await callRoutine(db, 'drop_file', { of_sha256: sha256 })) ?? false
     if (dropped) await files.remove(sha256)
     return dropped
   })

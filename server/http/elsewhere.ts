@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Db } from '../db/client.ts'
+import { callRoutine } from '../db/routine.ts'
 import { Refusal } from './refusal.ts'
 
 /** The refusal for a thing that is not in the selected club, or is there and not for the viewer. */
@@ -10,10 +10,8 @@ export async function elsewhere(
   viewer: Viewer,
   id: number,
 ): Promise<Refusal> {
-  const { rows } = await sql<{
-    club: number | null
-  }>`select app.other_club(${thing}, ${id}, ${viewer.user_id}) as club`.execute(db)
-  const club = rows[0]?.club ?? null
+  const person = viewer.user_id
+  const club = await callRoutine(db, 'other_club', { thing, thing_id: id, person })
   return club === null || club === viewer.club?.id
     ? new Refusal('not_found')
     : new Refusal('other_club', { club_id: club })

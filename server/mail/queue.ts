@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
-import type { Db } from '../db/client.ts'
 import type { MailTemplate, MailValues } from '#texts/mails.ts'
+import type { Db } from '../db/client.ts'
+import { askRoutine, callRoutine } from '../db/routine.ts'
 
 export type Mail<T extends MailTemplate = MailTemplate> = {
   address: string
@@ -19,12 +20,14 @@ export async function queueMail<T extends MailTemplate>(
   db: Db,
   { address, language, template, values, about_club }: Mail<T>,
 ): Promise<void> {
-  const { rows } = await sql<{
-    id: number
-  }>`select app.queue_mail(${address}, ${language}, ${template}, ${JSON.stringify(values)}::jsonb,
-    ${about_club ?? null}) as id`.execute(db)
-  await sql`select app.enqueue('send-mail',
-    ${JSON.stringify({ mail_id: rows[0]?.id })}::json)`.execute(db)
+  const mail_id = await askRoutine(db, 'queue_mail', {
+    to_address: address,
+    in_language: language,
+    named: template,
+    with_values: JSON.stringify(values),
+    club: about_club ?? null,
+  })
+  await callRoutine(db, 'enqueue', { task: 'send-mail', payload: JSON.stringify({ mail_id }) })
 }
 
 /** Many mails at once, in one statement. */
