@@ -44,6 +44,7 @@ const MORE: Record<string, number> = {
   'POST imports/{id}/session': 14,
   'POST merge-sessions': 32,
   'POST merge-sessions/{id}/undo': 30,
+  'POST session/{id}/seat-race/pieces': 13,
 }
 /** Planning sessions again writes each part of the plan in its own statement. */
 const MOST_OF_A_SERIES = 24

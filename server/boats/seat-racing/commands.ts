@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { racePiecesRemoved, raceTimed } from '#contract/events.ts'
 import { insertCrews } from '../crews/open.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
@@ -37,45 +38,66 @@ export async function addPieces(
   pieces: readonly NewPiece[],
   creatorId: number,
 ): Promise<number[]> {
-  const made = await makeCrews(db, clubId, pieces, creatorId)
-  const { rows } = await sql<{ ids: number[] }>`
-    with boats as (
-      select *
-      from json_to_recordset(${JSON.stringify(made)}::json)
-        as b (piece int, shell smallint, crew_id bigint, parent_id bigint)
-    ),
-    last as (
-      select coalesce(max(position), 0) as position
-      from seat_race_pieces
-      where club_id = ${clubId} and session_id = ${sessionId}
-    ),
-    pieces as (
-      insert into seat_race_pieces (club_id, session_id, position, distance)
-      select ${clubId}, ${sessionId}, last.position + g.place::int, g.distance
-      from last, unnest(${pieces.map(({ distance }) => distance)}::double precision[])
-        with ordinality as g (distance, place)
-      returning id, position
-    ),
-    seated as (
-      insert into seat_race_boats (club_id, piece_id, shell, crew_id)
-      select ${clubId}, p.id, b.shell, b.crew_id
-      from boats b
-      cross join last
-      join pieces p on p.position = last.position + b.piece + 1
-    ),
-    descent as (
-      update crews c
-      set parent_id = b.parent_id
-      from boats b
-      where c.club_id = ${clubId} and c.id = b.crew_id
-    ),
-    switched as (
-      update sessions
-      set seat_racing = true
-      where club_id = ${clubId} and id = ${sessionId} and not seat_racing
+  const boats = await makeCrews(db, clubId, pieces, creatorId)
+  const distances = pieces.map(({ distance }) => distance)
+  const ids = await insertPieces(db, clubId, sessionId, distances)
+  await seatCrews(
+    db,
+    clubId,
+    boats.map(({ piece, ...boat }) => ({ ...boat, piece_id: ids[piece] ?? 0 })),
+  )
+  await db
+    .updateTable('sessions')
+    .set({ seat_racing: true })
+    .where('club_id', '=', clubId)
+    .where('id', '=', sessionId)
+    .where('seat_racing', '=', false)
+    .execute()
+  return ids
+}
+
+/** Returns the ids in the order of the distances. */
+async function insertPieces(
+  db: Db,
+  club_id: ClubId,
+  session_id: number,
+  distances: readonly number[],
+): Promise<number[]> {
+  const { last } = await db
+    .selectFrom('seat_race_pieces')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
+    .where('club_id', '=', club_id)
+    .where('session_id', '=', session_id)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .insertInto('seat_race_pieces')
+    .values(
+      distances.map((distance, place) => ({
+        club_id,
+        session_id,
+        position: last + place + 1,
+        distance,
+      })),
     )
-    select json_agg(id order by position) as ids from pieces`.execute(db)
-  return rows[0]?.ids ?? []
+    .returning(['id', 'position'])
+    .execute()
+  return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+}
+
+type SeatedCrew = { piece_id: number; shell: number; crew_id: number; parent_id: number | null }
+
+/** Puts crews into the shells of pieces, and notes which crew each is made from. */
+async function seatCrews(db: Db, clubId: ClubId, boats: readonly SeatedCrew[]): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(boats)}::json)
+    as b (piece_id bigint, shell smallint, crew_id bigint, parent_id bigint)`
+  await sql`
+    insert into seat_race_boats (club_id, piece_id, shell, crew_id)
+    select ${clubId}, b.piece_id, b.shell, b.crew_id from ${given}`.execute(db)
+  await sql`
+    update crews c
+    set parent_id = b.parent_id
+    from ${given}
+    where c.club_id = ${clubId} and c.id = b.crew_id`.execute(db)
 }
 
 type Entry = {
@@ -96,32 +118,27 @@ export async function timePiece(
   sessionId: number,
   entry: Entry,
 ): Promise<void> {
-  const { piece_id, times, distance = null, void: lost = null, note } = entry
-  const { rows } = await sql<{ pieces: number; boats: number }>`
-    with given as (
-      select *
-      from json_to_recordset(${JSON.stringify(times)}::json)
-        as g (crew_id bigint, time double precision)
-    ),
-    piece as (
-      update seat_race_pieces
-      set timed_at = now(), distance = coalesce(${distance}, distance),
-        void = coalesce(${lost}, void),
-        note = case when ${note !== undefined} then ${note ?? null} else note end
-      where club_id = ${clubId} and session_id = ${sessionId} and id = ${piece_id}
-      returning id
-    ),
-    boats as (
-      update seat_race_boats b
-      set time = g.time
-      from given g, piece p
-      where b.club_id = ${clubId} and b.piece_id = p.id and b.crew_id = g.crew_id
-      returning 1
-    )
-    select
-      (select count(*)::int from piece) as pieces,
-      (select count(*)::int from boats) as boats`.execute(db)
-  if (rows[0]?.pieces !== 1 || rows[0].boats !== times.length) throw new Refusal('not_found')
+  const { piece_id, times, distance, void: lost, note } = entry
+  const { numUpdatedRows } = await db
+    .updateTable('seat_race_pieces')
+    .set({
+      timed_at: sql`now()`,
+      ...(distance !== undefined && { distance }),
+      ...(lost !== undefined && { void: lost }),
+      ...(note !== undefined && { note }),
+    })
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', sessionId)
+    .where('id', '=', piece_id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('not_found')
+  const { numAffectedRows } = await sql`
+    update seat_race_boats b
+    set time = g.time
+    from json_to_recordset(${JSON.stringify(times)}::json)
+      as g (crew_id bigint, time double precision)
+    where b.club_id = ${clubId} and b.piece_id = ${piece_id} and b.crew_id = g.crew_id`.execute(db)
+  if (Number(numAffectedRows) !== times.length) throw new Refusal('not_found')
   await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
 }
 
@@ -135,17 +152,23 @@ export async function removePieces(
   sessionId: number,
   ids: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ gone: number }>`
-    with gone as (
-      delete from seat_race_pieces where club_id = ${clubId} and session_id = ${sessionId}
-        and id = any (${[...ids]}::bigint[]) returning id
-    ),
-    crews_gone as (
-      delete from crews c using seat_race_boats b
-      where b.club_id = ${clubId} and b.piece_id in (select id from gone) and c.club_id = b.club_id
-        and c.id = b.crew_id
-    )
-    select count(*)::int as gone from gone`.execute(db)
-  if (rows[0]?.gone !== ids.length) throw new Refusal('not_found')
+  const crews = await db
+    .selectFrom('seat_race_boats')
+    .select('crew_id')
+    .where('club_id', '=', clubId)
+    .where('piece_id', '=', anyOf(ids))
+    .execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('seat_race_pieces')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', sessionId)
+    .where('id', '=', anyOf(ids))
+    .executeTakeFirst()
+  if (Number(numDeletedRows) !== ids.length) throw new Refusal('not_found')
+  await db
+    .deleteFrom('crews')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(crews.map(({ crew_id }) => crew_id)))
+    .execute()
   await record(db, racePiecesRemoved, { clubId, subject: sessionId, data: {} })
 }
