@@ -1,0 +1,36 @@
+-- Notes that the people of public sessions know the published plan and their boat. Answers with
+-- what is news to them, unless it is over; who publishes knows already.
+with unaware as (
+  select
+    p.session_id, p.user_id, own.plan, own.crew, seen.plan as seen_plan, seen.crew as seen_crew
+  from sessions s
+  join participants p on p.club_id = s.club_id and p.session_id = s.id
+  left join session_told seen
+    on seen.club_id = p.club_id and seen.session_id = p.session_id and seen.user_id = p.user_id
+  cross join lateral (
+    select
+      app.plan_for(s.published_plan, p.user_id, p.role_id) as plan,
+      app.crew_of(p.club_id, p.session_id, p.user_id) as crew
+  ) own
+  where s.club_id = :club_id and s.id = any (:ids) and s.published_at is not null
+    and (seen.plan is distinct from own.plan or seen.crew is distinct from own.crew)
+),
+remembered as (
+  insert into session_told (club_id, session_id, user_id, plan, crew)
+  select :club_id, session_id, user_id, plan, crew from unaware
+  on conflict (club_id, session_id, user_id) do update
+  set plan = excluded.plan, crew = excluded.crew, told_at = now()
+)
+select
+  u.user_id,
+  s.id,
+  s.name,
+  s.starts_at,
+  s.all_day or s.sport_id is not distinct from :day_off as "whole_day!",
+  case when u.seen_plan is null then 'new' else 'changed' end as "what!",
+  app.told_words(app.difference(u.seen_plan, u.plan))
+    || case when u.crew is distinct from u.seen_crew then '["crew"]' else '[]' end::jsonb
+    as "words!"
+from unaware u
+join sessions s on s.club_id = :club_id and s.id = u.session_id
+where s.ends_at > now() and u.user_id is distinct from :by?
