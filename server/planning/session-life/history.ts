@@ -4,9 +4,11 @@ import type { Language } from '#domain/constants/languages.ts'
 import { changedFieldsOf } from '#domain/rules/changed-fields.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { changeInWords } from './change-words.ts'
 import { changesAfter } from './queries.ts'
+import { addChanges } from './statements.ts'
 
 /**
  * Writes into the history how sessions differ from what it last saw of them, a new one as created.
@@ -14,33 +16,10 @@ import { changesAfter } from './queries.ts'
  */
 export async function rememberChanges(
   db: Db,
-  clubId: ClubId,
-  sessionIds: readonly number[],
+  club_id: ClubId,
+  ids: readonly number[],
 ): Promise<void> {
-  await sql`
-    with now as (
-      select s.id, s.creator_id, k.state as before, app.state_of(s.club_id, s.id) as state
-      from sessions s left join session_states k on k.club_id = s.club_id and k.session_id = s.id
-      where s.club_id = ${clubId} and s.id = any (${sessionIds}::bigint[])
-    ),
-    differing as (select * from now where before is distinct from state),
-    kept as (
-      insert into session_states (club_id, session_id, state) select ${clubId}, id, state
-        from differing
-      on conflict (club_id, session_id) do update set state = excluded.state
-    ),
-    noted as (
-      insert into session_changes (club_id, session_id, user_id, kind, changes)
-      select ${clubId}, d.id, coalesce(app.user_id(), d.creator_id),
-        case when d.before is null then 'created' when c.only_people then 'people'
-          else 'changed' end, c.changes
-      from differing d cross join lateral (
-        select changes, changes ? 'people'
-          and (select count(*) from jsonb_object_keys(changes)) = 1 as only_people
-        from (select app.difference(d.before, d.state) as changes) x
-      ) c where d.before is null or c.changes <> '{}'
-    )
-    select`.execute(db)
+  await run(db, addChanges, { club_id, ids })
 }
 
 /** Writes into the history that something happened to sessions as a whole. */

@@ -2,6 +2,17 @@
 import type { ClubId } from '../../db/client.ts'
 import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
+export type AddChangesParams = {
+  club_id: ClubId
+  ids: readonly number[]
+}
+export type AddChangesRow = {
+}
+export const addChanges = sqlFile<AddChangesParams, AddChangesRow>(
+  import.meta.url,
+  'add-changes.sql',
+)
+
 export type AddMergedPeopleParams = {
   club_id: ClubId
   into_id: number
