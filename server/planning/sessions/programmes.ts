@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/plan.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { isNamed, programmesIn } from '#domain/training/programmes.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal, type FieldFault } from '../../http/refusal.ts'
 import type { Steps } from './parts.ts'
 import { numberSteps, type Programmes } from './programme-numbers.ts'
+import { placeAthletes } from './statements.ts'
 
 type Plan = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
 
@@ -81,14 +85,14 @@ export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
 }
 
 /**
- * Gives the athletes of sessions the programmes that name them, in one statement; of a series in
- * those sessions they train in.
+ * Gives the athletes of sessions the programmes that name them; of a series in those sessions they
+ * train in.
  * @throws Refusal at the field of a programme that names somebody who is an athlete of none of them
  */
 export async function assignProgrammes(
   db: Db,
-  clubId: ClubId,
-  sessionIds: readonly number[],
+  club_id: ClubId,
+  session_ids: readonly number[],
   plan: Plan,
 ): Promise<void> {
   const programmes = programmesIn(plan)
@@ -96,34 +100,51 @@ export async function assignProgrammes(
   const named = programmes.flatMap(({ athlete_ids = [] }, programme) =>
     athlete_ids.map((user_id) => ({ user_id, programme })),
   )
-  const { rows } = await sql<{ strange: number[] }>`
-    with named as (
-      select * from json_to_recordset(${JSON.stringify(named)}::json)
-        as n (user_id bigint, programme int)
-    ),
-    there as (
-      select p.session_id, n.user_id, n.programme from named n
-        join participants p on p.user_id = n.user_id
-      where p.club_id = ${clubId} and p.session_id = any (${sessionIds}::bigint[]) and p.role_id = 2
-    ),
-    removed as (
-      delete from strength_athletes a where a.club_id = ${clubId}
-        and a.session_id = any (${sessionIds}::bigint[])
-        and not exists (select from there t where t.session_id = a.session_id
-          and t.user_id = a.user_id)
-    ),
-    placed as (
-      insert into strength_athletes (club_id, session_id, user_id, programme)
-        select ${clubId}::bigint, session_id, user_id, programme from there
-      on conflict (club_id, session_id, user_id) do update set programme = excluded.programme
-    )
-    select coalesce(json_agg(distinct n.programme), '[]') as strange from named n
-      where n.user_id not in (select user_id from there)`.execute(db)
-  const strange = rows[0]?.strange ?? []
+  const people = named.map(({ user_id }) => user_id)
+  await removeAllBut(db, club_id, session_ids, people)
+  const placed = await run(db, placeAthletes, {
+    club_id,
+    session_ids,
+    named: JSON.stringify(named),
+    athlete_role: ROLE.athlete,
+  })
+  const there = new Set(placed.map(({ user_id }) => user_id))
+  const strange = named.filter(({ user_id }) => !there.has(user_id))
   if (strange.length > 0)
     throw new Refusal('invalid', {
       fields: Object.fromEntries(
-        strange.map((place) => [`${fieldOf(plan, place)}.athlete_ids`, 'not_in_session' as const]),
+        strange.map(({ programme }) => [
+          `${fieldOf(plan, programme)}.athlete_ids`,
+          'not_in_session' as const,
+        ]),
       ),
     })
+}
+
+/** Takes the programmes from everybody but these people, where they are athletes. */
+async function removeAllBut(
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  people: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('strength_athletes as a')
+    .where('a.club_id', '=', clubId)
+    .where('a.session_id', '=', anyOf(sessionIds))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('participants as p')
+            .select('p.user_id')
+            .whereRef('p.club_id', '=', 'a.club_id')
+            .whereRef('p.session_id', '=', 'a.session_id')
+            .whereRef('p.user_id', '=', 'a.user_id')
+            .where('p.role_id', '=', ROLE.athlete)
+            .where('p.user_id', '=', anyOf(people)),
+        ),
+      ),
+    )
+    .execute()
 }

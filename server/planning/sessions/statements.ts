@@ -45,6 +45,20 @@ export const overlappingSessions = sqlFile<OverlappingSessionsParams, Overlappin
   'overlapping-sessions.sql',
 )
 
+export type PlaceAthletesParams = {
+  named: Json
+  club_id: ClubId
+  session_ids: readonly number[]
+  athlete_role: number
+}
+export type PlaceAthletesRow = {
+  user_id: Column<'strength_athletes', 'user_id'>
+}
+export const placeAthletes = sqlFile<PlaceAthletesParams, PlaceAthletesRow>(
+  import.meta.url,
+  'place-athletes.sql',
+)
+
 export type SeriesToRejoinParams = {
   club_id: ClubId
   id: number
