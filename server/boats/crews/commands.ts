@@ -4,8 +4,10 @@ import type { CrewChange, Seat } from '#contract/boats/crews.ts'
 import { boatById, positionsOf } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
+import { addCrews } from './statements.ts'
 
 export type CrewPlan = {
   session_id: number | null
@@ -49,15 +51,7 @@ export async function insertCrews(
   const given = JSON.stringify(
     plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })),
   )
-  const { rows } = await sql<{ id: number }>`
-    insert into crews (club_id, session_id, name, boat_type, age, gender, weight, description,
-      gmt_score, parent_id, creator_id)
-    select ${clubId}, g.session_id, g.name, g.boat_type, g.age, g.gender, g.weight, g.description,
-      g.gmt_score, g.parent_id, ${creatorId}
-    from json_to_recordset(${given}::json) as g (session_id bigint, name text, boat_type int,
-      age text, gender text, weight text, description text,
-      gmt_score double precision, parent_id bigint, place int)
-    order by g.place returning id`.execute(db)
+  const rows = await run(db, addCrews, { club_id: clubId, creator_id: creatorId, given })
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
   await seat(
     db,

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { canEditCrew, canViewCrew, type CrewFacts } from '#domain/rules/crews.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
+import { factsOfCrews } from './statements.ts'
 
 export type LoadedCrew = CrewFacts & {
   session: Pick<SessionFacts, 'is_event' | 'sport_id'> | null
@@ -17,24 +20,52 @@ export type LoadedCrew = CrewFacts & {
   age: AgeKey
   gender: GenderKey
   weight: WeightKey
+  gmt_score: number | null
   /** Whether results or recordings of its people are attached to it. */
   counted: boolean
   /** Whether the viewer has a place in it. */
   aboard: boolean
 }
 
-/** The viewer's own place in the session of a crew `c`, as the rules want it. */
-export const sessionOfCrew = (viewerId: number) => sql`
-  case when s.id is not null then json_build_object(
-    'published', s.published_at is not null,
-    'is_event', s.kind = 'event',
-    'sport_id', coalesce(s.sport_id, 8),
-    'own', (
-      select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores)
-      from participants p
-      where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewerId}
-    )
-  ) end`
+/** Those of the crews that are there, by id, with what the rules need to know of them. */
+export async function loadCrews(
+  db: Db,
+  club_id: ClubId,
+  viewer_id: number,
+  ids: readonly number[],
+): Promise<LoadedCrew[]> {
+  const rows = await run(db, factsOfCrews, { club_id, viewer_id, ids })
+  return rows.map(
+    ({
+      age,
+      gender,
+      weight,
+      session_kind,
+      session_sport_id,
+      session_published,
+      own_edit,
+      own_add_all_scores,
+      ...row
+    }) => ({
+      ...row,
+      age: age as AgeKey,
+      gender: gender as GenderKey,
+      weight: weight as WeightKey,
+      session:
+        session_kind === null
+          ? null
+          : {
+              published: session_published,
+              is_event: session_kind === 'event',
+              sport_id: session_sport_id ?? SPORT.other,
+              own:
+                own_edit === null
+                  ? null
+                  : { edit: own_edit, add_all_scores: own_add_all_scores ?? false },
+            },
+    }),
+  )
+}
 
 /**
  * What the rules need to know of crews, by id; those that are to be changed stay locked until the
@@ -49,27 +80,23 @@ export async function crewFacts(
   ids: readonly number[],
   purpose: 'see' | 'change' = 'see',
 ): Promise<LoadedCrew[]> {
-  const { rows } = await sql<LoadedCrew>`
-    select c.id, c.session_id, c.version, c.name, c.boat_type, c.age, c.gender, c.weight,
-      c.creator_id, c.published_at is not null as published,
-      exists (select from activities a where a.club_id = c.club_id and a.crew_id = c.id)
-        or exists (select from results r where r.club_id = c.club_id and r.crew_id = c.id)
-        as counted,
-      exists (
-        select from crew_users u
-        where u.club_id = c.club_id and u.crew_id = c.id and u.user_id = ${viewer.user_id}
-      ) as aboard,
-      ${sessionOfCrew(viewer.user_id)} as session
-    from crews c
-    left join sessions s on s.club_id = c.club_id and s.id = c.session_id
-    where c.club_id = ${clubId} and c.id = any (${[...ids]}::bigint[])
-      and (c.session_id is null or s.id is not null)
-    order by c.id
-    ${purpose === 'change' ? sql`for update of c` : sql``}`.execute(db)
-  const missing = ids.find((id) => !rows.some((row) => row.id === id))
+  if (purpose === 'change') await lockCrews(db, clubId, ids)
+  const crews = await loadCrews(db, clubId, viewer.user_id, ids)
+  const missing = ids.find((id) => !crews.some((crew) => crew.id === id))
   if (missing !== undefined) throw await elsewhere(db, 'crew', viewer, missing)
-  if (!rows.every((row) => canViewCrew(viewer, row))) throw new Refusal('not_found')
-  return rows
+  if (!crews.every((crew) => canViewCrew(viewer, crew))) throw new Refusal('not_found')
+  return crews
+}
+
+async function lockCrews(db: Db, clubId: ClubId, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('crews')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function oneCrew(

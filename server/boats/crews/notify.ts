@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { crewsPublished } from '#contract/events.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import { notOfPiece } from './queries.ts'
@@ -22,36 +23,44 @@ export async function publishCrews(
   clubId: ClubId,
   { session_id, published, crew_ids, by }: Publishing,
 ): Promise<{ changed: number[]; told: number }> {
-  const { rows } = await sql<{ changed: number[]; told: number }>`
-    with changed as (
-      update crews c
-      set published_at = case when ${published}::boolean then now() end
-      where club_id = ${clubId} and session_id = ${session_id}
-        and (published_at is not null) <> ${published}::boolean
-        and ${notOfPiece}
-        and (${crew_ids === undefined} or id = any (${[...(crew_ids ?? [])]}::bigint[]))
-      returning id, name
-    ),
-    notified as (
-      select cu.user_id,
-        app.notify_person(
-          cu.user_id, ${clubId}, ${NOTIFICATION_LEVEL.info}::smallint, 'crew-published',
-          jsonb_build_object('boat', ch.name, 'session', s.name),
-          '/session/' || s.id || '/crews'
-        )::text as sent
-      from changed ch
-      join crew_users cu on cu.club_id = ${clubId} and cu.crew_id = ch.id
-      join sessions s
-        on s.club_id = cu.club_id and s.id = ${session_id} and s.published_at is not null
-      where ${published}::boolean and cu.user_id <> ${by}
-    )
-    select
-      (select coalesce(json_agg(id order by id), '[]') from changed) as changed,
-      (select count(sent)::int from notified) as told`.execute(db)
-  const result = rows[0] ?? { changed: [], told: 0 }
+  const crews = await db
+    .updateTable('crews as c')
+    .set({ published_at: published ? sql<string>`now()` : null })
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', session_id)
+    .where('published_at', published ? 'is' : 'is not', null)
+    .where(notOfPiece)
+    .$if(crew_ids !== undefined, (query) => query.where('id', '=', anyOf(crew_ids ?? [])))
+    .returning('id')
+    .execute()
+  const changed = crews.map(({ id }) => id).toSorted((a, b) => a - b)
+  const told = published ? await notifyAboard(db, clubId, changed, by) : 0
   const data = { session_ids: [session_id], published }
-  await record(db, crewsPublished, { clubId, by, subject: result.changed, data })
-  return result
+  await record(db, crewsPublished, { clubId, by, subject: changed, data })
+  return { changed, told }
+}
+
+/**
+ * Notifies those who sit in crews of public sessions, but for one person. Returns how many were.
+ */
+async function notifyAboard(
+  db: Db,
+  clubId: ClubId,
+  crewIds: readonly number[],
+  by: number,
+): Promise<number> {
+  const { rows } = await sql`
+    select app.notify_person(
+      cu.user_id, ${clubId}, ${NOTIFICATION_LEVEL.info}::smallint, 'crew-published',
+      jsonb_build_object('boat', c.name, 'session', s.name), '/session/' || s.id || '/crews'
+    )
+    from crews c
+    join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
+    join sessions s
+      on s.club_id = c.club_id and s.id = c.session_id and s.published_at is not null
+    where c.club_id = ${clubId} and c.id = any (${[...crewIds]}::bigint[])
+      and cu.user_id <> ${by}`.execute(db)
+  return rows.length
 }
 
 /**

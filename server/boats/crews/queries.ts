@@ -1,12 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Crew, CrewUser } from '#contract/boats/crews.ts'
-import { boatById } from '#domain/constants/boats.ts'
+import { boatById, type Side } from '#domain/constants/boats.ts'
 import {
   CREW_GROUPS,
   type AgeKey,
   type GenderKey,
   type WeightKey,
 } from '#domain/constants/crew-options.ts'
+import { ATTENDANCE } from '#domain/constants/statuses.ts'
 import { groupsOf } from '#domain/rules/crews.ts'
 import {
   crewClassLabel,
@@ -16,94 +18,120 @@ import {
 } from '#domain/training/crew-gmt.ts'
 import { canEditSession, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { demand } from '../../http/refusal.ts'
 import { clubGmts } from '../../lookups/queries.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
+import { lastSessionWithCrews } from './statements.ts'
 
-type SeatRow = Omit<CrewUser, 'crew_user_groups'> & { groups: number[] | null }
-type CrewRow = {
-  id: number
-  session_id: number | null
-  name: string
-  boat_type: number
-  age: AgeKey
-  gender: GenderKey
-  weight: WeightKey
-  description: string | null
-  gmt_score: number | null
-  parent_id: number | null
-  published: boolean
-  version: number
-  seats: SeatRow[]
-}
+type CrewRow = Awaited<ReturnType<typeof crewRows>>[number]
+type SeatRow = CrewRow['seats'][number]
 
 /**
  * Crews of single pieces of a seat race are listed with their piece, not among the boats of the
  * session.
  */
-export const notOfPiece = sql`not exists (select from seat_race_boats b
+export const notOfPiece = sql<boolean>`not exists (select from seat_race_boats b
   where b.club_id = c.club_id and b.crew_id = c.id)`
+
+type Which = { session_id: number } | { ids: readonly number[] }
 
 /**
  * Whole crews as the contract names them, in the order they were made; of one session, or by their
  * ids.
  */
-export async function crewsBy(
-  db: Db,
-  clubId: ClubId,
-  by: { session_id: number } | { ids: readonly number[] },
-): Promise<Crew[]> {
-  const which =
-    'ids' in by
-      ? sql`c.id = any (${[...by.ids]}::bigint[])`
-      : sql`c.session_id = ${by.session_id} and ${notOfPiece}`
-  const { rows } = await crewRows(clubId, which).execute(db)
+export async function crewsBy(db: Db, clubId: ClubId, by: Which): Promise<Crew[]> {
+  const rows = await crewRows(db, clubId, by)
   if (rows.length === 0) return []
   const gmts = await clubGmts(db, clubId, undefined)
   return rows.map((row) => crewOf(row, gmts))
 }
 
-const crewRows = (clubId: ClubId, which: RawBuilder<unknown>) => sql<CrewRow>`
-  select c.id, c.session_id, c.name, c.boat_type, c.age, c.gender, c.weight, c.description,
-    c.gmt_score, c.parent_id, c.published_at is not null as published, c.version,
-    (
-      select coalesce(json_agg(json_build_object(
-          'user_id', cu.user_id, 'position', cu.position, 'side', cu.side, 'groups', cu.groups,
-          'user', json_build_object(
-            'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
-            'full_name', u.full_name, 'picture', u.picture
-          )
-        ) order by cu.position), '[]')
-      from crew_users cu
-      join users u on u.id = cu.user_id
-      where cu.club_id = c.club_id and cu.crew_id = c.id
-    ) as seats
-  from crews c
-  where c.club_id = ${clubId} and ${which}
-  order by c.id`
+const crewRows = (db: Db, clubId: ClubId, by: Which) =>
+  db
+    .selectFrom('crews as c')
+    .select([
+      'c.id',
+      'c.session_id',
+      'c.name',
+      'c.boat_type',
+      'c.age',
+      'c.gender',
+      'c.weight',
+      'c.description',
+      'c.gmt_score',
+      'c.parent_id',
+      'c.published_at',
+      'c.version',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('crew_users as cu')
+          .innerJoin('users as u', 'u.id', 'cu.user_id')
+          .select((seat) => [
+            'cu.user_id',
+            'cu.position',
+            'cu.side',
+            'cu.groups',
+            'u.first_name',
+            'u.last_name',
+            seat.ref('u.full_name').$notNull().as('full_name'),
+            'u.picture',
+          ])
+          .whereRef('cu.club_id', '=', 'c.club_id')
+          .whereRef('cu.crew_id', '=', 'c.id')
+          .orderBy('cu.position'),
+      ).as('seats'),
+    )
+    .where('c.club_id', '=', clubId)
+    .where((eb) =>
+      'ids' in by
+        ? eb('c.id', '=', anyOf(by.ids))
+        : eb.and([eb('c.session_id', '=', by.session_id), notOfPiece]),
+    )
+    .orderBy('c.id')
+    .execute()
 
-function crewOf({ seats, ...row }: CrewRow, gmts: readonly ClassGmt[]): Crew {
+function crewOf({ seats, published_at, ...row }: CrewRow, gmts: readonly ClassGmt[]): Crew {
   const boat = boatById(row.boat_type)
+  const crewClass = {
+    age: row.age as AgeKey,
+    gender: row.gender as GenderKey,
+    weight: row.weight as WeightKey,
+  }
+  const crew = { ...row, ...crewClass }
   return {
-    ...row,
+    ...crew,
+    published: published_at !== null,
     style: boat?.style ?? '',
-    class: crewClassLabel(row),
+    class: crewClassLabel(crew),
     gmt_score:
-      row.gmt_score ?? gmtOfCrewClass(gmts, row, gmtReference(row.boat_type))?.time_s ?? null,
+      row.gmt_score ?? gmtOfCrewClass(gmts, crew, gmtReference(row.boat_type))?.time_s ?? null,
     gmt_own: row.gmt_score !== null,
     connect_url: null,
-    crew_users: seats.map(({ groups, ...seat }) => ({
-      ...seat,
-      crew_user_groups: groups ?? groupIds(row.boat_type, seat),
-    })),
+    crew_users: seats.map((seat) => crewUserOf(row.boat_type, seat)),
+  }
+}
+
+const crewUserOf = (boatType: number, seat: SeatRow): CrewUser => {
+  const { user_id, position, groups, first_name, last_name, full_name, picture } = seat
+  const side = seat.side as Side | null
+  return {
+    user_id,
+    position,
+    side,
+    crew_user_groups: groups ?? groupIds(boatType, { position, side }),
+    user: { id: user_id, first_name, last_name, full_name, picture },
   }
 }
 
 function groupIds(
   boatType: number,
-  { position, side }: Pick<SeatRow, 'position' | 'side'>,
+  { position, side }: Pick<CrewUser, 'position' | 'side'>,
 ): number[] {
   const boat = boatById(boatType)
   const keys = boat ? groupsOf(boat, position, side) : []
@@ -119,22 +147,8 @@ export async function lastCrewedSession(
   clubId: ClubId,
   sessionId: number,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select before.id
-    from sessions here
-    join sessions before
-      on before.club_id = here.club_id and before.id <> here.id
-      and before.sport_id = here.sport_id and before.starts_at < here.starts_at
-    where here.club_id = ${clubId} and here.id = ${sessionId} and exists (
-      select from crews c
-      join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
-      join participants p
-        on p.club_id = c.club_id and p.session_id = here.id and p.user_id = cu.user_id
-      where c.club_id = before.club_id and c.session_id = before.id and ${notOfPiece}
-    )
-    order by before.starts_at desc, before.id desc
-    limit 1`.execute(db)
-  return rows[0]?.id ?? null
+  const [session] = await run(db, lastSessionWithCrews, { club_id: clubId, session_id: sessionId })
+  return session?.id ?? null
 }
 
 /**
@@ -147,15 +161,24 @@ export async function comingTo(
   sessionId: number,
   viewerId: number,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ user_id: number }>`
-    select p.user_id
-    from participants p
-    left join attendance a
-      on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-    where p.club_id = ${clubId} and p.session_id = ${sessionId} and a.attending is distinct from 2
-      and not (
+  const rows = await db
+    .selectFrom('participants as p')
+    .leftJoin('attendance as a', (join) =>
+      join
+        .onRef('a.club_id', '=', 'p.club_id')
+        .onRef('a.session_id', '=', 'p.session_id')
+        .onRef('a.user_id', '=', 'p.user_id'),
+    )
+    .select('p.user_id')
+    .where('p.club_id', '=', clubId)
+    .where('p.session_id', '=', sessionId)
+    .where('a.attending', 'is distinct from', ATTENDANCE.not_attending)
+    .where(
+      sql<boolean>`not (
         coalesce(a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
-      )`.execute(db)
+      )`,
+    )
+    .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
@@ -171,26 +194,36 @@ export async function sessionsToCrew(
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<ToCrew[]> {
-  const { rows } = await sql<ToCrew>`
-    select s.id,
-      (
-        select coalesce(json_agg(c.id), '[]')
-        from crews c
-        where c.club_id = s.club_id and c.session_id = s.id and ${notOfPiece}
-      ) as crew_ids,
-      (
-        select json_build_object('edit', p.edit, 'add_all_scores', p.add_all_scores)
-        from participants p
-        where p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${viewer.user_id}
-      ) as own
-    from sessions s
-    where s.club_id = ${clubId} and s.id = any (${[...ids]}::bigint[])
-    order by s.id`.execute(db)
+  const rows = await db
+    .selectFrom('sessions as s')
+    .select('s.id')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('crews as c')
+          .select('c.id')
+          .whereRef('c.club_id', '=', 's.club_id')
+          .whereRef('c.session_id', '=', 's.id')
+          .where(notOfPiece),
+      ).as('crews'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('participants as p')
+          .select(['p.edit', 'p.add_all_scores'])
+          .whereRef('p.club_id', '=', 's.club_id')
+          .whereRef('p.session_id', '=', 's.id')
+          .where('p.user_id', '=', viewer.user_id),
+      ).as('own'),
+    ])
+    .where('s.club_id', '=', clubId)
+    .where('s.id', '=', anyOf(ids))
+    .orderBy('s.id')
+    .execute()
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
   if (missing !== undefined) throw await elsewhere(db, 'session', viewer, missing)
   demand(
     rows.every((session) => canEditSession(viewer, session)),
     'edit_denied',
   )
-  return rows
+  return rows.map(({ id, crews, own }) => ({ id, own, crew_ids: crews.map((crew) => crew.id) }))
 }
