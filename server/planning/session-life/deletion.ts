@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { sessionsDeleted, sessionsRestored } from '#contract/events.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { announce, record } from '../../events/record.ts'
+import { takeOutOfBin } from './statements.ts'
 
 /** Puts sessions into the bin: they are out of sight with all that joins them. */
 export async function deleteSessions(
@@ -23,8 +25,7 @@ export async function restoreSessions(
   sessionIds: readonly number[],
   by: number,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select app.restore_sessions(${sessionIds}::bigint[]) as id`.execute(db)
+  const rows = await run(db, takeOutOfBin, { ids: sessionIds })
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await record(db, sessionsRestored, { clubId, by, subject: ids, data: {} })
   return ids.length

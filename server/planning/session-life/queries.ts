@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type {
   Comment,
   DeletedSession,
@@ -6,16 +6,24 @@ import type {
   SessionChange,
 } from '#contract/planning/session-life.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visible } from '../session-facts/open.ts'
-import { instant } from '../../db/instant.ts'
+import { withoutMilliseconds } from '../../db/instant.ts'
+import { run } from '../../db/statement.ts'
+import { isVisible } from '../session-facts/open.ts'
+import { sessionsInBin } from './statements.ts'
 
+const MOST_CHANGES = 200
+const MOST_SESSIONS = 500
+const MOST_COMMENTS = 1000
+
+type Changes = Record<string, [unknown, unknown]>
 export type StoredChange = {
   id: number
   at: string
   user: { id: number; full_name: string } | null
   kind: SessionChange['kind']
-  changes: Record<string, [unknown, unknown]>
+  changes: Changes
   /** Names of the people in `changes`. */
   names: Record<string, string>
 }
@@ -29,55 +37,84 @@ export const changesOf = (
   clubId: ClubId,
   viewer: Viewer,
   id: number,
-): Promise<StoredChange[]> => history(db, clubId, id, shownTo(viewer))
+): Promise<StoredChange[]> => history(db, clubId, viewer, { session_id: id, change_id: 0 })
 
 /** What the viewer sees of the changes after a given one, newest first. */
 export const changesAfter = (
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
-  { session_id, change_id }: { session_id: number; change_id: number },
-): Promise<StoredChange[]> =>
-  history(db, clubId, session_id, sql`and c.id > ${change_id} ${shownTo(viewer)}`)
-
-const shownTo = (viewer: Viewer): RawBuilder<unknown> =>
-  isCoach(viewer)
-    ? sql``
-    : sql`and c.at >= coalesce((select s.published_at from sessions s
-        where s.club_id = c.club_id and s.id = c.session_id), '-infinity')`
+  since: { session_id: number; change_id: number },
+): Promise<StoredChange[]> => history(db, clubId, viewer, since)
 
 async function history(
   db: Db,
   clubId: ClubId,
-  id: number,
-  chosen: RawBuilder<unknown>,
+  viewer: Viewer,
+  { session_id, change_id }: { session_id: number; change_id: number },
 ): Promise<StoredChange[]> {
-  const { rows } = await sql<StoredChange>`
-    select c.id, ${instant(sql`c.at`)} as at, c.kind, c.changes,
-      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
-        where u.id = c.user_id) as user,
-      (select coalesce(json_object_agg(u.id, u.full_name), '{}') from users u
-        where jsonb_typeof(c.changes -> 'people') = 'array'
-        and u.id in (select e::bigint from jsonb_array_elements(c.changes -> 'people') l cross
-          join lateral jsonb_array_elements_text(
-          case when jsonb_typeof(l) = 'array' then l else '[]' end) e)) as names
-    from session_changes c where c.club_id = ${clubId} and c.session_id = ${id} ${chosen}
-    order by c.id desc limit 200`.execute(db)
-  return rows
+  const rows = await db
+    .selectFrom('session_changes as c')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.at', 'c.kind', 'c.changes', 'u.id as user_id', 'u.full_name'])
+    .where('c.club_id', '=', clubId)
+    .where('c.session_id', '=', session_id)
+    .where('c.id', '>', change_id)
+    .$if(!isCoach(viewer), (query) =>
+      query.where(
+        sql<boolean>`c.at >= coalesce((
+          select s.published_at from sessions s where s.club_id = c.club_id and s.id = c.session_id
+        ), '-infinity')`,
+      ),
+    )
+    .orderBy('c.id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute()
+  const changes = rows.map((row) => row.changes as Changes)
+  const names = await namesOf(db, changes.flatMap(peopleIn))
+  return rows.map(({ id, at, kind, user_id, full_name }, index) => ({
+    id,
+    at: withoutMilliseconds(at),
+    user: user_id === null ? null : { id: user_id, full_name: full_name ?? '' },
+    kind: kind as SessionChange['kind'],
+    changes: changes[index] ?? {},
+    names,
+  }))
+}
+
+/** Who was taken out or added in changes. */
+const peopleIn = ({ people }: Changes): number[] =>
+  (people ?? []).flatMap((side) =>
+    Array.isArray(side) ? side.filter((id): id is number => typeof id === 'number') : [],
+  )
+
+async function namesOf(db: Db, ids: readonly number[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return Object.fromEntries(rows.map(({ id, full_name }) => [id, full_name ?? '']))
 }
 
 /** The bin, latest first, of what the viewer may edit. */
 export async function deletedSessions(db: Db, viewer: Viewer): Promise<DeletedSession[]> {
-  const { rows } = await sql<DeletedSession>`
-    select d.id, d.kind, d.name, d.sport_id, ${instant(sql`d.starts_at`)} as start_date,
-      ${instant(sql`d.ends_at`)} as end_date, d.all_day as all_day_event,
-      ${instant(sql`d.deleted_at`)} as deleted_at,
-      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
-        where u.id = d.deleted_by) as deleted_by
-    from app.deleted_sessions() d where ${hasPermission(viewer, 'view-edit-all-sessions')}
-      or ${viewer.user_id} = any (d.editors)
-    order by d.deleted_at desc, d.starts_at, d.id limit 500`.execute(db)
-  return rows
+  const rows = await run(db, sessionsInBin, {
+    edits_all: hasPermission(viewer, 'view-edit-all-sessions'),
+    viewer_id: viewer.user_id,
+    most: MOST_SESSIONS,
+  })
+  return rows.map(
+    ({ starts_at, ends_at, all_day, deleted_at, deleter_id, deleter, ...session }) => ({
+      ...session,
+      start_date: withoutMilliseconds(starts_at),
+      end_date: withoutMilliseconds(ends_at),
+      all_day_event: all_day,
+      deleted_at: withoutMilliseconds(deleted_at),
+      deleted_by: deleter_id === null ? null : { id: deleter_id, full_name: deleter ?? '' },
+    }),
+  )
 }
 
 type Marks = {
@@ -85,17 +122,34 @@ type Marks = {
   merge: { id: number; merged_at: string; names: string[] } | null
 }
 
-export async function marksOf(db: Db, clubId: ClubId, userId: number, id: number): Promise<Marks> {
-  const { rows } = await sql<Marks>`
-    select exists (select from session_favourites f where f.club_id = ${clubId}
-      and f.session_id = ${id} and f.user_id = ${userId}) as favourite,
-      (select json_build_object('id', m.id, 'merged_at', ${instant(sql`m.merged_at`)}, 'names',
-        m.moved -> 'names') from session_merges m
-        where m.club_id = ${clubId} and m.session_id = ${id} and m.undone_at is null
-          and m.merged_at > now() - interval '1 day' order by m.id desc limit 1) as merge`.execute(
-    db,
-  )
-  return rows[0] ?? { favourite: false, merge: null }
+/** Whether the session is a favourite, and its last merge while it can be undone. */
+export async function marksOf(
+  db: Db,
+  club_id: ClubId,
+  user_id: number,
+  session_id: number,
+): Promise<Marks> {
+  const favourite = await db
+    .selectFrom('session_favourites')
+    .select('session_id')
+    .where((eb) => eb.and({ club_id, session_id, user_id }))
+    .executeTakeFirst()
+  const merge = await db
+    .selectFrom('session_merges')
+    .select([
+      'id',
+      'merged_at',
+      sql<string[]>`array(select jsonb_array_elements_text(moved -> 'names'))`.as('names'),
+    ])
+    .where((eb) => eb.and({ club_id, session_id }))
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`merged_at > now() - interval '1 day'`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return {
+    favourite: favourite !== undefined,
+    merge: merge ? { ...merge, merged_at: withoutMilliseconds(merge.merged_at) } : null,
+  }
 }
 
 export async function favouriteSessions(
@@ -103,23 +157,45 @@ export async function favouriteSessions(
   clubId: ClubId,
   viewer: Viewer,
 ): Promise<FavouriteSession[]> {
-  const { rows } = await sql<FavouriteSession>`
-    select s.id, s.kind, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date,
-      ${instant(sql`s.ends_at`)} as end_date, s.all_day as all_day_event,
-      (select st.display from session_structures st where st.club_id = s.club_id
-        and st.session_id = s.id) as structure_text
-    from session_favourites f join sessions s on s.club_id = f.club_id and s.id = f.session_id
-    where f.club_id = ${clubId} and f.user_id = ${viewer.user_id}
-      ${visible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) })}
-    order by s.starts_at desc, s.id desc limit 500`.execute(db)
-  return rows
+  const rows = await db
+    .selectFrom('session_favourites as f')
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 'f.club_id').onRef('s.id', '=', 'f.session_id'),
+    )
+    .leftJoin('session_structures as st', (join) =>
+      join.onRef('st.club_id', '=', 's.club_id').onRef('st.session_id', '=', 's.id'),
+    )
+    .select(['s.id', 's.kind', 's.name', 's.sport_id', 's.starts_at', 's.ends_at', 's.all_day'])
+    .select('st.display')
+    .where('f.club_id', '=', clubId)
+    .where('f.user_id', '=', viewer.user_id)
+    .where(isVisible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) }))
+    .orderBy('s.starts_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute()
+  return rows.map(({ starts_at, ends_at, all_day, display, ...session }) => ({
+    ...session,
+    start_date: withoutMilliseconds(starts_at),
+    end_date: withoutMilliseconds(ends_at),
+    all_day_event: all_day,
+    structure_text: display,
+  }))
 }
 
 export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Comment[]> {
-  const { rows } = await sql<Comment>`
-    select c.id, json_build_object('id', u.id, 'full_name', u.full_name) as user, u.picture, c.text,
-      ${instant(sql`c.created_at`)} as created_at
-    from session_comments c join users u on u.id = c.user_id
-    where c.club_id = ${clubId} and c.session_id = ${id} order by c.id limit 1000`.execute(db)
-  return rows
+  const rows = await db
+    .selectFrom('session_comments as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.user_id', 'u.full_name', 'u.picture', 'c.text', 'c.created_at'])
+    .where('c.club_id', '=', clubId)
+    .where('c.session_id', '=', id)
+    .orderBy('c.id')
+    .limit(MOST_COMMENTS)
+    .execute()
+  return rows.map(({ user_id, full_name, created_at, ...comment }) => ({
+    ...comment,
+    user: { id: user_id, full_name: full_name ?? '' },
+    created_at: withoutMilliseconds(created_at),
+  }))
 }

@@ -40,6 +40,58 @@ export const addMergedRatings = sqlFile<AddMergedRatingsParams, AddMergedRatings
   'add-merged-ratings.sql',
 )
 
+export type AddPeopleParams = {
+  people: Json
+  club_id: ClubId
+  session_ids: readonly number[]
+}
+export type AddPeopleRow = {
+  user_id: Column<'participants', 'user_id'>
+}
+export const addPeople = sqlFile<AddPeopleParams, AddPeopleRow>(
+  import.meta.url,
+  'add-people.sql',
+)
+
+export type AssigningConflictsParams = {
+  day_off: number
+  people: readonly number[]
+  club_id: ClubId
+  session_ids: readonly number[]
+  most: number
+}
+export type AssigningConflictsRow = {
+  user_id: number
+  full_name: NonNullable<Column<'users', 'full_name'>>
+  session_id: number
+  other_id: number
+  other_name: string
+  starts_at: string
+}
+export const assigningConflicts = sqlFile<AssigningConflictsParams, AssigningConflictsRow>(
+  import.meta.url,
+  'assigning-conflicts.sql',
+)
+
+export type ChosenPeopleParams = {
+  athlete_role: number
+  coach_roles: readonly number[]
+  coach_role: number
+  club_id: ClubId
+  active_statuses: readonly number[]
+  user_ids: readonly number[]
+  everybody: boolean
+  squad_ids: readonly number[]
+}
+export type ChosenPeopleRow = {
+  user_id: Column<'memberships', 'user_id'>
+  role_id: number
+}
+export const chosenPeople = sqlFile<ChosenPeopleParams, ChosenPeopleRow>(
+  import.meta.url,
+  'chosen-people.sql',
+)
+
 export type CopyExercisesParams = {
   copies: readonly number[]
   club_id: ClubId
@@ -271,6 +323,19 @@ export const moveResults = sqlFile<MoveResultsParams, MoveResultsRow>(
   'move-results.sql',
 )
 
+export type PeopleToAddParams = {
+  people: readonly number[]
+  club_id: ClubId
+  session_ids: readonly number[]
+}
+export type PeopleToAddRow = {
+  count: number
+}
+export const peopleToAdd = sqlFile<PeopleToAddParams, PeopleToAddRow>(
+  import.meta.url,
+  'people-to-add.sql',
+)
+
 export type PiecesInUseParams = {
   club_id: ClubId
   sessions: Json
@@ -392,6 +457,28 @@ export const returnUploads = sqlFile<ReturnUploadsParams, ReturnUploadsRow>(
   'return-uploads.sql',
 )
 
+export type SessionsInBinParams = {
+  edits_all: boolean
+  viewer_id: number
+  most: number
+}
+export type SessionsInBinRow = {
+  id: number
+  kind: string
+  name: string
+  sport_id: number | null
+  starts_at: string
+  ends_at: string
+  all_day: boolean
+  deleted_at: string
+  deleter_id: Column<'users', 'id'> | null
+  deleter: Column<'users', 'full_name'> | null
+}
+export const sessionsInBin = sqlFile<SessionsInBinParams, SessionsInBinRow>(
+  import.meta.url,
+  'sessions-in-bin.sql',
+)
+
 export type StandingMergeParams = {
   club_id: ClubId
   id: number
@@ -410,6 +497,17 @@ export type StandingMergeRow = {
 export const standingMerge = sqlFile<StandingMergeParams, StandingMergeRow>(
   import.meta.url,
   'standing-merge.sql',
+)
+
+export type TakeOutOfBinParams = {
+  ids: readonly number[]
+}
+export type TakeOutOfBinRow = {
+  id: number
+}
+export const takeOutOfBin = sqlFile<TakeOutOfBinParams, TakeOutOfBinRow>(
+  import.meta.url,
+  'take-out-of-bin.sql',
 )
 
 export type WriteMergedAnswersParams = {
