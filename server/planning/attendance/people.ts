@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { ROLE } from '#domain/constants/roles.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sessionPeopleChanged } from '#contract/events.ts'
 import { record } from '../../events/record.ts'
+
+const COACH_ROLES: readonly number[] = [ROLE.head_coach, ROLE.coach]
 
 type Change = {
   add: readonly number[]
@@ -21,35 +26,62 @@ export async function changePeople(
   sessionId: number,
   { add, remove, attendance_limit }: Change,
 ): Promise<void> {
+  const roles = await rolesOf(db, clubId, add)
+  if (roles.length !== add.length) throw new Refusal('unknown_reference', { fields: { add: null } })
   // A change that frees a place takes turns with people who answer.
-  const turn =
-    attendance_limit === undefined
-      ? sql`select from sessions where club_id = ${clubId}
-        and id = ${sessionId} for no key update`.execute(db)
-      : sql`update sessions set attendance_limit = ${attendance_limit}
-        where club_id = ${clubId} and id = ${sessionId}`.execute(db)
-  const change = sql<{ known: number }>`
-    with wanted as (
-      select m.user_id, case when bool_or(r.role_id = 2) or not bool_or(r.role_id in (3, 6)) then 2
-        else 6 end as role_id
-      from memberships m join membership_roles r on r.club_id = m.club_id and r.user_id = m.user_id
-      where m.club_id = ${clubId} and m.user_id = any (${[...add]}::bigint[])
-        and m.status in (1, 4, 6) group by m.user_id
-    ),
-    removed as (
-      delete from participants p where p.club_id = ${clubId} and p.session_id = ${sessionId}
-        and p.user_id = any (${[...remove]}::bigint[])
-        and p.user_id is distinct from (select creator_id from sessions s
-          where s.club_id = p.club_id and s.id = p.session_id)
-    ),
-    added as (
-      insert into participants (club_id, session_id, user_id, role_id)
-        select ${clubId}, ${sessionId}, user_id, role_id from wanted
-      on conflict (club_id, session_id, user_id) do nothing
-    )
-    select count(*)::int as known from wanted`.execute(db)
-  const [, { rows }] = await Promise.all([turn, change])
-  if (rows[0]?.known !== add.length)
-    throw new Refusal('unknown_reference', { fields: { add: null } })
+  if (attendance_limit === undefined)
+    await sql`select from sessions where club_id = ${clubId}
+      and id = ${sessionId} for no key update`.execute(db)
+  else
+    await db
+      .updateTable('sessions')
+      .set({ attendance_limit })
+      .where('club_id', '=', clubId)
+      .where('id', '=', sessionId)
+      .execute()
+  await removePeople(db, clubId, sessionId, remove)
+  await sql`
+    insert into participants (club_id, session_id, user_id, role_id)
+    select ${clubId}, ${sessionId}, user_id, role_id
+    from json_to_recordset(${JSON.stringify(roles)}::json) as r (user_id bigint, role_id int)
+    on conflict (club_id, session_id, user_id) do nothing`.execute(db)
   await record(db, sessionPeopleChanged, { clubId, subject: sessionId, data: {} })
+}
+
+/** Those of these people who are in the club, with what they would be in a session. */
+async function rolesOf(db: Db, clubId: ClubId, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('membership_roles as r', (join) =>
+      join.onRef('r.club_id', '=', 'm.club_id').onRef('r.user_id', '=', 'm.user_id'),
+    )
+    .select(['m.user_id', 'r.role_id'])
+    .where('m.club_id', '=', clubId)
+    .where('m.user_id', '=', anyOf(ids))
+    .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
+    .execute()
+  return [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user_id, own]) => {
+    const coaches = own.some(({ role_id }) => COACH_ROLES.includes(role_id))
+    const trains = own.some(({ role_id }) => role_id === ROLE.athlete)
+    return { user_id, role_id: trains || !coaches ? ROLE.athlete : ROLE.coach }
+  })
+}
+
+/** Takes people out, but never the creator. */
+async function removePeople(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('participants as p')
+    .using('sessions as s')
+    .whereRef('s.club_id', '=', 'p.club_id')
+    .whereRef('s.id', '=', 'p.session_id')
+    .where('p.club_id', '=', clubId)
+    .where('p.session_id', '=', sessionId)
+    .where('p.user_id', '=', anyOf(ids))
+    .whereRef('p.user_id', 'is distinct from', 's.creator_id')
+    .execute()
 }

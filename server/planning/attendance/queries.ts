@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import type { Answer } from '#domain/rules/attendance.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/open.ts'
-import { instant } from '../../db/instant.ts'
+import { withoutMilliseconds } from '../../db/instant.ts'
+import { run } from '../../db/statement.ts'
+import { answersOfPeople, register } from './statements.ts'
 
 /**
  * Whether the person of an attendance row `a` was there, as far as anybody said: a no-show was not,
@@ -17,42 +21,28 @@ export const stayedAway = sql`(a.presence = 'no-show'
 type Reader = { user_id: number; /** May edit the session. */ edits: boolean }
 
 /**
- * The register. Health, reason and note are for those who see the person (`seen`); late and no-show
- * for the person and for who edits. That
- * somebody answered is not shown where all they said is hidden: an answer without attendance would
- * be an illness.
+ * The register. Health, reason and note are for those who see the person; late and no-show for the
+ * person and for who edits.
  */
 export async function attendanceOf(
   db: Db,
-  clubId: ClubId,
-  sessionId: number,
-  { user_id, edits }: Reader,
+  club_id: ClubId,
+  session_id: number,
+  { user_id: viewer_id, edits }: Reader,
 ): Promise<AttendanceRow[]> {
-  const { rows } = await sql<AttendanceRow>`
-    select p.user_id, u.full_name, u.picture, p.role_id as user_role_id,
-      (select coalesce(json_agg(q.name order by q.name), '[]') from squad_users su
-        join squads q on q.club_id = su.club_id and q.id = su.squad_id
-        where su.club_id = p.club_id and su.user_id = p.user_id) as squads,
-      a.attending, coalesce(a.did_alternative, false) as did_alternative, v.seen,
-      case when v.seen then ${healthOf} else '{}' end as health_statuses,
-      case when v.seen then a.reason end as reason,
-      case when v.seen then a.note end as note,
-      case when ${edits} or p.user_id = ${user_id} then a.presence end as presence,
-      case when a.waiting_since is not null
-        then rank() over (order by a.waiting_since, p.user_id) end as waiting,
-      case when v.seen or a.attending is not null or a.did_alternative
-        then ${instant(sql`a.answered_at`)} end as answered_at
-    from participants p join users u on u.id = p.user_id
-    left join attendance a on a.club_id = p.club_id and a.session_id = p.session_id
-      and a.user_id = p.user_id
-    cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, user_id)} as seen) v
-    where p.club_id = ${clubId} and p.session_id = ${sessionId}
-    order by u.last_name, u.first_name, u.id`.execute(db)
-  return rows
+  const rows = await run(db, register, { club_id, session_id, viewer_id, edits })
+  return rows.map(({ role_id, ill, injured, answered_at, ...row }) => ({
+    ...row,
+    user_role_id: role_id,
+    health_statuses: healthOf({ ill, injured }),
+    answered_at: answered_at && withoutMilliseconds(answered_at),
+  }))
 }
 
-const healthOf = sql`array_remove(array[case when a.injured then 2 end, case when a.ill then 3 end],
-  null)`
+const healthOf = ({ ill, injured }: { ill: boolean; injured: boolean }) => [
+  ...(injured ? [HEALTH_STATUS.injured] : []),
+  ...(ill ? [HEALTH_STATUS.ill] : []),
+]
 
 export type MarkedPerson = {
   user_id: number
@@ -88,19 +78,20 @@ export async function answersInTurn(
     from turn s join participants p on p.club_id = ${clubId} and p.session_id = s.id
     where p.user_id = any (${[...ids]}::bigint[])
     on conflict do nothing`.execute(db)
-  const { rows } = await sql<MarkedPerson>`
-    select p.user_id, ${isLimited} as limited, a.waiting_since is not null as waiting,
-      ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen,
-      json_build_object('attending', a.attending, 'health_statuses', ${healthOf},
-        'did_alternative', a.did_alternative, 'reason', a.reason, 'note', a.note, 'presence',
-          a.presence) as answer
-    from participants p join sessions s on s.club_id = p.club_id and s.id = p.session_id
-    join attendance a on a.club_id = p.club_id and a.session_id = p.session_id
-      and a.user_id = p.user_id
-    where p.club_id = ${clubId} and p.session_id = ${sessionId}
-      and p.user_id = any (${[...ids]}::bigint[])
-    for no key update of a`.execute(db)
-  return rows
+  const rows = await run(db, answersOfPeople, {
+    club_id: clubId,
+    session_id: sessionId,
+    people: ids,
+    viewer_id: viewerId,
+    athlete_role: ROLE.athlete,
+  })
+  return rows.map(({ user_id, limited, waiting, seen, ill, injured, ...answer }) => ({
+    user_id,
+    limited,
+    waiting,
+    seen,
+    answer: { ...answer, health_statuses: healthOf({ ill, injured }) } as Answer,
+  }))
 }
 
 const isLimited = sql`(p.role_id = 2 and s.attendance_limit is not null)`
@@ -118,7 +109,7 @@ export async function waitingOf(
     .where('club_id', '=', clubId)
     .where('session_id', '=', sessionId)
     .where('waiting_since', 'is not', null)
-    .where('user_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .where('user_id', '=', anyOf(ids))
     .orderBy('waiting_since')
     .orderBy('user_id')
     .execute()
@@ -131,9 +122,12 @@ export async function registerHead(
   clubId: ClubId,
   sessionId: number,
 ): Promise<{ name: string; day: string }> {
-  const { rows } = await sql<{ name: string; day: string }>`
-    select s.name, (s.starts_at at time zone c.time_zone)::date::text as day from sessions s
-      join clubs c on c.id = s.club_id
-    where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
-  return rows[0] ?? { name: '', day: '' }
+  const head = await db
+    .selectFrom('sessions as s')
+    .innerJoin('clubs as c', 'c.id', 's.club_id')
+    .select(['s.name', sql<string>`(s.starts_at at time zone c.time_zone)::date`.as('day')])
+    .where('s.club_id', '=', clubId)
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst()
+  return head ?? { name: '', day: '' }
 }

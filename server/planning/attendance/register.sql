@@ -1,0 +1,40 @@
+-- The register of a session. Health, reason and note are for those who see the person; late and
+-- no-show for the person and for who edits. That somebody answered is not shown where all they said
+-- is hidden: an answer without attendance would be an illness.
+select
+  p.user_id,
+  u.full_name as "full_name!",
+  u.picture,
+  p.role_id,
+  array(
+    select q.name
+    from squad_users su
+    join squads q on q.club_id = su.club_id and q.id = su.squad_id
+    where su.club_id = p.club_id and su.user_id = p.user_id
+    order by q.name
+  ) as "squads!",
+  a.attending,
+  coalesce(a.did_alternative, false) as "did_alternative!",
+  v.seen as "seen!",
+  v.seen and coalesce(a.ill, false) as "ill!",
+  v.seen and coalesce(a.injured, false) as "injured!",
+  case when v.seen then a.reason end as reason,
+  case when v.seen then a.note end as note,
+  case when :edits or p.user_id = :viewer_id then a.presence end as presence,
+  case
+    when a.waiting_since is not null then rank() over (order by a.waiting_since, p.user_id)
+  end as waiting,
+  case
+    when v.seen or a.attending is not null or a.did_alternative then a.answered_at
+  end as answered_at
+from participants p
+join users u on u.id = p.user_id
+left join attendance a
+  on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
+cross join lateral (
+  select p.user_id in (
+    select app.visible_athletes(:club_id, :viewer_id) where app.impersonator_id() is null
+  ) as seen
+) v
+where p.club_id = :club_id and p.session_id = :session_id
+order by u.last_name, u.first_name, u.id
