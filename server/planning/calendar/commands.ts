@@ -17,13 +17,18 @@ export async function keepView(
   userId: number,
   { name, search }: View,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into calendar_views (club_id, user_id, name, search)
-      select ${clubId}, ${userId}, ${name.trim()}, ${search}
-    where (select count(*) from calendar_views where club_id = ${clubId}
-      and user_id = ${userId}) < ${MOST_VIEWS} returning id`.execute(db)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Refusal('conflict')
+  const { count } = await db
+    .selectFrom('calendar_views')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_VIEWS) throw new Refusal('conflict')
+  const { id } = await db
+    .insertInto('calendar_views')
+    .values({ club_id: clubId, user_id: userId, name: name.trim(), search })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -75,15 +80,27 @@ export async function makeLink(
   link: NewLink,
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(24).toString('base64url')
-  const { rows } = await sql<{ id: number }>`
-    insert into calendar_links (club_id, user_id, kind, scope, squad_ids, token, expires_at)
-    select ${clubId}, ${link.user_id}, ${link.kind}, ${link.scope},
-      ${[...link.squad_ids]}::bigint[], ${token}, now() + make_interval(days => ${link.days}::int)
-    where (select count(*) from calendar_links where club_id = ${clubId}
-      and user_id = ${link.user_id} and revoked_at is null
-      and (expires_at is null or expires_at > now())) < ${MOST_LINKS} returning id`.execute(db)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Refusal('conflict')
+  const { count } = await db
+    .selectFrom('calendar_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', link.user_id)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_LINKS) throw new Refusal('conflict')
+  const { days, squad_ids, ...plain } = link
+  const { id } = await db
+    .insertInto('calendar_links')
+    .values({
+      club_id: clubId,
+      ...plain,
+      squad_ids: [...squad_ids],
+      token,
+      expires_at: sql`now() + make_interval(days => ${days}::int)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { id, token }
 }
 

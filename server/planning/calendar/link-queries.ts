@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CalendarLink, FavouriteView } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run, runForOne } from '../../db/statement.ts'
+import {
+  linkBehindSecret,
+  sessionsBehindSecret,
+  type SessionsBehindSecretRow,
+} from './statements.ts'
+
+const MOST_LINKS = 200
 
 /** How the club colours its calendar, and what the person keeps. */
 export async function viewsOf(
@@ -11,13 +21,20 @@ export async function viewsOf(
   clubId: ClubId,
   userId: number,
 ): Promise<{ colours: CalendarColours; views: FavouriteView[] }> {
-  const { rows } = await sql<{ colours: CalendarColours; views: FavouriteView[] }>`
-    select c.calendar_colours as colours, (
-      select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'search', v.search)
-        order by lower(v.name), v.id), '[]')
-      from calendar_views v where v.club_id = c.id and v.user_id = ${userId}) as views
-    from clubs c where c.id = ${clubId}`.execute(db)
-  return rows[0] ?? { colours: 'sport', views: [] }
+  const club = await db
+    .selectFrom('clubs')
+    .select('calendar_colours')
+    .where('id', '=', clubId)
+    .executeTakeFirst()
+  const views = await db
+    .selectFrom('calendar_views')
+    .select(['id', 'name', 'search'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute()
+  return { colours: (club?.calendar_colours ?? 'sport') as CalendarColours, views }
 }
 
 export type StoredLink = Omit<CalendarLink, 'url' | 'own'> & { token: string; user_id: number }
@@ -28,17 +45,36 @@ export async function linksOf(
   clubId: ClubId,
   userId: number | null,
 ): Promise<StoredLink[]> {
-  const { rows } = await sql<StoredLink>`
-    select l.id, l.kind, l.scope, l.token, l.user_id, l.created_at, l.expires_at,
-      u.full_name as created_by,
-      (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name) order by q.name),
-        '[]') from squads q where q.club_id = l.club_id and q.id = any (l.squad_ids)) as squads
-    from calendar_links l join users u on u.id = l.user_id
-    where l.club_id = ${clubId} and l.revoked_at is null
-      and (l.expires_at is null or l.expires_at > now())
-      and (l.user_id = ${userId} or (${userId}::bigint is null))
-      order by l.id desc limit 200`.execute(db)
-  return rows
+  const rows = await db
+    .selectFrom('calendar_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.id', 'l.kind', 'l.scope', 'l.token', 'l.user_id', 'l.created_at', 'l.expires_at'])
+    .select('u.full_name')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('squads as q')
+          .select(['q.id', 'q.name'])
+          .whereRef('q.club_id', '=', 'l.club_id')
+          .where(sql<boolean>`q.id = any (l.squad_ids)`)
+          .orderBy('q.name'),
+      ).as('squads'),
+    )
+    .where('l.club_id', '=', clubId)
+    .where('l.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('l.expires_at', 'is', null), eb('l.expires_at', '>', sql<string>`now()`)]),
+    )
+    .$if(userId !== null, (query) => query.where('l.user_id', '=', userId))
+    .orderBy('l.id', 'desc')
+    .limit(MOST_LINKS)
+    .execute()
+  return rows.map(({ kind, scope, full_name, ...link }) => ({
+    ...link,
+    kind: kind as StoredLink['kind'],
+    scope: scope as StoredLink['scope'],
+    created_by: full_name ?? '',
+  }))
 }
 
 /** Which of these squads the club has, and which of them the person is in. */
@@ -48,11 +84,20 @@ export async function squadsAmong(
   userId: number,
   ids: readonly number[],
 ): Promise<{ known: number[]; own: number[] }> {
-  const { rows } = await sql<{ id: number; own: boolean }>`
-    select q.id, exists (select from squad_users u where u.club_id = q.club_id and u.squad_id = q.id
-      and u.user_id = ${userId}) as own
-    from squads q where q.club_id = ${clubId} and q.id = any (${[...ids]}::bigint[])`.execute(db)
-  return { known: rows.map(({ id }) => id), own: rows.filter(({ own }) => own).map(({ id }) => id) }
+  const squads = await db
+    .selectFrom('squads')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+  const places = await db
+    .selectFrom('squad_users')
+    .select('squad_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('squad_id', '=', anyOf(ids))
+    .execute()
+  return { known: squads.map(({ id }) => id), own: places.map(({ squad_id }) => squad_id) }
 }
 
 /**
@@ -79,37 +124,18 @@ export async function openLink(
   secret: string,
   kind: CalendarLink['kind'],
 ): Promise<OpenedLink | null> {
-  const { rows } = await sql<{
-    link: OpenedLink | null
-  }>`select app.calendar_link(${secret}, ${kind}) as link`.execute(db)
-  return rows[0]?.link ?? null
+  const { link } = await runForOne(db, linkBehindSecret, { secret, kind })
+  return link as OpenedLink | null
 }
 
-export type LinkedSession = {
-  id: number
-  kind: string
-  name: string
-  sport_id: number | null
-  starts_at: string
-  ends_at: string
-  all_day: boolean
-  location: string | null
-  structure: string | null
-  created_at: string
-  updated_at: string
-  revision: number
-  deleted_at: string | null
-}
+export type LinkedSession = SessionsBehindSecretRow
 
 /** The published sessions behind a secret between two instants, deleted ones among them. */
-export async function linkedSessions(
+export function linkedSessions(
   db: Db,
   secret: string,
   kind: CalendarLink['kind'],
   { first, last }: { first: string; last: string },
 ): Promise<LinkedSession[]> {
-  const { rows } = await sql<LinkedSession>`
-    select * from app.linked_sessions(${secret}, ${kind}, ${first}::timestamptz,
-      ${last}::timestamptz)`.execute(db)
-  return rows
+  return run(db, sessionsBehindSecret, { secret, kind, first, last })
 }

@@ -1,6 +1,6 @@
 // Written from the .sql files beside it by the test of statements with UPDATE=1.
 import type { ClubId } from '../../db/client.ts'
-import { sqlFile, type Column } from '../../db/statement.ts'
+import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
 export type AgendaDistancesParams = {
   repeated: number
@@ -84,4 +84,42 @@ export type AgendaItemsRow = {
 export const agendaItems = sqlFile<AgendaItemsParams, AgendaItemsRow>(
   import.meta.url,
   'agenda-items.sql',
+)
+
+export type LinkBehindSecretParams = {
+  secret: string
+  kind: string
+}
+export type LinkBehindSecretRow = {
+  link: Json | null
+}
+export const linkBehindSecret = sqlFile<LinkBehindSecretParams, LinkBehindSecretRow>(
+  import.meta.url,
+  'link-behind-secret.sql',
+)
+
+export type SessionsBehindSecretParams = {
+  secret: string
+  kind: string
+  first: string
+  last: string
+}
+export type SessionsBehindSecretRow = {
+  id: number
+  kind: string
+  name: string
+  sport_id: number | null
+  starts_at: string
+  ends_at: string
+  all_day: boolean
+  location: string | null
+  structure: string | null
+  created_at: string
+  updated_at: string
+  revision: number
+  deleted_at: string | null
+}
+export const sessionsBehindSecret = sqlFile<SessionsBehindSecretParams, SessionsBehindSecretRow>(
+  import.meta.url,
+  'sessions-behind-secret.sql',
 )

@@ -1,0 +1,2 @@
+-- What a secret leads to; null unless it holds.
+select app.calendar_link(:secret, :kind) as link
