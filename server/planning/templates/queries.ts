@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Template } from '#contract/planning/templates.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -7,16 +7,26 @@ import type { ClubId, Db } from '../../db/client.ts'
 const MOST = 1000
 
 export async function clubTemplates(db: Db, clubId: ClubId): Promise<Template[]> {
-  const { rows } = await sql<Omit<Template, 'structure_text'>>`
-    select t.id, t.name, coalesce(t.sport_id, 8) as sport_id, t.duration, t.plan,
-      (select json_build_object('id', u.id, 'full_name', u.full_name) from users u
-        where u.id = t.creator_id) as creator
-    from session_templates t where t.club_id = ${clubId}
-    order by lower(t.name), t.id limit ${MOST}`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    structure_text: row.plan.structure ? showStructure(structureOf(row.plan.structure)) : null,
-  }))
+  const rows = await db
+    .selectFrom('session_templates as t')
+    .leftJoin('users as u', 'u.id', 't.creator_id')
+    .select(['t.id', 't.name', 't.sport_id', 't.duration', 't.plan'])
+    .select(['u.id as user_id', 'u.full_name'])
+    .where('t.club_id', '=', clubId)
+    .orderBy((eb) => eb.fn('lower', ['t.name']))
+    .orderBy('t.id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ sport_id, user_id, full_name, ...row }) => {
+    const plan = row.plan as Template['plan']
+    return {
+      ...row,
+      sport_id: sport_id ?? SPORT.other,
+      plan,
+      creator: user_id === null ? null : { id: user_id, full_name: full_name ?? '' },
+      structure_text: plan.structure ? showStructure(structureOf(plan.structure)) : null,
+    }
+  })
 }
 
 /** Who made a template; undefined for one that is not there. */
