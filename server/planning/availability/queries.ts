@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
 import type { Absence, AvailablePerson, Slot } from '#contract/planning/availability.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { visibleTo } from '../../people/privacy/open.ts'
+import { run } from '../../db/statement.ts'
+import { visibleAthletes } from '../../people/privacy/open.ts'
+import { athletesOfSquad } from './statements.ts'
 
 /** One's own week and the absences that are not over yet. */
 export async function availabilityOf(
@@ -11,16 +15,36 @@ export async function availabilityOf(
   userId: number,
   today: string,
 ): Promise<{ slots: Slot[]; absences: Absence[] }> {
-  const { rows } = await sql<{ slots: Slot[]; absences: Absence[] }>`
-    select
-      (select coalesce(json_agg(json_build_object('weekday', weekday, 'part', part, 'free', free)
-        order by weekday, part), '[]')
-        from availability where club_id = ${clubId} and user_id = ${userId}) as slots,
-      (select coalesce(json_agg(json_build_object('id', id, 'from_date', from_date, 'until_date',
-        until_date, 'reason', reason, 'note', note) order by from_date, id), '[]')
-        from absences where club_id = ${clubId} and user_id = ${userId}
-          and until_date >= ${today}::date) as absences`.execute(db)
-  return rows[0] ?? { slots: [], absences: [] }
+  const absences = await db
+    .selectFrom('absences')
+    .select(['id', 'from_date', 'until_date', 'reason', 'note'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('until_date', '>=', today)
+    .orderBy('from_date')
+    .orderBy('id')
+    .execute()
+  const slots = await slotsOf(db, clubId, [userId])
+  return { slots: slots(userId), absences }
+}
+
+/** The ordinary weeks of these people, by person. */
+async function slotsOf(db: Db, clubId: ClubId, people: readonly number[]) {
+  const rows = await db
+    .selectFrom('availability')
+    .select(['user_id', 'weekday', 'part', 'free'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', anyOf(people))
+    .orderBy('weekday')
+    .orderBy('part')
+    .execute()
+  const ofPerson = Map.groupBy(rows, ({ user_id }) => user_id)
+  return (id: number): Slot[] =>
+    (ofPerson.get(id) ?? []).map(({ weekday, part, free }) => ({
+      weekday,
+      part: part as Slot['part'],
+      free,
+    }))
 }
 
 type Grid = { squads: { id: number; name: string }[]; people: AvailablePerson[] }
@@ -35,34 +59,49 @@ export async function availabilityGrid(
   clubId: ClubId,
   { viewerId, monday, squad_id }: Asked,
 ): Promise<Grid> {
-  const inSquad =
-    squad_id === undefined
-      ? sql``
-      : sql`and exists (select from squad_users x where x.club_id = m.club_id
-        and x.user_id = m.user_id and x.squad_id = ${squad_id})`
-  const { rows } = await sql<Grid>`
-    with people as (
-      select m.user_id, u.full_name, u.last_name, u.first_name,
-        ${visibleTo(sql`m.user_id`, clubId, viewerId)} as seen
-      from memberships m join users u on u.id = m.user_id
-      where m.club_id = ${clubId} and m.status in (1, 4, 6) ${inSquad}
-        and exists (select from membership_roles r where r.club_id = m.club_id
-          and r.user_id = m.user_id and r.role_id = 2)
-    )
-    select (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id),
-      '[]') from squads where club_id = ${clubId}) as squads,
-      (select coalesce(json_agg(json_build_object('user_id', p.user_id, 'full_name', p.full_name,
-        'squad_ids', (select coalesce(json_agg(su.squad_id order by su.squad_id), '[]')
-          from squad_users su where su.club_id = ${clubId} and su.user_id = p.user_id),
-        'slots', (select coalesce(json_agg(json_build_object('weekday', a.weekday, 'part', a.part,
-          'free', a.free)), '[]')
-          from availability a where a.club_id = ${clubId} and a.user_id = p.user_id),
-        'absences', (select coalesce(json_agg(json_build_object('from_date', x.from_date,
-          'until_date', x.until_date,
-            'reason', case when p.seen then x.reason else 'other' end) order by x.from_date, x.id),
-              '[]')
-          from absences x where x.club_id = ${clubId} and x.user_id = p.user_id
-            and x.from_date <= ${addDays(monday, 6)}::date and x.until_date >= ${monday}::date))
-        order by p.last_name, p.first_name, p.user_id), '[]') from people p) as people`.execute(db)
-  return rows[0] ?? { squads: [], people: [] }
+  const people = await run(db, athletesOfSquad, {
+    club_id: clubId,
+    squad_id: squad_id ?? null,
+    athlete_role: ROLE.athlete,
+    active_statuses: ACTIVE_ATHLETE_STATUSES,
+  })
+  const ids = people.map(({ user_id }) => user_id)
+  const slots = await slotsOf(db, clubId, ids)
+  const absences = await absencesInWeek(db, clubId, ids, monday)
+  const seen = await visibleAthletes(db, clubId, viewerId)
+  return {
+    squads: await squadsOf(db, clubId),
+    people: people.map((person) => ({
+      ...person,
+      slots: slots(person.user_id),
+      absences: (absences.get(person.user_id) ?? []).map(({ from_date, until_date, reason }) => ({
+        from_date,
+        until_date,
+        reason: seen.has(person.user_id) ? reason : 'other',
+      })),
+    })),
+  }
+}
+
+const squadsOf = (db: Db, clubId: ClubId) =>
+  db
+    .selectFrom('squads')
+    .select(['id', 'name'])
+    .where('club_id', '=', clubId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+async function absencesInWeek(db: Db, clubId: ClubId, people: readonly number[], monday: string) {
+  const rows = await db
+    .selectFrom('absences')
+    .select(['user_id', 'from_date', 'until_date', 'reason'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', anyOf(people))
+    .where('from_date', '<=', addDays(monday, 6))
+    .where('until_date', '>=', monday)
+    .orderBy('from_date')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ user_id }) => user_id)
 }

@@ -1,0 +1,46 @@
+// Written from the .sql files beside it by the test of statements with UPDATE=1.
+import type { ClubId } from '../../db/client.ts'
+import { sqlFile, type Column } from '../../db/statement.ts'
+
+export type AnswerAbsenceParams = {
+  declined: number
+  club_id: ClubId
+  id: number
+}
+export type AnswerAbsenceRow = {
+  session_id: Column<'attendance', 'session_id'>
+}
+export const answerAbsence = sqlFile<AnswerAbsenceParams, AnswerAbsenceRow>(
+  import.meta.url,
+  'answer-absence.sql',
+)
+
+export type AthletesOfSquadParams = {
+  club_id: ClubId
+  active_statuses: readonly number[]
+  squad_id: number | null
+  athlete_role: number
+}
+export type AthletesOfSquadRow = {
+  user_id: Column<'memberships', 'user_id'>
+  full_name: NonNullable<Column<'users', 'full_name'>>
+  squad_ids: number[]
+}
+export const athletesOfSquad = sqlFile<AthletesOfSquadParams, AthletesOfSquadRow>(
+  import.meta.url,
+  'athletes-of-squad.sql',
+)
+
+export type TakeAnswersBackParams = {
+  athlete_role: number
+  declined: number
+  club_id: ClubId
+  id: number
+}
+export type TakeAnswersBackRow = {
+  session_id: Column<'attendance', 'session_id'>
+}
+export const takeAnswersBack = sqlFile<TakeAnswersBackParams, TakeAnswersBackRow>(
+  import.meta.url,
+  'take-answers-back.sql',
+)
