@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { DB } from '../../db/types.ts'
 import { demand } from '../../http/refusal.ts'
@@ -60,28 +61,19 @@ export async function demandEditable(
   viewer: Viewer,
   sessionIds: readonly number[],
 ): Promise<void> {
-  const { rows } = await editableAmong(clubId, viewer, sessionIds).execute(db)
-  demandAllEditable(rows[0], sessionIds)
-}
-
-type EditableAmong = { there: number; editable: number }
-
-/** How many of the sessions the viewer may know of, and how many of those change. */
-export const editableAmong = (
-  clubId: ClubId,
-  viewer: Viewer,
-  sessionIds: readonly number[],
-) => sql<EditableAmong>`
-  select count(*)::int as there, count(*) filter (where ${editable(viewer)})::int as editable
-    from sessions s
-  where s.club_id = ${clubId} and s.id = any (${[...sessionIds]}::bigint[])
-    and (${isCoach(viewer)} or s.published_at is not null or ${editable(viewer)})`
-
-export function demandAllEditable(
-  among: EditableAmong | undefined,
-  sessionIds: readonly number[],
-): void {
+  const among = await db
+    .selectFrom('sessions as s')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('there'),
+      eb.fn.countAll<number>().filterWhere(editable(viewer)).as('editable'),
+    ])
+    .where('s.club_id', '=', clubId)
+    .where('s.id', '=', anyOf(sessionIds))
+    .$if(!isCoach(viewer), (query) =>
+      query.where((eb) => eb.or([eb('s.published_at', 'is not', null), editable(viewer)])),
+    )
+    .executeTakeFirstOrThrow()
   const { size } = new Set(sessionIds)
-  demand(among?.there === size, 'not_found')
+  demand(among.there === size, 'not_found')
   demand(among.editable === size, 'edit_denied')
 }
