@@ -33,7 +33,7 @@ import { ENDPOINTS, NEVER_DONE, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
 
 const MOST = 10
-/** A write takes what its steps need and one for its events, never one for each row. */
+/** A write takes what its steps need and one for its events. */
 const MOST_OF_A_WRITE = 12
 /** Writes of many steps. */
 const MORE: Record<string, number> = {
@@ -46,7 +46,7 @@ const MORE: Record<string, number> = {
   'POST merge-sessions/{id}/undo': 32,
   'POST session/{id}/seat-race/pieces': 13,
 }
-/** Planning sessions again writes each part of the plan in its own statement. */
+/** Planning sessions again writes each part of a plan by itself. */
 const MOST_OF_A_SERIES = 28
 const mostOf = ({ method, reads }: Endpoint) => (method === 'GET' || reads ? MOST : MOST_OF_A_WRITE)
 
