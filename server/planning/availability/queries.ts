@@ -41,7 +41,7 @@ async function slotsOf(db: Db, clubId: ClubId, people: readonly number[]) {
   const ofPerson = Map.groupBy(rows, ({ user_id }) => user_id)
   return (id: number): Slot[] =>
     (ofPerson.get(id) ?? []).map(({ weekday, part, free }) => ({
-      weekday,
+      weekday: weekday as Slot['weekday'],
       part: part as Slot['part'],
       free,
     }))
