@@ -31,24 +31,7 @@ import { MATRIX_PROVIDERS } from './matrix-integrations.ts'
 import { makeThings, type Things } from './matrix-parts.ts'
 import { ENDPOINTS, NEVER_DONE, rowOf } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
-
-const MOST = 10
-/** A write takes what its steps need and one for its events. */
-const MOST_OF_A_WRITE = 12
-/** Writes of many steps. */
-const MORE: Record<string, number> = {
-  'POST login': 13,
-  'POST session/{id}/duplicate': 16,
-  'POST activities/{id}/redo': 14,
-  'POST imports/{id}/assign': 13,
-  'POST imports/{id}/session': 14,
-  'POST merge-sessions': 36,
-  'POST merge-sessions/{id}/undo': 32,
-  'POST session/{id}/seat-race/pieces': 13,
-}
-/** Planning sessions again writes each part of a plan by itself. */
-const MOST_OF_A_SERIES = 28
-const mostOf = ({ method, reads }: Endpoint) => (method === 'GET' || reads ? MOST : MOST_OF_A_WRITE)
+import { MOST, MOST_OF_A_SERIES, MOST_OF_A_WRITE, mostOf } from './statement-limits.ts'
 
 let app: TestApp
 let things: Things
@@ -83,7 +66,7 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
   const done = ENDPOINTS.filter((endpoint) => !(nameOf(endpoint) in NEVER_DONE))
   test.each(done.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s',
-    async (name, endpoint) => {
+    async (_, endpoint) => {
       const row = rowOf(endpoint)
       const { id, email } = row.spendsAccount ? await makeUser(app.db) : coach
       const parts = await row.parts({ ...things, email }, app.db, app.files)
@@ -92,9 +75,7 @@ describe(`a call takes at most ${MOST} statements, a write ${MOST_OF_A_WRITE}, t
         club,
       })
       await row.undo?.(app.db, club)
-      expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(
-        MORE[name] ?? mostOf(endpoint),
-      )
+      expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(mostOf(endpoint))
     },
   )
 

@@ -1,0 +1,25 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { nameOf } from './matrix-world.ts'
+
+export const MOST = 10
+/** A write takes what its steps need and one for its events. */
+export const MOST_OF_A_WRITE = 12
+/** Writes of many steps. */
+const MORE: Record<string, number> = {
+  'POST login': 13,
+  'POST session/{id}/duplicate': 16,
+  'POST activities/{id}/redo': 14,
+  'POST imports/{id}/assign': 13,
+  'POST imports/{id}/session': 14,
+  'POST merge-sessions': 36,
+  'POST merge-sessions/{id}/undo': 32,
+  'POST session/{id}/seat-race/pieces': 13,
+}
+/** Planning sessions again writes each part of a plan by itself. */
+export const MOST_OF_A_SERIES = 28
+
+/** The statements that a call may take, those of the gate included. */
+export function mostOf(endpoint: Endpoint): number {
+  const usual = endpoint.method === 'GET' || endpoint.reads ? MOST : MOST_OF_A_WRITE
+  return MORE[nameOf(endpoint)] ?? usual
+}
