@@ -28,7 +28,7 @@ export type Endpoint = {
    * The reply holds a secret, which is not kept for a repetition: an Idempotency-Key changes
    * nothing.
    */
-  tellsSecret?: true
+  returnsSecret?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -137,7 +137,7 @@ function countUpwards(distance: Float64Array): void {
  * A counter that falls to less than half has restarted; noise and rows out of order do not fall so
  * far.
  */
-const BEGINS_ANEW = 0.5
+const BEGINS_AGAIN = 0.5
 
 /**
  * Makes counters that begin again at each piece run on, in place. Returns the rows at which one
@@ -172,7 +172,7 @@ function runOn(
     const now = counter[i] ?? Number.NaN
     if (pieces.has(i) || restarts.has(i)) begins = true
     if (Number.isNaN(now)) continue
-    if (now < highest && (begins || (!onlyThere && now < highest * BEGINS_ANEW))) {
+    if (now < highest && (begins || (!onlyThere && now < highest * BEGINS_AGAIN))) {
       if (!begins && isStray(counter, i, highest)) {
         counter[i] = Number.NaN
         continue

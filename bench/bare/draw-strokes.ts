@@ -59,9 +59,9 @@ export async function ourDrawing(
   const charts = page.locator('.ui-panels canvas')
   const work = async () => {
     await page.goto(url + path)
-    await page.waitForFunction(() => 'letGo' in window)
+    await page.waitForFunction(() => 'release' in window)
     const time = await busy(page, client, () =>
-      page.evaluate(() => (window as unknown as Held).letGo()),
+      page.evaluate(() => (window as unknown as Held).release()),
     )
     if (!(await charts.first().isVisible())) throw new Error('The strokes were not drawn.')
     return time
@@ -79,7 +79,7 @@ export async function ourDrawing(
   }
 }
 
-type Held = { letGo: () => void }
+type Held = { release: () => void }
 
 /** Runs in the page and holds back strokes that have arrived until they are released. */
 function holdStrokes(): void {
@@ -87,7 +87,7 @@ function holdStrokes(): void {
   Response.prototype.arrayBuffer = async function (this: Response) {
     const bytes = await arrived.call(this)
     if (this.url.endsWith('/strokes'))
-      await new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }))
+      await new Promise<void>((resolve) => Object.assign(window, { release: resolve }))
     return bytes
   }
 }

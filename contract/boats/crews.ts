@@ -327,7 +327,7 @@ export const publishCrews = endpoint({
     'notifies the people in the boats',
   params: IdParams,
   body: Strict({ published: T.Boolean(), crew_ids: T.Optional(Ids) }),
-  reply: data(T.Object({ changed: T.Array(Id), told: T.Integer() })),
+  reply: data(T.Object({ changed: T.Array(Id), notified: T.Integer() })),
 })
 
 export const exportCrews = endpoint({

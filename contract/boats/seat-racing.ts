@@ -165,7 +165,7 @@ export const planSeatRacePieces = endpoint({
       ),
       comparable: T.Integer(),
       pairs: T.Integer(),
-      tells_boats: T.Boolean(),
+      compares_boats: T.Boolean(),
     }),
   ),
 })

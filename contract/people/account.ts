@@ -220,7 +220,7 @@ export const impersonate = endpoint({
   summary:
     'A sign-in as somebody, for half an hour, without health data and notes; the ' +
     'managers of their clubs are notified',
-  tellsSecret: true,
+  returnsSecret: true,
   params: IdParams,
   body: Strict({ reason: Name(300) }),
   reply: data(T.Object({ accessToken: T.String(), ends_at: T.String() })),

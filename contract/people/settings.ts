@@ -123,7 +123,7 @@ export const listTokens = endpoint({
 export const createToken = endpoint({
   method: 'POST',
   path: 'account/tokens',
-  tellsSecret: true,
+  returnsSecret: true,
   access: user,
   summary: 'A personal API token for a club, or for all of one’s clubs; shown this once',
   body: Strict({
@@ -148,7 +148,7 @@ export const revokeToken = endpoint({
 export const beginSecondStep = endpoint({
   method: 'POST',
   path: 'account/second-step',
-  tellsSecret: true,
+  returnsSecret: true,
   access: user,
   summary:
     'A new secret for an authenticator app, as text and as a QR code; nothing is ' +
@@ -160,7 +160,7 @@ export const beginSecondStep = endpoint({
 export const confirmSecondStep = endpoint({
   method: 'POST',
   path: 'account/second-step/confirm',
-  tellsSecret: true,
+  returnsSecret: true,
   access: user,
   summary: 'Switch the second step on by a code of the app; ten recovery codes, shown this once',
   body: Strict({ code: Text(12, 6) }),

@@ -209,7 +209,7 @@ export const createCalendarLink = endpoint({
   }),
   reply: data(T.Object({ id: Id, url: T.String() })),
   status: 201,
-  tellsSecret: true,
+  returnsSecret: true,
 })
 
 export const revokeCalendarLink = endpoint({

@@ -16,8 +16,8 @@ import {
 const member = { level: 'member' } as const
 
 /** Parts of a plan that differ from what somebody was last notified of. */
-export const TOLD_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
-export type PublishedWord = (typeof TOLD_WORDS)[number]
+export const NOTIFIED_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
+export type PublishedWord = (typeof NOTIFIED_WORDS)[number]
 
 /**
  * Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one
@@ -38,7 +38,7 @@ const News = T.Object({
   end_date: T.String(),
   all_day_event: T.Boolean(),
   draft: T.Boolean(),
-  words: T.Array(WordOf(...TOLD_WORDS)),
+  words: T.Array(WordOf(...NOTIFIED_WORDS)),
 })
 export type News = Static<typeof News>
 
@@ -129,10 +129,10 @@ export const sessionPublishing = endpoint({
     T.Object({
       plan: PublishedPlan,
       /** It is null for those who may not edit the session, and for a draft. */
-      told: nullable(PublishedPlan),
-      words: T.Array(WordOf(...TOLD_WORDS)),
+      notified: nullable(PublishedPlan),
+      words: T.Array(WordOf(...NOTIFIED_WORDS)),
       /** How many people would be notified of something new; it is for editors. */
-      untold: T.Integer(),
+      unnotified: T.Integer(),
       /**
        * Means over the people with a file, as far as the caller sees them; one's own for an
        * athlete.

@@ -80,7 +80,7 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   method: 'POST',
   path: 'club-webhooks',
-  tellsSecret: true,
+  returnsSecret: true,
   notWhileImpersonating: true,
   access: editing,
   summary: 'Have events of the club sent to an address; the secret is shown this once',
@@ -116,7 +116,7 @@ export const deleteWebhook = endpoint({
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: 'club-webhooks/{id}/rotate',
-  tellsSecret: true,
+  returnsSecret: true,
   notWhileImpersonating: true,
   access: editing,
   summary: 'A new secret, shown this once; the former one signs as well for 24 hours',

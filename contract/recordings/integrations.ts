@@ -88,7 +88,7 @@ export const listIntegrations = endpoint({
 export const startConnecting = endpoint({
   method: 'POST',
   path: 'integrations/{provider}/connect',
-  tellsSecret: true,
+  returnsSecret: true,
   access: connecting,
   summary:
     'The address where one agrees to share with the selected club; good once, in ' +
@@ -100,7 +100,7 @@ export const startConnecting = endpoint({
 export const finishConnecting = endpoint({
   method: 'POST',
   path: 'integrations/{provider}/finish',
-  tellsSecret: true,
+  returnsSecret: true,
   access: connecting,
   summary: 'What the provider sent one back with: a code, or why there is none',
   params: Provider,

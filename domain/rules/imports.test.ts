@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStrangerTo } from './imports.ts'
+import { isNonMemberOf } from './imports.ts'
 
 const COACH = { user_id: 9 }
 
@@ -9,5 +9,5 @@ test.each<[string, number, number[], boolean]>([
   ['somebody, and the boat is empty', 3, [], true],
   ['the coach, who has recorded from the launch', 9, [1, 2], false],
 ])('a recording of %s', (_, userId, aboard, stranger) =>
-  expect(isStrangerTo(COACH, userId, aboard)).toBe(stranger),
+  expect(isNonMemberOf(COACH, userId, aboard)).toBe(stranger),
 )

@@ -32,7 +32,7 @@ export function canRecordCrew(viewer: Viewer, { aboard, session }: RecordedCrewF
  * they were a substitute, or it is a mistake. Who
  * brings in their own has recorded for the boat.
  */
-export const isStrangerTo = (
+export const isNonMemberOf = (
   viewer: Pick<Viewer, 'user_id'>,
   userId: number,
   aboard: readonly number[],

@@ -21,7 +21,7 @@ const coach = viewerIn(ROLE.coach)
 const manager = viewerIn(ROLE.manager)
 const invited = viewerIn(ROLE.athlete, { member: false })
 const expired = viewerIn(ROLE.manager, { expired: true })
-const expiredStranger = viewerIn(ROLE.athlete, { member: false, expired: true })
+const expiredNonMember = viewerIn(ROLE.athlete, { member: false, expired: true })
 const clubless: Viewer = { user_id: 8, is_admin: true, club: null, has_clubs: false }
 const unselected: Viewer = { user_id: 9, is_admin: false, club: null, has_clubs: true }
 
@@ -47,7 +47,7 @@ describe('gate', () => {
     ['no club selected', member, unselected, '403 not_a_member'],
     ['invited', member, invited, '403 not_a_member'],
     ['member of an expired club', guarded, expired, '420 subscription_expired'],
-    ['stranger to an expired club', member, expiredStranger, '403 not_a_member'],
+    ['stranger to an expired club', member, expiredNonMember, '403 not_a_member'],
     ['billing of an expired club', billing, expired, null],
     [
       'billing without the permission',
@@ -130,7 +130,7 @@ describe('sessions', () => {
     ['invited', invited, { own: editing }, { view: false, edit: false, own: false, other: false }],
     [
       'invited, no longer allowed',
-      expiredStranger,
+      expiredNonMember,
       { own: scoring },
       { view: false, edit: false, own: false, other: false },
     ],

@@ -42,7 +42,7 @@ const partners = (pieces: PlannedPiece[]) =>
 describe('a plan', () => {
   test('of one swap compares all of two fours in eight pieces, and the boats', () => {
     const plan = planSeatRace('one-swap', boats(4), 8)
-    expect(plan).toMatchObject({ comparable: 12, pairs: 12, tells_boats: true })
+    expect(plan).toMatchObject({ comparable: 12, pairs: 12, compares_boats: true })
     for (const [index, piece] of plan.pieces.slice(1).entries()) {
       const moved = changes(plan.pieces[index] ?? piece, piece)
       expect(moved).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(plan.pieces).toHaveLength(4)
     expect(plan.comparable).toBeLessThan(plan.pairs)
     expect(plan.comparable).toBeGreaterThanOrEqual(3)
-    expect(plan.tells_boats).toBe(false)
+    expect(plan.compares_boats).toBe(false)
   })
 
   test('of two swaps changes one of each side', () => {

@@ -25,7 +25,7 @@ export type SeatRacePlan = {
    * Whether the difference between the shells can be computed too; else they have to be taken as
    * equal.
    */
-  tells_boats: boolean
+  compares_boats: boolean
 }
 
 export type Swap = {
@@ -83,7 +83,7 @@ export function planSeatRace(
   return {
     pieces: planned,
     ...coverage(analysis),
-    tells_boats: analysis.design.term === 'with' && analysis.design.shells.length > 1,
+    compares_boats: analysis.design.term === 'with' && analysis.design.shells.length > 1,
   }
 }
 

@@ -101,7 +101,7 @@ export type Routines = {
     }
     answers: boolean
   }
-  came: {
+  was_present: {
     takes: {
       attending: number | null
       presence: string | null
@@ -580,20 +580,20 @@ export type Routines = {
     }
     answers: boolean
   }
-  tell: {
+  send_live: {
     takes: {
       message: string | null
     }
     answers: null
   }
-  tell_attendance: {
+  send_live_attendance: {
     takes: {
       club: number | null
       session: number | null
     }
     answers: null
   }
-  tell_calendar: {
+  send_live_calendar: {
     takes: {
       club: number | null
       drafts: boolean | null
@@ -602,7 +602,7 @@ export type Routines = {
     }
     answers: null
   }
-  tell_places: {
+  send_live_places: {
     takes: {
       club: number | null
       session: number | null

@@ -1041,12 +1041,12 @@ export interface SessionTemplates {
   sport_id: number | null;
 }
 
-export interface SessionTold {
+export interface SessionNotified {
   club_id: number;
   crew: Json | null;
   plan: Json;
   session_id: number;
-  told_at: Generated<string>;
+  notified_at: Generated<string>;
   user_id: number;
 }
 
@@ -1358,7 +1358,7 @@ export interface DB {
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;
-  session_told: SessionTold;
+  session_notified: SessionNotified;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;

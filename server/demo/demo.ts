@@ -68,7 +68,9 @@ async function load(
     const scored = await seedScores(db, clubs)
     const strength = await seedStrength(db, clubs)
     const telemetry = await seedTelemetry(db, files, clubs)
-    await sql`update session_told set crew = app.crew_of(club_id, session_id, user_id)`.execute(db)
+    await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
+      db,
+    )
     const webhook = await seedWebhook(db, secrets, clubs, race)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')

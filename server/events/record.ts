@@ -32,8 +32,8 @@ export type Happened<D> = {
 export type Reaction<D> = { react(db: Db, happened: Happened<D>): Promise<unknown> }['react']
 type LiveWord = Parameters<LiveEvents['session']>[0]['what']
 type Live<D> = {
-  tell(happened: Happened<D>): { sessions: readonly number[]; what: LiveWord }
-}['tell']
+  refresh(happened: Happened<D>): { sessions: readonly number[]; what: LiveWord }
+}['refresh']
 
 /** What follows from an event, each set-based: once for all rows of the change. */
 export type Reactions<D> = {

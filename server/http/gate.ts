@@ -67,7 +67,7 @@ export type Gate = {
 const APPROVED = 1
 const KEPT_MS = 60_000
 const KEPT_MOST = 5000
-const USE_TOLD_EVERY_MS = 5 * 60_000
+const USE_NOTED_EVERY_MS = 5 * 60_000
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
@@ -109,7 +109,7 @@ export function createGate(pool: Pool, changes: Changes): Gate {
       })
       const row = rows[0]?.row
       if (!row) return null
-      if (now - Date.parse(row.token_used) > USE_TOLD_EVERY_MS)
+      if (now - Date.parse(row.token_used) > USE_NOTED_EVERY_MS)
         await pool.query('select app.used_token($1)', [row.token_id])
       const caller = toCaller(row)
       if (kept.size >= KEPT_MOST) kept.clear()

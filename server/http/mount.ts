@@ -204,7 +204,7 @@ function runHandler(
       request.caller?.viewer.impersonated && clubId !== undefined
         ? noted(access, clubId, endpoint, handled)
         : handled
-    if (endpoint.method === 'GET' || endpoint.tellsSecret) return work()
+    if (endpoint.method === 'GET' || endpoint.returnsSecret) return work()
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
     return withIdempotencyKey(access, request, { club: clubId ?? 0, content }, work)
   })

@@ -75,7 +75,7 @@ test.each([
   90_000,
 )
 
-type Told = { pieces: { piece: number; planned: boolean }[] }
+type StoredScores = { pieces: { piece: number; planned: boolean }[] }
 
 test('results stay with their piece when a coach takes out, moves and puts back others', async () => {
   const calls = await callsOf(demo, 'coach')
@@ -105,8 +105,8 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   }))
   await calls.post(`session/${id}/add-scores`, { results: [{ user_id: athlete.id, scores }] })
   const planned = async () =>
-    (await calls.get<Told>(`session/${id}/scores`)).pieces.map(({ piece, planned: still }) =>
-      still ? piece : -piece,
+    (await calls.get<StoredScores>(`session/${id}/scores`)).pieces.map(
+      ({ piece, planned: still }) => (still ? piece : -piece),
     )
   const { page, leave } = await signedIn(browser, demo, 'coach')
   /** The form may be opened again in the moment in which it is being left. */

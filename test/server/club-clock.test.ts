@@ -98,7 +98,7 @@ test('what is planned keeps its time of day by another clock and whole days thei
   ).toEqual([{ n: 0 }])
   expect(
     await app.rows(
-      `select distinct t.plan ->> 'start_date' as at from session_told t where t.session_id = $1`,
+      `select distinct t.plan ->> 'start_date' as at from session_notified t where t.session_id = $1`,
       [ids[0]],
     ),
   ).toEqual([{ at: '2029-03-26T11:00:00Z' }])

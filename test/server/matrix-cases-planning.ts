@@ -106,7 +106,7 @@ export const PLANNING_CASES: Cases = {
     },
   },
   'GET session/{id}/publishing': {
-    'of others, with what people know': showing('"told":{', async (things, db) => {
+    'of others, with what people know': showing('"notified":{', async (things, db) => {
       const id = await sessionOfOthers(db, things)
       await sql`update sessions set published_plan = app.plan_of(club_id, id)
         where id = ${id}`.execute(db)

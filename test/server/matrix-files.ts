@@ -4,7 +4,7 @@ import { storeFile } from '../support/stored-activity.ts'
 import { START, byActivity, plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
 /** An import of theirs with an activity that has no session. */
-async function homeless(
+async function withoutSession(
   db: Db,
   { club, user_id }: Things,
 ): Promise<{ import_id: number; activity_id: number }> {
@@ -23,8 +23,8 @@ async function homeless(
   return stored
 }
 
-const ofHomeless = async (things: Things, db: Db) => ({
-  params: { id: (await homeless(db, things)).import_id },
+const ofUnassigned = async (things: Things, db: Db) => ({
+  params: { id: (await withoutSession(db, things)).import_id },
 })
 
 async function startedUpload(db: Db, { club, user_id }: Things): Promise<number> {
@@ -41,7 +41,7 @@ const ofUpload = async (things: Things, db: Db) => ({
 })
 
 async function markedEffort(db: Db, things: Things): Promise<number> {
-  const { activity_id } = await homeless(db, things)
+  const { activity_id } = await withoutSession(db, things)
   const effort = {
     club_id: things.club,
     activity_id,
@@ -74,14 +74,14 @@ const LINE = { latitude: 52.2, longitude: 0.1, to_latitude: 52.2, to_longitude: 
  * them.
  */
 export const FILES: Record<string, MatrixCall> = {
-  'POST imports/{id}/ignore': { parts: ofHomeless },
+  'POST imports/{id}/ignore': { parts: ofUnassigned },
   'POST imports/{id}/session': {
     parts: async (things, db) => ({
-      params: { id: (await homeless(db, things)).import_id },
+      params: { id: (await withoutSession(db, things)).import_id },
       body: {},
     }),
   },
-  'DELETE imports/{id}': { parts: ofHomeless },
+  'DELETE imports/{id}': { parts: ofUnassigned },
   'POST uploads': { parts: () => ({ body: { name: 'row.fit', size: 4 } }) },
   'GET uploads/{id}': { parts: ofUpload },
   'POST uploads/{id}/parts': {
@@ -95,13 +95,13 @@ export const FILES: Record<string, MatrixCall> = {
   'GET activities/{id}/editor': byActivity,
   'POST activities/{id}/edits': {
     parts: async (things, db) => ({
-      params: { id: (await homeless(db, things)).activity_id },
+      params: { id: (await withoutSession(db, things)).activity_id },
       body: { kind: 'trim', start: 5, finish: 30 },
     }),
   },
   'POST activities/{id}/undo': {
     parts: async (things, db) => {
-      const { activity_id } = await homeless(db, things)
+      const { activity_id } = await withoutSession(db, things)
       await db
         .insertInto('activity_edits')
         .values({ club_id: things.club, activity_id, kind: 'shift', seconds: 60 })
@@ -111,7 +111,7 @@ export const FILES: Record<string, MatrixCall> = {
   },
   'POST activities/{id}/redo': {
     parts: async (things, db) => {
-      const { activity_id } = await homeless(db, things)
+      const { activity_id } = await withoutSession(db, things)
       const undone = {
         club_id: things.club,
         activity_id,
@@ -128,7 +128,7 @@ export const FILES: Record<string, MatrixCall> = {
   },
   'PATCH activities/{id}': {
     parts: async (things, db) => ({
-      params: { id: (await homeless(db, things)).activity_id },
+      params: { id: (await withoutSession(db, things)).activity_id },
       body: { session_id: things.session },
     }),
   },

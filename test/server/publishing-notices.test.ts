@@ -108,17 +108,17 @@ describe('publishing', () => {
     })
     const before = (await app.ask(publishing.sessionPublishing, { params: { id } }, asCoach)).data
     expect(before).toMatchObject({
-      untold: 3,
+      unnotified: 3,
       words: ['time', 'place', 'pieces'],
-      told: { location: null },
+      notified: { location: null },
       plan: { location: 'Upper lake' },
     })
     expect(
       (await app.ask(publishing.sessionPublishing, { params: { id } }, asAthlete)).data,
     ).toMatchObject({
-      untold: 0,
+      unnotified: 0,
       words: [],
-      told: null,
+      notified: null,
     })
 
     expect(await publish({ session_ids: [id] })).toEqual({ sessions: 1, people: 3 })
@@ -126,7 +126,7 @@ describe('publishing', () => {
     expect(await listed(newcomer)).toEqual([[1, 0, 0, [[id, 'new', '']]]])
     expect(
       (await app.ask(publishing.sessionPublishing, { params: { id } }, asCoach)).data,
-    ).toMatchObject({ untold: 0, words: [] })
+    ).toMatchObject({ unnotified: 0, words: [] })
   })
 
   test('notifies of other exercises those who do them, and nobody who does the others', async () => {
@@ -203,16 +203,16 @@ describe('publishing', () => {
       (await app.ask(publishing.sessionPublishing, { params: { id } }, as)).data
     expect(await seen(asCoach)).toMatchObject({
       words: ['exercises'],
-      untold: 2,
+      unnotified: 2,
       plan: { exercises: [heavy] },
-      told: {
+      notified: {
         exercises: [{ name: 'Heavy', athlete_ids: [athlete.id, other.id], pieces: heavier.pieces }],
       },
       people: expect.arrayContaining([expect.objectContaining({ user_id: other.id })]),
     })
     expect(await seen({ token: other.token, club })).toMatchObject({
       plan: { exercises: null },
-      told: null,
+      notified: null,
       people: [],
     })
     const set = (number: number, reps: number) => ({

@@ -24,7 +24,7 @@ prepareSeatRaceSession()
 describe('a plan', () => {
   test('is shown without being made', async () => {
     const dry = await plan({ dry_run: true })
-    expect(dry).toMatchObject({ pairs: 12, tells_boats: false })
+    expect(dry).toMatchObject({ pairs: 12, compares_boats: false })
     expect(dry.pieces).toHaveLength(6)
     expect(dry.comparable).toBeGreaterThan(4)
     expect((await race()).pieces).toEqual([])

@@ -41,10 +41,10 @@ describe('the crews of a session', () => {
       app.ask(contract.publishCrews, { params: { id: session }, body }, as)
     expect((await publish({ published: true, crew_ids: [a.id] })).data).toEqual({
       changed: [a.id],
-      told: 1,
+      notified: 1,
     })
-    expect((await publish({ published: true })).data).toEqual({ changed: [b.id], told: 1 })
-    expect((await publish({ published: true })).data).toEqual({ changed: [], told: 0 })
+    expect((await publish({ published: true })).data).toEqual({ changed: [b.id], notified: 1 })
+    expect((await publish({ published: true })).data).toEqual({ changed: [], notified: 0 })
     const [notice] = await app.rows(
       'select kind, link, "values" from notifications where user_id = $1 order by id desc limit 1',
       [one.id],
@@ -55,7 +55,10 @@ describe('the crews of a session', () => {
       values: { boat: 'M1x', session: 'Steady state' },
     })
     expect((await boatsOf(asOne)).crews.map(({ id }) => id)).toEqual([a.id, b.id])
-    expect((await publish({ published: false })).data).toEqual({ changed: [a.id, b.id], told: 0 })
+    expect((await publish({ published: false })).data).toEqual({
+      changed: [a.id, b.id],
+      notified: 0,
+    })
     const refused = app.refused(
       contract.publishCrews,
       { params: { id: session }, body: { published: true } },
@@ -77,7 +80,7 @@ describe('the crews of a session', () => {
       { params: { id: draft }, body: { published: true } },
       asCoach,
     )
-    expect([data.changed.length, data.told]).toEqual([1, 0])
+    expect([data.changed.length, data.notified]).toEqual([1, 0])
   })
 
   test('come with the pool for who seats them: answers, squads, sides and other boats', async () => {

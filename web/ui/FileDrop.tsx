@@ -77,7 +77,7 @@ export function FileDrop({
         )}
       </FileButton>
       <Text size="sm" c="dimmed">
-        {over ? t('files.letGo') : t(multiple ? 'files.drop' : 'files.dropOne')}
+        {over ? t('files.release') : t(multiple ? 'files.drop' : 'files.dropOne')}
       </Text>
       {hint && (
         <Text size="xs" c="dimmed">

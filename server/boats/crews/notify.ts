@@ -22,7 +22,7 @@ export async function publishCrews(
   db: Db,
   clubId: ClubId,
   { session_id, published, crew_ids, by }: Publishing,
-): Promise<{ changed: number[]; told: number }> {
+): Promise<{ changed: number[]; notified: number }> {
   const crews = await db
     .updateTable('crews as c')
     .set({ published_at: published ? sql<string>`now()` : null })
@@ -34,10 +34,10 @@ export async function publishCrews(
     .returning('id')
     .execute()
   const changed = crews.map(({ id }) => id).toSorted((a, b) => a - b)
-  const told = published ? await notifyAboard(db, clubId, changed, by) : 0
+  const notified = published ? await notifyAboard(db, clubId, changed, by) : 0
   const data = { session_ids: [session_id], published }
   await record(db, crewsPublished, { clubId, by, subject: changed, data })
-  return { changed, told }
+  return { changed, notified }
 }
 
 /**
@@ -72,7 +72,7 @@ export async function rememberNotified(
   crewIds: readonly number[],
 ): Promise<void> {
   await sql`
-    update session_told t
+    update session_notified t
     set crew = app.crew_of(t.club_id, t.session_id, t.user_id)
     from crew_users cu
     join crews c on c.club_id = cu.club_id and c.id = cu.crew_id

@@ -23,7 +23,7 @@ create function app.impersonator_id() returns bigint
 
 -- Sends a message to every node when the transaction commits. Identical ones of a transaction are
 -- sent once.
-create function app.tell(message jsonb) returns void
+create function app.send_live(message jsonb) returns void
   language sql
   as $$
     select pg_notify('slipway', message::text)
@@ -100,5 +100,5 @@ grant select on sports, roles, permissions, features, plans, plan_features, focu
   to slipway_app, slipway_worker;
 
 grant execute on function
-  app.club_id, app.user_id, app.impersonator_id, app.tell, app.difference
+  app.club_id, app.user_id, app.impersonator_id, app.send_live, app.difference
 to slipway_app, slipway_worker;

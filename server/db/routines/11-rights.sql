@@ -32,7 +32,7 @@ create function app.token_ended() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      perform app.tell(jsonb_build_object('to', 'viewer', 'user_id', old.user_id,
+      perform app.send_live(jsonb_build_object('to', 'viewer', 'user_id', old.user_id,
         'club_id', null, 'ended', old.id::text));
       return null;
     end
@@ -96,7 +96,7 @@ create function app.viewer_changed() returns trigger
           set clubs = now()
           where user_id in (select user_id from memberships where club_id = club);
       end if;
-      perform app.tell(jsonb_build_object('to', 'viewer', 'user_id', person, 'club_id', club));
+      perform app.send_live(jsonb_build_object('to', 'viewer', 'user_id', person, 'club_id', club));
       return null;
     end
   $$;
@@ -122,7 +122,7 @@ create function app.plans_changed() returns trigger
   language plpgsql
   as $$
     begin
-      perform app.tell('{"to": "viewer", "user_id": null, "club_id": null}');
+      perform app.send_live('{"to": "viewer", "user_id": null, "club_id": null}');
       return null;
     end
   $$;

@@ -98,7 +98,7 @@ create function app.state_of(club bigint, session bigint) returns jsonb
   $$;
 
 -- What people are notified of in a difference, as keys of their texts.
-create function app.told_words(changes jsonb) returns jsonb
+create function app.change_words(changes jsonb) returns jsonb
   language sql immutable
   as $$
     select coalesce(jsonb_agg(word order by place), '[]')
@@ -181,7 +181,7 @@ call app.protect('strength_pieces');
 call app.protect('dropped_exercises');
 call app.protect('session_states');
 call app.protect('session_changes');
-call app.protect('session_told');
+call app.protect('session_notified');
 call app.protect('session_merges');
 call app.protect('session_comments');
 
@@ -190,5 +190,5 @@ create policy present on sessions as restrictive for select to slipway_app, slip
   using (deleted_at is null);
 
 grant execute on function
-  app.exercises_of, app.plan_of, app.state_of, app.told_words, app.plan_for, app.crew_of
+  app.exercises_of, app.plan_of, app.state_of, app.change_words, app.plan_for, app.crew_of
 to slipway_app, slipway_worker;

@@ -2,12 +2,12 @@
 
 -- Notifies everyone who has the calendar of the club open that some days changed; drafts are
 -- announced to coaches only.
-create function app.tell_calendar(
+create function app.send_live_calendar(
   club bigint, drafts boolean, first timestamptz, last timestamptz
 ) returns void
   language sql set search_path = public, pg_temp
   as $$
-    select app.tell(
+    select app.send_live(
       jsonb_build_object(
         'to', 'calendar', 'club_id', club, 'drafts', drafts,
         'data', jsonb_build_object(
@@ -23,7 +23,7 @@ create function app.calendar_changed() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      perform app.tell_calendar(
+      perform app.send_live_calendar(
         club_id, bool_and(published_at is null), min(starts_at), max(ends_at)
       )
       from changed
@@ -43,7 +43,7 @@ create function app.calendar_moved() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      perform app.tell_calendar(
+      perform app.send_live_calendar(
         club_id, bool_and(published_at is null), min(starts_at), max(ends_at)
       )
       from (select * from before union all select * from after) moved

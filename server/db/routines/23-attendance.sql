@@ -1,10 +1,10 @@
 -- Places of sessions with a limit.
 
 -- Notifies everyone who has the session open.
-create function app.tell_attendance(club bigint, session bigint) returns void
+create function app.send_live_attendance(club bigint, session bigint) returns void
   language sql set search_path = public, pg_temp
   as $$
-    select app.tell(
+    select app.send_live(
       jsonb_build_object(
         'to', 'session', 'club_id', club, 'session_id', session, 'event', 'session',
         'data', jsonb_build_object('session_id', session, 'what', 'attendance')
@@ -13,7 +13,7 @@ create function app.tell_attendance(club bigint, session bigint) returns void
   $$;
 
 -- Notifies of a place won or lost, only in published sessions that are not over.
-create function app.tell_places(
+create function app.send_live_places(
   club bigint, session bigint, what text, people bigint[]
 ) returns void
   language sql set search_path = public, pg_temp
@@ -76,8 +76,8 @@ create function app.fill_places(club bigint, session bigint) returns void
       if promoted is null then
         return;
       end if;
-      perform app.tell_places(club, session, 'place-freed', promoted);
-      perform app.tell_attendance(club, session);
+      perform app.send_live_places(club, session, 'place-freed', promoted);
+      perform app.send_live_attendance(club, session);
     end
   $$;
 
@@ -100,7 +100,7 @@ create function app.limit_changed() returns trigger
         select array_agg(user_id) into moved from freed;
         update attendance set attending = null
           where club_id = new.club_id and session_id = new.id and answered_at is null;
-        perform app.tell_places(new.club_id, new.id, 'place-freed', moved);
+        perform app.send_live_places(new.club_id, new.id, 'place-freed', moved);
         return null;
       end if;
       insert into attendance (club_id, session_id, user_id, attending, answered_at)
@@ -137,7 +137,7 @@ create function app.limit_changed() returns trigger
             returning a.user_id
         )
         select array_agg(user_id) into moved from back;
-        perform app.tell_places(new.club_id, new.id, 'place-lost', moved);
+        perform app.send_live_places(new.club_id, new.id, 'place-lost', moved);
       end if;
       perform app.fill_places(new.club_id, new.id);
       return null;
@@ -248,5 +248,5 @@ call app.protect('attendance');
 call app.protect('session_ratings');
 
 grant execute on function
-  app.tell_attendance, app.tell_places, app.fill_places
+  app.send_live_attendance, app.send_live_places, app.fill_places
 to slipway_app, slipway_worker;

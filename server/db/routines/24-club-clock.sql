@@ -57,7 +57,7 @@ create function app.move_clock() returns trigger
           and (n.starts_at, n.ends_at) is distinct from (s.starts_at, s.ends_at)
       ),
       notified as (
-        update session_told t
+        update session_notified t
           set plan = t.plan || m.times
           from moved m
           where t.club_id = new.id

@@ -1,7 +1,7 @@
 -- Results and training loads.
 
 -- Whether an answer says that the person was there: a no-show was not, a late one was.
-create function app.came(attending smallint, presence text) returns boolean
+create function app.was_present(attending smallint, presence text) returns boolean
   language sql immutable parallel safe
   as $$
     select presence = 'late' or (attending = app.attends() and presence is distinct from 'no-show')
@@ -15,7 +15,7 @@ create function app.took_part(
   language sql immutable parallel safe
   as $$
     select (
-      proven or (presence is distinct from 'no-show' and (rated or app.came(attending, presence)))
+      proven or (presence is distinct from 'no-show' and (rated or app.was_present(attending, presence)))
     ) is true
   $$;
 
@@ -35,5 +35,5 @@ create view training_loads with (security_invoker = true) as
 grant select on training_loads to slipway_app, slipway_worker;
 
 grant execute on function
-  app.came, app.took_part
+  app.was_present, app.took_part
 to slipway_app, slipway_worker;

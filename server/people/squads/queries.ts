@@ -125,7 +125,7 @@ const figuresOf = (
   return sql`json_build_object(
     'attendance', (
       select round(100.0 * count(*) filter (
-          where app.came(a.attending, a.presence) or exists (
+          where app.was_present(a.attending, a.presence) or exists (
             select from training_loads l
             where l.club_id = t.club_id and l.session_id = t.session_id and l.user_id = t.user_id
           )

@@ -45,7 +45,7 @@ left join attendance a
 cross join lateral (
   select
     count(*) as participants,
-    count(*) filter (where app.came(a.attending, a.presence)) as attending,
+    count(*) filter (where app.was_present(a.attending, a.presence)) as attending,
     count(*) filter (
       -- Who waits for a place has not declined.
       where a.presence = 'no-show'

@@ -1,7 +1,7 @@
 -- Marks people as never notified of sessions: everybody, or of public sessions those who are no
 -- longer in them. Answers with what is cancelled for them, unless it is over; who does it knows.
 with removed as (
-  delete from session_told seen
+  delete from session_notified seen
   using sessions s
   where seen.club_id = :club_id and seen.session_id = any (:ids)
     and s.club_id = seen.club_id and s.id = seen.session_id

@@ -14,9 +14,9 @@ select
   s.all_day,
   s.published_at is null as "draft!",
   s.published_plan is distinct from p.plan as "changed!",
-  app.told_words(app.difference(coalesce(s.published_plan, '{}'), p.plan)) || case
+  app.change_words(app.difference(coalesce(s.published_plan, '{}'), p.plan)) || case
     when s.ends_at > now() and exists (
-      select from session_told t
+      select from session_notified t
       where t.club_id = s.club_id and t.session_id = s.id
         and (t.crew is not null or exists (
           select from crews c

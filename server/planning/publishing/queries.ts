@@ -110,7 +110,7 @@ export async function sessionPublishing(
   const role_id = athlete ? ROLE.athlete : ROLE.coach
   const shown = await runForOne(db, shownPlan, { club_id, id, whole: edit, viewer_id, role_id })
   const plan = shown.plan as PublishedPlan
-  const told = shown.published_plan as PublishedPlan | null
+  const notified = shown.published_plan as PublishedPlan | null
   const done = await runForOne(db, doneInSession, { club_id, id, people })
   const lifted = await run(db, liftedInSession, { club_id, id, people })
   return {
@@ -120,11 +120,11 @@ export async function sessionPublishing(
     lifted,
     ...(edit
       ? {
-          told,
+          notified,
           ...(await unknownOf(db, club_id, viewer_id, { id, isPublic: shown.is_public })),
-          people: await namedIn(db, [plan, told]),
+          people: await namedIn(db, [plan, notified]),
         }
-      : { told: null, words: [], untold: 0, people: [] }),
+      : { notified: null, words: [], unnotified: 0, people: [] }),
   }
 }
 
@@ -134,12 +134,12 @@ async function unknownOf(
   club_id: ClubId,
   viewer_id: number,
   { id, isPublic }: { id: number; isPublic: boolean },
-): Promise<Pick<SessionPublishing, 'words' | 'untold'>> {
+): Promise<Pick<SessionPublishing, 'words' | 'unnotified'>> {
   const { words } = await runForOne(db, plannedChanges, { club_id, ids: [id] })
   const unaware = isPublic ? await run(db, unawarePeople, { club_id, ids: [id], viewer_id }) : []
   return {
     words: words as PublishedWord[],
-    untold: unaware.flatMap(({ user_ids }) => user_ids).length,
+    unnotified: unaware.flatMap(({ user_ids }) => user_ids).length,
   }
 }
 

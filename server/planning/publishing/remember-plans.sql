@@ -5,7 +5,7 @@ with unaware as (
     p.session_id, p.user_id, own.plan, own.crew, seen.plan as seen_plan, seen.crew as seen_crew
   from sessions s
   join participants p on p.club_id = s.club_id and p.session_id = s.id
-  left join session_told seen
+  left join session_notified seen
     on seen.club_id = p.club_id and seen.session_id = p.session_id and seen.user_id = p.user_id
   cross join lateral (
     select
@@ -16,10 +16,10 @@ with unaware as (
     and (seen.plan is distinct from own.plan or seen.crew is distinct from own.crew)
 ),
 remembered as (
-  insert into session_told (club_id, session_id, user_id, plan, crew)
+  insert into session_notified (club_id, session_id, user_id, plan, crew)
   select :club_id, session_id, user_id, plan, crew from unaware
   on conflict (club_id, session_id, user_id) do update
-  set plan = excluded.plan, crew = excluded.crew, told_at = now()
+  set plan = excluded.plan, crew = excluded.crew, notified_at = now()
 )
 select
   u.user_id,
@@ -28,7 +28,7 @@ select
   s.starts_at,
   s.all_day or s.sport_id is not distinct from :day_off as "whole_day!",
   case when u.seen_plan is null then 'new' else 'changed' end as "what!",
-  app.told_words(app.difference(u.seen_plan, u.plan))
+  app.change_words(app.difference(u.seen_plan, u.plan))
     || case when u.crew is distinct from u.seen_crew then '["crew"]' else '[]' end::jsonb
     as "words!"
 from unaware u

@@ -25,7 +25,7 @@ export type ForgetPlansParams = {
   by: number | null
 }
 export type ForgetPlansRow = {
-  user_id: Column<'session_told', 'user_id'>
+  user_id: Column<'session_notified', 'user_id'>
   id: Column<'sessions', 'id'>
   name: Column<'sessions', 'name'>
   starts_at: Column<'sessions', 'starts_at'>

@@ -16,7 +16,7 @@ with planned as materialized (
 select s.id as "session_id!", array_agg(p.user_id) as "user_ids!"
 from planned s
 join participants p on p.club_id = s.club_id and p.session_id = s.id
-left join session_told t
+left join session_notified t
   on t.club_id = p.club_id and t.session_id = p.session_id and t.user_id = p.user_id
 where p.user_id <> :viewer_id and (
   t.plan is distinct from app.plan_for(s.plan, p.user_id, p.role_id)

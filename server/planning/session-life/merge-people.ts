@@ -91,7 +91,7 @@ async function writeAnswers(
   const lost = given.filter((one) => one.waits && one.attending === ATTENDANCE.attending)
   if (lost.length > 0)
     await sql`
-      select app.tell_places(${club_id}, ${into_id}, 'place-lost', ${idsOf(lost)}::bigint[])
+      select app.send_live_places(${club_id}, ${into_id}, 'place-lost', ${idsOf(lost)}::bigint[])
     `.execute(db)
   return written
 }

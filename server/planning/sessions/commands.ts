@@ -15,7 +15,7 @@ import {
   peopleOf,
   removeStep,
   nonMembers,
-  strangersGranted,
+  nonMembersGranted,
   wantedSteps,
   type Creator,
 } from './people.ts'
@@ -56,7 +56,7 @@ export async function createSessions(
     grantStep(grantsOf(plan)),
     ...addSteps(clubId),
   ]
-  const unknownGrants = strangersGranted(plan, sql`select user_id from wanted`)
+  const unknownGrants = nonMembersGranted(plan, sql`select user_id from wanted`)
   const ids = await write(db, steps, sql`${nonMembers(clubId, people)} || ${unknownGrants}`)
   if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length))
     await assignProgrammes(db, clubId, ids, plan)
@@ -171,7 +171,7 @@ function peopleChange(
         removeStep(clubId),
         ...addSteps(clubId),
       ],
-      strange: sql`${nonMembers(clubId, people)} || ${strangersGranted(
+      strange: sql`${nonMembers(clubId, people)} || ${nonMembersGranted(
         plan,
         sql`${there}
         union select user_id from wanted`,
@@ -180,7 +180,7 @@ function peopleChange(
   if (grants.length === 0) return { steps: [], strange: sql`array[]::text[]` }
   return {
     steps: [grantStep(grants), ...changeRightsSteps(clubId)],
-    strange: strangersGranted(plan, there),
+    strange: nonMembersGranted(plan, there),
   }
 }
 

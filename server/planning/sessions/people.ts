@@ -101,7 +101,7 @@ export const nonMembers = (clubId: ClubId, { squad_ids }: People): RawBuilder<un
  * The fields that give rights to somebody who does not take part; `taking` selects the ids of those
  * who do.
  */
-export const strangersGranted = (
+export const nonMembersGranted = (
   grants: Grants,
   taking: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {

@@ -51,12 +51,12 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
   adminClub: async ({ db, params }) => ({ data: found(await clubOf(db, params.id)) }),
   async adminCreateClub({ db, body, language }) {
     demandReal(body, language)
-    return { data: { id: refuseStranger(await saveClub(db, null, body), language) } }
+    return { data: { id: refuseNonMember(await saveClub(db, null, body), language) } }
   },
   async adminEditClub({ db, params, body, language }) {
     demandReal(body, language)
     found(await clubOf(db, params.id))
-    return { data: { id: refuseStranger(await saveClub(db, params.id, body), language) } }
+    return { data: { id: refuseNonMember(await saveClub(db, params.id, body), language) } }
   },
 })
 
@@ -79,7 +79,7 @@ function demandReal({ time_zone, default_sport_id }: ClubEntry, language: Langua
 }
 
 /** Nothing is saved for a creator who does not exist. */
-function refuseStranger(clubId: number | null, language: Language): number {
+function refuseNonMember(clubId: number | null, language: Language): number {
   if (clubId === null) throw wrongField('creator_id', language)
   return clubId
 }

@@ -108,7 +108,7 @@ export async function setState(
       where club_id = ${clubId} and id = ${id}
       returning id, user_id, uploaded_by, session_id, state, progress
     )
-    select app.tell(jsonb_build_object(
+    select app.send_live(jsonb_build_object(
       'to', 'user',
       'user_id', person,
       'event', 'import',

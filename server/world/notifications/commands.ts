@@ -30,7 +30,7 @@ export async function markRead(
       .execute()
     await sql`insert into user_stamps (user_id) values (${userId}) on conflict (user_id) do update
       set notifications = now()`.execute(db)
-    await sql`select app.tell(${JSON.stringify({ to: 'user', user_id: userId, event: 'timestamps' } satisfies Change)}::jsonb)`.execute(
+    await sql`select app.send_live(${JSON.stringify({ to: 'user', user_id: userId, event: 'timestamps' } satisfies Change)}::jsonb)`.execute(
       db,
     )
   }

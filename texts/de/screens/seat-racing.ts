@@ -24,7 +24,7 @@ export const seatRacing = {
     pieces: 'Rennen',
     distance: 'Länge eines Rennens',
     comparable: '{{comparable}} von {{pairs}} Paaren werden vergleichbar',
-    tellsBoats: 'Auch der Unterschied zwischen den Booten wird messbar.',
+    comparesBoats: 'Auch der Unterschied zwischen den Booten wird messbar.',
     boatsEqual: 'Annahme: Die Boote sind gleich schnell.',
     make_one: '{{count}} Rennen planen',
     make_other: '{{count}} Rennen planen',

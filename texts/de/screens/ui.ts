@@ -41,7 +41,7 @@ export const ui = {
     chooseOne: 'Datei auswählen',
     drop: 'oder hierher ziehen',
     dropOne: 'oder hierher ziehen',
-    letGo: 'Loslassen zum Hinzufügen',
+    release: 'Loslassen zum Hinzufügen',
   },
   choice: { nothing: 'Nichts gefunden', some: '{{number}} ausgewählt' },
   table: {

@@ -21,7 +21,7 @@ export const seatRacing = {
     pieces: 'Pieces',
     distance: 'Piece length',
     comparable: 'Compares {{comparable}} of {{pairs}} pairs',
-    tellsBoats: 'It also shows the speed difference between the boats.',
+    comparesBoats: 'It also shows the speed difference between the boats.',
     boatsEqual: 'It assumes that the boats are equally fast.',
     make_one: 'Plan {{count}} piece',
     make_other: 'Plan {{count}} pieces',

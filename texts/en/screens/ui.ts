@@ -35,7 +35,7 @@ export const ui = {
     chooseOne: 'Choose a file',
     drop: 'or drop them here',
     dropOne: 'or drop it here',
-    letGo: 'Drop to add',
+    release: 'Drop to add',
   },
   choice: { nothing: 'No matches', some: '{{number}} selected' },
   table: {

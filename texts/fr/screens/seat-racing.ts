@@ -26,7 +26,7 @@ export const seatRacing = {
     pieces: 'Fractions',
     distance: 'Distance d’une fraction',
     comparable: '{{comparable}} paires sur {{pairs}} seront comparables',
-    tellsBoats: 'La différence entre les bateaux sera connue aussi.',
+    comparesBoats: 'La différence entre les bateaux sera connue aussi.',
     boatsEqual: 'Les bateaux sont supposés de même vitesse.',
     make_one: 'Planifier {{count}} fraction',
     make_other: 'Planifier {{count}} fractions',

@@ -44,7 +44,7 @@ export const ui = {
     chooseOne: 'Choisir un fichier',
     drop: 'ou les déposer ici',
     dropOne: 'ou le déposer ici',
-    letGo: 'Relâchez pour ajouter',
+    release: 'Relâchez pour ajouter',
   },
   choice: { nothing: 'Aucun résultat', some: 'Sélection : {{number}}' },
   table: {

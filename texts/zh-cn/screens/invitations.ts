@@ -73,7 +73,7 @@ export const invitations = {
   review: {
     title: '添加前检查',
     ready_other: '{{count}} 人可添加',
-    mend_other: '{{count}} 行需修改',
+    fix_other: '{{count}} 行需修改',
     there_other: '{{count}} 人已在俱乐部',
     add_other: '添加 {{count}} 人',
     invite_other: '邀请 {{count}} 人',

@@ -21,7 +21,7 @@ export const seatRacing = {
     pieces: '段数',
     distance: '每段距离',
     comparable: '{{pairs}} 对中有 {{comparable}} 对可比较',
-    tellsBoats: '还能得出艇间差异。',
+    comparesBoats: '还能得出艇间差异。',
     boatsEqual: '需假定各艇速度相同。',
     make_other: '规划 {{count}} 段',
   },

@@ -38,7 +38,7 @@ export const ui = {
     chooseOne: '选择一个文件',
     drop: '或拖放到这里',
     dropOne: '或拖放到这里',
-    letGo: '松开即可添加',
+    release: '松开即可添加',
   },
   choice: { nothing: '未找到', some: '已选 {{number}} 项' },
   table: {

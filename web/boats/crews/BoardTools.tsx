@@ -42,9 +42,9 @@ export function BoardTools({ data: { crews }, board }: Props) {
       await board.flush()
       return api(publishCrews, { params: { id }, body: { published: draft } })
     },
-    onSuccess: async ({ data: { told } }) => {
+    onSuccess: async ({ data: { notified } }) => {
       await invalidate(sessionCrews)
-      notify('success', draft ? t('publish.done', { count: told }) : t('publish.withdrawn'))
+      notify('success', draft ? t('publish.done', { count: notified }) : t('publish.withdrawn'))
     },
   })
   return (

@@ -191,7 +191,7 @@ const twoAlike = (boats: readonly Crew[]): Crew[] =>
 
 const rowersOf = ({ crew_users }: Crew) => crew_users.map(({ user }) => user.full_name).join(', ')
 
-type Expected = { comparable: number; pairs: number; tells_boats: boolean }
+type Expected = { comparable: number; pairs: number; compares_boats: boolean }
 
 /** What the plan will tell, before anybody rows. */
 function Preview({ expected, error }: { expected: Expected | null; error: Error | null }) {
@@ -211,7 +211,7 @@ function Preview({ expected, error }: { expected: Expected | null; error: Error 
         {t('plan.comparable', { comparable: expected.comparable, pairs: expected.pairs })}
       </Text>
       <Text size="sm" c="dimmed">
-        {expected.tells_boats ? t('plan.tellsBoats') : t('plan.boatsEqual')}
+        {expected.compares_boats ? t('plan.comparesBoats') : t('plan.boatsEqual')}
       </Text>
     </Stack>
   )

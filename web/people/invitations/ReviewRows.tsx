@@ -7,7 +7,7 @@ import type { RowAnswer } from '#contract/people/invitations.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { MendRow } from './MendRow.tsx'
+import { FixRow } from './FixRow.tsx'
 import { sendRows, type InviteOptions } from './send-rows.ts'
 
 type ReviewRowsProps = { rows: readonly InvitedRow[]; options: InviteOptions; onCancel: () => void }
@@ -87,7 +87,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
             there={of('already-member').length}
           />
           {refused.slice(0, SHOWN).map(({ row, answer }, place) => (
-            <MendRow
+            <FixRow
               key={`${place} ${row.line}`}
               row={row}
               errors={answer.errors}
@@ -133,7 +133,7 @@ function Counts({ ready, refused, there }: { ready: number; refused: number; the
   return (
     <List>
       {ready > 0 && <List.Item>{t('review.ready', { count: ready })}</List.Item>}
-      {refused > 0 && <List.Item>{t('review.mend', { count: refused })}</List.Item>}
+      {refused > 0 && <List.Item>{t('review.fix', { count: refused })}</List.Item>}
       {there > 0 && <List.Item>{t('review.there', { count: there })}</List.Item>}
     </List>
   )

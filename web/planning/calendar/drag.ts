@@ -70,7 +70,7 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
   function finish(): void {
     carried = false
     clearTimeout(timer)
-    hand.letGo()
+    hand.release()
     stop()
   }
 }
@@ -79,7 +79,7 @@ type Hand = {
   take(): void
   moveTo(at: PointerEvent, from: PointerEvent): void
   over(): HTMLElement | null
-  letGo(): void
+  release(): void
 }
 
 /**
@@ -119,7 +119,7 @@ function carrying(chip: HTMLElement): Hand {
       scrolling?.heldAt(at.clientY)
     },
     over: () => target,
-    letGo() {
+    release() {
       aim(null)
       scrolling?.stop()
       copy.remove()
@@ -138,7 +138,7 @@ function stretching(chip: HTMLElement): Hand {
       if (lane) lane.style.height = `${Math.max(16, clientY - lane.getBoundingClientRect().top)}px`
     },
     over: () => chip.closest<HTMLElement>('[data-day]'),
-    letGo() {
+    release() {
       if (lane) lane.style.height = before
     },
   }

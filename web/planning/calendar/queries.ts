@@ -60,13 +60,13 @@ function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter 
  * arrive.
  */
 const HEARD_MS = 300_000
-const UNHEARD_MS = 30_000
+const SILENT_MS = 30_000
 
 const agendaQuery = (state: CalendarState, colours: CalendarColours) => ({
   ...query(agenda, { body: filterOf(state, colours) }),
   staleTime: ({ state: { dataUpdatedAt } }: { state: { dataUpdatedAt: number } }) => {
     const since = calendarHeardSince()
-    return since !== null && dataUpdatedAt >= since ? HEARD_MS : UNHEARD_MS
+    return since !== null && dataUpdatedAt >= since ? HEARD_MS : SILENT_MS
   },
 })
 

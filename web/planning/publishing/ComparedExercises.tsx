@@ -32,7 +32,7 @@ export function ComparedExercises({ state, published, done }: Props) {
   }
   const titled = programmes.length > 1 || programmes.some(({ name }) => name !== null)
   const moved = (programme: ProgrammeRows) =>
-    published && JSON.stringify(programme.plan) !== JSON.stringify(programme.told)
+    published && JSON.stringify(programme.plan) !== JSON.stringify(programme.notified)
   return programmes.map((programme, place) => (
     <Fragment key={place}>
       {titled && (
@@ -45,8 +45,12 @@ export function ComparedExercises({ state, published, done }: Props) {
       {moved(programme) && (
         <Table.Tr data-differs>
           <Table.Th scope="row">{t('compare.athletes')}</Table.Th>
-          <Table.Td>{programme.plan ? peopleOf(programme.plan, programme.told) : NO_DATA}</Table.Td>
-          <Table.Td>{programme.told ? peopleOf(programme.told, programme.plan) : NO_DATA}</Table.Td>
+          <Table.Td>
+            {programme.plan ? peopleOf(programme.plan, programme.notified) : NO_DATA}
+          </Table.Td>
+          <Table.Td>
+            {programme.notified ? peopleOf(programme.notified, programme.plan) : NO_DATA}
+          </Table.Td>
           {done && <Table.Td>{NO_DATA}</Table.Td>}
         </Table.Tr>
       )}
@@ -54,7 +58,9 @@ export function ComparedExercises({ state, published, done }: Props) {
         <Table.Tr
           key={`${row.exercise_id}-${row.nth}`}
           data-differs={
-            published && JSON.stringify(row.plan) !== JSON.stringify(row.told) ? true : undefined
+            published && JSON.stringify(row.plan) !== JSON.stringify(row.notified)
+              ? true
+              : undefined
           }
         >
           <Table.Th scope="row">
@@ -62,7 +68,7 @@ export function ComparedExercises({ state, published, done }: Props) {
           </Table.Th>
           <Table.Td>{row.plan ? <ExerciseSets piece={row.plan} /> : NO_DATA}</Table.Td>
           {published && (
-            <Table.Td>{row.told ? <ExerciseSets piece={row.told} /> : NO_DATA}</Table.Td>
+            <Table.Td>{row.notified ? <ExerciseSets piece={row.notified} /> : NO_DATA}</Table.Td>
           )}
           {done && (
             <Table.Td>{row.done ? <ExerciseSets piece={meanOf(row.done)} /> : NO_DATA}</Table.Td>

@@ -11,7 +11,7 @@ import classes from './publishing.module.css'
 type Row = {
   name: 'time' | 'place' | 'structure' | 'distance' | 'duration'
   plan: string
-  told: string | null
+  notified: string | null
   done: string
 }
 
@@ -27,7 +27,7 @@ export function PlanComparison({ id }: { id: number }) {
   const most = Math.max(0, ...lifted.map(({ people }) => people))
   const published = words.length > 0
   const rows = rowsOf(state, format).filter((row) =>
-    [row.plan, row.told ?? NO_DATA, row.done].some((text) => text !== NO_DATA),
+    [row.plan, row.notified ?? NO_DATA, row.done].some((text) => text !== NO_DATA),
   )
   return (
     <Stack gap="xs" component="section">
@@ -38,7 +38,7 @@ export function PlanComparison({ id }: { id: number }) {
             <Table.Tr>
               <Table.Th>{t('compare.what')}</Table.Th>
               <Table.Th>{t('compare.plan')}</Table.Th>
-              {published && <Table.Th>{t('compare.told')}</Table.Th>}
+              {published && <Table.Th>{t('compare.notified')}</Table.Th>}
               {trained && <Table.Th>{t('compare.done')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
@@ -46,11 +46,11 @@ export function PlanComparison({ id }: { id: number }) {
             {rows.map((row) => (
               <Table.Tr
                 key={row.name}
-                data-differs={published && row.told !== row.plan ? true : undefined}
+                data-differs={published && row.notified !== row.plan ? true : undefined}
               >
                 <Table.Th scope="row">{t(`compare.${row.name}`)}</Table.Th>
                 <Table.Td>{row.plan}</Table.Td>
-                {published && <Table.Td>{row.told}</Table.Td>}
+                {published && <Table.Td>{row.notified}</Table.Td>}
                 {trained && <Table.Td>{row.done}</Table.Td>}
               </Table.Tr>
             ))}
@@ -72,11 +72,11 @@ export function PlanComparison({ id }: { id: number }) {
   )
 }
 
-function rowsOf({ plan, told, done }: SessionPublishing, format: Format): Row[] {
+function rowsOf({ plan, notified, done }: SessionPublishing, format: Format): Row[] {
   const row = (name: Row['name'], write: (of: PublishedPlan) => string, did = NO_DATA): Row => ({
     name,
     plan: write(plan),
-    told: told && write(told),
+    notified: notified && write(notified),
     done: did,
   })
   return [

@@ -22,7 +22,7 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
     mutationFn: () => api(publish, { body: scope }),
     onSuccess: ({ data: { sessions } }) => {
       closeModal()
-      notify('success', sessions > 0 ? t('published', { count: sessions }) : t('told'))
+      notify('success', sessions > 0 ? t('published', { count: sessions }) : t('notified'))
       void refetchPublished()
     },
   })

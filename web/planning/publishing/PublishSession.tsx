@@ -14,13 +14,13 @@ export function PublishSession({ id, published }: { id: number; published: boole
   const { t } = useTranslation('publishing')
   const state = useQuery(publishingQuery(id)).data?.data
   const words = state?.words.map((word) => t(`words.${word}`)).join(', ') ?? ''
-  if (published && words === '' && (state?.untold ?? 0) === 0) return null
+  if (published && words === '' && (state?.unnotified ?? 0) === 0) return null
   const open = () =>
     openModal({ title: t('title'), content: <PublishDialog scope={{ session_ids: [id] }} /> })
   const text = !published
     ? t('isDraft')
     : words === ''
-      ? t('untold', { count: state?.untold ?? 0 })
+      ? t('unnotified', { count: state?.unnotified ?? 0 })
       : t('since', { words })
   return (
     <Alert color="amber" icon={<IconPencilPause />}>
@@ -29,7 +29,7 @@ export function PublishSession({ id, published }: { id: number; published: boole
           {text}
         </Text>
         <Button leftSection={<IconSend size={18} />} onClick={open}>
-          {published ? t('tellCrew') : t('publish')}
+          {published ? t('notifyCrew') : t('publish')}
         </Button>
       </Group>
     </Alert>

@@ -27,19 +27,19 @@ const done = (name: string | null, exercise_id: number, nth: number) => ({
 })
 const rowsOf = (
   plan: PublishedProgramme[] | null,
-  told: PublishedProgramme[] | null,
+  notified: PublishedProgramme[] | null,
   lifted: SessionPublishing['lifted'] = [],
 ) =>
   programmeRows({
     plan: { exercises: plan } as SessionPublishing['plan'],
-    told: { exercises: told } as SessionPublishing['told'],
+    notified: { exercises: notified } as SessionPublishing['notified'],
     lifted,
   }).map(({ name, exercises }) => [
     name,
     ...exercises.map((row) => [
       row.exercise_id,
       row.plan?.sets_count ?? 0,
-      row.told?.sets_count ?? 0,
+      row.notified?.sets_count ?? 0,
       row.done?.sets ?? 0,
     ]),
   ])

@@ -13,7 +13,7 @@ export type ExerciseRow = {
   exercise_id: number
   nth: number
   plan: Piece | null
-  told: Piece | null
+  notified: Piece | null
   done: Lifted | null
 }
 /** Its athletes by their ids: with none it is for all others, or for `nobody`. */
@@ -25,7 +25,7 @@ export type Whose = { ids: readonly number[]; nobody: boolean }
 export type ProgrammeRows = {
   name: string | null
   plan: Whose | null
-  told: Whose | null
+  notified: Whose | null
   exercises: ExerciseRow[]
 }
 
@@ -35,11 +35,11 @@ export type ProgrammeRows = {
  */
 export function programmeRows({
   plan,
-  told,
+  notified,
   lifted,
-}: Pick<SessionPublishing, 'plan' | 'told' | 'lifted'>): ProgrammeRows[] {
+}: Pick<SessionPublishing, 'plan' | 'notified' | 'lifted'>): ProgrammeRows[] {
   const now = plan.exercises ?? []
-  const before = paired(now, told?.exercises ?? [])
+  const before = paired(now, notified?.exercises ?? [])
   const pairs = [
     ...now.map((own, place) => ({ own, old: before.mates[place] ?? null })),
     ...before.left.map((old) => ({ own: null, old })),
@@ -53,14 +53,14 @@ export function programmeRows({
     const name = names[place] ?? null
     const done =
       names.indexOf(name) === place ? lifted.filter(({ programme }) => programme === name) : []
-    return { name, plan: whose(own), told: whose(old), exercises: exerciseRows(own, old, done) }
+    return { name, plan: whose(own), notified: whose(old), exercises: exerciseRows(own, old, done) }
   })
   return [
     ...rows,
     ...[...lost].map(([name, done]) => ({
       name,
       plan: null,
-      told: null,
+      notified: null,
       exercises: exerciseRows(null, null, done),
     })),
   ]
@@ -96,10 +96,10 @@ function exerciseRows(
   old: PublishedProgramme | null,
   lifted: readonly Lifted[],
 ): ExerciseRow[] {
-  const [plan, told] = [counted(own?.pieces ?? []), counted(old?.pieces ?? [])]
+  const [plan, notified] = [counted(own?.pieces ?? []), counted(old?.pieces ?? [])]
   const isOf = (exercise_id: number, nth: number) => (one: { piece: Piece; nth: number }) =>
     one.piece.exercise_id === exercise_id && one.nth === nth
-  const gone = told.filter(({ piece, nth }) => !plan.some(isOf(piece.exercise_id, nth)))
+  const gone = notified.filter(({ piece, nth }) => !plan.some(isOf(piece.exercise_id, nth)))
   const done = (exercise_id: number, nth: number) =>
     lifted.find((one) => one.exercise_id === exercise_id && one.nth === nth) ?? null
   const rows = [
@@ -113,7 +113,7 @@ function exerciseRows(
     exercise_id,
     nth,
     plan: plan.find(isOf(exercise_id, nth))?.piece ?? null,
-    told: told.find(isOf(exercise_id, nth))?.piece ?? null,
+    notified: notified.find(isOf(exercise_id, nth))?.piece ?? null,
     done: did,
   }))
   const shown = new Set(rows.map((row) => row.done))
@@ -124,7 +124,7 @@ function exerciseRows(
       exercise_id: one.exercise_id,
       nth: one.nth,
       plan: null,
-      told: null,
+      notified: null,
       done: one,
     })),
   ]

@@ -43,7 +43,7 @@ export function ProgrammeAthletes({
     setMoved(from)
     onAthletes(ids)
   }
-  const nobodys = isUnassigned(programme, new Set(athletes.map(({ id }) => id)))
+  const unassigned = isUnassigned(programme, new Set(athletes.map(({ id }) => id)))
   const rest = () =>
     t('programme.forRest', { count: athletes.filter(({ id }) => !places.has(id)).length })
   return (
@@ -51,7 +51,7 @@ export function ProgrammeAthletes({
       <MultiChoice
         label={t('programme.athletes')}
         description={
-          nobodys ? t('programme.forNobody') : programme.athletes.length > 0 ? undefined : rest()
+          unassigned ? t('programme.forNobody') : programme.athletes.length > 0 ? undefined : rest()
         }
         placeholder={t('choose.athletes')}
         groups={[
@@ -67,7 +67,7 @@ export function ProgrammeAthletes({
         error={error}
         onChange={(ids) => choose(ids.map(Number))}
       />
-      {nobodys && (
+      {unassigned && (
         <Button
           variant="subtle"
           className="session-more"

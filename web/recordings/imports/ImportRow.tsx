@@ -90,7 +90,7 @@ export function ImportRow({
       )}
       {item.question && <AnswerDate id={item.id} question={item.question} />}
       {!item.question && asksForSession(item) && item.activities.length > 0 && (
-        <Homeless item={item} {...(sessionId !== undefined && { sessionId })} />
+        <WithoutSession item={item} {...(sessionId !== undefined && { sessionId })} />
       )}
       <LeftOutFiles groups={item.left_out} />
       <FileNotes activities={item.activities} />
@@ -205,7 +205,7 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
 }
 
 /** A file that found no session: it can go to one, become one, or stay without. */
-function Homeless({ item, sessionId }: { item: Import; sessionId?: number }) {
+function WithoutSession({ item, sessionId }: { item: Import; sessionId?: number }) {
   return (
     <>
       {sessionId === undefined ? (

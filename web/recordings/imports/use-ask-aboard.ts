@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isStrangerTo } from '#domain/rules/imports.ts'
+import { isNonMemberOf } from '#domain/rules/imports.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 
@@ -22,7 +22,7 @@ export function useAskAboard(): (
     if (
       !owner ||
       !boat ||
-      !isStrangerTo(
+      !isNonMemberOf(
         viewer,
         owner.user_id,
         aboard.map(({ user_id }) => user_id),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { TOLD_WORDS } from '#contract/planning/publishing.ts'
+import { NOTIFIED_WORDS } from '#contract/planning/publishing.ts'
 import type { Notification } from '#contract/world/notifications.ts'
 import { AnswerTo } from '../../planning/attendance/open.ts'
 import { useFormat } from '../../format.ts'
@@ -40,7 +40,7 @@ export function NotifiedSessions({
       <summary>{t('plan.show')}</summary>
       <ul>
         {sessions.map((session) => (
-          <ToldRow key={session.id} session={session} answered={open && here} />
+          <NotifiedRow key={session.id} session={session} answered={open && here} />
         ))}
         {all > sessions.length && <li>{t('plan.more', { count: all - sessions.length })}</li>}
       </ul>
@@ -49,12 +49,12 @@ export function NotifiedSessions({
 }
 
 /** `answered`: with one's own answer, to what is still to come. */
-function ToldRow({ session, answered }: { session: NotifiedSession; answered: boolean }) {
+function NotifiedRow({ session, answered }: { session: NotifiedSession; answered: boolean }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { id, name, start_date, all_day_event, what, words } = session
   const [ahead] = useState(() => Date.parse(start_date) > Date.now())
-  const changed = TOLD_WORDS.filter((word) => words.includes(word)).map((word) =>
+  const changed = NOTIFIED_WORDS.filter((word) => words.includes(word)).map((word) =>
     t(`plan.words.${word}`),
   )
   const news =

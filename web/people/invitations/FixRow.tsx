@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 
-type MendRowProps = {
+type FixRowProps = {
   row: InvitedRow
   errors: Readonly<Record<string, readonly string[]>>
   onChange: (row: InvitedRow | null) => void
@@ -16,7 +16,7 @@ const RARE = ['gender', 'date_of_birth', 'language'] as const
  * A row that could not be taken, with what is wrong at its fields; the rare fields only where they
  * are.
  */
-export function MendRow({ row, errors, onChange }: MendRowProps) {
+export function FixRow({ row, errors, onChange }: FixRowProps) {
   const { t } = useTranslation('invitations')
   const fields = [...NAMES, ...RARE.filter((field) => errors[field])]
   return (
