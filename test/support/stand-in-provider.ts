@@ -46,8 +46,8 @@ export type StandIn = {
   asked: Asked[]
   /** Answers the next call whose path fits in another way than documented. */
   once(path: RegExp, said: Said): void
-  /** Answers the next call whose path fits as documented, but late. */
-  slow(path: RegExp, delayMs: number): void
+  /** Answers the next call whose path fits as documented, but only when it is released. */
+  hold(path: RegExp): { release: () => void }
   /** Returns where the agreeing person is sent back to: the query of the landing page. */
   agree(authorizeUrl: string, declined?: boolean): Promise<URLSearchParams>
   /** Makes both tokens of now worthless. */
@@ -72,15 +72,14 @@ export async function startStandIn(
     asked_back: [],
   }
   const codes = new Map<string, Code>()
-  const faults: { path: RegExp; said?: Said; delayMs?: number }[] = []
+  const faults: { path: RegExp; said?: Said; released?: Promise<void> }[] = []
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     void read(request).then(async (ask) => {
       asked.push(ask)
       const at = faults.findIndex(({ path }) => path.test(ask.path))
       const [fault] = at < 0 ? [] : faults.splice(at, 1)
-      if (fault?.delayMs !== undefined)
-        await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+      await fault?.released
       await say(response, fault?.said ?? answer(provider, { account, codes }, ask))
     })
   })
@@ -97,7 +96,11 @@ export async function startStandIn(
     },
     account,
     asked,
-    slow: (path, delayMs) => void faults.push({ path, delayMs }),
+    hold: (path) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      faults.push({ path, released: promise })
+      return { release: resolve }
+    },
     once: (path, said) => void faults.push({ path, said }),
     agree: async (authorizeUrl, declined = false) => {
       const response = await fetch(`${authorizeUrl}${declined ? '&decline=1' : '&agree=1'}`, {
