@@ -101,13 +101,6 @@ export type Routines = {
     }
     answers: boolean
   }
-  was_present: {
-    takes: {
-      attending: number | null
-      presence: string | null
-    }
-    answers: boolean
-  }
   claim_file: {
     takes: {
       of_sha256: string | null
@@ -535,6 +528,37 @@ export type Routines = {
     }
     answers: boolean
   }
+  send_live: {
+    takes: {
+      message: string | null
+    }
+    answers: null
+  }
+  send_live_attendance: {
+    takes: {
+      club: number | null
+      session: number | null
+    }
+    answers: null
+  }
+  send_live_calendar: {
+    takes: {
+      club: number | null
+      drafts: boolean | null
+      first: string | null
+      last: string | null
+    }
+    answers: null
+  }
+  send_live_places: {
+    takes: {
+      club: number | null
+      session: number | null
+      what: string | null
+      people: readonly number[] | null
+    }
+    answers: null
+  }
   set_own_password: {
     takes: {
       new_hash: string | null
@@ -580,37 +604,6 @@ export type Routines = {
     }
     answers: boolean
   }
-  send_live: {
-    takes: {
-      message: string | null
-    }
-    answers: null
-  }
-  send_live_attendance: {
-    takes: {
-      club: number | null
-      session: number | null
-    }
-    answers: null
-  }
-  send_live_calendar: {
-    takes: {
-      club: number | null
-      drafts: boolean | null
-      first: string | null
-      last: string | null
-    }
-    answers: null
-  }
-  send_live_places: {
-    takes: {
-      club: number | null
-      session: number | null
-      what: string | null
-      people: readonly number[] | null
-    }
-    answers: null
-  }
   took_part: {
     takes: {
       proven: boolean | null
@@ -629,6 +622,13 @@ export type Routines = {
   user_id: {
     takes: Record<string, never>
     answers: number
+  }
+  was_present: {
+    takes: {
+      attending: number | null
+      presence: string | null
+    }
+    answers: boolean
   }
   wish_of: {
     takes: {

@@ -10,7 +10,7 @@ const MORE: Record<string, number> = {
   'POST session/{id}/duplicate': 16,
   'POST activities/{id}/redo': 14,
   'POST imports/{id}/assign': 13,
-  'POST imports/{id}/session': 14,
+  'POST imports/{id}/session': 15,
   'POST merge-sessions': 36,
   'POST merge-sessions/{id}/undo': 32,
   'POST session/{id}/seat-race/pieces': 13,

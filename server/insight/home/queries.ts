@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FirstSteps, Home } from '#contract/insight/home.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { eachDay } from '#domain/time/week.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { agendaItemsOf } from '../../planning/calendar/open.ts'
@@ -8,6 +9,8 @@ import { isVisible, startsWithin } from '../../planning/session-facts/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
+import { runForOne } from '../../db/statement.ts'
+import { firstSteps } from './statements.ts'
 
 type Day = { coach: boolean; today: string; timeZone: string }
 
@@ -52,21 +55,33 @@ export async function homeFiles(
   userId: number,
   coach: boolean,
 ): Promise<Home['files']> {
-  const chosen = coach
-    ? sql`i.created_at > now() - interval '2 days' and ${visibleTo(sql`i.user_id`, clubId, userId)}`
-    : sql`i.user_id = ${userId} and ${visibleTo(sql`i.user_id`, clubId, userId)}
-      and (i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer')
-        or (i.state = 'failed' and i.created_at > now() - interval '7 days'))`
-  const { rows } = await sql<Home['files'][number]>`
-    select i.id as import_id, u.full_name, f.name, i.state, i.session_id,
-      ${instant(sql`i.created_at`)} as created_at
-    from imports i
-    join files f on f.club_id = i.club_id and f.id = i.file_id
-    join users u on u.id = i.user_id
-    where i.club_id = ${clubId} and ${chosen}
-    order by i.id desc
-    limit 12`.execute(db)
-  return rows
+  const isRecent = sql<boolean>`i.created_at > now() - interval '2 days'`
+  const needsOwner = sql<boolean>`(
+    i.state in ('queued', 'reading', 'needs-assignment', 'needs-answer')
+    or (i.state = 'failed' and i.created_at > now() - interval '7 days')
+  )`
+  return db
+    .selectFrom('imports as i')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.club_id', '=', 'i.club_id').onRef('f.id', '=', 'i.file_id'),
+    )
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(({ ref }) => [
+      'i.id as import_id',
+      ref('u.full_name').$notNull().as('full_name'),
+      'f.name',
+      'i.state',
+      'i.session_id',
+      instant(ref('i.created_at')).as('created_at'),
+    ])
+    .where('i.club_id', '=', clubId)
+    .where(visibleTo(sql`i.user_id`, clubId, userId))
+    .$if(coach, (files) => files.where(isRecent))
+    .$if(!coach, (files) => files.where('i.user_id', '=', userId).where(needsOwner))
+    .orderBy('i.id', 'desc')
+    .limit(12)
+    .$narrowType<Pick<Home['files'][number], 'state'>>()
+    .execute()
 }
 
 /** Monday to Sunday. A day without a score is null, not 0. */
@@ -78,29 +93,32 @@ export async function weekOf(
   sunday: string,
   metric: string,
 ): Promise<Home['week']> {
-  const score = metric === 'foster' || metric === 'trimp' ? sql.ref(metric) : sql.ref('ets')
-  const { rows } = await sql<{
-    day: string
-    score: number | null
-    seconds: number
-    distance: number
-    sessions: number
-  }>`
-    select local_date::text as day, sum(${score}) as score,
-      coalesce(sum(seconds), 0) as seconds, coalesce(sum(distance), 0) as distance,
-      count(*)::int as sessions
-    from training_loads t
-    join sessions s on s.club_id = t.club_id and s.id = t.session_id
-    where t.club_id = ${clubId} and t.user_id = ${userId}
-      and ${visibleTo(sql`t.user_id`, clubId, userId)}
-      and local_date between ${monday}::date and ${sunday}::date
-      and s.starts_at <= now()
-    group by local_date`.execute(db)
+  const score = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
+  const rows = await db
+    .selectFrom('training_loads as t')
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 't.club_id').onRef('s.id', '=', 't.session_id'),
+    )
+    .select(({ fn, lit }) => [
+      't.local_date as day',
+      fn.sum<number | null>(`t.${score}`).as('score'),
+      fn.coalesce(fn.sum<number>('t.seconds'), lit(0)).as('seconds'),
+      fn.coalesce(fn.sum<number>('t.distance'), lit(0)).as('distance'),
+      fn.countAll<number>().as('sessions'),
+    ])
+    .where('t.club_id', '=', clubId)
+    .where('t.user_id', '=', userId)
+    .where(visibleTo(sql`t.user_id`, clubId, userId))
+    .where('t.local_date', '>=', monday)
+    .where('t.local_date', '<=', sunday)
+    .where('s.starts_at', '<=', sql<string>`now()`)
+    .groupBy('t.local_date')
+    .execute()
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + of(row), 0)
   const scored = rows.filter((row) => row.score !== null)
   return {
-    metric: metric === 'foster' || metric === 'trimp' ? metric : 'ets',
+    metric: score,
     days: eachDay(monday, sunday).map((day) => rows.find((row) => row.day === day)?.score ?? null),
     total: scored.length > 0 ? sum((row) => row.score ?? 0) : null,
     time: sum((row) => row.seconds),
@@ -122,25 +140,41 @@ export async function unansweredAndUnwell(
   today: string,
   timeZone: string,
 ): Promise<Waiting> {
-  const { rows } = await sql<Home['unwell'][number] & { answered: boolean }>`
-    select p.user_id, u.full_name, s.id as session_id, s.name as session_name,
-      coalesce(a.ill and v.seen, false) as ill,
-      coalesce(a.injured and v.seen, false) as injured,
-      (a.attending is not null or (v.seen and (a.ill or a.injured))) is true as answered
-    from sessions s
-    join participants p on p.club_id = s.club_id and p.session_id = s.id and p.role_id = 2
-    join users u on u.id = p.user_id
-    left join attendance a
-      on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-    cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen) v
-    where s.club_id = ${clubId} and s.published_at is not null
-      and s.starts_at >= (${today}::date::timestamp at time zone ${timeZone})
-      and s.starts_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})
-    order by s.starts_at, u.last_name, u.first_name, u.id
-    limit 500`.execute(db)
+  const seen = visibleTo(sql`p.user_id`, clubId, viewerId)
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('participants as p', (join) =>
+      join.onRef('p.club_id', '=', 's.club_id').onRef('p.session_id', '=', 's.id'),
+    )
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('attendance as a', (join) =>
+      join
+        .onRef('a.club_id', '=', 'p.club_id')
+        .onRef('a.session_id', '=', 'p.session_id')
+        .onRef('a.user_id', '=', 'p.user_id'),
+    )
+    .select(({ ref }) => [
+      'p.user_id',
+      ref('u.full_name').$notNull().as('full_name'),
+      's.id as session_id',
+      's.name as session_name',
+      'a.attending',
+      sql<boolean>`coalesce(a.ill and ${seen}, false)`.as('ill'),
+      sql<boolean>`coalesce(a.injured and ${seen}, false)`.as('injured'),
+    ])
+    .where('s.club_id', '=', clubId)
+    .where('s.published_at', 'is not', null)
+    .where('p.role_id', '=', ROLE.athlete)
+    .where(startsWithin(today, today, timeZone))
+    .orderBy('s.starts_at')
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .limit(500)
+    .execute()
   return {
     unanswered: rows
-      .filter((row) => !row.answered)
+      .filter((row) => row.attending === null && !row.ill && !row.injured)
       .map(({ user_id, full_name, session_id, session_name }) => ({
         user_id,
         full_name,
@@ -169,25 +203,9 @@ export async function firstStepsOf(
   clubId: ClubId,
   userId: number,
 ): Promise<FirstSteps | null> {
-  const { rows } = await sql<FirstSteps & { dismissed: boolean }>`
-    with others as (
-      select m.status
-      from memberships m
-      join clubs c on c.id = m.club_id
-      where m.club_id = ${clubId} and m.user_id is distinct from c.creator_id
-    )
-    select
-      exists (
-        select from dismissed_first_steps where club_id = ${clubId} and user_id = ${userId}
-      ) as dismissed,
-      exists (select from others where status in (0, 1, 4, 6)) as members,
-      exists (select from others where status in (1, 4)) as invite,
-      exists (select from squads where club_id = ${clubId}) as squads,
-      exists (
-        select from sessions where club_id = ${clubId} and published_at is not null
-      ) as week`.execute(db)
-  const [row] = rows
-  if (!row || row.dismissed) return null
-  const { members, squads, week, invite } = row
-  return { members, squads, week, invite }
+  const { dismissed, ...steps } = await runForOne(db, firstSteps, {
+    club_id: clubId,
+    user_id: userId,
+  })
+  return dismissed ? null : steps
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 
@@ -29,20 +30,36 @@ export async function activitiesToEdit(
   ids: readonly number[],
   viewerId: number,
 ): Promise<EditedActivity[]> {
-  const { rows } = await sql<EditedActivity>`
-    select
-      id, user_id, session_id, crew_id, import_id, start_time, clock_offset, channel_names,
-      merged_into, owner_only,
-      exists (
-        select from activities g where g.club_id = a.club_id and g.merged_into = a.id
-      ) as hosts,
-      case when 't' = any (channel_names) then elapsed_time end as span,
-      ${visibleTo(sql`user_id`, clubId, viewerId)} as seen
-    from activities a
-    where club_id = ${clubId} and id = any (${[...ids]}::bigint[])
-    order by id
-    for update`.execute(db)
-  return rows
+  return db
+    .selectFrom('activities as a')
+    .select((eb) => [
+      'a.id',
+      'a.user_id',
+      'a.session_id',
+      'a.crew_id',
+      'a.import_id',
+      'a.start_time',
+      'a.clock_offset',
+      'a.channel_names',
+      'a.merged_into',
+      'a.owner_only',
+      eb
+        .exists(
+          eb
+            .selectFrom('activities as g')
+            .whereRef('g.club_id', '=', 'a.club_id')
+            .whereRef('g.merged_into', '=', 'a.id'),
+        )
+        .$castTo<boolean>()
+        .as('hosts'),
+      sql<number | null>`case when 't' = any (a.channel_names) then a.elapsed_time end`.as('span'),
+      visibleTo(sql`a.user_id`, clubId, viewerId).as('seen'),
+    ])
+    .where('a.club_id', '=', clubId)
+    .where('a.id', '=', anyOf(ids))
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
 }
 
 /** The activity an edit was made in, and the other one it concerns. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { ImportState } from '#contract/recordings/imports.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { DateOrder } from '../../../readers/clock.ts'
+import { ATHLETE, withAthlete } from './athlete-columns.ts'
 import type { Athlete } from './digest.ts'
 
 export type ImportToRead = {
@@ -34,25 +36,33 @@ export async function importToRead(
   id: number,
   states: readonly ImportState[] = UNREAD,
 ): Promise<ImportToRead | undefined> {
-  const { rows } = await sql<ImportToRead>`
-    select
-      i.id, i.user_id, i.session_id, i.crew_id, i.sha256, i.owner_only,
-      u.preferred_language as language,
-      c.time_zone, c.ets_factors,
-      null as date_order,
-      (
-        select to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') from sessions s
-        where s.club_id = i.club_id and s.id = i.session_id
-      ) as session_day,
-      json_build_object(
-        'hr_zones', u.hr_zones,
-        'max_hr', u.max_hr,
-        'age_years', extract(year from age(u.date_of_birth))
-      ) as athlete
-    from imports i
-    join users u on u.id = i.user_id
-    join clubs c on c.id = i.club_id
-    where i.club_id = ${clubId} and i.id = ${id} and i.state = any (${[...states]}::text[])
-    for update of i`.execute(db)
-  return rows[0]
+  const found = await db
+    .selectFrom('imports as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .innerJoin('clubs as c', 'c.id', 'i.club_id')
+    .leftJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 'i.club_id').onRef('s.id', '=', 'i.session_id'),
+    )
+    .select([
+      'i.id',
+      'i.user_id',
+      'i.session_id',
+      'i.crew_id',
+      'i.sha256',
+      'i.owner_only',
+      'u.preferred_language as language',
+      'c.time_zone',
+      'c.ets_factors',
+      sql<string | null>`to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD')`.as(
+        'session_day',
+      ),
+      ...ATHLETE,
+    ])
+    .where('i.club_id', '=', clubId)
+    .where('i.id', '=', id)
+    .where('i.state', '=', anyOf(states))
+    .forUpdate('i')
+    .$narrowType<Pick<ImportToRead, 'language'>>()
+    .executeTakeFirst()
+  return found && { ...withAthlete(found), date_order: null }
 }

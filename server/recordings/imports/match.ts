@@ -1,10 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { coversGround, SPORT, sportById, SPORTS, takesScores } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { nameOf } from '../../text/names.ts'
 import type { Digest } from './digest.ts'
+import { closestSession } from './statements.ts'
 import type { Warning } from '../../../readers/activity.ts'
 
 type Owner = {
@@ -71,15 +73,6 @@ async function sportOf(db: Db, clubId: ClubId, sessionId: number): Promise<numbe
   return session?.sport_id ?? SPORT.other
 }
 
-/**
- * How long after what an athlete's own session holds a recording is still of the same outing: a
- * computer that was stopped and started again.
- */
-const PAUSE = sql`interval '30 minutes'`
-
-/** When an activity `a` ended. */
-const END = sql`a.start_time + coalesce(a.elapsed_time, 0) * interval '1 second'`
-
 /** Metres a second on the whole, rests included: what drifts about indoors stays below it. */
 const ON_THE_MOVE = 0.5
 
@@ -94,55 +87,32 @@ function couldBe({ distance, seconds }: Recorded): number[] {
   return SCORED.filter((id) => !travelled || coversGround(id) || id === SPORT.other)
 }
 
-/**
- * Few devices distinguish rowing from ergo, so either matches the other when nothing fits better. A
- * session that a file made is one outing, and takes what overlaps it or goes on after a pause; the
- * row in the evening is another than the one in the morning.
- */
+/** Few devices distinguish rowing from ergo, so either matches the other when nothing fits better. */
+const ROWED: readonly number[] = [SPORT.rowing, SPORT.ergo]
+
+function fittingSports(recorded: Recorded): readonly number[] {
+  const { sport_id } = recorded
+  if (sport_id === null) return couldBe(recorded)
+  if (ROWED.includes(sport_id)) return ROWED
+  return SCORED.filter((id) => id === sport_id)
+}
+
 async function closest(
   db: Db,
-  clubId: ClubId,
+  club_id: ClubId,
   { user_id, time_zone }: Owner,
   recorded: Recorded,
 ): Promise<{ id: number; sport_id: number } | undefined> {
-  const { sport_id } = recorded
-  const [start, finish] = [
-    sql`${recorded.start_time}::timestamptz`,
-    sql`${endOf(recorded)}::timestamptz`,
-  ]
-  /** Whether the recording overlaps what lasted so long, or goes on after a pause. */
-  const continues = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
-    tstzrange(${from} - ${PAUSE}, ${until} + ${PAUSE}) && tstzrange(${start}, ${finish}, '[]')`
-  const { rows } = await sql<{ id: number; sport_id: number }>`
-    select s.id, s.sport_id
-    from sessions s
-    join participants p
-      on p.club_id = s.club_id and p.session_id = s.id and p.user_id = ${user_id}
-    where s.club_id = ${clubId} and s.kind = 'session'
-      and (s.starts_at at time zone ${time_zone})::date = (${start} at time zone ${time_zone})::date
-      and case
-        when ${sport_id}::int is null then s.sport_id = any (${couldBe(recorded)}::int[])
-        else s.sport_id = ${sport_id} and s.sport_id = any (${SCORED}::int[])
-          or (
-            s.sport_id in (${SPORT.rowing}, ${SPORT.ergo})
-            and ${sport_id}::int in (${SPORT.rowing}, ${SPORT.ergo})
-          )
-      end
-      and (
-        not s.auto_created
-        or ${continues(sql`s.starts_at`, sql`s.ends_at`)}
-        or exists (
-          select from activities a
-          where a.club_id = s.club_id and a.session_id = s.id and a.user_id = ${user_id}
-            and ${continues(sql`a.start_time`, END)}
-        )
-      )
-    order by
-      s.sport_id is not distinct from ${sport_id}::int desc,
-      abs(extract(epoch from s.starts_at - ${start})),
-      s.id
-    limit 1`.execute(db)
-  return rows[0]
+  const [session] = await run(db, closestSession, {
+    club_id,
+    user_id,
+    time_zone,
+    sport_id: recorded.sport_id,
+    sport_ids: fittingSports(recorded),
+    start: recorded.start_time,
+    finish: endOf(recorded),
+  })
+  return session
 }
 
 type Begun = { start_time: string; seconds: number }
@@ -161,18 +131,31 @@ export async function ownSession(
   const name = nameOf(language, 'sport', sportById(sport_id)?.key ?? 'other')
   const starts = new Date(start_time).toISOString()
   const ends = endOf({ start_time, seconds })
-  const { rows } = await sql<{ id: number }>`
-    with made as (
-      insert into sessions
-        (club_id, kind, name, sport_id, starts_at, ends_at, published_at, creator_id, auto_created)
-      values
-        (${clubId}, 'session', ${name}, ${sport_id}, ${starts}, ${ends}, now(), ${user_id}, true)
-      returning club_id, id
-    ),
-    owner as (
-      insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
-      select club_id, id, ${user_id}, ${ROLE.athlete}, true, true from made
-    )
-    select id from made`.execute(db)
-  return rows[0]?.id ?? 0
+  const made = await db
+    .insertInto('sessions')
+    .values({
+      club_id: clubId,
+      kind: 'session',
+      name,
+      sport_id,
+      starts_at: starts,
+      ends_at: ends,
+      published_at: sql<string>`now()`,
+      creator_id: user_id,
+      auto_created: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('participants')
+    .values({
+      club_id: clubId,
+      session_id: made.id,
+      user_id,
+      role_id: ROLE.athlete,
+      edit: true,
+      add_all_scores: true,
+    })
+    .execute()
+  return made.id
 }

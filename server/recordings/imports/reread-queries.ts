@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Reread } from '#contract/recordings/rereads.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import type { Athlete } from './digest.ts'
 import { instant } from '../../db/instant.ts'
+import { ATHLETE, withAthlete } from './athlete-columns.ts'
+import type { Athlete } from './digest.ts'
 
 type Owned = { import_id: number; user_id: number }
 
@@ -27,16 +28,24 @@ export async function latestReread(
   clubId: ClubId,
   importId: number | null,
 ): Promise<Reread | undefined> {
-  const { rows } = await sql<Reread>`
-    select
-      id, total, done, recovered, waiting, differing, unreadable,
-      ${instant(sql`created_at`)} as created_at,
-      ${instant(sql`finished_at`)} as finished_at
-    from rereads
-    where club_id = ${clubId} and import_id is not distinct from ${importId}::bigint
-    order by id desc
-    limit 1`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('rereads')
+    .select(({ ref }) => [
+      'id',
+      'total',
+      'done',
+      'recovered',
+      'waiting',
+      'differing',
+      'unreadable',
+      instant(ref('created_at')).as('created_at'),
+      instant(ref('finished_at')).as('finished_at'),
+    ])
+    .where('club_id', '=', clubId)
+    .where('import_id', importId === null ? 'is' : '=', importId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export type ImportToReread = {
@@ -55,30 +64,32 @@ export async function nextToReread(
   clubId: ClubId,
   rereadId: number,
 ): Promise<ImportToReread | undefined> {
-  const { rows } = await sql<ImportToReread>`
-    select
-      i.id as import_id, i.user_id, i.state, i.sha256,
-      json_build_object(
-        'hr_zones', u.hr_zones,
-        'max_hr', u.max_hr,
-        'age_years', extract(year from age(u.date_of_birth))
-      ) as athlete
-    from rereads r
-    join imports i
-      on i.club_id = r.club_id and i.id > r.last_import_id
-        and (r.import_id is null or i.id = r.import_id)
-    join users u on u.id = i.user_id
-    where r.club_id = ${clubId} and r.id = ${rereadId} and r.finished_at is null and ${isReadable}
-    order by i.id
-    limit 1`.execute(db)
-  return rows[0]
+  const next = await db
+    .selectFrom('rereads as r')
+    .innerJoin('imports as i', (join) =>
+      join
+        .onRef('i.club_id', '=', 'r.club_id')
+        .onRef('i.id', '>', 'r.last_import_id')
+        .on((eb) => eb.or([eb('r.import_id', 'is', null), eb('i.id', '=', eb.ref('r.import_id'))])),
+    )
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['i.id as import_id', 'i.user_id', 'i.state', 'i.sha256', ...ATHLETE])
+    .where('r.club_id', '=', clubId)
+    .where('r.id', '=', rereadId)
+    .where('r.finished_at', 'is', null)
+    .where(isReadable)
+    .orderBy('i.id')
+    .limit(1)
+    .$narrowType<Pick<ImportToReread, 'state'>>()
+    .executeTakeFirst()
+  return next && withAthlete(next)
 }
 
 /**
  * An import `i` whose recordings are there, or that could not be read, of somebody who is still in
  * the club.
  */
-export const isReadable = sql`(
+export const isReadable = sql<boolean>`(
   i.state in ('done', 'needs-assignment') and exists (
     select from activities a where a.club_id = i.club_id and a.import_id = i.id
   )
@@ -96,20 +107,26 @@ type Kept = { id: number; edited: boolean; half_of: number | null }
  * until the end of the transaction.
  */
 export async function keptRecordings(db: Db, clubId: ClubId, importId: number): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
-    select
-      a.id,
-      a.recorded is not null as edited,
-      (
-        select min(e.other_id) from activity_edits e
-        where e.club_id = a.club_id and e.activity_id = a.id
-          and e.kind = 'trim' and e.other_id < a.id
-      ) as half_of
-    from activities a
-    where a.club_id = ${clubId} and a.import_id = ${importId}
-    order by a.position, a.id
-    for update of a`.execute(db)
-  return rows
+  return db
+    .selectFrom('activities as a')
+    .select((eb) => [
+      'a.id',
+      eb('a.recorded', 'is not', null).$castTo<boolean>().as('edited'),
+      eb
+        .selectFrom('activity_edits as e')
+        .select(({ fn }) => fn.min('e.other_id').as('first'))
+        .whereRef('e.club_id', '=', 'a.club_id')
+        .whereRef('e.activity_id', '=', 'a.id')
+        .whereRef('e.other_id', '<', 'a.id')
+        .where('e.kind', '=', 'trim')
+        .as('half_of'),
+    ])
+    .where('a.club_id', '=', clubId)
+    .where('a.import_id', '=', importId)
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
 }
 
 /**
@@ -117,19 +134,23 @@ export async function keptRecordings(db: Db, clubId: ClubId, importId: number): 
  * or taken.
  */
 export async function isUntouched(db: Db, clubId: ClubId, importId: number): Promise<boolean> {
-  const { rows } = await sql<{ untouched: boolean }>`
-    select not exists (
-      select from activities a
-      where a.club_id = ${clubId} and a.import_id = ${importId}
-        and (
-          a.session_id is not null
-          or a.merged_into is not null
-          or exists (select from efforts e where e.club_id = a.club_id and e.activity_id = a.id)
-          or exists (
-            select from activity_edits e
-            where e.club_id = a.club_id and a.id in (e.activity_id, e.other_id)
-          )
-        )
-    ) as untouched`.execute(db)
-  return rows[0]?.untouched === true
+  const touched = await db
+    .selectFrom('activities as a')
+    .select('a.id')
+    .where('a.club_id', '=', clubId)
+    .where('a.import_id', '=', importId)
+    .where(isTouched)
+    .limit(1)
+    .executeTakeFirst()
+  return touched === undefined
 }
+
+const isTouched = sql<boolean>`(
+  a.session_id is not null
+  or a.merged_into is not null
+  or exists (select from efforts e where e.club_id = a.club_id and e.activity_id = a.id)
+  or exists (
+    select from activity_edits e
+    where e.club_id = a.club_id and a.id in (e.activity_id, e.other_id)
+  )
+)`

@@ -14,6 +14,24 @@ export const addHalf = sqlFile<AddHalfParams, AddHalfRow>(
   'add-half.sql',
 )
 
+export type ClosestSessionParams = {
+  user_id: number
+  club_id: ClubId
+  time_zone: string
+  start: string
+  sport_ids: readonly number[]
+  finish: string
+  sport_id: number | null
+}
+export type ClosestSessionRow = {
+  id: Column<'sessions', 'id'>
+  sport_id: NonNullable<Column<'sessions', 'sport_id'>>
+}
+export const closestSession = sqlFile<ClosestSessionParams, ClosestSessionRow>(
+  import.meta.url,
+  'closest-session.sql',
+)
+
 export type CopyEditsParams = {
   half_id: number
   club_id: ClubId

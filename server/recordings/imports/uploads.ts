@@ -29,28 +29,21 @@ type NewUpload = {
   crew_id: number | null
 }
 
-const columns = sql`
-  u.id, u.name, u.size, u.session_id, u.import_id, u.duplicate,
-  ${instant(sql`u.expires_at`)} as expires_at,
-  coalesce(
-    (
-      select max(p.start + p.size) from upload_parts p
-      where p.club_id = u.club_id and p.upload_id = u.id
-    ),
-    case when u.import_id is null then 0 else u.size end
-  ) as "offset"`
-
 export async function createUpload(db: Db, clubId: ClubId, upload: NewUpload): Promise<Upload> {
-  const { rows } = await sql<Upload>`
-    insert into uploads as u (club_id, user_id, owner_id, name, size, session_id, crew_id)
-    values (
-      ${clubId}, ${upload.user_id}, ${upload.owner_id}, ${upload.name}, ${upload.size},
-      ${upload.session_id}, ${upload.crew_id}
-    )
-    returning ${columns}`.execute(db)
-  const [made] = rows
-  if (!made) throw new Error('an upload was not written')
-  return made
+  const made = await db
+    .insertInto('uploads')
+    .values({ club_id: clubId, ...upload })
+    .returning(({ ref }) => [
+      'id',
+      'name',
+      'size',
+      'session_id',
+      'import_id',
+      'duplicate',
+      instant(ref('expires_at')).as('expires_at'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...made, offset: 0 }
 }
 
 /** Returns one's own upload, locked until the end of the transaction when a part is received. */
@@ -66,12 +59,33 @@ export async function ownUpload(
       select from uploads
       where club_id = ${clubId} and id = ${id} and user_id = ${userId}
       for update`.execute(db)
-  const { rows } = await sql<Upload>`
-    select ${columns} from uploads u
-    where u.club_id = ${clubId} and u.id = ${id} and u.user_id = ${userId}
-      and u.expires_at > now()`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('uploads as u')
+    .select(({ ref }) => [
+      'u.id',
+      'u.name',
+      'u.size',
+      'u.session_id',
+      'u.import_id',
+      'u.duplicate',
+      instant(ref('u.expires_at')).as('expires_at'),
+      RECEIVED.as('offset'),
+    ])
+    .where('u.club_id', '=', clubId)
+    .where('u.id', '=', id)
+    .where('u.user_id', '=', userId)
+    .where('u.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()
 }
+
+/** How much of an upload `u` is there. */
+const RECEIVED = sql<number>`coalesce(
+  (
+    select max(p.start + p.size) from upload_parts p
+    where p.club_id = u.club_id and p.upload_id = u.id
+  ),
+  case when u.import_id is null then 0 else u.size end
+)`
 
 /**
  * Keeps the part that begins where the last one ended; with the last part a job puts the file
@@ -108,14 +122,6 @@ export async function dropUpload(db: Db, clubId: ClubId, id: number): Promise<vo
   await db.deleteFrom('uploads').where('club_id', '=', clubId).where('id', '=', id).execute()
 }
 
-type Whole = {
-  user_id: number
-  owner_id: number
-  name: string
-  session_id: number | null
-  crew_id: number | null
-}
-
 /**
  * Puts the parts into the store as one file and queues its import. Killed at any point it starts
  * again, and there is one import.
@@ -134,10 +140,14 @@ export async function joinUpload(
 }
 
 async function queueWhole(db: Db, clubId: ClubId, id: number, file: StoredFile): Promise<void> {
-  const { rows } = await sql<Whole>`
-    select user_id, owner_id, name, session_id, crew_id from uploads
-    where club_id = ${clubId} and id = ${id} and import_id is null for update`.execute(db)
-  const [whole] = rows
+  const whole = await db
+    .selectFrom('uploads')
+    .select(['user_id', 'owner_id', 'name', 'session_id', 'crew_id'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .where('import_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   if (!whole) return // dropped meanwhile
   const made = await queueImport(db, clubId, {
     user_id: whole.owner_id,
