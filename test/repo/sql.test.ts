@@ -43,11 +43,19 @@ describe('SQL', () => {
 })
 
 describe('tables', () => {
-  const tables = files
-    .filter(({ path }) => path.includes('/schema/'))
+  const made = files.filter(({ path }) => /\/(schema|migrations)\//.test(path))
+  const renamed = new Map(
+    made.flatMap(({ text }) =>
+      [...text.matchAll(/alter table (\w+) rename to (\w+)/g)].map(
+        ([, before = '', now = '']) => [before, now] as const,
+      ),
+    ),
+  )
+  const tables = made
     .flatMap(({ text }) =>
       [...text.matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, name = '']) => name),
     )
+    .map((name) => renamed.get(name) ?? name)
 
   test('are behind a wall, or open to roles on purpose', () => {
     const routines = files

@@ -86,7 +86,9 @@ create function app.notify_person(
         values (person)
         on conflict (user_id)
         do update set notifications = now();
-      perform app.send_live(jsonb_build_object('to', 'user', 'user_id', person, 'event', 'timestamps'));
+      perform app.send_live(
+        jsonb_build_object('to', 'user', 'user_id', person, 'event', 'timestamps')
+      );
     end
   $$;
 

@@ -15,7 +15,8 @@ create function app.took_part(
   language sql immutable parallel safe
   as $$
     select (
-      proven or (presence is distinct from 'no-show' and (rated or app.was_present(attending, presence)))
+      proven
+      or presence is distinct from 'no-show' and (rated or app.was_present(attending, presence))
     ) is true
   $$;
 

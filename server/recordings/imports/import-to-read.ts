@@ -4,7 +4,6 @@ import type { Language } from '#domain/constants/languages.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { DateOrder } from '../../../readers/clock.ts'
-import { ATHLETE, withAthlete } from './athlete-columns.ts'
 import type { Athlete } from './digest.ts'
 
 export type ImportToRead = {
@@ -21,6 +20,18 @@ export type ImportToRead = {
   ets_factors: number[] | null
   date_order: DateOrder | null
   owner_only: boolean
+}
+
+/** What of the person `u` decides about the zones of their recordings. */
+export const ATHLETE = [
+  'u.hr_zones',
+  'u.max_hr',
+  sql<number | null>`extract(year from age(u.date_of_birth))::int`.as('age_years'),
+] as const
+
+/** A row with these columns as the athlete it is about. */
+export function withAthlete<Row extends Athlete>({ hr_zones, max_hr, age_years, ...row }: Row) {
+  return { ...row, athlete: { hr_zones, max_hr, age_years } }
 }
 
 /** The states of imports that are not read yet. */

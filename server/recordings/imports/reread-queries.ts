@@ -3,8 +3,8 @@ import type { Reread } from '#contract/recordings/rereads.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
-import { ATHLETE, withAthlete } from './athlete-columns.ts'
 import type { Athlete } from './digest.ts'
+import { ATHLETE, withAthlete } from './import-to-read.ts'
 
 type Owned = { import_id: number; user_id: number }
 
