@@ -140,8 +140,22 @@ export async function unansweredAndUnwell(
   today: string,
   timeZone: string,
 ): Promise<Waiting> {
+  const rows = await athletesToday(db, clubId, viewerId, startsWithin(today, today, timeZone))
+  const unwell = rows.filter(({ ill, injured }) => ill || injured)
+  const unanswered = rows.filter(
+    ({ attending, ill, injured }) => attending === null && !ill && !injured,
+  )
+  return { unanswered, unwell }
+}
+
+function athletesToday(
+  db: Db,
+  clubId: ClubId,
+  viewerId: number,
+  isToday: ReturnType<typeof startsWithin>,
+) {
   const seen = visibleTo(sql`p.user_id`, clubId, viewerId)
-  const rows = await db
+  return db
     .selectFrom('sessions as s')
     .innerJoin('participants as p', (join) =>
       join.onRef('p.club_id', '=', 's.club_id').onRef('p.session_id', '=', 's.id'),
@@ -165,33 +179,13 @@ export async function unansweredAndUnwell(
     .where('s.club_id', '=', clubId)
     .where('s.published_at', 'is not', null)
     .where('p.role_id', '=', ROLE.athlete)
-    .where(startsWithin(today, today, timeZone))
+    .where(isToday)
     .orderBy('s.starts_at')
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')
     .limit(500)
     .execute()
-  return {
-    unanswered: rows
-      .filter((row) => row.attending === null && !row.ill && !row.injured)
-      .map(({ user_id, full_name, session_id, session_name }) => ({
-        user_id,
-        full_name,
-        session_id,
-        session_name,
-      })),
-    unwell: rows
-      .filter((row) => row.ill || row.injured)
-      .map(({ user_id, full_name, session_id, session_name, ill, injured }) => ({
-        user_id,
-        full_name,
-        session_id,
-        session_name,
-        ill,
-        injured,
-      })),
-  }
 }
 
 /**
