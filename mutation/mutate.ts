@@ -20,6 +20,7 @@ const COPIED = [
   'contract',
   'domain',
   'readers',
+  'texts',
   'server',
   'test',
   'mutation',
