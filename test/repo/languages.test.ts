@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import type { Tree } from '#texts/lay-over.ts'
 import { WORDINGS } from '#texts/wording.ts'
+import { leaves } from './leaves.ts'
 
 const root = new URL('../../texts/', import.meta.url)
 const others = LANGUAGES.filter((language) => language !== 'en')
-
-type Tree = { readonly [key: string]: string | Tree }
 
 /**
  * Words that are the same in another language, and names. A text that is the same in all languages
@@ -96,13 +96,6 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   'zh-cn': new Set(['RPE']),
 }
-
-const leaves = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[path + key, value] as [string, string]]
-      : leaves(value, `${path}${key}.`),
-  )
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]).sort()

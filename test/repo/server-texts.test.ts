@@ -8,6 +8,7 @@ import { group } from '#texts/wordings/group/server.ts'
 import { compose } from '../../server/mail/compose.ts'
 import { errorText, fieldText, serverTexts } from '../../server/text/text.ts'
 import { MAIL_VALUES } from '../support/mail-values.ts'
+import { leaves } from './leaves.ts'
 
 const OVERLAYS = { effort, federation, group }
 /** The word of rowing clubs that a wording has another for. */
@@ -18,12 +19,6 @@ const WORDED: readonly [ClubWording, RegExp][] = [
 /** Names of placeholders are not said. */
 const said = (text: string) => text.replaceAll(/\{\w+\}/g, '')
 
-const leaves = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[path + key, value] as [string, string]]
-      : leaves(value, `${path}${key}.`),
-  )
 const keysOf = (tree: Tree) =>
   leaves(tree)
     .map(([key]) => key)
