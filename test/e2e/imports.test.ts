@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 
 const file = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const state = (page: Page, name: string) => file(page, name).getByRole('status')
 
 describe('files of an athlete', () => {
   test('three are dropped at once: one finds its session, one is asked about, and the broken one is refused in words', async () => {
@@ -38,7 +39,7 @@ describe('files of an athlete', () => {
     await file(page, 'watch.fit').getByText('Imported', { exact: true }).waitFor()
     await file(page, 'broken.tcx').getByText('Could not be read').waitFor()
     const coach = file(page, 'speedcoach.csv')
-    await coach.getByText('Choose a session').waitFor()
+    await state(page, 'speedcoach.csv').getByText('Choose a session').waitFor()
     await page.getByText('1 file needs a session').waitFor()
     await page.getByRole('button', { name: 'Go to the first' }).press('Enter')
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -141,7 +142,7 @@ describe('files of an athlete', () => {
       if (request.url().endsWith('/parts') && offset !== undefined) offsets.push(Number(offset))
     })
     await page.reload()
-    await file(page, 'long.csv').getByText('Choose a session').waitFor()
+    await state(page, 'long.csv').getByText('Choose a session').waitFor()
     expect(before).toBeGreaterThan(1)
     expect(offsets).not.toContain(0)
     await file(page, 'long.csv').getByRole('button', { name: 'Delete' }).click()

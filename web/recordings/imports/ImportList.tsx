@@ -13,7 +13,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { isUnderWay, POLL_MS } from './import-states.ts'
 import { importQuery, ImportRow } from './ImportRow.tsx'
 import classes from './imports.module.css'
-import type { Upload } from './upload-queue.ts'
+import { isImportOf, type Upload } from './upload-queue.ts'
 
 type ImportListProps = {
   title: string
@@ -44,8 +44,7 @@ export function ImportList({ title, uploads, sessionId, withPeople = false }: Im
   const { data, isFetching } = asked
   useImportEvents()
   if (!data) return <Waiting for={asked} rows={4} />
-  const above = new Set(uploads.map(({ step }) => (step.at === 'received' ? step.importId : null)))
-  const items = data.data.filter(({ id }) => !above.has(id))
+  const items = data.data.filter((item) => !uploads.some((upload) => isImportOf(upload, item)))
   if (items.length === 0)
     return uploads.length > 0 ? null : (
       <PageState state="empty" icon={<IconFileUpload />} title={t('empty')} text={t('emptyText')} />

@@ -33,6 +33,8 @@ type Shown = {
 
 export const importQuery = (id: number) => query(getImport, { params: { id } }, { own: [404] })
 
+const isDeleted = (error: unknown) => error instanceof ApiProblem && error.status === 404
+
 /** A received file, followed until the server is through with it. */
 export function ReceivedFile({
   id,
@@ -43,10 +45,10 @@ export function ReceivedFile({
   const { t } = useTranslation('imports')
   const { data, error } = useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      isUnderWay(state.data?.data) && !isDeleted(state.error) ? POLL_MS : false,
   })
-  // Deleted since.
-  if (error instanceof ApiProblem && error.status === 404) return null
+  if (isDeleted(error)) return null
   return data ? (
     <ImportRow item={data.data} sent={name} {...shown} />
   ) : (

@@ -119,6 +119,7 @@ async function known(
 
 async function sendParts(file: File, started: Upload, progress: Progress): Promise<Upload> {
   let at = started
+  progress.onShare(at.offset / file.size)
   for (let tries = 0; at.offset < file.size;) {
     const { id, offset } = at
     const part = new File([file.slice(offset, offset + UPLOAD_PART)], file.name)

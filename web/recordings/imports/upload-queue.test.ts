@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KeptFile } from './kept-files.ts'
-import { uploadQueue, type UploadStep } from './upload-queue.ts'
+import { isImportOf, uploadQueue, type UploadStep } from './upload-queue.ts'
 
 const kept = (key: string, club = 1): KeptFile => ({
   key,
@@ -105,4 +105,17 @@ test('one that stayed kept is sent when it comes up again, and shown once', asyn
   await settled()
   expect(sent).toEqual(['one', 'one'])
   expect(stepsOf(uploads)).toEqual([['one', 'refused']])
+})
+
+test('knows its file in the list by name and size, and by its number once that is known', () => {
+  const upload = (step: UploadStep) => ({ key: 'a', name: 'long.csv', size: 9, step })
+  const listed = (id: number, name: string, size = 9) => ({ id, file: { name, size } })
+  const sending = upload({ at: 'sending', share: 0.5 })
+  expect(isImportOf(sending, listed(1, 'long.csv'))).toBe(true)
+  expect(isImportOf(sending, listed(1, 'long.csv', 8))).toBe(false)
+  expect(isImportOf(sending, listed(1, 'short.csv'))).toBe(false)
+  const received = upload({ at: 'received', importId: 1, duplicate: true })
+  expect(isImportOf(received, listed(1, 'of a watch.csv'))).toBe(true)
+  expect(isImportOf(received, listed(2, 'long.csv'))).toBe(false)
+  expect(isImportOf(upload({ at: 'refused', message: 'No' }), listed(1, 'long.csv'))).toBe(false)
 })

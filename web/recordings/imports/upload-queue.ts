@@ -12,6 +12,17 @@ export type UploadStep =
   | { at: 'received'; importId: number; duplicate: boolean }
   | { at: 'refused'; message: string }
 export type Upload = { key: string; name: string; size: number; step: UploadStep }
+
+/**
+ * Whether the server lists this file as that import. It may list one before it has said so to the
+ * tab that sends it, which knows it by its name and size until then.
+ */
+export const isImportOf = ({ name, size, step }: Upload, item: ListedFile): boolean =>
+  step.at === 'received'
+    ? item.id === step.importId
+    : step.at !== 'refused' && item.file.name === name && item.file.size === size
+type ListedFile = { id: number; file: { name: string; size: number } }
+
 type Queued = Upload & { kept: KeptFile }
 
 type Means = {
