@@ -2,7 +2,8 @@
 // server samples fuzz build e2e
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -36,6 +37,7 @@ const picked = pick(process.argv.slice(2))
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
 ensureInstalled()
 const results = []
+const failures = []
 for (const name of picked) {
   if (!interrupted) results.push(await timed(name))
 }
@@ -100,15 +102,31 @@ async function vitest(project, env) {
   ]
   const status = await runNode([program, 'run', ...options], { ...env, TZ: 'UTC' })
   if (!existsSync(output)) return { status, counts: failed }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     readFileSync(output, 'utf8'),
   )
+  failures.push(...testResults.flatMap(failuresOf))
   const left = numPendingTests + numTodoTests
   if (left > 0) console.error(`${left} tests did not run: that counts as failed.`)
   return { status, counts: { passed: numPassedTests, failed: numFailedTests + left } }
 }
 
+/** What failed in a file of tests, each with the first line of why. */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(root, name)
+  const lines = assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+    )
+  return lines.length === 0 && message ? [`${file}: ${firstLine(message)}`] : lines
+}
+
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0]
+
 function report(all) {
+  if (failures.length > 0) console.log('\n── failures')
+  for (const line of failures) console.log(line)
   console.log('\n── summary')
   for (const { name, seconds, ...count } of all) {
     const figures = [
