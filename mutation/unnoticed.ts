@@ -12,9 +12,9 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'who acts in somebody’s name is refused again where the connection is read',
   'server/people/account/commands.ts refuses nothing: !account || account.password_hash !== verified.stored':
     'a right password is wrong only when it changed while it was verified: password-queue.test.ts',
-  'server/people/account/activation.ts is not asked: demandOpen(reset?.state ?? null)':
+  'server/people/account/activation.ts is not asked: demandOpen((reset?.state ?? null) as CodeState)':
     'the code was open before the password was hashed: password-queue.test.ts',
-  'server/people/profiles/commands.ts refuses nothing: rows[0]?.saved !== true':
+  'server/people/profiles/commands.ts refuses nothing: !saved':
     'the handler has asked the same before the database does',
   'server/people/profiles/routes.ts demands nothing: person !== null && canEditProfile(viewer, params.id, true)':
     'the database asks the same when it saves',
@@ -22,6 +22,12 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'the database asks the same when it saves',
   'server/boats/boathouse/routes.ts demands nothing: states.length === item_ids.length':
     'the database refuses things of other clubs as well; the guard only says at which field',
+  'server/recordings/efforts/commands.ts refuses nothing: !venue':
+    'the key of a course and its venue holds the club as well; the guard only says at which field',
+  'server/recordings/efforts/commands.ts is not asked: demandVenue(db, clubId, venue_id)':
+    'the key of a course and its venue holds the club as well; the guard only says at which field',
+  'server/recordings/efforts/commands.ts is not asked: demandVenue(db, clubId, venue_id ?? null)':
+    'the key of a course and its venue holds the club as well; the guard only says at which field',
   'server/recordings/telemetry/facts.ts is always true: canViewSession(viewer, session)':
     'the rules about a boat and its seats ask themselves whether the session may be seen',
 }

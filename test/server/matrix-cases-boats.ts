@@ -1,5 +1,5 @@
 import { makeBooking, makeDamage, makeItem } from '../support/equipment.ts'
-import { makeCrew, makeSession } from '../support/factories.ts'
+import { makeCrew, makeRacePiece, makeSession } from '../support/factories.ts'
 import type { Db } from '../../server/db/client.ts'
 import {
   draftOfOthers,
@@ -90,6 +90,18 @@ export const BOATS_CASES: Cases = {
           .where('user_id', '=', things.user_id)
           .execute()
         return { params: { id } }
+      },
+    },
+  },
+  'POST session/{id}/seat-race/times': {
+    'of a piece of another session': {
+      makes: async (things, db) => {
+        const elsewhere = await sessionOfOthers(db, things)
+        const { id } = await makeRacePiece(db, things.club, elsewhere, [[things.user_id], []])
+        return {
+          params: { id: things.session },
+          body: { piece_id: id, times: [], note: 'Head wind' },
+        }
       },
     },
   },
