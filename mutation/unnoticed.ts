@@ -24,9 +24,9 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'the database refuses things of other clubs as well; the guard only says at which field',
   'server/recordings/efforts/commands.ts refuses nothing: !venue':
     'the key of a course and its venue holds the club as well; the guard only says at which field',
-  'server/recordings/efforts/commands.ts is not asked: demandVenue(db, clubId, venue_id)':
+  'server/recordings/efforts/commands.ts is not asked: await demandVenue(db, clubId, venue_id)':
     'the key of a course and its venue holds the club as well; the guard only says at which field',
-  'server/recordings/efforts/commands.ts is not asked: demandVenue(db, clubId, venue_id ?? null)':
+  'server/recordings/efforts/commands.ts is not asked: await demandVenue(db, clubId, venue_id ?? null)':
     'the key of a course and its venue holds the club as well; the guard only says at which field',
   'server/recordings/telemetry/facts.ts is always true: canViewSession(viewer, session)':
     'the rules about a boat and its seats ask themselves whether the session may be seen',
