@@ -15,6 +15,8 @@ const MORE: Record<string, number> = {
   'POST merge-sessions/{id}/undo': 32,
   'POST session/{id}/seat-race/pieces': 13,
 }
+/** A whole plan: its people, and each of its parts in a step or two. */
+export const MOST_OF_A_PLAN = 26
 /** Planning sessions again writes each part of a plan by itself. */
 export const MOST_OF_A_SERIES = 28
 

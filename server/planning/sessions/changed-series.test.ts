@@ -110,7 +110,7 @@ describe('a change', () => {
       ),
     ]
     expect(hundred.length, hundred.join('\n\n')).toBe(one.length)
-    expect(one.length).toBeLessThanOrEqual(14)
+    expect(one.length).toBeLessThanOrEqual(18)
   })
 
   test('is noted with what was before', async () => {

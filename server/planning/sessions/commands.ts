@@ -1,29 +1,20 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { sessionRated, sessionsPlanned } from '#contract/events.ts'
-import type { EventPlan, SessionPlan } from '#contract/plan.ts'
+import type { SessionPlan } from '#contract/plan.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { Span } from '#domain/time/repeats.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
-import {
-  addSteps,
-  changeRightsSteps,
-  grantsOf,
-  grantStep,
-  peopleOf,
-  removeStep,
-  nonMembers,
-  nonMembersGranted,
-  wantedSteps,
-  type Creator,
-} from './people.ts'
-import { keptStructure, partSteps, type Steps } from './parts.ts'
+import { keptStructure, replaceParts } from './parts.ts'
+import { addPeople, changePeople, type Creator } from './people.ts'
 import { numberPieces } from './piece-numbers.ts'
+import { columnsOf, venueIdOf, type StoredPlan } from './plan-columns.ts'
 import { assignProgrammes } from './programmes.ts'
 import { referenceFault } from './references.ts'
-import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-columns.ts'
+import { moveSessions } from './statements.ts'
 
 /**
  * What a new session is beside its plan: when it takes place, each an occurrence, and the rule that
@@ -31,13 +22,12 @@ import { assignments, columnsOf, venueStep, type StoredPlan } from './plan-colum
  */
 export type Timing = { spans: readonly Span[]; rule: RepeatRule | null }
 export type Planner = Creator
-type Written = { ids: number[]; strange: string[] }
 
 /**
- * Writes all occurrences of a plan with parts and people in one statement however many they are,
- * and into the history in another; answers with their ids in order of time. The creator takes part
- * with edit and score rights. Nobody has trained yet, so no load changes.
- * @throws Refusal unknown_reference when a person or squad is not of this club
+ * Writes all occurrences of a plan with their parts and people, each step for all of them at once;
+ * answers with their ids in order of time. The creator takes part with edit and score rights.
+ * Nobody has trained yet, so no load changes.
+ * @throws Refusal unknown_reference at each field that names something this club does not have
  */
 export async function createSessions(
   db: Db,
@@ -47,53 +37,59 @@ export async function createSessions(
   creator: Planner,
   timing: Timing,
 ): Promise<number[]> {
-  const people = peopleOf(plan) ?? { athlete_ids: [], coach_ids: [], squad_ids: [] }
-  const steps = [
-    ...venueStep(clubId, plan.venue),
-    ...newSessions(clubId, kind, plan, creator, timing),
-    ...partSteps(clubId, plan),
-    ...wantedSteps(clubId, people, creator),
-    grantStep(grantsOf(plan)),
-    ...addSteps(clubId),
-  ]
-  const unknownGrants = nonMembersGranted(plan, sql`select user_id from wanted`)
-  const ids = await write(db, steps, sql`${nonMembers(clubId, people)} || ${unknownGrants}`)
+  const ids = await refusingAtFields(async () => {
+    const made = await insertSessions(db, clubId, kind, plan, creator, timing)
+    await replaceParts(db, clubId, made, plan)
+    await addPeople(db, clubId, made, plan, creator)
+    return made
+  })
   if (programmesIn(plan)?.some(({ athlete_ids }) => athlete_ids?.length))
     await assignProgrammes(db, clubId, ids, plan)
   await record(db, sessionsPlanned, { clubId, by: creator.user_id, subject: ids, data: {} })
   return ids
 }
 
-/** Steps up to `target`: the new sessions, and the series they are when a rule made them. */
-function newSessions(
-  clubId: ClubId,
+/** The new sessions, and the series they are when a rule made them. */
+async function insertSessions(
+  db: Db,
+  club_id: ClubId,
   kind: 'session' | 'event',
   plan: StoredPlan,
   creator: Planner,
   { rule, spans }: Timing,
-): Steps {
-  const columns = columnsOf({ published: true, ...plan })
-  const names = columns.map(({ column }) => sql`, ${sql.ref(column)}`)
-  const values = columns.map(({ value }) => sql`, ${value}`)
-  const target = sql`target as (
-    insert into sessions (
-      club_id, kind, creator_id, series_id, starts_at, ends_at ${sql.join(names, sql``)}
+): Promise<number[]> {
+  const common = {
+    ...columnsOf({ published: true, ...plan }),
+    club_id,
+    kind,
+    creator_id: creator.user_id,
+    venue_id: await venueIdOf(db, club_id, plan.venue),
+    series_id: rule && (await insertSeries(db, club_id, rule)),
+  }
+  const rows = await db
+    .insertInto('sessions')
+    .values(
+      spans.map(({ start_date, end_date }) => ({
+        ...common,
+        name: plan.name.trim(),
+        starts_at: start_date,
+        ends_at: end_date,
+      })),
     )
-    select
-      ${clubId}::bigint, ${kind}::text, ${creator.user_id}::bigint,
-      ${rule ? sql`(select id from series)` : sql`null::bigint`},
-      n.start_date, n.end_date ${sql.join(values, sql``)}
-    from json_to_recordset(${JSON.stringify(spans)}::json)
-      as n (start_date timestamptz, end_date timestamptz)
-    returning id as session_id, creator_id, starts_at
-  )`
-  if (!rule) return [target]
-  const series = sql`series as (
-    insert into session_series (club_id, repeat_rule)
-    values (${clubId}, ${JSON.stringify(rule)}::jsonb)
-    returning id
-  )`
-  return [series, target]
+    .returning(['id', 'starts_at'])
+    .execute()
+  return rows
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id - b.id)
+    .map(({ id }) => id)
+}
+
+async function insertSeries(db: Db, club_id: ClubId, rule: RepeatRule): Promise<number> {
+  const { id } = await db
+    .insertInto('session_series')
+    .values({ club_id, repeat_rule: JSON.stringify(rule) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Creates one session that is not part of a series. */
@@ -115,9 +111,9 @@ export async function createSession(
 export type Change = { id: number; span: Span | null }
 
 /**
- * Changes in all of them what the plan names and leaves the rest, in one statement for the writing.
- * People named in any way replace
- * those who were there, but for the creator. The caller records it, and nothing is published.
+ * Changes in all of them what the plan names and leaves the rest. Times come first and people
+ * second: newcomers get their first answer by their absences on the new day, and places are counted
+ * with those who are there. The caller records it, and nothing is published.
  * @param seenIn the session whose plan was changed, of a series the one that was open
  */
 export async function updateSessions(
@@ -127,83 +123,42 @@ export async function updateSessions(
   { published: _published, ...plan }: Partial<StoredPlan>,
   seenIn: number,
 ): Promise<void> {
-  const rows = changes.map(({ id, span }) => ({ id, ...span }))
-  const target = sql`target as (
-    update sessions s set ${sql.join([
-      ...assignments(columnsOf(plan)),
-      sql`updated_at = now()`,
-      sql`starts_at = coalesce(n.start_date, s.starts_at)`,
-      sql`ends_at = coalesce(n.end_date, s.ends_at)`,
-    ])}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as n (id bigint, start_date timestamptz,
-      end_date timestamptz)
-    where s.club_id = ${clubId} and s.id = n.id
-    returning s.id as session_id, s.creator_id, s.starts_at)`
-  const { steps, strange } = peopleChange(clubId, plan)
   const ids = changes.map(({ id }) => id)
   const { structure } = plan
   const numbering =
     structure === undefined
       ? []
       : await numberPieces(db, clubId, ids, structure && keptStructure(structure), seenIn)
-  await write(
-    db,
-    [...venueStep(clubId, plan.venue), target, ...partSteps(clubId, plan, numbering), ...steps],
-    strange,
-  )
+  await refusingAtFields(async () => {
+    await moveTo(db, clubId, changes)
+    await changePeople(db, clubId, ids, plan)
+    await db
+      .updateTable('sessions')
+      .set({
+        ...columnsOf(plan),
+        venue_id: await venueIdOf(db, clubId, plan.venue),
+        updated_at: sql<string>`now()`,
+      })
+      .where('club_id', '=', clubId)
+      .where('id', '=', anyOf(ids))
+      .execute()
+    await replaceParts(db, clubId, ids, plan, numbering)
+  })
   await assignProgrammes(db, clubId, ids, plan)
 }
 
-/** What becomes of the people of sessions that are there already. */
-function peopleChange(
-  clubId: ClubId,
-  plan: Partial<EventPlan>,
-): { steps: Steps; strange: RawBuilder<unknown> } {
-  const people = peopleOf(plan)
-  const grants = grantsOf(plan)
-  const there = sql`select p.user_id from participants p
-    join target t on t.session_id = p.session_id where p.club_id = ${clubId}`
-  if (people)
-    return {
-      steps: [
-        ...wantedSteps(clubId, people),
-        grantStep(grants),
-        removeStep(clubId),
-        ...addSteps(clubId),
-      ],
-      strange: sql`${nonMembers(clubId, people)} || ${nonMembersGranted(
-        plan,
-        sql`${there}
-        union select user_id from wanted`,
-      )}`,
-    }
-  if (grants.length === 0) return { steps: [], strange: sql`array[]::text[]` }
-  return {
-    steps: [grantStep(grants), ...changeRightsSteps(clubId)],
-    strange: nonMembersGranted(plan, there),
-  }
+async function moveTo(db: Db, club_id: ClubId, changes: readonly Change[]): Promise<void> {
+  const times = changes.flatMap(({ id, span }) => (span ? [{ id, ...span }] : []))
+  if (times.length > 0) await run(db, moveSessions, { club_id, times: JSON.stringify(times) })
 }
 
-/**
- * @throws Refusal unknown_reference at each of the fields that `strange` finds, or that names
- * something the database does not have
- */
-async function write(db: Db, steps: Steps, strange: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<Written>`
-    with ${sql.join(steps)}
-    select (select coalesce(json_agg(session_id order by starts_at, session_id), '[]')
-      from target) as ids, ${strange} as strange`
-    .execute(db)
-    .catch((error: unknown) => {
-      throw referenceFault(error)
-    })
-  const [written] = rows
-  if (written === undefined) throw new Error('a statement without an answer')
-  if (written.strange.length > 0)
-    throw new Refusal('unknown_reference', {
-      fields: Object.fromEntries(written.strange.map((field) => [field, null])),
-    })
-  return written.ids
+/** Refuses at the field what names something the database does not have. */
+async function refusingAtFields<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    throw referenceFault(error)
+  }
 }
 
 /** Session RPE, step 1 to 8; null takes it back. */

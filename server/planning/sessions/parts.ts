@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { SessionPlan } from '#contract/plan.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
@@ -6,17 +5,18 @@ import { structureOf } from '#domain/time/structure-wire.ts'
 import type { PlanPiece, PlanStructure } from '#domain/training/plan-structure.ts'
 import { programmesIn } from '#domain/training/programmes.ts'
 import { rowedPieces } from '#domain/training/piece-numbers.ts'
-import type { ClubId } from '../../db/client.ts'
+import { anyOf } from '../../db/any-of.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Numbering } from './piece-numbers.ts'
-import { programmeSteps } from './programmes.ts'
+import { replaceProgrammes } from './programmes.ts'
+import { dropPieces, planPiecesAgain, putPieces, putStructures } from './statements.ts'
 import {
-  here,
-  keys,
-  withFocuses,
-  withIntensities,
-  withRateZones,
-  withTags,
+  replaceFocuses,
+  replaceIntensities,
+  replaceRateZones,
+  replaceTags,
 } from './training-parts.ts'
 
 export type Parts = Partial<
@@ -33,45 +33,27 @@ export type Parts = Partial<
   >
 >
 /**
- * Steps of one statement, which begins with a step `target (session_id, …)` of the sessions it
- * writes to. Each deletes what goes, or writes what comes, so no row is touched twice.
- */
-export type Steps = RawBuilder<unknown>[]
-
-/**
- * Replaces each part that is named in all target sessions; null or an empty list takes it away.
+ * Replaces each part that is named in all these sessions; null or an empty list takes it away.
  * @param numbering of sessions that are there already; those of new ones are counted
  */
-export function partSteps(
+export async function replaceParts(
+  db: Db,
   clubId: ClubId,
+  ids: readonly number[],
   parts: Parts,
   numbering: readonly Numbering[] = [],
-): Steps {
-  const {
-    structure,
-    intensities,
-    heart_rate_intensities,
-    stroke_rate_intensities,
-    focus_ids,
-    tags,
-  } = parts
+): Promise<void> {
+  const { structure, intensities, focus_ids, tags } = parts
+  const { heart_rate_intensities: heart, stroke_rate_intensities: stroke } = parts
   const programmes = programmesIn(parts)
-  return [
-    ...(structure === undefined
-      ? []
-      : structure === null
-        ? noStructure(clubId)
-        : withStructure(clubId, structure, numbering)),
-    ...(numbering.length > 0 ? droppedSteps(clubId, numbering) : []),
-    ...(programmes ? programmeSteps(clubId, programmes) : []),
-    ...(intensities ? withIntensities(clubId, intensities) : []),
-    ...(heart_rate_intensities ? withRateZones(clubId, 'heart-rate', heart_rate_intensities) : []),
-    ...(stroke_rate_intensities
-      ? withRateZones(clubId, 'stroke-rate', stroke_rate_intensities)
-      : []),
-    ...(focus_ids ? withFocuses(clubId, focus_ids) : []),
-    ...(tags ? withTags(clubId, tags) : []),
-  ]
+  if (structure !== undefined) await replaceStructure(db, clubId, ids, structure, numbering)
+  if (numbering.length > 0) await keepDropped(db, clubId, numbering)
+  if (programmes) await replaceProgrammes(db, clubId, ids, programmes)
+  if (intensities) await replaceIntensities(db, clubId, ids, intensities)
+  if (heart) await replaceRateZones(db, clubId, ids, 'heart-rate', heart)
+  if (stroke) await replaceRateZones(db, clubId, ids, 'stroke-rate', stroke)
+  if (focus_ids) await replaceFocuses(db, clubId, ids, focus_ids)
+  if (tags) await replaceTags(db, clubId, ids, tags)
 }
 
 /** Characters of a structure as it is shown wherever its session is. */
@@ -100,79 +82,57 @@ export function keptStructure(given: PlanStructure): PlanStructure & { display: 
   return { ...structure, display }
 }
 
-const noStructure = (clubId: ClubId): Steps => [
-  sql`no_structure as (delete from session_structures where ${here(clubId)})`,
-]
-
-function withStructure(
+async function replaceStructure(
+  db: Db,
   clubId: ClubId,
-  given: PlanStructure,
+  ids: readonly number[],
+  given: PlanStructure | null,
   numbering: readonly Numbering[],
-): Steps {
+): Promise<void> {
+  const here = { club_id: clubId, session_ids: ids }
+  if (given === null) {
+    await db
+      .deleteFrom('session_structures')
+      .where('club_id', '=', clubId)
+      .where('session_id', '=', anyOf(ids))
+      .execute()
+    return
+  }
   const kept = keptStructure(given)
-  const { piece_structure, repetitions, display, pieces } = kept
-  const rows = pieces.map((piece) => ({ ...piece, variable_split_lengths: ownSplits(piece) }))
-  const counted = rowedPieces(kept).map((_, index) => index + 1)
-  return [
-    sql`shape as (
-      insert into session_structures (club_id, session_id, piece_structure, repetitions, display,
-        numbers)
-      select ${keys(clubId)}, ${piece_structure}::smallint, ${repetitions}::int, ${display}::text,
-        coalesce(n.numbers, ${counted}::smallint[])
-      from target t
-      left join json_to_recordset(${JSON.stringify(numbering)}::json)
-        as n (session_id bigint, numbers smallint[])
-        on n.session_id = t.session_id
-      on conflict (club_id, session_id) do update set
-        piece_structure = excluded.piece_structure,
-        repetitions = excluded.repetitions,
-        display = excluded.display,
-        numbers = excluded.numbers
-    )`,
-    sql`fewer_pieces as (delete from session_pieces where ${here(clubId)}
-      and position >= ${rows.length})`,
-    sql`pieces as (
-      insert into session_pieces (club_id, session_id, position, planned_distance, planned_time,
-        rest, split_length, variable_split_lengths, segments)
-      select ${keys(clubId)}, place - 1, planned_distance, planned_time, rest, split_length,
-        variable_split_lengths, segments
-      from target t, rows from (
-        json_to_recordset(${JSON.stringify(rows)}::json) as (
-          planned_distance double precision, planned_time double precision, rest double precision,
-          split_length double precision, variable_split_lengths double precision[], segments jsonb
-        )
-      ) with ordinality as p (
-        planned_distance, planned_time, rest, split_length, variable_split_lengths, segments, place
-      )
-      on conflict (club_id, session_id, position) do update set
-        planned_distance = excluded.planned_distance,
-        planned_time = excluded.planned_time,
-        rest = excluded.rest,
-        split_length = excluded.split_length,
-        variable_split_lengths = excluded.variable_split_lengths,
-        segments = excluded.segments
-    )`,
-  ]
+  const { piece_structure, repetitions, display } = kept
+  await run(db, putStructures, {
+    ...here,
+    piece_structure,
+    repetitions,
+    display,
+    counted: rowedPieces(kept).map((_, index) => index + 1),
+    numbering: JSON.stringify(numbering),
+  })
+  const pieces = kept.pieces.map((piece, position) => ({
+    ...piece,
+    position,
+    variable_split_lengths: ownSplits(piece),
+  }))
+  await db
+    .deleteFrom('session_pieces')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', anyOf(ids))
+    .where('position', '>=', pieces.length)
+    .execute()
+  await run(db, putPieces, { ...here, pieces: JSON.stringify(pieces) })
 }
 
-/** What is taken out of the plan is kept as it was; what is planned again is no longer aside. */
-function droppedSteps(clubId: ClubId, numbering: readonly Numbering[]): Steps {
+/** Keeps what is taken out of the plan as it was; what is planned again is no longer aside. */
+async function keepDropped(
+  db: Db,
+  club_id: ClubId,
+  numbering: readonly Numbering[],
+): Promise<void> {
+  await run(db, planPiecesAgain, { club_id, numbering: JSON.stringify(numbering) })
   const dropped = numbering.flatMap(({ session_id, dropped: pieces }) =>
     pieces.map((piece) => ({ session_id, ...piece })),
   )
-  return [
-    sql`planned_again as (
-      delete from dropped_pieces d
-        using json_to_recordset(${JSON.stringify(numbering)}::json) as n (session_id bigint,
-          numbers smallint[])
-      where d.club_id = ${clubId} and d.session_id = n.session_id and d.number = any (n.numbers))`,
-    sql`newly_dropped as (
-      insert into dropped_pieces (club_id, session_id, number, piece)
-      select ${clubId}::bigint, session_id, number, piece
-        from json_to_recordset(${JSON.stringify(dropped)}::json) as g (session_id bigint,
-          number smallint, piece jsonb)
-      on conflict (club_id, session_id, number) do update set piece = excluded.piece)`,
-  ]
+  if (dropped.length > 0) await run(db, dropPieces, { club_id, pieces: JSON.stringify(dropped) })
 }
 
 /** Splits of a length each, where the piece says that it has them. */

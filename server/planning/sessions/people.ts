@@ -1,9 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { EventPlan } from '#contract/plan.ts'
+import { isCoachLike, ROLE, type RoleId } from '#domain/constants/roles.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import type { Steps } from './parts.ts'
+import { run } from '../../db/statement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { addParticipants, changeParticipants, removeParticipants } from './statements.ts'
 
 export type Creator = { user_id: number; role_id: number }
+type Grants = Pick<EventPlan, 'athlete_permissions' | 'coach_permissions'>
 type Grant = NonNullable<EventPlan['athlete_permissions']>[number]
 export type People = {
   athlete_ids: readonly number[]
@@ -21,41 +26,6 @@ export const peopleOf = ({
     ? { athlete_ids: athlete_ids ?? [], coach_ids: coach_ids ?? [], squad_ids: squad_ids ?? [] }
     : null
 
-export const grantsOf = ({
-  athlete_permissions = [],
-  coach_permissions = [],
-}: Partial<EventPlan>): Grant[] => [...athlete_permissions, ...coach_permissions]
-
-/**
- * Who takes part, as steps `named` and `wanted (user_id, role_id)`, with everybody once. A squad
- * member is added by role, as coach before athlete. The creator (a step earlier in rank) is
- * whatever their role in the club makes them.
- */
-export function wantedSteps(clubId: ClubId, people: People, creator: Creator | null = null): Steps {
-  const own = creator
-    ? sql`union all select ${creator.user_id}::bigint, ${creator.role_id}::int, -1`
-    : sql``
-  return [
-    sql`named as (
-      select id::bigint as user_id, 2 as role_id, 1 as rank
-        from unnest(${people.athlete_ids}::bigint[]) id
-      union all select id::bigint, 6, 0 from unnest(${people.coach_ids}::bigint[]) id
-      union all
-      select su.user_id, case when bool_or(mr.role_id in (3, 6)) then 6 else 2 end, 2
-      from squad_users su join membership_roles mr on mr.club_id = su.club_id
-        and mr.user_id = su.user_id
-      where su.club_id = ${clubId} and su.squad_id = any (${people.squad_ids}::bigint[])
-        and mr.role_id in (2, 3, 6)
-      group by su.user_id ${own})`,
-    sql`wanted as (
-      select distinct on (n.user_id) n.user_id, n.role_id, n.rank
-      from named n left join memberships m on m.club_id = ${clubId} and m.user_id = n.user_id
-        and m.status in (1, 4, 6)
-      where n.rank < 0 or m.user_id is not null
-      order by n.user_id, n.rank)`,
-  ]
-}
-
 /** Everybody a plan of this creator would have taking part. */
 export async function wantedPeople(
   db: Db,
@@ -63,93 +33,198 @@ export async function wantedPeople(
   people: People,
   creator: Creator,
 ): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    with ${sql.join(wantedSteps(clubId, people, creator))}
-    select user_id from wanted`.execute(db)
+  const { roles } = await resolvePeople(db, clubId, people, creator)
+  return [...roles.keys()]
+}
+
+type Resolved = {
+  /** The role of each in the session. */
+  roles: ReadonlyMap<number, number>
+  /** The fields that name somebody who is not of this club. */
+  strange: Readonly<Record<string, boolean>>
+}
+
+/**
+ * Everybody a plan names, each once: the creator as what they are, else as named, as coach before
+ * athlete, else as their squads have them.
+ */
+async function resolvePeople(
+  db: Db,
+  clubId: ClubId,
+  { athlete_ids, coach_ids, squad_ids }: People,
+  creator: Creator | null,
+): Promise<Resolved> {
+  const members = await activeMembers(db, clubId, [...athlete_ids, ...coach_ids])
+  const isStrange = (id: number) => !members.has(id) && id !== creator?.user_id
+  const named = (ids: readonly number[], role: RoleId) =>
+    ids.filter((id) => members.has(id)).map((id): [number, number] => [id, role])
+  return {
+    roles: new Map([
+      ...(await squadRoles(db, clubId, squad_ids)),
+      ...named(athlete_ids, ROLE.athlete),
+      ...named(coach_ids, ROLE.coach),
+      ...(creator ? [[creator.user_id, creator.role_id] as const] : []),
+    ]),
+    strange: {
+      athlete_ids: athlete_ids.some(isStrange),
+      coach_ids: coach_ids.some(isStrange),
+      squad_ids: await hasStrangeSquad(db, clubId, squad_ids),
+    },
+  }
+}
+
+async function activeMembers(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', anyOf(ids))
+    .where('status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+async function hasStrangeSquad(db: Db, clubId: ClubId, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const known = await db
+    .selectFrom('squads')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return known.length < ids.length
+}
+
+/** What the members of squads are when they train: coaches as coaches, and athletes. */
+async function squadRoles(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('squad_users as su')
+    .innerJoin('memberships as m', (on) =>
+      on.onRef('m.club_id', '=', 'su.club_id').onRef('m.user_id', '=', 'su.user_id'),
+    )
+    .innerJoin('membership_roles as r', (on) =>
+      on.onRef('r.club_id', '=', 'su.club_id').onRef('r.user_id', '=', 'su.user_id'),
+    )
+    .select(['su.user_id', 'r.role_id'])
+    .where('su.club_id', '=', clubId)
+    .where('su.squad_id', '=', anyOf(ids))
+    .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
+    .where('r.role_id', '!=', ROLE.manager)
+    .execute()
+  const roles = new Map<number, number>()
+  for (const { user_id, role_id } of rows)
+    if (isCoachLike([role_id as RoleId])) roles.set(user_id, ROLE.coach)
+    else if (!roles.has(user_id)) roles.set(user_id, ROLE.athlete)
+  return roles
+}
+
+/** The fields that give rights to somebody who does not take part. */
+function strangeGrants(grants: Grants, taking: ReadonlySet<number>) {
+  const isStrange = ({ user_id }: Grant) => !taking.has(user_id)
+  return {
+    athlete_permissions: grants.athlete_permissions?.some(isStrange) ?? false,
+    coach_permissions: grants.coach_permissions?.some(isStrange) ?? false,
+  }
+}
+
+/** @throws Refusal unknown_reference at the fields that name somebody strange */
+function refuseStrange(fields: Readonly<Record<string, boolean>>): void {
+  const strange = Object.keys(fields).filter((field) => fields[field])
+  if (strange.length > 0)
+    throw new Refusal('unknown_reference', {
+      fields: Object.fromEntries(strange.map((field) => [field, null])),
+    })
+}
+
+/** The rights a plan gives; somebody it names twice gets both. */
+function grantsOf({
+  athlete_permissions = [],
+  coach_permissions = [],
+}: Grants): Map<number, Rights> {
+  const grants = new Map<number, Rights>()
+  for (const { user_id, edit, add_all_scores } of [...athlete_permissions, ...coach_permissions]) {
+    const given = grants.get(user_id)
+    grants.set(user_id, {
+      edit: edit || (given?.edit ?? false),
+      add_all_scores: add_all_scores || (given?.add_all_scores ?? false),
+    })
+  }
+  return grants
+}
+type Rights = Pick<Grant, 'edit' | 'add_all_scores'>
+
+/** Adds the people of a new plan to its sessions, the creator with all rights. */
+export async function addPeople(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  plan: Partial<EventPlan>,
+  creator: Creator,
+): Promise<void> {
+  const people = peopleOf(plan) ?? { athlete_ids: [], coach_ids: [], squad_ids: [] }
+  const { roles, strange } = await resolvePeople(db, clubId, people, creator)
+  refuseStrange({ ...strange, ...strangeGrants(plan, new Set(roles.keys())) })
+  const grants = grantsOf(plan).set(creator.user_id, { edit: true, add_all_scores: true })
+  await run(db, addParticipants, {
+    club_id: clubId,
+    session_ids: ids,
+    people: asRows(roles, grants),
+  })
+}
+
+/**
+ * Replaces the people of sessions with those a plan names, and changes the rights it gives; says it
+ * nothing of people they stay. The creator stays as they are, and people who are there already keep
+ * their answer and the rights that nobody changes. The database gives newcomers their first answer
+ * where places are limited or they are away.
+ */
+export async function changePeople(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  plan: Partial<EventPlan>,
+): Promise<void> {
+  const people = peopleOf(plan)
+  const grants = grantsOf(plan)
+  if (!people && grants.size === 0) return
+  const resolved = people && (await resolvePeople(db, clubId, people, null))
+  const there = await participantsOf(db, clubId, ids)
+  const taking = new Set([...there, ...(resolved?.roles.keys() ?? [])])
+  refuseStrange({ ...resolved?.strange, ...strangeGrants(plan, taking) })
+  const here = { club_id: clubId, session_ids: ids }
+  if (!resolved) {
+    const rows = [...grants].map(([user_id, rights]) => ({ user_id, role_id: null, ...rights }))
+    await run(db, changeParticipants, { ...here, people: JSON.stringify(rows) })
+    return
+  }
+  const rows = asRows(resolved.roles, grants)
+  await run(db, removeParticipants, { ...here, wanted: [...resolved.roles.keys()] })
+  await run(db, changeParticipants, { ...here, people: rows })
+  await run(db, addParticipants, { ...here, people: rows })
+}
+
+const asRows = (roles: ReadonlyMap<number, number>, grants: ReadonlyMap<number, Rights>) =>
+  JSON.stringify(
+    [...roles].map(([user_id, role_id]) => ({ user_id, role_id, ...grants.get(user_id) })),
+  )
+
+async function participantsOf(db: Db, clubId: ClubId, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .distinct()
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', anyOf(ids))
+    .execute()
   return rows.map(({ user_id }) => user_id)
 }
-
-type Grants = Pick<EventPlan, 'athlete_permissions' | 'coach_permissions'>
-
-/** Names of the fields whose condition holds, as an expression of type text[]. */
-const fieldsWhere = (
-  conditions: Readonly<Record<string, RawBuilder<unknown>>>,
-): RawBuilder<unknown> =>
-  sql`array_remove(array[${sql.join(
-    Object.entries(conditions).map(
-      ([field, condition]) => sql`case when ${condition} then ${field}::text end`,
-    ),
-  )}]::text[], null)`
-
-/**
- * In which fields a person or squad named is not of this club; reads the steps `named` and
- * `wanted`.
- */
-export const nonMembers = (clubId: ClubId, { squad_ids }: People): RawBuilder<unknown> => {
-  const unknown = (rank: 0 | 1) =>
-    sql`exists (select from named n where n.rank = ${rank}
-      and n.user_id not in (select user_id from wanted))`
-  return fieldsWhere({
-    athlete_ids: unknown(1),
-    coach_ids: unknown(0),
-    squad_ids: sql`(select count(*) from squads s where s.club_id = ${clubId}
-      and s.id = any (${squad_ids}::bigint[])) < cardinality(${squad_ids}::bigint[])`,
-  })
-}
-
-/**
- * The fields that give rights to somebody who does not take part; `taking` selects the ids of those
- * who do.
- */
-export const nonMembersGranted = (
-  grants: Grants,
-  taking: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
-  const strange = (of: Grants[keyof Grants] = []) =>
-    sql`exists (select from unnest(${of.map(({ user_id }) => user_id)}::bigint[]) g
-      where g not in (${taking}))`
-  return fieldsWhere({
-    athlete_permissions: strange(grants.athlete_permissions),
-    coach_permissions: strange(grants.coach_permissions),
-  })
-}
-
-export const grantStep = (grants: readonly Grant[]) =>
-  sql`grants as (select user_id, bool_or(edit) as edit, bool_or(add_all_scores) as add_all_scores
-    from json_to_recordset(${JSON.stringify(grants)}::json) as g (user_id bigint, edit boolean,
-      add_all_scores boolean) group by user_id)`
-
-/**
- * Adds everybody wanted to every target session, the creator with all rights. People who are there
- * already keep their answer, and the rights that nobody changes. The database gives newcomers their
- * first answer where places are limited or they are away.
- */
-export const addSteps = (clubId: ClubId): Steps => [
-  sql`added as (
-    insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
-    select ${clubId}::bigint, t.session_id, w.user_id, w.role_id, w.rank < 0
-      or coalesce(g.edit, false), w.rank < 0 or coalesce(g.add_all_scores, false)
-    from target t cross join wanted w left join grants g on g.user_id = w.user_id
-    on conflict (club_id, session_id, user_id) do update set role_id = excluded.role_id,
-      edit = coalesce((select g.edit from grants g where g.user_id = participants.user_id),
-        participants.edit),
-      add_all_scores = coalesce((select g.add_all_scores from grants g
-        where g.user_id = participants.user_id), participants.add_all_scores)
-    where participants.user_id is distinct from (select t.creator_id from target t
-      where t.session_id = participants.session_id))`,
-]
-
-/** Removes people who are not wanted any more, but never the creator. */
-export const removeStep = (clubId: ClubId) => sql`removed as (
-  delete from participants p using target t where p.club_id = ${clubId}
-    and p.session_id = t.session_id
-    and p.user_id not in (select user_id from wanted) and p.user_id is distinct from t.creator_id)`
-
-/** Changes the rights of people who are there already, when nobody new is named. */
-export const changeRightsSteps = (clubId: ClubId): Steps => [
-  sql`changed_rights as (
-    update participants p set edit = g.edit, add_all_scores = g.add_all_scores
-      from target t, grants g
-    where p.club_id = ${clubId} and p.session_id = t.session_id and p.user_id = g.user_id
-      and p.user_id is distinct from t.creator_id)`,
-]

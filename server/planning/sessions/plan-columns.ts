@@ -1,81 +1,65 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { EventPlan, SessionPlan } from '#contract/plan.ts'
-import type { ClubId } from '../../db/client.ts'
+import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Steps } from './parts.ts'
 
 /** A plan of a session or of an event, which has fewer fields. */
 export type StoredPlan = EventPlan & Partial<SessionPlan>
-export type Column = { column: string; value: RawBuilder<unknown> }
 
-/** Fields of a plan that are columns of sessions, with the type of the column. */
-const COLUMNS = {
-  name: ['name', 'text'],
-  sport_id: ['sport_id', 'int'],
-  all_day_event: ['all_day', 'boolean'],
-  description: ['description', 'text'],
-  location: ['location', 'text'],
-  planned_distance: ['planned_distance', 'double precision'],
-  planned_time: ['planned_time', 'double precision'],
-  planned_rpe: ['planned_rpe', 'smallint'],
-  attendance_limit: ['attendance_limit', 'int'],
-  competitive: ['competitive', 'boolean'],
-  restricted_view: ['restricted_view', 'boolean'],
-  seat_racing: ['seat_racing', 'boolean'],
-  alternative_results: ['alternative_results', 'boolean'],
-  video_stream_url: ['video_stream_url', 'text'],
-  public_page_intro: ['public_page_intro', 'text'],
-  weather: ['weather', 'jsonb'],
-} as const satisfies Partial<Record<keyof SessionPlan, readonly [string, string]>>
-const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+/** What a plan says in columns of its sessions; what it leaves out is undefined. */
+export const columnsOf = (plan: Partial<StoredPlan>) => ({
+  name: plan.name?.trim(),
+  sport_id: plan.sport_id,
+  all_day: plan.all_day_event,
+  description: trimmed(plan.description),
+  location: trimmed(plan.location),
+  planned_distance: plan.planned_distance,
+  planned_time: plan.planned_time,
+  planned_rpe: plan.planned_rpe,
+  attendance_limit: plan.attendance_limit,
+  competitive: plan.competitive,
+  restricted_view: plan.restricted_view,
+  seat_racing: plan.seat_racing,
+  alternative_results: plan.alternative_results,
+  video_stream_url: trimmed(plan.video_stream_url),
+  public_page_intro: trimmed(plan.public_page_intro),
+  weather: plan.weather && JSON.stringify(plan.weather),
+  published_at:
+    plan.published === undefined ? undefined : plan.published ? sql<string>`now()` : null,
+})
 
-/** The columns a plan names, with their values; what it leaves out is left out. */
-export function columnsOf(plan: Partial<StoredPlan>): Column[] {
-  const named = FIELDS.filter((field) => plan[field] !== undefined).map((field) => {
-    const [column, type] = COLUMNS[field]
-    return { column, value: sql`${stored(plan[field])}::${sql.raw(type)}` }
-  })
-  return [
-    ...named,
-    ...(plan.venue === undefined ? [] : [{ column: 'venue_id', value: venueId(plan.venue) }]),
-    ...(plan.published === undefined
-      ? []
-      : [{ column: 'published_at', value: plan.published ? sql`now()` : sql`null::timestamptz` }]),
-  ]
-}
-
-export const assignments = (columns: readonly Column[]): RawBuilder<unknown>[] =>
-  columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
-
-const stored = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim()
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-}
+const trimmed = (text: string | null | undefined) => text?.trim() ?? text
 
 type Venue = StoredPlan['venue']
-const venueId = (venue: Venue) =>
-  venue === null || venue === undefined
-    ? sql`null::bigint`
-    : venue.id === undefined
-      ? sql`(select id from venue)`
-      : sql`${venue.id}::bigint`
 
 /**
- * A venue the club does not have yet is added; one of the same name at the same place is the same.
+ * The venue a plan names. One the club does not have yet is added; one of the same name at the same
+ * place is the same.
  */
-export function venueStep(clubId: ClubId, venue: Venue): Steps {
-  if (venue === null || venue === undefined || venue.id !== undefined) return []
-  const { name, formatted_address = null, latitude = null, longitude = null } = venue
+export async function venueIdOf(
+  db: Db,
+  clubId: ClubId,
+  venue: Venue,
+): Promise<number | null | undefined> {
+  if (venue === null || venue === undefined) return venue
+  if (venue.id !== undefined) return venue.id
+  const name = venue.name?.trim()
   if (name === undefined) throw new Refusal('invalid', { fields: { 'venue.name': 'required' } })
-  const known = sql`select id from venues where club_id = ${clubId}
-    and lower(name) = lower(${name.trim()}::text)
-    and latitude is not distinct from ${latitude}::float8
-    and longitude is not distinct from ${longitude}::float8`
-  return [
-    sql`new_venue as (
-      insert into venues (club_id, name, formatted_address, latitude, longitude)
-      select ${clubId}, ${name.trim()}, ${formatted_address}, ${latitude}::float8,
-        ${longitude}::float8 where not exists (${known}) returning id)`,
-    sql`venue as (select id from new_venue union all (${known}) limit 1)`,
-  ]
+  const { formatted_address = null, latitude = null, longitude = null } = venue
+  const known = await db
+    .selectFrom('venues')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where(({ fn, eb }) => eb(fn('lower', ['name']), '=', sql`lower(${name}::text)`))
+    .where('latitude', 'is not distinct from', latitude)
+    .where('longitude', 'is not distinct from', longitude)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await db
+    .insertInto('venues')
+    .values({ club_id: clubId, name, formatted_address, latitude, longitude })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,14 +1,19 @@
-import { sql } from 'kysely'
 import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { isNamed, programmesIn } from '#domain/training/programmes.ts'
+import { isNamed, programmesIn, type Programme } from '#domain/training/programmes.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal, type FieldFault } from '../../http/refusal.ts'
-import type { Steps } from './parts.ts'
-import { numberSteps, type Programmes } from './programme-numbers.ts'
-import { placeAthletes } from './statements.ts'
+import { numberExercises } from './programme-numbers.ts'
+import {
+  dropExercises,
+  placeAthletes,
+  planExercisesAgain,
+  putProgrammes,
+  putSets,
+  removeSets,
+} from './statements.ts'
 
 type Plan = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
 
@@ -43,45 +48,36 @@ export function programmeFaults(plan: Plan): Record<string, FieldFault> {
   return faults
 }
 
-/** Replaces the programmes of the target sessions; they are assigned once the people are there. */
-export function programmeSteps(clubId: ClubId, programmes: Programmes): Steps {
-  const names = programmes.map(({ name = null }) => name)
-  const lengths = programmes.map(({ pieces }) => pieces.length)
-  const here = sql`club_id = ${clubId} and session_id in (select session_id from target)`
-  return [
-    sql`fewer_programmes as (delete from strength_programmes
-      where ${here} and position >= ${programmes.length})`,
-    sql`programmes as (
-      insert into strength_programmes (club_id, session_id, position, name, named)
-      select ${clubId}::bigint, t.session_id, place - 1, nullif(trim(name), ''), named
-      from target t
-      cross join unnest(${names}::text[], ${programmes.map(isNamed)}::boolean[])
-        with ordinality as n (name, named, place)
-      on conflict (club_id, session_id, position) do update
-      set name = excluded.name, named = excluded.named)`,
-    sql`fewer_sets as (delete from strength_pieces where ${here}
-      and position >= coalesce((${lengths}::int[])[programme + 1], 0))`,
-    ...numberSteps(clubId, programmes),
-    sql`sets as (
-      insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id,
-        sets_count, rest, segments)
-      select ${clubId}::bigint, session_id, programme, position, number, exercise_id, sets_count,
-        rest, segments from numbered
-      on conflict (club_id, session_id, programme, position) do update
-      set number = excluded.number, exercise_id = excluded.exercise_id,
-        sets_count = excluded.sets_count, rest = excluded.rest, segments = excluded.segments)`,
-    sql`dropped as (
-      insert into dropped_exercises (club_id, session_id, number, exercise_id, programme)
-      select ${clubId}::bigint, k.session_id, k.number, k.exercise_id, k.name from known k
-      where not exists (select from numbered n where n.session_id = k.session_id
-        and n.number = k.number) and exists (
-        select from results r join scores c on c.club_id = r.club_id and c.result_id = r.id
-        where r.club_id = ${clubId} and r.session_id = k.session_id and not r.alternative
-          and c.piece = k.number)
-      on conflict do nothing)`,
-    sql`found_again as (delete from dropped_exercises d using numbered n
-      where d.club_id = ${clubId} and d.session_id = n.session_id and d.number = n.number)`,
-  ]
+/** Replaces the programmes of sessions; they are assigned once the people are there. */
+export async function replaceProgrammes(
+  db: Db,
+  club_id: ClubId,
+  session_ids: readonly number[],
+  programmes: readonly Programme[],
+): Promise<void> {
+  const here = { club_id, session_ids }
+  const { wanted, dropped } = await numberExercises(db, club_id, session_ids, programmes)
+  await db
+    .deleteFrom('strength_programmes')
+    .where('club_id', '=', club_id)
+    .where('session_id', '=', anyOf(session_ids))
+    .where('position', '>=', programmes.length)
+    .execute()
+  await run(db, putProgrammes, {
+    ...here,
+    programmes: JSON.stringify(
+      programmes.map((programme, position) => ({
+        position,
+        name: programme.name?.trim() || null,
+        named: isNamed(programme),
+      })),
+    ),
+  })
+  await run(db, removeSets, { ...here, lengths: programmes.map(({ pieces }) => pieces.length) })
+  await run(db, putSets, { club_id, exercises: JSON.stringify(wanted) })
+  if (dropped.length > 0)
+    await run(db, dropExercises, { club_id, exercises: JSON.stringify(dropped) })
+  await run(db, planExercisesAgain, { club_id, exercises: JSON.stringify(wanted) })
 }
 
 /**

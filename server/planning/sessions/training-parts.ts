@@ -1,70 +1,79 @@
-import { sql } from 'kysely'
-import type { ClubId } from '../../db/client.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { anyOf } from '../../db/any-of.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Steps } from './parts.ts'
+import { putFocuses, putIntensities, putRateZones, putTags, tagSessions } from './statements.ts'
 
-/** The rows of the target sessions in a table of parts. */
-export const here = (clubId: ClubId) =>
-  sql`club_id = ${clubId} and session_id in (select session_id from target)`
-/** The key of a row of the target session `t`. */
-export const keys = (clubId: ClubId) => sql`${clubId}::bigint, t.session_id`
-
-export function withIntensities(
+export async function replaceIntensities(
+  db: Db,
   clubId: ClubId,
-  shares: readonly { id: number; percentage: number }[],
-): Steps {
-  const ids = shares.map(({ id }) => id)
-  const percentages = shares.map(({ percentage }) => percentage)
-  if (new Set(ids).size < ids.length)
-    throw new Refusal('invalid', { fields: { intensities: 'twice' } })
-  return [
-    sql`fewer_intensities as (delete from session_intensities
-      where ${here(clubId)} and intensity_id <> all (${ids}::int[]))`,
-    sql`intensities as (
-      insert into session_intensities (club_id, session_id, intensity_id, percentage)
-      select ${keys(clubId)}, id, percentage
-      from target t
-      cross join unnest(${ids}::int[], ${percentages}::double precision[]) as s (id, percentage)
-      on conflict (club_id, session_id, intensity_id) do update
-      set percentage = excluded.percentage)`,
-  ]
-}
-
-export function withRateZones(
-  clubId: ClubId,
-  kind: 'heart-rate' | 'stroke-rate',
   ids: readonly number[],
-): Steps {
-  const name = kind === 'heart-rate' ? sql.raw('heart_zones') : sql.raw('stroke_zones')
-  return [
-    sql`fewer_${name} as (delete from session_rate_zones
-      where ${here(clubId)} and kind = ${kind} and zone_id <> all (${ids}::int[]))`,
-    sql`${name} as (insert into session_rate_zones (club_id, session_id, kind, zone_id)
-      select ${keys(clubId)}, ${kind}::text, zone
-      from target t, unnest(${ids}::int[]) zone on conflict do nothing)`,
-  ]
+  shares: readonly { id: number; percentage: number }[],
+): Promise<void> {
+  const intensities = shares.map(({ id }) => id)
+  if (new Set(intensities).size < intensities.length)
+    throw new Refusal('invalid', { fields: { intensities: 'twice' } })
+  await db
+    .deleteFrom('session_intensities')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', anyOf(ids))
+    .where((eb) => eb.not(eb('intensity_id', '=', anyOf(intensities))))
+    .execute()
+  await run(db, putIntensities, {
+    club_id: clubId,
+    session_ids: ids,
+    intensities,
+    percentages: shares.map(({ percentage }) => percentage),
+  })
 }
 
-export const withFocuses = (clubId: ClubId, ids: readonly number[]): Steps => [
-  sql`fewer_focuses as (delete from session_focuses where ${here(clubId)}
-    and focus_id <> all (${ids}::bigint[]))`,
-  sql`focuses as (insert into session_focuses (club_id, session_id, focus_id)
-    select ${keys(clubId)}, focus
-    from target t, unnest(${ids}::bigint[]) focus on conflict do nothing)`,
-]
+export async function replaceRateZones(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  kind: 'heart-rate' | 'stroke-rate',
+  zones: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('session_rate_zones')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', anyOf(ids))
+    .where('kind', '=', kind)
+    .where((eb) => eb.not(eb('zone_id', '=', anyOf(zones))))
+    .execute()
+  await run(db, putRateZones, { club_id: clubId, session_ids: ids, kind, zones })
+}
+
+export async function replaceFocuses(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  focuses: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('session_focuses')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', anyOf(ids))
+    .where((eb) => eb.not(eb('focus_id', '=', anyOf(focuses))))
+    .execute()
+  await run(db, putFocuses, { club_id: clubId, session_ids: ids, focuses })
+}
 
 /** Tags are the club's words: a new one is added, one that differs only in case is the same. */
-export function withTags(clubId: ClubId, texts: readonly string[]): Steps {
+export async function replaceTags(
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+  texts: readonly string[],
+): Promise<void> {
   const words = texts.map((text) => text.trim())
-  return [
-    sql`words as (
-      insert into event_tags (club_id, tag_text) select distinct on (lower(w)) ${clubId}::bigint, w
-        from unnest(${words}::text[]) w
-      on conflict (club_id, lower(tag_text)) do update set tag_text = event_tags.tag_text
-      returning id)`,
-    sql`fewer_tags as (delete from session_tags where ${here(clubId)}
-      and tag_id not in (select id from words))`,
-    sql`tags as (insert into session_tags (club_id, session_id, tag_id) select ${keys(clubId)}, w.id
-      from target t, words w on conflict do nothing)`,
-  ]
+  const tags = await run(db, putTags, { club_id: clubId, words })
+  const tag_ids = tags.map(({ id }) => id)
+  await db
+    .deleteFrom('session_tags')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', anyOf(ids))
+    .where((eb) => eb.not(eb('tag_id', '=', anyOf(tag_ids))))
+    .execute()
+  await run(db, tagSessions, { club_id: clubId, session_ids: ids, tag_ids })
 }
