@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['test/support/database.ts'],
-          setupFiles: ['test/support/reactions.ts'],
+          setupFiles: ['test/support/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
