@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
+import { EquipmentBooking } from '#contract/boats/boathouse.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import {
   AWAY,
@@ -68,7 +69,7 @@ export async function bookingsOf(
     ],
     sql` and `,
   )
-  const { rows } = await sql<EquipmentBooking>`
+  const statement = sql`
     select b.id, b.item_id, e.name as item_name,
       ${instant(AWAY.from)} as from,
       ${instant(AWAY.until)} as until,
@@ -88,8 +89,8 @@ export async function bookingsOf(
     join equipment e on e.club_id = b.club_id and e.id = b.item_id
     where ${asked}
     order by ${AWAY.from}, b.id
-    limit 1000`.execute(db)
-  return rows
+    limit 1000`
+  return checkedRows(db, EquipmentBooking, statement)
 }
 
 export type LogFacts = {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ItemPlan } from '#contract/boats/equipment.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { deleteEmptyCategory, deleteUnusedItem } from './statements.ts'
 
 type Category = {
   kind: string
@@ -43,21 +45,9 @@ export async function updateCategory(
 
 /** @throws Refusal not_found, or conflict while it holds something */
 export async function deleteCategory(db: Db, clubId: ClubId, id: number): Promise<void> {
-  const { rows } = await sql<{ held: boolean }>`
-    with held as (
-      select exists (
-        select from equipment where club_id = ${clubId} and category_id = ${id}
-      ) as held
-    ),
-    gone as (
-      delete from equipment_categories
-      where club_id = ${clubId} and id = ${id} and not (select held from held)
-      returning id
-    )
-    select held from held
-    where held or exists (select from gone)`.execute(db)
-  if (rows[0] === undefined) throw new Refusal('not_found')
-  if (rows[0].held) throw new Refusal('category_in_use')
+  const [row] = await run(db, deleteEmptyCategory, { club_id: clubId, id })
+  if (row === undefined) throw new Refusal('not_found')
+  if (row.held) throw new Refusal('category_in_use')
 }
 
 type Columns = Omit<Partial<ItemPlan>, 'rigging' | 'values'> & { rigging?: string; values?: string }
@@ -116,20 +106,7 @@ export async function updateItem(
  * retired
  */
 export async function deleteItem(db: Db, clubId: ClubId, id: number): Promise<void> {
-  const { rows } = await sql<{ history: boolean }>`
-    with past as (
-      select
-        exists (select from equipment_logs where club_id = ${clubId} and item_id = ${id})
-        or exists (select from equipment_bookings where club_id = ${clubId} and item_id = ${id})
-          as history
-    ),
-    gone as (
-      delete from equipment
-      where club_id = ${clubId} and id = ${id} and not (select history from past)
-      returning id
-    )
-    select history from past
-    where history or exists (select from gone)`.execute(db)
-  if (rows[0] === undefined) throw new Refusal('not_found')
-  if (rows[0].history) throw new Refusal('has_history')
+  const [row] = await run(db, deleteUnusedItem, { club_id: clubId, id })
+  if (row === undefined) throw new Refusal('not_found')
+  if (row.history) throw new Refusal('has_history')
 }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type {
-  EquipmentCategory,
-  EquipmentDetail,
-  EquipmentItem,
-} from '#contract/boats/equipment.ts'
+import { EquipmentCategory, EquipmentDetail, EquipmentItem } from '#contract/boats/equipment.ts'
+import { T, type Static } from '#contract/schema.ts'
+import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Onlooker } from './facts.ts'
 import { figuresJoin, itemJson, LAST_CREW, LOGS, usesOf } from './parts.ts'
 
 export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCategory[]> {
-  const { rows } = await sql<EquipmentCategory>`
+  const statement = sql`
     select c.id, c.kind, c.name, c.fields,
       (
         select count(*)::int from equipment e
@@ -18,8 +16,8 @@ export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCat
     from equipment_categories c
     where c.club_id = ${clubId}
     order by array_position(array['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'], c.kind),
-      c.name nulls first, c.id`.execute(db)
-  return rows
+      c.name nulls first, c.id`
+  return checkedRows(db, EquipmentCategory, statement)
 }
 
 export type EquipmentFilter = {
@@ -32,13 +30,15 @@ export type EquipmentFilter = {
   limit: number
 }
 
+const EquipmentPage = T.Object({ total: T.Integer(), items: T.Array(EquipmentItem) })
+
 /** Retired things only when asked for by that status. */
 export async function equipmentPage(
   db: Db,
   clubId: ClubId,
   onlooker: Onlooker,
   filter: EquipmentFilter,
-): Promise<{ items: EquipmentItem[]; total: number }> {
+): Promise<Static<typeof EquipmentPage>> {
   const { category_id, kind, status, query, page, limit } = filter
   const at = filter.at === undefined ? sql`now()` : sql`${filter.at}::timestamptz`
   const asked = sql.join(
@@ -56,7 +56,7 @@ export async function equipmentPage(
     ],
     sql` and `,
   )
-  const { rows } = await sql<{ items: EquipmentItem[]; total: number }>`
+  const statement = sql`
     with uses as materialized (${usesOf(clubId, onlooker)}),
     found as (
       select e.*
@@ -74,9 +74,11 @@ export async function equipmentPage(
       coalesce((
         select json_agg(json_build_object(${itemJson(at, onlooker)}) order by lower(e.name), e.id)
         from page e ${figuresJoin}
-      ), '[]') as items`.execute(db)
-  return rows[0] ?? { items: [], total: 0 }
+      ), '[]') as items`
+  return (await checkedRow(db, EquipmentPage, statement)) ?? { items: [], total: 0 }
 }
+
+const ItemRow = T.Object({ item: EquipmentDetail })
 
 /** Returns one thing with its newest logs, or null when the club does not have it. */
 export async function equipmentDetail(
@@ -85,7 +87,7 @@ export async function equipmentDetail(
   onlooker: Onlooker,
   id: number,
 ): Promise<EquipmentDetail | null> {
-  const { rows } = await sql<{ item: EquipmentDetail }>`
+  const statement = sql`
     with uses as materialized (
       select * from (${usesOf(clubId, onlooker)}) u where u.item_id = ${id}
     )
@@ -98,6 +100,7 @@ export async function equipmentDetail(
       'last_crew', ${LAST_CREW}, 'logs', ${LOGS}
     ) as item
     from equipment e ${figuresJoin}
-    where e.club_id = ${clubId} and e.id = ${id}`.execute(db)
-  return rows[0]?.item ?? null
+    where e.club_id = ${clubId} and e.id = ${id}`
+  const row = await checkedRow(db, ItemRow, statement)
+  return row?.item ?? null
 }
