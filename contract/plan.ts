@@ -23,7 +23,7 @@ const Distance = nullable(Bounded('distance'))
 const Seconds = nullable(Amount(0, 86_400))
 
 /** The PlanPiece of the domain, which says what the fields mean. */
-const Piece = Strict({
+export const Piece = Strict({
   planned_distance: Distance,
   planned_time: Seconds,
   rest: Seconds,

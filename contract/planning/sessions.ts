@@ -191,7 +191,7 @@ export const updateEvent = endpoint({
 })
 
 /** Sessions that would go, in which people have answered or something was done already. */
-const SeriesLoss = T.Object({
+export const SeriesLoss = T.Object({
   id: Id,
   name: T.String(),
   start_date: T.String(),

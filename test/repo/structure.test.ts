@@ -83,6 +83,7 @@ const DATABASE_MODULES = [
   'activation',
   'notify',
   'store',
+  'stored-plans',
   'stored-scores',
   'training-summary',
   'profile-training',

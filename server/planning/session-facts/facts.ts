@@ -1,20 +1,33 @@
 import { sql, type RawBuilder } from 'kysely'
+import { Day, Id, Instant, nullable, T, type Static } from '#contract/schema.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import { canViewSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { Refusal } from '../../http/refusal.ts'
 
+/** What somebody may do with a session, as it was granted to them there. */
+export const OwnRights = T.Object({ edit: T.Boolean(), add_all_scores: T.Boolean() })
+
 /** `day` is that of its start on the club's clock. */
-export type LoadedFacts = SessionFacts & {
-  id: number
-  starts_at: string
-  ends_at: string
-  day: string
-  repeats: boolean
-  athlete: boolean
-}
+const LoadedFacts = T.Object({
+  id: Id,
+  starts_at: Instant,
+  ends_at: Instant,
+  day: Day,
+  repeats: T.Boolean(),
+  is_event: T.Boolean(),
+  sport_id: T.Integer(),
+  published: T.Boolean(),
+  restricted_results: T.Boolean(),
+  has_structure: T.Boolean(),
+  has_participants: T.Boolean(),
+  own: nullable(OwnRights),
+  athlete: T.Boolean(),
+})
+export type LoadedFacts = Static<typeof LoadedFacts>
 
 /** What the rules need to know of a session `s`, as columns. */
 const ruleFacts = (
@@ -53,14 +66,14 @@ export async function sessionFacts(
   id: number,
   { inTurn = false } = {},
 ): Promise<LoadedFacts> {
-  const { rows } = await sql<LoadedFacts | undefined>`
+  const statement = sql`
     select s.id, s.starts_at, s.ends_at, (s.starts_at at time zone c.time_zone)::date::text as day,
       s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id
         and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
     from sessions s join clubs c on c.id = s.club_id where s.club_id = ${clubId}
-      and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`.execute(db)
-  const facts = rows[0]
+      and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`
+  const facts = await checkedRow(db, LoadedFacts, statement)
   if (!facts) throw await elsewhere(db, 'session', viewer, id)
   if (!canViewSession(viewer, facts)) throw new Refusal('not_found')
   return facts

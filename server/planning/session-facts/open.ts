@@ -1,4 +1,4 @@
-export { factsOfSessions, type LoadedFacts, sessionFacts } from './facts.ts'
+export { factsOfSessions, type LoadedFacts, OwnRights, sessionFacts } from './facts.ts'
 export {
   demandEditable,
   editable,

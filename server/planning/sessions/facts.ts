@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import type { SeriesLoss } from '#contract/planning/sessions.ts'
+import { Repeat } from '#contract/plan.ts'
+import { SeriesLoss } from '#contract/planning/sessions.ts'
+import { Id, Instant, T, type Static } from '#contract/schema.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import type { RepeatRule } from '#domain/time/repeat-days.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
 /** A session of a series, with the viewer's right on it. */
-export type Sibling = { id: number; start_date: string; end_date: string; edit: boolean }
-export type Series = { series_id: number; rule: RepeatRule; sessions: Sibling[] }
+const Sibling = T.Object({ id: Id, start_date: Instant, end_date: Instant, edit: T.Boolean() })
+export type Sibling = Static<typeof Sibling>
+const Series = T.Object({ series_id: Id, rule: Repeat, sessions: T.Array(Sibling) })
+export type Series = Static<typeof Series>
 
 /** The series a session is one of, in order of time; null for one that does not repeat. */
 export async function seriesFacts(
@@ -17,7 +21,7 @@ export async function seriesFacts(
   viewer: Viewer,
   id: number,
 ): Promise<Series | null> {
-  const { rows } = await sql<Series>`
+  const statement = sql`
     select r.id as series_id, r.repeat_rule as rule,
       json_agg(json_build_object('id', s.id, 'start_date', s.starts_at, 'end_date', s.ends_at,
       'edit', coalesce(p.edit, false)) order by s.starts_at, s.id) as sessions
@@ -25,12 +29,18 @@ export async function seriesFacts(
     left join participants p on p.club_id = s.club_id and p.session_id = s.id
       and p.user_id = ${viewer.user_id}
     where r.club_id = ${clubId} and r.id = (select series_id from sessions
-      where club_id = ${clubId} and id = ${id}) group by r.id, r.repeat_rule`.execute(db)
-  return rows[0] ?? null
+      where club_id = ${clubId} and id = ${id}) group by r.id, r.repeat_rule`
+  return (await checkedRow(db, Series, statement)) ?? null
 }
 
-export type SeriesMember = SeriesLoss & { edit: boolean; published: boolean }
-type StoredSeries = { series_id: number; rule: RepeatRule; sessions: SeriesMember[] }
+const SeriesMember = T.Object({
+  ...SeriesLoss.properties,
+  edit: T.Boolean(),
+  published: T.Boolean(),
+})
+export type SeriesMember = Static<typeof SeriesMember>
+const StoredSeries = T.Object({ series_id: Id, rule: Repeat, sessions: T.Array(SeriesMember) })
+type StoredSeries = Static<typeof StoredSeries>
 
 /**
  * The sessions of a series in order of time, with how many have answered, as far as the viewer
@@ -42,7 +52,7 @@ export async function storedSeries(
   viewer: Viewer,
   id: number,
 ): Promise<StoredSeries | undefined> {
-  const { rows } = await sql<StoredSeries>`
+  const statement = sql`
     select r.id as series_id, r.repeat_rule as rule,
       json_agg(json_build_object('id', s.id, 'name', s.name,
       'start_date', ${instant(sql`s.starts_at`)}, 'end_date', ${instant(sql`s.ends_at`)},
@@ -62,6 +72,6 @@ export async function storedSeries(
     left join participants p on p.club_id = s.club_id and p.session_id = s.id
       and p.user_id = ${viewer.user_id}
     where r.club_id = ${clubId} and r.id = (select series_id from sessions
-      where club_id = ${clubId} and id = ${id}) group by r.id, r.repeat_rule`.execute(db)
-  return rows[0]
+      where club_id = ${clubId} and id = ${id}) group by r.id, r.repeat_rule`
+  return checkedRow(db, StoredSeries, statement)
 }

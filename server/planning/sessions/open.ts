@@ -1,1 +1,2 @@
-export { laidOut, type Plans, sessionDetail, structuresOf } from './queries.ts'
+export { sessionDetail } from './queries.ts'
+export { laidOut, Plans, structuresOf } from './stored-plans.ts'

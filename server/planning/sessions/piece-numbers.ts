@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { Structure } from '#contract/plan.ts'
+import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import {
   knownPiece,
   numberedPieces,
@@ -9,18 +11,20 @@ import {
   type NumberedPiece,
 } from '#domain/training/piece-numbers.ts'
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { structureOf } from './queries.ts'
+import { droppedOf, NumberedPiece as StoredPiece, structureOf } from './stored-plans.ts'
 
 /** The numbers that the pieces of a session will have, and what its plan loses. */
 export type Numbering = { session_id: number; numbers: number[]; dropped: NumberedPiece[] }
 
-type Stored = {
-  session_id: number
-  structure: PlanStructure | null
-  dropped: NumberedPiece[]
-  used: number[]
-}
+const Stored = T.Object({
+  session_id: Id,
+  structure: nullable(Structure),
+  dropped: T.Array(StoredPiece),
+  used: T.Array(T.Integer()),
+})
+type Stored = Static<typeof Stored>
 
 /**
  * Settles which pieces of a plan are those the sessions have already. Anyone else who changes one
@@ -93,12 +97,9 @@ async function storedPieces(db: Db, clubId: ClubId, ids: readonly number[]): Pro
   ) => sql`select c.piece from results r join ${sql.table(table)} c on c.club_id = r.club_id
     and c.result_id = r.id
     where r.club_id = s.club_id and r.session_id = s.id`
-  const { rows } = await sql<Stored>`
-    select s.id as session_id, ${structureOf} as structure,
-      (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece)
-        order by d.number), '[]') from dropped_pieces d
-        where d.club_id = s.club_id and d.session_id = s.id) as dropped,
+  const statement = sql`
+    select s.id as session_id, ${structureOf} as structure, ${droppedOf} as dropped,
       array(${used('scores')} union ${used('score_changes')}) as used
-    from sessions s where s.club_id = ${clubId} and s.id = any (${ids}::bigint[])`.execute(db)
-  return rows
+    from sessions s where s.club_id = ${clubId} and s.id = any (${ids}::bigint[])`
+  return checkedRows(db, Stored, statement)
 }

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
-import type { Session } from '#contract/planning/sessions.ts'
+import { Session } from '#contract/planning/sessions.ts'
+import { nullable, T } from '#contract/schema.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import type { NumberedPiece } from '#domain/training/piece-numbers.ts'
-import type { PlanStructure } from '#domain/training/plan-structure.ts'
-import type { NumberedProgramme } from '#domain/training/programmes.ts'
-import { layoutOf, strengthLayoutOf, type LaidPiece } from '#domain/training/score-layout.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { nameOf } from '../../text/names.ts'
 import type { LoadedFacts } from '../session-facts/open.ts'
+import { programmesOf, structureOf } from './stored-plans.ts'
 
-type Stored = Omit<Session, 'user_actions' | 'sport'> & {
-  sport: { id: number; key: string } | null
-}
+/** The session without what its reader may do and without the words of their language. */
+const Stored = T.Object({
+  ...T.Omit(Session, ['user_actions']).properties,
+  sport: nullable(T.Object({ id: T.Integer(), key: T.String() })),
+})
+const StoredRow = T.Object({ session: Stored })
 type Include = ReadonlySet<string>
 
 /**
@@ -44,11 +46,11 @@ export async function sessionDetail(
     ...part('structure', programmesOf, 'strength_structures'),
     ...part('venue', venue),
   ]
-  const { rows } = await sql<{ session: Stored }>`
+  const statement = sql`
     select json_build_object(${ownFields(timeZone)} ${sql.join(parts, sql``)}) as session
     from sessions s
-    where s.club_id = ${clubId} and s.id = ${facts.id}`.execute(db)
-  const { session } = rows[0] ?? {}
+    where s.club_id = ${clubId} and s.id = ${facts.id}`
+  const { session } = (await checkedRow(db, StoredRow, statement)) ?? {}
   if (!session) throw new Error('a session vanished within a transaction')
   const { focuses: named, sport, strength_structures: programmes } = session
   return {
@@ -148,45 +150,3 @@ const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
     and a.user_id = p.user_id
   cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen) v
   where p.club_id = s.club_id and p.session_id = s.id)`
-/** The structure of session `s`, as JSON; null without one. */
-export const structureOf = sql`(
-  select json_build_object('piece_structure', st.piece_structure, 'repetitions', st.repetitions,
-    'numbers', st.numbers, 'pieces', (
-    select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance,
-      'planned_time', p.planned_time, 'rest', p.rest, 'split_length', p.split_length,
-      'type_of_split_length', case when p.variable_split_lengths is null then 1
-        else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments)
-          order by p.position), '[]')
-    from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
-  from session_structures st where st.club_id = s.club_id and st.session_id = s.id)`
-/** The programmes of session `s`, as JSON. */
-export const programmesOf = sql`(
-  select coalesce(json_agg(jsonb_build_object('name', g.name, 'athlete_ids', a.ids,
-    'pieces', (select coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'exercise_id',
-      p.exercise_id, 'sets_count', p.sets_count, 'rest', p.rest,
-        'segments', p.segments) order by p.position), '[]') from strength_pieces p
-      where p.club_id = g.club_id and p.session_id = g.session_id and p.programme = g.position))
-    || case when g.named and a.ids = '[]' then '{"for_nobody": true}' else '{}'::jsonb end
-      order by g.position), '[]')
-  from strength_programmes g cross join lateral (
-    select coalesce(jsonb_agg(t.user_id order by t.user_id), '[]') as ids from strength_athletes t
-    where t.club_id = g.club_id and t.session_id = g.session_id and t.programme = g.position) a
-  where g.club_id = s.club_id and g.session_id = s.id)`
-
-/** A session has one of the two, or none; and pieces that were taken out of its structure. */
-export type Plans = {
-  structure: PlanStructure | null
-  programmes: NumberedProgramme[]
-  dropped_pieces: NumberedPiece[]
-}
-
-/** The plans of session `s`, as JSON. */
-export const structuresOf = sql`
-  ${structureOf} as structure, ${programmesOf} as programmes,
-  (select coalesce(json_agg(json_build_object('number', d.number, 'piece', d.piece)
-    order by d.number), '[]') from dropped_pieces d
-    where d.club_id = s.club_id and d.session_id = s.id) as dropped_pieces`
-
-/** The pieces of a session as they are rowed; none for one without a structure. */
-export const laidOut = ({ structure, programmes }: Omit<Plans, 'dropped_pieces'>): LaidPiece[] =>
-  structure ? layoutOf(structure) : strengthLayoutOf(programmes)
