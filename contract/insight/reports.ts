@@ -57,30 +57,32 @@ export const exportTrainingSummary = endpoint({
   download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
 
+export const TrainingWeek = T.Object({
+  week: T.String(),
+  score: nullable(T.Number()),
+  time: T.Number(),
+  distance: T.Number(),
+  sessions: T.Integer(),
+})
+export type TrainingWeek = Static<typeof TrainingWeek>
+
+export const TrainingSession = T.Object({
+  session_id: Id,
+  name: T.String(),
+  sport_id: T.Integer(),
+  start_date: T.String(),
+  all_day_event: T.Boolean(),
+  time: nullable(T.Number()),
+  distance: nullable(T.Number()),
+  score: nullable(T.Number()),
+})
+export type TrainingSession = Static<typeof TrainingSession>
+
 const ProfileTraining = T.Object({
   metric: T.String(),
   /** Twelve weeks, Monday first, the running one last; null where nothing was scored. */
-  weeks: T.Array(
-    T.Object({
-      week: T.String(),
-      score: nullable(T.Number()),
-      time: T.Number(),
-      distance: T.Number(),
-      sessions: T.Integer(),
-    }),
-  ),
-  sessions: T.Array(
-    T.Object({
-      session_id: Id,
-      name: T.String(),
-      sport_id: T.Integer(),
-      start_date: T.String(),
-      all_day_event: T.Boolean(),
-      time: nullable(T.Number()),
-      distance: nullable(T.Number()),
-      score: nullable(T.Number()),
-    }),
-  ),
+  weeks: T.Array(TrainingWeek),
+  sessions: T.Array(TrainingSession),
 })
 export type ProfileTraining = Static<typeof ProfileTraining>
 

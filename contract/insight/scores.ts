@@ -131,8 +131,8 @@ export const addScores = endpoint({
 const Source = T.Object({
   kind: WordOf('entered', 'measured', 'corrected'),
   /** The device's value, where a person gives another. */
-  measured: T.Optional(nullable(T.Number())),
-  activity_id: T.Optional(nullable(Id)),
+  measured: T.Optional(T.Number()),
+  activity_id: T.Optional(Id),
   by: T.Optional(nullable(Id)),
   at: T.String(),
 })
@@ -226,7 +226,7 @@ const LaidPiece = T.Object({
 })
 
 /** seen: whether body values of all of them are for the viewer, to read and to enter. */
-const Athlete = T.Object({
+export const Athlete = T.Object({
   user_id: Id,
   full_name: T.String(),
   picture: nullable(T.String()),
@@ -244,7 +244,12 @@ const Crew = T.Object({
   seen: T.Boolean(),
 })
 /** user_ids: of its members those who are in the session. */
-const Squad = T.Object({ squad_id: Id, name: T.String(), user_ids: T.Array(Id), seen: T.Boolean() })
+export const Squad = T.Object({
+  squad_id: Id,
+  name: T.String(),
+  user_ids: T.Array(Id),
+  seen: T.Boolean(),
+})
 
 export const SessionScores = T.Object({
   sport_id: T.Integer(),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { ProfileTraining } from '#contract/insight/reports.ts'
+import { TrainingSession, TrainingWeek } from '#contract/insight/reports.ts'
 import { addDays } from '#domain/time/week.ts'
 import { visible } from '../../planning/session-facts/open.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 
@@ -22,9 +23,9 @@ export async function weeksOf(
   db: Db,
   clubId: ClubId,
   { user_id, monday, metric }: Omit<Wanted, 'viewer'>,
-): Promise<ProfileTraining['weeks']> {
+): Promise<TrainingWeek[]> {
   const from = addDays(monday, -7 * (WEEKS - 1))
-  const { rows } = await sql<ProfileTraining['weeks'][number]>`
+  const statement = sql`
     select w.week::date::text as week, sum(${scoreOf(metric)}) as score,
       coalesce(sum(t.seconds), 0) as time, coalesce(sum(t.distance), 0) as distance,
       count(t.session_id)::int as sessions
@@ -34,8 +35,8 @@ export async function weeksOf(
         where t.club_id = ${clubId} and t.user_id = ${user_id} and t.local_date >= ${from}::date
           and s.starts_at <= now()) t
       on t.local_date >= w.week::date and t.local_date < w.week::date + 7
-    group by w.week order by w.week`.execute(db)
-  return rows
+    group by w.week order by w.week`
+  return checkedRows(db, TrainingWeek, statement)
 }
 
 /** The latest sessions the person trained in, newest first, as far as the viewer may open them. */
@@ -43,13 +44,13 @@ export async function latestSessions(
   db: Db,
   clubId: ClubId,
   { user_id, viewer, metric }: Omit<Wanted, 'monday'>,
-): Promise<ProfileTraining['sessions']> {
-  const { rows } = await sql<ProfileTraining['sessions'][number]>`
+): Promise<TrainingSession[]> {
+  const statement = sql`
     select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date,
       s.all_day as all_day_event, t.seconds as time, t.distance, ${scoreOf(metric)} as score
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
     where t.club_id = ${clubId} and t.user_id = ${user_id}
       and s.starts_at <= now() ${visible(viewer)}
-    order by s.starts_at desc, s.id desc limit ${LATEST}`.execute(db)
-  return rows
+    order by s.starts_at desc, s.id desc limit ${LATEST}`
+  return checkedRows(db, TrainingSession, statement)
 }

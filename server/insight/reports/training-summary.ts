@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { SummaryAthlete } from '#contract/insight/reports.ts'
+import { SummaryAthlete } from '#contract/insight/reports.ts'
+import { T, type Static } from '#contract/schema.ts'
 import type { ReportScope } from '#domain/rules/reports.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 
@@ -14,7 +16,9 @@ export type SummaryFilter = {
   athletes: readonly number[]
 }
 
-type Summary = { unscored: number; athletes: SummaryAthlete[] }
+const Summary = T.Object({ unscored: T.Integer(), athletes: T.Array(SummaryAthlete) })
+type Summary = Static<typeof Summary>
+const SummaryRow = T.Object({ summary: Summary })
 
 /**
  * Load per athlete and week of the club's calendar, in one statement; sessions to come are not
@@ -27,7 +31,7 @@ export async function trainingSummary(
   clubId: ClubId,
   filter: SummaryFilter,
 ): Promise<Summary> {
-  const { rows } = await sql<{ summary: Summary }>`
+  const statement = sql`
     with loads as (
       select t.*, date_trunc('week', t.local_date)::date as week
       from training_loads t
@@ -67,8 +71,9 @@ export async function trainingSummary(
         from users u
         where u.id in (select user_id from loads)
       ), '[]')
-    ) as summary`.execute(db)
-  return rows[0]?.summary ?? { unscored: 0, athletes: [] }
+    ) as summary`
+  const row = await checkedRow(db, SummaryRow, statement)
+  return row?.summary ?? { unscored: 0, athletes: [] }
 }
 
 const zone = (index: number) => sql`coalesce(sum(zone_seconds[${sql.lit(index)}]), 0)`

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
-import type { SessionResult } from '#contract/insight/results.ts'
+import { SessionResult } from '#contract/insight/results.ts'
+import { nullable, T, type Static } from '#contract/schema.ts'
 import { restrictedResultsVisible, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { countingOf } from '#domain/training/outings.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
-type Stored = Omit<SessionResult, 'outing'> & { start: number | null }
+/** `start`: the second since 1970 in which it begins. */
+const Stored = T.Object({
+  ...T.Omit(SessionResult, ['outing']).properties,
+  start: nullable(T.Number()),
+})
+type Stored = Static<typeof Stored>
 
 /**
  * Whether its person sat in the boat an activity `a` is of, if it is one of a boat, and of no seat
@@ -40,7 +47,7 @@ export async function resultsOf(
   sessionId: number,
   viewerId: number,
 ): Promise<SessionResult[]> {
-  const { rows } = await sql<Stored>`
+  const statement = sql`
     select a.id as activity_id, a.user_id, a.crew_id, u.full_name, a.sport_id,
       coalesce(nullif(a.device, ''), f.name) as device, a.owner_only, a.counts_first as chosen,
       ${ABOARD} as aboard,
@@ -60,7 +67,8 @@ export async function resultsOf(
     left join session_ratings r
       on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
     where a.club_id = ${clubId} and a.session_id = ${sessionId}
-    order by u.last_name, u.first_name, a.start_time, a.id`.execute(db)
+    order by u.last_name, u.first_name, a.start_time, a.id`
+  const rows = await checkedRows(db, Stored, statement)
   const counting = countingOf(rows.map(counted))
   return rows.map((row) => ({ ...row, outing: counting.get(row.activity_id) ?? row.activity_id }))
 }

@@ -1,13 +1,30 @@
 import { sql } from 'kysely'
-import type { ScorePart } from '#domain/constants/scores.ts'
+import { Id, T, WordOf, type Static } from '#contract/schema.ts'
+import { SCORE_PARTS } from '#domain/constants/scores.ts'
 import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenAthletes } from '../../people/privacy/open.ts'
-import { laidOut, structuresOf, type Plans } from '../../planning/sessions/open.ts'
+import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
 
-type Group = { id: number; user_ids: number[] }
+const Group = T.Object({ id: Id, user_ids: T.Array(Id) })
+type Group = Static<typeof Group>
 
-type Place = { piece: number; part: ScorePart; number: number }
+const Place = T.Object({
+  piece: T.Integer(),
+  part: WordOf(...SCORE_PARTS),
+  number: T.Integer(),
+})
+type Place = Static<typeof Place>
+
+const StoredFacts = T.Object({
+  ...Plans.properties,
+  athletes: T.Array(Id),
+  crews: T.Array(Group),
+  squads: T.Array(Group),
+  visible: T.Array(Id),
+  entered: T.Array(Place),
+})
 
 /**
  * Whom values can be entered for, whose body values the viewer sees, the places there are, planned
@@ -55,9 +72,7 @@ export async function scoringFacts(
   sessionId: number,
   viewerId: number,
 ): Promise<ScoringFacts> {
-  const { rows } = await sql<
-    Plans & Omit<ScoringFacts, 'places' | 'planned' | 'gone'> & { entered: Place[] }
-  >`
+  const statement = sql`
     with people as (select user_id from participants where club_id = ${clubId}
       and session_id = ${sessionId} and role_id = 2)
     select ${structuresOf},
@@ -76,8 +91,8 @@ export async function scoringFacts(
         'number', c.number)), '[]') from results r join scores c on c.club_id = r.club_id
           and c.result_id = r.id
         where r.club_id = s.club_id and r.session_id = s.id and not r.alternative) as entered
-    from sessions s where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
-  const [row] = rows
+    from sessions s where s.club_id = ${clubId} and s.id = ${sessionId}`
+  const row = await checkedRow(db, StoredFacts, statement)
   if (!row) throw new Error('a session vanished within a transaction')
   const { structure, programmes, dropped_pieces, entered, ...facts } = row
   const plans = { structure, programmes, dropped_pieces }

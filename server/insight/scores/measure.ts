@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
-import { SCORE_BOUNDS, WHOLE_SESSION, type ScoreNumber } from '#domain/constants/scores.ts'
+import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
+import { SCORE_BOUNDS, SCORE_NUMBERS, WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
 import type { ScoreValues } from '#domain/training/score-merge.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { channelsOf } from '../../recordings/activities/open.ts'
 import { writeScores, type ResultWrite } from './store.ts'
 import { effortsOf, MEASURED, measured } from '../../recordings/efforts/open.ts'
 
-type Owner = {
-  session_id: number
-  user_id: number | null
-  crew_id: number | null
-  squad_id: number | null
-  alternative: boolean
-  sport_id: number
-}
-/** A value that was measured on the activity, where it is stored now. */
-type Standing = Owner & { piece: number; fields: ScoreNumber[] }
-type Scored = {
-  session_id: number | null
-  user_id: number
-  crew_id: number | null
-  sport_id: number
-  planned: number | null
-}
+const Owner = T.Object({
+  session_id: Id,
+  user_id: nullable(Id),
+  crew_id: nullable(Id),
+  squad_id: nullable(Id),
+  alternative: T.Boolean(),
+  sport_id: T.Integer(),
+})
+type Owner = Static<typeof Owner>
+/** Values that were measured on the activity, where they are stored now. */
+const Standing = T.Object({
+  ...Owner.properties,
+  piece: T.Integer(),
+  fields: T.Array(WordOf(...SCORE_NUMBERS)),
+})
+type Standing = Static<typeof Standing>
 
 /** What a recording shows about a piece. */
 const FIELDS = ['time', 'distance', 'stroke_rate', 'heart_rate', 'power'] as const
@@ -76,7 +77,7 @@ export async function measureScores(db: Db, clubId: ClubId, activityId: number):
 }
 
 async function standingScores(db: Db, clubId: ClubId, activityId: number): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+  const statement = sql`
     select r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, s.piece,
       array_agg(v.key order by v.key) as fields
     from scores s
@@ -84,8 +85,8 @@ async function standingScores(db: Db, clubId: ClubId, activityId: number): Promi
     where s.club_id = ${clubId} and s.part = 'piece' and s.piece > ${WHOLE_SESSION}
       and (v.value ->> 'activity_id')::bigint = ${activityId}
     group by r.session_id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id,
-      s.piece`.execute(db)
-  return rows
+      s.piece`
+  return checkedRows(db, Standing, statement)
 }
 
 /**
@@ -97,12 +98,16 @@ async function wantedResult(
   clubId: ClubId,
   activityId: number,
 ): Promise<{ owner: Owner; pieces: { piece: number; values: ScoreValues }[] } | null> {
-  const { rows } = await sql<Scored>`
-    select a.session_id, a.user_id, a.crew_id, a.sport_id, s.sport_id as planned
-    from activities a
-    left join sessions s on s.club_id = a.club_id and s.id = a.session_id
-    where a.club_id = ${clubId} and a.id = ${activityId} and not a.owner_only`.execute(db)
-  const [activity] = rows
+  const activity = await db
+    .selectFrom('activities as a')
+    .leftJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 'a.club_id').onRef('s.id', '=', 'a.session_id'),
+    )
+    .select(['a.session_id', 'a.user_id', 'a.crew_id', 'a.sport_id', 's.sport_id as planned'])
+    .where('a.club_id', '=', clubId)
+    .where('a.id', '=', activityId)
+    .where('a.owner_only', '=', false)
+    .executeTakeFirst()
   if (!activity || activity.session_id === null || activity.planned === null) return null
   const marked = (await effortsOf(db, clubId, activityId)).filter(({ piece }) => piece !== null)
   const channels =

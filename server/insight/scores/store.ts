@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { scoresChanged } from '#contract/events.ts'
+import { Score } from '#contract/insight/scores.ts'
+import { Id, T } from '#contract/schema.ts'
 import {
   SCORE_FIELDS,
   SCORE_NUMBERS,
@@ -14,9 +16,12 @@ import {
   type ScoreRow,
   type ScoreValues,
 } from '#domain/training/score-merge.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
+import { takeResults } from './statements.ts'
 
 export type ScoreWrite = { piece: number; part: ScorePart; number: number; values: ScoreValues }
 
@@ -156,30 +161,27 @@ async function lockResults(
       sport_id,
     }))
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
-  const { rows } = await sql<Head>`
-    insert into results as r (club_id, session_id, user_id, crew_id, squad_id, alternative,
-      sport_id, version, creator_id)
-    select ${clubId}, ${sessionId}, user_id, crew_id, squad_id, alternative, sport_id, 0, ${actorId}
-    from json_to_recordset(${JSON.stringify(owners)}::json) as g (user_id bigint, crew_id bigint,
-      squad_id bigint, alternative boolean, sport_id int)
-    on conflict (club_id, session_id, user_id, crew_id, squad_id, alternative) do update
-    set updated_at = r.updated_at
-    returning id, user_id, crew_id, squad_id, alternative, version, sport_id, note`.execute(db)
-  return rows
+  return run(db, takeResults, {
+    club_id: clubId,
+    session_id: sessionId,
+    owners: JSON.stringify(owners),
+    actor_id: actorId,
+  })
 }
 
 const COLUMNS = sql.join(SCORE_FIELDS.map((field) => sql.ref(field)))
+const StoredScore = T.Object({ result_id: Id, ...Score.properties })
 
 async function storedScores(
   db: Db,
   clubId: ClubId,
   heads: readonly Head[],
 ): Promise<Map<number, ScoreRow[]>> {
-  const { rows } = await sql<ScoreRow & { result_id: number }>`
-    select result_id, piece, part, number, ${COLUMNS}, sources from scores
-    where club_id = ${clubId} and result_id = any (${heads.map(({ id }) => id)}::bigint[])`.execute(
-    db,
-  )
+  const statement = sql`
+    select result_id, piece, part, number, ${COLUMNS}, sources
+    from scores
+    where club_id = ${clubId} and result_id = any (${heads.map(({ id }) => id)}::bigint[])`
+  const rows = await checkedRows(db, StoredScore, statement)
   return Map.groupBy(rows, ({ result_id }) => result_id)
 }
 

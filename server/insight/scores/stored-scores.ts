@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
+import { Athlete, Result, SessionScores, Squad } from '#contract/insight/scores.ts'
+import { Id, T, type Static } from '#contract/schema.ts'
 import { SCORE_FIELDS } from '#domain/constants/scores.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
-import { structuresOf, type Plans } from '../../planning/sessions/open.ts'
+import { Plans, structuresOf } from '../../planning/sessions/open.ts'
 
 /** A result before anything of it is held back. */
-export type StoredResult = Omit<Result, 'seen'>
-export type FoundScores = Plans &
-  Pick<SessionScores, 'sport_id' | 'alternative_results' | 'people'> & {
-    athletes: Omit<SessionScores['athletes'][number], 'seen'>[]
-    squads: { squad_id: number; name: string; user_ids: number[] }[]
-    dropped: { number: number; exercise_id: number }[]
-    results: StoredResult[]
-  }
+const StoredResult = T.Omit(Result, ['seen'])
+export type StoredResult = Static<typeof StoredResult>
+const FoundScores = T.Object({
+  ...Plans.properties,
+  ...T.Pick(SessionScores, ['sport_id', 'alternative_results', 'people']).properties,
+  athletes: T.Array(T.Omit(Athlete, ['seen'])),
+  squads: T.Array(T.Omit(Squad, ['seen'])),
+  dropped: T.Array(T.Object({ number: T.Integer(), exercise_id: Id })),
+  results: T.Array(StoredResult),
+})
+export type FoundScores = Static<typeof FoundScores>
 
 const FIELDS = sql.join(SCORE_FIELDS.map((field) => sql`${sql.lit(field)}, c.${sql.ref(field)}`))
 const MOST_CHANGES = 500
@@ -25,7 +30,7 @@ export async function scoresOf(
   sessionId: number,
   history: boolean,
 ): Promise<FoundScores> {
-  const { rows } = await sql<FoundScores>`
+  const statement = sql`
     with people as (${athletesOf(clubId, sessionId)}),
     found as (${resultsOf(clubId, sessionId)})
     select
@@ -59,8 +64,8 @@ export async function scoresOf(
         )
       ) as people
     from sessions s
-    where s.club_id = ${clubId} and s.id = ${sessionId}`.execute(db)
-  const [row] = rows
+    where s.club_id = ${clubId} and s.id = ${sessionId}`
+  const row = await checkedRow(db, FoundScores, statement)
   if (!row) throw new Error('a session vanished within a transaction')
   return row
 }
