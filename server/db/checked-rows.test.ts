@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Day, Id, Instant, nullable, T } from '#contract/schema.ts'
 import { checkRow } from '../../test/support/row-check.ts'
 import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
-import { checkedRow, checkedRows, useRowCheck } from './checked-rows.ts'
+import { Bytes, checkedRow, checkedRows, checkedValue, useRowCheck } from './checked-rows.ts'
 import { connectOwner, handleOn, type Db } from './client.ts'
 
 let database: FreshDatabase
@@ -32,6 +32,8 @@ describe('rows of a composed statement', () => {
       day: Day,
       at: Instant,
       ids: T.Array(Id),
+      data: Bytes,
+      nothing: nullable(Bytes),
       parts: T.Array(T.Object({ id: Id, name: nullable(T.String()) })),
       note: T.Optional(T.String()),
     })
@@ -40,7 +42,8 @@ describe('rows of a composed statement', () => {
       Row,
       sql`select 9007199254740991::bigint as id, count(*) as total, 0.5::numeric as share,
         '2026-03-02'::date as day, '2026-03-02 06:00+00'::timestamptz as at,
-        array[1, 2]::bigint[] as ids, '[{"id": 1, "name": null}]'::json as parts`,
+        array[1, 2]::bigint[] as ids, '\\x0102'::bytea as data, null as nothing,
+        '[{"id": 1, "name": null}]'::json as parts`,
     )
     expect(rows).toEqual([
       {
@@ -50,6 +53,8 @@ describe('rows of a composed statement', () => {
         day: '2026-03-02',
         at: '2026-03-02T06:00:00.000Z',
         ids: [1, 2],
+        data: Buffer.from([1, 2]),
+        nothing: null,
         parts: [{ id: 1, name: null }],
       },
     ])
@@ -95,5 +100,18 @@ describe('one row of a composed statement', () => {
   test('is refused when there are two', async () => {
     const two = sql`select id, null as name from generate_series(1, 2) as g (id)`
     await expect(checkedRow(db, Person, two)).rejects.toThrow('One row was expected')
+  })
+})
+
+describe('the value of an expression', () => {
+  test('is answered, or null for none', async () => {
+    const call = sql`json_build_object('id', 1, 'name', 'Ada')`
+    expect(await checkedValue(db, Person, call)).toEqual({ id: 1, name: 'Ada' })
+    expect(await checkedValue(db, Person, sql`null`)).toBeNull()
+  })
+
+  test('is refused when it is not as its schema says', async () => {
+    await expect(checkedValue(db, Person, sql`'{"id": 1}'::json`)).rejects.toThrow("'name'")
+    await expect(checkedValue(db, Bytes, sql`'{}'::json`)).rejects.toThrow('"bytes"')
   })
 })

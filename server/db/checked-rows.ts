@@ -1,6 +1,9 @@
-import type { RawBuilder } from 'kysely'
-import type { Static, TSchema } from '#contract/schema.ts'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import { T, type Static, type TSchema } from '#contract/schema.ts'
 import type { Db } from './client.ts'
+
+/** A column of bytes, as the driver gives them. */
+export const Bytes = T.Unsafe<Buffer>({ type: 'object', bytes: true })
 
 /** Says in what a row differs from its schema; undefined for one that holds to it. */
 export type RowCheck = (schema: TSchema, row: unknown) => string | undefined
@@ -24,10 +27,7 @@ export async function checkedRows<S extends TSchema>(
 ): Promise<Static<S>[]> {
   const query = statement.compile(db)
   const { rows } = await db.executeQuery<Static<S>>(query)
-  for (const row of installed.check ? rows : []) {
-    const fault = installed.check?.(schema, row)
-    if (fault !== undefined) throw new Error(`${firstLine(query.sql)} … answers ${fault}`)
-  }
+  demandFit(schema, query, rows)
   return rows
 }
 
@@ -40,6 +40,28 @@ export async function checkedRow<S extends TSchema>(
   const [row, ...more] = await checkedRows(db, schema, statement)
   if (more.length > 0) throw new Error('One row was expected, and there are more')
   return row
+}
+
+/** The value of one expression, such as what a function of ours answers as JSON; null for none. */
+export async function checkedValue<S extends TSchema>(
+  db: Db,
+  schema: S,
+  expression: RawBuilder<unknown>,
+): Promise<Static<S> | null> {
+  const query = sql`select ${expression} as value`.compile(db)
+  const { rows } = await db.executeQuery<{ value: Static<S> | null }>(query)
+  const value = rows[0]?.value ?? null
+  demandFit(schema, query, value === null ? [] : [value])
+  return value
+}
+
+function demandFit(schema: TSchema, { sql: text }: CompiledQuery, rows: readonly unknown[]): void {
+  const { check } = installed
+  if (check === undefined) return
+  for (const row of rows) {
+    const fault = check(schema, row)
+    if (fault !== undefined) throw new Error(`${firstLine(text)} … answers ${fault}`)
+  }
 }
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]

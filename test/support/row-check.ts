@@ -4,6 +4,10 @@ import type { TSchema } from '#contract/schema.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: true })
 formats.default(ajv)
+ajv.addKeyword({
+  keyword: 'bytes',
+  validate: (_: boolean, value: unknown) => value === null || Buffer.isBuffer(value),
+})
 
 const checks = new WeakMap<TSchema, ValidateFunction>()
 
