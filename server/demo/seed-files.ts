@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
-import type { FileStore } from '../files/store.ts'
+import type { ClubId, Db } from '../db/client.ts'
+import type { FileStore, StoredFile } from '../files/store.ts'
 import { digest } from '../recordings/imports/digest.ts'
 import { readActivity } from '../../readers/read-activity.ts'
 import { storeActivity } from '../recordings/imports/store.ts'
@@ -85,6 +84,46 @@ const placeOf = ({ id, starts, planned }: DemoSession): ImportPlace => ({
 
 type ImportPlace = { session_id: number; sport_id: number; starts: number; name: string }
 
+const TWO_HOURS_MS = 7_200_000
+
+/** A kept file of a session that was read two hours after it began. */
+async function seedReadFile(
+  db: Db,
+  club_id: ClubId,
+  { session_id, starts, name }: Omit<ImportPlace, 'sport_id'>,
+  { id: user_id }: Member,
+  { sha256, size }: StoredFile,
+): Promise<number> {
+  const read_at = new Date(starts + TWO_HOURS_MS).toISOString()
+  await db
+    .insertInto('stored_files')
+    .values({ sha256, size })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const file = await db
+    .insertInto('files')
+    .values({ club_id, sha256, size, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      club_id,
+      user_id,
+      uploaded_by: user_id,
+      file_id: file.id,
+      sha256,
+      session_id,
+      state: 'done',
+      progress: 1,
+      created_at: read_at,
+      finished_at: read_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /**
  * A file as if a person had uploaded it after the session, read by the readers that serve uploads.
  * Returns its last activity.
@@ -98,17 +137,7 @@ export async function seedImport(
   kept: { sha256: string; size: number },
 ): Promise<number> {
   const { activities, warnings } = await readActivity(bytes)
-  const { rows } = await sql<{ id: number }>`
-    with listed as (insert into stored_files (sha256, size)
-      values (${kept.sha256}, ${kept.size}) on conflict do nothing),
-    kept as (insert into files (club_id, sha256, size, name)
-      values (${clubs.club}, ${kept.sha256}, ${kept.size}, ${name}) returning id)
-    insert into imports (club_id, user_id, uploaded_by, file_id, sha256, session_id, state,
-      progress, created_at, finished_at)
-    select ${clubs.club}, ${person.id}, ${person.id}, kept.id, ${kept.sha256}, ${session_id},
-      'done', 1, t, t from kept, (select to_timestamp(${starts / 1000 + 7200})) x(t)
-    returning id`.execute(db)
-  const import_id = rows[0]?.id ?? 0
+  const import_id = await seedReadFile(db, clubs.club, { session_id, starts, name }, person, kept)
   let last = 0
   for (const [position, activity] of activities.entries()) {
     const athlete = { hr_zones: null, max_hr: person.max_hr, age_years: person.age }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { T, WordOf, type Static } from '#contract/schema.ts'
 import { STORAGE } from '#domain/constants/limits.ts'
+import { checkedValue } from '../db/checked-rows.ts'
 import type { Db, Pool } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FileStore, StoredFile } from './store.ts'
@@ -57,7 +59,9 @@ export async function withFile<T>(
   }
 }
 
-type Excess = { of: 'club' | 'person'; used: number }
+/** Whose storage is full, and how many bytes of it are used. */
+const Excess = T.Object({ of: WordOf('club', 'person'), used: T.Integer() })
+type Excess = Static<typeof Excess>
 
 async function claimFile(
   pool: Pool,
@@ -91,10 +95,12 @@ export async function demandRoom(
   { club_id, user_id }: FileOwner,
   bytes: number,
 ): Promise<void> {
-  const { rows } = await sql<{ excess: Excess | null }>`
-    select app.storage_excess(${club_id ?? null}, ${user_id ?? null}, ${bytes},
-      ${STORAGE.club_bytes}, ${STORAGE.person_bytes}) as excess`.execute(db)
-  const excess = rows[0]?.excess
+  const excess = await checkedValue(
+    db,
+    Excess,
+    sql`app.storage_excess(${club_id ?? null}, ${user_id ?? null}, ${bytes},
+      ${STORAGE.club_bytes}, ${STORAGE.person_bytes})`,
+  )
   if (excess) throw storageFull(excess)
 }
 
