@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { T } from '#contract/schema.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/open.ts'
 import { ROLE_IDS, rolesOf } from './queries.ts'
@@ -13,6 +15,8 @@ type Wanted = MemberFilter & {
   include: ReadonlySet<string>
 }
 
+const JsonText = T.Object({ json: T.String() })
+
 /**
  * The list as the contract names it, written by PostgreSQL in one statement; only the includes
  * asked for are computed.
@@ -20,7 +24,7 @@ type Wanted = MemberFilter & {
 export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Promise<string> {
   const { page, limit, include } = wanted
   const shown = visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)
-  const { rows } = await sql<{ json: string }>`
+  const statement = sql`
     with matching as (
       select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth
       from memberships m
@@ -47,8 +51,9 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
         'page', ${page}::int, 'limit', ${limit}::int,
         'total', (select count(*) from matching)
       )
-    )::text as json`.execute(db)
-  return rows[0]?.json ?? ''
+    )::text as json`
+  const row = await checkedRow(db, JsonText, statement)
+  return row?.json ?? ''
 }
 
 /** Fields of the member `m` that are there when they are asked for. */
@@ -135,6 +140,8 @@ export const membersToExport = (
       )`.as('squads'),
     ])
     .where(isWanted(clubId, filter))
-    .orderBy(['u.last_name', 'u.first_name', 'u.id'])
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
     .execute()
 export type ExportedMember = Awaited<ReturnType<typeof membersToExport>>[number]

@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
+import { T } from '#contract/schema.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/open.ts'
 
 type Page = { page: number; limit: number; include: ReadonlySet<string> }
+
+const JsonText = T.Object({ json: T.String() })
 
 /**
  * The reply of `squads` as JSON text; the people of each squad and their names only when included.
@@ -36,7 +40,7 @@ export async function squadPage(
     join memberships m
       on m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
     where su.club_id = s.club_id and su.squad_id = s.id), '[]')`
-  const { rows } = await sql<{ json: string }>`
+  const statement = sql`
     with page as (
       select * from squads
       where club_id = ${clubId}
@@ -55,8 +59,9 @@ export async function squadPage(
         'page', ${page}::int, 'limit', ${limit}::int,
         'total', (select count(*) from squads where club_id = ${clubId})
       )
-    )::text as json`.execute(db)
-  return rows[0]?.json ?? ''
+    )::text as json`
+  const row = await checkedRow(db, JsonText, statement)
+  return row?.json ?? ''
 }
 
 type Seen = {
@@ -107,7 +112,9 @@ export async function squadDetail(
     .where('su.club_id', '=', clubId)
     .where('su.squad_id', '=', id)
     .where('m.status', 'in', ACTIVE_ATHLETE_STATUSES)
-    .orderBy(['p.last_name', 'p.first_name', 'p.id'])
+    .orderBy('p.last_name')
+    .orderBy('p.first_name')
+    .orderBy('p.id')
     .execute()
   return { ...squad, metric, members }
 }
