@@ -54,6 +54,7 @@ export const PLAN_FEATURES = {
 } as const satisfies Record<string, readonly FeatureId[]>
 
 export type PlanKey = keyof typeof PLAN_FEATURES
+export const PLAN_KEYS = Object.keys(PLAN_FEATURES) as readonly PlanKey[]
 
 /** Bought or imposed on top of a plan. */
 export const PLAN_ADD_ONS = {

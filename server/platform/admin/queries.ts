@@ -1,44 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   ADMIN_PAGE_SIZE,
-  type AdminClub,
-  type AdminClubRow,
-  type AdminOverview,
-  type AdminUser,
-  type AdminUserRow,
-  type OutboxMail,
+  AdminClub,
+  AdminClubRow,
+  AdminOverview,
+  AdminUser,
+  AdminUserRow,
+  OutboxMail,
+  SignIn,
+  TroubledJob,
   type ReadMail,
-  type SignIn,
-  type TroubledJob,
 } from '#contract/platform/admin.ts'
+import { nullable, T, WordOf, type TSchema } from '#contract/schema.ts'
 import { invitationsADay } from '#domain/constants/invitation-limits.ts'
-import type { PlanKey } from '#domain/constants/plans.ts'
+import { PLAN_KEYS } from '#domain/constants/plans.ts'
+import { checkedValue } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 import { compose, isTemplate } from '../../mail/compose.ts'
 import { maskedLinks } from '../../mail/kept-mails.ts'
-import type { MailValues } from '#texts/mails.ts'
 
 export type MailView = { publicUrl: string; showMailLinks: boolean }
 
-/** What one of the definer functions for administrators answers. */
-async function answer<T>(db: Db, call: RawBuilder<unknown>): Promise<T | null> {
-  const { rows } = await sql<{ answer: T | null }>`select ${call} as answer`.execute(db)
-  return rows[0]?.answer ?? null
-}
+const pageSchema = <S extends TSchema>(row: S) =>
+  T.Object({ rows: T.Array(row), total: T.Integer() })
 
 type Listed<Row> = { data: Row[]; meta: { page: number; limit: number; total: number } }
 
 /** A page of rows from a function that gets how many to skip and how many to return at most. */
 async function pageOf<Row>(
-  db: Db,
   page: number,
-  call: (span: RawBuilder<unknown>) => RawBuilder<unknown>,
+  load: (span: RawBuilder<unknown>) => Promise<{ rows: Row[]; total: number } | null>,
 ): Promise<Listed<Row>> {
   const span = sql`${(page - 1) * ADMIN_PAGE_SIZE}, ${ADMIN_PAGE_SIZE}`
-  const { rows, total } = (await answer<{ rows: Row[]; total: number }>(db, call(span))) ?? {
-    rows: [],
-    total: 0,
-  }
+  const { rows, total } = (await load(span)) ?? { rows: [], total: 0 }
   return { data: rows, meta: { page, limit: ADMIN_PAGE_SIZE, total } }
 }
 
@@ -51,23 +45,32 @@ const filled = (filter: object) =>
 type Listing = { page?: number | undefined; sort?: string | undefined }
 
 export const overview = (db: Db) =>
-  answer<AdminOverview>(
+  checkedValue(
     db,
+    AdminOverview,
     sql`app.admin_overview() || jsonb_build_object('files', app.admin_files())`,
   )
+
+const TroubledJobs = T.Array(TroubledJob)
 export const troubledJobs = async (db: Db) =>
-  (await answer<TroubledJob[]>(db, sql`app.admin_troubled_jobs()`)) ?? []
+  (await checkedValue(db, TroubledJobs, sql`app.admin_troubled_jobs()`)) ?? []
+
+const MailPage = pageSchema(OutboxMail)
 export const outboxMails = (db: Db, page = 1) =>
-  pageOf<OutboxMail>(db, page, (span) => sql`app.admin_mails(${span})`)
+  pageOf(page, (span) => checkedValue(db, MailPage, sql`app.admin_mails(${span})`))
+
+const StoredMail = T.Object({
+  ...OutboxMail.properties,
+  values: T.Object({ name: T.String(), link: T.String(), unwanted: T.Optional(T.String()) }),
+})
+
 /** A mail as its reader gets it; its link only where links may be shown. */
 export async function readMail(
   db: Db,
   id: number,
   { publicUrl, showMailLinks }: MailView,
 ): Promise<ReadMail | null> {
-  const stored = await answer<
-    OutboxMail & { values: MailValues['activation'] & { unwanted?: string } }
-  >(db, sql`app.admin_mail(${id})`)
+  const stored = await checkedValue(db, StoredMail, sql`app.admin_mail(${id})`)
   if (!stored || !isTemplate(stored.template)) return null
   const { values, ...row } = stored
   const shown = showMailLinks ? values : { ...values, ...maskedLinks(values) }
@@ -75,16 +78,25 @@ export async function readMail(
   return { ...row, subject, text, html }
 }
 
+const SignInPage = pageSchema(SignIn)
 export const signIns = (db: Db, page = 1) =>
-  pageOf<SignIn>(db, page, (span) => sql`app.admin_sign_ins(${span})`)
-export const userOf = (db: Db, id: number) => answer<AdminUser>(db, sql`app.admin_user(${id})`)
+  pageOf(page, (span) => checkedValue(db, SignInPage, sql`app.admin_sign_ins(${span})`))
+
+export const userOf = (db: Db, id: number) =>
+  checkedValue(db, AdminUser, sql`app.admin_user(${id})`)
+
+const StoredClub = T.Omit(AdminClub, ['invitations'])
+/** How many were sent in 24 hours, and how many seconds are left until the first no longer counts. */
+const SentInvitations = T.Object({
+  plan: nullable(WordOf(...PLAN_KEYS)),
+  club: T.Integer(),
+  person: T.Integer(),
+  wait: nullable(T.Number()),
+})
 
 export async function clubOf(db: Db, id: number): Promise<AdminClub | null> {
-  const club = await answer<Omit<AdminClub, 'invitations'>>(db, sql`app.admin_club(${id})`)
-  const sent = await answer<{ plan: PlanKey | null; club: number }>(
-    db,
-    sql`app.admin_invitations(${id})`,
-  )
+  const club = await checkedValue(db, StoredClub, sql`app.admin_club(${id})`)
+  const sent = await checkedValue(db, SentInvitations, sql`app.admin_invitations(${id})`)
   return (
     club && {
       ...club,
@@ -93,16 +105,22 @@ export async function clubOf(db: Db, id: number): Promise<AdminClub | null> {
   )
 }
 
+const UserPage = pageSchema(AdminUserRow)
 export const usersWhere = (db: Db, { page = 1, sort = 'id', ...filter }: Listing) =>
-  pageOf<AdminUserRow>(
-    db,
-    page,
-    (span) => sql`app.admin_users(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`,
+  pageOf(page, (span) =>
+    checkedValue(
+      db,
+      UserPage,
+      sql`app.admin_users(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`,
+    ),
   )
 
+const ClubPage = pageSchema(AdminClubRow)
 export const clubsWhere = (db: Db, { page = 1, sort = 'id', ...filter }: Listing) =>
-  pageOf<AdminClubRow>(
-    db,
-    page,
-    (span) => sql`app.admin_clubs(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`,
+  pageOf(page, (span) =>
+    checkedValue(
+      db,
+      ClubPage,
+      sql`app.admin_clubs(${filled(filter)}::jsonb, ${ordered(sort)}, ${span})`,
+    ),
   )

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { T } from '#contract/schema.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenAthletes } from '../../people/privacy/open.ts'
+
+const Content = T.Object({ content: T.String() })
 
 type Reader = { user_id: number; sees_drafts: boolean }
 
@@ -15,15 +19,16 @@ export async function clubFiles(
 ): Promise<{ name: string; content: string }[]> {
   const files: { name: string; content: string }[] = []
   for (const [name, rows] of Object.entries(partsOf(clubId))) {
-    const { rows: answer } = await sql<{ content: string }>`
+    const statement = sql`
       with seen as materialized (${seenAthletes(clubId, reader.user_id)}),
       shown as (
         select id from sessions
         where club_id = ${clubId}
           and (published_at is not null or creator_id = ${reader.user_id} or ${reader.sees_drafts})
       )
-      select coalesce(json_agg(r), '[]')::text as content from (${rows}) r`.execute(db)
-    files.push({ name: `${name}.json`, content: answer[0]?.content ?? '[]' })
+      select coalesce(json_agg(r), '[]')::text as content from (${rows}) r`
+    const row = await checkedRow(db, Content, statement)
+    files.push({ name: `${name}.json`, content: row?.content ?? '[]' })
   }
   return files
 }
