@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { ActivityEditor } from '#contract/recordings/imports.ts'
+import { ActivityEditor } from '#contract/recordings/imports.ts'
+import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import type { SessionFacts } from '#domain/rules/sessions.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
+import { OwnRights } from '../../planning/session-facts/open.ts'
 import { activityJson } from './activity-json.ts'
 import { undoObstacle } from './edit-undo.ts'
 
@@ -12,7 +14,13 @@ import { undoObstacle } from './edit-undo.ts'
  * `seen`: whether it is for the viewer; `aboard`: the crews of its session the viewer has a place
  * in; `own`: their rights on that session.
  */
-type Editing = { editor: ActivityEditor; seen: boolean; aboard: number[]; own: SessionFacts['own'] }
+const Editing = T.Object({
+  editor: ActivityEditor,
+  seen: T.Boolean(),
+  aboard: T.Array(Id),
+  own: nullable(OwnRights),
+})
+type Editing = Static<typeof Editing>
 
 /**
  * An activity with its edits, and what else its session or day has as far as the viewer sees it, in
@@ -24,7 +32,7 @@ export async function editorOf(
   id: number,
   viewerId: number,
 ): Promise<Editing | undefined> {
-  const { rows } = await sql<Editing>`
+  const statement = sql`
     select
       json_build_object(
         ${recorded},
@@ -40,8 +48,8 @@ export async function editorOf(
       ${rightsOf(viewerId)} as own
     from ${recordedFrom}
     cross join lateral (select a.id, a.session_id, a.user_id, a.start_time) t
-    where a.club_id = ${clubId} and a.id = ${id}`.execute(db)
-  return rows[0]
+    where a.club_id = ${clubId} and a.id = ${id}`
+  return checkedRow(db, Editing, statement)
 }
 
 /** Fields of an activity `a` with its person `u` and its file `f`. */

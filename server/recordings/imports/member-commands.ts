@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { T } from '#contract/schema.ts'
+import { checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import type { LeftOut } from '../../../readers/activity.ts'
@@ -33,9 +35,9 @@ const readingOf = (clubId: ClubId, userId: number) =>
 
 /** Whether another file of the person is being stored just now. */
 export async function isReadingFor(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${readingOf(clubId, userId)}) as free`.execute(db)
-  return rows[0]?.free === false
+  const reading = readingOf(clubId, userId)
+  const isFree = await checkedValue(db, T.Boolean(), sql`pg_try_advisory_xact_lock(${reading})`)
+  return isFree === false
 }
 
 /**

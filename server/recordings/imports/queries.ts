@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Import } from '#contract/recordings/imports.ts'
+import { Import } from '#contract/recordings/imports.ts'
+import { T } from '#contract/schema.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
@@ -19,6 +21,8 @@ type Chosen = {
   offset: number
 }
 
+const ImportRow = T.Object({ import: Import, total: T.Integer() })
+
 /** Imports with their activities, newest first, and how many there are in all; one statement. */
 export async function importsOf(
   db: Db,
@@ -26,14 +30,15 @@ export async function importsOf(
   chosen: Chosen,
   language: Language,
 ): Promise<{ imports: Import[]; total: number }> {
-  const { rows } = await sql<{ import: Import; total: number }>`
+  const statement = sql`
     select ${importJson} as import, count(*) over ()::int as total
     from imports i
     join files f on f.club_id = i.club_id and f.id = i.file_id
     join users u on u.id = i.user_id
     where ${isChosen(clubId, chosen)}
     order by (i.state in ('needs-answer', 'needs-assignment')) desc, i.id desc
-    limit ${chosen.limit} offset ${chosen.offset}`.execute(db)
+    limit ${chosen.limit} offset ${chosen.offset}`
+  const rows = await checkedRows(db, ImportRow, statement)
   return { imports: rows.map((row) => inWords(row.import, language)), total: rows[0]?.total ?? 0 }
 }
 

@@ -1,39 +1,67 @@
 import { sql } from 'kysely'
+import { ImportedActivity } from '#contract/recordings/imports.ts'
+import { Id, nullable, T, type Static } from '#contract/schema.ts'
+import { Bytes, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { decodeChannel } from '../../../readers/channel-blob.ts'
-import type { RecordedFigures } from './derive.ts'
-import type { Athlete } from './digest.ts'
 import { FIGURES } from './kept-recording.ts'
 
-export type StoredEdit = {
-  kind: string
-  start: number | null
-  finish: number | null
-  seconds: number | null
-  other_id: number | null
-}
-export type StoredActivity = {
-  id: number
+const StoredEdit = T.Object({
+  kind: T.String(),
+  start: nullable(T.Number()),
+  finish: nullable(T.Number()),
+  seconds: nullable(T.Number()),
+  other_id: nullable(Id),
+})
+export type StoredEdit = Static<typeof StoredEdit>
+
+/** The RecordedFigures of an activity. */
+const Recorded = T.Pick(ImportedActivity, [
+  'start_time',
+  'elapsed_time',
+  'timer_time',
+  'moving_time',
+  'work_time',
+  'rest_time',
+  'distance',
+  'records',
+  'heart_rate_avg',
+  'heart_rate_max',
+  'stroke_rate_avg',
+  'power_avg',
+  'laps',
+])
+
+const StoredActivity = T.Object({
+  id: Id,
   /** It is to be recomputed and does not only lend something. */
-  asked: boolean
-  user_id: number
-  session_id: number | null
-  sport_id: number
-  edited: boolean
-  recorded: RecordedFigures
-  zone_bounds: number[] | null
-  athlete: Athlete
-  ets_factors: number[] | null
-  edits: StoredEdit[]
-}
+  asked: T.Boolean(),
+  user_id: Id,
+  session_id: nullable(Id),
+  sport_id: T.Integer(),
+  edited: T.Boolean(),
+  recorded: Recorded,
+  zone_bounds: nullable(T.Array(T.Number())),
+  athlete: T.Object({
+    hr_zones: nullable(T.Array(T.Number())),
+    max_hr: nullable(T.Number()),
+    age_years: nullable(T.Number()),
+  }),
+  ets_factors: nullable(T.Array(T.Number())),
+  edits: T.Array(StoredEdit),
+})
+export type StoredActivity = Static<typeof StoredActivity>
 
 type Read = { stored: StoredActivity[]; channels: Map<number, Map<string, Float64Array>> }
-type Row = {
-  id: number
-  activity: StoredActivity | null
-  name: string | null
-  data: Buffer | null
-}
+
+/** An activity, or one of its channels. */
+const Row = T.Object({
+  id: Id,
+  activity: nullable(StoredActivity),
+  name: nullable(T.String()),
+  data: nullable(Bytes),
+})
+type Row = Static<typeof Row>
 
 /**
  * The activities, those that take something from them, and all that these take something from, with
@@ -45,7 +73,7 @@ export async function storedActivities(
   clubId: ClubId,
   ids: readonly number[],
 ): Promise<Read> {
-  const { rows } = await sql<Row>`
+  const statement = sql`
     with asked as (
       select unnest(${[...ids]}::bigint[]) as id
       union select e.activity_id from activity_edits e
@@ -83,7 +111,8 @@ export async function storedActivities(
     join channels c on c.club_id = ${clubId} and c.activity_id = s.id
     where not s.edited
       and (c.name in ('t', 'heart_rate') or s.id in (select other_id from others))
-    order by 1, 3`.execute(db)
+    order by 1, 3`
+  const rows = await checkedRows(db, Row, statement)
   return {
     stored: rows.flatMap(({ activity }) => activity ?? []),
     channels: decodedChannels(rows),
