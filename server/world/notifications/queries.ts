@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Notification } from '#contract/world/notifications.ts'
+import { nullable, T } from '#contract/schema.ts'
+import { Notification } from '#contract/world/notifications.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 
 type Page = { page: number; limit: number; unread: boolean }
@@ -9,13 +11,15 @@ const notifiedSessions = sql`(
   select coalesce(jsonb_agg('{"all_day_event": false}' || session order by place), '[]')
     from jsonb_array_elements(n."values" -> 'sessions') with ordinality s (session, place))`
 
+const NoticePage = T.Object({ total: T.Integer(), data: nullable(T.Array(Notification)) })
+
 /** A page of a person's notices, newest first, and how many there are. */
 export async function noticesOf(
   db: Db,
   userId: number,
   { page, limit, unread }: Page,
 ): Promise<{ data: Notification[]; total: number }> {
-  const { rows } = await sql<{ total: number; data: Notification[] | null }>`
+  const statement = sql`
     with own as (select * from notifications where user_id = ${userId}
       and (not ${unread} or read_at is null)),
       clubs_of as (select (c -> 'club' ->> 'id')::bigint as id, c -> 'club' ->> 'name' as name
@@ -28,8 +32,9 @@ export async function noticesOf(
           'created_at', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'read_at', to_char(n.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             order by n.id desc)
-       from shown n left join clubs_of c on c.id = n.about_club) as data`.execute(db)
-  return { data: rows[0]?.data ?? [], total: rows[0]?.total ?? 0 }
+       from shown n left join clubs_of c on c.id = n.about_club) as data`
+  const found = await checkedRow(db, NoticePage, statement)
+  return { data: found?.data ?? [], total: found?.total ?? 0 }
 }
 
 export async function unreadCount(db: Db, userId: number): Promise<number> {
