@@ -14,9 +14,9 @@ beforeAll(async () => {
   database = await freshDatabase('empty')
   client = await connectOwner(database.ownerUrl)
   db = handleOn(client)
+  useRowCheck(checkRow)
 })
 afterAll(async () => {
-  useRowCheck(checkRow)
   await client.end()
   await database.drop()
 })
