@@ -130,26 +130,27 @@ export async function updateSessions(
       ? []
       : await numberPieces(db, clubId, ids, structure && keptStructure(structure), seenIn)
   await refusingAtFields(async () => {
-    await moveTo(db, clubId, changes)
+    const hasMoved = await moveTo(db, clubId, changes)
     await changePeople(db, clubId, ids, plan)
-    await db
-      .updateTable('sessions')
-      .set({
-        ...columnsOf(plan),
-        venue_id: await venueIdOf(db, clubId, plan.venue),
-        updated_at: sql<string>`now()`,
-      })
-      .where('club_id', '=', clubId)
-      .where('id', '=', anyOf(ids))
-      .execute()
+    const columns = { ...columnsOf(plan), venue_id: await venueIdOf(db, clubId, plan.venue) }
+    // Each writing of a session is told to the open calendars: one that only moves is written once.
+    if (!hasMoved || Object.values(columns).some((value) => value !== undefined))
+      await db
+        .updateTable('sessions')
+        .set({ ...columns, updated_at: sql<string>`now()` })
+        .where('club_id', '=', clubId)
+        .where('id', '=', anyOf(ids))
+        .execute()
     await replaceParts(db, clubId, ids, plan, numbering)
   })
   await assignProgrammes(db, clubId, ids, plan)
 }
 
-async function moveTo(db: Db, club_id: ClubId, changes: readonly Change[]): Promise<void> {
+/** Whether any of them moves. */
+async function moveTo(db: Db, club_id: ClubId, changes: readonly Change[]): Promise<boolean> {
   const times = changes.flatMap(({ id, span }) => (span ? [{ id, ...span }] : []))
   if (times.length > 0) await run(db, moveSessions, { club_id, times: JSON.stringify(times) })
+  return times.length > 0
 }
 
 /** Refuses at the field what names something the database does not have. */

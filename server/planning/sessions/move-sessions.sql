@@ -1,6 +1,6 @@
 -- Moves sessions to new times.
 update sessions s
-set starts_at = t.start_date, ends_at = t.end_date
+set starts_at = t.start_date, ends_at = t.end_date, updated_at = now()
 from json_to_recordset(:times::json) as t (
   id bigint, start_date timestamptz, end_date timestamptz
 )
