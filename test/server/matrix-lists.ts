@@ -1,3 +1,4 @@
+import { makeSession } from '../support/factories.ts'
 import { plain, type MatrixCall } from './matrix-parts.ts'
 
 /** Rows of the matrix about lists of choices, the first page and notifications. */
@@ -22,7 +23,14 @@ export const LIST_CALLS: Record<string, MatrixCall> = {
   'GET get-gmts': plain,
   'GET exercises': plain,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
-  'GET home': plain,
+  /** With a session to come, which its planner may edit. */
+  'GET home': {
+    parts: async ({ club, user_id }, db) => {
+      const start_date = new Date(Date.now() + 3_600_000).toISOString()
+      await makeSession(db, club, { user_id }, { start_date })
+      return {}
+    },
+  },
   'GET first-steps': plain,
   'POST first-steps/dismiss': plain,
   'GET notifications': plain,

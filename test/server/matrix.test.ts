@@ -9,6 +9,7 @@ import { MATRIX_CALLS } from './matrix-calls.ts'
 import { doorOf, type Door } from './matrix-door.ts'
 import type { Things } from './matrix-parts.ts'
 import { accessOf, answerOf, ENDPOINTS } from './matrix-run.ts'
+import { readTable, TABLES } from './matrix-table.ts'
 import { nameOf, openWorld, type MatrixWorld } from './matrix-world.ts'
 
 let app: TestApp
@@ -22,7 +23,7 @@ afterAll(() => app.close())
 
 /**
  * Whether a door that must stay shut does, with the right words; what is behind an open one,
- * matrix-open.test.ts asks.
+ * matrix-open.ts asks.
  */
 async function tryDoor(
   endpoint: Endpoint,
@@ -48,8 +49,10 @@ function shutFaults(answer: Answer, { status, code }: Door, language: Language):
   ]
 }
 
-test('every endpoint has its row', () => {
-  expect(Object.keys(MATRIX_CALLS).toSorted()).toEqual(ENDPOINTS.map(nameOf).toSorted())
+test('every endpoint has its row, and its answers stand on the table', () => {
+  const names = ENDPOINTS.map(nameOf)
+  expect(Object.keys(MATRIX_CALLS).toSorted()).toEqual(names.toSorted())
+  expect([...readTable(TABLES.open).keys()]).toEqual(names)
 })
 
 describe('the door', () => {

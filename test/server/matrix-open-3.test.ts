@@ -1,0 +1,3 @@
+import { testBehindOpenDoors } from './matrix-open.ts'
+
+testBehindOpenDoors(3)
