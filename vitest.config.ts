@@ -58,8 +58,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
-          // Two files at once fill two cores: nothing is won, and pages are late.
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

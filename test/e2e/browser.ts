@@ -107,6 +107,12 @@ export async function signIn(
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
+/** Resolves once a page shows its heading and nothing in it is being fetched any more. */
+export async function settles(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+}
+
 /** Resolves once the live channel of a page, which is yet to be opened, has let it into a room. */
 export async function joins(page: Page, request: 'join' | 'join calendar'): Promise<void> {
   const socket = await page.waitForEvent('websocket', (one) => one.url().includes('EIO='))

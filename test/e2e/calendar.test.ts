@@ -6,6 +6,7 @@ import {
   joins,
   openBrowser,
   PHONE,
+  settles,
   signedIn,
   type Size,
 } from './browser.ts'
@@ -183,8 +184,7 @@ describe.each([
     const { page, leave } = await signedIn(browser, demo, 'coach', { size })
     for (const view of ['month', 'week', 'day', 'agenda', 'summary']) {
       await page.goto(calendarOf(`view=${view}&display=all`))
-      await heading(page, /Calendar/).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settles(page)
       await expectAccessible(page, view)
     }
     await leave()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeFit } from '../../server/demo/fit-writer.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import { workoutOf } from '../../server/demo/workout.ts'
-import { openBrowser, PHONE, signedIn } from './browser.ts'
+import { openBrowser, PHONE, settles, signedIn } from './browser.ts'
 import { call, mailedLink, newFounder, tokenOf, type Founder, type Person } from './people.ts'
 import { demo } from './demo.ts'
 
@@ -222,8 +222,7 @@ test('deletes the account, and the coach finds nothing of it any more, anywhere'
     '/home',
   ]) {
     await coach.page.goto(`${demo.url}${path}`)
-    await coach.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await coach.page.waitForLoadState('networkidle')
+    await settles(coach.page)
     expect(await coach.page.getByText(NAME).count(), path).toBe(0)
   }
   await coach.leave()

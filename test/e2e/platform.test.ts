@@ -2,7 +2,15 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, guest, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
+import {
+  expectAccessible,
+  guest,
+  openBrowser,
+  PHONE,
+  settles,
+  signedIn,
+  signIn,
+} from './browser.ts'
 import { call, mailedLink, newPerson, tokenOf, type Person } from './people.ts'
 import { demo, folder } from './demo.ts'
 
@@ -134,8 +142,7 @@ describe('an administrator of the platform', () => {
     async (name) => {
       const { page, leave } = await signedIn(browser, demo, 'admin', { size: PHONE })
       await page.goto(`${demo.url}/admin/${name}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settles(page)
       await expectAccessible(page, name)
       await leave()
     },
