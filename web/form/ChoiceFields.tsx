@@ -4,10 +4,12 @@ import {
   Radio,
   Select,
   Stack,
+  Switch,
   type CheckboxProps,
   type NativeSelectProps,
   type RadioGroupProps,
   type SelectProps,
+  type SwitchProps,
 } from '@mantine/core'
 import { MultiChoice, type MultiChoiceProps } from '../ui/MultiChoice.tsx'
 
@@ -52,7 +54,7 @@ export function SelectField<T extends Key | null>({
 }
 
 /** One of many, found by typing where it says `searchable`. */
-export function PickField<T extends Key>({
+export function PickField<T extends Key | null>({
   choices,
   value,
   onChange,
@@ -63,7 +65,7 @@ export function PickField<T extends Key>({
       allowDeselect={false}
       {...field}
       data={dataOf(choices)}
-      value={String(value)}
+      value={value === null ? null : String(value)}
       onChange={(text) => choose(choices, text, onChange)}
     />
   )
@@ -95,15 +97,25 @@ export function RadioField<T extends Key>({ choices, value, onChange, ...field }
   )
 }
 
-type CheckProps = Omit<CheckboxProps, Bound | 'checked'> & {
+type YesNo<P> = Omit<P, Bound | 'checked'> & {
   value: boolean
   onChange: (value: boolean) => void
   error?: string | undefined
 }
 
-export function CheckField({ value, onChange, ...field }: CheckProps) {
+export function CheckField({ value, onChange, ...field }: YesNo<CheckboxProps>) {
   return (
     <Checkbox
+      {...field}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+export function SwitchField({ value, onChange, ...field }: YesNo<SwitchProps>) {
+  return (
+    <Switch
       {...field}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -2,6 +2,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Static, TSchema } from 'typebox'
 import type { ApiProblem } from '../api.ts'
 import type { ApiInput } from '../request.ts'
+import type { FieldErrors } from './field-errors.ts'
 
 type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : unknown
 type Part<E extends Endpoint, K extends 'params'> = E[K] extends TSchema
@@ -53,9 +54,7 @@ export type FieldProps<T> = {
   error: string | undefined
   required?: boolean
   maxLength?: number
-  min?: number
-  max?: number
-}
+} & (NonNullable<T> extends number ? { min?: number; max?: number } : unknown)
 
 /** What <Form> needs to know, whatever the fields. */
 export type FormState = {
@@ -96,14 +95,29 @@ export type FormOptions<V, R> = {
   onRefused?: (problem: ApiProblem) => void
   /** A sentence of the form's own for a refusal; null leaves the server's. */
   explain?: (problem: ApiProblem) => string | null
+  /** What the reply says is wrong, where a call takes some of what it was sent and refuses the rest. */
+  errorsIn?: (reply: R) => FieldErrors
   /** Asked before it is sent. */
-  ask?: () => Promise<boolean>
+  ask?: (values: V) => Promise<boolean>
+} & Filling<V>
+
+/** How a form is filled in, whatever becomes of it. */
+type Filling<V> = {
+  /** What only the page knows to be wrong, by field. */
+  check?: (values: V) => FieldErrors
+  /** Values that live outside of the form, because something beside it changes them as well. */
+  held?: Pick<FormOf<V>, 'values' | 'set'>
   /** False where leaving loses nothing. */
   guard?: boolean
 }
 
 export type BodyForm<E extends Endpoint, I> = FormOptions<ValuesOf<E, I>, Reply<E>> &
   Part<E, 'params'> & { initial: FirstBody<E, I>; send?: never }
+/** A form that is not sent: the page that asked gets what is typed, within the limits of the call. */
+export type AnsweringForm<E extends Endpoint, I> = Filling<ValuesOf<E, I>> & {
+  initial: I
+  answer: (values: ValuesOf<E, I>) => unknown
+}
 export type SendingForm<E extends Endpoint, I, R> = FormOptions<ValuesOf<E, I>, R> & {
   initial: I
   send: Send<ValuesOf<E, I>, R>

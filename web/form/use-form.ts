@@ -10,6 +10,7 @@ import { faultsOf, tidied } from './checks.ts'
 import { errorIn, isSame, unplaced, withoutFields, type FieldErrors } from './field-errors.ts'
 import { FIELD_RULES, type FieldRule, type FieldRules } from './field-rules.ts'
 import type {
+  AnsweringForm,
   BodyForm,
   FieldProps,
   FormOf,
@@ -25,6 +26,7 @@ type AnyForm = FormOptions<Values, unknown> & {
   initial: Values
   params?: unknown
   send?: Send<Values, unknown>
+  answer?: (values: Values) => unknown
 }
 
 /** These errors are shown at the form: invalid input, a conflict, or too many attempts. */
@@ -40,17 +42,22 @@ export function useForm<const E extends Endpoint, const I extends object, R>(
   endpoint: E,
   options: SendingForm<E, I, R>,
 ): FormOf<ValuesOf<E, I>>
+/** A form whose values go to the page that asked for them. */
+export function useForm<const E extends Endpoint, const I extends object>(
+  endpoint: E,
+  options: AnsweringForm<E, I>,
+): FormOf<ValuesOf<E, I>>
 export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
   const rules = FIELD_RULES[`${endpoint.method} ${endpoint.path}`] ?? {}
   const [element, attach] = useState<HTMLFormElement | null>(null)
   const [first, setFirst] = useState(options.initial)
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useValues(first, options)
   const { errors, setErrors, showErrors } = useErrors(element)
   const dirty = !isSame(tidied(values, rules), tidied(first, rules))
   const leave = useLeaveGuard(dirty && options.guard !== false)
 
   function set(part: Values): void {
-    setValues((now) => ({ ...now, ...part }))
+    setValues(part)
     setErrors((now) => withoutFields(now, Object.keys(part)))
   }
   function reset(to: Values = options.initial): void {
@@ -66,10 +73,11 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
   async function submit(answer: Values = {}): Promise<void> {
     if (attempt.isPending || refusesNumbers(element)) return
     const sent = tidied({ ...values, ...answer }, rules)
-    const faults = await faultTexts(sent, rules)
+    const faults = { ...options.check?.(sent), ...(await faultTexts(sent, rules)) }
     attempt.reset()
     showErrors(faults)
-    if (Object.keys(faults).length === 0 && (await options.ask?.()) !== false) attempt.mutate(sent)
+    if (Object.keys(faults).length > 0 || (await options.ask?.(sent)) === false) return
+    ;(options.answer ?? attempt.mutate)(sent)
   }
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   return {
@@ -89,6 +97,13 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
     reset,
     leave,
   }
+}
+
+/** The values, and what changes some of them. */
+function useValues(first: Values, { held }: AnyForm) {
+  const [values, setValues] = useState(first)
+  const change = (part: Values) => setValues((now) => ({ ...now, ...part }))
+  return held ? ([held.values, held.set] as const) : ([values, change] as const)
 }
 
 /** The errors of the fields; the first of them is focused when they are shown. */
@@ -115,7 +130,7 @@ function useAttempt(
   options: AnyForm,
   { onRefused, onStored, reset, set }: Outcome,
 ) {
-  const { send, params, own = [], refreshes = [], saved, onSaved } = options
+  const { send, params, own = [], refreshes = [], saved, onSaved, errorsIn } = options
   const callOnce = useCallOnce([...OWN, ...own])
   return useMutation({
     mutationFn: (sent: Values) =>
@@ -130,6 +145,8 @@ function useAttempt(
       options.onRefused?.(error)
     },
     onSuccess: async (reply, sent) => {
+      const errors = errorsIn?.(reply) ?? {}
+      if (Object.keys(errors).length > 0) return onRefused(errors)
       onStored(sent)
       await invalidate(...refreshes)
       if (saved !== undefined)

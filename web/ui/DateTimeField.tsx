@@ -14,7 +14,7 @@ export type DateTimeFieldProps = {
   max?: string
   required?: boolean
   disabled?: boolean
-  error?: string | null
+  error?: string | null | undefined
 }
 
 /** A day and a clock time with the device's own pickers. */

@@ -23,7 +23,7 @@ export type TypedInputProps = FieldProps & {
   value: number | null
   /** Called on leaving the field, with null for an empty or unreadable one. */
   onChange: (value: number | null) => void
-  error?: string | null
+  error?: string | null | undefined
   /**
    * Called whenever leaving the field finds text that cannot be read, or that can be read again: a
    * form must not be sent in between.

@@ -107,11 +107,7 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
               form.set({ pieces: value })
             }
           />
-          <DistanceInput
-            {...form.at('distance')}
-            label={t('plan.distance')}
-            error={form.errorAt('distance') ?? null}
-          />
+          <DistanceInput {...form.at('distance')} label={t('plan.distance')} />
         </Group>
         <Preview expected={preview.data?.data ?? null} error={preview.error} />
         <div>
