@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../form/ChoiceFields.tsx'
 import { useFormat } from '../../format.ts'
 import type { Marking } from './use-marking.ts'
 
@@ -8,11 +8,11 @@ type PieceSelectProps = {
   value: number | null
   onChange: (piece: number | null) => void
   label: string
-  error?: string | null
+  error?: string | undefined
 }
 
 /** Which piece of the plan a stretch is; nothing where the session plans none. */
-export function PieceSelect({ planned, value, onChange, label, error = null }: PieceSelectProps) {
+export function PieceSelect({ planned, value, onChange, label, error }: PieceSelectProps) {
   const { t } = useTranslation('efforts')
   const format = useFormat()
   if (planned.length === 0) return null
@@ -21,18 +21,16 @@ export function PieceSelect({ planned, value, onChange, label, error = null }: P
     return time === null ? t('open') : format.resultTime(time)
   }
   const options = planned.map((piece, index) => ({
-    value: String(piece.piece),
+    value: piece.piece,
     label: `${index + 1}: ${what(piece)}`,
   }))
   return (
-    <NativeSelect
+    <SelectField
       label={label}
       error={error}
-      value={value === null ? '' : String(value)}
-      data={[{ value: '', label: t('notPlanned') }, ...options]}
-      onChange={(event) =>
-        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-      }
+      value={value}
+      choices={[{ value: null, label: t('notPlanned') }, ...options]}
+      onChange={onChange}
     />
   )
 }

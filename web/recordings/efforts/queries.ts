@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import {
   activityEfforts,
   addEfforts,
-  changeEffort,
   deleteEffort,
   deleteGate,
   gates,
@@ -26,10 +25,9 @@ export const effortsQuery = (activityId: number) =>
 
 export const gatesQuery = () => query(gates)
 
-const refetch = () => invalidate(...OF_ACTIVITIES)
+export const refetch = () => invalidate(...OF_ACTIVITIES)
 
 export type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
-export type EffortChange = { id: number } & CallInput<typeof changeEffort>['body']
 
 type Kept = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
 
@@ -53,13 +51,6 @@ export const useAddEfforts = (activityId: number) =>
         { own: [400, 409] },
       )
     },
-    onSettled: refetch,
-  })
-
-export const useChangeEffort = () =>
-  useMutation({
-    mutationFn: ({ id, ...body }: EffortChange) =>
-      api(changeEffort, { params: { id }, body }, { own: [400, 409] }),
     onSettled: refetch,
   })
 
