@@ -1,6 +1,5 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   bookEquipment,
@@ -13,6 +12,9 @@ import type { Crew } from '#contract/boats/crews.ts'
 import { equipment, type EquipmentItem } from '#contract/boats/equipment.ts'
 import { api, invalidate } from '../../api.ts'
 import { namesOf, overlapsOf } from '../equipment/open.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useFormat } from '../../format.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
@@ -104,30 +106,15 @@ function useBooking(): (plan: BookingPlan) => Promise<boolean> {
 
 function Reason({ onAgree }: { onAgree: (reason: string) => void }) {
   const { t } = useTranslation('crews')
-  const [reason, setReason] = useState('')
+  const form = useForm(bookEquipment, {
+    initial: { reason: '' },
+    answer: ({ reason }) => onAgree(reason ?? ''),
+    guard: false,
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAgree(reason.trim())
-      }}
-    >
-      <Stack>
-        <Text size="sm">{t('hull.brokenText')}</Text>
-        <TextInput
-          label={t('hull.reason')}
-          required
-          maxLength={300}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" disabled={reason.trim() === ''}>
-            {t('hull.take')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form of={form} submit={t('hull.take')} disabled={!form.values.reason?.trim()} atEnd>
+      <Text size="sm">{t('hull.brokenText')}</Text>
+      <TextField {...form.at('reason')} label={t('hull.reason')} required data-autofocus />
+    </Form>
   )
 }
