@@ -1,67 +1,60 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowAnswer } from '#contract/people/invitations.ts'
+import { inviteMembers } from '#contract/people/invitations.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { notify } from '../../shell/notices.ts'
 import { sendRows, type InviteOptions } from './send-rows.ts'
-
-const BLANK = { first_name: '', last_name: '', email: '' }
 
 /** One person after the other. */
 export function AddOne({ options }: { options: InviteOptions }) {
   const { t } = useTranslation('invitations')
-  const [person, setPerson] = useState(BLANK)
-  const [answer, setAnswer] = useState<RowAnswer | null>(null)
   const first = useRef<HTMLInputElement>(null)
-  const name = [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const trial = await sendRows([{ line: 1, ...person }], options, { dryRun: true })
-      return trial[0]?.outcome === 'ready'
-        ? sendRows([{ line: 1, ...person }], options, { dryRun: false })
+  const form = useForm(inviteMembers, {
+    initial: { first_name: '', last_name: '', email: '' },
+    send: async (person, call) => {
+      const rows = [{ line: 1, ...person }]
+      const [trial] = await sendRows(rows, options, { dryRun: true, call })
+      return trial?.outcome === 'ready'
+        ? (await sendRows(rows, options, { dryRun: false, call }))[0]
         : trial
     },
-    onSuccess: ([row]) => {
-      setAnswer(row ?? null)
+    errorsIn: (row) => row?.errors ?? {},
+    onSaved: (row, person, { reset }) => {
       if (!row || row.outcome === 'refused') return
+      const name = [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email
       if (row.outcome === 'already-member') return notify('info', t('one.there', { name }))
       notify('success', t(row.outcome === 'invited' ? 'one.invited' : 'one.added', { name }))
-      setPerson(BLANK)
+      reset()
       first.current?.focus()
     },
-  })
-  const field = (key: keyof typeof BLANK) => ({
-    label: t(`fields.${key}`),
-    value: person[key],
-    error: answer?.errors[key]?.join(' '),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setPerson({ ...person, [key]: event.currentTarget.value }),
+    guard: false,
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
-      <Stack maw={480}>
-        <TextInput ref={first} {...field('first_name')} autoComplete="off" maxLength={100} />
-        <TextInput {...field('last_name')} autoComplete="off" maxLength={100} />
-        <TextInput
-          {...field('email')}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          required
-          withAsterisk={false}
-        />
-        <Group>
-          <Button type="submit" loading={isPending}>
-            {t(options.invite ? 'one.invite' : 'one.add')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form of={form} submit={t(options.invite ? 'one.invite' : 'one.add')} width={480}>
+      <TextField
+        {...form.at('first_name')}
+        ref={first}
+        label={t('fields.first_name')}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...form.at('last_name')}
+        label={t('fields.last_name')}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...form.at('email')}
+        label={t('fields.email')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        required
+        withAsterisk={false}
+      />
+    </Form>
   )
 }

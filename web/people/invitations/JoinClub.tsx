@@ -1,8 +1,7 @@
-import { Button, Divider, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Divider, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { askToJoin } from '#contract/people/invitations.ts'
+import { askToJoin, joinByLink } from '#contract/people/invitations.ts'
 import { BareForm } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -21,38 +20,43 @@ export const codeIn = (text: string): string => {
  */
 export function JoinClub({ onDone = () => undefined }: { onDone?: () => void }) {
   const { t } = useTranslation('invitations')
-  const navigate = useNavigate()
-  const [code, setCode] = useState('')
-  const open = async () => {
-    onDone()
-    await navigate(paths.join(codeIn(code)))
-  }
   return (
     <Stack maw={480}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (codeIn(code) !== '') void open()
-        }}
-      >
-        <Stack align="flex-start">
-          <TextInput
-            w="100%"
-            label={t('join.code')}
-            description={t('join.codeHint')}
-            value={code}
-            maxLength={300}
-            autoComplete="off"
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={codeIn(code) === ''}>
-            {t('join.go')}
-          </Button>
-        </Stack>
-      </form>
+      <OpenByCode onDone={onDone} />
       <Divider label={t('join.or')} />
       <AskByName onDone={onDone} />
     </Stack>
+  )
+}
+
+/** The page of the link asks whether to join. */
+function OpenByCode({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('invitations')
+  const navigate = useNavigate()
+  const form = useForm(joinByLink, {
+    initial: { code: '' },
+    answer: ({ code }) => {
+      onDone()
+      void navigate(paths.join(codeIn(code)))
+    },
+    guard: false,
+  })
+  return (
+    <BareForm of={form}>
+      <Stack align="flex-start">
+        <TextField
+          {...form.at('code')}
+          w="100%"
+          label={t('join.code')}
+          description={t('join.codeHint')}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <Button type="submit" disabled={codeIn(form.values.code) === ''}>
+          {t('join.go')}
+        </Button>
+      </Stack>
+    </BareForm>
   )
 }
 

@@ -1,17 +1,19 @@
-import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core'
+import { Group, Stack, Switch } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   createInvitationLink,
   invitationLinks,
   openToRequests,
 } from '#contract/people/invitations.ts'
-import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api, invalidate } from '../../api.ts'
+import { SelectField, SwitchField } from '../../form/ChoiceFields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -19,6 +21,7 @@ import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { asRole, linksQuery, useRoles, useSquads } from './queries.ts'
 
 const DAYS = [1, 7, 30, 90, 365]
+const NO_SQUAD: number | null = null
 
 /** Links, QR codes and short codes for those who are on no list. */
 export function JoinLinks() {
@@ -61,55 +64,43 @@ function NewLink() {
   const { t } = useTranslation('invitations')
   const viewer = useViewer()
   const squads = useSquads()
-  const [role, setRole] = useState<RoleId>(ROLE.athlete)
-  const [squad, setSquad] = useState('')
-  const [days, setDays] = useState(30)
-  const [direct, setDirect] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api(createInvitationLink, {
-        body: { role_id: role, squad_id: squad === '' ? null : Number(squad), direct, days },
-      }),
-    onSuccess: () => invalidate(invitationLinks),
+  const form = useForm(createInvitationLink, {
+    initial: { role_id: ROLE.athlete, squad_id: NO_SQUAD, days: 30, direct: false },
+    refreshes: [invitationLinks],
+    guard: false,
   })
   return (
-    <Stack>
+    <Form of={form} submit={t('links.make')}>
       <Group gap="md" align="flex-end">
-        <NativeSelect
+        <SelectField
+          {...form.at('role_id')}
           label={t('options.role')}
-          value={String(role)}
-          data={useRoles().map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => setRole(asRole(Number(event.currentTarget.value)) ?? role)}
+          choices={useRoles().flatMap(({ id, name }) => {
+            const value = asRole(id)
+            return value === undefined ? [] : [{ value, label: name }]
+          })}
         />
         {squads.length > 0 && hasPermission(viewer, 'edit-squads') && (
-          <NativeSelect
+          <SelectField
+            {...form.at('squad_id')}
             label={upperFirst(t('words.squad', { ns: 'common' }))}
-            value={squad}
-            data={[
-              { value: '', label: t('options.noSquad') },
-              ...squads.map(({ id, name }) => ({ value: String(id), label: name })),
+            choices={[
+              { value: null, label: t('options.noSquad') },
+              ...squads.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(event) => setSquad(event.currentTarget.value)}
           />
         )}
-        <NativeSelect
+        <SelectField
+          {...form.at('days')}
           label={t('links.days')}
-          value={String(days)}
-          data={DAYS.map((count) => ({ value: String(count), label: t('links.day', { count }) }))}
-          onChange={(event) => setDays(Number(event.currentTarget.value))}
+          choices={DAYS.map((count) => ({ value: count, label: t('links.day', { count }) }))}
         />
       </Group>
-      <Switch
+      <SwitchField
+        {...form.at('direct')}
         label={t('links.direct')}
         description={t('links.directHint')}
-        checked={direct}
-        onChange={(event) => setDirect(event.currentTarget.checked)}
       />
-      <Group>
-        <Button loading={isPending} onClick={() => mutate()}>
-          {t('links.make')}
-        </Button>
-      </Group>
-    </Stack>
+    </Form>
   )
 }

@@ -3,7 +3,8 @@ import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import { api, invalidate } from '../../api.ts'
+import { invalidate, submit } from '../../api.ts'
+import type { Call } from '../../form/form-types.ts'
 
 /**
  * How people are added: with which role, into which squads, silently or with an invitation in a
@@ -18,6 +19,8 @@ export type InviteOptions = {
 
 const CHUNK = 500
 
+type Sending = { dryRun: boolean; call?: Call; onProgress?: (done: number) => void }
+
 /**
  * Sends the rows in portions, so that progress of a long file is visible; the answers are in the
  * order of the rows.
@@ -25,7 +28,7 @@ const CHUNK = 500
 export async function sendRows(
   rows: readonly InvitedRow[],
   { role, squads, invite, language }: InviteOptions,
-  { dryRun, onProgress }: { dryRun: boolean; onProgress?: (done: number) => void },
+  { dryRun, call = submit, onProgress }: Sending,
 ): Promise<RowAnswer[]> {
   const answers: RowAnswer[] = []
   for (let start = 0; start < rows.length; start += CHUNK) {
@@ -38,7 +41,7 @@ export async function sendRows(
       language,
       dry_run: dryRun,
     }
-    answers.push(...(await api(inviteMembers, { body })).data.rows)
+    answers.push(...(await call(inviteMembers, { body })).data.rows)
     onProgress?.(answers.length)
   }
   if (!dryRun) await invalidate(clubUsers)
