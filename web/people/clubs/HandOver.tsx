@@ -1,15 +1,18 @@
-import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getClub, handOverClub, type ClubSettings } from '#contract/people/clubs.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { api, invalidate, query } from '../../api.ts'
-import { notify } from '../../shell/notices.ts'
+import { query } from '../../api.ts'
+import { PickField } from '../../form/ChoiceFields.tsx'
+import { BareForm, FormAlert } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, refreshClubs, useViewer } from '../../shell/viewer.ts'
+
+const NOBODY: number | null = null
 
 /**
  * Lets the founder of the club hand it over to another manager; after that the founder may leave.
@@ -18,7 +21,6 @@ export function HandOver({ club }: { club: ClubSettings }) {
   const { t } = useTranslation('clubs')
   const viewer = useViewer()
   const confirm = useConfirm()
-  const [chosen, setChosen] = useState<string | null>(null)
   const asked = {
     limit: 1000,
     status: String(MEMBER_STATUS.approved),
@@ -32,25 +34,23 @@ export function HandOver({ club }: { club: ClubSettings }) {
     ({ id, current_club_roles = [] }) =>
       id !== viewer.user_id && current_club_roles.some((role) => role.id === ROLE.manager),
   )
-  const heir = managers.find(({ id }) => String(id) === chosen)
-  const give = useMutation({
-    mutationFn: ({ id }: { id: number; full_name: string }) =>
-      api(handOverClub, { params: { id: club.id }, body: { user_id: id } }),
-    onSuccess: async (_, { full_name }) => {
-      notify('success', t('handOver.done', { name: full_name }))
-      await Promise.all([invalidate(getClub), refreshClubs()])
-    },
+  const nameOf = (chosen: number | null) =>
+    managers.find(({ id }) => id === chosen)?.full_name ?? ''
+  const form = useForm(handOverClub, {
+    initial: { user_id: NOBODY },
+    send: ({ user_id }, call) =>
+      call(handOverClub, { params: { id: club.id }, body: { user_id: user_id ?? 0 } }),
+    ask: ({ user_id }) =>
+      confirm({
+        title: t('handOver.ask', { club: club.name, name: nameOf(user_id) }),
+        text: t('handOver.askText', { name: nameOf(user_id) }),
+        confirm: t('handOver.save'),
+      }),
+    refreshes: [getClub],
+    saved: (_, { user_id }) => t('handOver.done', { name: nameOf(user_id) }),
+    onSaved: refreshClubs,
+    guard: false,
   })
-  const ask = async () => {
-    if (!heir) return
-    const { full_name: name } = heir
-    const question = {
-      title: t('handOver.ask', { club: club.name, name }),
-      text: t('handOver.askText', { name }),
-      confirm: t('handOver.save'),
-    }
-    if (await confirm(question)) give.mutate(heir)
-  }
   return (
     <Stack gap="sm" component="section" maw={720}>
       <Title order={2} size="h3">
@@ -59,24 +59,28 @@ export function HandOver({ club }: { club: ClubSettings }) {
       <Text>{t('handOver.text')}</Text>
       {data && managers.length === 0 && <Text c="dimmed">{t('handOver.nobody')}</Text>}
       {managers.length > 0 && (
-        <Group align="flex-end">
-          <Select
-            label={t('handOver.to')}
-            placeholder={t('handOver.pick')}
-            searchable
-            data={managers.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-          <Button
-            variant="default"
-            disabled={!heir}
-            loading={give.isPending}
-            onClick={() => void ask()}
-          >
-            {t('handOver.save')}
-          </Button>
-        </Group>
+        <BareForm of={form}>
+          <Stack gap="sm">
+            <FormAlert of={form} />
+            <Group align="flex-end">
+              <PickField
+                {...form.at('user_id')}
+                label={t('handOver.to')}
+                placeholder={t('handOver.pick')}
+                searchable
+                choices={managers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+              />
+              <Button
+                type="submit"
+                variant="default"
+                disabled={form.values.user_id === null}
+                loading={form.pending}
+              >
+                {t('handOver.save')}
+              </Button>
+            </Group>
+          </Stack>
+        </BareForm>
       )}
     </Stack>
   )
