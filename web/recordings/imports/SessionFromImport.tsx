@@ -1,12 +1,14 @@
-import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Import } from '#contract/recordings/imports.ts'
-import { ApiProblem } from '../../api.ts'
+import { sessionOfImport, type Import } from '#contract/recordings/imports.ts'
+import { BareForm, FormAlert } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, type LocalTime } from '#domain/time/zoned-time.ts'
-import { useIgnore, useSessionOfImport } from './queries.ts'
+import { refetchLists, useIgnore } from './queries.ts'
+
+const UNKNOWN: LocalTime = { day: '', time: '' }
 
 /**
  * Makes a session of a file that has none, asking when it was if the file does not tell; or leaves
@@ -19,34 +21,35 @@ export function SessionFromImport({ item }: { item: Import }) {
     ({ session_id, merged_into }) => session_id === null && merged_into === null,
   )
   const dated = withoutSession.some(({ start_time }) => start_time !== null)
-  const [began, setBegan] = useState<LocalTime>({ day: '', time: '' })
-  const { mutate: create, isPending: creating, error } = useSessionOfImport(item.id)
   const { mutate: ignore, isPending: ignoring } = useIgnore(item.id)
-  const [asked, setAsked] = useState(false)
-  const known = isLocalTime(began)
-  const refused = error instanceof ApiProblem ? (error.errors['start_date']?.[0] ?? null) : null
-  const missing = asked && !known ? t('waiting.beganFirst') : null
-  function make() {
-    setAsked(true)
-    if (dated || known) create(dated ? null : toInstant(timeZone, began).toISOString())
-  }
+  const form = useForm(sessionOfImport, {
+    initial: { start_date: UNKNOWN },
+    check: ({ start_date }) =>
+      dated || isLocalTime(start_date) ? {} : { start_date: [t('waiting.beganFirst')] },
+    send: ({ start_date }, call) =>
+      call(sessionOfImport, {
+        params: { id: item.id },
+        body: dated ? {} : { start_date: toInstant(timeZone, start_date).toISOString() },
+      }),
+    onSaved: refetchLists,
+    guard: false,
+  })
   return (
-    <Group gap="sm" align="flex-end">
-      {!dated && (
-        <DateTimeField
-          required
-          label={t('waiting.began')}
-          value={began}
-          error={missing ?? refused}
-          onChange={setBegan}
-        />
-      )}
-      <Button variant="default" mih={44} loading={creating} onClick={make}>
-        {t('waiting.create')}
-      </Button>
-      <Button variant="default" mih={44} loading={ignoring} onClick={() => ignore()}>
-        {t('waiting.ignore')}
-      </Button>
-    </Group>
+    <BareForm of={form}>
+      <Stack gap="sm">
+        <FormAlert of={form} />
+        <Group gap="sm" align="flex-end">
+          {!dated && (
+            <DateTimeField {...form.at('start_date')} required label={t('waiting.began')} />
+          )}
+          <Button type="submit" variant="default" mih={44} loading={form.pending}>
+            {t('waiting.create')}
+          </Button>
+          <Button variant="default" mih={44} loading={ignoring} onClick={() => ignore()}>
+            {t('waiting.ignore')}
+          </Button>
+        </Group>
+      </Stack>
+    </BareForm>
   )
 }

@@ -11,7 +11,6 @@ import {
   ignoreImport,
   listImports,
   redoEdit,
-  sessionOfImport,
   undoEdit,
 } from '#contract/recordings/imports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
@@ -56,21 +55,11 @@ export const useAssign = (activityId: number) =>
     onSuccess: () => Promise.all([refetchActivity(), invalidate(home, agenda)]),
   })
 
-const refetchLists = () => invalidate(getImport, listImports, sessionResults, agenda, home)
+export const refetchLists = () => invalidate(getImport, listImports, sessionResults, agenda, home)
 
 export const useIgnore = (importId: number) =>
   useMutation({
     mutationFn: () => api(ignoreImport, { params: { id: importId } }),
-    onSuccess: refetchLists,
-  })
-
-export const useSessionOfImport = (importId: number) =>
-  useMutation({
-    mutationFn: (start_date: string | null) =>
-      api(sessionOfImport, {
-        params: { id: importId },
-        body: start_date === null ? {} : { start_date },
-      }),
     onSuccess: refetchLists,
   })
 
