@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
+import { updateSession } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { AnswerTo } from '../attendance/open.ts'
+import { BareForm } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { closeModal } from '../../shell/modals.ts'
@@ -65,57 +67,55 @@ export function SessionActions({ item, movable, onCopy, onMove }: SessionActions
 function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useFormat()
-  const [start, setStart] = useState(() => toLocal(timeZone, new Date(item.start_date)))
-  const [end, setEnd] = useState(() => toLocal(timeZone, new Date(item.end_date)))
-  const [error, setError] = useState<string | null>(null)
-  const begin = (next: LocalTime) => {
-    setStart(next)
-    if (isLocalTime(next))
-      setEnd(toLocal(timeZone, new Date(movedTo(item, next, timeZone).end_date)))
-  }
-  const submit = () => {
-    const [from, to] = [start, end].map((time) => toInstant(timeZone, time))
-    if (!from || !to || to < from) {
-      setError(t('actions.endFirst'))
-      return
-    }
-    closeModal()
-    onMove({ start_date: written(from), end_date: written(to) })
-  }
+  const local = (at: string) => toLocal(timeZone, new Date(at))
+  const form = useForm(updateSession, {
+    initial: { start_date: local(item.start_date), end_date: local(item.end_date) },
+    check: ({ start_date, end_date }) =>
+      toInstant(timeZone, end_date) < toInstant(timeZone, start_date)
+        ? { end_date: [t('actions.endFirst')] }
+        : {},
+    answer: ({ start_date, end_date }) => {
+      closeModal()
+      onMove({
+        start_date: written(toInstant(timeZone, start_date)),
+        end_date: written(toInstant(timeZone, end_date)),
+      })
+    },
+    guard: false,
+  })
+  const { start_date, end_date } = form.values
+  const begin = (next: LocalTime) =>
+    form.set({
+      start_date: next,
+      ...(isLocalTime(next) && { end_date: local(movedTo(item, next, timeZone).end_date) }),
+    })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <BareForm of={form}>
       <Stack gap="sm">
         <Title order={3} size="h4">
           {t('actions.move')}
         </Title>
         <DateTimeField
+          {...form.at('start_date')}
           label={t('actions.begins')}
-          value={start}
           withTime={!isWholeDay(item)}
           required
           onChange={begin}
         />
         <DateTimeField
+          {...form.at('end_date')}
           label={t('actions.ends')}
-          value={end}
           withTime={!isWholeDay(item)}
           required
-          error={error}
-          onChange={setEnd}
         />
         {!isWholeDay(item) && <ZoneNote moments={[new Date(item.start_date)]} />}
         <Group justify="flex-end">
-          <Button type="submit" disabled={!isLocalTime(start) || !isLocalTime(end)}>
+          <Button type="submit" disabled={!isLocalTime(start_date) || !isLocalTime(end_date)}>
             {t('actions.moveNow')}
           </Button>
         </Group>
       </Stack>
-    </form>
+    </BareForm>
   )
 }
 
