@@ -1,10 +1,13 @@
-import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addNote, deleteNote, notes, updateNote, type Note } from '#contract/world/notes.ts'
 import { api, invalidate } from '../../api.ts'
+import { Form } from '../../form/Form.tsx'
+import { ProseField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
 import classes from './notes.module.css'
@@ -88,39 +91,32 @@ function useRemoveNote(note: Note) {
 
 function Editor({ note, onDone }: { note: Note; onDone: () => void }) {
   const { t } = useTranslation('notes')
-  const [text, setText] = useState(note.text)
-  const save = useMutation({
-    mutationFn: () => api(updateNote, { params: { id: note.id }, body: { text: text.trim() } }),
-    onSuccess: async () => {
-      await invalidate(notes)
-      onDone()
-    },
+  const form = useForm(updateNote, {
+    params: { id: note.id },
+    initial: { text: note.text },
+    refreshes: [notes],
+    onSaved: onDone,
+    guard: false,
   })
-  const ready = text.trim() !== '' && !save.isPending
+  const ready = form.values.text.trim() !== ''
+  const cancel = (
+    <Button variant="default" onClick={onDone}>
+      {t('cancel')}
+    </Button>
+  )
   return (
-    <Stack gap="xs">
-      <Textarea
+    <Form of={form} submit={t('save')} disabled={!ready} beside={cancel} gap="xs">
+      <ProseField
+        {...form.at('text')}
         aria-label={t('text')}
-        autosize
-        minRows={2}
+        required={false}
         maxRows={20}
-        maxLength={10_000}
         data-autofocus
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (isSendKey(event) && ready) save.mutate()
+          if (isSendKey(event) && ready) form.submit()
           if (event.key === 'Escape') onDone()
         }}
       />
-      <Group gap="xs">
-        <Button disabled={!ready} loading={save.isPending} onClick={() => save.mutate()}>
-          {t('save')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </Group>
-    </Stack>
+    </Form>
   )
 }
