@@ -19,14 +19,27 @@ type Finger = {
   aside?: number
 }
 
+/** Where something is once it no longer moves: a day that opens scrolls to its morning. */
+async function boxAtRest(what: Locator) {
+  const boxes = [await what.boundingBox()]
+  const isAtRest = async () => {
+    boxes.push(await what.boundingBox())
+    const [before, now] = boxes.slice(-2)
+    return now !== null && before?.x === now?.x && before?.y === now?.y
+  }
+  await expect.poll(isAtRest, { interval: 250 }).toBe(true)
+  const box = boxes.at(-1)
+  if (!box) throw new Error('there is nothing to touch')
+  return box
+}
+
 /** One finger on the middle of something, which goes straight by pixels in small steps. */
 async function drawFinger(
   page: Page,
   what: Locator,
   { down, up, rest, stay, aside = 0 }: Finger,
 ): Promise<void> {
-  const box = await what.boundingBox()
-  if (!box) throw new Error('there is nothing to touch')
+  const box = await boxAtRest(what)
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(20, box.height / 2)]
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', part: number) =>

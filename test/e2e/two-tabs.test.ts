@@ -127,7 +127,7 @@ test('a sign-out in another tab ends both; entries wait for their person and are
   await signIn(two, demo, 'coach')
   await one.waitForURL((url) => !url.pathname.includes('/attendance'))
   await expect.poll(() => answers(id)).toEqual([1, null, null])
-  expect(sent).toHaveLength(1)
+  await expect.poll(() => sent.length).toBe(1)
   await expect.poll(() => keptHere(two).then(({ entries }) => entries)).toBe(0)
   await leave()
 })
