@@ -28,6 +28,7 @@ export const boathouse: readonly Screen[] = [
     access: equipment.access,
     title: 'equipment',
     texts: ['equipment', 'ui'],
+    ahead: () => [need(equipmentCategories)],
     page: async () => (await import('./boats/equipment/EquipmentPage.tsx')).EquipmentPage,
   },
   {

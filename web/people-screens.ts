@@ -1,6 +1,6 @@
 import { getClub, myClubs } from '#contract/people/clubs.ts'
 import { getSquad } from '#contract/people/squads.ts'
-import { inviteMembers } from '#contract/people/invitations.ts'
+import { inviteMembers, joinLink } from '#contract/people/invitations.ts'
 import { listIntegrations, listProviderActivities } from '#contract/recordings/integrations.ts'
 import { clubUsers, getMember } from '#contract/people/members.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
@@ -18,6 +18,12 @@ const profileOf: Load = ({ params }) => {
 const squadOf: Load = ({ params }) => {
   const id = idIn(params['squadId'])
   return id === null ? [] : [need(getSquad, { params: { id } }, { own: [404, 409] })]
+}
+
+/** The member of the address; the page says where none is named. */
+const memberOf: Load = ({ search }) => {
+  const id = idIn(search.get('user') ?? undefined)
+  return id === null ? [] : [need(getMember, { params: { id } }, { own: [404] })]
 }
 
 /** Who one is, the people one trains with, and what one lets others see. */
@@ -68,6 +74,7 @@ export const people: readonly Screen[] = [
     access: listIntegrations.access,
     title: 'integrations',
     texts: ['integrations', 'imports', 'results', 'ui'],
+    ahead: () => [need(listIntegrations, {})],
     page: async () =>
       (await import('./recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
   },
@@ -90,6 +97,7 @@ export const people: readonly Screen[] = [
     access: getMember.access,
     title: 'editMember',
     texts: ['members', 'ui'],
+    ahead: memberOf,
     page: async () => (await import('./people/members/MemberEditPage.tsx')).MemberEditPage,
   },
   {
@@ -121,6 +129,9 @@ export const people: readonly Screen[] = [
     path: '/join/:code',
     title: 'join',
     texts: ['invitations', 'ui'],
+    ahead: ({ params }) => [
+      need(joinLink, { params: { code: params['code'] ?? '' } }, { own: [400, 404] }),
+    ],
     page: async () => (await import('./people/invitations/JoinLinkPage.tsx')).JoinLinkPage,
   },
   {

@@ -11,12 +11,14 @@ export type WaitingProps = {
   part?: boolean
   /** The heading of a failure. */
   title?: string
+  /** Why it failed, in the words of the server. */
+  text?: string
   /** What a page says where there is no such thing. */
   missing?: string
 }
 
 /** Shown where data will be: that it is loading, or why it could not be loaded and how to retry. */
-export function Waiting({ for: asked, rows, part = false, title, missing }: WaitingProps) {
+export function Waiting({ for: asked, rows, part = false, title, text, missing }: WaitingProps) {
   const all = 'refetch' in asked ? [asked] : asked
   const failed = all.filter(({ data, isError }) => isError && data === undefined)
   const status = failed.map(({ error }) => (isProblem(error) ? error.status : 0))
@@ -28,7 +30,6 @@ export function Waiting({ for: asked, rows, part = false, title, missing }: Wait
     )
   if (status.includes(403)) return <PageState state="unauthorized" part={part} />
   const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()))
-  return (
-    <PageState state="error" part={part} retry={retry} {...(title !== undefined && { title })} />
-  )
+  const words = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) }
+  return <PageState state="error" part={part} retry={retry} {...words} />
 }

@@ -5,13 +5,13 @@ import { Link, useNavigate } from 'react-router'
 import { createCrew, crews, editCrew, getCrew, type Crew } from '#contract/boats/crews.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { boatById } from '#domain/constants/boats.ts'
-import { ApiProblem, query } from '../../api.ts'
+import { query } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { everyMember } from '../../offline/every-member.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { placesOf, seatsOf, type BoardSeat } from './board.ts'
@@ -29,7 +29,7 @@ export function CrewForm({ edited, copied }: Props) {
   const { t } = useTranslation('crews')
   const viewer = useViewer()
   const id = edited ?? copied
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...query(getCrew, { params: { id: id ?? 0 } }, { own: [404] }),
     enabled: id !== null,
   })
@@ -42,25 +42,18 @@ export function CrewForm({ edited, copied }: Props) {
         parent={null}
       />
     )
-  if (data)
+  if (asked.data)
     return (
       <LineUpForm
-        crew={edited === null ? null : data.data}
-        first={draftOf(data.data)}
-        seats={seatsOf(data.data)}
+        crew={edited === null ? null : asked.data.data}
+        first={draftOf(asked.data.data)}
+        seats={seatsOf(asked.data.data)}
         parent={copied}
       />
     )
-  const gone = error instanceof ApiProblem && error.status === 404
   return (
     <Page title={t('list.title')}>
-      {gone ? (
-        <PageState state="not-found" text={t('form.gone')} />
-      ) : error ? (
-        <PageState state="error" retry={() => void refetch()} />
-      ) : (
-        <PageState state="loading" rows={6} />
-      )}
+      <Waiting for={asked} rows={6} missing={t('form.gone')} />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
 import { createEquipment } from '#contract/boats/equipment.ts'
 import { ApiProblem } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -35,14 +36,7 @@ export function EquipmentFormPage() {
   }
   return (
     <Page title={t('title')}>
-      {categories.error || item.error ? (
-        <PageState
-          state="error"
-          retry={() => void Promise.all([categories.refetch(), id !== null && item.refetch()])}
-        />
-      ) : (
-        <PageState state="loading" rows={8} />
-      )}
+      <Waiting for={[categories, item]} rows={8} />
     </Page>
   )
 }

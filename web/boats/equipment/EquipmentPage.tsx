@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { createEquipment } from '#contract/boats/equipment.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -22,12 +23,12 @@ export function EquipmentPage() {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
   const { filters, typed, change, reset } = useEquipmentFilters()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...equipmentQuery(filters),
     placeholderData: keepPreviousData,
   })
   const categories = useQuery(categoriesQuery())
-  const items = data?.data
+  const items = asked.data?.data
   const set = filtersSet(filters)
   const keeps = can(createEquipment.access, viewer)
   const add = keeps && (
@@ -35,7 +36,6 @@ export function EquipmentPage() {
       {t('new')}
     </Button>
   )
-  const failed = error ?? categories.error
   return (
     <Page
       title={t('title')}
@@ -57,15 +57,7 @@ export function EquipmentPage() {
         />
         {filters.view === 'list' && <SheetActions />}
       </Group>
-      {(!items || !categories.data) &&
-        (failed ? (
-          <PageState
-            state="error"
-            retry={() => void Promise.all([refetch(), categories.refetch()])}
-          />
-        ) : (
-          <PageState state="loading" rows={8} />
-        ))}
+      {(!items || !categories.data) && <Waiting for={[asked, categories]} rows={8} />}
       {items && categories.data && filters.view === 'categories' && (
         <Categories categories={categories.data.data} />
       )}

@@ -11,6 +11,7 @@ import {
 } from '#contract/insight/reports.ts'
 import { download, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { spanProblem, type ReportFilters } from './report-filters.ts'
@@ -31,11 +32,12 @@ export function TrainingSummaryPage() {
   const [search, setSearch] = useSearchParams()
   const asked = askedOf(filters)
   const problem = spanProblem(filters)
-  const { data, isPending, refetch } = useQuery({
+  const found = useQuery({
     ...query(trainingSummary, { query: asked }),
     enabled: problem === null,
     placeholderData: keepPreviousData,
   })
+  const { data } = found
   const metric = metricOf(search.get('metric')) ?? metricOf(data?.data.metric ?? null) ?? 'ets'
   const choose = (next: Metric) =>
     setSearch((now) => ({ ...Object.fromEntries(now), metric: next }), {
@@ -59,8 +61,7 @@ export function TrainingSummaryPage() {
       }
       filtersSet={set}
     >
-      {!data && isPending && problem === null && <PageState state="loading" rows={10} />}
-      {!data && !isPending && <PageState state="error" retry={() => void refetch()} />}
+      {!data && problem === null && <Waiting for={found} rows={10} />}
       {data && problem === null && (
         <Summary athletes={athletes} unscored={data.data.unscored} metric={metric} />
       )}

@@ -10,6 +10,7 @@ import type { SessionScores } from '#contract/insight/scores.ts'
 import { takesScores } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { EnterResults, scoresQuery } from '../scores/open.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
@@ -33,14 +34,7 @@ export function ResultsTab() {
   const [opened] = useState(() => Date.now())
   const recorded = useQuery(resultsQuery(session.id))
   const entered = useQuery(scoresQuery(session.id))
-  if (recorded.isPending || entered.isPending) return <PageState state="loading" rows={6} />
-  if (recorded.isError || entered.isError)
-    return (
-      <PageState
-        state="error"
-        retry={() => void Promise.all([recorded.refetch(), entered.refetch()])}
-      />
-    )
+  if (!recorded.data || !entered.data) return <Waiting for={[recorded, entered]} rows={6} />
   const { results, my_rpe, can_rate } = recorded.data.data
   const begun = Date.parse(session.start_date) <= opened
   const scores = entered.data.data

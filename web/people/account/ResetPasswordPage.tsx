@@ -6,9 +6,9 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { passwordReset, resetPassword } from '#contract/people/account.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
-import { PageState } from '../../ui/PageState.tsx'
 import { GuestPage } from './GuestPage.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
@@ -19,14 +19,15 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const { code = '' } = useParams()
-  const { isPending, error } = useQuery({
+  const asked = useQuery({
     ...query(passwordReset, { params: { code } }, { own: [400] }),
     retry: false,
   })
-  if (isPending)
+  const { error } = asked
+  if (asked.isPending)
     return (
       <GuestPage title={t('reset.title')}>
-        <PageState state="loading" rows={3} />
+        <Waiting for={asked} rows={3} part />
       </GuestPage>
     )
   if (!error) return <PasswordForm code={code} />

@@ -7,7 +7,7 @@ import { gmts, saveGmts } from '#contract/lookups.ts'
 import { invalidate, query } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import classes from './clubs.module.css'
 import { GoldMedalRow, type GmtDraft } from './GoldMedalRow.tsx'
 
@@ -22,7 +22,7 @@ export function GoldMedalTimes() {
   const { t } = useTranslation('clubs')
   const [sport, setSport] = useState<GmtSport>('rowing')
   const forms = { rowing: useTimesForm('rowing'), paddling: useTimesForm('paddling') }
-  const { data, isError, refetch } = useQuery({
+  const asked = useQuery({
     ...query(gmts, { query: { sport: SPORTS[sport] } }),
     staleTime: Infinity,
   })
@@ -44,12 +44,10 @@ export function GoldMedalTimes() {
           { value: 'paddling', label: t('times.paddling') },
         ]}
       />
-      {data ? (
-        <Table key={sport} sport={sport} saved={data.data} form={forms[sport]} />
-      ) : isError ? (
-        <PageState state="error" part retry={() => void refetch()} />
+      {asked.data ? (
+        <Table key={sport} sport={sport} saved={asked.data.data} form={forms[sport]} />
       ) : (
-        <PageState state="loading" rows={6} />
+        <Waiting for={asked} rows={6} part />
       )}
     </section>
   )

@@ -7,7 +7,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import { answerInvitation, invitation } from '#contract/people/invitations.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { api, query } from '../../api.ts'
+import { api, ApiProblem, query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { selectClub } from '../../shell/select-club.ts'
@@ -36,14 +37,13 @@ function InvitationPage({ wish }: { wish: 'accept' | 'reject' }) {
     ...(Number.isSafeInteger(club) && club > 0 && { club_id: club }),
   }
   const named = 'code' in asked || 'club_id' in asked
-  const { data, isPending, error, refetch } = useQuery({
+  const found = useQuery({
     ...query(invitation, { query: asked }, { own: [404] }),
     enabled: named,
   })
-  if (data) return <Standing invitation={data.data} code={code} wish={wish} />
-  if (named && isPending) return <PageState state="loading" />
-  if (named && !(error && 'status' in error && error.status === 404))
-    return <PageState state="error" retry={() => void refetch()} />
+  if (found.data) return <Standing invitation={found.data.data} code={code} wish={wish} />
+  const gone = found.error instanceof ApiProblem && found.error.status === 404
+  if (named && !gone) return <Waiting for={found} />
   return (
     <Page title={t('answer.noneTitle')}>
       <PageState

@@ -6,11 +6,11 @@ import type { Reply } from '#contract/endpoint.ts'
 import { joinByLink, joinLink } from '#contract/people/invitations.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { api, ApiProblem, query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { refreshClubs } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PageState } from '../../ui/PageState.tsx'
 import { useRoleNames } from './use-role-names.ts'
 
 /**
@@ -19,19 +19,14 @@ import { useRoleNames } from './use-role-names.ts'
 export function JoinLinkPage() {
   const { t } = useTranslation('invitations')
   const { code = '' } = useParams()
-  const { data, isPending, error, refetch } = useQuery(
-    query(joinLink, { params: { code } }, { own: [400, 404] }),
-  )
-  if (data) return <Offer code={code} offer={data.data} />
-  if (isPending) return <PageState state="loading" />
+  const asked = useQuery(query(joinLink, { params: { code } }, { own: [400, 404] }))
+  if (asked.data) return <Offer code={code} offer={asked.data.data} />
+  if (asked.isPending) return <Waiting for={asked} />
+  const { error } = asked
   const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   return (
     <Page title={t(gone ? 'join.endedTitle' : 'join.title')}>
-      {gone ? (
-        <Said text={t('join.endedText')} />
-      ) : (
-        <PageState state="error" part retry={() => void refetch()} />
-      )}
+      {gone ? <Said text={t('join.endedText')} /> : <Waiting for={asked} part />}
     </Page>
   )
 }

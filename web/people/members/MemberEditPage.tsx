@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { getMember } from '#contract/people/members.ts'
 import { query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -18,11 +19,11 @@ export function MemberEditPage() {
   const [search, setSearch] = useSearchParams()
   const userId = Number(search.get('user'))
   const known = Number.isSafeInteger(userId) && userId > 0
-  const { data, isPending, refetch } = useQuery({
+  const asked = useQuery({
     ...query(getMember, { params: { id: userId } }, { own: [404] }),
     enabled: known,
   })
-  const member = data?.data
+  const member = asked.data?.data
   const tab = search.get('tab') === 'roles' ? 'roles' : 'member'
   const open = (next: string | null) =>
     setSearch((now) => ({ ...Object.fromEntries(now), tab: next ?? 'member' }), {
@@ -51,10 +52,7 @@ export function MemberEditPage() {
               action={back}
             />
           )}
-          {known && !member && isPending && <PageState state="loading" rows={10} />}
-          {known && !member && !isPending && (
-            <PageState state="error" retry={() => void refetch()} />
-          )}
+          {known && !member && <Waiting for={asked} rows={10} />}
           {member && (
             <>
               <MembershipSection member={member} />

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { getSquad, leaveSquad, squads } from '#contract/people/squads.ts'
 import { api, ApiProblem, invalidate } from '../../api.ts'
 import { OtherClub } from '../clubs/open.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -21,30 +22,28 @@ export function LeaveSquadPage() {
   const elsewhere = clubId !== selected?.club_id
   const mine = memberships.some((membership) => membership.club_id === clubId)
   const known = Number.isSafeInteger(id) && id > 0 && mine
-  const { data, error, refetch } = useQuery({ ...squadQuery(id), enabled: known && !elsewhere })
-  const problem = error instanceof ApiProblem ? error : null
+  const asked = useQuery({ ...squadQuery(id), enabled: known && !elsewhere })
+  const elsewhereNow = asked.error instanceof ApiProblem && asked.error.status === 409
   if (known && elsewhere)
     return (
       <Page title={t('leave')}>
         <OtherClub clubId={clubId} title={t('otherClub')} />
       </Page>
     )
-  if (data)
+  if (asked.data)
     return (
       <Question
         id={id}
-        name={data.data.name}
-        members={data.data.members.map(({ user_id }) => user_id)}
+        name={asked.data.data.name}
+        members={asked.data.data.members.map(({ user_id }) => user_id)}
       />
     )
   return (
     <Page title={t('leave')}>
-      {!known || problem?.status === 404 || problem?.status === 409 ? (
+      {!known || elsewhereNow ? (
         <PageState state="not-found" text={t('gone')} />
-      ) : error ? (
-        <PageState state="error" retry={() => void refetch()} />
       ) : (
-        <PageState state="loading" rows={3} />
+        <Waiting for={asked} rows={3} missing={t('gone')} />
       )}
     </Page>
   )

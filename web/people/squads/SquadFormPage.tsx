@@ -6,6 +6,7 @@ import { clubUsers } from '#contract/people/members.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { ApiProblem, query } from '../../api.ts'
 import { OtherClub } from '../clubs/open.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -38,17 +39,12 @@ export function SquadFormPage() {
     return <SquadForm key={id} squad={squad.data?.data ?? null} people={people.data.data} />
   return (
     <Page title={t('title')}>
-      {!valid || problem?.status === 404 ? (
+      {!valid ? (
         <PageState state="not-found" text={t('gone')} />
       ) : problem?.code === 'other_club' && problem.clubId !== undefined ? (
         <OtherClub clubId={problem.clubId} title={t('otherClub')} />
-      ) : squad.error || people.error ? (
-        <PageState
-          state="error"
-          retry={() => void Promise.all([people.refetch(), id !== null && squad.refetch()])}
-        />
       ) : (
-        <PageState state="loading" rows={6} />
+        <Waiting for={[people, squad]} rows={6} missing={t('gone')} />
       )}
     </Page>
   )

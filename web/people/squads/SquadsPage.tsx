@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { createSquad, type squads } from '#contract/people/squads.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { seesSquadFigures } from '#domain/rules/squads.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -23,8 +24,8 @@ export function SquadsPage() {
   const viewer = useViewer()
   const asked = useParams()['squadId']
   const phone = usePhone()
-  const { data, error, refetch } = useQuery(squadsQuery({ people: true }))
-  const list = data?.data
+  const all = useQuery(squadsQuery({ people: true }))
+  const list = all.data?.data
   const chosen = asked === undefined ? (phone ? null : (list?.[0]?.id ?? null)) : Number(asked)
   const make = can(createSquad.access, viewer) && (
     <Button component={Link} to={paths.squadForm()} leftSection={<IconPlus size={18} />}>
@@ -37,12 +38,7 @@ export function SquadsPage() {
       subtitle={seesSquadFigures(viewer) ? t('lead') : t('leadNames')}
       action={list && list.length > 0 && !(phone && chosen !== null) && make}
     >
-      {!list &&
-        (error ? (
-          <PageState state="error" retry={() => void refetch()} />
-        ) : (
-          <PageState state="loading" rows={8} />
-        ))}
+      {!list && <Waiting for={all} rows={8} />}
       {list?.length === 0 && asked === undefined && (
         <PageState
           state="empty"

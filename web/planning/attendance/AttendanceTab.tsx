@@ -8,6 +8,7 @@ import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { query } from '../../api.ts'
 import { everyMember } from '../../offline/every-member.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { useSession } from '../session-facts/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
@@ -24,10 +25,8 @@ import { shownRows, viewOf } from './register-view.ts'
 /** Who comes: counted, listed, and marked by those who may. Works without a connection. */
 export function AttendanceTab() {
   const session = useSession()
-  const { rows, isPending, isError, refetch } = useRegister(session.id)
-  if (rows) return <Register rows={rows} />
-  if (isPending) return <PageState state="loading" rows={8} />
-  return isError ? <PageState state="error" retry={() => void refetch()} /> : null
+  const { rows, asked } = useRegister(session.id)
+  return rows ? <Register rows={rows} /> : <Waiting for={asked} rows={8} />
 }
 
 function Register({ rows }: { rows: readonly AttendanceRow[] }) {

@@ -60,11 +60,12 @@ export function sendPeople(
 
 /** The register of a session as the person left it, whether or not it is stored already. */
 export function useRegister(sessionId: number) {
-  const { data, isPending, isError, refetch } = useQuery(attendanceQuery(sessionId))
+  const asked = useQuery(attendanceQuery(sessionId))
+  const { data } = asked
   const pending = usePending(subjectOf(sessionId))
   const rows = useMemo<readonly AttendanceRow[] | undefined>(
     () => data && registerWith(data.data, pending),
     [data, pending],
   )
-  return { rows, isPending, isError, refetch }
+  return { rows, asked }
 }

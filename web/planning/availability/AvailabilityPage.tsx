@@ -3,6 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { availabilityGrid } from '#contract/planning/availability.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -19,7 +20,8 @@ export function AvailabilityPage() {
 function OwnAvailability() {
   const { t } = useTranslation('availability')
   const viewer = useViewer()
-  const { data, isPending, refetch } = useOwnAvailability()
+  const asked = useOwnAvailability()
+  const { data } = asked
   const action = can(availabilityGrid.access, viewer) && (
     <Button
       component={Link}
@@ -37,10 +39,8 @@ function OwnAvailability() {
           <OwnWeek slots={data.data.slots} />
           <Absences absences={data.data.absences} />
         </Stack>
-      ) : isPending ? (
-        <PageState state="loading" rows={6} />
       ) : (
-        <PageState state="error" retry={() => void refetch()} />
+        <Waiting for={asked} rows={6} />
       )}
     </Page>
   )

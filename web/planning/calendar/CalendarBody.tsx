@@ -7,9 +7,9 @@ import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { ApiProblem } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import type { KeptWeek } from '../../offline/kept-week.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { PageState } from '../../ui/PageState.tsx'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
 import { toInstant } from '#domain/time/zoned-time.ts'
 import { CalendarLegend } from './CalendarLegend.tsx'
@@ -31,15 +31,8 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const { timeZone } = useFormat()
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
-  const {
-    data: loaded,
-    error,
-    failureReason,
-    isPending,
-    isPlaceholderData,
-    isError,
-    refetch,
-  } = useAgenda(state, colours)
+  const asked = useAgenda(state, colours)
+  const { data: loaded, error, failureReason, isPlaceholderData } = asked
   const kept = useKeptWeek(error ?? failureReason)
   // The placeholder for days that are still loading is not shown once the first try has failed.
   const data = kept && isPlaceholderData ? undefined : loaded
@@ -58,10 +51,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   )
   return (
     <>
-      {isPending && !kept && <PageState state="loading" rows={12} />}
-      {isError && !items && (
-        <PageState state="error" part retry={() => void refetch()} {...wordsOf(error)} />
-      )}
+      {!items && <Waiting for={asked} rows={12} part {...wordsOf(error)} />}
       {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
       {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
       {items && state.view !== 'summary' && (

@@ -11,11 +11,11 @@ import { addDays, isDate } from '#domain/time/week.ts'
 import { ApiProblem, keyOf, query } from '../../api.ts'
 import { FormatContext, useFormat } from '../../format.ts'
 import { asLanguage } from '../../i18n/i18n.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { SportIcon } from '../../lookups/SportMark.tsx'
 import { sportFamily } from '../../lookups/sport-look.ts'
 import { queryClient } from '../../query-client.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
-import { PageState } from '../../ui/PageState.tsx'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { familyStyle } from './session-look.ts'
 import './shared-calendar.css'
@@ -32,10 +32,11 @@ export function SharedCalendarPage() {
   const [search, setSearch] = useSearchParams()
   const from = search.get('from') ?? ''
   const asked = { params: { uuid }, query: isDate(from) ? { from } : {} }
-  const { data, error, refetch } = useQuery({
+  const shared = useQuery({
     ...query(publicCalendar, asked, { own: [400, 404] }),
     retry: false,
   })
+  const { data, error } = shared
   useScreenTitle()
   useNoIndex()
   const status = error instanceof ApiProblem ? error.status : null
@@ -46,7 +47,6 @@ export function SharedCalendarPage() {
   const paused = error instanceof ApiProblem && error.code === 'link_paused'
   return (
     <Frame>
-      {!error && <PageState state="loading" rows={10} />}
       {gone && (
         <Stack data-page-state="not-found" align="center" ta="center" py="xl">
           <Title order={1} size="h3">
@@ -64,7 +64,7 @@ export function SharedCalendarPage() {
           <Button onClick={() => setSearch({}, { replace: true })}>{t('shared.now')}</Button>
         </Stack>
       )}
-      {error && !gone && !far && <PageState state="error" retry={() => void refetch()} />}
+      {!gone && !far && <Waiting for={shared} rows={10} />}
     </Frame>
   )
 }

@@ -7,9 +7,9 @@ import { mergeSessions, previewMerge, type MergePreview } from '#contract/planni
 import { addDays } from '#domain/time/week.ts'
 import { api, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
-import { PageState } from '../../ui/PageState.tsx'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { refetchSessions } from './queries.ts'
 
@@ -22,9 +22,8 @@ export function MergeDialog({ id, name, start }: MergeDialogProps) {
   const format = useFormat()
   const day = dayIn(format.timeZone, new Date(start))
   const span = { start_date: addDays(day, -1), end_date: addDays(day, 1), display: 'all' as const }
-  const around = useQuery(query(agenda, { body: span })).data?.data.filter(
-    (other) => other.kind === 'session' && other.id !== id,
-  )
+  const asked = useQuery(query(agenda, { body: span }))
+  const around = asked.data?.data.filter((other) => other.kind === 'session' && other.id !== id)
   const [chosen, setChosen] = useState<string[]>([])
   const body = { into: id, session_ids: chosen.map(Number) }
   const preview = useQuery({ ...query(previewMerge, { body }), enabled: chosen.length > 0 }).data
@@ -37,7 +36,7 @@ export function MergeDialog({ id, name, start }: MergeDialogProps) {
       void refetchSessions()
     },
   })
-  if (!around) return <PageState state="loading" rows={4} />
+  if (!around) return <Waiting for={asked} rows={4} part />
   if (around.length === 0) return <Text>{t('merge.none')}</Text>
   return (
     <Stack>

@@ -6,9 +6,9 @@ import { agenda } from '#contract/planning/calendar.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
-import { PageState } from '../../ui/PageState.tsx'
 import { PeopleDialog, type PeopleMode } from './PeopleDialog.tsx'
 
 export type SeveralSessionsProps = {
@@ -29,12 +29,11 @@ export function SeveralSessions({ mode, first, last, squadIds }: SeveralSessions
     display: 'all' as const,
     squad_ids: [...squadIds],
   }
-  const found = useQuery(query(agenda, { body })).data?.data.filter(
-    ({ mine }) => editsAll || mine?.edit,
-  )
+  const asked = useQuery(query(agenda, { body }))
+  const found = asked.data?.data.filter(({ mine }) => editsAll || mine?.edit)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [all, setAll] = useState(false)
-  if (!found) return <PageState state="loading" rows={4} />
+  if (!found) return <Waiting for={asked} rows={4} part />
   if (found.length === 0) return <Text>{t('several.none')}</Text>
   const items = found.map((session) => ({
     value: String(session.id),

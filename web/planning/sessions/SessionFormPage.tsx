@@ -7,6 +7,7 @@ import type { Session } from '#contract/planning/sessions.ts'
 import { ApiProblem } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { sportsQuery, type SportOption } from '../../lookups/queries.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -47,9 +48,11 @@ function NewSession() {
   })
   return (
     <Page title={t('titleNew')}>
-      {sports.isPending && <PageState state="loading" rows={10} />}
-      {sports.isError && <PageState state="error" part retry={() => void sports.refetch()} />}
-      {sports.data && <SessionForm saved={null} initial={initial} sports={sports.data.data} />}
+      {sports.data ? (
+        <SessionForm saved={null} initial={initial} sports={sports.data.data} />
+      ) : (
+        <Waiting for={sports} rows={10} part />
+      )}
     </Page>
   )
 }
@@ -61,13 +64,12 @@ function ChangedSession({ id }: { id: number }) {
   // replace what is being typed.
   const session = useQuery({ ...sessionQuery(id), staleTime: Infinity, refetchOnMount: 'always' })
   const problem = session.error instanceof ApiProblem ? session.error : null
-  if (problem?.status === 404) return <PageState state="not-found" />
   if (problem?.code === 'other_club' && problem.clubId !== undefined)
     return <OtherClub clubId={problem.clubId} />
-  const failed = [session, sports].find(({ isError, data }) => isError && !data)
-  if (failed) return <PageState state="error" retry={() => void failed.refetch()} />
+  // Also one that is here from before has gone by now.
+  if (problem?.status === 404) return <PageState state="not-found" />
   if (!session.isFetchedAfterMount || !session.data || !sports.data)
-    return <PageState state="loading" rows={10} />
+    return <Waiting for={[session, sports]} rows={10} />
   return session.data.data.user_actions.edit ? (
     <Page title={t('titleEdit', { name: session.data.data.name })}>
       <LoadedSession session={session.data.data} sports={sports.data.data} />

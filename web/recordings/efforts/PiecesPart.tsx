@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format.ts'
-import { PageState } from '../../ui/PageState.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
 import { CourseField } from './CourseField.tsx'
 import { KeptEfforts } from './KeptEfforts.tsx'
 import { Proposals } from './Proposals.tsx'
@@ -23,8 +23,7 @@ type PiecesPartProps = {
  */
 export function PiecesPart({ activityId, sportId, marking, at, track }: PiecesPartProps) {
   const { t } = useTranslation('efforts')
-  if (marking.loading) return <PageState state="loading" rows={4} />
-  if (marking.failed) return <PageState state="error" part retry={marking.retry} />
+  if (marking.asked.some(({ data }) => !data)) return <Waiting for={marking.asked} rows={4} part />
   return (
     <Stack gap="md" component="section" aria-label={t('title')}>
       <Group justify="space-between" align="flex-end">

@@ -109,9 +109,7 @@ export function useMarking(activityId: number, shown: Shown) {
     if (changing?.id !== id) change(null)
   }
   return {
-    loading: pieces.isPending || kept.isPending,
-    failed: pieces.isError || kept.isError,
-    retry: () => void Promise.all([pieces.refetch(), kept.refetch()]),
+    asked: [pieces, kept],
     /**
      * The number of stretches found in the recording, including those that are kept or left out.
      */

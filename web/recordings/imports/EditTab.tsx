@@ -9,6 +9,7 @@ import { onOwnClock, shownAmong, shownOf, type Ends } from '#domain/training/sho
 import { ApiProblem } from '../../api.ts'
 import { MarkedCurves } from '../efforts/open.ts'
 import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import type { Band } from '../../ui/charts/bands.ts'
@@ -29,7 +30,8 @@ export function EditTab() {
   const session = useSession()
   const id = Number(useParams()['fileId'])
   const known = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({ ...editorQuery(id), enabled: known })
+  const asked = useQuery({ ...editorQuery(id), enabled: known })
+  const { data, error } = asked
   const missing =
     !known || (error instanceof ApiProblem && (error.status === 404 || error.status === 409))
   return (
@@ -41,8 +43,7 @@ export function EditTab() {
         </Group>
       </Anchor>
       {missing && <PageState state="not-found" part text={t('edit.gone')} />}
-      {!missing && error && <PageState state="error" part retry={() => void refetch()} />}
-      {!missing && !error && !data && <PageState state="loading" rows={10} />}
+      {!missing && !data && <Waiting for={asked} rows={10} part />}
       {data && !missing && <Editor key={id} editor={data.data} />}
     </Stack>
   )

@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { finishConnecting, startConnecting } from '#contract/recordings/integrations.ts'
 import { PROVIDERS, type ProviderFacts } from '#domain/constants/providers.ts'
 import { api } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -43,7 +44,8 @@ export function ConnectPage() {
 function Explanation({ facts }: { facts: ProviderFacts }) {
   const { t } = useTranslation('integrations')
   const { selected } = useViewer()
-  const { data, isError, refetch } = useIntegrations()
+  const asked = useIntegrations()
+  const { data } = asked
   const { key, name, owner_only } = facts
   const integration = data?.data.integrations.find(({ provider }) => provider === key)
   const texts = [
@@ -64,7 +66,7 @@ function Explanation({ facts }: { facts: ProviderFacts }) {
           <Text>{text}</Text>
         </section>
       ))}
-      {isError && <PageState state="error" part retry={() => void refetch()} />}
+      {!data && <Waiting for={asked} rows={1} part />}
       {integration && !integration.available && (
         <Alert color="amber">{t('notSetUp', { name })}</Alert>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { startImport } from '#contract/recordings/imports.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +17,8 @@ import { useIntegrations } from './queries.ts'
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations')
   const viewer = useViewer()
-  const { data, isError, refetch } = useIntegrations()
+  const asked = useIntegrations()
+  const { data } = asked
   if (viewer.impersonated) return <PageState state="unauthorized" />
   const inClub = can({ level: 'member' }, viewer)
   const shown = data?.data.integrations.filter(({ connection }) => inClub || connection !== null)
@@ -30,8 +32,7 @@ export function IntegrationsPage() {
           </Alert>
         )}
         {data && inClub && !data.data.allowed && <NotInPlan />}
-        {isError && <PageState state="error" retry={() => void refetch()} />}
-        {!data && !isError && <PageState state="loading" rows={10} />}
+        {!data && <Waiting for={asked} rows={10} />}
         {shown?.map((integration) => (
           <ProviderSection
             key={integration.provider}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import type { Recording } from '#contract/recordings/telemetry.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { DriveCurves } from './DriveCurves.tsx'
 import { boatLine, seatLines } from './lines.ts'
@@ -26,14 +27,16 @@ type RecordingViewProps = { recording: Recording; session: Session }
  * stretch.
  */
 export function RecordingView({ recording, session }: RecordingViewProps) {
-  const { data, isError, refetch } = useQuery(strokesQuery(recording))
+  const asked = useQuery(strokesQuery(recording))
+  const { data } = asked
   const announced = useMemo(() => announcedTable(recording), [recording])
-  if ((isError && !data) || data?.times.length === 0)
-    return <PageState state="error" retry={() => void refetch()} />
+  if (asked.isError && !data) return <Waiting for={asked} />
+  if (data?.times.length === 0)
+    return <PageState state="error" retry={() => void asked.refetch()} />
   // Everything but the values is laid out while they load, so that they only have to be filled in.
   return (
     <div className={classes.stage}>
-      {!data && <PageState state="loading" rows={12} />}
+      {!data && <Waiting for={asked} rows={12} />}
       <div className={data ? undefined : classes.waiting}>
         <Strokes recording={recording} session={session} table={data ?? announced} />
       </div>
