@@ -15,23 +15,58 @@ const SCREENS = {
   session: ['planning/sessions/SessionPage.tsx'],
 } as const
 
-/**
- * What home shows of the libraries, with all icons, and what the calendar and a session add to it.
- */
-const WIDGETS = new RegExp(
-  `node_modules/(${components(
-    'Anchor|Badge|Card|Center|Collapse|Input|InputBase|NativeSelect|Paper|Skeleton|Textarea|TextInput|VisuallyHidden',
-  )}|@mantine/hooks/esm/(utils|use-merged-ref|use-collapse)|@tanstack/(react-query|query-core)|@tabler/icons-react|idb)/`,
-)
-const MENUS = new RegExp(
-  `node_modules/${components(
-    'Accordion|ActionIcon|Avatar|Checkbox|Combobox|FloatingIndicator|FocusTrap|Menu|MultiSelect|Overlay|Pill|PillsInput|Popover|' +
-      'Portal|Radio|ScrollArea|SegmentedControl|Table',
-  )}/`,
-)
+/** What home shows of the components of the library. */
+const SHOWN_AT_HOME = [
+  'Anchor',
+  'Badge',
+  'Card',
+  'Center',
+  'Collapse',
+  'Input',
+  'InputBase',
+  'NativeSelect',
+  'Paper',
+  'Skeleton',
+  'Textarea',
+  'TextInput',
+  'VisuallyHidden',
+]
+/** What the calendar and a session add to it. */
+const SHOWN_BESIDE = [
+  'Accordion',
+  'ActionIcon',
+  'Avatar',
+  'Checkbox',
+  'Combobox',
+  'FloatingIndicator',
+  'FocusTrap',
+  'Menu',
+  'MultiSelect',
+  'Overlay',
+  'Pill',
+  'PillsInput',
+  'Popover',
+  'Portal',
+  'Radio',
+  'ScrollArea',
+  'SegmentedControl',
+  'Table',
+]
+const WIDGETS = packages([
+  componentsOf(SHOWN_AT_HOME),
+  '@mantine/hooks/esm/(utils|use-merged-ref|use-collapse)',
+  '@tanstack/(react-query|query-core)',
+  '@tabler/icons-react',
+  'idb',
+])
+const MENUS = packages([componentsOf(SHOWN_BESIDE)])
 
-function components(names: string): string {
-  return `@mantine/core/esm/components/(${names})`
+function componentsOf(names: readonly string[]): string {
+  return `@mantine/core/esm/components/(${names.join('|')})`
+}
+
+function packages(paths: readonly string[]): RegExp {
+  return new RegExp(`node_modules/(${paths.join('|')})/`)
 }
 
 /**
