@@ -1,3 +1,4 @@
+import { NOTIFIED_WORDS } from '#domain/rules/notified-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { StrengthPiece } from '../plan.ts'
 import {
@@ -14,10 +15,6 @@ import {
 } from '../schema.ts'
 
 const member = { level: 'member' } as const
-
-/** Parts of a plan that differ from what somebody was last notified of. */
-export const NOTIFIED_WORDS = ['time', 'place', 'pieces', 'exercises', 'name', 'crew'] as const
-export type PublishedWord = (typeof NOTIFIED_WORDS)[number]
 
 /**
  * Sessions by their ids, or those of a span of days in the club's time zone, of everybody or one

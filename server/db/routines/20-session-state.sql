@@ -97,20 +97,6 @@ create function app.state_of(club bigint, session bigint) returns jsonb
     where s.club_id = club and s.id = session
   $$;
 
--- What people are notified of in a difference, as keys of their texts.
-create function app.change_words(changes jsonb) returns jsonb
-  language sql immutable
-  as $$
-    select coalesce(jsonb_agg(word order by place), '[]')
-    from (
-      values (1, 'time', array['start_date', 'end_date', 'all_day']),
-      (2, 'place', array['location', 'venue']),
-      (3, 'pieces', array['structure', 'planned_distance', 'planned_time']),
-      (4, 'exercises', array['exercises']), (5, 'name', array['name', 'sport_id'])
-    ) as w (place, word, fields)
-    where changes ?| fields
-  $$;
-
 -- What of a plan concerns a participant: athletes get their programmes, others all of it.
 create function app.plan_for(plan jsonb, person bigint, role_id int) returns jsonb
   language sql stable
@@ -190,5 +176,5 @@ create policy present on sessions as restrictive for select to slipway_app, slip
   using (deleted_at is null);
 
 grant execute on function
-  app.exercises_of, app.plan_of, app.state_of, app.change_words, app.plan_for, app.crew_of
+  app.exercises_of, app.plan_of, app.state_of, app.plan_for, app.crew_of
 to slipway_app, slipway_worker;

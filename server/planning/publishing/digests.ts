@@ -1,4 +1,4 @@
-import type { Json } from '../../db/statement.ts'
+import type { NotifiedWord } from '#domain/rules/notified-words.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 
 /** What somebody does not know yet of a session. */
@@ -9,7 +9,7 @@ export type News = {
   starts_at: string
   whole_day: boolean
   what: string
-  words: Json
+  words: readonly NotifiedWord[]
 }
 
 /** What one person is notified of. */

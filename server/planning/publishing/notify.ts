@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sessionsPublished, sessionsUnpublished } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
+import { notifiedWords } from '#domain/rules/notified-words.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
@@ -41,7 +42,11 @@ async function notifyOfPlans(
   const published = await run(db, publishPlans, { club_id: clubId, ids, drafts, by })
   const news = await run(db, rememberPlans, { club_id: clubId, ids, by, day_off: SPORT.day_off })
   const cancelled = await forget(db, clubId, ids, { by, everybody: false })
-  const people = await notifyOfNews(db, clubId, [...news, ...cancelled])
+  const differing = news.map(({ fields, has_new_crew, ...one }) => ({
+    ...one,
+    words: notifiedWords(fields, has_new_crew),
+  }))
+  const people = await notifyOfNews(db, clubId, [...differing, ...cancelled])
   const subject = published.map(({ session_id }) => session_id)
   if (subject.length > 0) await record(db, sessionsPublished, { clubId, by, subject, data: {} })
   return { sessions: subject.length, people }

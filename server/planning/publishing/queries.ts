@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type {
   PublishedPlan,
-  PublishedWord,
   PublishingPreview,
   PublishingScope,
   SessionPublishing,
 } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { notifiedWords } from '#domain/rules/notified-words.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -75,16 +75,18 @@ export async function publishingPreview(
   const planned = await run(db, plannedChanges, { club_id, ids })
   const pending = planned.filter(({ id, draft, changed }) => draft || changed || concerned.has(id))
   return {
-    sessions: pending.map(({ id, name, sport_id, starts_at, ends_at, all_day, draft, words }) => ({
-      id,
-      name,
-      sport_id,
-      start_date: withoutMilliseconds(starts_at),
-      end_date: withoutMilliseconds(ends_at),
-      all_day_event: all_day,
-      draft,
-      words: words as PublishedWord[],
-    })),
+    sessions: pending.map(
+      ({ id, name, sport_id, starts_at, ends_at, all_day, draft, ...news }) => ({
+        id,
+        name,
+        sport_id,
+        start_date: withoutMilliseconds(starts_at),
+        end_date: withoutMilliseconds(ends_at),
+        all_day_event: all_day,
+        draft,
+        words: notifiedWords(news.fields, news.has_new_crew),
+      }),
+    ),
     people: new Set(unaware.flatMap(({ user_ids }) => user_ids)).size,
   }
 }
@@ -135,10 +137,10 @@ async function unknownOf(
   viewer_id: number,
   { id, isPublic }: { id: number; isPublic: boolean },
 ): Promise<Pick<SessionPublishing, 'words' | 'unnotified'>> {
-  const { words } = await runForOne(db, plannedChanges, { club_id, ids: [id] })
+  const news = await runForOne(db, plannedChanges, { club_id, ids: [id] })
   const unaware = isPublic ? await run(db, unawarePeople, { club_id, ids: [id], viewer_id }) : []
   return {
-    words: words as PublishedWord[],
+    words: notifiedWords(news.fields, news.has_new_crew),
     unnotified: unaware.flatMap(({ user_ids }) => user_ids).length,
   }
 }

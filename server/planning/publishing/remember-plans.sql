@@ -28,9 +28,8 @@ select
   s.starts_at,
   s.all_day or s.sport_id is not distinct from :day_off as "whole_day!",
   case when u.seen_plan is null then 'new' else 'changed' end as "what!",
-  app.change_words(app.difference(u.seen_plan, u.plan))
-    || case when u.crew is distinct from u.seen_crew then '["crew"]' else '[]' end::jsonb
-    as "words!"
+  array(select jsonb_object_keys(app.difference(u.seen_plan, u.plan))) as "fields!",
+  u.crew is distinct from u.seen_crew as "has_new_crew!"
 from unaware u
 join sessions s on s.club_id = :club_id and s.id = u.session_id
 where s.ends_at > now() and u.user_id is distinct from :by?

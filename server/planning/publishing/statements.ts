@@ -68,7 +68,8 @@ export type PlannedChangesRow = {
   all_day: Column<'sessions', 'all_day'>
   draft: boolean
   changed: boolean
-  words: Json
+  fields: string[]
+  has_new_crew: boolean
 }
 export const plannedChanges = sqlFile<PlannedChangesParams, PlannedChangesRow>(
   import.meta.url,
@@ -102,7 +103,8 @@ export type RememberPlansRow = {
   starts_at: Column<'sessions', 'starts_at'>
   whole_day: boolean
   what: string
-  words: Json
+  fields: string[]
+  has_new_crew: boolean
 }
 export const rememberPlans = sqlFile<RememberPlansParams, RememberPlansRow>(
   import.meta.url,

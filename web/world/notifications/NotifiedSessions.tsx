@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { NOTIFIED_WORDS } from '#contract/planning/publishing.ts'
+import { NOTIFIED_WORDS } from '#domain/rules/notified-words.ts'
 import type { Notification } from '#contract/world/notifications.ts'
 import { AnswerTo } from '../../planning/attendance/open.ts'
 import { useFormat } from '../../format.ts'
