@@ -142,7 +142,7 @@ test('who reads pounds plans and enters them, and finds again what was typed', a
   await planned.blur()
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(`**/session/${id}`)
-  await page.getByRole('cell', { name: '135 lb' }).waitFor()
+  await page.getByRole('cell', { name: '135 lb', exact: true }).waitFor()
 
   await page.goto(`${demo.url}/session/${id}/add-results`)
   const cell = page.getByLabel(/Set 1, Weight$/)
