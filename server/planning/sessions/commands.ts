@@ -133,7 +133,7 @@ export async function updateSessions(
     const hasMoved = await moveTo(db, clubId, changes)
     await changePeople(db, clubId, ids, plan)
     const columns = { ...columnsOf(plan), venue_id: await venueIdOf(db, clubId, plan.venue) }
-    // Each writing of a session is told to the open calendars: one that only moves is written once.
+    // Open calendars are notified of each write, so a session that only moves is written once.
     if (!hasMoved || Object.values(columns).some((value) => value !== undefined))
       await db
         .updateTable('sessions')
