@@ -17,6 +17,7 @@ export const DISTRICTS = {
   ],
   planning: [
     'session-facts',
+    'copies',
     'calendar',
     'sessions',
     'templates',

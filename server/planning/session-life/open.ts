@@ -1,4 +1,3 @@
-export { extendSeries, repeatSession, setRule } from './copies.ts'
 export { deleteSessions } from './deletion.ts'
 export { demandUnchanged, noteHappening, rememberChanges } from './history.ts'
 export { sessionTasks } from './jobs.ts'

@@ -2,7 +2,7 @@ import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
-import { setRule } from '../session-life/open.ts'
+import { setRule } from '../copies/open.ts'
 import { seriesToRejoin } from './statements.ts'
 
 /**

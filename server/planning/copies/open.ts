@@ -1,0 +1,1 @@
+export { duplicateSession, extendSeries, repeatSession, setRule } from './copies.ts'
