@@ -2,7 +2,9 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from './client.ts'
 import type { Routines } from './routine-types.ts'
 
-type Arguments<Name extends keyof Routines> = Routines[Name]['takes']
+/** Any argument may be null. */
+type OrNull<Takes> = { [Argument in keyof Takes]: Takes[Argument] | null }
+type Arguments<Name extends keyof Routines> = OrNull<Routines[Name]['takes']>
 type Value<Name extends keyof Routines> = Routines[Name]['answers']
 
 /**

@@ -32,6 +32,8 @@ export async function routineTypes(client: Client): Promise<string> {
   return [
     '// Written from the functions of the database by the test of statements with UPDATE=1.',
     '',
+    'type Nothing = Record<string, never>',
+    '',
     'export type Routines = {',
     ...rows.flatMap(declared),
     '}',
@@ -39,27 +41,33 @@ export async function routineTypes(client: Client): Promise<string> {
   ].join('\n')
 }
 
+/** As wide as the formatter leaves a line. */
+const WIDTH = 100
+
 /** A routine as its line of the type; nothing where a type of it has no counterpart. */
 function declared({ name, value, args }: Routine): string[] {
   const answers = value === 'void' ? 'null' : plainType(value)
-  const lines = args.map(lineOf)
-  if (answers === undefined || lines.includes(undefined)) return []
+  const parts = args.map(partOf)
+  if (answers === undefined || parts.includes(undefined)) return []
+  const takes = parts.length > 0 ? `{ ${parts.join('; ')} }` : 'Nothing'
+  const line = `  ${name}: { takes: ${takes}; answers: ${answers} }`
+  if (line.length <= WIDTH) return [line]
   return [
     `  ${name}: {`,
-    ...(lines.length > 0
-      ? ['    takes: {', ...lines.filter((line) => line !== undefined), '    }']
-      : ['    takes: Record<string, never>']),
+    '    takes: {',
+    ...parts.map((part) => `      ${part}`),
+    '    }',
     `    answers: ${answers}`,
     '  }',
   ]
 }
 
 /** What is JSON is given as its text. */
-function lineOf({ name, type, optional }: Argument): string | undefined {
+function partOf({ name, type, optional }: Argument): string | undefined {
   const plain = /^jsonb?$/.test(type) ? 'string' : plainType(type)
   if (!name || plain === undefined) return undefined
   const given = plain.endsWith('[]') ? `readonly ${plain}` : plain
-  return `      ${name}${optional ? '?' : ''}: ${given} | null`
+  return `${name}${optional ? '?' : ''}: ${given}`
 }
 
 function plainType(type: string): string | undefined {
