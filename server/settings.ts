@@ -80,7 +80,8 @@ export const SETTINGS = {
   DATABASE_URL: setting(
     database,
     undefined,
-    'A PostgreSQL 15 or newer of your own, as the owner of its database. Without it: the embedded PostgreSQL in DATA_DIR.',
+    'A PostgreSQL 15 or newer of your own, as the owner of its database. Without it: the ' +
+      'embedded PostgreSQL in DATA_DIR.',
   ),
   DATABASE_APP_URL: setting(
     database,
@@ -95,7 +96,8 @@ export const SETTINGS = {
   SECRET_KEY: setting(
     secretKey,
     undefined,
-    'Key that encrypts secrets at rest, such as those of the second step; the same on every node. Without it: the file secret.key in DATA_DIR.',
+    'Key that encrypts secrets at rest, such as those of the second step; the same on every ' +
+      'node. Without it: the file secret.key in DATA_DIR.',
   ),
   REDIS_URL: setting(
     url(['redis', 'rediss'], 'redis://host:6379'),
@@ -152,7 +154,8 @@ export const SETTINGS = {
   METRICS_TOKEN: setting(
     sharedToken,
     undefined,
-    'Token that opens `/metrics`, sent as `Authorization: Bearer …`. Without it: only requests of this machine that no proxy has passed on.',
+    'Token that opens `/metrics`, sent as `Authorization: Bearer …`. Without it: only requests ' +
+      'of this machine that no proxy has passed on.',
   ),
   CHAT_WIDGET_URL: setting(web, undefined, 'Script of a support chat; checked, not used yet.'),
   TAG_SCRIPT_URL: setting(web, undefined, 'Script of a tag manager; checked, not used yet.'),

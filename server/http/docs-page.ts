@@ -62,11 +62,12 @@ function article(path: string, method: string, operation: Operation): string {
     )
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const reply = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))
+  const replySchema = Object.values(reply?.[1].content ?? {})[0]?.schema
   return `<article id="${escape(operation.operationId)}">
     <h3><span class="method">${method.toUpperCase()}</span> /api/v2${escape(path)}</h3>
     <p>${escape(operation.summary)}. ${escape(operation.description)}</p>
     ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
-    ${fold('Body', body)}${fold(`Reply ${reply?.[0] ?? ''}`, Object.values(reply?.[1].content ?? {})[0]?.schema)}
+    ${fold('Body', body)}${fold(`Reply ${reply?.[0] ?? ''}`, replySchema)}
   </article>`
 }
 
@@ -88,7 +89,22 @@ export function docsPage(
   const codes = errors.map(
     ({ code, status }) => `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td></tr>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} API</title><style>${STYLE}</style></head>
-<body><main><h1>${escape(info.title)} API</h1><p>${escape(info.description)} The same as <a href="/api/v2/openapi.json">OpenAPI 3.1</a>. Send a bearer token, <code>selected-club-id</code> and <code>accept-language</code>.</p>
-${sections.join('\n')}<section><h2>errors</h2><table><thead><tr><th>Status</th><th>Code</th></tr></thead><tbody>${codes.join('')}</tbody></table></section></main></body></html>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escape(info.title)} API</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+<h1>${escape(info.title)} API</h1>
+<p>${escape(info.description)} The same as <a href="/api/v2/openapi.json">OpenAPI 3.1</a>.
+Send a bearer token, <code>selected-club-id</code> and <code>accept-language</code>.</p>
+${sections.join('\n')}
+<section><h2>errors</h2>
+<table><thead><tr><th>Status</th><th>Code</th></tr></thead><tbody>${codes.join('')}</tbody></table>
+</section>
+</main></body>
+</html>`
 }

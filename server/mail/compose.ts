@@ -66,7 +66,15 @@ type Parts = MailWords &
 
 function textOf({ greeting, lines, action, link, note, closing, reason, stop }: Parts): string {
   const end = stop ? [`-- \n${reason}`, `${stop.words}:\n${stop.link}`] : [`-- \n${reason}`]
-  return `${[greeting, ...lines, `${action}:\n${link}`, ...(note ? [note] : []), `${closing}\nSlipway`, ...end].join('\n\n')}\n`
+  const paragraphs = [
+    greeting,
+    ...lines,
+    `${action}:\n${link}`,
+    ...(note ? [note] : []),
+    `${closing}\nSlipway`,
+    ...end,
+  ]
+  return `${paragraphs.join('\n\n')}\n`
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -75,6 +83,19 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[si
 const INK = '#1c2b33'
 const QUIET = '#5a6b75'
 const TEAL = '#0b6b75'
+
+const BUTTON =
+  'display:inline-block;padding:13px 24px;font-weight:600;color:#ffffff;text-decoration:none;'
+const font = (size: string) => `font:${size} Inter,Segoe UI,Helvetica,Arial,sans-serif;`
+const anchor = (to: string, words: string, style: string) =>
+  `<a href="${escape(to)}" style="${style}">${escape(words)}</a>`
+
+/** Why the mail came, and how such mails stop. */
+function footer(reason: string, stop: Parts['stop']): string {
+  const style = `margin:16px auto 0;padding:0 16px;${font('400 12px/1.5')}color:${QUIET};`
+  const end = stop ? `<br>${anchor(stop.link, stop.words, `color:${QUIET};`)}` : ''
+  return `<p style="max-width:520px;${style}">\n${escape(reason)}${end}</p>`
+}
 
 /** Tables and inline styles: what mail programs understand. */
 function htmlOf({
@@ -104,20 +125,23 @@ function htmlOf({
 <body style="margin:0;padding:0;background:#eef3f4;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef3f4;">
 <tr><td align="center" style="padding:32px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px;">
-<tr><td style="padding:28px 32px 0;font:650 18px/1.3 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${TEAL};">Slipway</td></tr>
-<tr><td style="padding:20px 32px 28px;font:400 16px/1.55 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${INK};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"
+ style="max-width:520px;background:#ffffff;border-radius:12px;">
+<tr><td style="padding:28px 32px 0;${font('650 18px/1.3')}color:${TEAL};">Slipway</td></tr>
+<tr><td style="padding:20px 32px 28px;${font('400 16px/1.55')}color:${INK};">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;">${escape(subject)}</h1>
 ${[greeting, ...lines].map((line) => paragraph(line)).join('\n')}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr><td style="border-radius:8px;background:${TEAL};">
-<a href="${escape(link)}" style="display:inline-block;padding:13px 24px;font-weight:600;color:#ffffff;text-decoration:none;">${escape(action)}</a>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;">
+<tr><td style="border-radius:8px;background:${TEAL};">
+${anchor(link, action, BUTTON)}
 </td></tr></table>
 ${note ? paragraph(note, small) : ''}
-<p style="margin:0 0 16px;${small}">${escape(plainLink)}<br><a href="${escape(link)}" style="color:${TEAL};word-break:break-all;">${escape(link)}</a></p>
+<p style="margin:0 0 16px;${small}">${escape(plainLink)}<br>
+${anchor(link, link, `color:${TEAL};word-break:break-all;`)}</p>
 <p style="margin:0;">${escape(closing)}<br>Slipway</p>
 </td></tr>
 </table>
-<p style="max-width:520px;margin:16px auto 0;padding:0 16px;font:400 12px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif;color:${QUIET};">${escape(reason)}${stop ? `<br><a href="${escape(stop.link)}" style="color:${QUIET};">${escape(stop.words)}</a>` : ''}</p>
+${footer(reason, stop)}
 </td></tr>
 </table>
 </body>

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('an invited athlete is in after three taps on the phone, and the fourth opens today’s session', async () => {
+test('an invited athlete is in after three taps, and the fourth opens today’s session', async () => {
   const { page, leave } = await guest(browser, { size: PHONE, language: 'fr' })
   await page.goto(link)
   await heading(page, 'Bienvenue, Amélie').waitFor()
@@ -93,7 +93,7 @@ test('the link a second time says kindly that the account is open', async () => 
   await leave()
 })
 
-test('a minor’s guardian decides by the link of a mail, and the coach sees the athlete from then on', async () => {
+test('a minor’s guardian decides by a mailed link, and then the coach sees the athlete', async () => {
   const born = `${new Date().getUTCFullYear() - 13}-01-01`
   const people = [
     {
@@ -137,7 +137,7 @@ test('a minor’s guardian decides by the link of a mail, and the coach sees the
   await guardian.leave()
 })
 
-test('a person who is signed out while turning the pages of the calendar is back at that page after signing in', async () => {
+test('who is signed out while turning the calendar is back at that page after signing in', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(`${demo.url}/calendar`)
   await page.getByRole('button', { name: 'Later' }).click()

@@ -47,7 +47,7 @@ function listen(page: Page): { key: string; users: string[] }[] {
   return sent
 }
 
-test('what is entered in two tabs without a signal is sent once and in the order it was entered', async () => {
+test('entries of two tabs without a signal are sent once, in the order of entry', async () => {
   const id = await planned('Two tabs')
   const {
     page: one,
@@ -90,7 +90,7 @@ test('what is entered in two tabs without a signal is sent once and in the order
   await leave()
 })
 
-test('a sign-out in another tab ends both; entries wait for their person and are never sent by another', async () => {
+test('a sign-out in another tab ends both; entries wait for their own person', async () => {
   const id = await planned('Left in between')
   const {
     page: one,
@@ -132,7 +132,7 @@ test('a sign-out in another tab ends both; entries wait for their person and are
   await leave()
 })
 
-test('after a fortnight without a signal nothing is left to read, which is said, and what was entered is still sent', async () => {
+test('after a fortnight without a signal nothing is left to read, and entries are still sent', async () => {
   const id = await planned('A fortnight')
   await calls.post('session-attendance', {
     event_id: id,

@@ -22,7 +22,7 @@ import {
 
 prepareOwnerOnlyWorld()
 
-test('it makes no session that others would see, and counts in none after others were counted again', async () => {
+test('it makes no session that others see, and counts in none after a recount', async () => {
   const coach = await leadership()
   const asCoach = { token: coach.token, club: world.club }
   const shownToCoach = async () => [
@@ -58,7 +58,7 @@ test('it makes no session that others would see, and counts in none after others
   expect(await shownToCoach()).toEqual(before)
 })
 
-test('put by its owner into a session of another sport it shows nobody that they did an alternative', async () => {
+test('in a session of another sport it shows nobody that its owner did an alternative', async () => {
   const coach = await leadership()
   const asCoach = { token: coach.token, club: world.club }
   const place = await plannedWith(coach)
@@ -90,7 +90,7 @@ test('put by its owner into a session of another sport it shows nobody that they
   expect(await answersOf(place, asCoach)).toEqual(before)
 })
 
-test('a query that asks for everything gets nothing of it but for its owner, and not in the owner’s name', async () => {
+test('a query for everything gets it for its owner alone, and not in the owner’s name', async () => {
   const coach = await leadership()
   await world.open('strava', [YESTERDAY])
   await world.connect('strava')
@@ -158,7 +158,7 @@ test('its pieces become no scores, which others would see', async () => {
   ).toEqual([])
 })
 
-test('it follows its session into another and back, and the person who merges learns nothing of it', async () => {
+test('it follows a merged session and back, and who merges learns nothing of it', async () => {
   const coach = await leadership()
   const asCoach = { token: coach.token, club: world.club }
   const { session, other } = await plannedWith(coach)

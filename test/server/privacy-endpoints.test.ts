@@ -99,7 +99,7 @@ test(`every call that carries an athlete's data agrees with the oracle in ${WORL
   expect(asked).toBeGreaterThan(WORLDS)
 }, 180_000)
 
-test('what was done in a session is the mean of those whom the viewer sees, and for others than coaches their own', async () => {
+test('what was done is the mean of those a coach sees, and for others their own', async () => {
   for (let seed = 1101; seed <= 1108; seed++) {
     const world = randomWorld(seed, 5)
     const seeded = await seedPrivacyWorld(app.db, world)
@@ -117,7 +117,7 @@ test('what was done in a session is the mean of those whom the viewer sees, and 
   }
 })
 
-test('a recording goes into a boat by who sees its owner, may upload for them, and sits in the boat or coaches', async () => {
+test('a recording goes into a boat by who sees, uploads for and rows with or coaches its owner', async () => {
   for (let seed = 1201; seed <= 1208; seed++) {
     const world = randomWorld(seed, 5)
     const seeded = await seedPrivacyWorld(app.db, world)

@@ -15,12 +15,19 @@ function rulesOf(family: SportFamily): string {
   const { light, dark } = SPORT_COLOURS[family]
   const { background, color } = toneStyle(SPORT_COLOURS[family])
   const icon = (colour: string) => drawing(SPORT_ICONS[family], colour)
-  return `[data-sport='${family}'] { background-color: ${background}; background-image: ${icon(light.text)}; color: ${color} }
-    [data-mantine-color-scheme='dark'] [data-sport='${family}'] { background-image: ${icon(dark.text)} }`
+  const ofFamily = `[data-sport='${family}']`
+  return `
+    ${ofFamily} {
+      background-color: ${background};
+      background-image: ${icon(light.text)};
+      color: ${color};
+    }
+    [data-mantine-color-scheme='dark'] ${ofFamily} { background-image: ${icon(dark.text)} }`
 }
 
 function drawing(path: string, colour: string): string {
-  const stroke = `fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${stroke}><path d="${path}"/></svg>`
+  const stroke = `stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`
+  const size = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"'
+  const svg = `<svg ${size} fill="none" ${stroke}><path d="${path}"/></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }

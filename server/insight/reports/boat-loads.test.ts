@@ -72,7 +72,10 @@ const loads = async (id = session) => {
     ets: number | null
     trimp: number | null
   }>(
-    'select user_id, seconds, distance, ets, trimp from training_loads where club_id = $1 and session_id = $2 order by user_id',
+    `select user_id, seconds, distance, ets, trimp
+     from training_loads
+     where club_id = $1 and session_id = $2
+     order by user_id`,
     [club, id],
   )
   return new Map(rows.map(({ user_id, ...load }) => [user_id, load]))
@@ -91,7 +94,7 @@ const seated = async (...users: TestUser[]) => {
 }
 
 describe('what the boat did', () => {
-  test('counts for the person who sits in it, without a heart rate, and not for the coach who brought it in', async () => {
+  test('counts for who sits in it, without a heart rate, and not for who brought it in', async () => {
     await boatRecorded()
     expect(await loads()).toEqual(
       new Map([
@@ -130,7 +133,7 @@ describe('what the boat did', () => {
     })
   })
 
-  test('of a rower’s own computer counts with their heart rate for them, without it for the others', async () => {
+  test('of a rower’s computer counts with the heart rate for them, without for others', async () => {
     const { activity_id } = await recorded(stroke)
     await assign(activity_id, { crew_id: crew })
     const all = await loads()

@@ -83,7 +83,7 @@ const noticesOf = async ({ token }: TestUser, session: number) =>
     .filter(({ link }) => link === `/session/${session}`)
     .map(({ kind }) => kind)
 
-test('with a limit athletes start as not attending, also who comes in later, and nobody has answered', async () => {
+test('with a limit athletes start as not attending, latecomers too, without an answer', async () => {
   const session = await limited(2, 3)
   expect(await stands(session)).toEqual(['out', 'out', 'out'])
   await app.ask(
@@ -175,7 +175,7 @@ describe('who came first stays first when there are fewer places', () => {
   })
 })
 
-test('nobody is notified of places in a draft, also of one that was public before, and the line moves all the same', async () => {
+test('nobody is notified of places in a draft or a former one, yet the line moves', async () => {
   const session = await limited(1, 3)
   for (const index of [0, 1, 2]) await answer(session, of(index), 1)
   await app.ask(
@@ -207,7 +207,7 @@ test('without the limit nobody is left as not attending who never said so', asyn
   expect(await stands(session)).toEqual(['out', 'open'])
 })
 
-test('what is over keeps its line: nobody is moved up afterwards, but the coach may still fill a free place', async () => {
+test('what is over keeps its line, but the coach may still fill a free place', async () => {
   const session = await limited(1, 3, inAnHour(-8))
   await answer(session, of(0), 1)
   await answer(session, of(1), 1)
