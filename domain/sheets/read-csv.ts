@@ -29,10 +29,9 @@ const unquoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '')
 export type OnRow = (cells: readonly string[], line: number) => boolean
 
 /**
- * Goes through the rows of a text as RFC 4180 has them, leniently: every kind of line end, blank rows left
- * out, cells without the white space
- * around them. Where the text breaks off within a row, the last cell is left out, as it may be half
- * a number; then it returns true.
+ * Goes through the rows of a text as RFC 4180 has them, leniently: every kind of line end, blank
+ * rows left out, cells without the white space around them. Where the text breaks off within a row,
+ * the last cell is left out, as it may be half a number; then it returns true.
  */
 export function eachRow(
   text: string,
