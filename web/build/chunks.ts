@@ -50,6 +50,8 @@ const SHOWN_BESIDE = [
   'Radio',
   'ScrollArea',
   'SegmentedControl',
+  'Select',
+  'Switch',
   'Table',
 ]
 const WIDGETS = packages([

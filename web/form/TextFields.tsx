@@ -1,14 +1,8 @@
-import {
-  PasswordInput,
-  Textarea,
-  TextInput,
-  type PasswordInputProps,
-  type TextareaProps,
-  type TextInputProps,
-} from '@mantine/core'
+import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core'
 
 type Bound = 'value' | 'onChange' | 'error'
-type Text<P> = Omit<P, Bound> & {
+/** A field of text as the form binds it. */
+export type Text<P> = Omit<P, Bound> & {
   value: string | null
   onChange: (value: string) => void
   error?: string | undefined
@@ -32,22 +26,6 @@ export function ProseField({ value, onChange, ...field }: Text<TextareaProps>) {
       minRows={2}
       {...field}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-type PasswordProps = Text<Omit<PasswordInputProps, 'visibilityToggleButtonProps'>> & {
-  showLabel: string
-}
-
-/** A password, with a button that shows it. */
-export function PasswordField({ value, onChange, showLabel, ...field }: PasswordProps) {
-  return (
-    <PasswordInput
-      {...field}
-      value={value ?? ''}
-      visibilityToggleButtonProps={{ 'aria-label': showLabel }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

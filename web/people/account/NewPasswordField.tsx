@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../form/form-types.ts'
-import { PasswordField } from '../../form/TextFields.tsx'
+import { PasswordField } from '../../form/PasswordField.tsx'
 
 /** A password that is being chosen. */
 export function NewPasswordField({ label, ...field }: FieldProps<string> & { label?: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '../../form/TextFields.tsx'
+import { PasswordField } from '../../form/PasswordField.tsx'
 import type { FieldProps } from '../../form/form-types.ts'
 
 /** Anybody who changes how they sign in has to prove again who they are. */

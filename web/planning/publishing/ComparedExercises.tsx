@@ -18,8 +18,9 @@ type Props = { state: SessionPublishing; published: boolean; done: boolean }
  */
 export function ComparedExercises({ state, published, done }: Props) {
   const { t } = useTranslation('publishing')
-  const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   const programmes = programmeRows(state)
+  const { data } = useQuery({ ...query(exercises), ...lookup, enabled: programmes.length > 0 })
+  const known = data?.data ?? []
   const peopleOf = ({ ids, nobody }: Whose, others: Whose | null) => {
     const only = state.people.filter(
       ({ user_id }) => ids.includes(user_id) && !others?.ids.includes(user_id),
