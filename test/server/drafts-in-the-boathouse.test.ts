@@ -13,8 +13,9 @@ import type { As, Parts } from '../support/http.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const at = (hours: number) =>
-  new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + hours * HOUR_MS).toISOString()
+/** One moment for the whole run, which may pass a full minute. */
+const BEGAN = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+const at = (hours: number) => new Date(BEGAN + hours * HOUR_MS).toISOString()
 const day = (hours: number) => at(hours).slice(0, 10)
 /** When the draft of each kind begins; each lasts two hours. */
 const STARTS = { over: -51, now: -1, ahead: 47 } as const
