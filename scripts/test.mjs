@@ -122,7 +122,9 @@ function failuresOf({ name, message, assertionResults }) {
   return lines.length === 0 && message ? [`${file}: ${firstLine(message)}`] : lines
 }
 
-const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0]
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).trim().split('\n')[0]
+}
 
 function report(all) {
   if (failures.length > 0) console.log('\n── failures')
