@@ -198,6 +198,7 @@ test('a mouse drags a session to another day, and its end to another hour', asyn
   await page.goto(calendarOf('view=month&date=2027-09-14'))
   const chip = onDay(page, '2027-09-14', NAME)
   await chip.waitFor()
+  expect(await chip.evaluate((link) => getComputedStyle(link).backgroundImage)).toMatch(/svg/)
   await chip.hover()
   await page.mouse.down()
   await page.locator('[data-day="2027-09-16"]').hover()

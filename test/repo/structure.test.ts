@@ -1,7 +1,8 @@
-import { basename, posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from './districts.ts'
-import { layerOf, isTest, sourceFiles, type Import, type SourceFile } from './tree.ts'
+import { layerOf, isTest, ROOT, sourceFiles, type Import, type SourceFile } from './tree.ts'
 
 const shipped = sourceFiles.filter((file) => !isTest(file))
 const LAYERS: Record<string, (target: Import) => boolean> = {
@@ -188,6 +189,19 @@ describe('imports point one way', () => {
     expect(
       shown(ui.filter(({ to }) => /^web\/(shell\/|api\.ts|live\.ts)/.test(to.target))),
     ).toEqual([])
+  })
+
+  test('what is imported for its effect alone is named to the build, which drops it otherwise', () => {
+    const { sideEffects } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      sideEffects: string[]
+    }
+    const effects = shipped.flatMap(({ path, text }) =>
+      [...text.matchAll(/^import '(\.[^']+\.ts)'$/gm)].map(([, target = '']) =>
+        posix.join(posix.dirname(path), target),
+      ),
+    )
+    expect(effects).toContain('web/lookups/sport-styles.ts')
+    expect(effects.filter((target) => !sideEffects.includes(target))).toEqual([])
   })
 
   test('few modules talk to the database', () => {
