@@ -32,9 +32,7 @@ export function Page({
     <Stack gap="lg" maw={1440} mx="auto" w="100%">
       <Group justify="space-between" align="flex-start" gap="sm">
         <Box miw={0}>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
+          <Title order={1}>{title}</Title>
           {subtitle && <Text c="dimmed">{subtitle}</Text>}
         </Box>
         {action}

@@ -19,10 +19,10 @@ export function StatTile({ label, value, unit, hint, loading = false }: StatTile
         {label}
       </Text>
       {loading ? (
-        <Skeleton height={34} width={90} aria-busy />
+        <Skeleton height={28} width={90} aria-busy />
       ) : (
         <Group gap={6} align="baseline" wrap="nowrap">
-          <Text className="ui-tabular" component="span" fz={28} lh={1.2} fw={650}>
+          <Text className="ui-stat" component="span">
             {value}
           </Text>
           {unit && (
