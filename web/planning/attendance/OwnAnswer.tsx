@@ -1,21 +1,23 @@
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Participant } from '#contract/planning/sessions.ts'
+import type { Participant, Session } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { sessionQuery } from '../session-facts/open.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { AnswerBoard } from './AnswerBoard.tsx'
 import { answerOf, isMarked } from './marks.ts'
 import { useRegister } from './queries.ts'
 
-type OwnAnswerProps = { sessionId: number; own: Participant }
+/** An athlete's own answer on the page of a session; nothing for everyone else. */
+export function OwnAnswer({ session }: { session: Session }) {
+  const { user_id } = useViewer()
+  const own = session.participants?.find((person) => person.user_id === user_id)
+  return own?.user_role_id === ROLE.athlete ? <Board session={session} own={own} /> : null
+}
 
-/** One's own answer on the page of a session. */
-export function OwnAnswer({ sessionId, own }: OwnAnswerProps) {
+function Board({ session, own }: { session: Session; own: Participant }) {
   const { t } = useTranslation('attendance')
-  const { data } = useQuery(sessionQuery(sessionId))
-  const { name = '', attendance_limit = null } = data?.data ?? {}
-  const { rows } = useRegister(sessionId)
+  const { id, name, attendance_limit } = session
+  const { rows } = useRegister(id)
   const answer = rows?.find(({ user_id }) => user_id === own.user_id) ?? answerOf(own)
   const taken =
     rows?.filter((row) => row.user_role_id === ROLE.athlete && isMarked(row, 'attending')).length ??
@@ -27,7 +29,7 @@ export function OwnAnswer({ sessionId, own }: OwnAnswerProps) {
         {t('question')}
       </Text>
       <AnswerBoard
-        session={{ id: sessionId, name }}
+        session={{ id, name }}
         userId={own.user_id}
         answer={answer}
         label={t('question')}

@@ -1,26 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { favouriteSessions, markFavourite, sessionMarks } from '#contract/planning/session-life.ts'
-import { api, invalidate } from '../../api.ts'
-import { marksQuery } from './queries.ts'
+import { useFavourite } from './use-favourite.ts'
+
+type FavouriteStarProps = {
+  id: number
+  /** Where a list says so already. */
+  known?: boolean
+}
 
 /** Keeps a session among one's favourites. */
-export function FavouriteStar({
-  id,
-  known,
-}: {
-  id: number
-  /** Where a list says so already. */ known?: boolean
-}) {
+export function FavouriteStar({ id, known }: FavouriteStarProps) {
   const { t } = useTranslation('session-life')
-  const marks = useQuery({ ...marksQuery(id), enabled: known === undefined }).data?.data
-  const favourite = known ?? marks?.favourite ?? false
-  const toggle = useMutation({
-    mutationFn: () => api(markFavourite, { params: { id }, body: { favourite: !favourite } }),
-    onSuccess: () => invalidate(sessionMarks, favouriteSessions),
-  })
+  const { favourite, toggle } = useFavourite(id, known)
   const Star = favourite ? IconStarFilled : IconStar
   return (
     <ActionIcon
@@ -29,7 +21,7 @@ export function FavouriteStar({
       aria-pressed={favourite}
       aria-label={t(favourite ? 'favourite.remove' : 'favourite.add')}
       title={t(favourite ? 'favourite.remove' : 'favourite.add')}
-      onClick={() => toggle.mutate()}
+      onClick={toggle}
     >
       <Star size={20} aria-hidden />
     </ActionIcon>

@@ -9,6 +9,7 @@ import {
   IconUserPlus,
   type Icon,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
@@ -29,8 +30,14 @@ import { SessionLists } from './SessionLists.tsx'
 
 type Action = { key: string; label: string; icon: Icon; run: () => void; red?: true }
 
+type SessionActionsProps = {
+  session: Session
+  /** What stands first, where there is no room for it beside the menu. */
+  children?: ReactNode
+}
+
 /** What one may do with a session beside changing its plan. */
-export function SessionActions({ session }: { session: Session }) {
+export function SessionActions({ session, children }: SessionActionsProps) {
   const { t } = useTranslation('session-life')
   const actions = useActions(session)
   return (
@@ -41,6 +48,7 @@ export function SessionActions({ session }: { session: Session }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {children}
         {actions.map(({ key, label, icon: Sign, run, red }) => (
           <Menu.Item
             key={key}

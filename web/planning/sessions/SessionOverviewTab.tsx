@@ -3,15 +3,20 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
+import { showStructure } from '#domain/time/structure-text.ts'
+import { structureOf } from '#domain/time/structure-wire.ts'
 import { useFormat } from '../../format.ts'
-import { PlanComparison } from '../publishing/open.ts'
-import { Changes, Comments, Surroundings } from '../session-life/open.ts'
+import { OwnAnswer } from '../attendance/open.ts'
+import { PlanComparison, PublishSession } from '../publishing/open.ts'
+import { Changes, Comments, MergeNote, Surroundings } from '../session-life/open.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { useZones } from '../../zones.ts'
 import { PeopleWithAnswers } from './PeopleWithAnswers.tsx'
 import { Programmes } from './Programmes.tsx'
+import { SeriesNote } from './SeriesNote.tsx'
 import classes from './session.module.css'
 import { StructureTable } from './StructureTable.tsx'
 
@@ -20,6 +25,7 @@ export function SessionOverviewTab({ session }: { session: Session }) {
   return (
     <div className={classes.columns}>
       <Stack gap="xl">
+        <FirstOfAll session={session} />
         <Plan session={session} />
         <PlanComparison id={session.id} />
         <Surroundings session={session} />
@@ -31,6 +37,31 @@ export function SessionOverviewTab({ session }: { session: Session }) {
       </Stack>
     </div>
   )
+}
+
+/** The plan in one line, what needs a coach's decision, and what is asked of an athlete. */
+function FirstOfAll({ session }: { session: Session }) {
+  return (
+    <Stack gap="sm">
+      <StructureLine session={session} />
+      <SeriesNote session={session} />
+      {session.user_actions.edit && (
+        <PublishSession id={session.id} published={session.published} />
+      )}
+      <MergeNote id={session.id} />
+      <OwnAnswer session={session} />
+    </Stack>
+  )
+}
+
+/** "3 × 2000 m / 6:00", the one line a crew remembers. */
+function StructureLine({ session: { structure } }: { session: Session }) {
+  if (!structure) return null
+  const plan = structureOf(structure)
+  if (plan.pieces.length === 0) return null
+  // Longer lists are read piece by piece below.
+  const short = structure.piece_structure !== PIECE_STRUCTURE.variable || plan.pieces.length <= 6
+  return short ? <Text className={classes.structure}>{showStructure(plan)}</Text> : null
 }
 
 function isPlanned({
