@@ -31,9 +31,10 @@ test('an athlete is ill by the notice, then healthy, stands in line and gets in,
   await own.page.goto(`${demo.url}/session/${id}`)
   const answers = own.page.getByRole('group', { name: 'Are you coming?' })
   await answers.getByRole('button', { name: 'Ill' }).click()
-  await expect.poll(() => pressed(ATHLETE, 'Ill')).toBe('true')
+  const line = coach.page.getByRole('listitem', { name: ATHLETE })
+  await line.getByText('Ill').waitFor()
   await answers.getByRole('button', { name: 'Ill' }).click()
-  await expect.poll(() => pressed(ATHLETE, 'Ill')).toBe('false')
+  await expect.poll(() => line.getByText('Ill').count()).toBe(0)
 
   await calls.post('session-attendance', { event_id: id, users: { [rival.id]: { attending: 1 } } })
   await calls.post(`session/${id}/register`, { attendance_limit: 1 })

@@ -10,6 +10,12 @@ export const mark = (page: Page, { full_name }: Person, name: string) =>
     .getByRole('group', { name: `${full_name}: answer` })
     .getByRole('button', { name, exact: true })
 
+/** Picks what the menu of a person's line has. */
+export async function pickMore(page: Page, person: Person, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${person.full_name}` }).click()
+  await page.getByRole('menu').getByText(name, { exact: true }).click()
+}
+
 /** Opens the register and waits until this device could open it again without a signal. */
 export async function openRegister(page: Page, demo: DemoFile, id: number): Promise<void> {
   await page.goto(`${demo.url}/session/${id}/attendance`)

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn, signIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow, type ClubCalls } from './club-calls.ts'
-import { keptHere, mark, openRegister, type Person } from './dock-device.ts'
+import { keptHere, mark, openRegister, pickMore, type Person } from './dock-device.ts'
 import { demo } from './demo.ts'
 
 type Row = {
@@ -44,13 +44,14 @@ describe('the coach on the dock', () => {
 
     await context.setOffline(true)
     for (const person of crowd) await mark(page, person, 'Attending').click()
-    await page.getByRole('button', { name: 'Add people' }).click()
+    await page.getByRole('button', { name: 'More for this list' }).click()
+    await page.getByRole('menuitem', { name: 'Add people' }).click()
     await page.getByRole('combobox', { name: 'Who would you like to add?' }).click()
     await page.getByRole('option', { name: extra.full_name }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
     await mark(page, extra, 'Attending').click()
-    await page.getByRole('button', { name: `Add a note: ${first.full_name}` }).click()
+    await pickMore(page, first, 'Add a note')
     await page.keyboard.type('Takes the launch')
     await page.keyboard.press('Enter')
     await page.getByText('Waiting to be sent: 27.').waitFor()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, PHONE, signedIn } from './browser.ts'
 import { athletesOf, callsOf, rowTomorrow } from './club-calls.ts'
-import { mark } from './dock-device.ts'
+import { mark, pickMore } from './dock-device.ts'
 import { demo } from './demo.ts'
 
 const ATHLETE = 'Clara Dubois'
@@ -22,9 +22,9 @@ test('a coach goes on ticking somebody who lets nobody see their health, and see
   const { page, context, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
   try {
     await page.goto(`${demo.url}/session/${id}/attendance`)
-    await mark(page, athlete, 'Ill').waitFor()
+    await mark(page, athlete, 'Attending').waitFor()
     await context.setOffline(true)
-    await page.getByRole('button', { name: `Add a note: ${ATHLETE}` }).click()
+    await pickMore(page, athlete, 'Add a note')
     await page.getByLabel(`Note about ${ATHLETE}`).fill('Knee?')
     await page.getByRole('button', { name: 'Save note', exact: true }).click()
     await page.getByText('Knee?').waitFor()
@@ -43,8 +43,11 @@ test('a coach goes on ticking somebody who lets nobody see their health, and see
     await expect
       .poll(() => mark(page, athlete, 'Attending').getAttribute('aria-pressed'))
       .toBe('true')
-    expect(await mark(page, athlete, 'Ill').count()).toBe(0)
-    expect(await page.getByRole('button', { name: `Add a note: ${ATHLETE}` }).count()).toBe(0)
+    await page.getByRole('button', { name: `More about ${ATHLETE}` }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Late' }).waitFor()
+    expect(await page.getByRole('menuitemcheckbox', { name: 'Ill' }).count()).toBe(0)
+    expect(await page.getByRole('menuitem', { name: 'Add a note' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
     const register = () =>
       calls.get<{ user_id: number; attending: number | null }[]>(`session/${id}/attendance`)
     await expect

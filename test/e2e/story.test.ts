@@ -90,7 +90,10 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     await answers.getByRole('button', { name: 'Attending', exact: true }).click()
     await expect.poll(() => mark('Attending').first().getAttribute('aria-pressed')).toBe('true')
     await answers.getByRole('button', { name: 'Ill' }).click()
-    await expect.poll(() => mark('Ill').getAttribute('aria-pressed')).toBe('true')
+    await coach.page
+      .getByRole('listitem', { name: new RegExp(ATHLETE) })
+      .getByText('Ill')
+      .waitFor()
     await athlete.leave()
     await coach.leave()
   })

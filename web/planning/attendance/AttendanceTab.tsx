@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,13 +12,14 @@ import { useSession } from '../session-facts/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { AddPeople } from './AddPeople.tsx'
+import classes from './attendance.module.css'
 import { BulkBar } from './BulkBar.tsx'
 import { isUnanswered } from './marks.ts'
+import { OwnAnswer } from './OwnAnswer.tsx'
 import { useRegister } from './queries.ts'
-import { RegisterCounts } from './RegisterCounts.tsx'
+import { RegisterHead } from './RegisterHead.tsx'
 import { RegisterList } from './RegisterList.tsx'
 import { RegisterStatus } from './RegisterStatus.tsx'
-import { RegisterTools } from './RegisterTools.tsx'
 import { shownRows, viewOf } from './register-view.ts'
 
 /** Who comes: counted, listed, and marked by those who may. Works without a connection. */
@@ -48,14 +48,12 @@ function Register({ rows }: { rows: readonly AttendanceRow[] }) {
   const [open] = useState(() => new Set(rows.filter(isUnanswered).map(({ user_id }) => user_id)))
   const shown = shownRows(rows, view, view.show === 'unanswered' ? open : undefined)
   return (
-    <Stack gap="md">
+    <div className={classes.register}>
       <RegisterStatus sessionId={session.id} />
-      <RegisterCounts rows={rows} places={session.attendance_limit} />
-      <RegisterTools
+      <OwnAnswer session={session} />
+      <RegisterHead
         rows={rows}
         view={view}
-        adding={adding}
-        choosing={chosen !== null}
         onAdd={() => setAdding(!adding)}
         onChoose={() => setChosen(chosen === null ? new Set() : null)}
       />
@@ -73,6 +71,6 @@ function Register({ rows }: { rows: readonly AttendanceRow[] }) {
       ) : (
         <RegisterList rows={shown} chosen={chosen} onChosen={setChosen} />
       )}
-    </Stack>
+    </div>
   )
 }

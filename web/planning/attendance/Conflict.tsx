@@ -43,12 +43,12 @@ export function Conflict({ entry, userId }: ConflictProps) {
       <Group gap="xs" component="div" role="group" aria-label={t('mine')}>
         <Text size="sm">{t('mine')}</Text>
         <AnswerBadges answer={withChange(theirs, change)} />
-        <Text size="sm">{words(change)}</Text>
+        <Text size="sm">{words.beside(change)}</Text>
       </Group>
       <Group gap="xs" mt={4} role="group" aria-label={t('theirs')}>
         <Text size="sm">{t('theirs')}</Text>
         <AnswerBadges answer={theirs} />
-        <Text size="sm">{words(theirs)}</Text>
+        <Text size="sm">{words.beside(theirs)}</Text>
       </Group>
       <Group gap="xs" mt="xs">
         <Button

@@ -1,81 +1,60 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import { useFormat } from '../../format.ts'
-import { StatTile } from '../../ui/StatTile.tsx'
 import classes from './attendance.module.css'
-import { countAnswers, isMarked } from './marks.ts'
-import { countBySquad, isAthlete } from './register-view.ts'
+import { countAnswers } from './marks.ts'
+import { isAthlete, type Shown } from './register-view.ts'
 
-/** How many athletes come and do not, the coaches, and who comes of each squad. */
-export function RegisterCounts({
-  rows,
-  places,
-}: {
+type RegisterCountsProps = {
   rows: readonly AttendanceRow[]
   places: number | null
-}) {
+  show: Shown
+  onShow: (show: Shown) => void
+}
+
+/** How many athletes come, do not, and have not said; each count shows those it counts. */
+export function RegisterCounts({ rows, places, show, onShow }: RegisterCountsProps) {
   const { t } = useTranslation('attendance')
   const format = useFormat()
   const athletes = rows.filter(isAthlete)
-  const coaches = rows.filter((row) => !isAthlete(row))
   const counts = countAnswers(athletes)
-  const squads = countBySquad(athletes)
-  // Without a connection more may have said yes than there are places: the server puts them in
-  // line.
-  const placesText = (taken: number, most: number) =>
-    taken > most
-      ? t('placesOver', { places: most, more: taken - most })
-      : t('places', { taken, places: most })
-  const tiles = [
+  const chips: { value: Shown; label: string; count: number; always?: boolean }[] = [
+    { value: 'attending', label: t('attending'), count: counts.attending, always: true },
     {
-      label: t('attending'),
-      value: counts.attending,
-      hint: places === null ? null : placesText(counts.attending, places),
-      always: true,
-    },
-    {
+      value: 'not-attending',
       label: upperFirst(t('words.notAttending', { ns: 'common' })),
-      value: counts['not-attending'],
+      count: counts['not-attending'],
       always: true,
     },
-    { label: t('waiting'), value: counts.waiting, always: places !== null },
-    { label: t('unanswered'), value: counts.unanswered, always: true },
-    { label: t('ill'), value: counts.ill, always: false },
-    { label: t('injured'), value: counts.injured, always: false },
+    { value: 'unanswered', label: t('unanswered'), count: counts.unanswered, always: true },
+    { value: 'waiting', label: t('waiting'), count: counts.waiting, always: places !== null },
     {
-      label: t('presences.late'),
-      value: athletes.filter(({ presence }) => presence === 'late').length,
-      always: false,
+      value: 'unwell',
+      label: t('shown.unwell'),
+      count: athletes.filter(({ health_statuses }) => health_statuses.length > 0).length,
     },
     {
-      label: t('presences.no-show'),
-      value: athletes.filter(({ presence }) => presence === 'no-show').length,
-      always: false,
-    },
-    {
-      label: t('coaches'),
-      value: coaches.filter((row) => !isMarked(row, 'not-attending')).length,
-      always: false,
+      value: 'presence',
+      label: t('shown.presence'),
+      count: athletes.filter(({ presence }) => presence !== null).length,
     },
   ]
   return (
-    <Stack gap="xs">
-      <Group gap="xl" role="group" aria-label={t('answers')} className={classes.counts}>
-        {tiles
-          .filter(({ value, always }) => always || value > 0)
-          .map(({ label, value, hint }) => (
-            <StatTile key={label} label={label} value={format.number(value)} hint={hint} />
-          ))}
-      </Group>
-      {squads.length > 1 && (
-        <Text size="sm" c="dimmed" className="numbers">
-          {squads
-            .map(({ squad, attending, people }) => t('ofSquad', { squad, attending, people }))
-            .join(' · ')}
-        </Text>
-      )}
-    </Stack>
+    <div role="group" aria-label={t('answers')} className={classes.counts}>
+      {chips
+        .filter(({ value, count, always }) => always || count > 0 || value === show)
+        .map(({ value, label, count }) => (
+          <UnstyledButton
+            key={value}
+            className={classes.count}
+            aria-pressed={value === show}
+            onClick={() => onShow(value === show ? 'all' : value)}
+          >
+            <b>{format.number(count)}</b> {label}
+          </UnstyledButton>
+        ))}
+    </div>
   )
 }

@@ -1,27 +1,25 @@
-import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
-import { IconUserMinus } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttendanceMark, AttendanceRow } from '#contract/planning/attendance.ts'
 import { useFormat } from '../../format.ts'
-import { StoreMark } from '../../offline/StoreMark.tsx'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
+import { StoreMark } from '../../offline/StoreMark.tsx'
 import { useSession } from '../session-facts/open.ts'
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { AnswerBadges } from './AnswerBadges.tsx'
 import classes from './attendance.module.css'
 import { Conflict } from './Conflict.tsx'
-import { MarkButtons } from './MarkButtons.tsx'
-import { withSeen } from './marks.ts'
-import { NoteField } from './NoteField.tsx'
+import { KeyMarks } from './KeyMarks.tsx'
+import { edgeOf, isSaid, tapped, withSeen, type Mark } from './marks.ts'
+import { NoteForm } from './NoteForm.tsx'
 import { entriesOf } from './pending.ts'
-import { PresenceButtons } from './PresenceButtons.tsx'
 import { sendMarks, subjectOf } from './queries.ts'
+import { RowMenu } from './RowMenu.tsx'
 import { useAnswerWords } from './use-answer-words.ts'
-import { useTakeOut } from './use-take-out.ts'
+import { useSwipe } from './use-swipe.ts'
 
 type RegisterRowProps = {
   row: AttendanceRow
-  own: boolean
   /** May edit the session: marks everybody, says who was late, takes people out. */
   editor: boolean
   /** The answer has just changed. */
@@ -31,24 +29,39 @@ type RegisterRowProps = {
   onChoose: () => void
 }
 
-export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: RegisterRowProps) {
+/** One person in one line: the name, two keys for the usual answers, the rest in a menu. */
+export function RegisterRow({ row, editor, fresh, chosen, onChoose }: RegisterRowProps) {
   const { t } = useTranslation('attendance')
   const format = useFormat()
   const words = useAnswerWords()
   const session = useSession()
-  const takeOut = useTakeOut()
+  const [writing, setWriting] = useState(false)
   const entries = entriesOf(useOutbox(subjectOf(session.id)), row.user_id)
   const state = stateOf(entries)
   const name = row.full_name
+  const send = (change: AttendanceMark) =>
+    void sendMarks(session, { [row.user_id]: withSeen(row, change) })
+  const mark = (one: Mark) => send(tapped(row, one))
+  const say = (one: Mark) => isSaid(row, one) || mark(one)
+  const item = useRef<HTMLLIElement>(null)
+  useSwipe(item, editor, {
+    right: () => say('attending'),
+    left: () => say('not-attending'),
+  })
   const answered =
     row.answered_at === null
       ? undefined
       : t('answeredAt', { when: format.within.dateTime(row.answered_at) })
-  const send = (change: AttendanceMark) =>
-    void sendMarks(session, { [row.user_id]: withSeen(row, change) })
-  const details = editor ? words({ reason: row.reason }) : words(row)
+  const details = editor ? words.all(row) : words.beside(row)
   return (
-    <li className={classes.person} data-fresh={fresh || undefined}>
+    <li
+      ref={item}
+      className={classes.person}
+      aria-label={name}
+      data-edge={edgeOf(row)}
+      data-fresh={fresh || undefined}
+      data-person={row.user_id}
+    >
       {chosen !== null && (
         <Checkbox
           size="md"
@@ -57,50 +70,28 @@ export function RegisterRow({ row, own, editor, fresh, chosen, onChoose }: Regis
           aria-label={t('choosePerson', { name })}
         />
       )}
-      <PersonAvatar name={name} picture={row.picture} size="sm" />
-      <div className={classes.name}>
-        <Text component="span" title={answered}>
-          {name}
-        </Text>
-        {details !== '' && (
-          <Text size="sm" c="dimmed">
-            {details}
-          </Text>
-        )}
+      <div className={classes.name} title={answered}>
+        <span className={classes.fullName}>{name}</span>
+        {details !== '' && <span className={classes.details}>{details}</span>}
       </div>
-      {editor || own ? <MarkButtons row={row} onMark={send} /> : <AnswerBadges answer={row} />}
-      {(editor || state) && (
-        <Group gap="xs" className={classes.more}>
-          {editor && (
-            <PresenceButtons
-              name={name}
-              presence={row.presence}
-              onPresence={(presence) => send({ presence })}
-            />
-          )}
-          {editor && row.seen && (
-            <NoteField
-              key={row.note ?? ''}
-              name={name}
-              note={row.note}
-              onSave={(note) => send({ note })}
-            />
-          )}
-          {state && <StoreMark state={state} />}
-          {editor && session.creator?.id !== row.user_id && (
-            <ActionIcon
-              className={classes.remove ?? ''}
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={t('removePerson', { name })}
-              title={t('removePerson', { name })}
-              onClick={() => takeOut([row])}
-            >
-              <IconUserMinus size={18} aria-hidden />
-            </ActionIcon>
-          )}
-        </Group>
+      {state && <StoreMark state={state} />}
+      {editor ? (
+        <div className={classes.keys} role="group" aria-label={t('marksOf', { name })}>
+          <KeyMarks row={row} onMark={mark} />
+          <RowMenu row={row} onMark={send} onNote={() => setWriting(true)} writing={writing} />
+        </div>
+      ) : (
+        <AnswerBadges answer={row} />
+      )}
+      {writing && (
+        <div className={classes.below}>
+          <NoteForm
+            note={row.note}
+            label={t('noteOf', { name })}
+            onSave={(note) => send({ note })}
+            onDone={() => setWriting(false)}
+          />
+        </div>
       )}
       {entries.map((entry) => (
         <Conflict key={entry.id} entry={entry} userId={row.user_id} />

@@ -10,6 +10,8 @@ import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
  */
 export const MARKS = ['attending', 'not-attending', 'ill', 'injured', 'alternative'] as const
 export type Mark = (typeof MARKS)[number]
+/** The usual answers, one tap each in the register. */
+export const KEY_MARKS = ['attending', 'not-attending'] as const satisfies readonly Mark[]
 
 /**
  * `waiting`: the place in line for a place; 0 where only that is known, null for who does not wait.
@@ -38,9 +40,24 @@ export const isMarked = (answer: Answer, mark: Mark): boolean => {
 export const marksFor = (seesPerson: boolean): readonly Mark[] =>
   MARKS.filter((mark) => seesPerson || (mark !== 'ill' && mark !== 'injured'))
 
+/** Whether an answer is given already; who waits for a place has said that they come. */
+export const isSaid = (answer: Answer, mark: Mark): boolean =>
+  isMarked(answer, mark) || (mark === 'attending' && answer.waiting !== null)
+
 /** Nothing said at all. */
 export const isUnanswered = (answer: Answer): boolean =>
   answer.waiting === null && MARKS.every((mark) => !isMarked(answer, mark))
+
+/** What the edge of a person's line shows: one's health before one's answer. */
+export function edgeOf(answer: Answer): string | undefined {
+  const [ill, injured] = [isMarked(answer, 'ill'), isMarked(answer, 'injured')]
+  if (ill && injured) return 'unwell'
+  if (ill || injured) return ill ? 'ill' : 'injured'
+  if (answer.waiting !== null) return 'alternative'
+  return (['alternative', 'attending', 'not-attending'] as const).find((mark) =>
+    isMarked(answer, mark),
+  )
+}
 
 /** What a tap on a mark changes: it sets the mark, or takes it back where it was set. */
 export function tapped(answer: Answer, mark: Mark): AttendanceMark {

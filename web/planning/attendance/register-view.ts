@@ -28,6 +28,10 @@ export function viewOf(search: URLSearchParams): RegisterView {
   }
 }
 
+/** How many of the choices that are not counts on the screen differ from their default. */
+export const filtersSet = ({ squad, order, text }: RegisterView): number =>
+  [squad !== '', order !== 'name', text.trim() !== ''].filter(Boolean).length
+
 const HOLDS: Readonly<Record<Shown, (row: AttendanceRow) => boolean>> = {
   all: () => true,
   attending: (row) => isMarked(row, 'attending'),

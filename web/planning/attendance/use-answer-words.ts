@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
+import { isMarked, KEY_MARKS, MARKS, type Answer } from './marks.ts'
+import { useMarkLooks } from './use-mark-looks.ts'
 
-/** Returns why, when and what else as one line: the parts of an answer that have no badge. */
+type Beside = { reason?: string | null; presence?: string | null; note?: string | null }
+type Said = Answer & { presence: string | null }
+
+/**
+ * Answers as one line: `beside` what has a badge or a key of its own, or all of it where only the
+ * usual answers have one.
+ */
 export function useAnswerWords() {
   const { t } = useTranslation('attendance')
-  return ({
-    reason,
-    presence,
-    note,
-  }: {
-    reason?: string | null
-    presence?: string | null
-    note?: string | null
-  }): string => {
+  const looks = useMarkLooks()
+  const beside = ({ reason, presence, note }: Beside): string => {
     const known = NOT_ATTENDING_REASONS.find((one) => one === reason)
     const there = PRESENCES.find((one) => one === presence)
     return [known && t(`reasons.${known}`), there && t(`presences.${there}`), note]
       .filter(Boolean)
       .join(' · ')
   }
+  const all = (answer: Said): string => {
+    const marks = MARKS.filter((mark) => !KEY_MARKS.some((key) => key === mark))
+    const words = marks.filter((mark) => isMarked(answer, mark)).map((mark) => looks[mark].label)
+    const inLine = answer.waiting ? [t('waitingAt', { place: answer.waiting })] : []
+    return [...inLine, ...words, beside(answer)].filter(Boolean).join(' · ')
+  }
+  return { beside, all }
 }

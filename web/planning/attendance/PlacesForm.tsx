@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -9,24 +8,16 @@ const MOST = 10_000
 /** A person who opened the field wants to write in it. */
 const focus = (input: HTMLInputElement | null): void => input?.focus()
 
-type PlacesFieldProps = { places: number | null; onPlaces: (places: number | null) => void }
+type PlacesFormProps = {
+  places: number | null
+  onPlaces: (places: number | null) => void
+  onDone: () => void
+}
 
-/** How many athletes there is room for; a tap opens it for writing, empty means any number. */
-export function PlacesField({ places, onPlaces }: PlacesFieldProps) {
+/** How many athletes there is room for; empty means any number. */
+export function PlacesForm({ places, onPlaces, onDone }: PlacesFormProps) {
   const { t } = useTranslation('attendance')
   const [value, setValue] = useState(places)
-  const [open, setOpen] = useState(false)
-  const begin = () => {
-    setValue(places)
-    setOpen(true)
-  }
-  if (!open) {
-    return (
-      <Button variant="default" leftSection={<IconTicket size={18} />} onClick={begin}>
-        {places === null ? t('anyPlaces') : t('placesOf', { places })}
-      </Button>
-    )
-  }
   return (
     <Group
       component="form"
@@ -34,7 +25,7 @@ export function PlacesField({ places, onPlaces }: PlacesFieldProps) {
       align="end"
       onSubmit={(event) => {
         event.preventDefault()
-        setOpen(false)
+        onDone()
         if (value !== places) onPlaces(value)
       }}
     >
@@ -47,7 +38,7 @@ export function PlacesField({ places, onPlaces }: PlacesFieldProps) {
         hideControls
         w={120}
         onChange={setValue}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
       />
       <Button type="submit" variant="default">
         {t('saveNote')}

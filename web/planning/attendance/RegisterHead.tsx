@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { AttendanceRow } from '#contract/planning/attendance.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { useSession } from '../session-facts/open.ts'
+import classes from './attendance.module.css'
+import { PlacesForm } from './PlacesForm.tsx'
+import { sendPeople } from './queries.ts'
+import { countBySquad, filtersSet, isAthlete, type RegisterView } from './register-view.ts'
+import { RegisterCounts } from './RegisterCounts.tsx'
+import { RegisterFilters } from './RegisterFilters.tsx'
+import { RegisterTools } from './RegisterTools.tsx'
+
+type RegisterHeadProps = {
+  rows: readonly AttendanceRow[]
+  view: RegisterView
+  onAdd: () => void
+  onChoose: () => void
+}
+
+/** One row above the list: counts that filter, the other filters, and what one does with it. */
+export function RegisterHead({ rows, view, onAdd, onChoose }: RegisterHeadProps) {
+  const session = useSession()
+  const { attendance_limit: places, user_actions } = session
+  const phone = usePhone()
+  const [filtering, setFiltering] = useState(false)
+  const [limiting, setLimiting] = useState(false)
+  const [, setSearch] = useSearchParams()
+  const set = (name: string, value: string) =>
+    setSearch(
+      (search) => {
+        if (value === '') search.delete(name)
+        else search.set(name, value)
+        return search
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div>
+      <div className={classes.headRow}>
+        <RegisterCounts
+          rows={rows}
+          places={places}
+          show={view.show}
+          onShow={(show) => set('show', show === 'all' ? '' : show)}
+        />
+        {rows.length > 1 && (
+          <FilterButton
+            open={filtering}
+            number={filtersSet(view)}
+            onToggle={() => setFiltering(!filtering)}
+          />
+        )}
+        {user_actions.edit && (
+          <RegisterTools onAdd={onAdd} onChoose={onChoose} onPlaces={() => setLimiting(true)} />
+        )}
+      </div>
+      {(!phone || filtering || places !== null) && <Facts rows={rows} places={places} />}
+      {filtering && <RegisterFilters rows={rows} view={view} onSet={set} />}
+      {limiting && (
+        <PlacesForm
+          places={places}
+          onPlaces={(next) => void sendPeople(session, { attendance_limit: next })}
+          onDone={() => setLimiting(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type FilterButtonProps = { open: boolean; number: number; onToggle: () => void }
+
+function FilterButton({ open, number, onToggle }: FilterButtonProps) {
+  const { t } = useTranslation('ui')
+  const label = number > 0 ? t('filtersSet', { number }) : t('filters')
+  const shared = { 'aria-expanded': open, onClick: onToggle }
+  const icon = <IconAdjustmentsHorizontal size={18} aria-hidden />
+  if (usePhone())
+    return (
+      <ActionIcon
+        {...shared}
+        variant={number > 0 ? 'light' : 'default'}
+        size={44}
+        aria-label={label}
+      >
+        {icon}
+      </ActionIcon>
+    )
+  return (
+    <Button {...shared} variant={number > 0 ? 'light' : 'default'} leftSection={icon}>
+      {label}
+    </Button>
+  )
+}
+
+/** Places that are taken, and who comes of each squad. */
+function Facts({ rows, places }: { rows: readonly AttendanceRow[]; places: number | null }) {
+  const { t } = useTranslation('attendance')
+  const athletes = rows.filter(isAthlete)
+  const taken = athletes.filter(({ attending }) => attending === 1).length
+  const squads = countBySquad(athletes)
+  // Without a connection more may have said yes than there are places: the server puts them in
+  // line.
+  const ofPlaces =
+    places === null
+      ? []
+      : [
+          taken > places
+            ? t('placesOver', { places, more: taken - places })
+            : t('places', { taken, places }),
+        ]
+  const ofSquads = squads.length > 1 ? squads.map((squad) => t('ofSquad', squad)) : []
+  if (ofPlaces.length + ofSquads.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed" className={classes.facts}>
+      {[...ofPlaces, ...ofSquads].join(' · ')}
+    </Text>
+  )
+}
