@@ -140,6 +140,45 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
   await leave()
 })
 
+test('one’s own saves never conflict, though lists that are older than them arrive late', async () => {
+  const calls = await callsOf(demo, 'coach')
+  const people = (await athletesOf(calls)).slice(0, 6)
+  const id = await rowTomorrow(
+    calls,
+    'A four at one seat a second',
+    people.map((person) => person.id),
+  )
+  await calls.post('create-crew', { session_id: id, boat_type: 4, crew_users: [] })
+  const { page, leave } = await signedIn(browser, demo, 'coach')
+  const conflicts: string[] = []
+  page.on('response', (reply) => {
+    if (reply.status() === 409) conflicts.push(reply.url())
+  })
+  // Every list is held back until the next save has been answered.
+  await page.route(`**/api/v2/session/${id}/crews*`, async (route) => {
+    const reply = await route.fetch()
+    if (conflicts.length === 0 && (await page.locator('[data-seat]').count()) > 0)
+      await page
+        .waitForResponse((one) => one.url().includes('edit-crews'), { timeout: 2000 })
+        .catch(() => undefined)
+    await route.fulfill({ response: reply })
+  })
+  await page.goto(`${demo.url}/session/${id}/crews`)
+  await page.locator('[data-seat]').first().waitFor()
+  await tabTo(page, /^1bow, empty/)
+  for (let seat = 1; seat <= 4; seat += 1) {
+    const saved = page.waitForResponse((one) => one.url().includes('edit-crews'))
+    await fillOn(page, 1)
+    await saved
+  }
+  const stored = async () =>
+    (await calls.get<{ crews: { crew_users: unknown[] }[] }>(`session/${id}/crews`)).crews
+  await expect.poll(async () => (await stored())[0]?.crew_users.length).toBe(4)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(conflicts).toEqual([])
+  await leave()
+})
+
 test('two coaches seat the same boat: both versions are shown, and nothing is overwritten unasked', async () => {
   const calls = await callsOf(demo, 'coach')
   const [one, two] = await athletesOf(calls)

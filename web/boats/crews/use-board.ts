@@ -12,10 +12,10 @@ export type Board = ReturnType<typeof useBoard>
 export function useBoard(sessionId: number, data: SessionCrews) {
   const { t } = useTranslation('crews')
   const [history, setHistory] = useState(NO_HISTORY)
-  const { edits, take, ...saving } = useEdits(sessionId, data.crews)
+  const { crews, edits, take, ...saving } = useEdits(sessionId, data.crews)
   const stored: Boats = useMemo(
-    () => new Map(data.crews.map((crew) => [crew.id, seatsOf(crew)])),
-    [data],
+    () => new Map(crews.map((crew) => [crew.id, seatsOf(crew)])),
+    [crews],
   )
   const boats: Boats = useMemo(
     () => new Map([...stored].map(([id, seats]) => [id, edits.get(id)?.seats ?? seats])),

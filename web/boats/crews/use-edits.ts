@@ -5,6 +5,7 @@ import { api, ApiProblem } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
 import { createStore, useStore } from '../../shell/store.ts'
 import { changeOf, sameSeats, type Boats, type Seats } from './board.ts'
+import { useNewestCrews } from './newest-crews.ts'
 import { sessionCrewsQuery } from './queries.ts'
 
 /** Seats changed here and not yet stored, with the version they were changed from. */
@@ -13,18 +14,20 @@ type Edits = ReadonlyMap<number, Edit>
 export type Conflict = { theirs: Crew; mine: Seats }
 
 const SAVE_AFTER_MS = 600
+const RETRY_AFTER_MS = 5000
 
 /**
  * Keeps seats as they were changed here until they are stored, soon after; what somebody else
  * stored first is never overwritten.
  */
-export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
+export function useEdits(sessionId: number, fetched: SessionCrews['crews']) {
   // Read as it is now by what is still under way, not as it was when that began.
   const [store] = useState(() => createStore<Edits>(new Map()))
   const edits = useStore(store)
+  const { crews, crewsNow, takeSaved } = useNewestCrews(fetched)
   const setEdits = (change: (now: Edits) => Edits) => store.set(change(store.get()))
   const running = useRef<Promise<unknown>>(Promise.resolve())
-  const { save, conflicts, settled } = useSaving(sessionId, setEdits)
+  const { save, conflicts, settled } = useSaving(sessionId, setEdits, takeSaved)
 
   const stuck = conflicts.length > 0 || save.isError
   const flush = async () => {
@@ -43,23 +46,34 @@ export function useEdits(sessionId: number, crews: SessionCrews['crews']) {
     const timer = setTimeout(sendLater, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [edits, stuck, save.isPending])
+  const failed = save.isError && conflicts.length === 0
+  useRetries(failed, save.reset)
   useStoreOnLeaving(edits.size > 0, send)
 
   const take = (next: Boats, changed: readonly number[]) => {
-    const versions = new Map(crews.map(({ id, version }) => [id, version]))
+    const versions = new Map(crewsNow().map(({ id, version }) => [id, version]))
     const edit = (now: Edits, id: number): Edit => ({
       seats: next.get(id) ?? [],
       base: now.get(id)?.base ?? versions.get(id) ?? 1,
     })
     setEdits((now) => new Map([...now, ...changed.map((id) => [id, edit(now, id)] as const)]))
   }
-  const failed = save.isError && conflicts.length === 0
   const state = failed
     ? ('failed' as const)
     : edits.size > 0
       ? ('saving' as const)
       : ('saved' as const)
-  return { edits, take, flush, conflicts, settle: settled, state, retry: () => save.reset() }
+  return { crews, edits, take, flush, conflicts, settle: settled, state, retry: save.reset }
+}
+
+/** What could not be saved is sent again after a while, until it is. */
+function useRetries(failed: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (!failed) return
+    const timer = setTimeout(() => again(), RETRY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [failed])
 }
 
 /** The last moves are stored when one goes to another page; closing the window before asks. */
@@ -74,26 +88,34 @@ function useStoreOnLeaving(pending: boolean, send: () => void): void {
   }, [pending])
 }
 
-function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) => void) {
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const keep = (crews: readonly Crew[]) =>
-    queryClient.setQueryData(
-      sessionCrewsQuery(sessionId).queryKey,
-      (old) =>
-        old && {
-          data: {
-            ...old.data,
-            crews: old.data.crews.map((crew) => crews.find(({ id }) => id === crew.id) ?? crew),
-          },
+/** Puts crews as they are stored now into the cached list of the session. */
+function cacheCrews(sessionId: number, crews: readonly Crew[]): void {
+  queryClient.setQueryData(
+    sessionCrewsQuery(sessionId).queryKey,
+    (old) =>
+      old && {
+        data: {
+          ...old.data,
+          crews: old.data.crews.map((crew) => crews.find(({ id }) => id === crew.id) ?? crew),
         },
-    )
+      },
+  )
+}
+
+function useSaving(
+  sessionId: number,
+  setEdits: (change: (now: Edits) => Edits) => void,
+  onSaved: (crews: readonly Crew[]) => void,
+) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const save = useMutation({
     mutationFn: async (sent: Edits) => {
       const crews = [...sent].map(([id, { seats, base }]) => changeOf(id, base, seats))
       return (await api(editCrews, { body: { crews } }, { own: [409] })).data
     },
     onSuccess: (crews, sent) => {
-      keep(crews)
+      onSaved(crews)
+      cacheCrews(sessionId, crews)
       setEdits((now) => stored(now, sent, crews))
     },
     onError: (error, sent) => {
@@ -110,7 +132,8 @@ function useSaving(sessionId: number, setEdits: (change: (now: Edits) => Edits) 
   })
   /** The person has compared both versions and chosen one; the other boats are stored then. */
   const settled = ({ theirs, mine }: Conflict, wins: 'mine' | 'theirs') => {
-    keep([theirs])
+    onSaved([theirs])
+    cacheCrews(sessionId, [theirs])
     setEdits((now) => {
       const left = new Map(now)
       if (wins === 'theirs') left.delete(theirs.id)
