@@ -94,6 +94,11 @@ export const attendanceChanged = event('attendance-changed', {
   data: Strict({ user_ids: All }),
   open: ['user_ids'],
 })
+/** These people have won or lost a place, by what somebody else did. */
+export const placesMoved = event('places-moved', {
+  subject: 'session',
+  data: Strict({ freed: All, lost: All }),
+})
 
 // boats
 

@@ -102,7 +102,6 @@ export type Routines = {
   }
   features_of: { takes: { club: number }; answers: number[] }
   file_in_use: { takes: { of_sha256: string }; answers: boolean }
-  fill_places: { takes: { club: number; session: number }; answers: null }
   finish_activation: {
     takes: {
       code_hash: Buffer
@@ -216,22 +215,12 @@ export type Routines = {
   return_hidden: { takes: { merge: number }; answers: null }
   save_profile: { takes: { club: number; person: number; fields: string }; answers: boolean }
   send_live: { takes: { message: string }; answers: null }
-  send_live_attendance: { takes: { club: number; session: number }; answers: null }
   send_live_calendar: {
     takes: {
       club: number
       drafts: boolean
       first: string
       last: string
-    }
-    answers: null
-  }
-  send_live_places: {
-    takes: {
-      club: number
-      session: number
-      what: string
-      people: readonly number[]
     }
     answers: null
   }

@@ -7,6 +7,7 @@ import { HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { answerAfter, NO_ANSWER } from '#domain/rules/attendance.ts'
 import { instantAt } from '#domain/time/zoned-time.ts'
 import { saveAnswers, type Mark } from '../planning/attendance/commands.ts'
+import { settlePlaces } from '../planning/attendance/places.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
@@ -152,8 +153,10 @@ async function answer(
     user_id,
     ...answerAfter(NO_ANSWER, mark, { limited: false, waiting: false, seesPerson: true }),
   }))
-  if (answers.length > 0)
+  if (answers.length > 0) {
     await saveAnswers(db, clubs.club, id, { answers, by: answers[0]?.user_id ?? 0 })
+    await settlePlaces(db, clubs.club, [id], null)
+  }
   const yes = new Set(marks.filter((mark) => mark.attending === 1).map((mark) => mark.user_id))
   return people.filter((person) => yes.has(person.id))
 }

@@ -1,6 +1,6 @@
 import * as e from '#contract/events.ts'
 import { rememberNotified } from '../boats/crews/open.ts'
-import { markLoadsStale, markMissingLoads, queueClubLoads } from '../insight/reports/open.ts'
+import { markLoadsStale, markAnswered, queueClubLoads } from '../insight/reports/open.ts'
 import { measureScores } from '../insight/scores/open.ts'
 import {
   notifyCancelled,
@@ -8,6 +8,7 @@ import {
   notifyAgain,
   unpublishSessions,
 } from '../planning/publishing/open.ts'
+import { notifyMoved, settlePlaces } from '../planning/attendance/open.ts'
 import { clubNameOf } from '../people/members/open.ts'
 import { notifyAll } from '../notices/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
@@ -19,6 +20,8 @@ type Affected = { session_ids: number[]; user_ids: number[] }
 
 const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) =>
   rememberChanges(db, clubId, ids)
+const givePlaces: Reaction<unknown> = (db, { clubId, subjects: ids, by }) =>
+  settlePlaces(db, clubId, ids, by)
 const markStale: Reaction<unknown> = (db, { clubId, subjects: session_ids }) =>
   markLoadsStale(db, { clubId, session_ids })
 const markStaleOfPeople: Reaction<{ user_ids: number[] }> = (
@@ -62,8 +65,14 @@ const people: readonly Entry[] = [
 
 const planning: readonly Entry[] = [
   on(e.sessionsPlanned, { live: refresh('session'), inTransaction: [addHistory] }),
-  on(e.sessionsChanged, { live: refresh('session'), inTransaction: [addHistory, markStale] }),
-  on(e.sessionPeopleChanged, { live: refresh('session'), inTransaction: [addHistory, markStale] }),
+  on(e.sessionsChanged, {
+    live: refresh('session'),
+    inTransaction: [givePlaces, addHistory, markStale],
+  }),
+  on(e.sessionPeopleChanged, {
+    live: refresh('session'),
+    inTransaction: [givePlaces, addHistory, markStale],
+  }),
   on(e.sessionsPublished, { live: refresh('session') }),
   on(e.sessionsUnpublished, { live: refresh('session') }),
   on(e.sessionsDeleted, {
@@ -77,6 +86,7 @@ const planning: readonly Entry[] = [
   on(e.sessionsRestored, {
     inTransaction: [
       (db, { clubId, subjects: ids }) => noteHappening(db, clubId, ids, 'restored'),
+      givePlaces,
       markStale,
       (db, { clubId, by, subjects: ids }) => notifyAgain(db, clubId, ids, by),
     ],
@@ -88,6 +98,7 @@ const planning: readonly Entry[] = [
     before: [(db, { clubId, data }) => keepSeats(db, clubId, { session_ids: data.from_ids })],
     live: refresh('session'),
     inTransaction: [
+      givePlaces,
       addHistory,
       (db, { clubId, subjects: [into = 0], data }) =>
         markLoadsStale(db, { clubId, session_ids: [into, ...data.from_ids] }),
@@ -101,6 +112,7 @@ const planning: readonly Entry[] = [
       addHistory,
       async (db, { clubId, by, subjects: ids, data }) => {
         const session_ids = [...ids, ...data.from_ids]
+        await settlePlaces(db, clubId, session_ids, by)
         await markLoadsStale(db, { clubId, session_ids })
         if (data.unpublishes) await unpublishSessions(db, clubId, ids, by)
         await notifyAgain(db, clubId, session_ids, by)
@@ -112,8 +124,19 @@ const planning: readonly Entry[] = [
   on(e.attendanceChanged, {
     live: refresh('attendance'),
     inTransaction: [
+      givePlaces,
       (db, { clubId, subjects: session_ids, data }) =>
-        markMissingLoads(db, { clubId, session_ids, ...data }),
+        markAnswered(db, { clubId, session_ids, ...data }),
+    ],
+  }),
+  on(e.placesMoved, {
+    live: refresh('attendance'),
+    inTransaction: [
+      async (db, { clubId, subjects: ids, data }) => {
+        for (const id of ids) await notifyMoved(db, clubId, id, data)
+      },
+      (db, { clubId, subjects: session_ids, data: { freed, lost } }) =>
+        markAnswered(db, { clubId, session_ids, user_ids: [...freed, ...lost] }),
     ],
   }),
 ]

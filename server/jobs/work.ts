@@ -12,6 +12,7 @@ import { ownDataTasks } from '../people/own-data/open.ts'
 import { loadTasks } from '../insight/reports/open.ts'
 import type { Secrets } from '../secrets.ts'
 import { webhookTasks, INTERNET, type Outside } from '../platform/webhooks/open.ts'
+import { placeTasks } from '../planning/attendance/open.ts'
 import { sessionTasks } from '../planning/session-life/open.ts'
 import { eventTasks } from '../events/jobs.ts'
 import { REACTIONS } from '../events/reactions.ts'
@@ -58,6 +59,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...ownDataTasks(parts),
     ...mailTasks(parts),
     ...sessionTasks(pool),
+    ...placeTasks(pool),
     ...webhookTasks({ ...parts, lanes, outside: parts.outside ?? INTERNET }),
     ...housekeeping(parts),
   }

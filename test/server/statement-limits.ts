@@ -7,18 +7,21 @@ export const MOST_OF_A_WRITE = 12
 /** Writes of many steps. */
 const MORE: Record<string, number> = {
   'POST login': 13,
-  'POST session/{id}/duplicate': 16,
+  'POST session/{id}/duplicate': 17,
   'POST activities/{id}/redo': 14,
   'POST imports/{id}/assign': 13,
-  'POST imports/{id}/session': 15,
-  'POST merge-sessions': 36,
-  'POST merge-sessions/{id}/undo': 32,
+  'POST imports/{id}/session': 17,
+  'POST join/{code}': 13,
+  'POST deleted-sessions/restore': 14,
+  'POST session/{id}/register': 13,
+  'POST merge-sessions': 39,
+  'POST merge-sessions/{id}/undo': 35,
   'POST session/{id}/seat-race/pieces': 13,
 }
 /** A whole plan: its people, and each of its parts in a step or two. */
-export const MOST_OF_A_PLAN = 26
+export const MOST_OF_A_PLAN = 29
 /** Planning sessions again writes each part of a plan by itself. */
-export const MOST_OF_A_SERIES = 28
+export const MOST_OF_A_SERIES = 31
 
 /** The statements that a call may take, those of the gate included. */
 export function mostOf(endpoint: Endpoint): number {

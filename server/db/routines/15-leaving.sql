@@ -145,6 +145,17 @@ create function app.delete_account() returns boolean
           from imports i
           where i.club_id = f.club_id and i.file_id = f.id and i.user_id = person
         );
+      perform app.enqueue(
+        'settle-places',
+        json_build_object('club_id', p.club_id, 'session_ids', json_agg(p.session_id))
+      )
+      from participants p
+        join sessions s on s.club_id = p.club_id and s.id = p.session_id
+      where p.user_id = person
+        and p.club_id <> all (ends)
+        and s.attendance_limit is not null
+        and s.ends_at > now()
+      group by p.club_id;
       perform app.end_token(id) from tokens where user_id = person;
       update clubs set creator_id = null where creator_id = person and id <> all (ends);
       delete from clubs where id = any (ends);

@@ -1,2 +1,2 @@
 export { loadTasks } from './jobs.ts'
-export { markLoadsStale, markMissingLoads, queueClubLoads } from './stale-loads.ts'
+export { markAnswered, markLoadsStale, queueClubLoads } from './stale-loads.ts'

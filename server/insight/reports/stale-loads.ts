@@ -3,7 +3,7 @@ import { atEnd } from '../../db/at-end.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { refreshLoads, type Scope } from './loads.ts'
-import { sessionsMissingLoads } from './statements.ts'
+import { followAnswers } from './statements.ts'
 
 type Stale = Scope & { clubId: ClubId }
 
@@ -22,19 +22,21 @@ export async function queueClubLoads(db: Db, clubId: ClubId): Promise<void> {
     ${`refresh-club-loads ${clubId}`})`.execute(db)
 }
 
-type Missing = { clubId: ClubId; session_ids: readonly number[]; user_ids: readonly number[] }
+type Answered = { clubId: ClubId; session_ids: readonly number[]; user_ids: readonly number[] }
 
-/** Marks the loads of those of the sessions in which one of the people has none yet. */
-export const markMissingLoads = atEnd<Db, Missing>(async (db, missing) => {
-  for (const [clubId, scopes] of Map.groupBy(missing, (one) => one.clubId)) {
-    const ids = scopes.flatMap((one) => one.session_ids)
-    const people = scopes.flatMap((one) => one.user_ids)
-    const rows = await run(db, sessionsMissingLoads, {
-      club_id: clubId,
-      session_ids: ids,
-      user_ids: people,
-    })
+/**
+ * Follows the answers of people: their loads hold or no longer do, and where one of them has none
+ * yet the session's are worked out. At the end of the transaction, when places have been given.
+ */
+export const markAnswered = atEnd<Db, Answered>(async (db, answered) => {
+  for (const [club_id, scopes] of Map.groupBy(answered, (one) => one.clubId)) {
+    const people = {
+      club_id,
+      session_ids: scopes.flatMap((one) => one.session_ids),
+      user_ids: scopes.flatMap((one) => one.user_ids),
+    }
+    const rows = await run(db, followAnswers, people)
     const session_ids = rows.map(({ session_id }) => session_id)
-    if (session_ids.length > 0) await markLoadsStale(db, { clubId, session_ids })
+    if (session_ids.length > 0) await markLoadsStale(db, { clubId: club_id, session_ids })
   }
 })

@@ -34,6 +34,19 @@ export const countedRecordings = sqlFile<CountedRecordingsParams, CountedRecordi
   'counted-recordings.sql',
 )
 
+export type FollowAnswersParams = {
+  club_id: ClubId
+  session_ids: readonly number[]
+  user_ids: readonly number[]
+}
+export type FollowAnswersRow = {
+  session_id: Column<'participants', 'session_id'>
+}
+export const followAnswers = sqlFile<FollowAnswersParams, FollowAnswersRow>(
+  import.meta.url,
+  'follow-answers.sql',
+)
+
 export type KeepLoadsParams = {
   loads: Json
   club_id: ClubId
@@ -77,17 +90,4 @@ export type LoadFactsRow = {
 export const loadFacts = sqlFile<LoadFactsParams, LoadFactsRow>(
   import.meta.url,
   'load-facts.sql',
-)
-
-export type SessionsMissingLoadsParams = {
-  club_id: ClubId
-  session_ids: readonly number[]
-  user_ids: readonly number[]
-}
-export type SessionsMissingLoadsRow = {
-  session_id: Column<'participants', 'session_id'>
-}
-export const sessionsMissingLoads = sqlFile<SessionsMissingLoadsParams, SessionsMissingLoadsRow>(
-  import.meta.url,
-  'sessions-missing-loads.sql',
 )

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -6,6 +5,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sessionPeopleChanged } from '#contract/events.ts'
 import { record } from '../../events/record.ts'
+import { startAnswers, waitForTurn } from './places.ts'
 
 const COACH_ROLES: readonly number[] = [ROLE.head_coach, ROLE.coach]
 
@@ -29,9 +29,7 @@ export async function changePeople(
   const roles = await rolesOf(db, clubId, add)
   if (roles.length !== add.length) throw new Refusal('unknown_reference', { fields: { add: null } })
   // A change that frees a place takes turns with people who answer.
-  if (attendance_limit === undefined)
-    await sql`select from sessions where club_id = ${clubId}
-      and id = ${sessionId} for no key update`.execute(db)
+  if (attendance_limit === undefined) await waitForTurn(db, clubId, [sessionId])
   else
     await db
       .updateTable('sessions')
@@ -40,11 +38,15 @@ export async function changePeople(
       .where('id', '=', sessionId)
       .execute()
   await removePeople(db, clubId, sessionId, remove)
-  await sql`
-    insert into participants (club_id, session_id, user_id, role_id)
-    select ${clubId}, ${sessionId}, user_id, role_id
-    from json_to_recordset(${JSON.stringify(roles)}::json) as r (user_id bigint, role_id int)
-    on conflict (club_id, session_id, user_id) do nothing`.execute(db)
+  if (roles.length > 0) {
+    const added = await db
+      .insertInto('participants')
+      .values(roles.map((person) => ({ ...person, club_id: clubId, session_id: sessionId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['session_id', 'user_id'])
+      .execute()
+    await startAnswers(db, clubId, added)
+  }
   await record(db, sessionPeopleChanged, { clubId, subject: sessionId, data: {} })
 }
 

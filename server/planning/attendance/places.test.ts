@@ -47,11 +47,11 @@ async function limited(
   return session
 }
 const limit = (session: number, places: number | null) =>
-  app.rows('update sessions set attendance_limit = $2 where club_id = $3 and id = $1', [
-    session,
-    places,
-    club,
-  ])
+  app.ask(
+    contract.changeRegister,
+    { params: { id: session }, body: { attendance_limit: places } },
+    { token: coach.token, club },
+  )
 
 const answer = (session: number, { id, token }: TestUser, attending: 1 | 2 | null) =>
   app.ask(

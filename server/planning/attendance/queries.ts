@@ -116,6 +116,22 @@ export async function waitingOf(
   return rows.map(({ user_id }) => user_id)
 }
 
+/** The name of a session that is published and not over. */
+export async function openSessionName(
+  db: Db,
+  club_id: ClubId,
+  id: number,
+): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('name')
+    .where((eb) => eb.and({ club_id, id }))
+    .where('published_at', 'is not', null)
+    .where('ends_at', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return session?.name
+}
+
 /** What a workbook of the register is headed with. */
 export async function registerHead(
   db: Db,

@@ -3,8 +3,7 @@ insert into attendance as a (
   club_id, session_id, user_id, attending, ill, injured, reason, absence_id
 )
 select
-  p.club_id, p.session_id, p.user_id, :declined, x.reason = 'ill', x.reason = 'injured',
-  case when x.reason not in ('ill', 'injured') then x.reason end, x.id
+  p.club_id, p.session_id, p.user_id, :attending, :ill, :injured, :reason?, x.id
 from absences x
 join participants p on p.club_id = x.club_id and p.user_id = x.user_id
 join sessions s on s.club_id = p.club_id and s.id = p.session_id

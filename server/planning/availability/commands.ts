@@ -4,10 +4,17 @@ import type { addAbsence, Slot } from '#contract/planning/availability.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE } from '#domain/constants/statuses.ts'
+import { answerOfAbsence } from '#domain/rules/places.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
-import { answerAbsence, takeAnswersBack } from './statements.ts'
+import { waitForTurn } from '../attendance/open.ts'
+import {
+  answerAbsence,
+  sessionsOfAbsence,
+  takeAnswersBack,
+  type SessionsOfAbsenceParams,
+} from './statements.ts'
 
 /** Replaces the whole ordinary week; when a slot is named twice, the last one wins. */
 export async function saveWeek(
@@ -56,14 +63,22 @@ export async function saveAbsence(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const answered = await run(db, answerAbsence, {
-    club_id: clubId,
-    id,
-    declined: ATTENDANCE.not_attending,
-  })
+  const absence = { club_id: clubId, id }
+  await waitInSpan(db, absence)
+  const answered = await run(db, answerAbsence, { ...absence, ...answerOfAbsence(reason) })
   const subject = answered.map(({ session_id }) => session_id)
   await recordAnswers(db, clubId, userId, subject)
   return { id, answered: subject.length }
+}
+
+/** Waits for one's turn in all sessions that the absence answers or has answered. */
+async function waitInSpan(db: Db, absence: SessionsOfAbsenceParams): Promise<void> {
+  const rows = await run(db, sessionsOfAbsence, absence)
+  await waitForTurn(
+    db,
+    absence.club_id,
+    rows.map(({ session_id }) => session_id),
+  )
 }
 
 async function recordAnswers(
@@ -95,9 +110,10 @@ export async function removeAbsence(
     .forUpdate()
     .executeTakeFirst()
   if (!own) return false
+  const absence = { club_id: clubId, id }
+  await waitInSpan(db, absence)
   const freed = await run(db, takeAnswersBack, {
-    club_id: clubId,
-    id,
+    ...absence,
     athlete_role: ROLE.athlete,
     declined: ATTENDANCE.not_attending,
   })

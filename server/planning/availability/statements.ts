@@ -3,7 +3,10 @@ import type { ClubId } from '../../db/client.ts'
 import { sqlFile, type Column } from '../../db/statement.ts'
 
 export type AnswerAbsenceParams = {
-  declined: number
+  attending: number
+  ill: boolean
+  injured: boolean
+  reason: string | null
   club_id: ClubId
   id: number
 }
@@ -29,6 +32,18 @@ export type AthletesOfSquadRow = {
 export const athletesOfSquad = sqlFile<AthletesOfSquadParams, AthletesOfSquadRow>(
   import.meta.url,
   'athletes-of-squad.sql',
+)
+
+export type SessionsOfAbsenceParams = {
+  club_id: ClubId
+  id: number
+}
+export type SessionsOfAbsenceRow = {
+  session_id: Column<'sessions', 'id'>
+}
+export const sessionsOfAbsence = sqlFile<SessionsOfAbsenceParams, SessionsOfAbsenceRow>(
+  import.meta.url,
+  'sessions-of-absence.sql',
 )
 
 export type TakeAnswersBackParams = {

@@ -6,6 +6,7 @@ import type { Span } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
+import { startAnswers } from '../attendance/open.ts'
 import {
   copyExercises,
   copyFocuses,
@@ -46,17 +47,12 @@ export async function duplicateSession(
   const [copy] = copies
   if (copy === undefined) throw new Error('a session vanished within a transaction')
   if (with_people) await bringPeople(db, clubId, id, { copies, all_but: by })
+  const own = { session_id: copy, user_id: by }
   await db
     .insertInto('participants')
-    .values({
-      club_id: clubId,
-      session_id: copy,
-      user_id: by,
-      role_id,
-      edit: true,
-      add_all_scores: true,
-    })
+    .values({ ...own, club_id: clubId, role_id, edit: true, add_all_scores: true })
     .execute()
+  await startAnswers(db, clubId, [own])
   await assignProgrammes(db, clubId, id, copies)
   await record(db, sessionsPlanned, { clubId, by, subject: copy, data: {} })
   return copy
@@ -211,7 +207,7 @@ async function bringPeople(
   id: number,
   { copies, only = null, all_but }: Coming,
 ): Promise<void> {
-  await run(db, copyPeople, {
+  const added = await run(db, copyPeople, {
     club_id,
     id,
     copies,
@@ -219,6 +215,7 @@ async function bringPeople(
     all_but: all_but ?? null,
     active_statuses: ACTIVE_ATHLETE_STATUSES,
   })
+  await startAnswers(db, club_id, added)
 }
 
 async function assignProgrammes(

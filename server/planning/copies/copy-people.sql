@@ -9,3 +9,4 @@ cross join unnest(:copies::bigint[]) as copy (id)
 where o.club_id = :club_id and o.session_id = :id
   and (:only?::bigint is null or o.user_id = :only?)
   and o.user_id is distinct from :all_but?::bigint
+returning session_id, user_id

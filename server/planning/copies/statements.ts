@@ -47,6 +47,8 @@ export type CopyPeopleParams = {
   all_but: number | null
 }
 export type CopyPeopleRow = {
+  session_id: Column<'participants', 'session_id'>
+  user_id: Column<'participants', 'user_id'>
 }
 export const copyPeople = sqlFile<CopyPeopleParams, CopyPeopleRow>(
   import.meta.url,

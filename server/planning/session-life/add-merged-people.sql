@@ -13,4 +13,4 @@ from (
 ) p
 order by p.user_id, p.role_id desc
 on conflict (club_id, session_id, user_id) do nothing
-returning user_id
+returning session_id, user_id

@@ -5,4 +5,4 @@ from json_to_recordset(:people::json) as c (user_id bigint, role_id int)
 cross join sessions s
 where s.club_id = :club_id and s.id = any (:session_ids)
 on conflict (club_id, session_id, user_id) do nothing
-returning user_id
+returning session_id, user_id

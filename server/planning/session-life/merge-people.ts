@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { placesMoved } from '#contract/events.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
+import { record } from '../../events/record.ts'
+import { startAnswers, waitForTurn } from '../attendance/open.ts'
 import type { MergedSessions } from './merged-sessions.ts'
 import {
   addMergedPeople,
@@ -50,6 +52,7 @@ export async function mergePeople(
   sessions: MergedSessions,
 ): Promise<MergedPeople> {
   const { into_id, from_ids } = sessions
+  await waitForTurn(db, club_id, [into_id])
   const all = await answersToMerge(db, club_id, sessions)
   const added = await run(db, addMergedPeople, {
     club_id,
@@ -57,6 +60,7 @@ export async function mergePeople(
     from_ids,
     athlete_role: ROLE.athlete,
   })
+  await startAnswers(db, club_id, added)
   const answered = await writeAnswers(db, club_id, into_id, all)
   const alternatives = await markAlternatives(db, club_id, into_id, all)
   const rated = await run(db, addMergedRatings, { club_id, into_id, from_ids })
@@ -90,9 +94,11 @@ async function writeAnswers(
   })
   const lost = given.filter((one) => one.waits && one.attending === ATTENDANCE.attending)
   if (lost.length > 0)
-    await sql`
-      select app.send_live_places(${club_id}, ${into_id}, 'place-lost', ${idsOf(lost)}::bigint[])
-    `.execute(db)
+    await record(db, placesMoved, {
+      clubId: club_id,
+      subject: into_id,
+      data: { freed: [], lost: idsOf(lost) },
+    })
   return written
 }
 

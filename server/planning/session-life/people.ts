@@ -8,6 +8,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 import { run, runForOne } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
+import { startAnswers, waitForTurn } from '../attendance/open.ts'
 import { addPeople, assigningConflicts, chosenPeople, peopleToAdd } from './statements.ts'
 
 const MOST_CONFLICTS = 100
@@ -65,6 +66,7 @@ export async function assignMembers(db: Db, clubId: ClubId, body: ChosenPeople):
   const { session_ids } = body
   const people = JSON.stringify(await chosen(db, clubId, body))
   const rows = await run(db, addPeople, { club_id: clubId, session_ids, people })
+  await startAnswers(db, clubId, rows)
   await record(db, sessionPeopleChanged, { clubId, subject: session_ids, data: {} })
   return new Set(rows.map(({ user_id }) => user_id)).size
 }
@@ -75,6 +77,7 @@ export async function assignMembers(db: Db, clubId: ClubId, body: ChosenPeople):
  */
 export async function removeMembers(db: Db, clubId: ClubId, body: ChosenPeople): Promise<number> {
   const people = (await chosen(db, clubId, body)).map(({ user_id }) => user_id)
+  await waitForTurn(db, clubId, body.session_ids)
   const rows = await db
     .deleteFrom('participants as p')
     .using('sessions as s')

@@ -20,6 +20,7 @@ export type AddMergedPeopleParams = {
   athlete_role: number
 }
 export type AddMergedPeopleRow = {
+  session_id: Column<'participants', 'session_id'>
   user_id: Column<'participants', 'user_id'>
 }
 export const addMergedPeople = sqlFile<AddMergedPeopleParams, AddMergedPeopleRow>(
@@ -46,6 +47,7 @@ export type AddPeopleParams = {
   session_ids: readonly number[]
 }
 export type AddPeopleRow = {
+  session_id: Column<'participants', 'session_id'>
   user_id: Column<'participants', 'user_id'>
 }
 export const addPeople = sqlFile<AddPeopleParams, AddPeopleRow>(

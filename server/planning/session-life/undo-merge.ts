@@ -6,6 +6,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
+import { waitForTurn } from '../attendance/open.ts'
 import { renumberBack } from './renumbering.ts'
 import {
   returnAnswers,
@@ -42,6 +43,7 @@ export async function undoMerge(
   by: number,
 ): Promise<void> {
   const { id, session_id, from_ids, published } = merge
+  await waitForTurn(db, clubId, [session_id])
   await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
   await sql`select app.return_hidden(${id})`.execute(db)
   await renumberBack(db, clubId, id)

@@ -9,3 +9,4 @@ cross join json_to_recordset(:people::json) as p (
 )
 where s.club_id = :club_id and s.id = any (:session_ids)
 on conflict (club_id, session_id, user_id) do nothing
+returning session_id, user_id

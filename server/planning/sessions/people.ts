@@ -5,6 +5,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { startAnswers, waitForTurn } from '../attendance/open.ts'
 import { addParticipants, changeParticipants, removeParticipants } from './statements.ts'
 
 export type Creator = { user_id: number; role_id: number }
@@ -175,18 +176,18 @@ export async function addPeople(
   const { roles, strange } = await resolvePeople(db, clubId, people, creator)
   refuseStrange({ ...strange, ...strangeGrants(plan, new Set(roles.keys())) })
   const grants = grantsOf(plan).set(creator.user_id, { edit: true, add_all_scores: true })
-  await run(db, addParticipants, {
+  const added = await run(db, addParticipants, {
     club_id: clubId,
     session_ids: ids,
     people: asRows(roles, grants),
   })
+  await startAnswers(db, clubId, added)
 }
 
 /**
  * Replaces the people of sessions with those a plan names, and changes the rights it gives; says it
  * nothing of people they stay. The creator stays as they are, and people who are there already keep
- * their answer and the rights that nobody changes. The database gives newcomers their first answer
- * where places are limited or they are away.
+ * their answer and the rights that nobody changes.
  */
 export async function changePeople(
   db: Db,
@@ -208,9 +209,10 @@ export async function changePeople(
     return
   }
   const rows = asRows(resolved.roles, grants)
+  await waitForTurn(db, clubId, ids)
   await run(db, removeParticipants, { ...here, wanted: [...resolved.roles.keys()] })
   await run(db, changeParticipants, { ...here, people: rows })
-  await run(db, addParticipants, { ...here, people: rows })
+  await startAnswers(db, clubId, await run(db, addParticipants, { ...here, people: rows }))
 }
 
 const asRows = (roles: ReadonlyMap<number, number>, grants: ReadonlyMap<number, Rights>) =>

@@ -8,6 +8,8 @@ export type AddParticipantsParams = {
   session_ids: readonly number[]
 }
 export type AddParticipantsRow = {
+  session_id: Column<'participants', 'session_id'>
+  user_id: Column<'participants', 'user_id'>
 }
 export const addParticipants = sqlFile<AddParticipantsParams, AddParticipantsRow>(
   import.meta.url,

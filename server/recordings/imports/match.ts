@@ -3,6 +3,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { coversGround, SPORT, sportById, SPORTS, takesScores } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { startAnswers } from '../../planning/attendance/open.ts'
 import { run } from '../../db/statement.ts'
 import { nameOf } from '../../text/names.ts'
 import type { Digest } from './digest.ts'
@@ -146,16 +147,12 @@ export async function ownSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const own = { session_id: made.id, user_id }
+  const rights = { role_id: ROLE.athlete, edit: true, add_all_scores: true }
   await db
     .insertInto('participants')
-    .values({
-      club_id: clubId,
-      session_id: made.id,
-      user_id,
-      role_id: ROLE.athlete,
-      edit: true,
-      add_all_scores: true,
-    })
+    .values({ ...own, ...rights, club_id: clubId })
     .execute()
+  await startAnswers(db, clubId, [own])
   return made.id
 }

@@ -1,0 +1,2 @@
+export { placeTasks } from './jobs.ts'
+export { notifyMoved, settlePlaces, startAnswers, waitForTurn, type Newcomer } from './places.ts'
