@@ -1,3 +1,4 @@
+import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   data,
@@ -20,14 +21,12 @@ import { Bounded, ImportRow, OwnFields, Rigging, Whole } from './equipment-field
 const member = { level: 'member' } as const
 const keeper = { level: 'member', permission: 'manage-inventory' } as const
 
-export const CATEGORY_KINDS = ['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'] as const
 /**
  * Retired things keep their history and are left out of lists unless asked for. Whether something
  * is out now follows from its bookings.
  */
 export const ITEM_STATUSES = ['available', 'damaged', 'repair', 'retired'] as const
 export const LOG_KINDS = ['usage', 'damage', 'repair', 'service', 'note'] as const
-export type CategoryKind = (typeof CATEGORY_KINDS)[number]
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 export type LogKind = (typeof LOG_KINDS)[number]
 

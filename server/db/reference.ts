@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
+import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { EXERCISES } from '#domain/constants/exercises.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
@@ -15,6 +16,7 @@ const clubDefaults = () => ({
     DEFAULT_PERMISSIONS[role_id].map((name) => ({ role_id, name })),
   ),
   exercises: EXERCISES,
+  equipment_kinds: CATEGORY_KINDS,
   gmts: [...ROWING_GMTS, ...PADDLING_GMTS].map((row) => ({
     sport: row.sport,
     class: row.label,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CategoryKind, ItemPlan } from '#contract/boats/equipment.ts'
+import type { ItemPlan } from '#contract/boats/equipment.ts'
+import type { CategoryKind } from '#domain/constants/equipment.ts'
 import { boatByKey, type BoatKey } from '#domain/constants/boats.ts'
 import { addLog } from '../boats/boathouse/commands.ts'
 import type { Db } from '../db/client.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as things from '#contract/boats/equipment.ts'
+import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import type { TestApp } from '../../../test/support/app.ts'
 import { openBoathouse, type Boathouse } from '../../../test/support/boathouse.ts'
 import { makeCategory, makeDamage, makeItem } from '../../../test/support/equipment.ts'
@@ -28,7 +29,7 @@ describe('a club', () => {
   test('starts with a category of each kind', async () => {
     const { data } = await app.ask(things.equipmentCategories, {}, asAthlete)
     expect(data.filter(({ name }) => name === null).map(({ kind }) => kind)).toEqual([
-      ...things.CATEGORY_KINDS,
+      ...CATEGORY_KINDS,
     ])
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { EquipmentCategory, EquipmentDetail, EquipmentItem } from '#contract/boats/equipment.ts'
+import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { T, type Static } from '#contract/schema.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -15,7 +16,7 @@ export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCat
       ) as items
     from equipment_categories c
     where c.club_id = ${clubId}
-    order by array_position(array['boat', 'oars', 'ergo', 'trailer', 'launch', 'other'], c.kind),
+    order by array_position(${[...CATEGORY_KINDS]}::text[], c.kind),
       c.name nulls first, c.id`
   return checkedRows(db, EquipmentCategory, statement)
 }

@@ -11,8 +11,8 @@ create function app.wish_of(person bigint) returns text
     limit 1
   $$;
 
--- A club with what every club starts with: permissions, exercises, gold medal times, zones, and its
--- plan.
+-- A club with what every club starts with: permissions, exercises, kinds of equipment, gold
+-- medal times, zones, and its plan.
 create function app.create_club(
   club_name text, zone text, sport int, creator bigint, individual boolean, plan text,
   added_features int[], paid_until date
@@ -39,6 +39,9 @@ create function app.create_club(
       insert into exercises (club_id, key)
         select club, key
         from jsonb_array_elements_text(defaults -> 'exercises') key;
+      insert into equipment_categories (club_id, kind)
+        select club, kind
+        from jsonb_array_elements_text(defaults -> 'equipment_kinds') kind;
       insert into gmts (club_id, sport, class, distance, time, status)
         select club, g.*
         from jsonb_to_recordset(defaults -> 'gmts') g (

@@ -97,31 +97,6 @@ create function app.state_of(club bigint, session bigint) returns jsonb
     where s.club_id = club and s.id = session
   $$;
 
--- What of a plan concerns a participant: athletes get their programmes, others all of it.
-create function app.plan_for(plan jsonb, person bigint, role_id int) returns jsonb
-  language sql stable
-  as $$
-    select
-      case
-        when role_id <> app.athlete() or coalesce(plan -> 'exercises', 'null') = 'null' then plan
-        else plan || jsonb_build_object(
-          'exercises', (
-            select jsonb_agg(g - 'athlete_ids' order by place)
-            from jsonb_array_elements(plan -> 'exercises') with ordinality as e (g, place)
-            where
-              case
-                when plan @> jsonb_build_object(
-                  'exercises', jsonb_build_array(
-                    jsonb_build_object('athlete_ids', jsonb_build_array(person))
-                  )
-                ) then g -> 'athlete_ids' @> to_jsonb(person)
-                else g -> 'athlete_ids' = '[]' and not g ? 'for_nobody'
-              end
-          )
-        )
-      end
-  $$;
-
 -- The published boats a person sits in, with seat and crew; null without one. The boats of a seat
 -- race change with the piece.
 create function app.crew_of(club bigint, session bigint, person bigint) returns jsonb
@@ -176,5 +151,5 @@ create policy present on sessions as restrictive for select to slipway_app, slip
   using (deleted_at is null);
 
 grant execute on function
-  app.exercises_of, app.plan_of, app.state_of, app.plan_for, app.crew_of
+  app.exercises_of, app.plan_of, app.state_of, app.crew_of
 to slipway_app, slipway_worker;

@@ -8,6 +8,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
 import { digestsOf, type News } from './digests.ts'
+import { ownProgrammesIn } from './own-programmes.ts'
 import { forgetPlans, publishPlans, rememberPlans } from './statements.ts'
 
 /** How many sessions were published or cancelled, and how many people were notified. */
@@ -40,7 +41,9 @@ async function notifyOfPlans(
   { by, drafts }: { by: number | null; drafts: boolean },
 ): Promise<Notified> {
   const published = await run(db, publishPlans, { club_id: clubId, ids, drafts, by })
-  const news = await run(db, rememberPlans, { club_id: clubId, ids, by, day_off: SPORT.day_off })
+  const own = await ownProgrammesIn(db, clubId, { ids, published: true })
+  const known = { club_id: clubId, ids, by, own, day_off: SPORT.day_off }
+  const news = await run(db, rememberPlans, known)
   const cancelled = await forget(db, clubId, ids, { by, everybody: false })
   const differing = news.map(({ fields, has_new_crew, ...one }) => ({
     ...one,

@@ -7,6 +7,7 @@ import type {
 } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { notifiedWords } from '#domain/rules/notified-words.ts'
+import { programmesFor } from '#domain/rules/plan-of-person.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -14,12 +15,14 @@ import { withoutMilliseconds } from '../../db/instant.ts'
 import { run, runForOne } from '../../db/statement.ts'
 import { visibleAthletes } from '../../people/privacy/open.ts'
 import { editable } from '../session-facts/open.ts'
+import { ownProgrammesIn } from './own-programmes.ts'
 import {
   doneInSession,
   liftedInSession,
   plannedChanges,
   shownPlan,
   unawarePeople,
+  type UnawarePeopleRow,
 } from './statements.ts'
 
 /** The sessions of a scope that the viewer may edit. */
@@ -70,7 +73,7 @@ export async function publishingPreview(
   timeZone: string,
 ): Promise<PublishingPreview> {
   const ids = await editableInScope(db, club_id, viewer, scope, timeZone)
-  const unaware = await run(db, unawarePeople, { club_id, ids, viewer_id: viewer.user_id })
+  const unaware = await peopleUnaware(db, club_id, ids, viewer.user_id)
   const concerned = new Set(unaware.map(({ session_id }) => session_id))
   const planned = await run(db, plannedChanges, { club_id, ids })
   const pending = planned.filter(({ id, draft, changed }) => draft || changed || concerned.has(id))
@@ -91,6 +94,21 @@ export async function publishingPreview(
   }
 }
 
+async function peopleUnaware(
+  db: Db,
+  club_id: ClubId,
+  ids: readonly number[],
+  viewer_id: number,
+): Promise<UnawarePeopleRow[]> {
+  const own = await ownProgrammesIn(db, club_id, { ids, published: false })
+  return run(db, unawarePeople, { club_id, ids, viewer_id, own })
+}
+
+const planFor = (
+  plan: PublishedPlan,
+  person: { user_id: number; role_id: number },
+): PublishedPlan => ({ ...plan, exercises: programmesFor(plan.exercises, person) })
+
 type Rights = { edit: boolean; athlete: boolean }
 
 /**
@@ -109,9 +127,11 @@ export async function sessionPublishing(
   const people = isCoach(viewer)
     ? [...(await visibleAthletes(db, club_id, viewer_id))]
     : [viewer_id]
-  const role_id = athlete ? ROLE.athlete : ROLE.coach
-  const shown = await runForOne(db, shownPlan, { club_id, id, whole: edit, viewer_id, role_id })
-  const plan = shown.plan as PublishedPlan
+  const shown = await runForOne(db, shownPlan, { club_id, id })
+  const whole = shown.plan as PublishedPlan
+  const plan = edit
+    ? whole
+    : planFor(whole, { user_id: viewer_id, role_id: athlete ? ROLE.athlete : ROLE.coach })
   const notified = shown.published_plan as PublishedPlan | null
   const done = await runForOne(db, doneInSession, { club_id, id, people })
   const lifted = await run(db, liftedInSession, { club_id, id, people })
@@ -138,7 +158,7 @@ async function unknownOf(
   { id, isPublic }: { id: number; isPublic: boolean },
 ): Promise<Pick<SessionPublishing, 'words' | 'unnotified'>> {
   const news = await runForOne(db, plannedChanges, { club_id, ids: [id] })
-  const unaware = isPublic ? await run(db, unawarePeople, { club_id, ids: [id], viewer_id }) : []
+  const unaware = isPublic ? await peopleUnaware(db, club_id, [id], viewer_id) : []
   return {
     words: notifiedWords(news.fields, news.has_new_crew),
     unnotified: unaware.flatMap(({ user_ids }) => user_ids).length,

@@ -1,5 +1,6 @@
 -- Notes that the people of public sessions know the published plan and their boat. Answers with
--- what is news to them, unless it is over; who publishes knows already.
+-- what is news to them, unless it is over; who publishes knows already. :own says for whom the plan
+-- has other programmes than it names.
 with unaware as (
   select
     p.session_id, p.user_id, own.plan, own.crew, seen.plan as seen_plan, seen.crew as seen_crew
@@ -7,9 +8,14 @@ with unaware as (
   join participants p on p.club_id = s.club_id and p.session_id = s.id
   left join session_notified seen
     on seen.club_id = p.club_id and seen.session_id = p.session_id and seen.user_id = p.user_id
+  left join json_to_recordset(:own::json) as o (session_id bigint, user_id bigint, exercises jsonb)
+    on o.session_id = p.session_id and o.user_id = p.user_id
   cross join lateral (
     select
-      app.plan_for(s.published_plan, p.user_id, p.role_id) as plan,
+      case
+        when o.user_id is null then s.published_plan
+        else s.published_plan || jsonb_build_object('exercises', o.exercises)
+      end as plan,
       app.crew_of(p.club_id, p.session_id, p.user_id) as crew
   ) own
   where s.club_id = :club_id and s.id = any (:ids) and s.published_at is not null

@@ -76,6 +76,22 @@ export const plannedChanges = sqlFile<PlannedChangesParams, PlannedChangesRow>(
   'planned-changes.sql',
 )
 
+export type ProgrammesOfPlansParams = {
+  athlete_role: number
+  published: boolean
+  club_id: ClubId
+  ids: readonly number[]
+}
+export type ProgrammesOfPlansRow = {
+  session_id: Column<'sessions', 'id'>
+  programmes: Json
+  user_ids: number[]
+}
+export const programmesOfPlans = sqlFile<ProgrammesOfPlansParams, ProgrammesOfPlansRow>(
+  import.meta.url,
+  'programmes-of-plans.sql',
+)
+
 export type PublishPlansParams = {
   club_id: ClubId
   ids: readonly number[]
@@ -91,6 +107,7 @@ export const publishPlans = sqlFile<PublishPlansParams, PublishPlansRow>(
 )
 
 export type RememberPlansParams = {
+  own: Json
   club_id: ClubId
   ids: readonly number[]
   day_off: number
@@ -112,9 +129,6 @@ export const rememberPlans = sqlFile<RememberPlansParams, RememberPlansRow>(
 )
 
 export type ShownPlanParams = {
-  whole: boolean
-  viewer_id: number
-  role_id: number
   club_id: ClubId
   id: number
 }
@@ -131,6 +145,7 @@ export const shownPlan = sqlFile<ShownPlanParams, ShownPlanRow>(
 export type UnawarePeopleParams = {
   club_id: ClubId
   ids: readonly number[]
+  own: Json
   viewer_id: number
 }
 export type UnawarePeopleRow = {

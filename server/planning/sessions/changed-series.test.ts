@@ -110,7 +110,7 @@ describe('a change', () => {
       ),
     ]
     expect(hundred.length, hundred.join('\n\n')).toBe(one.length)
-    expect(one.length).toBeLessThanOrEqual(18)
+    expect(one.length).toBeLessThanOrEqual(22)
   })
 
   test('is noted with what was before', async () => {

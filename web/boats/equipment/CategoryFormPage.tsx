@@ -4,14 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import {
-  CATEGORY_KINDS,
   createEquipmentCategory,
   deleteEquipmentCategory,
   equipmentCategories,
   updateEquipmentCategory,
-  type CategoryKind,
   type EquipmentCategory,
 } from '#contract/boats/equipment.ts'
+import { CATEGORY_KINDS, type CategoryKind } from '#domain/constants/equipment.ts'
 import { api, invalidate } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'

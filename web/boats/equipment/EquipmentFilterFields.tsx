@@ -1,12 +1,8 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  CATEGORY_KINDS,
-  ITEM_STATUSES,
-  type CategoryKind,
-  type ItemStatus,
-} from '#contract/boats/equipment.ts'
+import { ITEM_STATUSES, type ItemStatus } from '#contract/boats/equipment.ts'
+import { CATEGORY_KINDS, type CategoryKind } from '#domain/constants/equipment.ts'
 import { useFormat } from '../../format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'

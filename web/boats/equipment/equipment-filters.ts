@@ -1,9 +1,5 @@
-import {
-  CATEGORY_KINDS,
-  ITEM_STATUSES,
-  type CategoryKind,
-  type ItemStatus,
-} from '#contract/boats/equipment.ts'
+import { ITEM_STATUSES, type ItemStatus } from '#contract/boats/equipment.ts'
+import { CATEGORY_KINDS, type CategoryKind } from '#domain/constants/equipment.ts'
 
 export const VIEWS = ['boathouse', 'list', 'categories'] as const
 export type View = (typeof VIEWS)[number]
