@@ -1,14 +1,17 @@
 -- Results and training loads.
 
--- Whether an answer says that the person was there: a no-show was not, a late one was.
+-- Whether an answer says that the person was there: a no-show was not, a late one was. It is the
+-- rule wasPresent, for statements that filter by it.
 create function app.was_present(attending smallint, presence text) returns boolean
   language sql immutable parallel safe
   as $$
-    select presence = 'late' or (attending = app.attends() and presence is distinct from 'no-show')
+    select (
+      presence = 'late' or (attending = app.attends() and presence is distinct from 'no-show')
+    ) is true
   $$;
 
 -- A file or a result proves it, whatever was answered; a rating counts unless the coach says
--- otherwise.
+-- otherwise. It is the rule tookPart, for statements that filter by it.
 create function app.took_part(
   proven boolean, rated boolean, attending smallint, presence text
 ) returns boolean

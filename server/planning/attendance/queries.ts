@@ -9,15 +9,6 @@ import { withoutMilliseconds } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
 import { answersOfPeople, register } from './statements.ts'
 
-/**
- * Whether the person of an attendance row `a` was there, as far as anybody said: a no-show was not,
- * somebody late was.
- */
-export const wasPresent = sql`app.was_present(a.attending, a.presence)`
-/** Whether the person was absent; somebody who is waiting for a place has not declined. */
-export const stayedAway = sql`(a.presence = 'no-show'
-  or (a.attending = 2 and a.waiting_since is null and a.presence is null))`
-
 type Reader = { user_id: number; /** May edit the session. */ edits: boolean }
 
 /**
