@@ -28,6 +28,17 @@ const Affected = Strict({ session_ids: All, user_ids: All })
 // people
 
 export const rolesChanged = event('roles-changed', { subject: 'member', data: Nothing, open: [] })
+/** A person has come in by themselves; inviters are those who opened the way. */
+export const memberJoined = event('member-joined', {
+  subject: 'member',
+  data: Strict({ inviter_ids: All }),
+})
+export const joinRequested = event('join-requested', { subject: 'member', data: Nothing })
+/** Others have decided about them; what was answered is a request to join. */
+export const membershipsChanged = event('memberships-changed', {
+  subject: 'member',
+  data: Strict({ approved_ids: All, refused_ids: All, removed_ids: All }),
+})
 /** The rules that weigh or date loads have changed. */
 export const loadRulesChanged = event('load-rules-changed', { subject: 'club', data: Nothing })
 

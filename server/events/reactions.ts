@@ -9,7 +9,8 @@ import {
   unpublishSessions,
 } from '../planning/publishing/open.ts'
 import { notifyMoved, settlePlaces } from '../planning/attendance/open.ts'
-import { clubNameOf } from '../people/members/open.ts'
+import { notifyOfJoining, notifyOfRequests } from '../people/invitations/open.ts'
+import { clubNameOf, notifyMembers } from '../people/members/open.ts'
 import { notifyAll } from '../notices/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
@@ -59,6 +60,17 @@ const people: readonly Entry[] = [
         await notifyAll(db, others, { kind: 'roles-changed', values, about_club: clubId })
       },
     ],
+  }),
+  on(e.memberJoined, {
+    inTransaction: [
+      (db, { clubId, subjects: ids, data }) => notifyOfJoining(db, clubId, ids, data.inviter_ids),
+    ],
+  }),
+  on(e.joinRequested, {
+    inTransaction: [(db, { clubId, subjects: ids }) => notifyOfRequests(db, clubId, ids)],
+  }),
+  on(e.membershipsChanged, {
+    inTransaction: [(db, { clubId, by, data }) => notifyMembers(db, clubId, data, by)],
   }),
   on(e.loadRulesChanged, { inTransaction: [(db, { clubId }) => queueClubLoads(db, clubId)] }),
 ]

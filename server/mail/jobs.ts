@@ -46,7 +46,7 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
   return {
     'send-mail': async (payload) => {
       const { mail_id } = payload as { mail_id: number }
-      const row = await waiting(pool, mail_id)
+      const row = await waiting(pool, mail_id, mail.publicUrl)
       if (!row || !isTemplate(row.template)) return
       const shown = mail.showLinks ? linksOf(row.values) : maskedLinks(row.values)
       const values = { ...row.values, ...(keeps && shown) }
@@ -73,12 +73,15 @@ export function mailTasks({ pool, mail }: { pool: Pool; mail: MailSettings }): T
   }
 }
 
-async function waiting(pool: Pool, id: number): Promise<Row | undefined> {
+/** A mail that waits; a link that is a path of the product leads there from outside. */
+async function waiting(pool: Pool, id: number, publicUrl: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
     'select id, address, language, template, "values", created_at from mails where id = $1 and sent_at is null',
     [id],
   )
-  return rows[0]
+  const [row] = rows
+  if (!row?.values.link.startsWith('/')) return row
+  return { ...row, values: { ...row.values, link: publicUrl + row.values.link } }
 }
 
 function overSmtp(url: string): Send {

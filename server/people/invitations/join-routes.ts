@@ -1,17 +1,16 @@
+import { joinRequested, memberJoined } from '#contract/events.ts'
 import type * as contract from '#contract/people/invitations.ts'
 import { holdsAll } from '#domain/rules/member-rights.ts'
 import { joinSteps, transition, type Actor } from '#domain/rules/membership.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
-import type { ClubId, Db } from '../../db/client.ts'
-import type { Caller } from '../../http/gate.ts'
+import type { Db } from '../../db/client.ts'
+import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { queueMails } from '../../mail/queue.ts'
-import { notify, notifyAll } from '../../notices/notify.ts'
 import { answerOwnInvitation, countUse, enterClub, enterMembership, noteEntry } from './commands.ts'
 import { guessLimit } from './guess-limit.ts'
-import { approversOf, clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
+import { clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
 
 type JoinHandlers = Pick<
   Handlers<typeof contract>,
@@ -21,7 +20,6 @@ type JoinHandlers = Pick<
 const { approved, athlete_rejected, invited, pending } = MEMBER_STATUS
 const SELF: Actor = { self: true, invites: false, manages: false }
 const GUESSES_PER_MINUTE = 10
-const MEMBERS_PATH = '/club-members'
 
 /** What the maker may do now, and only as far as they still hold what the link gives. */
 function makerOf({ maker_permissions, role_permissions }: OpenLink): Actor {
@@ -43,7 +41,7 @@ const answering: Answering = {
     const { inviter_id: _, ...shown } = found(await ownInvitation(db, query))
     return { data: shown }
   },
-  async answerInvitation({ db, viewer, caller, body }) {
+  async answerInvitation({ db, viewer, body }) {
     const standing = found(await ownInvitation(db, body))
     demand(standing.code !== 'foreign', 'invitation_foreign')
     const to = body.accept ? approved : athlete_rejected
@@ -53,16 +51,19 @@ const answering: Answering = {
     if (refusal !== null) throw new Refusal(refusal)
     demand(standing.code !== 'expired', 'invitation_ended')
     const answered = await answerOwnInvitation(db, body.club_id, to)
-    if (answered && body.accept && standing.inviter_id !== null)
-      await notify(db, standing.inviter_id, {
-        kind: 'member-joined',
-        level: 'success',
-        values: { person: caller.full_name, club: standing.club_name },
-        link: MEMBERS_PATH,
-        about_club: body.club_id,
-      })
     if (!answered) return afterAll(db, body.club_id, to)
-    await noteAnswer(db, viewer.user_id, body.club_id, to)
+    const clubId = await enterClub(db, body)
+    if (body.accept)
+      await record(db, memberJoined, {
+        clubId,
+        by: viewer,
+        subject: viewer.user_id,
+        data: { inviter_ids: standing.inviter_id === null ? [] : [standing.inviter_id] },
+      })
+    await noteEntry(db, clubId, viewer.user_id, {
+      action: 'invitation-answered',
+      subject: { status: to },
+    })
     return { data: { club_id: body.club_id, status: to, already: false } }
   },
 }
@@ -70,26 +71,23 @@ const answering: Answering = {
 /** Refuses who has tried too many codes or names within a minute. */
 type Guess = (userId: number) => void
 
-export const joinHandlers = (publicUrl: string): JoinHandlers => {
+export const joinHandlers = (): JoinHandlers => {
   const limit = guessLimit(GUESSES_PER_MINUTE)
   const guess: Guess = (userId) => {
     const retry_after = limit.wait(userId)
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
   }
-  return { ...answering, ...joiningByLink(guess, publicUrl), ...asking(guess, publicUrl) }
+  return { ...answering, ...joiningByLink(guess), ...asking(guess) }
 }
 
-const joiningByLink = (
-  guess: Guess,
-  publicUrl: string,
-): Pick<JoinHandlers, 'joinLink' | 'joinByLink'> => ({
+const joiningByLink = (guess: Guess): Pick<JoinHandlers, 'joinLink' | 'joinByLink'> => ({
   async joinLink({ db, viewer, params }) {
     guess(viewer.user_id)
     const link = found(await linkOf(db, params.code), 'link_ended')
     const { club_id, club_name, role_id, status } = link
     return { data: { club_id, club_name, role_id, status, becomes: becomes(link) } }
   },
-  async joinByLink({ db, viewer, caller, params }) {
+  async joinByLink({ db, viewer, params }) {
     guess(viewer.user_id)
     const link = found(await linkOf(db, params.code), 'link_ended')
     const to = becomes(link)
@@ -106,16 +104,10 @@ const joiningByLink = (
       squad_id: link.squad_id,
     })
     await countUse(db, clubId, link.link_id)
-    const values = { person: caller.full_name, club: club_name }
+    const joining = { clubId, by: viewer, subject: viewer.user_id }
     if (to === approved)
-      await notify(db, link.maker, {
-        kind: 'member-joined',
-        level: 'success',
-        values,
-        link: MEMBERS_PATH,
-        about_club: clubId,
-      })
-    else await notifyApprovers(db, clubId, club_name, caller, publicUrl)
+      await record(db, memberJoined, { ...joining, data: { inviter_ids: [link.maker] } })
+    else await record(db, joinRequested, { ...joining, data: {} })
     await noteEntry(db, clubId, viewer.user_id, {
       action: 'joined-by-link',
       subject: { link: link.link_id, status: to },
@@ -124,8 +116,8 @@ const joiningByLink = (
   },
 })
 
-const asking = (guess: Guess, publicUrl: string): Pick<JoinHandlers, 'askToJoin'> => ({
-  async askToJoin({ db, viewer, caller, body }) {
+const asking = (guess: Guess): Pick<JoinHandlers, 'askToJoin'> => ({
+  async askToJoin({ db, viewer, body }) {
     guess(viewer.user_id)
     const { club_id, club_name, status } = found(await clubToAsk(db, body.name))
     const refusal = transition(status, pending, SELF)
@@ -138,7 +130,12 @@ const asking = (guess: Guess, publicUrl: string): Pick<JoinHandlers, 'askToJoin'
       role_id: ROLE.athlete,
       squad_id: null,
     })
-    await notifyApprovers(db, clubId, club_name, caller, publicUrl)
+    await record(db, joinRequested, {
+      clubId,
+      by: viewer,
+      subject: viewer.user_id,
+      data: {},
+    })
     await noteEntry(db, clubId, viewer.user_id, { action: 'asked-to-join', subject: {} })
     return { data: { club_id, club_name, status: pending } }
   },
@@ -149,39 +146,4 @@ async function afterAll(db: Db, club_id: number, to: MemberStatus) {
   const { status } = found(await ownInvitation(db, { club_id }))
   if (status === to) return { data: { club_id, status: to, already: true } }
   throw new Refusal(status === invited ? 'conflict' : 'no_such_change')
-}
-
-const noteAnswer = async (db: Db, userId: number, club: number, status: MemberStatus) =>
-  noteEntry(db, await enterClub(db, { club_id: club }), userId, {
-    action: 'invitation-answered',
-    subject: { status },
-  })
-
-async function notifyApprovers(
-  db: Db,
-  clubId: ClubId,
-  club: string,
-  caller: Caller,
-  publicUrl: string,
-): Promise<void> {
-  const approvers = await approversOf(db, clubId)
-  const link = `${MEMBERS_PATH}?status=${pending}`
-  const person = caller.full_name
-  await queueMails(
-    db,
-    approvers.map(({ email, first_name, language }) => ({
-      address: email,
-      language,
-      template: 'join-request' as const,
-      values: { name: first_name, club, person, link: publicUrl + link },
-      about_club: clubId,
-    })),
-  )
-  const userIds = approvers.map(({ user_id }) => user_id)
-  await notifyAll(db, userIds, {
-    kind: 'join-requested',
-    values: { person, club },
-    link,
-    about_club: clubId,
-  })
 }

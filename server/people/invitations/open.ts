@@ -1,2 +1,3 @@
+export { notifyOfJoining, notifyOfRequests } from './join-notices.ts'
 export { type Sender, sendInvitations } from './notify.ts'
 export { closedAddresses, justInvited } from './queries.ts'

@@ -138,7 +138,7 @@ const linkHandlers = (publicUrl: string): LinkHandlers => ({
 })
 
 export const invitationHandlers = (publicUrl: string): Handlers<typeof contract> => ({
-  ...joinHandlers(publicUrl),
+  ...joinHandlers(),
   ...linkHandlers(publicUrl),
   ...stopHandlers,
   async inviteMembers({ db, clubId, viewer, caller, body, language }) {

@@ -53,7 +53,7 @@ export async function applyAction(
         body.user_ids,
         TARGET[body.action] ?? left,
       )
-      await carryOut(db, clubId, acting, facts, planned.changes)
+      await carryOut(db, clubId, acting, planned.changes)
       return { done: planned.changes.map(({ user_id }) => user_id), refused: planned.refused }
     }
   }

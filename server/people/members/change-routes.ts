@@ -126,7 +126,7 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
     const [refusal] = refused
     if (refusal) throw new Refusal(refusal.code)
     if (body.status === invited) await demandInvitable(db, person)
-    await carryOut(db, clubId, { viewer, sender }, facts, changes)
+    await carryOut(db, clubId, { viewer, sender }, changes)
     return { data: { done: true } }
   },
 

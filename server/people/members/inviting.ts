@@ -49,7 +49,7 @@ export async function inviteMembers(
     rest,
     invited,
   )
-  await carryOut(db, clubId, acting, facts, changes)
+  await carryOut(db, clubId, acting, changes)
   await sendInvitations(db, clubId, again, acting.sender)
   const early = [...waiting.keys()].map((user_id) => ({ user_id, code: 'just_invited' as const }))
   const shut = ids.flatMap((user_id) => {

@@ -1,1 +1,2 @@
+export { notifyMembers } from './notify.ts'
 export { clubNameOf } from './queries.ts'

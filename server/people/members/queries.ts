@@ -6,6 +6,7 @@ import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import {
@@ -150,6 +151,20 @@ export async function athleteOf(db: Db, clubId: ClubId, userId: number) {
     roles,
     user: { ...user, hr_zones: joined ? hr_zones : null, max_hr: joined ? max_hr : null },
   }
+}
+
+/** Where mails reach people, in their language. */
+export async function addressesOf(db: Db, userIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'preferred_language'])
+    .where('id', '=', anyOf(userIds))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ preferred_language, ...row }) => ({
+    ...row,
+    language: preferred_language as Language,
+  }))
 }
 
 export async function clubNameOf(db: Db, clubId: ClubId): Promise<string> {
