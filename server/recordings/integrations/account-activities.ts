@@ -8,7 +8,7 @@ import { queueImport } from '../imports/open.ts'
 import { enqueueForgetting } from './connections.ts'
 import type { ActivityChange, FoundActivity } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
-import type { ConnectionRow, WaitingActivity } from './queries.ts'
+import { holdConnection, type ConnectionRow, type WaitingActivity } from './queries.ts'
 import { enqueueWork } from './sync-state.ts'
 
 /**
@@ -51,6 +51,7 @@ export async function importFetched(
   file: ReceivedFile,
 ): Promise<void> {
   const { user_id, for_club, provider } = connection
+  if (!(await holdConnection(db, connection.id))) return
   const wanted = await db
     .selectFrom('provider_activities')
     .select('id')

@@ -108,6 +108,20 @@ export async function connectionRow(db: Db, id: number) {
 }
 
 /**
+ * Holds a connection until the transaction ends; false when it has ended. Whatever writes what
+ * hangs on it holds it first, as its end does: so none waits for the other in a circle.
+ */
+export async function holdConnection(db: Db, id: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('provider_connections')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/**
  * `lock`: nobody else changes it until the transaction ends, so nothing may be waited for
  * meanwhile.
  */

@@ -21,6 +21,7 @@ import type { ActivityChange, FoundActivity } from './providers/provider.ts'
 import { REGISTRY } from './providers/registry.ts'
 import {
   connectionRow,
+  holdConnection,
   isStillMember,
   nextQueued,
   pausedUntil,
@@ -120,6 +121,7 @@ async function hearEvents(
   for (let events = await waiting(); events.length > 0; events = await waiting()) {
     for (const { id, kind, body } of events) {
       await run(async (db) => {
+        if (!(await holdConnection(db, connection.id))) return
         if (kind === 'deauthorised') return forgetConnection(db, connection)
         if (kind === 'removed')
           await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
@@ -170,6 +172,7 @@ async function lookAtPage(
     access.provider.list(account, span),
   )
   await run(async (db) => {
+    if (!(await holdConnection(db, connection.id))) return
     await noteFound(db, connection, activities)
     await noteLook(db, connection.id, next)
     if (next === null && access.provider.sendsOlder) await noteAsked(db, connection)
