@@ -213,6 +213,15 @@ export type Routines = {
   }
   request_email_change: { takes: { address: string; code_hash: Buffer }; answers: boolean }
   return_hidden: { takes: { merge: number }; answers: null }
+  run_plan: {
+    takes: {
+      club: number
+      plan: number
+      until: string
+      added: readonly number[]
+    }
+    answers: null
+  }
   save_profile: { takes: { club: number; person: number; fields: string }; answers: boolean }
   send_live: { takes: { message: string }; answers: null }
   send_live_calendar: {

@@ -530,6 +530,19 @@ export interface Laps {
   time: number | null;
 }
 
+export interface LastingCrews {
+  age: string | null;
+  boat_type: number | null;
+  club_id: number | null;
+  gender: string | null;
+  id: number | null;
+  name: string | null;
+  published_at: string | null;
+  session_id: number | null;
+  updated_at: string | null;
+  weight: string | null;
+}
+
 export interface LiveTickets {
   expires_at: string;
   hash: Buffer;
@@ -938,6 +951,15 @@ export interface SessionMerges {
   user_id: number | null;
 }
 
+export interface SessionNotified {
+  club_id: number;
+  crew: Json | null;
+  notified_at: Generated<string>;
+  plan: Json;
+  session_id: number;
+  user_id: number;
+}
+
 export interface SessionPieces {
   club_id: number;
   planned_distance: number | null;
@@ -1039,15 +1061,6 @@ export interface SessionTemplates {
   name: string;
   plan: Json;
   sport_id: number | null;
-}
-
-export interface SessionNotified {
-  club_id: number;
-  crew: Json | null;
-  plan: Json;
-  session_id: number;
-  notified_at: Generated<string>;
-  user_id: number;
 }
 
 export interface Sports {
@@ -1308,6 +1321,7 @@ export interface DB {
   kept_loads: KeptLoads;
   known_places: KnownPlaces;
   laps: Laps;
+  lasting_crews: LastingCrews;
   live_tickets: LiveTickets;
   mails: Mails;
   member_permissions: MemberPermissions;
@@ -1350,6 +1364,7 @@ export interface DB {
   session_focuses: SessionFocuses;
   session_intensities: SessionIntensities;
   session_merges: SessionMerges;
+  session_notified: SessionNotified;
   session_pieces: SessionPieces;
   session_rate_zones: SessionRateZones;
   session_ratings: SessionRatings;
@@ -1358,7 +1373,6 @@ export interface DB {
   session_structures: SessionStructures;
   session_tags: SessionTags;
   session_templates: SessionTemplates;
-  session_notified: SessionNotified;
   sessions: Sessions;
   sports: Sports;
   squad_users: SquadUsers;

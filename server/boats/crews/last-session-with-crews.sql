@@ -6,14 +6,11 @@ join sessions before
   on before.club_id = here.club_id and before.id <> here.id
   and before.sport_id = here.sport_id and before.starts_at < here.starts_at
 where here.club_id = :club_id and here.id = :session_id and exists (
-  select from crews c
+  select from lasting_crews c
   join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
   join participants p
     on p.club_id = c.club_id and p.session_id = here.id and p.user_id = cu.user_id
   where c.club_id = before.club_id and c.session_id = before.id
-    and not exists (
-      select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id
-    )
 )
 order by before.starts_at desc, before.id desc
 limit 1

@@ -11,12 +11,9 @@ with shown as (
       where cu.club_id = c.club_id and cu.crew_id = c.id
       order by cu.user_id
     ) as people
-  from crews c
+  from lasting_crews c
   left join sessions s on s.club_id = c.club_id and s.id = c.session_id
   where c.club_id = :club_id and (c.session_id is null or s.id is not null)
-    and not exists (
-      select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id
-    )
     and (
       :coaches
       or (c.published_at is not null and (c.session_id is null or s.published_at is not null))

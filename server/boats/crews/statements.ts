@@ -23,7 +23,7 @@ export type BusyPeopleParams = {
 }
 export type BusyPeopleRow = {
   user_id: Column<'crew_users', 'user_id'>
-  crew_name: Column<'crews', 'name'>
+  crew_name: NonNullable<Column<'lasting_crews', 'name'>>
   session_id: Column<'sessions', 'id'>
   session_name: Column<'sessions', 'name'>
   starts_at: Column<'sessions', 'starts_at'>

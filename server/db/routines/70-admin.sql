@@ -125,6 +125,17 @@ create function app.admin_retry_job(job bigint) returns boolean
     end
   $$;
 
+-- A mail of the outbox in a list.
+create function app.mail_line(mail mails) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'id', mail.id, 'address', mail.address, 'language', mail.language, 'template', mail.template,
+      'club', (select c.name from clubs c where c.id = mail.about_club),
+      'created_at', mail.created_at, 'sent_at', mail.sent_at, 'error', left(mail.error, 300)
+    )
+  $$;
+
 -- The outbox.
 create function app.admin_mails(skip int, most int) returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp
@@ -134,18 +145,9 @@ create function app.admin_mails(skip int, most int) returns jsonb
       return jsonb_build_object(
         'total', (select count(*) from mails),
         'rows', (
-          select coalesce(
-            jsonb_agg(
-              jsonb_build_object(
-                'id', m.id, 'address', m.address, 'language', m.language, 'template', m.template,
-                'club', c.name, 'created_at', m.created_at, 'sent_at', m.sent_at,
-                'error', left(m.error, 300)
-              )
-              order by m.id desc
-            ), '[]'
-          )
-          from (select * from mails order by id desc offset skip limit most) m
-            left join clubs c on c.id = m.about_club
+          select coalesce(jsonb_agg(app.mail_line(m) order by m.id desc), '[]')
+          from mails m
+          where m.id in (select id from mails order by id desc offset skip limit most)
         )
       );
     end
@@ -158,13 +160,8 @@ create function app.admin_mail(of_id bigint) returns jsonb
     begin
       perform app.demand_admin();
       return (
-        select jsonb_build_object(
-          'id', m.id, 'address', m.address, 'language', m.language, 'template', m.template,
-          'club', c.name, 'created_at', m.created_at, 'sent_at', m.sent_at,
-          'error', left(m.error, 300), 'values', m."values"
-        )
+        select app.mail_line(m) || jsonb_build_object('values', m."values")
         from mails m
-          left join clubs c on c.id = m.about_club
         where m.id = of_id
       );
     end

@@ -1,5 +1,17 @@
 -- People, for administrators of the platform.
 
+-- A person in a list.
+create function app.person_line(person users) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'id', person.id, 'email', person.email, 'first_name', person.first_name,
+      'last_name', person.last_name, 'preferred_language', person.preferred_language,
+      'is_admin', person.is_admin, 'verified', person.email_verified_at is not null,
+      'disabled', person.disabled_at is not null, 'created_at', person.created_at
+    )
+  $$;
+
 -- A page of people by filter and order.
 create function app.admin_users(
   filter jsonb, sort_by text, falling boolean, skip int, most int
@@ -40,11 +52,7 @@ create function app.admin_users(
           'rows', (
             select coalesce(
               jsonb_agg(
-                jsonb_build_object(
-                  'id', p.id, 'email', p.email, 'first_name', p.first_name,
-                  'last_name', p.last_name, 'preferred_language', p.preferred_language,
-                  'is_admin', p.is_admin, 'verified', p.email_verified_at is not null,
-                  'disabled', p.disabled_at is not null, 'created_at', p.created_at,
+                app.person_line(u) || jsonb_build_object(
                   'clubs', (
                     select coalesce(jsonb_agg(c.name order by c.name), '[]')
                     from memberships m
@@ -56,6 +64,7 @@ create function app.admin_users(
               ), '[]'
             )
             from page p
+              join users u on u.id = p.id
           )
         )
       );
@@ -69,11 +78,7 @@ create function app.admin_user(person bigint) returns jsonb
     begin
       perform app.demand_admin();
       return (
-        select jsonb_build_object(
-          'id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
-          'preferred_language', u.preferred_language, 'is_admin', u.is_admin,
-          'verified', u.email_verified_at is not null, 'disabled', u.disabled_at is not null,
-          'created_at', u.created_at,
+        select app.person_line(u) || jsonb_build_object(
           'sign_ins', (
             select count(*) from tokens t where t.user_id = u.id and t.expires_at > now()
           ),

@@ -91,6 +91,22 @@ create function app.admin_club(club bigint) returns jsonb
     end
   $$;
 
+-- Puts a club on a plan until a day; features added to it stay unless others are given.
+create function app.run_plan(club bigint, plan bigint, until date, added int[]) returns void
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    begin
+      update subscriptions
+        set plan_id = plan, next_bill_date = until,
+          extra_features = coalesce(added, extra_features)
+        where club_id = club and status = app.active();
+      if not found then
+        insert into subscriptions (club_id, plan_id, status, next_bill_date, extra_features)
+          values (club, plan, app.active(), until, coalesce(added, '{}'));
+      end if;
+    end
+  $$;
+
 -- Saves a club; a new one (null) starts like every other, with its creator as manager. Null for an
 -- unknown club or person.
 create function app.admin_save_club(club bigint, given jsonb) returns bigint
@@ -129,17 +145,9 @@ create function app.admin_save_club(club bigint, given jsonb) returns bigint
       insert into membership_roles (club_id, user_id, role_id)
         values (saved, founder, app.manager())
         on conflict do nothing;
-      update subscriptions
-        set plan_id = (given ->> 'plan_id')::bigint,
-          next_bill_date = (given ->> 'next_bill_date')::date, extra_features = added
-        where club_id = saved and status = app.active();
-      if not found then
-        insert into subscriptions (club_id, plan_id, status, next_bill_date, extra_features)
-          values (
-            saved, (given ->> 'plan_id')::bigint, app.active(), (given ->> 'next_bill_date')::date,
-            added
-          );
-      end if;
+      perform app.run_plan(
+        saved, (given ->> 'plan_id')::bigint, (given ->> 'next_bill_date')::date, added
+      );
       perform app.note_admin(
         case when club is null then 'admin-create-club' else 'admin-edit-club' end, founder, saved,
         given

@@ -112,13 +112,7 @@ create function app.admin_settle_order(of_id bigint, paid boolean) returns text
       update orders
         set state = 'paid', settled_at = now(), settled_by = app.user_id(), paid_until = ends
         where id = of_id;
-      update subscriptions
-        set plan_id = due.plan_id, next_bill_date = ends
-        where club_id = due.club_id and status = app.active();
-      if not found then
-        insert into subscriptions (club_id, plan_id, status, next_bill_date)
-          values (due.club_id, due.plan_id, app.active(), ends);
-      end if;
+      perform app.run_plan(due.club_id, due.plan_id, ends, null);
       perform app.notify_person(m.user_id, due.club_id, 2::smallint, 'plan-active', '{}', null)
       from memberships m
       where m.club_id = due.club_id
