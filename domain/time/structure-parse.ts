@@ -1,80 +1,33 @@
-import { BOUNDS } from '../constants/bounds.ts'
-import { tokensOf, type Token, type TokenKind } from './structure-tokens.ts'
+import type { SpeedIntensityId } from '../constants/intensities.ts'
+import {
+  fail,
+  peek,
+  skip,
+  StructureSyntaxError,
+  take,
+  type Cursor,
+  type StructureError,
+} from './structure-cursor.ts'
+import { readExtent } from './structure-extent.ts'
+import { readMarks, type Marks } from './structure-marks.ts'
+import { sharesOf, type PlannedShare } from './structure-shares.ts'
+import { tokensOf, type Token } from './structure-tokens.ts'
 import type { Extent, Piece, Structure } from './structure.ts'
 
-export type StructureErrorCode =
-  | 'empty'
-  | 'unexpected'
-  | 'unclosed'
-  | 'length-expected'
-  | 'unit-expected'
-  | 'rest-is-time'
-  | 'out-of-range'
-  | 'too-many-pieces'
-  | 'too-long'
-
-/** `position` counts characters of the text from 0. */
-export type StructureError = { code: StructureErrorCode; position: number }
+/** `intensities`: the shares of the zones the text names, in percent; empty where it names none. */
 export type ParsedStructure =
-  | { ok: true; structure: Structure }
+  | { ok: true; structure: Structure; intensities: readonly PlannedShare[] }
   | { ok: false; error: StructureError }
 
 const MAX_TEXT = 500
 const MAX_PIECES = 200
-const MAX_TIME_S = 24 * 3600
-const METRES_PER: Partial<Record<string, number>> = { m: 1, km: 1000 }
-const SECONDS_PER: Partial<Record<string, number>> = {
-  h: 3600,
-  min: 60,
-  "'": 60,
-  sec: 1,
-  s: 1,
-  '"': 1,
-}
 
-class StructureSyntaxError extends Error {
-  readonly code: StructureErrorCode
-  readonly position: number
-
-  constructor(code: StructureErrorCode, position: number) {
-    super(`${code} at ${position}`)
-    this.code = code
-    this.position = position
-  }
-}
-
-/** What is left to read. */
-type Cursor = { tokens: readonly Token[]; index: number }
-
-const END: Token = { kind: 'end', text: '', at: 0 }
-
-function peek(cursor: Cursor, ahead = 0): Token {
-  return cursor.tokens[cursor.index + ahead] ?? cursor.tokens.at(-1) ?? END
-}
-
-function take(cursor: Cursor): Token {
-  const token = peek(cursor)
-  cursor.index += 1
-  return token
-}
-
-function skip(cursor: Cursor, kind: TokenKind): boolean {
-  if (peek(cursor).kind !== kind) return false
-  cursor.index += 1
-  return true
-}
-
-function fail(code: StructureErrorCode, token: Token): never {
-  throw new StructureSyntaxError(code, token.at)
-}
-
-function milli(value: number): number {
-  return Math.round(value * 1000) / 1000
-}
+type MarkedPiece = Piece & { zone?: SpeedIntensityId }
+type Item = { count: number; pieces: MarkedPiece[] }
 
 /** A count only where an x follows: 8x… */
-function readCount(cursor: Cursor): number {
-  if (peek(cursor).kind !== 'number' || peek(cursor, 1).kind !== 'x') return 1
+function readCount(cursor: Cursor): number | null {
+  if (peek(cursor).kind !== 'number' || peek(cursor, 1).kind !== 'x') return null
   const token = take(cursor)
   take(cursor)
   const count = Number(token.text)
@@ -82,85 +35,56 @@ function readCount(cursor: Cursor): number {
   return count
 }
 
-function readUnit(cursor: Cursor, units: Partial<Record<string, number>>): number | null {
-  const token = peek(cursor)
-  const size = token.kind === 'unit' ? units[token.text] : undefined
-  if (size === undefined) return null
-  take(cursor)
-  return size
-}
-
-/**
- * 3:30 and 3:30min are minutes and seconds, 1:30h hours and minutes, 1:00:00 what it looks like.
- */
-function readClockTime(cursor: Cursor): number {
-  const token = take(cursor)
-  const groups = token.text.split(':').map(Number)
-  const unit = peek(cursor)
-  const unit_s = readUnit(cursor, { min: 60, h: 3600 }) ?? 60
-  if (unit.kind === 'unit' && peek(cursor) === unit) fail('unit-expected', unit)
-  if (groups.slice(1).some((group) => group >= 60)) fail('out-of-range', token)
-  const value = groups.reduce((sum, group) => sum * 60 + group, 0)
-  return groups.length === 3 ? value : (value * unit_s) / 60
-}
-
-/** 10min, 90sec, 3min30sec, 1h30min: units from large to small. */
-function readUnitTime(cursor: Cursor): number {
-  let seconds = 0
-  let larger = Infinity
-  while (peek(cursor).kind === 'number') {
-    const value = Number(take(cursor).text)
-    const unit = peek(cursor)
-    const unit_s = readUnit(cursor, SECONDS_PER)
-    if (unit_s === null || unit_s >= larger) fail('unit-expected', unit)
-    seconds += value * unit_s
-    larger = unit_s
-  }
-  return seconds
-}
-
-function readTime(cursor: Cursor): number {
-  const start = peek(cursor)
-  const seconds = milli(start.kind === 'clock' ? readClockTime(cursor) : readUnitTime(cursor))
-  if (seconds <= 0 || seconds > MAX_TIME_S) fail('out-of-range', start)
-  return seconds
-}
-
-function readExtent(cursor: Cursor): Extent {
-  const start = peek(cursor)
-  if (start.kind === 'clock') return { time_s: readTime(cursor) }
-  if (start.kind !== 'number') fail('length-expected', start)
-  const metresPer = METRES_PER[peek(cursor, 1).text]
-  if (metresPer === undefined) return { time_s: readTime(cursor) }
-  take(cursor)
-  take(cursor)
-  const metres = milli(Number(start.text) * metresPer)
-  if (metres <= 0 || metres > BOUNDS.distance.max) fail('out-of-range', start)
-  return { distance_m: metres }
-}
-
-function readRest(cursor: Cursor): number {
-  if (!skip(cursor, '/')) return 0
-  const start = peek(cursor)
-  const isTime =
-    start.kind === 'clock' ||
-    (start.kind === 'number' && METRES_PER[peek(cursor, 1).text] === undefined)
-  return isTime ? readTime(cursor) : fail('rest-is-time', start)
-}
-
-function bare(piece: Piece): Extent | null {
-  if ('segments' in piece || piece.rest_s > 0) return null
+function bare(piece: MarkedPiece): Extent | null {
+  const isMarked = piece.stroke_rate !== undefined || piece.zone !== undefined
+  if ('segments' in piece || piece.rest_s > 0 || isMarked) return null
   return 'distance_m' in piece ? { distance_m: piece.distance_m } : { time_s: piece.time_s }
 }
 
-/**
- * Bare lengths joined and then rested are one piece of segments; a rest behind pieces with rests of
- * their own replaces the last.
- */
-function restAfter(pieces: readonly Piece[], rest_s: number): Piece[] {
+/** Bare lengths joined are one piece of segments; anything else is only a list in brackets. */
+function asOnePiece(pieces: readonly MarkedPiece[]): MarkedPiece[] {
   const segments = pieces.map(bare).filter((extent) => extent !== null)
-  if (segments.length === pieces.length) return [{ segments, rest_s }]
-  return pieces.map((piece, index) => (index === pieces.length - 1 ? { ...piece, rest_s } : piece))
+  return segments.length === pieces.length ? [{ segments, rest_s: 0 }] : [...pieces]
+}
+
+/**
+ * A rest behind pieces with rests of their own replaces the last. Of one piece that is repeated it
+ * replaces that of the last repetition, so that 3x(500m/1min)/3min keeps its minute in between.
+ */
+function rested({ count, pieces }: Item, { rest_s, token }: NonNullable<Marks['rest']>): Item {
+  const [only] = pieces
+  const isKept = pieces.length === 1 && only !== undefined && only.rest_s > 0
+  if (isKept && count === 1) fail('unexpected', token)
+  const all = isKept ? expand({ count, pieces }) : pieces
+  return {
+    count: isKept ? 1 : count,
+    pieces: all.map((piece, index) => (index === all.length - 1 ? { ...piece, rest_s } : piece)),
+  }
+}
+
+/** One rate for all, one for each piece of a round, or one for each that is rowed. */
+function rated(item: Item, { values, token }: NonNullable<Marks['rates']>): Item {
+  const { pieces } = item
+  const [first] = values
+  if (values.length === 1 && first !== undefined)
+    return { ...item, pieces: pieces.map((piece) => ({ ...piece, stroke_rate: first })) }
+  const whole = values.length === pieces.length ? item : { count: 1, pieces: expand(item) }
+  if (values.length !== whole.pieces.length) fail('rates-count', token)
+  return {
+    ...whole,
+    pieces: whole.pieces.map((piece, index) => ({
+      ...piece,
+      stroke_rate: values[index] ?? 0,
+    })),
+  }
+}
+
+function marked(item: Item, { rest, rates, zone }: Marks): Item {
+  const withRest = rest ? rested(item, rest) : item
+  const withRates = rates ? rated(withRest, rates) : withRest
+  return zone === null
+    ? withRates
+    : { ...withRates, pieces: withRates.pieces.map((piece) => ({ zone, ...piece })) }
 }
 
 /**
@@ -197,76 +121,69 @@ function readInterval(cursor: Cursor, count: number): Piece | null {
   return { time_s, rest_s }
 }
 
-/**
- * Reads what follows a count: a length with its rest, or a list in brackets. The count is 0 where
- * there is none.
- */
-function readGroup(cursor: Cursor, count: number): Piece[] {
-  const open = peek(cursor)
-  const interval = readInterval(cursor, count)
-  if (interval) return [interval]
-  if (!skip(cursor, '(')) return [{ ...readExtent(cursor), rest_s: readRest(cursor) }]
+function readBracket(cursor: Cursor, open: Token): MarkedPiece[] {
   const pieces = readList(cursor)
+  const close = peek(cursor)
   if (!skip(cursor, ')'))
-    fail(
-      peek(cursor).kind === 'end' ? 'unclosed' : 'unexpected',
-      peek(cursor).kind === 'end' ? open : peek(cursor),
-    )
-  if (peek(cursor).kind === '/') return restAfter(pieces, readRest(cursor))
-  return count > 0 ? pieces : asOnePiece(pieces)
+    fail(close.kind === 'end' ? 'unclosed' : 'unexpected', close.kind === 'end' ? open : close)
+  return pieces
 }
 
-/**
- * (500m+500m) without a count in front is one piece; (500m/1min+500m) is only a list in brackets.
- */
-function asOnePiece(pieces: readonly Piece[]): Piece[] {
-  const segments = pieces.map(bare).filter((extent) => extent !== null)
-  return segments.length === pieces.length ? [{ segments, rest_s: 0 }] : [...pieces]
-}
-
-type Item = { count: number; pieces: Piece[] }
-
+/** A length or a list in brackets, with what stands in front of it and behind it. */
 function readItem(cursor: Cursor): Item {
   const start = peek(cursor)
-  const counted = start.kind === 'number' && peek(cursor, 1).kind === 'x'
-  const count = readCount(cursor)
-  const pieces = readGroup(cursor, counted ? count : 0)
-  if (count * pieces.length > MAX_PIECES) fail('too-many-pieces', start)
-  return { count, pieces }
+  const counted = readCount(cursor)
+  const count = counted ?? 1
+  const open = peek(cursor)
+  const interval = readInterval(cursor, count)
+  const inBrackets = interval === null && skip(cursor, '(')
+  const pieces = interval
+    ? [interval]
+    : inBrackets
+      ? readBracket(cursor, open)
+      : [{ ...readExtent(cursor), rest_s: 0 }]
+  const marks = readMarks(cursor)
+  if (interval && marks.rest) fail('unexpected', marks.rest.token)
+  const isOne = inBrackets && (marks.rest !== null || counted === null)
+  const item = marked({ count, pieces: isOne ? asOnePiece(pieces) : pieces }, marks)
+  if (item.count * item.pieces.length > MAX_PIECES) fail('too-many-pieces', start)
+  return item
 }
 
-function expand({ count, pieces }: Item): Piece[] {
+function expand({ count, pieces }: Item): MarkedPiece[] {
   return Array.from({ length: count }, () => pieces).flat()
 }
 
 /** The rest of a list whose first item is read. */
-function joined(cursor: Cursor, first: Item, start: Token): Piece[] {
+function joined(cursor: Cursor, first: Item, start: Token): MarkedPiece[] {
   const pieces = expand(first)
   while (skip(cursor, '+')) pieces.push(...expand(readItem(cursor)))
   if (pieces.length > MAX_PIECES) fail('too-many-pieces', start)
   return pieces
 }
 
-function readList(cursor: Cursor): Piece[] {
+function readList(cursor: Cursor): MarkedPiece[] {
   const start = peek(cursor)
   return joined(cursor, readItem(cursor), start)
 }
 
-function readStructure(cursor: Cursor): Structure {
+function readWhole(cursor: Cursor): Item {
   const start = peek(cursor)
   if (start.kind === 'end') fail('empty', start)
   const first = readItem(cursor)
-  if (peek(cursor).kind === 'end') return { repetitions: first.count, pieces: first.pieces }
+  if (peek(cursor).kind === 'end') return first
   const pieces = joined(cursor, first, start)
   if (peek(cursor).kind !== 'end') fail('unexpected', peek(cursor))
-  return { repetitions: 1, pieces }
+  return { count: 1, pieces }
 }
 
+const withoutZone = ({ zone: _zone, ...piece }: MarkedPiece): Piece => piece
+
 /**
- * Reads a typed structure: `8x500m/3:30min`, `4x((500m+500m)/2min)`, `2x10min`, `3x2000m/6min`,
- * `5km`, `3min30sec`, `10x40/20` in seconds, and lists such as
- * `2000m/4min+2x500m/1min`. A slash is the rest after a piece, a plus joins pieces, or segments
- * inside brackets.
+ * Reads a structure as it is typed: `8x500m/3:30min`, `4x((500m+500m)/2min)`, `5km`, `10x40/20` in
+ * seconds, lists such as `2000m/4min+2x500m/1min`, and as coaches shorten it: `3x(4x500/1:30)/5`,
+ * `5x1000m r3`, `8 x 500 mit 2 min Pause`, `4x1000 r20 24 28 32`, `90' GA1`. A slash is the rest
+ * after a piece, a plus joins pieces, or segments inside brackets.
  */
 export function parseStructure(text: string): ParsedStructure {
   if (text.length > MAX_TEXT) return { ok: false, error: { code: 'too-long', position: MAX_TEXT } }
@@ -274,7 +191,12 @@ export function parseStructure(text: string): ParsedStructure {
   if (typeof tokens === 'number')
     return { ok: false, error: { code: 'unexpected', position: tokens } }
   try {
-    return { ok: true, structure: readStructure({ tokens, index: 0 }) }
+    const { count, pieces } = readWhole({ tokens, index: 0 })
+    return {
+      ok: true,
+      structure: { repetitions: count, pieces: pieces.map(withoutZone) },
+      intensities: sharesOf(pieces),
+    }
   } catch (error) {
     if (error instanceof StructureSyntaxError)
       return { ok: false, error: { code: error.code, position: error.position } }

@@ -7,6 +7,7 @@ type Style = {
   times: string
   plus: string
   over: string
+  at: string
 }
 
 const LONG_DISTANCE_M = 5000
@@ -31,6 +32,7 @@ const TYPED: Style = {
   times: 'x',
   plus: '+',
   over: '/',
+  at: '@',
 }
 
 const SHOWN: Style = {
@@ -40,6 +42,7 @@ const SHOWN: Style = {
   times: ' × ',
   plus: ' + ',
   over: ' / ',
+  at: ' @ ',
 }
 
 function extentText(extent: Extent, style: Style): string {
@@ -51,7 +54,10 @@ function pieceText(piece: Piece, style: Style): string {
     .map((extent) => extentText(extent, style))
     .join(style.plus)
   const grouped = 'segments' in piece ? `(${work})` : work
-  return piece.rest_s > 0 ? `${grouped}${style.over}${style.time(piece.rest_s)}` : grouped
+  const rested = piece.rest_s > 0 ? `${grouped}${style.over}${style.time(piece.rest_s)}` : grouped
+  return piece.stroke_rate === undefined
+    ? rested
+    : `${rested}${style.at}${trimmed(piece.stroke_rate)}`
 }
 
 /** The structure as it can be typed again: 8x500m/3:30min, 4x((500m+500m)/2min), 5km. */

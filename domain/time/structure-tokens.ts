@@ -1,4 +1,14 @@
-export type TokenKind = 'number' | 'clock' | 'unit' | 'x' | '(' | ')' | '+' | '/' | 'end'
+import { WORD_PATTERNS, type WordKind } from './structure-words.ts'
+
+export type TokenKind =
+  | 'number'
+  | 'clock'
+  | 'unit'
+  | '('
+  | ')'
+  | '/'
+  | 'end'
+  | Exclude<WordKind, 'filler'>
 
 /**
  * `at` is where the token starts in the text as typed, from 0. Text is lower case; a decimal comma
@@ -22,8 +32,9 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
     '公里',
     '㎞',
     'km',
+    'k',
   ],
-  min: ['minuten', 'minutes', 'minute', 'mins', 'min', '分钟', '分'],
+  min: ['minuten', 'minutes', 'minute', 'mins', 'min', 'mn', '分钟', '分'],
   sec: [
     'sekunden',
     'sekunde',
@@ -99,14 +110,26 @@ function foundAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0].toLowerCase()
 }
 
-/** A token, and how many characters of the text it takes. */
-function tokenAt(text: string, at: number): { token: Token; length: number } | null {
+/** A word that is no unit; without a token it is one that says nothing. */
+function wordAt(text: string, at: number): { token: Token | null; length: number } | null {
+  for (const [kind, pattern] of WORD_PATTERNS) {
+    const found = foundAt(pattern, text, at)
+    if (found === undefined) continue
+    return { token: kind === 'filler' ? null : { kind, text: found, at }, length: found.length }
+  }
+  return null
+}
+
+/** A token, if it is one, and how many characters of the text it takes. */
+function tokenAt(text: string, at: number): { token: Token | null; length: number } | null {
   const thousands = foundAt(THOUSANDS, text, at)
   if (thousands !== undefined)
     return {
       token: { kind: 'number', text: thousands.replaceAll(/[.,]/g, ''), at },
       length: thousands.length,
     }
+  const word = wordAt(text, at)
+  if (word !== null) return word
   for (const [kind, pattern] of PATTERNS) {
     const found = foundAt(pattern, text, at)
     if (found === undefined) continue
@@ -129,7 +152,7 @@ export function tokensOf(typed: string): Token[] | number {
     }
     const found = tokenAt(text, at)
     if (found === null) return at
-    tokens.push(found.token)
+    if (found.token !== null) tokens.push(found.token)
     at += found.length
   }
   return [...tokens, { kind: 'end', text: '', at: text.length }]

@@ -1,8 +1,14 @@
 /** How far or how long. */
 export type Extent = { distance_m: number } | { time_s: number }
 
-/** Rowed without a stop, in one stretch or in segments, and the rest after it. */
-export type Piece = (Extent | { segments: readonly Extent[] }) & { rest_s: number }
+/**
+ * Rowed without a stop, in one stretch or in segments, and the rest after it; with the strokes a
+ * minute it is planned at, where the plan says so.
+ */
+export type Piece = (Extent | { segments: readonly Extent[] }) & {
+  rest_s: number
+  stroke_rate?: number
+}
 
 /** What a session consists of: its pieces in order, all of them repeated. */
 export type Structure = { repetitions: number; pieces: readonly Piece[] }
@@ -20,6 +26,12 @@ export type StructureTotals = {
 export function segmentsOf(piece: Piece): readonly Extent[] {
   if ('segments' in piece) return piece.segments
   return 'distance_m' in piece ? [{ distance_m: piece.distance_m }] : [{ time_s: piece.time_s }]
+}
+
+/** The same piece planned at another rate, or at none. */
+export function withRate(piece: Piece, rate: number | null): Piece {
+  const { stroke_rate: _before, ...unrated } = piece
+  return rate === null ? unrated : { ...unrated, stroke_rate: rate }
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {
