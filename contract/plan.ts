@@ -35,6 +35,7 @@ export const Piece = Strict({
   segments: T.Array(Strict({ planned_distance: Distance, planned_time: Seconds }), {
     maxItems: 50,
   }),
+  planned_rate: T.Optional(nullable(Amount(1, BOUNDS.stroke_rate.max))),
 })
 
 /** The PlanStructure of the domain. */

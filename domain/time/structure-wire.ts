@@ -9,11 +9,15 @@ const extentOf = ({ planned_distance, planned_time }: PlanSegment): Extent | nul
 const present = <T>(value: T | null): value is T => value !== null
 
 const pieceOf = (piece: PlanPiece): Piece | null => {
-  const rest_s = piece.rest ?? 0
+  const { planned_rate } = piece
+  const marks = {
+    rest_s: piece.rest ?? 0,
+    ...(typeof planned_rate === 'number' && { stroke_rate: planned_rate }),
+  }
   const segments = piece.segments.map(extentOf).filter(present)
-  if (segments.length > 0) return { segments, rest_s }
+  if (segments.length > 0) return { segments, ...marks }
   const extent = extentOf(piece)
-  return extent && { ...extent, rest_s }
+  return extent && { ...extent, ...marks }
 }
 
 /**
@@ -41,6 +45,7 @@ const piecePlan = (piece: Piece): PlanPiece => {
     rest: piece.rest_s > 0 ? piece.rest_s : null,
     split_length: null,
     segments: single ? [] : segments,
+    planned_rate: piece.stroke_rate ?? null,
   }
 }
 

@@ -5,8 +5,8 @@ export type PlanSegment = { planned_distance: number | null; planned_time: numbe
 
 /**
  * One piece as it is planned, with the rest after it in seconds. Splits are of one length in
- * metres, or, with
- * type_of_split_length 2, of a length each.
+ * metres, or, with type_of_split_length 2, of a length each. The planned rate is in strokes a
+ * minute.
  */
 export type PlanPiece = PlanSegment & {
   rest: number | null
@@ -14,6 +14,7 @@ export type PlanPiece = PlanSegment & {
   type_of_split_length?: 1 | 2
   variable_split_lengths?: number[] | null
   segments: PlanSegment[]
+  planned_rate?: number | null
 }
 
 /**

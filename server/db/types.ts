@@ -963,6 +963,7 @@ export interface SessionNotified {
 export interface SessionPieces {
   club_id: number;
   planned_distance: number | null;
+  planned_rate: number | null;
   planned_time: number | null;
   position: number;
   rest: number | null;

@@ -14,6 +14,8 @@ const others = LANGUAGES.filter((language) => language !== 'en')
  */
 const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   '*': new Set([
+    '{{minutes}} min',
+    '{{minutes}} min {{seconds}} s',
     'eWPS',
     'Excel',
     'CSV',

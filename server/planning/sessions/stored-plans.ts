@@ -10,7 +10,8 @@ export const structureOf = sql`(
     select coalesce(json_agg(json_build_object('planned_distance', p.planned_distance,
       'planned_time', p.planned_time, 'rest', p.rest, 'split_length', p.split_length,
       'type_of_split_length', case when p.variable_split_lengths is null then 1
-        else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments)
+        else 2 end, 'variable_split_lengths', p.variable_split_lengths, 'segments', p.segments,
+      'planned_rate', p.planned_rate)
           order by p.position), '[]')
     from session_pieces p where p.club_id = st.club_id and p.session_id = st.session_id))
   from session_structures st where st.club_id = s.club_id and st.session_id = s.id)`

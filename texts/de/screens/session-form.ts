@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 import { programme, strength } from './session-form/exercises.ts'
 import { place, weather } from './session-form/place.ts'
 import { repeat } from './session-form/repeat.ts'
-import { structureFault, pieces, lost } from './session-form/structure.ts'
+import { examples, inWords, structureFault, pieces, lost } from './session-form/structure.ts'
 
 export const sessionForm = {
   titleNew: 'Einheit planen',
@@ -18,9 +18,12 @@ export const sessionForm = {
   plannedDistance: 'Geplante Distanz',
   plannedTime: 'Geplante Zeit',
   structure: 'Aufbau als Text',
-  structureHint: 'So, wie du es an die Tafel schreibst: 3x2000m/6min, 8x500m/3:30min, 2x10min, 5km',
+  structureHint: "So, wie du es an die Tafel schreibst: 3x2000m/6min, 8x500 p3, 2x10' @20, 90' GA1",
   structureFault,
-  faultAt: 'Zeichen {{position}}:',
+  faultAt: 'Nicht verstanden: „{{part}}“',
+  faultAtEnd: 'Am Ende fehlt etwas.',
+  examples,
+  inWords,
   totals: { distance: '{{distance}} insgesamt', work: '{{time}} Arbeit', rest: '{{time}} Pause' },
   useDistance: 'Als geplante Distanz übernehmen',
   useTime: 'Als geplante Zeit übernehmen',

@@ -94,6 +94,7 @@ export const session = {
     yours: 'Dein Programm',
     forRest: 'Alle ohne eigenes Programm',
     forNobody: 'Derzeit niemand: Die bisherigen Personen sind nicht mehr dabei',
+    rate: 'Schlagfrequenz',
     rest: 'Pause',
     total: 'Gesamt',
     focuses: 'Schwerpunkte',

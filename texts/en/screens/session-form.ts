@@ -1,7 +1,7 @@
 import { programme, strength } from './session-form/exercises.ts'
 import { place, weather } from './session-form/place.ts'
 import { repeat } from './session-form/repeat.ts'
-import { structureFault, pieces, lost } from './session-form/structure.ts'
+import { examples, inWords, structureFault, pieces, lost } from './session-form/structure.ts'
 
 export const sessionForm = {
   titleNew: 'Plan a session',
@@ -16,9 +16,12 @@ export const sessionForm = {
   plannedDistance: 'Planned distance',
   plannedTime: 'Planned time',
   structure: 'Structure as text',
-  structureHint: 'As you would write it on the board: 3x2000m/6min, 8x500m/3:30min, 2x10min, 5km',
+  structureHint: "As you would write it on the board: 3x2000m/6min, 8x500 r3, 2x10' @20, 90' UT2",
   structureFault,
-  faultAt: 'Character {{position}}:',
+  faultAt: 'Not understood: “{{part}}”',
+  faultAtEnd: 'Something is missing at the end.',
+  examples,
+  inWords,
   totals: { distance: '{{distance}} in all', work: '{{time}} work', rest: '{{time}} rest' },
   useDistance: 'Use as planned distance',
   useTime: 'Use as planned time',

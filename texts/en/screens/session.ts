@@ -90,6 +90,7 @@ export const session = {
     yours: 'Your programme',
     forRest: 'Everyone without their own programme',
     forNobody: 'No one: the athletes it was for no longer take part',
+    rate: 'Stroke rate',
     rest: 'Rest',
     total: 'Total',
     focuses: 'Focus',

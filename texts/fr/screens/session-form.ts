@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 import { programme, strength } from './session-form/exercises.ts'
 import { place, weather } from './session-form/place.ts'
 import { repeat } from './session-form/repeat.ts'
-import { structureFault, pieces, lost } from './session-form/structure.ts'
+import { examples, inWords, structureFault, pieces, lost } from './session-form/structure.ts'
 
 export const sessionForm = {
   titleNew: 'Planifier une séance',
@@ -18,9 +18,12 @@ export const sessionForm = {
   plannedDistance: 'Distance prévue',
   plannedTime: 'Durée prévue',
   structure: 'Structure en texte',
-  structureHint: 'Comme au tableau : 3x2000m/6min, 8x500m/3:30min, 2x10min, 5km',
+  structureHint: "Comme au tableau : 3x2000m/6min, 8x500 récup 3', 2x10' @20, 90' UT2",
   structureFault,
-  faultAt: 'Caractère {{position}} :',
+  faultAt: 'Non compris : « {{part}} »',
+  faultAtEnd: 'Il manque quelque chose à la fin.',
+  examples,
+  inWords,
   totals: {
     distance: '{{distance}} au total',
     work: '{{time}} de travail',

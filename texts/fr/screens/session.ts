@@ -94,6 +94,7 @@ export const session = {
     yours: 'Votre programme',
     forRest: 'Toutes les personnes sans programme propre',
     forNobody: 'Personne pour l’instant : les personnes concernées ne participent plus',
+    rate: 'Cadence',
     rest: 'Repos',
     total: 'Total',
     focuses: 'Axes de travail',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 import { programme, strength } from './session-form/exercises.ts'
 import { place, weather } from './session-form/place.ts'
 import { repeat } from './session-form/repeat.ts'
-import { structureFault, pieces, lost } from './session-form/structure.ts'
+import { examples, inWords, structureFault, pieces, lost } from './session-form/structure.ts'
 
 export const sessionForm = {
   titleNew: '安排训练课',
@@ -18,9 +18,12 @@ export const sessionForm = {
   plannedDistance: '计划距离',
   plannedTime: '计划时长',
   structure: '训练结构（文字）',
-  structureHint: '像写在黑板上一样：3x2000m/6min、8x500m/3:30min、2x10min、5km',
+  structureHint: "像写在黑板上一样：3x2000m/6min、4x8分钟 间歇2分钟、2x10' @20、90' UT2",
   structureFault,
-  faultAt: '第 {{position}} 个字符：',
+  faultAt: '无法识别：“{{part}}”',
+  faultAtEnd: '末尾内容不完整。',
+  examples,
+  inWords,
   totals: { distance: '共 {{distance}}', work: '训练 {{time}}', rest: '间歇 {{time}}' },
   useDistance: '用作计划距离',
   useTime: '用作计划时长',

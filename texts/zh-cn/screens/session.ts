@@ -80,6 +80,7 @@ export const session = {
     yours: '你的方案',
     forRest: '所有没有单独方案的运动员',
     forNobody: '暂无人适用：原定运动员已不参加',
+    rate: '桨频',
     rest: '间歇',
     total: '合计',
     focuses: '训练重点',

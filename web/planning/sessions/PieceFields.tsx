@@ -10,9 +10,11 @@ import {
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { segmentsOf, type Extent, type Piece } from '#domain/time/structure.ts'
+import { BOUNDS } from '#domain/constants/bounds.ts'
+import { segmentsOf, withRate, type Extent, type Piece } from '#domain/time/structure.ts'
 import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import type { Splits } from './structure-draft.ts'
 
 export type PieceFieldsProps = {
@@ -31,8 +33,8 @@ const MOST_SEGMENTS = 20
 const STARTS = { distance: { distance_m: 500 }, time: { time_s: 60 } } as const
 
 /**
- * One piece: how far or how long, in one stretch or in segments, how it is timed, and the rest
- * after it.
+ * One piece: how far or how long, in one stretch or in segments, how it is timed, at what rate, and
+ * the rest after it.
  */
 export function PieceFields({
   title,
@@ -49,11 +51,11 @@ export function PieceFields({
   const segments = segmentsOf(piece)
   const write = (next: readonly Extent[]) => {
     const [only] = next
-    onChange(
-      next.length === 1 && only
-        ? { ...only, rest_s: piece.rest_s }
-        : { segments: next, rest_s: piece.rest_s },
-    )
+    const marks = {
+      rest_s: piece.rest_s,
+      ...(piece.stroke_rate !== undefined && { stroke_rate: piece.stroke_rate }),
+    }
+    onChange(next.length === 1 && only ? { ...only, ...marks } : { segments: next, ...marks })
   }
   return (
     <Fieldset legend={title} className="piece">
@@ -81,6 +83,15 @@ export function PieceFields({
           value={piece.rest_s > 0 ? piece.rest_s : null}
           onChange={(rest) => onChange({ ...piece, rest_s: rest ?? 0 })}
           onReadable={(readable) => onReadable('rest', readable)}
+        />
+        <NumberField
+          label={t('pieces.rate')}
+          min={1}
+          max={BOUNDS.stroke_rate.max}
+          decimals={1}
+          hideControls
+          value={piece.stroke_rate ?? null}
+          onChange={(rate) => onChange(withRate(piece, rate))}
         />
         <SplitFields
           splits={splits}

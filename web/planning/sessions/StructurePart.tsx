@@ -5,7 +5,9 @@ import { useFormat } from '../../format.ts'
 import type { PartProps } from './form-parts.ts'
 import { numbersIn } from './piece-numbers.ts'
 import { PieceList } from './PieceList.tsx'
-import { readStructure } from './structure-draft.ts'
+import { readStructure, typedStructure } from './structure-draft.ts'
+import { faultPart } from './structure-words.ts'
+import { StructureWords } from './StructureWords.tsx'
 import './session-form.css'
 
 /**
@@ -27,13 +29,14 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
         maxLength={500}
         value={draft.structure}
         error={wrong ? t(`structureFault.${wrong.code}`) : errors['structure']}
-        onChange={(event) => onChange({ structure: event.currentTarget.value })}
+        onChange={(event) => onChange(typedStructure(event.currentTarget.value))}
       />
       {wrong && wrong.code !== 'too-long' && (
         <FaultPlace text={draft.structure} position={wrong.position} />
       )}
       {reading.state === 'read' && (
         <Alert color="teal" variant="light" title={reading.shown} role="status">
+          <StructureWords structure={reading.structure} shares={reading.shares} />
           <Totals totals={reading.totals} onUse={onChange} />
         </Alert>
       )}
@@ -51,19 +54,28 @@ export function StructurePart({ draft, onChange, errors, onReadable }: PartProps
     </>
   )
 }
-/** The typed text with the character where reading stopped. */
+
+/** The typed text with the part where reading stopped, and what can be read instead. */
 function FaultPlace({ text, position }: { text: string; position: number }) {
   const { t } = useTranslation('session-form')
-  const place = Math.min(position, text.length)
+  const { from, to } = faultPart(text, position)
+  const part = text.slice(from, to)
   return (
-    <Text size="sm" className="structure-fault">
-      <span className="structure-fault-label">{t('faultAt', { position: String(place + 1) })}</span>
-      <code>
-        {text.slice(0, place)}
-        <mark>{text.slice(place, place + 1) || '␣'}</mark>
-        {text.slice(place + 1)}
-      </code>
-    </Text>
+    <div>
+      <Text size="sm" className="structure-fault">
+        <span className="structure-fault-label">
+          {part === '' ? t('faultAtEnd') : t('faultAt', { part })}
+        </span>
+        <code>
+          {text.slice(0, from)}
+          <mark>{part || '␣'}</mark>
+          {text.slice(to)}
+        </code>
+      </Text>
+      <Text size="sm">
+        {t('examples.both', { one: t('examples.one'), other: t('examples.other') })}
+      </Text>
+    </div>
   )
 }
 

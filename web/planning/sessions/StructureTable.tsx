@@ -9,12 +9,13 @@ import { NO_DATA } from '../../format/no-data.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { pieceRows } from './piece-rows.ts'
 
-/** The pieces as they are rowed, with the rest after each. */
+/** The pieces as they are rowed, with the rest after each and the rate where one is planned. */
 export function StructureTable({ structure }: { structure: PlanStructure }) {
   const { t } = useTranslation('session')
   const format = useFormat()
   const plan = structureOf(structure)
   const rows = pieceRows(plan)
+  const isRated = rows.some(({ rate }) => rate !== null)
   const totals = totalsOf(plan)
   const work = [
     totals.distance_m > 0 && format.distance(totals.distance_m),
@@ -31,14 +32,20 @@ export function StructureTable({ structure }: { structure: PlanStructure }) {
             <Table.Th>
               {t('plan.distance')} / {t('plan.time')}
             </Table.Th>
+            {isRated && <Table.Th ta="right">{t('plan.rate')}</Table.Th>}
             <Table.Th ta="right">{t('plan.rest')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ number, times, extents, rest_s }) => (
+          {rows.map(({ number, times, extents, rest_s, rate }) => (
             <Table.Tr key={number}>
               <Table.Td>{times > 1 ? `1–${times}` : number}</Table.Td>
               <Table.Td>{extents.map((extent) => extentText(extent, format)).join(' + ')}</Table.Td>
+              {isRated && (
+                <Table.Td ta="right">
+                  {rate === null ? NO_DATA : format.strokeRate(rate, rate % 1 === 0 ? 0 : 1)}
+                </Table.Td>
+              )}
               <Table.Td ta="right">{rest_s > 0 ? elapsed(rest_s) : NO_DATA}</Table.Td>
             </Table.Tr>
           ))}
@@ -51,6 +58,7 @@ export function StructureTable({ structure }: { structure: PlanStructure }) {
               </Text>
             </Table.Td>
             <Table.Td>{work.join(' + ')}</Table.Td>
+            {isRated && <Table.Td />}
             <Table.Td ta="right">{totals.rest_s > 0 ? elapsed(totals.rest_s) : NO_DATA}</Table.Td>
           </Table.Tr>
         </Table.Tfoot>

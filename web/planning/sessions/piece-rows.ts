@@ -7,6 +7,8 @@ export type PieceRow = {
   extents: readonly Extent[]
   /** Seconds; 0 for none. */
   rest_s: number
+  /** Strokes a minute; null where none are planned. */
+  rate: number | null
 }
 
 /**
@@ -20,6 +22,7 @@ export function pieceRows({ repetitions, pieces }: Structure): PieceRow[] {
       times: repetitions,
       extents: segmentsOf(piece),
       rest_s: piece.rest_s,
+      rate: piece.stroke_rate ?? null,
     }))
   return Array.from({ length: repetitions }, (_, round) =>
     pieces.map((piece, place) => ({
@@ -27,6 +30,7 @@ export function pieceRows({ repetitions, pieces }: Structure): PieceRow[] {
       times: 1,
       extents: segmentsOf(piece),
       rest_s: piece.rest_s,
+      rate: piece.stroke_rate ?? null,
     })),
   ).flat()
 }

@@ -7,6 +7,7 @@ import {
   splitsOf,
   textOf,
   textOfStructure,
+  typedStructure,
   writtenOut,
 } from './structure-draft.ts'
 
@@ -79,4 +80,18 @@ test.each([
   ['100x50m', { state: 'wrong', error: { code: 'too-many-pieces', position: 0 } }],
 ])('"%s" is %j', (text, reading) => {
   expect(readStructure(text)).toEqual(reading)
+})
+
+test.each([
+  ["90' GA1", { structure: "90' GA1", intensities: [{ id: 2, percentage: 100 }] }],
+  ["90'", { structure: "90'" }],
+  ["90' GA", { structure: "90' GA" }],
+])('typing "%s" changes %j', (text, change) => {
+  expect(typedStructure(text)).toEqual(change)
+})
+
+test('rates are saved with the pieces and written again', () => {
+  const { plan } = read('4x1000/3 r20 24 28 32')
+  expect(plan.pieces.map(({ planned_rate }) => planned_rate)).toEqual([20, 24, 28, 32])
+  expect(textOf(plan)).toBe('1000m/3min@20+1000m/3min@24+1000m/3min@28+1000m/3min@32')
 })

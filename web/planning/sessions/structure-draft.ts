@@ -1,4 +1,6 @@
-import { parseStructure, type StructureError } from '#domain/time/structure-parse.ts'
+import type { StructureError } from '#domain/time/structure-cursor.ts'
+import { parseStructure } from '#domain/time/structure-parse.ts'
+import type { PlannedShare } from '#domain/time/structure-shares.ts'
 import { printStructure, showStructure } from '#domain/time/structure-text.ts'
 import { planOf, structureOf } from '#domain/time/structure-wire.ts'
 import {
@@ -18,6 +20,8 @@ export type StructureReading =
       plan: PlanStructure
       shown: string
       totals: StructureTotals
+      /** Shares of the zones that the text names. */
+      shares: readonly PlannedShare[]
     }
   | { state: 'wrong'; error: StructureError }
 
@@ -27,7 +31,7 @@ export function readStructure(text: string): StructureReading {
   if (text.trim() === '') return { state: 'empty' }
   const parsed = parseStructure(text)
   if (!parsed.ok) return { state: 'wrong', error: parsed.error }
-  const { structure } = parsed
+  const { structure, intensities } = parsed
   const plan = planOf(structure)
   if (plan.repetitions > MOST_PIECES || plan.pieces.length > MOST_PIECES)
     return { state: 'wrong', error: { code: 'too-many-pieces', position: 0 } }
@@ -37,7 +41,18 @@ export function readStructure(text: string): StructureReading {
     plan,
     shown: showStructure(structure),
     totals: totalsOf(structure),
+    shares: intensities,
   }
+}
+
+/** What typing a structure changes in the form: zones in it are intensities of the session. */
+export function typedStructure(structure: string): {
+  structure: string
+  intensities?: readonly PlannedShare[]
+} {
+  const reading = readStructure(structure)
+  const isZoned = reading.state === 'read' && reading.shares.length > 0
+  return { structure, ...(isZoned && { intensities: reading.shares }) }
 }
 
 /** The text a saved structure would have been typed as. */

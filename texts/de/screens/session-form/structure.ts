@@ -8,6 +8,8 @@ export const structureFault = {
   'length-expected': 'Hier fehlt eine Distanz oder eine Zeit.',
   'unit-expected': 'Hier fehlt eine Einheit: m, km, min, sec oder h.',
   'rest-is-time': 'Eine Pause ist eine Zeit: 6min, 90sec oder 3:30min.',
+  'rate-expected': 'Hier fehlt eine Schlagfrequenz, zum Beispiel r20 oder @20.',
+  'rates-count': 'Gib eine Schlagfrequenz für alle Strecken an oder für jede eine.',
   'out-of-range': 'Das ist zu groß oder zu klein.',
   'too-many-pieces': 'Das sind zu viele: höchstens 99.',
   'too-long': 'Dieser Text ist zu lang.',
@@ -25,6 +27,7 @@ export const pieces = {
   up: 'Nach oben',
   down: 'Nach unten',
   none: 'Aufbau leeren',
+  rate: 'Schlagfrequenz',
   segment: 'Teilstück {{number}}',
   addSegment: 'Teilstück hinzufügen',
   removeSegment: 'Teilstück {{number}} entfernen',
@@ -45,3 +48,22 @@ export const lost = {
   changed_other:
     '{{count}} Ergebnisse von {{pieces}} gelten dann für das, was dort jetzt geplant ist.',
 } as const satisfies Translation<typeof en.lost>
+
+export const inWords = {
+  times: '{{times}}-mal {{work}}',
+  rate: ' mit Schlagfrequenz {{rate}}',
+  restEach: ', nach jeder Strecke {{rest}} Pause',
+  restAfter: ', danach {{rest}} Pause',
+  next: '; dann ',
+  rounds: '{{rounds}} Serien: {{list}}',
+  zones: 'Intensität, unten eingetragen: {{zones}}',
+  minutes: '{{minutes}} Min.',
+  seconds: '{{seconds}} Sek.',
+  both: '{{minutes}} Min. {{seconds}} Sek.',
+} as const satisfies Translation<typeof en.inWords>
+
+export const examples = {
+  one: '8 x 500 mit 2 min Pause',
+  other: "3x10' @20",
+  both: 'Zum Beispiel: {{one}} oder {{other}}',
+} as const satisfies Translation<typeof en.examples>

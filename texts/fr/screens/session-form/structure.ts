@@ -8,6 +8,8 @@ export const structureFault = {
   'length-expected': 'Il manque ici une distance ou un temps.',
   'unit-expected': 'Il manque ici une unité : m, km, min, sec ou h.',
   'rest-is-time': 'Une récupération est un temps : 6min, 90sec ou 3:30min.',
+  'rate-expected': 'Indiquez ici une cadence, par exemple r20 ou @20.',
+  'rates-count': 'Indiquez une cadence pour toutes les fractions, ou une pour chacune.',
   'out-of-range': 'Cette valeur est trop grande ou trop petite.',
   'too-many-pieces': 'Trop de fractions : 99 au maximum.',
   'too-long': 'Ce texte est trop long. Raccourcissez-le.',
@@ -25,6 +27,7 @@ export const pieces = {
   up: 'Monter',
   down: 'Descendre',
   none: 'Effacer la structure',
+  rate: 'Cadence',
   segment: 'Portion {{number}}',
   addSegment: 'Ajouter une portion',
   removeSegment: 'Retirer la portion {{number}}',
@@ -43,3 +46,22 @@ export const lost = {
   changed_one: '{{count}} résultat de {{pieces}} vaudra pour ce qui y est prévu maintenant.',
   changed_other: '{{count}} résultats de {{pieces}} vaudront pour ce qui y est prévu maintenant.',
 } as const satisfies Translation<typeof en.lost>
+
+export const inWords = {
+  times: '{{times}} fois {{work}}',
+  rate: ' à {{rate}} coups par minute',
+  restEach: ', {{rest}} de récupération après chaque fraction',
+  restAfter: ', puis {{rest}} de récupération',
+  next: ' ; puis ',
+  rounds: '{{rounds}} séries : {{list}}',
+  zones: 'Intensité, reportée plus bas : {{zones}}',
+  minutes: '{{minutes}} min',
+  seconds: '{{seconds}} s',
+  both: '{{minutes}} min {{seconds}} s',
+} as const satisfies Translation<typeof en.inWords>
+
+export const examples = {
+  one: "6 x 1000 m récup 3'",
+  other: "3x10' @20",
+  both: 'Par exemple : {{one}} ou {{other}}',
+} as const satisfies Translation<typeof en.examples>
