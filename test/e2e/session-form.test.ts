@@ -60,6 +60,6 @@ test('a plan typed as coaches do is said in words, and its zone becomes the inte
   await field.fill("3x15'/4' GA1 r20")
   await page.getByText('3 times 15 min at 20 strokes a minute, 4 min rest after each').waitFor()
   await page.getByText('Intensity, set below: UT2 – light aerobic 100%').waitFor()
-  expect(await page.getByLabel('UT2 – light aerobic').inputValue()).toBe('100')
+  expect(await page.getByRole('textbox', { name: 'UT2 – light aerobic' }).inputValue()).toBe('100')
   await leave()
 })
