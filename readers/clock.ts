@@ -17,6 +17,19 @@ export function parseDuration(cell: string): number {
  */
 export type Moment = { readonly epoch: number } | { readonly wall: readonly string[] }
 
+/** The moment some seconds before, on the same clock; whole seconds on a wall. */
+export function earlier(moment: Moment | null, seconds: number): Moment | null {
+  if (moment === null) return null
+  if ('epoch' in moment) return { epoch: moment.epoch - seconds }
+  const back = (wall: string): string => {
+    const at = Date.parse(`${wall}Z`) - seconds * 1000
+    return new Date(Math.round(at / 1000) * 1000)
+      .toISOString()
+      .slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
+  }
+  return { wall: moment.wall.map(back) }
+}
+
 /** Which of the two numbers in front of the year is the day. */
 export type DateOrder = 'day-month' | 'month-day'
 

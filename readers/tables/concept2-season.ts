@@ -8,8 +8,8 @@ import { cellReader, readWorkouts, summaryRecording, type Cells } from './summar
 import { SPORT } from './units.ts'
 
 /**
- * A season of the Concept2 logbook: a row a workout, dates in local time. The same workout twice is
- * one.
+ * A season of the Concept2 logbook: a row a workout, dated in local time when it was over, rests
+ * included. The same workout twice is one.
  */
 export const concept2SeasonReader = { name: 'concept2-season', detect, read } as const
 
@@ -53,6 +53,7 @@ function recordingOf(cells: Cells): Recording {
     sport_id: SPORTS.find(([words]) => words.test(type))?.[1] ?? (type === '' ? SPORT.ergo : null),
     device: 'Concept2',
     start: cells.moment('date'),
+    dated: 'end',
     work: cells.number('worktimeseconds') ?? cells.duration('worktimeformatted'),
     rest: cells.number('resttimeseconds') ?? cells.duration('resttimeformatted'),
     distance: cells.whole('workdistance'),

@@ -2,7 +2,7 @@ import type { Recording } from '../activity.ts'
 import { NO_TOTALS } from '../activity.ts'
 import type { ChannelName, Channels } from '../channels.ts'
 import type { DateOrder, Moment } from '../clock.ts'
-import { parseDuration, parseMoment } from '../clock.ts'
+import { earlier, parseDuration, parseMoment } from '../clock.ts'
 import { eachRow, separatorOf } from '#domain/sheets/read-csv.ts'
 import { cellNumber, commaOf, headingKey, type Comma } from '../cells.ts'
 import type { ReadLimits } from '../limits.ts'
@@ -69,7 +69,9 @@ export function cellReader(row: Row, comma: Comma, order: DateOrder | null): Cel
 export interface Summary {
   readonly sport_id: number | null
   readonly device: string
+  /** when it began, or with `dated` 'end' when it was over */
   readonly start: Moment | null
+  readonly dated?: 'end'
   /** seconds of work, and of rest beside it */
   readonly work: number | null
   readonly rest: number | null
@@ -82,9 +84,11 @@ export interface Summary {
 
 /** A workout of which only its figures are known: one record, at its end. */
 export function summaryRecording(summary: Summary): Recording {
-  const { start, work, rest, distance } = summary
+  const { work, rest, distance } = summary
+  const lasted = (work ?? 0) + (rest ?? 0)
+  const start = summary.dated === 'end' ? earlier(summary.start, lasted) : summary.start
   const zero = start && 'epoch' in start ? start.epoch : 0
-  const end = zero + (work ?? 0) + (rest ?? 0)
+  const end = zero + lasted
   const channels: Channels = new Map()
   const set = (name: ChannelName, value: number | null | undefined) =>
     typeof value === 'number' && channels.set(name, Float64Array.of(value))
