@@ -17,6 +17,7 @@ export type Warning =
   | 'time_implausible'
   | 'distance_implausible'
   | 'totals_from_records'
+  | 'laps_implausible'
   | 'activity_implausible'
   | 'decimal_comma'
   | 'duplicate_left_out'

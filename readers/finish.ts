@@ -3,15 +3,35 @@ import { seatsOf } from './channels.ts'
 import { dropImplausible, plausibleHeartRate } from './plausible.ts'
 import { settleLaps, settleRate, settleStart, settleStrokes, settleTimes } from './settle-clock.ts'
 import { completeDistance, completeSpeed, settleDistance } from './settle-distance.ts'
-import { settleMoving, settleTimers, settleTotals, settleWork, toMillis } from './settle-totals.ts'
+import { settleMoving, settleTimers, settleTotals, settleWork } from './settle-totals.ts'
+import { saysNothing } from './plausible-totals.ts'
+import { FileRefusal } from './refusal.ts'
 import { LONGEST_SECONDS } from './time-axis.ts'
-import { averages, recordSpan } from './totals.ts'
+import { averages, recordSpan, toMillis } from './totals.ts'
+
+/**
+ * The activities of a file, of recordings that say something. Throws FileRefusal when there is none
+ * of them, or none that can be a workout. Takes the recordings' arrays over.
+ */
+export function finishActivities(recordings: readonly Recording[]): {
+  activities: Activity[]
+  warnings: Warning[]
+} {
+  const speaking = recordings.filter((recording) => !saysNothing(recording))
+  if (speaking.length === 0) throw new FileRefusal('no_records')
+  const activities = speaking.map(finishActivity).filter((activity) => activity !== null)
+  if (activities.length === 0) throw new FileRefusal('implausible')
+  return {
+    activities,
+    warnings: activities.length < speaking.length ? ['activity_implausible'] : [],
+  }
+}
 
 /**
  * Cleans a recording and adds it up. Null when it cannot be a workout: longer than seven days.
  * Takes the recording's arrays over.
  */
-export function finishActivity(recording: Recording): Activity | null {
+function finishActivity(recording: Recording): Activity | null {
   const warnings = new Set<Warning>(recording.warnings)
   const { channels } = recording
   const start = settleTimes(recording, warnings)
@@ -22,7 +42,7 @@ export function finishActivity(recording: Recording): Activity | null {
   const dropped = dropImplausible(channels)
   if (strokes) dropImplausible(strokes, dropped)
   const measured = completeDistance(channels, recording.breaks)
-  const totals = settleTotals(recording, measured.found.counter, warnings)
+  const totals = settleTotals(recording, measured.found.counter, span, warnings)
   const laps = settleLaps(recording, start)
   const { duration, elapsed } = settleTimers(recording, totals, span)
   const outcome = { totals, measured, duration, dropped, warnings }

@@ -1,5 +1,5 @@
-import type { ReadResult, Recording, Warning } from './activity.ts'
-import { finishActivity } from './finish.ts'
+import type { ReadResult, Warning } from './activity.ts'
+import { finishActivities } from './finish.ts'
 import { FIT_ACTIVITY_FILE, FIT_MESSAGE } from './fit-fields.ts'
 import type { FitPart } from './fit-part.ts'
 import { fieldNumber, isFitHeader, readFitPart } from './fit-part.ts'
@@ -23,7 +23,12 @@ export function readFit(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const activityParts = parts.filter(holdsActivity)
   const recordings = activityParts.flatMap(recordingsOf)
   if (recordings.length === 0) throw new FileRefusal(refusalFor(parts, activityParts))
-  return { kind: 'fit', activities: finishAll(recordings, warnings), warnings: [...warnings] }
+  const finished = finishActivities(recordings)
+  return {
+    kind: 'fit',
+    activities: finished.activities,
+    warnings: [...warnings, ...finished.warnings],
+  }
 }
 
 function readParts(
@@ -65,14 +70,4 @@ function refusalFor(
   return activityParts.some((part) => part.messages.has(FIT_MESSAGE.session))
     ? 'no_records'
     : 'not_an_activity'
-}
-
-function finishAll(
-  recordings: readonly Recording[],
-  warnings: Set<Warning>,
-): ReadResult['activities'] {
-  const activities = recordings.map(finishActivity).filter((activity) => activity !== null)
-  if (activities.length === 0) throw new FileRefusal('implausible')
-  if (activities.length < recordings.length) warnings.add('activity_implausible')
-  return activities
 }

@@ -4,7 +4,7 @@ import type { ChannelName } from './channels.ts'
 import type { Columns } from './columns.ts'
 import { addRow, channelsOf, columnIndex, columnSlice, emptyColumns, setCell } from './columns.ts'
 import { deviceText } from './device-text.ts'
-import { finishActivity } from './finish.ts'
+import { finishActivities } from './finish.ts'
 import { trackDistance } from './geo.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
@@ -140,13 +140,7 @@ function resultOf(state: GpxState, outcome: XmlOutcome): ReadResult {
     return recordingOf(state, segments, to, outcome)
   })
   const filled = recordings.filter((recording) => recording.records > 0)
-  const activities = filled.map(finishActivity).filter((activity) => activity !== null)
-  if (activities.length === 0) throw new FileRefusal('implausible')
-  return {
-    kind: 'gpx',
-    activities,
-    warnings: activities.length < filled.length ? ['activity_implausible'] : [],
-  }
+  return { kind: 'gpx', ...finishActivities(filled) }
 }
 
 /** Tracks further apart than this, in seconds, are workouts of their own. */

@@ -77,9 +77,19 @@ test('one that was cut off is refused', () => {
 })
 
 test.each([
-  [{ channels: 7, laps: 'x', sport: 3, elapsed: 'long', start: {} }],
-  [{ channels: { t: 'x', distance: [1] } }],
-  [{ channels: { t: [0, 'x', null], lat: [[]], lon: [{}] }, laps: [null, 3, { time: 'x' }] }],
+  { channels: 7, laps: 'x', sport: 3, elapsed: 'long', start: {} },
+  { channels: { t: 'x', distance: [1] } },
+])('refuses %j, which says nothing', (recording) =>
+  expect(refusalOf(() => read(recording))).toBe('no_records'),
+)
+
+test.each([
+  [
+    {
+      channels: { t: [0, 'x', null], lat: [[]], lon: [{}], heart_rate: [120] },
+      laps: [null, 3, { time: 'x' }],
+    },
+  ],
 ])('%j is read as far as it goes', (recording) => {
   expect(read(recording)).toBeDefined()
 })

@@ -2,7 +2,7 @@ import type { ReadResult, Recording, RecordedLap } from './activity.ts'
 import { NO_TOTALS } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { deviceText } from './device-text.ts'
-import { finishActivity } from './finish.ts'
+import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
@@ -44,9 +44,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const file = parse(decodeText(bytes))
   const start = numberOf(parseTime(textOf(file['start'])))
-  const activity = finishActivity(recordingOf(file, start, limits))
-  if (!activity) throw new FileRefusal('implausible')
-  return { kind: 'recording-json', activities: [activity], warnings: [] }
+  return { kind: 'recording-json', ...finishActivities([recordingOf(file, start, limits)]) }
 }
 
 function parse(text: string): Fields {

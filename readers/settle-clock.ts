@@ -2,6 +2,7 @@ import type { Lap, Recording, Warning } from './activity.ts'
 import type { Channels } from './channels.ts'
 import { LONGEST_METRES, plausibleHeartRate } from './plausible.ts'
 import { rateChannel } from './sport-map.ts'
+import { toMillis } from './totals.ts'
 import { instantOf, LONGEST_SECONDS, repairTimes } from './time-axis.ts'
 
 /** A claimed start this long before the first record is a clock that was wrong. */
@@ -97,14 +98,14 @@ export function settleLaps(recording: Recording, start: number | null): Lap[] {
   return recording.laps.map(({ start: began, ...recorded }) => {
     const lap = {
       ...recorded,
-      time: upTo(LONGEST_SECONDS, recorded.time),
+      time: toMillis(upTo(LONGEST_SECONDS, recorded.time)),
       distance: upTo(LONGEST_METRES, recorded.distance),
     }
     const own =
       start === null || Number.isNaN(began)
         ? next
         : Math.max(0, Math.round((began - start) * 1000) / 1000)
-    next = own + (lap.time ?? 0)
+    next = toMillis(own + (lap.time ?? 0)) ?? own
     return { start: own, ...lap, heart_rate_avg: plausibleHeartRate(lap.heart_rate_avg) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Activity, DeviceTotals, DistanceSource, Recording, Warning } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { trackDistance } from './geo.ts'
+import { isCounterBroken } from './plausible-totals.ts'
 import { dropDistanceJumps, isDistancePlausible } from './plausible.ts'
 import {
   findDistance,
@@ -84,12 +85,14 @@ function repairDistance(
     channels.get('lat'),
     channels.get('lon'),
   ]
+  const counted = distance?.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : 1), 0) ?? 0
   const jumps = distance && t ? dropDistanceJumps(distance, t, sport_id) : 0
+  const counter = isCounterBroken(jumps, counted) ? undefined : distance
   if (jumps > 0) dropped.distance = (dropped.distance ?? 0) + jumps
   const track = lat && lon && stated.source !== 'gps' ? trackDistance(lat, lon, breaks) : undefined
   const candidates: readonly (readonly [Float64Array | undefined, DistanceSource])[] = [
     [track, 'gps'],
-    [distance, stated.source === 'laps' ? 'device' : stated.source],
+    [counter, stated.source === 'laps' ? 'device' : stated.source],
   ]
   for (const [metresAt, source] of candidates) {
     const metres = maximum(metresAt)

@@ -1,36 +1,15 @@
-import {
-  NO_TOTALS,
-  type Activity,
-  type DeviceTotals,
-  type Recording,
-  type Warning,
-} from './activity.ts'
-import { LONGEST_SECONDS } from './time-axis.ts'
-import { leadTime, maximum, movingTime, type FoundDistance } from './totals.ts'
-
-const TOLERANCE = 0.05
+import type { Activity, DeviceTotals, Recording, Warning } from './activity.ts'
+import { believablePause, believableTotals, TOLERANCE } from './plausible-totals.ts'
+import { leadTime, maximum, movingTime, toMillis, type FoundDistance } from './totals.ts'
 
 /** The device's totals as far as they can be believed; without them the records speak. */
 export function settleTotals(
-  recording: Recording,
+  { totals: stated, trust }: Recording,
   counter: number | null,
+  span: number | null,
   warnings: Set<Warning>,
 ): DeviceTotals {
-  const { totals, trust } = recording
-  const stated = totals.distance ?? totals.lap_distance
-  const disagrees =
-    trust === 'checked' &&
-    stated !== null &&
-    counter !== null &&
-    Math.abs(stated - counter) > TOLERANCE * Math.max(counter, stated)
-  if (trust === 'ignored' || disagrees) {
-    if (Object.values(totals).some((value) => value !== null)) warnings.add('totals_from_records')
-    return NO_TOTALS
-  }
-  if (Math.max(totals.timer ?? 0, totals.elapsed ?? 0) > LONGEST_SECONDS) {
-    warnings.add('time_implausible')
-    return { ...totals, timer: null, elapsed: null, moving: null, work: null, rest: null }
-  }
+  const totals = believableTotals(stated, { trust, counter, span }, warnings)
   return { ...totals, timer: positive(totals.timer) }
 }
 
@@ -41,7 +20,7 @@ export function settleTimers(
   span: number | null,
 ): { duration: number | null; elapsed: number | null } {
   const recorded = span === null ? null : span + leadTime(channels)
-  const duration = timer ?? minus(recorded, paused)
+  const duration = timer ?? minus(recorded, believablePause(paused, recorded ?? 0))
   return { duration, elapsed: greatest([elapsed, recorded, duration]) }
 }
 
@@ -81,10 +60,6 @@ export function settleWork(
     rest_time: toMillis(byTimer ? paused : rest),
   }
 }
-
-/** Whole milliseconds, so that sums do not carry the noise of binary fractions. */
-export const toMillis = (seconds: number | null): number | null =>
-  seconds === null ? null : Math.round(seconds * 1000) / 1000
 
 const positive = (value: number | null): number | null =>
   value !== null && value > 0 ? value : null

@@ -73,27 +73,29 @@ export function sportOfFit(sport: number | undefined, subSport: number | undefin
 }
 
 /**
- * TCX knows two sports by name; everything else is "Other", which is what rowing devices write, so
- * the athlete is asked.
- */
-export function sportOfTcx(name: string): number | null {
-  return (
-    new Map([
-      ['running', RUN],
-      ['biking', BIKE],
-    ]).get(name.toLowerCase()) ?? null
-  )
-}
-
-/**
  * Words that Garmin Connect, Strava and others write into a track's type, without case, blanks and
  * version. Strava once wrote numbers.
  */
 const GPX_TYPES: ReadonlyMap<string, number> = new Map([
   ['1', BIKE],
   ['9', RUN],
+  ['row', ROWING],
   ['rowing', ROWING],
+  ['outdoorrowing', ROWING],
+  ['onwaterrowing', ROWING],
+  ['waterrowing', ROWING],
+  ['coastalrowing', ROWING],
+  ['sculling', ROWING],
+  ['rudern', ROWING],
+  ['aviron', ROWING],
+  ['indoorrow', ERGO],
   ['indoorrowing', ERGO],
+  ['rowingindoor', ERGO],
+  ['rowingmachine', ERGO],
+  ['rower', ERGO],
+  ['rowerg', ERGO],
+  ['erg', ERGO],
+  ['ergometer', ERGO],
   ['virtualrow', ERGO],
   ['ride', BIKE],
   ['bike', BIKE],
@@ -159,14 +161,29 @@ const GPX_TYPES: ReadonlyMap<string, number> = new Map([
   ['standuppaddleboarding', 52],
 ])
 
-/** The sport of a GPX track's `<type>`; null when there is none or it is not known. */
-export function sportOfGpx(type: string): number | null {
-  const word = type
+const plainWord = (type: string): string =>
+  type
     .toLowerCase()
     .replace(/_v\d+$/, '')
     .replaceAll(/[\s_-]/g, '')
-  return GPX_TYPES.get(word) ?? null
+
+/** The sport of a GPX track's `<type>`; null when there is none or it is not known. */
+export function sportOfGpx(type: string): number | null {
+  return GPX_TYPES.get(plainWord(type)) ?? null
 }
+
+/**
+ * The sport of a TCX activity. By its schema it knows two and "Other", which is what rowing devices
+ * write, so the athlete is asked; some write the sport all the same, in their own words.
+ */
+export function sportOfTcx(name: string): number | null {
+  return isOther(name) ? null : sportOfGpx(name)
+}
+
+const isOther = (name: string): boolean => ['', 'other'].includes(plainWord(name))
+
+/** Whether a TCX activity names a sport that nobody knows. */
+export const isSportUnknown = (name: string): boolean => !isOther(name) && sportOfGpx(name) === null
 
 export const OTHER_SPORT = OTHER
 

@@ -1,9 +1,8 @@
 import type { Recording } from './activity.ts'
 import type { ReadResult } from './activity.ts'
-import { finishActivity } from './finish.ts'
+import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
-import { FileRefusal } from './refusal.ts'
 import type { Table, TableFormat } from './table.ts'
 import { detectTable, readTable } from './table.ts'
 import type { RecordingOptions } from './table-recording.ts'
@@ -26,12 +25,5 @@ export function tableReader(format: TableFormat, optionsOf: (table: Table) => Re
 
 /** The recordings that can be workouts. Throws FileRefusal when none can. */
 export function finishAll(kind: string, recordings: readonly Recording[]): ReadResult {
-  const activities = recordings.map(finishActivity).filter((activity) => activity !== null)
-  if (activities.length === 0)
-    throw new FileRefusal(recordings.length === 0 ? 'no_records' : 'implausible')
-  return {
-    kind,
-    activities,
-    warnings: activities.length < recordings.length ? ['activity_implausible'] : [],
-  }
+  return { kind, ...finishActivities(recordings) }
 }

@@ -263,3 +263,19 @@ test.each([
 ])('$name is refused as $code', ({ xml, code }) => {
   expect(refusalOf(() => read(bytesOf(xml)))).toBe(code)
 })
+
+test.each([
+  ['Rowing', 1, []],
+  ['rowing', 1, []],
+  ['Indoor Rowing', 2, []],
+  ['Rowing_v2', 1, []],
+  ['Aviron', 1, []],
+  ['Kayaking', 10, []],
+  ['Running', 4, []],
+  ['Other', null, []],
+  ['', null, []],
+  ['Quidditch', null, ['sport_unknown']],
+])('the sport %s is %s', (sport, sport_id, warnings) => {
+  const bytes = bytesOf(text(writeTcx(row)).replace('Sport="Other"', `Sport="${sport}"`))
+  expect(only(bytes)).toMatchObject({ sport_id, warnings })
+})

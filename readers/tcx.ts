@@ -4,11 +4,11 @@ import type { ChannelName } from './channels.ts'
 import type { Columns } from './columns.ts'
 import { addRow, channelsOf, columnIndex, emptyColumns, setCell } from './columns.ts'
 import { deviceText } from './device-text.ts'
-import { finishActivity } from './finish.ts'
+import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
-import { sportOfTcx } from './sport-map.ts'
+import { isSportUnknown, sportOfTcx } from './sport-map.ts'
 import { sumKnown } from './totals.ts'
 import type { XmlOutcome } from './xml.ts'
 import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
@@ -184,17 +184,10 @@ function resultOf(state: TcxState, outcome: XmlOutcome): ReadResult {
     throw new FileRefusal(state.activities.length > 0 ? 'no_records' : 'not_an_activity')
   }
   const last = state.activities.at(-1)
-  const activities = withRecords
-    .map((activity) =>
-      finishActivity(recordingOf(activity, activity === last ? outcome : 'whole', warnings)),
-    )
-    .filter((activity) => activity !== null)
-  if (activities.length === 0) throw new FileRefusal('implausible')
-  return {
-    kind: 'tcx',
-    activities,
-    warnings: activities.length < withRecords.length ? ['activity_implausible'] : [],
-  }
+  const recordings = withRecords.map((activity) =>
+    recordingOf(activity, activity === last ? outcome : 'whole', warnings),
+  )
+  return { kind: 'tcx', ...finishActivities(recordings) }
 }
 
 function recordingOf(
@@ -223,6 +216,10 @@ function recordingOf(
     breaks: activity.breaks,
     trust: outcome === 'truncated' ? 'ignored' : outcome === 'damaged' ? 'checked' : 'trusted',
     paused: 0,
-    warnings: outcome === 'whole' ? warnings : [...warnings, outcome],
+    warnings: [
+      ...warnings,
+      ...(isSportUnknown(activity.sport) ? ['sport_unknown' as const] : []),
+      ...(outcome === 'whole' ? [] : [outcome]),
+    ],
   }
 }

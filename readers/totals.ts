@@ -207,6 +207,10 @@ export function findDistance(
   return metres === null ? null : { metres, source }
 }
 
+/** Whole milliseconds, so that sums do not carry the noise of binary fractions. */
+export const toMillis = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds * 1000) / 1000
+
 /** Sum of what is known; null when nothing is. */
 export function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)

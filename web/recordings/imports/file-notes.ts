@@ -15,6 +15,7 @@ export const FILE_NOTES = [
   'distance_implausible',
   'distance_left_out',
   'totals_from_records',
+  'laps_implausible',
   'activity_implausible',
   'decimal_comma',
   'duplicate_left_out',

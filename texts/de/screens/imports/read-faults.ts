@@ -33,6 +33,8 @@ export const warnings = {
   distance_left_out: 'Die Distanz des Geräts konnte nicht stimmen und wurde weggelassen.',
   totals_from_records:
     'Die Summen des Geräts passen nicht zur Datei, sie wurden aus der Aufzeichnung berechnet.',
+  laps_implausible:
+    'Die Runden dauern länger als das Ganze. Arbeit und Pause wurden deshalb weggelassen.',
   activity_implausible:
     'Eine Aufzeichnung in der Datei konnte nicht stimmen und wurde weggelassen.',
   decimal_comma: 'Die Datei schreibt Zahlen mit Komma. So wurden sie gelesen.',

@@ -29,6 +29,7 @@ export const warnings = {
   distance_left_out: 'The device’s distance was implausible and was left out.',
   totals_from_records:
     'The device’s totals do not match this file, so they were calculated from the recording.',
+  laps_implausible: 'The laps last longer than the whole, so work and rest were left out.',
   activity_implausible: 'One recording in the file was implausible and was left out.',
   decimal_comma: 'Numbers were read with a decimal comma.',
   duplicate_left_out: 'The same recording was in the file more than once. It was imported once.',

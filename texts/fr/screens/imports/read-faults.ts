@@ -33,6 +33,8 @@ export const warnings = {
   distance_left_out: 'La distance de l’appareil était impossible et a été écartée.',
   totals_from_records:
     'Les totaux de l’appareil ne correspondent pas au fichier : ils ont été recalculés à partir de l’enregistrement.',
+  laps_implausible:
+    'Les tours durent plus longtemps que le total : effort et récupération ont été écartés.',
   activity_implausible: 'Un enregistrement du fichier était impossible et a été écarté.',
   decimal_comma: 'Le fichier écrit les décimales avec une virgule. Les nombres ont été lus ainsi.',
   duplicate_left_out:

@@ -23,6 +23,7 @@ export const warnings = {
   distance_implausible: '设备给出的距离不合理，已根据记录重新计算。',
   distance_left_out: '设备给出的距离不合理，已略去。',
   totals_from_records: '设备的合计与文件不符，已根据记录重新计算。',
+  laps_implausible: '各圈时长之和超过总时长，训练与间歇时间已略去。',
   activity_implausible: '文件中有一段记录不合理，已略去。',
   decimal_comma: '文件用逗号作小数点，已按此读取。',
   duplicate_left_out: '同一记录出现多次，只导入一次。',
