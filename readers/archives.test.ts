@@ -101,6 +101,23 @@ describe('a ZIP', () => {
     })
   })
 
+  test('gives the files beside an archive in it', async () => {
+    expect(await readIn(zip({ 'a.fit': fit, 'b.zip': zip({ 'c.fit': short }) }))).toEqual({
+      kind: 'fit',
+      records: [600],
+      warnings: [],
+      left_out: [{ name: 'b.zip', reason: 'nested_archive' }],
+    })
+  })
+
+  test('says of a file whose checksum fails that it may have been altered', async () => {
+    const stored = zipSync({ 'a.csv': strToU8(TABLES.coxmate) }, { level: 0 })
+    // A digit within the last row of the only file, which is stored as it is.
+    const at = Buffer.from(stored).indexOf('.csv') + 4 + TABLES.coxmate.length - 3
+    const altered = patched(stored, { [at]: (stored[at] ?? 0) === 0x31 ? 0x32 : 0x31 })
+    expect(await readIn(altered)).toMatchObject({ records: [20], warnings: ['checksum'] })
+  })
+
   test.each<[string, Uint8Array, string, Partial<ReadLimits>?]>([
     ['empty', zip({}), 'archive_without_activity'],
     ['of one file that is none', zip({ 'a.txt': strToU8('hello') }), 'unknown_format'],
@@ -109,7 +126,18 @@ describe('a ZIP', () => {
       zip({ 'a.txt': strToU8('hello'), 'b.txt': strToU8('there') }),
       'archive_without_activity',
     ],
-    ['in a ZIP', zip({ 'a.fit': fit, 'b.zip': zip({ 'c.fit': short }) }), 'nested_archive'],
+    ['of nothing but a ZIP', zip({ 'b.zip': zip({ 'c.fit': short }) }), 'nested_archive'],
+    [
+      'that is a document of some program',
+      zip({ '[Content_Types].xml': strToU8('<a/>'), 'word/document.xml': strToU8('<b/>') }),
+      'unknown_format',
+    ],
+    [
+      'of a document that begins with zeros',
+      zip({ 'a.img': joined(new Uint8Array(100_000), strToU8('disk')) }),
+      'unknown_format',
+    ],
+    ['of a file of blanks', zip({ 'a.csv': strToU8(' \r\n'.repeat(30_000)) }), 'empty_file'],
     [
       'of too many files',
       zip({ a: fit, b: short, c: strToU8('c') }),

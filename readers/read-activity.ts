@@ -58,7 +58,7 @@ async function* readAny(
 
 function readPlain(bytes: Uint8Array, head: Head, limits: ReadLimits): ReadResult {
   const reader = READERS.find(({ detect }) => detect(head))
-  if (!reader) throw new FileRefusal(isBlank(head) ? 'empty_file' : 'unknown_format')
+  if (!reader) throw new FileRefusal(isBlank(bytes) ? 'empty_file' : 'unknown_format')
   return reader.read(bytes, limits)
 }
 
@@ -94,24 +94,33 @@ async function* readMembers(
           member: { name, sha256: part.member?.sha256 ?? sha256 },
         }
     } catch (error) {
-      if (!(error instanceof FileRefusal) || error.code === 'nested_archive') throw error
+      if (!(error instanceof FileRefusal)) throw error
       outcomes.set(sha256, error.code)
       left_out.push({ name, reason: error.code })
     }
   }
-  if (![...outcomes.values()].includes('repeated'))
-    throw new FileRefusal(onlyReason(left_out) ?? 'archive_without_activity')
+  if (![...outcomes.values()].includes('repeated')) throw new FileRefusal(mainReason(left_out))
   if (left_out.length > 0) yield { kind: archive.name, activities: [], warnings: [], left_out }
 }
 
-/** Why the one file in it cannot be read. */
-function onlyReason([only, ...more]: readonly LeftOut[]): RefusalCode | null {
-  return only && more.length === 0 && only.reason !== 'repeated' ? only.reason : null
+/** Files by which a ZIP says that it is a document of some program. */
+const DOCUMENT_PARTS: ReadonlySet<string> = new Set(['[Content_Types].xml', 'mimetype'])
+
+/**
+ * Why nothing in it can be read: archives in it can be unpacked first, a document is one file, and
+ * of a single file its own reason says most.
+ */
+function mainReason(left_out: readonly LeftOut[]): RefusalCode {
+  if (left_out.some(({ reason }) => reason === 'nested_archive')) return 'nested_archive'
+  if (left_out.some(({ name }) => DOCUMENT_PARTS.has(name))) return 'unknown_format'
+  const [only, ...more] = left_out
+  const isAlone = only && more.length === 0 && only.reason !== 'repeated'
+  return isAlone ? only.reason : 'archive_without_activity'
 }
 
 const BLANK: ReadonlySet<number> = new Set([
   0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff, 0,
 ])
 
-/** Nothing but white space and byte order marks, as far as one looks. */
-const isBlank = ({ bytes }: Head): boolean => bytes.every((byte) => BLANK.has(byte))
+/** Nothing but white space and byte order marks, to its end: documents may begin with zeros. */
+const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => BLANK.has(byte))

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
 import yauzl from 'yauzl'
 import type { Archive, Member } from './archive.ts'
@@ -92,13 +93,19 @@ async function memberOf(zip: ZipFile, entry: Entry, limits: ReadLimits): Promise
         await zip.openReadStreamPromise(entry, { decodeFileData: false }),
         limits.inputBytes,
       )
-      return memberFromLzma(packed, entry.uncompressedSize, most)
+      return checked(entry, memberFromLzma(packed, entry.uncompressedSize, most))
     }
     if (!entry.canDecodeFileData()) return { refused: 'method_not_supported' }
-    return { bytes: await gather(await zip.openReadStreamPromise(entry), most) }
+    return checked(entry, { bytes: await gather(await zip.openReadStreamPromise(entry), most) })
   } catch (error) {
     return { refused: error instanceof FileRefusal ? error.code : 'file_damaged' }
   }
+}
+
+/** Bytes that are not those that were packed may still hold much that can be read. */
+function checked(entry: Entry, member: Member): Member {
+  if (!('bytes' in member) || member.warnings || crc32(member.bytes) === entry.crc32) return member
+  return { ...member, warnings: ['checksum'] }
 }
 
 export async function gather(stream: Readable, most: number): Promise<Uint8Array> {
