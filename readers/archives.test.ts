@@ -1,7 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { COXMATE_LZMA, COXMATE_XZ, DELTA_XZ, X86_XZ } from '../test/support/packed.ts'
+import {
+  COXMATE_LZMA,
+  COXMATE_SHA256_XZ,
+  COXMATE_XZ,
+  DELTA_XZ,
+  X86_XZ,
+} from '../test/support/packed.ts'
 import { joined, patched, START, steadyRow } from '../test/support/recordings.ts'
 import { TABLES } from '../test/support/tables.ts'
 import { writeFit } from '../server/demo/fit-writer.ts'
@@ -37,11 +43,26 @@ describe('a packed file is read as if it were not', () => {
   test.each([
     ['xz', fromBase64(COXMATE_XZ)],
     ['xz filled up with zeros', joined(fromBase64(COXMATE_XZ), new Uint8Array(8))],
+    ['xz with a check of SHA-256', fromBase64(COXMATE_SHA256_XZ)],
+    [
+      'xz with a check of SHA-256 filled up with zeros',
+      joined(fromBase64(COXMATE_SHA256_XZ), new Uint8Array(8)),
+    ],
     ['lzma of unknown size', coxmate],
     ['gzip', gzipSync(TABLES.coxmate)],
   ])('%s', async (_, bytes) =>
     expect(await readIn(bytes)).toEqual({ kind: 'coxmate', records: [20], warnings: [] }),
   )
+
+  test.each([
+    ['whose SHA-256 does not hold', fromBase64(COXMATE_SHA256_XZ), 40],
+    ['whose index is bad', fromBase64(COXMATE_XZ), 14],
+    ['with a SHA-256 whose index is bad', fromBase64(COXMATE_SHA256_XZ), 14],
+  ])('xz %s, with all that is in it', async (_, bytes, fromEnd) => {
+    const at = bytes.length - fromEnd
+    const bad = patched(bytes, { [at]: (bytes[at] ?? 0) ^ 0x55 })
+    expect(await readIn(bad)).toEqual({ kind: 'coxmate', records: [20], warnings: ['checksum'] })
+  })
 
   test('lzma cut short, as far as it goes', async () => {
     const { kind, records, warnings } = await readIn(coxmate.subarray(0, coxmate.length - 60))

@@ -4,8 +4,12 @@ import type { Archive, Member } from './archive.ts'
 import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
+import { rebuiltXz } from './xz-blocks.ts'
 
-/** A file in .xz; one cut short gives what is in it. */
+/**
+ * A file in .xz; one cut short gives what is in it. Where the decoder stops at an index or at a
+ * check it does not know, the file is built again without.
+ */
 export const xzArchive: Archive = {
   name: 'xz',
   rank: 1,
@@ -51,9 +55,28 @@ function isFiltered(bytes: Uint8Array): boolean {
 }
 
 async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<Member> {
-  const { add, whole } = gatherUpTo(mostBytes(bytes.length, limits))
+  const most = mostBytes(bytes.length, limits)
+  const unpacked = await unpack(withoutPadding(bytes), most)
+  if (!unpacked.damaged) return yield { bytes: unpacked.content }
+  const rebuilt = isFiltered(bytes) ? null : rebuiltXz(bytes)
+  const again = rebuilt && (await unpack(rebuilt.bytes, most))
+  if (again && !again.damaged) {
+    const holds = rebuilt.holds(again.content)
+    return yield { bytes: again.content, ...(!holds && { warnings: ['checksum'] }) }
+  }
+  if (unpacked.content.length === 0)
+    throw new FileRefusal(isFiltered(bytes) ? 'method_not_supported' : 'file_damaged')
+  yield { bytes: unpacked.content, warnings: ['truncated'] }
+}
+
+/** What comes out, up to where the decoder finds a fault. Throws FileRefusal for too much. */
+async function unpack(
+  bytes: Uint8Array,
+  most: number,
+): Promise<{ content: Uint8Array; damaged: boolean }> {
+  const { add, whole } = gatherUpTo(most)
   const { XzReadableStream } = loadDecoder()
-  const reader = new XzReadableStream(inPieces(withoutPadding(bytes))).getReader()
+  const reader = new XzReadableStream(inPieces(bytes)).getReader()
   let damaged = false
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -66,10 +89,7 @@ async function* members(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<M
   } finally {
     await reader.cancel().catch(() => undefined)
   }
-  const content = whole()
-  if (damaged && content.length === 0)
-    throw new FileRefusal(isFiltered(bytes) ? 'method_not_supported' : 'file_damaged')
-  yield { bytes: content, ...(damaged && { warnings: ['truncated'] }) }
+  return { content: whole(), damaged }
 }
 
 /**
