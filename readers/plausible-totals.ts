@@ -96,6 +96,23 @@ export const believablePause = (paused: number, recorded: number): number =>
 /** A counter most of whose values had to go was wrong from the first. */
 export const isCounterBroken = (dropped: number, known: number): boolean => dropped * 2 > known
 
+/** Metres that are shorter than a piece, where a file has as many of them. */
+const SPLIT_M = 50
+const LEAST_SPLITS = 20
+
+/**
+ * Whether what a column numbers are splits of one row and no pieces: many, short, and on a clock
+ * that runs through.
+ */
+export function areSplits(
+  laps: readonly { readonly distance: number | null }[],
+  restarts: readonly number[],
+): boolean {
+  const metres = laps.map(({ distance }) => distance ?? Infinity).toSorted((a, b) => a - b)
+  const middle = metres[metres.length >> 1] ?? Infinity
+  return restarts.length === 0 && laps.length >= LEAST_SPLITS && middle < SPLIT_M
+}
+
 /**
  * Whether a recording holds no value at all beside its times, neither in its records nor in its
  * totals and laps.

@@ -5,6 +5,7 @@ import { CURVE_POINTS } from './channels.ts'
 import { columnSlice } from './columns.ts'
 import type { Moment } from './clock.ts'
 import type { Table } from './table.ts'
+import { areSplits } from './plausible-totals.ts'
 import { FileRefusal } from './refusal.ts'
 import { maximum, mean } from './totals.ts'
 
@@ -23,6 +24,8 @@ export interface RecordingOptions {
   /** whether a piece of that name was a rest */
   readonly isRest?: (label: string) => boolean
   readonly totals?: Partial<Recording['totals']>
+  /** the column that names pieces numbers splits in some files */
+  readonly mayNameSplits?: boolean
 }
 
 /**
@@ -52,11 +55,12 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
     channels,
     records: columns.rows,
     ...(timing.wall_clock && { wall_clock: timing.wall_clock }),
-    laps: lapsOf(
+    laps: settledLaps(
       table.pieces.length > 0 ? table : { ...table, pieces: piecesAt(breaks) },
       channels,
       timing.start,
       options,
+      breaks,
     ),
     totals: { ...NO_TOTALS, timer: timing.timer, ...options.totals },
     breaks,
@@ -196,6 +200,20 @@ function isStray(counter: Float64Array, at: number, highest: number): boolean {
 
 const piecesAt = (rows: readonly number[]): Table['pieces'] =>
   (rows.length > 0 ? [0, ...rows] : []).map((row) => ({ row, label: '' }))
+
+/** The laps, or one lap where what is numbered are splits. */
+function settledLaps(
+  table: Table,
+  channels: Channels,
+  zero: number | null,
+  options: RecordingOptions,
+  breaks: readonly number[],
+): RecordedLap[] {
+  const laps = lapsOf(table, channels, zero, options)
+  return options.mayNameSplits && areSplits(laps, breaks)
+    ? lapsOf({ ...table, pieces: [] }, channels, zero, options)
+    : laps
+}
 
 /**
  * A lap for each piece in which something happened. The time up to the first row of a piece belongs

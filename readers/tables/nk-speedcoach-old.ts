@@ -23,4 +23,5 @@ const FORMAT: TableFormat = {
 export const nkSpeedcoachOldReader = tableReader(FORMAT, () => ({
   sport_id: SPORT.rowing,
   device: 'NK SpeedCoach',
+  mayNameSplits: true,
 }))

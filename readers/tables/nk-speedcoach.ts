@@ -23,11 +23,20 @@ import { METRES_PER_MILE, NEWTONS_PER_KILOGRAM, NEWTONS_PER_POUND, SPORT } from 
 export const nkSpeedcoachReader = { name: 'nk-speedcoach', detect, read } as const
 
 const STROKES = new Set(['perstrokedata', 'sessiondetaildata'])
+/** Titles a file may begin with: some were exported, or cut, without what stands above. */
+const TITLES = new Set([
+  'sessioninformation',
+  'sessionsummary',
+  'intervalsummary',
+  'intervalsummaries',
+  'summaryforsessionintervals',
+  ...STROKES,
+])
 
 function detect({ rows }: Head): boolean {
   return rows()
     .slice(0, 20)
-    .some((cells) => headingKey(cells[0] ?? '') === 'sessioninformation')
+    .some((cells) => TITLES.has(headingKey(cells[0] ?? '')))
 }
 
 type Source = 'gps' | 'impeller' | 'any'
