@@ -7,13 +7,14 @@ import { addRow, channelsOf, columnIndex, emptyColumns, setCell } from '../colum
 import { eachRow } from '#domain/sheets/read-csv.ts'
 import { cellNumber, headingKey } from '../cells.ts'
 import { addDrives, addWork } from '../drives.ts'
-import type { Head } from '../head.ts'
+import { headOf, type Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { FileRefusal } from '../refusal.ts'
 import { seatNames } from '../seat-names.ts'
 import { finishAll } from '../table-reader.ts'
 import { decodeText } from '#domain/sheets/decode-text.ts'
-import { NEWTONS_PER_KILOGRAM, SPORT } from './units.ts'
+import { FACTORS, POSITION_CHANNELS, SAMPLE_CHANNELS, STROKE_CHANNELS } from './peach-channels.ts'
+import { SPORT } from './units.ts'
 
 /**
  * Peach PowerLine's text export: sections, each with a title line that begins with =====. Samples
@@ -27,60 +28,23 @@ export const peachReader = { name: 'peach', detect, read } as const
 
 const TITLE = /^=====/
 
-function detect({ text }: Head): boolean {
+function detect({ text, rows }: Head): boolean {
   return (
-    TITLE.test(text()) &&
-    /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(
-      text(),
-    )
+    isBareTrace(rows()) ||
+    (TITLE.test(text()) &&
+      /^=====\t(?:File Info|GPS Info|Crew Info|Rig Info|Parameter Info|Sensor Info|Periodic|Aperiodic)/m.test(
+        text(),
+      ))
   )
 }
 
-const SAMPLE_CHANNELS: Readonly<Record<string, BaseChannel>> = {
-  speed: 'speed',
-  distance: 'distance',
-  accel: 'acceleration',
-  rollangle: 'roll',
-  pitchangle: 'pitch',
-  yawangle: 'yaw',
-  gateangle: 'gate_angle',
-  gateforcex: 'gate_force_x',
-  gateforcey: 'gate_force_y',
-  gateanglevel: 'gate_velocity',
-  heartrate: 'heart_rate',
-}
-const STROKE_CHANNELS: Readonly<Record<string, BaseChannel>> = {
-  strokenumber: 'stroke',
-  rating: 'cadence',
-  avgboatspeed: 'speed',
-  diststroke: 'stroke_distance',
-  averagepower: 'power',
-  rowerswivelpower: 'power',
-  swivelpower: 'power',
-  minangle: 'catch_angle',
-  maxangle: 'finish_angle',
-  catchslip: 'slip',
-  finishslip: 'wash',
-  drivetime: 'drive_time',
-  recoverytime: 'recovery_time',
-  anglemaxf: 'peak_force_angle',
-  maxforcepc: 'force_position',
-  workpcq1: 'work_q1',
-  workpcq2: 'work_q2',
-  workpcq3: 'work_q3',
-  workpcq4: 'work_q4',
-  heartrate: 'heart_rate',
-}
-const POSITION_CHANNELS: Readonly<Record<string, BaseChannel>> = {
-  latitude: 'lat',
-  longitude: 'lon',
-  gpsspeed: 'speed',
+/** Only the samples, without titles: channels in the first row, whose in the second. */
+function isBareTrace([headings = [], owners = []]: readonly (readonly string[])[]): boolean {
+  const keys = headings.map(headingKey)
+  return keys[0] === 'time' && keys.some(isGate) && owners[0] === '' && owners.includes('1')
 }
 
-const FACTORS: Partial<Record<BaseChannel, number>> = {
-  gate_force_x: NEWTONS_PER_KILOGRAM,
-  gate_force_y: NEWTONS_PER_KILOGRAM,
-}
+const isGate = (key: string): boolean => /^[ps]?gate(?:angle|force)/.test(key)
 
 interface Target {
   readonly at: number
@@ -128,7 +92,10 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
     seats: [],
     moment: null,
   }
-  eachRow(decodeText(bytes), '\t', limits.tableColumns, (cells) => {
+  const { rows, separator } = headOf(bytes)
+  const isBare = isBareTrace(rows())
+  if (isBare) state.section = 'Periodic'
+  eachRow(decodeText(bytes), isBare ? separator() : '\t', limits.tableColumns, (cells) => {
     readRow(state, cells, limits)
     return true
   })
@@ -225,6 +192,7 @@ function recordingOf({ sections, laps, seats, moment }: PeachState): Recording {
   if (main.rows === 0) throw new FileRefusal('no_records')
   const zero = moment && 'epoch' in moment ? moment.epoch : 0
   const channels = channelsIn(main, zero)
+  leaveOutStillImpeller(channels)
   addPositions(channels, channelsIn(positions.columns, zero))
   const perStroke = bySample && strokes.columns.rows > 0 ? channelsIn(strokes.columns, zero) : null
   addWork(perStroke ?? channels)
@@ -254,6 +222,15 @@ function channelsIn(columns: Columns, zero: number): Channels {
   const t = channels.get('t')
   t?.forEach((time, i) => (t[i] = zero + time * SECONDS))
   return channels
+}
+
+/** Without an impeller distance stays as it is, and speed is what is left of its calibration. */
+function leaveOutStillImpeller(channels: Channels): void {
+  const distance = channels.get('distance')
+  const first = distance?.find((metres) => !Number.isNaN(metres))
+  if (!distance?.every((metres) => metres === first || Number.isNaN(metres))) return
+  channels.delete('distance')
+  channels.delete('speed')
 }
 
 /** Positions come more seldom than samples: each goes to the first sample that is not before it. */
