@@ -28,6 +28,7 @@ import { kinomapReader } from './tables/kinomap.ts'
 import { nkLogbookReader } from './tables/nk-logbook.ts'
 import { nkSpeedcoachOldReader } from './tables/nk-speedcoach-old.ts'
 import { nkSpeedcoachReader } from './tables/nk-speedcoach.ts'
+import { oarlockReader } from './tables/oarlock.ts'
 import { painsledDesktopReader } from './tables/painsled-desktop.ts'
 import { painsledReader } from './tables/painsled.ts'
 import { peachReader } from './tables/peach.ts'
@@ -96,6 +97,7 @@ export const READERS: readonly ActivityReader[] = [
   coxmateReader,
   rowproReader,
   nkSpeedcoachOldReader,
+  oarlockReader,
   kinomapReader,
   heroReader,
   humonReader,

@@ -2,6 +2,18 @@ import { inPiece, lines, piece, times, twoDigits } from './table-rows.ts'
 
 /** Small files as programs and instruments in boats write them, by the reader's name. */
 export const BOAT_TABLES = {
+  oarlock: lines(
+    'Stroke,Timestamp,Split,SPM,Speed (m/s),DPS (m),Power (W),Work (J),Peak N,Peak °,Peak %,' +
+      'Length (°),Connection (°),Catch (°),Release (°),Slip (°),Wash (°),Check (ms),' +
+      'Drive Time (s),HR (bpm),Drive %,Recovery %',
+    ...times(
+      20,
+      (i) =>
+        `${i + 1},${i < 10 ? 11 : 12}:${i < 10 ? 59 : '00'}:${twoDigits((40 + i * 2) % 60)}.0 ` +
+        `${i < 10 ? 'AM' : 'PM'},1:51.1,30,4.5,9.0,200,400,750,-11.9,50.7,81.3,63.4,-53.2,` +
+        '28.1,12.0,5.9,467,0.899,140,52.1,47.9',
+    ),
+  ),
   'nk-speedcoach': lines(
     'Session Information:,,,,Device Information:',
     'Start Time:,11/14/16 07:38am,,,Model:,SpeedCoach GPS Pro',
