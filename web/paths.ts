@@ -64,7 +64,8 @@ export const paths = {
   availability: () => '/availability',
   availabilityGrid: (query?: Query) => withQuery('/availability/grid', query),
   calendar: (query?: { view?: string; date?: string }) => withQuery('/calendar', query),
-  newSession: (query?: { date?: string; time?: string }) => withQuery('/create-session', query),
+  newSession: (query?: { date?: string; time?: string; squad?: string }) =>
+    withQuery('/create-session', query),
   editSession: (sessionId: number) => `/create-session/${sessionId}`,
   session: (sessionId: number) => `/session/${sessionId}`,
   event: (sessionId: number) => `/event/${sessionId}`,

@@ -38,6 +38,7 @@ async function planTenWeeks(page: Page, name: string): Promise<void> {
   await chooseWeekly(page)
   await page.getByText(/20 sessions: Tue 3 Oct 2028 to Thu 7 Dec 2028/).waitFor()
   await page.getByLabel('Structure as text').fill('3x2000m/6min')
+  await page.getByRole('button', { name: 'Effort and intensity' }).click()
   await page.getByLabel('UT2', { exact: false }).first().fill('80')
   await page.getByText(/add up to 80/).waitFor()
   await page.getByLabel('AT –', { exact: false }).first().fill('20')
@@ -134,29 +135,50 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
     await leave()
   })
 
+  test('a day off takes a kind and a tap, and a session without a name is called by its plan', async () => {
+    const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+    await page.goto(`${demo.url}/create-session?date=2028-12-24`)
+    await page.getByText('Day off', { exact: true }).click()
+    expect(await page.getByLabel('Structure as text').count()).toBe(0)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await heading(page, 'Day off').waitFor()
+
+    await page.goto(`${demo.url}/create-session?date=2028-12-26`)
+    await page.getByLabel('Structure as text').fill('4x1000 r20 24 28 32')
+    const proposed = '1000 m @ 20 + 1000 m @ 24 + 1000 m @ 28 + 1000 m @ 32'
+    await expect.poll(() => page.getByLabel('Name').getAttribute('placeholder')).toBe(proposed)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await heading(page, proposed).waitFor()
+    await leave()
+  })
+
   test('with the keyboard alone', async () => {
     const NAME = 'Keys alone'
     const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
     await page.goto(`${demo.url}/create-session?date=${FIRST}&time=18:00`)
     await page.getByLabel('Name').waitFor()
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('Enter a name for the session.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe(
-      'true',
-    )
-    await page.keyboard.type(NAME)
-    for (let steps = 0; steps < 40 && !(await atField(page, 'Repeats')); steps += 1)
-      await page.keyboard.press('Tab')
+    const walkTo = async (label: string) => {
+      for (let steps = 0; steps < 60 && !(await atField(page, label)); steps += 1)
+        await page.keyboard.press('Tab')
+    }
+    await walkTo('Repeats')
     await page.keyboard.press('Enter')
     await page.getByRole('option', { name: DAILY }).waitFor()
     for (let steps = 0; steps < 10 && (await pointedAt(page)) !== DAILY; steps += 1)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByLabel('Every … days').waitFor()
-    for (let steps = 0; steps < 40 && !(await atField(page, 'Structure as text')); steps += 1)
-      await page.keyboard.press('Tab')
-    await page.keyboard.type('2x10min')
+    await walkTo('Structure as text')
+    await page.keyboard.type('2x')
+    await page.keyboard.press('Control+Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+      .toBe('true')
+    await page.keyboard.press('End')
+    await page.keyboard.type('10min')
     await page.getByText('2 × 10:00').first().waitFor()
+    await walkTo('Name')
+    await page.keyboard.type(NAME)
     await page.keyboard.press('Control+Enter')
     await heading(page, NAME).waitFor()
     await page.getByText('2 × 10:00').first().waitFor()

@@ -1,8 +1,11 @@
 import { Button, Collapse, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
+import { isLeftOpen, keepOpen } from './kept-choices.ts'
 
 export type FoldedPartProps = {
+  /** By this it is remembered on this device whether the part was left open. */
+  name: string
   title: string
   /** Something is in it. */
   filled: boolean
@@ -12,12 +15,12 @@ export type FoldedPartProps = {
 }
 
 /**
- * Fields that are rarely needed, folded away unless there is something in them. Each attempt to
- * save that stumbles over one of them shows them again.
+ * Fields that are rarely needed, folded away unless there is something in them or one has left them
+ * open. Each attempt to save that stumbles over one of them shows them again.
  */
-export function FoldedPart({ title, filled, fault, children }: FoldedPartProps) {
+export function FoldedPart({ name, title, filled, fault, children }: FoldedPartProps) {
   const id = useId()
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<boolean | null>(() => (isLeftOpen(name) ? true : null))
   const [seen, setSeen] = useState({ filled, fault })
   if ((filled && !seen.filled) || fault > seen.fault) {
     setSeen({ filled: filled || seen.filled, fault })
@@ -33,7 +36,10 @@ export function FoldedPart({ title, filled, fault, children }: FoldedPartProps) 
         leftSection={<Arrow size={18} />}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setChosen(!open)}
+        onClick={() => {
+          setChosen(!open)
+          keepOpen(name, !open)
+        }}
       >
         {title}
       </Button>

@@ -10,9 +10,7 @@ const MOST_PLACES = 10_000
 export function OptionsPart({ draft, onChange, errors }: PartProps) {
   const { t } = useTranslation('session-form')
   const parts = draft.sport_id === null ? null : plannedParts(draft.sport_id)
-  const choice = (
-    field: 'competitive' | 'restricted_view' | 'seat_racing' | 'alternative_results',
-  ) => (
+  const choice = (field: 'competitive' | 'restricted_view' | 'alternative_results') => (
     <Checkbox
       label={t(`options.${field}`)}
       description={t(`options.${field}Hint`)}
@@ -35,7 +33,6 @@ export function OptionsPart({ draft, onChange, errors }: PartProps) {
         <>
           {choice('competitive')}
           {choice('restricted_view')}
-          {parts?.seat_racing && choice('seat_racing')}
           {choice('alternative_results')}
         </>
       )}

@@ -3,28 +3,29 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
-import { plannedParts } from '#domain/rules/plan.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { SportOption } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { KeepAsTemplate, TemplateChoice } from '../templates/open.ts'
-import { BasicsPart } from './BasicsPart.tsx'
 import { FormPart } from './FormPart.tsx'
+import { useFirstFault, useSaveKeys } from './form-focus.ts'
 import type { PartProps } from './form-parts.ts'
 import { recentSports } from './kept-choices.ts'
 import { plannedAthletes, usePeopleOptions } from './people-options.ts'
 import { MeanwhileNotice } from './MeanwhileNotice.tsx'
+import { NameField } from './NameField.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
+import { planKindOf } from './plan-kind.ts'
 import { PlannedPart } from './PlannedPart.tsx'
+import { proposedName } from './proposed-name.ts'
 import { RareParts } from './RareParts.tsx'
-import { RepeatPart } from './RepeatPart.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import './session-form.css'
 import { fromTemplate, type People, type SessionDraft } from './session-draft.ts'
-import { SeriesNote } from './SeriesNote.tsx'
-import { TrainingPart } from './TrainingPart.tsx'
+import { WhatPart } from './WhatPart.tsx'
+import { WhenPart } from './WhenPart.tsx'
 import { refusesNumbers } from '../../ui/refused-numbers.ts'
-import { useFirstFault, useSaveKeys, useSessionForm } from './use-session-form.ts'
+import { useSessionForm } from './use-session-form.ts'
 
 export type SessionFormProps = {
   /** What is being changed; null for a new session. */
@@ -51,6 +52,8 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const options = usePeopleOptions(participants, creatorId)
   const creator = participants.find(({ user_id }) => user_id === creatorId)
   const training = (people: People) => plannedAthletes(people, options, creator)
+  const propose = (of: SessionDraft) =>
+    proposedName(of, sports.find(({ id }) => id === of.sport_id)?.name ?? '')
   const task = {
     saved,
     initial,
@@ -59,6 +62,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
     place: `${clubId}${pathname}${search}`,
     refuses: () => refusesNumbers(form.current),
     training,
+    propose,
   }
   const {
     draft,
@@ -80,8 +84,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   const send = () => void submit(choosesDraft ? true : null)
   useSaveKeys(send)
   const part = { draft, errors, onChange: change, onReadable: setReadable }
-  const isSession = draft.kind === 'session'
-  const hasTraining = isSession && plannedParts(draft.sport_id ?? 0).intensities
+  const kind = planKindOf(draft)
   return (
     <form
       ref={form}
@@ -92,35 +95,28 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
       }}
     >
       <div className="session-form">
-        {saved === null && isSession && (
-          <TemplateChoice
-            manages={assigns}
-            onChoose={(template) => change(fromTemplate(template))}
-          />
-        )}
-        <FormPart title={t(isSession ? 'parts.basics' : 'parts.event')}>
-          <BasicsPart {...part} sports={sports} recent={recent} isNew={saved === null} />
-          <Repetition {...part} saved={saved} />
-        </FormPart>
-        <PlannedPart {...part} saved={saved} athletes={training(draft.people)} />
-        {assigns && (
-          <FormPart title={t('parts.people')}>
-            <PeoplePart
-              {...part}
-              clubId={clubId}
-              sessionId={saved?.id ?? null}
-              options={options}
-              creatorId={creatorId}
-            />
-          </FormPart>
-        )}
-        {hasTraining && (
-          <FormPart title={t('parts.training')}>
-            <TrainingPart {...part} />
-          </FormPart>
-        )}
-        <RareParts {...part} attempts={attempts} />
-        {assigns && isSession && <KeepAsTemplate name={draft.name} kept={kept} />}
+        <div className="session-columns">
+          <div className="session-column">
+            <WhatAndWhen {...part} {...{ saved, assigns, sports }} recent={recent} />
+            <PlannedPart {...part} saved={saved} athletes={training(draft.people)} />
+          </div>
+          <div className="session-column">
+            {assigns && (
+              <FormPart title={t('parts.people')}>
+                <PeoplePart
+                  {...part}
+                  clubId={clubId}
+                  sessionId={saved?.id ?? null}
+                  options={options}
+                  creatorId={creatorId}
+                />
+              </FormPart>
+            )}
+            {kind !== 'day-off' && <NameField {...part} proposed={propose(draft)} />}
+          </div>
+        </div>
+        {kind !== 'day-off' && <RareParts {...part} attempts={attempts} />}
+        {assigns && kind === 'training' && <KeepAsTemplate name={draft.name} kept={kept} />}
         {meanwhile.length > 0 && (
           <MeanwhileNotice
             changes={meanwhile}
@@ -146,14 +142,29 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
   )
 }
 
-/** How it repeats; of a series, what it is part of. */
-function Repetition({ saved, ...part }: PartProps & { saved: Session | null }) {
+type WhatAndWhenProps = PartProps &
+  Pick<SessionFormProps, 'saved' | 'sports'> & { assigns: boolean; recent: readonly number[] }
+
+/** What is planned, from a template or from nothing, and when. */
+function WhatAndWhen({ saved, sports, assigns, recent, ...part }: WhatAndWhenProps) {
   const { t } = useTranslation('session-form')
-  if (!saved?.series_id) return <RepeatPart {...part} />
+  const { draft, onChange } = part
+  const isNew = saved === null
   return (
-    <Alert variant="light">
-      <SeriesNote session={saved} />
-      {t('scope.isSeries')}
-    </Alert>
+    <>
+      <FormPart title={t(draft.kind === 'session' ? 'parts.basics' : 'parts.event')}>
+        <WhatPart {...part} sports={sports} recent={recent} isNew={isNew}>
+          {isNew && planKindOf(draft) === 'training' && (
+            <TemplateChoice
+              manages={assigns}
+              onChoose={(template) => onChange(fromTemplate(template))}
+            />
+          )}
+        </WhatPart>
+      </FormPart>
+      <FormPart title={t('parts.when')}>
+        <WhenPart {...part} saved={saved} />
+      </FormPart>
+    </>
   )
 }

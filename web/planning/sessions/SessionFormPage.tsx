@@ -42,6 +42,7 @@ function NewSession() {
     return newDraft(dayIn(timeZone, new Date()), {
       date: search.get('date'),
       time: search.get('time'),
+      squad: search.get('squad'),
       sport_id,
       kind: search.get('kind') === 'event' ? 'event' : 'session',
     })

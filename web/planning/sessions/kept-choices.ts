@@ -1,6 +1,6 @@
 import type { People } from './session-draft.ts'
 
-/** Choices that serve the next session on this device, by club. Signing out clears them. */
+/** Choices that serve the next session on this device. Signing out clears them. */
 
 const MOST_SPORTS = 5
 export const QUICK_ASSIGNS = ['squads', 'athletes', 'coaches'] as const
@@ -35,6 +35,20 @@ export function lastPeople(clubId: number): People | null {
 }
 export const keepPeople = (clubId: number, people: People): void =>
   localStorage.setItem(peopleKey(clubId), JSON.stringify(people))
+
+const OPEN_PARTS = 'session-form-open'
+
+export const isLeftOpen = (part: string): boolean => openParts().includes(part)
+
+export function keepOpen(part: string, open: boolean): void {
+  const others = openParts().filter((other) => other !== part)
+  localStorage.setItem(OPEN_PARTS, JSON.stringify(open ? [...others, part] : others))
+}
+
+function openParts(): string[] {
+  const kept = read(OPEN_PARTS)
+  return Array.isArray(kept) ? kept.filter((part) => typeof part === 'string') : []
+}
 
 function read(key: string): unknown {
   try {

@@ -89,6 +89,8 @@ type Wish = {
   time: string | null
   sport_id: number | null
   kind?: SessionDraft['kind']
+  /** The squad one was looking at. */
+  squad?: string | null
 }
 
 /**
@@ -97,7 +99,7 @@ type Wish = {
  */
 export function newDraft(
   today: string,
-  { date, time, sport_id, kind = 'session' }: Wish,
+  { date, time, sport_id, kind = 'session', squad = null }: Wish,
 ): SessionDraft {
   const start = {
     day: date !== null && isCalendarDay(date) ? date : today,
@@ -111,7 +113,10 @@ export function newDraft(
     end: endAfter(start, null),
     repeat: onceFrom(start.day),
     numbered: null,
-    people: NOBODY,
+    people:
+      squad !== null && /^[1-9]\d{0,14}$/.test(squad)
+        ? { ...NOBODY, squads: [Number(squad)] }
+        : NOBODY,
     grants: NO_GRANTS,
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { ApiProblem } from '../../api.ts'
@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { same } from './changed-plan.ts'
 import { keepPeople, keepSport } from './kept-choices.ts'
 import { faultsOf, MOST_SECONDS, type Fault } from './draft-faults.ts'
+import { planKindOf } from './plan-kind.ts'
 import { planOfDraft, repeatOfDraft, timelessPlan, type Named } from './draft-plan.ts'
 import { spanOf, type People, type SessionDraft } from './session-draft.ts'
 import { askScope } from '../session-facts/open.ts'
@@ -29,6 +30,8 @@ export type FormTask = {
   refuses: () => boolean
   /** Who trains when these are chosen. */
   training: (people: People) => readonly { id: number }[]
+  /** What the session is called while nobody has typed a name. */
+  propose: (draft: SessionDraft) => string
 }
 
 /** The state of the form, and what saving does. */
@@ -38,20 +41,18 @@ export function useSessionForm(task: FormTask) {
   const [attempts, setAttempts] = useState(0)
   const [asked, setAsked] = useState<boolean | null>(null)
   const save = useSaveSession()
-  const navigate = useNavigate()
   const faultWords = useFaultWords()
   const problemWords = useProblemWords()
   const { timeZone } = useFormat()
-  const leaveOnPurpose = useLeaveGuard(typed.dirty)
-  const leave = (to: string) => {
-    leaveOnPurpose()
-    return navigate(to, { replace: true })
-  }
+  const leave = useLeaving(typed.dirty)
   const submit = useOneAtATime(useSubmit({ ...task, ...ground }, typed, save.mutateAsync, leave))
   const meanwhile = changedMeanwhile(save.error)
   return {
     draft: typed.draft,
-    errors: { ...(attempts > 0 && faultWords(typed.draft)), ...messagesOf(save.error) },
+    errors: {
+      ...(attempts > 0 && faultWords(withName(typed.draft, task))),
+      ...messagesOf(save.error),
+    },
     problem: meanwhile.length === 0 ? problemWords(save.error) : null,
     meanwhile,
     attempts,
@@ -66,10 +67,7 @@ export function useSessionForm(task: FormTask) {
       setAsked(published)
       return submit(published)
     },
-    /**
-     * Continues on top of what others have changed: saves with one's own changes on top, or shows
-     * theirs.
-     */
+    /** Saves on top of what others have changed, or shows theirs. */
     settle: async (wins: 'mine' | 'theirs') => {
       const settled = await settle(typed.now().draft, wins)
       if (settled === null) return
@@ -80,12 +78,33 @@ export function useSessionForm(task: FormTask) {
     leave,
     kept: () => {
       setAttempts((count) => count + 1)
-      return task.refuses() ? null : keptOf(typed.now(), timeZone)
+      return task.refuses() ? null : keptOf(nowNamed(typed, task), timeZone)
     },
   }
 }
 
+/** The draft under the name it is saved by. */
+const withName = (draft: SessionDraft, { propose }: Pick<FormTask, 'propose'>): SessionDraft =>
+  draft.name.trim() === '' ? { ...draft, name: propose(draft) } : draft
+
+type Typed = ReturnType<typeof useSessionDraft>
+
+function nowNamed(typed: Typed, task: Pick<FormTask, 'propose'>) {
+  const now = typed.now()
+  return { ...now, draft: withName(now.draft, task) }
+}
+
 type Leave = (to: string) => void | Promise<void>
+
+/** Goes to another page without asking about what is typed. */
+function useLeaving(dirty: boolean): Leave {
+  const navigate = useNavigate()
+  const leaveOnPurpose = useLeaveGuard(dirty)
+  return (to) => {
+    leaveOnPurpose()
+    return navigate(to, { replace: true })
+  }
+}
 type Save = ReturnType<typeof useSaveSession>['mutateAsync']
 
 /**
@@ -106,16 +125,17 @@ function draftToSave(draft: SessionDraft, task: FormTask, timeZone: string) {
 }
 
 /** The sport and the people come first the next time. */
-function keepChoices(clubId: number, { kind, sport_id, people }: SessionDraft): void {
-  if (sport_id !== null && kind === 'session') keepSport(clubId, sport_id)
+function keepChoices(clubId: number, draft: SessionDraft): void {
+  const { sport_id, people } = draft
+  if (sport_id !== null && planKindOf(draft) === 'training') keepSport(clubId, sport_id)
   if (Object.values(people).some((ids) => ids.length > 0)) keepPeople(clubId, people)
 }
 
-const isReady = ({ draft, unreadable }: ReturnType<ReturnType<typeof useSessionDraft>['now']>) =>
+const isReady = ({ draft, unreadable }: ReturnType<Typed['now']>) =>
   unreadable.length === 0 && Object.keys(faultsOf(draft)).length === 0
 
 /** The plan as a template keeps it; null while something is wrong with it. */
-function keptOf(now: ReturnType<ReturnType<typeof useSessionDraft>['now']>, timeZone: string) {
+function keptOf(now: ReturnType<Typed['now']>, timeZone: string) {
   const { draft } = now
   if (!isReady(now) || draft.sport_id === null) return null
   const { start_date, end_date } = spanOf(draft, timeZone)
@@ -145,21 +165,18 @@ function useOneAtATime<A extends readonly unknown[]>(
  * session as published or unpublished as it was. For a series one chooses which sessions the change
  * applies to.
  */
-function useSubmit(
-  task: FormTask,
-  typed: ReturnType<typeof useSessionDraft>,
-  save: Save,
-  leave: Leave,
-) {
+function useSubmit(task: FormTask, typed: Typed, save: Save, leave: Leave) {
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
+  const navigate = useNavigate()
+  const backOn = useWayBack()
   return async (
     published: boolean | null,
     { saved, initial }: Pick<FormTask, 'saved' | 'initial'> = task,
   ) => {
     // A field takes over what was typed into it when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const now = typed.now()
+    const now = nowNamed(typed, task)
     const { draft } = now
     if (task.refuses() || !isReady(now)) return false
     const scope = saved?.series_id ? await askScope(t('scope.save'), saved.id, 'change') : 'this'
@@ -180,14 +197,28 @@ function useSubmit(
     if (done === null) return false
     typed.markStored()
     keepChoices(task.clubId, draft)
+    const back = backOn(draft.start.day)
+    const open = { label: t('toSession'), run: () => void navigate(paths.session(done.id)) }
     notify(
       'success',
       done.ids.length > 1
         ? t('savedMany', { count: done.ids.length })
         : t(published === false ? 'savedDraft' : 'saved'),
+      back === null ? {} : { action: open },
     )
-    await leave(paths.session(done.id))
+    await leave(back ?? paths.session(done.id))
     return true
+  }
+}
+
+/** The calendar one came from, on the day that was planned; null for who came another way. */
+function useWayBack(): (day: string) => string | null {
+  const from = (useLocation().state as { calendar?: string } | null)?.calendar
+  return (day) => {
+    if (from === undefined) return null
+    const search = new URLSearchParams(from)
+    search.set('date', day)
+    return `${paths.calendar()}?${search}`
   }
 }
 
@@ -216,44 +247,4 @@ function useFaultWords() {
     Object.fromEntries(
       Object.entries(faultsOf(draft)).map(([field, fault]) => [field, words(fault)]),
     )
-}
-
-/** A part that was folded takes some frames until its fields are drawn and can be focused. */
-const UNFOLDING_FRAMES = 30
-
-/** After each attempt that found something wrong, the first wrong field gets the focus. */
-export function useFirstFault(
-  form: RefObject<HTMLFormElement | null>,
-  attempts: number,
-  failed: boolean,
-): void {
-  useEffect(() => {
-    if (attempts === 0 && !failed) return
-    let frame = 0
-    const go = (left: number) => {
-      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      field?.focus()
-      if ((!field || document.activeElement !== field) && left > 0)
-        frame = requestAnimationFrame(() => go(left - 1))
-    }
-    go(UNFOLDING_FRAMES)
-    return () => cancelAnimationFrame(frame)
-  }, [form, attempts, failed])
-}
-
-/** Ctrl or ⌘ and Enter save, wherever one is in the form. */
-export function useSaveKeys(save: () => void): void {
-  const run = useEffectEvent(save)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const elsewhere =
-        event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || elsewhere)
-        return
-      event.preventDefault()
-      run()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
