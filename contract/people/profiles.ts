@@ -1,3 +1,4 @@
+import { FEATURE } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Amount,
@@ -118,7 +119,7 @@ export type ProfileChange = Static<typeof saveProfile.body>
 export const recountZones = endpoint({
   method: 'POST',
   path: 'profiles/{id}/recount-zones',
-  access: member,
+  access: { level: 'member', feature: FEATURE.gps_hr },
   summary:
     'Count time in zone and load of all recordings again by the zones of today; a job does it',
   params: IdParams,

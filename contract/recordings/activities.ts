@@ -1,3 +1,4 @@
+import { FEATURE } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Id, IdParams, nullable, T, type Static } from '../schema.ts'
 import { Lap } from './imports.ts'
@@ -42,7 +43,7 @@ const Series = T.Unsafe<(number | null)[]>({ type: 'array', items: { type: ['num
 export const activityChannels = endpoint({
   method: 'GET',
   path: 'activities/{id}/channels',
-  access,
+  access: { level: 'member', feature: FEATURE.gps_hr },
   summary: 'Recorded channels of one activity as parallel arrays',
   params: IdParams,
   query: T.Object({ max_points: T.Optional(T.Integer({ minimum: 100, maximum: 20_000 })) }),

@@ -6,6 +6,7 @@ import type { FileStore } from '../files/store.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
 import { authorizeCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
+import { withinPlan } from './plan-gate.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
@@ -71,9 +72,9 @@ export function mount<M extends object>(
 ): void {
   for (const [name, endpoint] of endpointsOf(contract)) {
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name] as AnyHandler
-    if (endpoint.rawBody)
-      void app.register(async (scope) => open(unparsed(scope), parts, endpoint, handler))
-    else open(app, parts, endpoint, handler)
+    const call = { name, endpoint, handler }
+    if (endpoint.rawBody) void app.register(async (scope) => open(unparsed(scope), parts, call))
+    else open(app, parts, call)
   }
 }
 
@@ -83,12 +84,10 @@ function unparsed(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-function open(
-  app: FastifyInstance,
-  parts: MountParts,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-): void {
+type Opened = { name: string; endpoint: Endpoint; handler: AnyHandler }
+
+function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
+  const { endpoint } = opened
   const { method, path, status = 200, params, query, body, reply } = endpoint
   app.route({
     method,
@@ -119,7 +118,7 @@ function open(
         query: request.query,
         body: endpoint.rawBody ? undefined : request.body,
       })
-      const answer = await run(parts, endpoint, handler, request)
+      const answer = await run(parts, opened, request)
       return send(response.code(status), answer, endpoint)
     },
   })
@@ -143,6 +142,7 @@ const clubOf = ({ access }: Endpoint, caller: Caller | null) =>
 
 type Run = {
   parts: MountParts
+  name: string
   endpoint: Endpoint
   request: FastifyRequest
   clubId: number | undefined
@@ -151,11 +151,10 @@ type Upload = { fields: unknown; file: { sha256: string } }
 
 async function run(
   parts: MountParts,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  { name, endpoint, handler }: Opened,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const running: Run = { parts, endpoint, request, clubId: clubOf(endpoint, request.caller) }
+  const running: Run = { parts, name, endpoint, request, clubId: clubOf(endpoint, request.caller) }
   return 'authorize' in handler ? runWithFile(running, handler) : runHandler(running, handler)
 }
 
@@ -195,11 +194,11 @@ function runHandler(
   handler: Handle<Endpoint> | PreparedHandler<Endpoint>,
   upload?: Upload,
 ): Promise<unknown> {
-  const { parts, endpoint, request, clubId } = running
+  const { parts, name, endpoint, request, clubId } = running
   return withAccess(parts.pool, contextOf(running), async (access) => {
     const call = callOf(running, access, upload)
     const handle = typeof handler === 'function' ? handler : await handler.prepare(call)
-    const handled = () => handle(call)
+    const handled = withinPlan(name, request, () => handle(call))
     const work =
       request.caller?.viewer.impersonated && clubId !== undefined
         ? noted(access, clubId, endpoint, handled)

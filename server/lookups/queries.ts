@@ -34,7 +34,7 @@ export async function permissionsOfRole(db: Db, clubId: ClubId, roleId: number):
 export async function clubGmts(db: Db, clubId: ClubId, sportId: number | undefined) {
   const rows = db
     .selectFrom('gmts')
-    .select(['id', 'class', 'distance', 'time', 'status'])
+    .select(['id', 'sport', 'class', 'distance', 'time', 'status'])
     .where('club_id', '=', clubId)
     .orderBy('sport', 'desc')
     .orderBy('id')
@@ -49,7 +49,8 @@ export async function clubGmts(db: Db, clubId: ClubId, sportId: number | undefin
   const found = await (sport === undefined ? rows : rows.where('sport', '=', sport)).execute()
   return found.map((row) => {
     const status = GMT_STATUSES.find((known) => known === row.status) ?? 'estimate'
-    return { ...row, status, is_estimate: status === 'estimate' }
+    const of = row.sport === 'paddling' ? ('paddling' as const) : ('rowing' as const)
+    return { ...row, sport: of, status, is_estimate: status === 'estimate' }
   })
 }
 

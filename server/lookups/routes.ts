@@ -14,8 +14,10 @@ import { isPaddling, SPORTS } from '#domain/constants/sports.ts'
 import { HEALTH_REASONS, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { TELEMETRY_STANDARDS } from '#domain/constants/telemetry-standards.ts'
 import { UNITS } from '#domain/constants/units.ts'
+import { medalTimesFeature } from '#domain/rules/feature-gates.ts'
+import { opensMedalTimes } from '#domain/rules/gated-values.ts'
 import type { Handlers } from '../http/mount.ts'
-import { found } from '../http/refusal.ts'
+import { demand, found } from '../http/refusal.ts'
 import type { NameKind } from '#texts/names.ts'
 import { nameIn } from '../text/names.ts'
 import type { ServerTexts } from '../text/text.ts'
@@ -117,11 +119,14 @@ export const lookupHandlers: Handlers<typeof contract> = {
       })),
     }
   },
-  async gmts({ db, clubId, query }) {
-    return { data: await clubGmts(db, clubId, query.sport) }
+  async gmts({ db, clubId, viewer, query }) {
+    const rows = await clubGmts(db, clubId, query.sport)
+    return { data: rows.filter(({ sport }) => opensMedalTimes(sport, viewer)) }
   },
-  async saveGmts({ db, clubId, body }) {
-    await replaceGmts(db, clubId, body.sport === 1 ? 'rowing' : 'paddling', body.gmts)
+  async saveGmts({ db, clubId, viewer, body }) {
+    const sport = body.sport === 1 ? 'rowing' : 'paddling'
+    demand(opensMedalTimes(sport, viewer), 'feature_missing', { need: medalTimesFeature(sport) })
+    await replaceGmts(db, clubId, sport, body.gmts)
     return { data: { done: true } }
   },
   async exercises({ db, clubId, texts }) {

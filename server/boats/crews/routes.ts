@@ -7,6 +7,7 @@ import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { announce, record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { demandEntries } from '../../http/plan-gate.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { hasScores } from '../../people/squads/open.ts'
@@ -44,6 +45,7 @@ async function change(
   demand(crews.length === ids.length, 'invalid', { fields: { crews: 'twice' } })
   for (const [index, { id, boat_type, crew_users }] of changes.entries())
     demandSeats(boat_type ?? boatOf(crews, id), crew_users ?? [], at(index))
+  demandMedalTimes(viewer, changes, crews)
   const lost = overtaken(changes, crews)
   if (lost.length > 0)
     throw new Refusal('conflict', { current: await crewsBy(db, clubId, { ids: lost }) })
@@ -52,6 +54,20 @@ async function change(
   await changeCrews(db, clubId, changes)
   await record(db, crewsChanged, report)
   return crewsBy(db, clubId, { ids })
+}
+
+/** A medal time is entered with the feature for the boat it will be of; one that is there stays. */
+function demandMedalTimes(
+  viewer: Viewer,
+  changes: readonly CrewChange[],
+  crews: readonly LoadedCrew[],
+): void {
+  const changed = changes.map((one) => ({
+    ...one,
+    boat_type: one.boat_type ?? boatOf(crews, one.id),
+  }))
+  const stored = changes.map(({ id }) => crews.find((crew) => crew.id === id))
+  demandEntries('editCrews', { crews: changed }, viewer, { crews: stored })
 }
 
 const reportOf = (clubId: ClubId, by: Viewer, crews: readonly LoadedCrew[]) => ({

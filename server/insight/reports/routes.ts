@@ -1,5 +1,6 @@
 import type * as contract from '#contract/insight/reports.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
 import { dayAt } from '#domain/time/repeats.ts'
 import { daysBetween, isoWeekStart } from '#domain/time/week.ts'
@@ -59,7 +60,10 @@ export const reportHandlers: Handlers<typeof contract> = {
     })
     return fileReply(
       `training-summary-${query.start_date}-${query.end_date}.xlsx`,
-      await summaryWorkbook(athletes, texts.reports),
+      await summaryWorkbook(athletes, texts.reports, {
+        loads: opensPart('load', viewer),
+        zones: opensPart('time-in-zone', viewer),
+      }),
     )
   },
   async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {

@@ -7,22 +7,18 @@ type Figures = Omit<SummaryWeek, 'week'>
 
 const ZONES = SPEED_INTENSITIES.slice(0, 7)
 
-const figures = ({
-  sessions,
-  time,
-  distance,
-  ets,
-  foster,
-  trimp,
-  zone_seconds,
-}: Figures): SheetCell[] => [
+/** The columns that the club's plan has; without both only what every plan has. */
+export type SummaryColumns = { loads: boolean; zones: boolean }
+
+const figures = (
+  { sessions, time, distance, ets, foster, trimp, zone_seconds }: Figures,
+  { loads, zones }: SummaryColumns,
+): SheetCell[] => [
   numberCell(sessions, '0'),
   numberCell(time / 3600, '0.00'),
   numberCell(distance / 1000, '0.0'),
-  numberCell(ets, '0.0'),
-  numberCell(foster, '0'),
-  numberCell(trimp, '0.0'),
-  ...ZONES.map((_, index) => numberCell((zone_seconds[index] ?? 0) / 60, '0')),
+  ...(loads ? [numberCell(ets, '0.0'), numberCell(foster, '0'), numberCell(trimp, '0.0')] : []),
+  ...(zones ? ZONES.map((_, index) => numberCell((zone_seconds[index] ?? 0) / 60, '0')) : []),
 ]
 
 /**
@@ -32,6 +28,7 @@ const figures = ({
 export async function summaryWorkbook(
   athletes: readonly SummaryAthlete[],
   words: ServerTexts['reports'],
+  shown: SummaryColumns,
 ): Promise<Buffer> {
   const header = [
     words.athlete,
@@ -40,19 +37,22 @@ export async function summaryWorkbook(
     words.sessions,
     words.hours,
     words.kilometres,
-    'ETS',
-    'Foster',
-    'TRIMP',
-    ...ZONES.map(({ key }) => `${key.toUpperCase()} (min)`),
+    ...(shown.loads ? ['ETS', 'Foster', 'TRIMP'] : []),
+    ...(shown.zones ? ZONES.map(({ key }) => `${key.toUpperCase()} (min)`) : []),
   ].map(headCell)
   const rows = athletes.flatMap(({ full_name, squads, weeks, total }) => [
     ...weeks.map((week) => [
       textCell(full_name),
       textCell(squads.join(', ')),
       textCell(week.week),
-      ...figures(week),
+      ...figures(week, shown),
     ]),
-    [headCell(full_name), textCell(squads.join(', ')), headCell(words.total), ...figures(total)],
+    [
+      headCell(full_name),
+      textCell(squads.join(', ')),
+      headCell(words.total),
+      ...figures(total, shown),
+    ],
   ])
   const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile([header, ...rows], {

@@ -121,19 +121,3 @@ export async function shownRecordings(
     .filter((row) => open || row.user_id === viewer.user_id)
     .map((row) => (row.seen ? row : veiled(row)))
 }
-
-export async function ratingOf(
-  db: Db,
-  clubId: ClubId,
-  sessionId: number,
-  userId: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('session_ratings')
-    .select('rpe')
-    .where('club_id', '=', clubId)
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.rpe ?? null
-}

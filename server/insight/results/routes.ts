@@ -3,9 +3,10 @@ import { canUploadFor } from '#domain/rules/imports.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
+import { ratingOf } from '../../planning/sessions/open.ts'
 import { visibleActivity } from '../../recordings/activities/open.ts'
 import { chooseRecording } from './commands.ts'
-import { ratingOf, resultsOf, shownRecordings } from './queries.ts'
+import { resultsOf, shownRecordings } from './queries.ts'
 
 export const resultHandlers: Handlers<typeof contract> = {
   async sessionResults({ db, clubId, viewer, params }) {

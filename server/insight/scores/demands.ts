@@ -142,6 +142,15 @@ function closedFaults({ note, scores }: NewResult, at: string): Faults {
   ])
 }
 
+/** What is stored at the places a body names, in the shape of that body. */
+export const storedBeside = (checked: readonly Checked[]) => ({
+  results: checked.map(({ change, before }) => ({
+    scores: change.scores.map((score) => ({
+      values: before.find((row) => placeKey(row) === placeKey(score)),
+    })),
+  })),
+})
+
 type Checked = {
   change: { alternative: boolean; scores: readonly Omit<NewResult['scores'][number], 'values'>[] }
   before: readonly ScoreRow[]

@@ -1,17 +1,19 @@
 import type * as contract from '#contract/insight/scores.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { shownFigures } from '#domain/rules/gated-values.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { unitsOf } from '../../people/account/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { demandEntries } from '../../http/plan-gate.ts'
 import { fileReply } from '../../http/reply.ts'
 import { clubExercises } from '../../lookups/queries.ts'
 import { shownRecordings } from '../results/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { nameOf } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { demandScoring, demandSound, demandTargets } from './demands.ts'
+import { demandScoring, demandSound, demandTargets, storedBeside } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
 import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
@@ -49,7 +51,11 @@ async function exportOf({
   const { facts, scores } = await shownOf(asked)
   const exercises = await exercisesIn(asked, scores, language)
   const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
-  const lines = scoreRows(scores, recordings, exercises)
+  const lines = scoreRows(
+    shownFigures('sessionScores', scores, viewer),
+    shownFigures('sessionResults', { results: recordings }, viewer).results,
+    exercises,
+  )
   const reader = { words: texts.scores, language, units: await unitsOf(db, viewer.user_id) }
   return { lines, reader, day: facts.day }
 }
@@ -82,9 +88,10 @@ export const scoreHandlers: Handlers<typeof contract> = {
     }))
     return {
       data: {
-        results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) =>
-          demandSound(checked, targets.planned),
-        ),
+        results: await writeScores(db, clubId, viewer.user_id, params.id, changes, (checked) => {
+          demandEntries('addScores', { results: body.results }, viewer, storedBeside(checked))
+          demandSound(checked, targets.planned)
+        }),
       },
     }
   },

@@ -7,6 +7,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { FileStore } from '../../files/store.ts'
 import { authorizeCaller } from '../../http/gate.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { demandEntries } from '../../http/plan-gate.ts'
 import { fileReply } from '../../http/reply.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fieldText } from '../../text/text.ts'
@@ -69,6 +70,7 @@ const settings: Pick<All, 'getClub' | 'updateClub' | 'handOverClub'> = {
   async updateClub({ db, clubId, viewer, params, body, language }) {
     await demandSelected(db, clubId, viewer, params.id)
     demandSettings(body, language)
+    demandEntries('updateClub', body, viewer, await clubSettings(db, clubId))
     await updateClub(db, clubId, body)
     return { data: found(await clubSettings(db, clubId)) }
   },

@@ -14,7 +14,7 @@ import { repeatSession } from '../copies/open.ts'
 import { demandUnchanged } from '../session-life/open.ts'
 import { updateSessions } from './commands.ts'
 import { demandPlan, demandSpan } from './demands.ts'
-import { seriesFacts, type Sibling } from './facts.ts'
+import { demandInPlan, seriesFacts, type Sibling } from './facts.ts'
 import { changesPeople } from './named-people.ts'
 import { changesOf, sessionsCovered, partedRule, rulesAfter, timingOf } from './occurrences.ts'
 import { rejoinSeries, ruleSeries } from './series-rules.ts'
@@ -79,6 +79,7 @@ export async function changeSessions(
   demandPlan(plan, facts)
   demandSpan(plan.start_date ?? self.start_date, plan.end_date ?? self.end_date)
   demand(canPlanForOthers(viewer) || !changesPeople(plan))
+  await demandInPlan(db, clubId, viewer, id, plan)
   if (seen_change_id !== undefined)
     await demandUnchanged(db, clubId, language, {
       viewer,

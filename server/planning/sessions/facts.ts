@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { Repeat } from '#contract/plan.ts'
 import { SeriesLoss } from '#contract/planning/sessions.ts'
 import { Id, Instant, T, type Static } from '#contract/schema.ts'
+import { lackedEntry } from '#domain/rules/gated-values.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { demandEntries } from '../../http/plan-gate.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { instant } from '../../db/instant.ts'
 
@@ -13,6 +15,36 @@ const Sibling = T.Object({ id: Id, start_date: Instant, end_date: Instant, edit:
 export type Sibling = Static<typeof Sibling>
 const Series = T.Object({ series_id: Id, rule: Repeat, sessions: T.Array(Sibling) })
 export type Series = Static<typeof Series>
+
+/**
+ * What the club's plan lacks is not entered in a session; what is there may be kept.
+ * @throws Refusal feature_missing
+ */
+export async function demandInPlan(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+  changed: object,
+): Promise<void> {
+  if (!lackedEntry('updateSession', changed, viewer)) return
+  const stored = await db
+    .selectFrom('sessions as s')
+    .select((eb) => [
+      's.planned_rpe',
+      's.competitive',
+      sql<number[]>`array(${eb
+        .selectFrom('session_rate_zones as z')
+        .select('z.zone_id')
+        .whereRef('z.club_id', '=', 's.club_id')
+        .whereRef('z.session_id', '=', 's.id')
+        .where('z.kind', '=', 'stroke-rate')})`.as('stroke_rate_intensities'),
+    ])
+    .where('s.club_id', '=', clubId)
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  demandEntries('updateSession', changed, viewer, stored)
+}
 
 /** The series a session is one of, in order of time; null for one that does not repeat. */
 export async function seriesFacts(

@@ -1,2 +1,2 @@
-export { sessionDetail } from './queries.ts'
+export { ratingOf, sessionDetail } from './queries.ts'
 export { laidOut, Plans, structuresOf } from './stored-plans.ts'

@@ -150,3 +150,20 @@ const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
     and a.user_id = p.user_id
   cross join lateral (select ${visibleTo(sql`p.user_id`, clubId, viewerId)} as seen) v
   where p.club_id = s.club_id and p.session_id = s.id)`
+
+/** How hard somebody said the session was; null where they have not. */
+export async function ratingOf(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  userId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('session_ratings')
+    .select('rpe')
+    .where('club_id', '=', clubId)
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.rpe ?? null
+}

@@ -1,8 +1,10 @@
 import type * as contract from '#contract/planning/sessions.ts'
 import type { Scope } from '#contract/planning/sessions.ts'
+import { lackedEntry } from '#domain/rules/gated-values.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { demandEntries } from '../../http/plan-gate.ts'
 import { demand } from '../../http/refusal.ts'
 import { publishSessions } from '../publishing/open.ts'
 import { sessionFacts } from '../session-facts/open.ts'
@@ -15,7 +17,7 @@ import { seriesFacts } from './facts.ts'
 import { namesOthers, plannerOf } from './named-people.ts'
 import { changesOf, sessionsCovered, timingOf } from './occurrences.ts'
 import { wantedPeople } from './people.ts'
-import { sessionDetail } from './queries.ts'
+import { ratingOf, sessionDetail } from './queries.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
 import { findVenues } from './venues.ts'
 
@@ -107,6 +109,10 @@ export const sessionHandlers: Handlers<typeof contract> = {
   async rateSession({ db, clubId, viewer, params, body }) {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     demand(facts.own !== null, 'not_a_participant')
+    if (lackedEntry('rateSession', body, viewer)) {
+      const rpe = await ratingOf(db, clubId, params.id, viewer.user_id)
+      demandEntries('rateSession', body, viewer, { rpe })
+    }
     await rateSession(db, clubId, params.id, viewer.user_id, body.rpe)
     return { data: { done: true } }
   },

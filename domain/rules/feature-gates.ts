@@ -1,0 +1,175 @@
+import type { BoatSport } from '../constants/boats.ts'
+import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
+
+/** Parts of screens that are shown only with a feature. */
+export const GATED_PARTS = [
+  'curves',
+  'time-in-zone',
+  'load',
+  'gold-medal-times',
+  'paddling-medal-times',
+  'week-summary',
+] as const
+export type GatedPart = (typeof GATED_PARTS)[number]
+
+/**
+ * What a feature opens. Calls go by their names in the contract, fields by their path in the data
+ * of a reply or in a body: `*` stands for every item of a list, and `include=done` for one word of
+ * a list of words.
+ */
+export type FeatureGate = {
+  /** Only open to those whose plan has the feature. */
+  calls?: readonly string[]
+  /** Worked out by the product: without the feature left out of replies and sheets. */
+  figures?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Entered by people: without the feature not to be set. What is there stays shown, and may be
+   * sent again as it is or be taken away.
+   */
+  entries?: Readonly<Record<string, readonly string[]>>
+  parts?: readonly GatedPart[]
+  /** A field beside a `boat_type` is gated only in boats of this sport. */
+  sport?: BoatSport
+  /** These calls are about one sport or both, and ask `opensMedalTimes` themselves. */
+  bySport?: readonly string[]
+}
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
+const LOADS = ['ets', 'foster', 'trimp']
+const under = (places: readonly string[], fields: readonly string[]) =>
+  places.flatMap((place) => fields.map((field) => `${place}.${field}`))
+const SUMMARY = ['athletes.*.total', 'athletes.*.weeks.*']
+
+/** Medal times stand at the same places for both sports. */
+const MEDAL_TIMES = {
+  bySport: ['gmts', 'saveGmts'],
+  figures: {
+    sessionScores: ['crews.*.gmt'],
+    crews: ['*.best_gmt'],
+    sessionCrews: ['crews.*.gmt_score'],
+    getCrew: ['gmt_score'],
+    createCrew: ['gmt_score'],
+    editCrew: ['gmt_score'],
+    editCrews: ['*.gmt_score'],
+    copyCrew: ['gmt_score'],
+  },
+  entries: {
+    createCrew: ['gmt_score'],
+    editCrew: ['gmt_score'],
+    editCrews: ['crews.*.gmt_score'],
+  },
+} as const satisfies FeatureGate
+
+/** These handlers compare what is entered with what is stored before they refuse it. */
+export const COMPARING_CALLS: readonly string[] = words(
+  'updateSession rateSession addScores editCrew editCrews updateClub',
+)
+
+/** What every plan has is in no row. A feature that is not here opens nothing yet. */
+export const FEATURE_GATES = {
+  imports: {
+    calls: words(`
+      startImport getImport listImports assignImport answerImport ignoreImport
+      sessionOfImport deleteImport activityEditor editActivity undoEdit redoEdit
+      assignActivity startReread latestReread startUpload getUpload sendPart dropUpload
+      proposedPieces activityEfforts addEfforts changeEffort deleteEffort gates createGate
+      changeGate deleteGate listProviderActivities`),
+  },
+  gps_hr: {
+    calls: ['activityChannels', 'recountZones'],
+    figures: {
+      sessionResults: under(['results.*'], [...HEART.slice(0, 2), 'zone_seconds']),
+      activityDetail: under(['laps.*', 'splits.*'], ['heart_rate_avg']),
+      getImport: under(['activities.*'], HEART),
+      listImports: under(['*.activities.*'], HEART),
+      activityEditor: under(['activity', 'others.*.activity'], HEART),
+      proposedPieces: ['pieces.*.heart_rate'],
+      activityEfforts: ['*.heart_rate'],
+      trainingSummary: under(SUMMARY, ['zone_seconds']),
+      agenda: ['*.done.zone_seconds'],
+      profile: ['zones'],
+      saveProfile: ['zones'],
+    },
+    parts: ['curves', 'time-in-zone'],
+  },
+  training_score: {
+    figures: {
+      sessionResults: under(['results.*'], ['ets', 'trimp']),
+      trainingSummary: under(SUMMARY, LOADS),
+      profileTraining: ['weeks.*.score', 'sessions.*.score'],
+      home: ['week.days.*', 'week.total'],
+      agenda: ['*.done.load'],
+      getSquad: ['members.*.figures.load'],
+    },
+    parts: ['load'],
+  },
+  gmt: {
+    ...MEDAL_TIMES,
+    figures: { ...MEDAL_TIMES.figures, seatRace: ['results.rowers.*.mean_gmt'] },
+    entries: { ...MEDAL_TIMES.entries, updateClub: ['gmt_distribution'] },
+    parts: ['gold-medal-times'],
+    sport: 'rowing',
+  },
+  paddling_gmt: {
+    ...MEDAL_TIMES,
+    entries: { ...MEDAL_TIMES.entries, updateClub: ['paddle_gmt_distribution'] },
+    parts: ['paddling-medal-times'],
+    sport: 'paddling',
+  },
+  rpe: {
+    entries: {
+      createSession: ['planned_rpe'],
+      updateSession: ['planned_rpe'],
+      addTemplate: ['plan.planned_rpe'],
+      rateSession: ['rpe'],
+      addScores: ['results.*.scores.*.values.rpe'],
+    },
+  },
+  weekly_summary: {
+    entries: { agenda: ['include=done'] },
+    parts: ['week-summary'],
+  },
+  non_competitive: {
+    entries: {
+      createSession: ['competitive'],
+      updateSession: ['competitive'],
+      addTemplate: ['plan.competitive'],
+    },
+  },
+  stroke_rate_intensities: {
+    entries: {
+      createSession: ['stroke_rate_intensities'],
+      updateSession: ['stroke_rate_intensities'],
+      addTemplate: ['plan.stroke_rate_intensities'],
+    },
+  },
+  telemetry: { calls: ['sessionTelemetry', 'strokes', 'forceCurves', 'editTelemetry'] },
+  third_party_integrations: {
+    calls: ['startConnecting', 'finishConnecting', 'backfill', 'answerProviderActivities'],
+  },
+} as const satisfies Partial<Record<FeatureKey, FeatureGate>>
+
+type Row = { feature: FeatureId } & FeatureGate
+
+const isGated = (key: FeatureKey): key is keyof typeof FEATURE_GATES => key in FEATURE_GATES
+
+export const GATE_ROWS: readonly Row[] = (Object.keys(FEATURE) as FeatureKey[])
+  .filter(isGated)
+  .map((key) => ({ feature: FEATURE[key], ...(FEATURE_GATES[key] as FeatureGate) }))
+
+/** The feature that shows a part of a screen. */
+export function featureOfPart(part: GatedPart): FeatureId {
+  const row = GATE_ROWS.find(({ parts }) => parts?.includes(part))
+  if (!row) throw new Error(`no feature shows ${part}`)
+  return row.feature
+}
+
+/** The feature an entry of a call needs; null where every plan has it. */
+export function featureOfEntry(call: string, path: string): FeatureId | null {
+  return GATE_ROWS.find(({ entries }) => entries?.[call]?.includes(path))?.feature ?? null
+}
+
+export const medalTimesFeature = (sport: BoatSport): FeatureId =>
+  sport === 'rowing' ? FEATURE.gmt : FEATURE.paddling_gmt
