@@ -31,6 +31,11 @@ export const billing = {
     exportDo: 'Vereinsdaten exportieren',
     own: 'Eigene Daten exportieren',
   },
+  notice: {
+    lacks: '{{feature}}: im Tarif deines Vereins nicht enthalten.',
+    plans: 'Enthalten in: {{plans}}.',
+    more: 'Tarife ansehen',
+  },
   unknownPlan: 'kein Tarif',
   features: {
     morning_monitoring: 'Morgenwerte',
@@ -41,7 +46,7 @@ export const billing = {
     gmt: 'Goldmedaillenzeiten',
     rpe: 'Anstrengungsempfinden',
     weekly_summary: 'Wochenübersicht',
-    non_competitive: 'Mitglieder im Breitensport',
+    non_competitive: 'Einheiten mit und ohne Wettkampf',
     drv: 'Verbandsfunktionen',
     racing_report: 'Rennauswertung',
     live_results: 'Live-Ergebnisse',

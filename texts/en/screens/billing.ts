@@ -27,6 +27,11 @@ export const billing = {
     exportDo: 'Export club data',
     own: 'Export your own data',
   },
+  notice: {
+    lacks: '{{feature}}: not included in your club’s plan.',
+    plans: 'Included in {{plans}}.',
+    more: 'See plans',
+  },
   unknownPlan: 'No plan',
   features: {
     morning_monitoring: 'Morning monitoring',
@@ -37,7 +42,7 @@ export const billing = {
     gmt: 'Gold medal times',
     rpe: 'RPE (perceived exertion)',
     weekly_summary: 'Weekly summary',
-    non_competitive: 'Non-competitive members',
+    non_competitive: 'Competitive and non-competitive sessions',
     drv: 'Federation features',
     racing_report: 'Racing report',
     live_results: 'Live results',

@@ -32,6 +32,11 @@ export const billing = {
     exportDo: 'Exporter les données du club',
     own: 'Emporter vos propres données',
   },
+  notice: {
+    lacks: '{{feature}} : non compris dans la formule de votre club.',
+    plans: 'Compris dans : {{plans}}.',
+    more: 'Voir les formules',
+  },
   unknownPlan: 'aucune formule',
   features: {
     morning_monitoring: 'Suivi du matin',
@@ -42,7 +47,7 @@ export const billing = {
     gmt: 'Temps de médaille d’or (GMT)',
     rpe: 'Effort (RPE)',
     weekly_summary: 'Résumé de la semaine',
-    non_competitive: 'Membres hors compétition',
+    non_competitive: 'Séances en compétition ou non',
     drv: 'Fonctions de la fédération',
     racing_report: 'Bilan des courses',
     live_results: 'Résultats en direct',

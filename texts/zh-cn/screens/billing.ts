@@ -26,6 +26,11 @@ export const billing = {
     exportDo: '导出俱乐部数据',
     own: '下载你自己的数据',
   },
+  notice: {
+    lacks: '{{feature}}：你的俱乐部套餐不包含此功能。',
+    plans: '包含此功能的套餐：{{plans}}。',
+    more: '查看套餐',
+  },
   unknownPlan: '无套餐',
   features: {
     morning_monitoring: '晨间监测',
@@ -36,7 +41,7 @@ export const billing = {
     gmt: '金牌时间（GMT）',
     rpe: '主观疲劳度（RPE）',
     weekly_summary: '每周总结',
-    non_competitive: '非竞技成员',
+    non_competitive: '竞赛与非竞赛训练课',
     drv: '协会功能',
     racing_report: '比赛报告',
     live_results: '实时成绩',

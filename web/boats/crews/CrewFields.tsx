@@ -6,9 +6,12 @@ import {
   WEIGHT_OPTIONS,
   type AgeKey,
 } from '#domain/constants/crew-options.ts'
+import { opensMedalTimes } from '#domain/rules/gated-values.ts'
 import { TextField, ProseField } from '../../form/TextFields.tsx'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import type { FormOf } from '../../form/form-types.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { CrewDraft } from './crew-draft.ts'
 
@@ -17,7 +20,8 @@ type Props = { form: Pick<FormOf<CrewDraft>, 'at' | 'values'> }
 /** Name and class of a crew. */
 export function CrewFields({ form }: Props) {
   const { t } = useTranslation('crews')
-  const sport = boatById(form.values.boat_type)?.sport
+  const viewer = useViewer()
+  const sport = boatById(form.values.boat_type)?.sport ?? 'rowing'
   const ageName = (key: AgeKey) => {
     if (key === 'senior') return t('ages.senior')
     // The rest is written the same everywhere: U19, PR1.
@@ -56,12 +60,15 @@ export function CrewFields({ form }: Props) {
         label={t('details.age')}
         choices={AGE_OPTIONS.map(({ key }) => ({ value: key, label: ageName(key) }))}
       />
-      <NumberField
-        {...form.at('gmt_score')}
-        label={t('details.gmt')}
-        description={t('details.gmtHint')}
-        decimals={1}
-      />
+      {(form.values.gmt_score !== null || opensMedalTimes(sport, viewer)) && (
+        <NumberField
+          {...form.at('gmt_score')}
+          label={t('details.gmt')}
+          description={t('details.gmtHint')}
+          decimals={1}
+        />
+      )}
+      <PartNotice part={sport === 'rowing' ? 'gold-medal-times' : 'paddling-medal-times'} />
       <ProseField {...form.at('description')} label={t('details.description')} />
     </>
   )

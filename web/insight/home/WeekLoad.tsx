@@ -2,8 +2,10 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Home } from '#contract/insight/home.ts'
 import { trainingSummary } from '#contract/insight/reports.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { HomePart } from './HomePart.tsx'
@@ -17,6 +19,7 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
   const format = useFormat()
   const viewer = useViewer()
   const metric = metricOf(week.metric)
+  const loads = opensPart('load', viewer)
   return (
     <HomePart
       title={t('week.title')}
@@ -33,8 +36,9 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
             </Text>
           </Text>
         )}
-        {week.total === null && <Text fw={500}>{t('week.noLoad')}</Text>}
-        {week.total === null && (
+        <PartNotice part="load" />
+        {loads && week.total === null && <Text fw={500}>{t('week.noLoad')}</Text>}
+        {loads && week.total === null && (
           <Text size="sm" c="dimmed">
             {t('week.teach')}
           </Text>

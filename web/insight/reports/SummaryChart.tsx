@@ -7,6 +7,7 @@ import { useFormat } from '../../format.ts'
 import { StackedBars, type StackedSeries } from '../../ui/charts/StackedBars.tsx'
 import { SPEED_RAMP } from '../../ui/theme-colours.ts'
 import { useZones } from '../../zones.ts'
+import { useSummaryParts } from './use-figure-columns.tsx'
 import { loadsByWeek, weeksOf, zonesByWeek, type Metric } from './summary.ts'
 
 const CHARTS = ['zones', 'athletes'] as const
@@ -17,24 +18,29 @@ type SummaryChartProps = { athletes: readonly SummaryAthlete[]; metric: Metric }
 export function SummaryChart({ athletes, metric }: SummaryChartProps) {
   const { t } = useTranslation('reports')
   const [search, setSearch] = useSearchParams()
-  const chart = CHARTS.find((known) => known === search.get('chart')) ?? 'zones'
+  const { loads, zones } = useSummaryParts()
+  const open = CHARTS.filter((known) => (known === 'zones' ? zones : loads))
+  const chart = open.find((known) => known === search.get('chart')) ?? open[0]
   const choose = (next: string) =>
     setSearch((now) => ({ ...Object.fromEntries(now), chart: next }), {
       replace: true,
       preventScrollReset: true,
     })
+  if (chart === undefined) return null
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        aria-label={t('summary.chart')}
-        value={chart}
-        onChange={choose}
-        style={{ alignSelf: 'flex-start' }}
-        data={[
-          { value: 'zones', label: t('summary.byZone') },
-          { value: 'athletes', label: t('summary.byAthlete') },
-        ]}
-      />
+      {open.length > 1 && (
+        <SegmentedControl
+          aria-label={t('summary.chart')}
+          value={chart}
+          onChange={choose}
+          style={{ alignSelf: 'flex-start' }}
+          data={[
+            { value: 'zones', label: t('summary.byZone') },
+            { value: 'athletes', label: t('summary.byAthlete') },
+          ]}
+        />
+      )}
       {chart === 'zones' ? (
         <TimeByZone athletes={athletes} />
       ) : (

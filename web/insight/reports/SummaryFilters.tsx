@@ -10,6 +10,7 @@ import { squadsQuery } from '../../people/squads/open.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { DayField } from './DayField.tsx'
 import type { ReportFilters, SpanProblem } from './report-filters.ts'
+import { useSummaryParts } from './use-figure-columns.tsx'
 import { METRICS, metricOf, type Metric } from './summary.ts'
 
 type SummaryFiltersProps = {
@@ -29,6 +30,7 @@ export function SummaryFilters({
   onMetric,
 }: SummaryFiltersProps) {
   const { t } = useTranslation('reports')
+  const { loads } = useSummaryParts()
   const seesOthers = reportScope(useViewer(), 'training-summary') !== 'self'
   const { data: squads } = useQuery({ ...squadsQuery(), enabled: seesOthers })
   const { data: tags } = useQuery(query(eventTags))
@@ -70,15 +72,17 @@ export function SummaryFilters({
           onChange={(ids) => onChange({ tags: ids.map(Number) })}
         />
       )}
-      <Input.Wrapper label={t('summary.metric')} labelElement="div">
-        <SegmentedControl
-          aria-label={t('summary.metric')}
-          fullWidth
-          value={metric}
-          data={METRICS.map((value) => ({ value, label: t(`metrics.${value}`) }))}
-          onChange={(value) => onMetric(metricOf(value) ?? metric)}
-        />
-      </Input.Wrapper>
+      {loads && (
+        <Input.Wrapper label={t('summary.metric')} labelElement="div">
+          <SegmentedControl
+            aria-label={t('summary.metric')}
+            fullWidth
+            value={metric}
+            data={METRICS.map((value) => ({ value, label: t(`metrics.${value}`) }))}
+            onChange={(value) => onMetric(metricOf(value) ?? metric)}
+          />
+        </Input.Wrapper>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../format.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import classes from './reports.module.css'
 import type { Figures, Metric } from './summary.ts'
-import { useFigureColumns } from './use-figure-columns.tsx'
+import { useFigureColumns, useSummaryParts } from './use-figure-columns.tsx'
 import { ZoneShares } from './ZoneShares.tsx'
 
 /** One row an athlete, with their weeks folded in. */
@@ -84,6 +84,7 @@ type PhoneFiguresProps = { name: string; figures: Figures; metric: Metric; open?
 function PhoneFigures({ name, figures, metric, open }: PhoneFiguresProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
+  const { loads, zones } = useSummaryParts()
   const Arrow = open ? IconChevronDown : IconChevronRight
   const counted = `${t('columns.sessions')} ${format.number(figures.sessions)}`
   return (
@@ -93,16 +94,18 @@ function PhoneFigures({ name, figures, metric, open }: PhoneFiguresProps) {
           {open !== undefined && <Arrow size={18} aria-hidden />}
           <Text fw={500}>{name}</Text>
         </Group>
-        <Text className="ui-tabular" style={{ whiteSpace: 'nowrap' }}>
-          {t(`metrics.${metric}`)} {format.load(figures[metric])}
-        </Text>
+        {loads && (
+          <Text className="ui-tabular" style={{ whiteSpace: 'nowrap' }}>
+            {t(`metrics.${metric}`)} {format.load(figures[metric])}
+          </Text>
+        )}
       </Group>
       <Text size="sm" c="dimmed" className="ui-tabular">
         {[counted, `${format.duration(figures.time)} h`, format.distance(figures.distance)].join(
           ' · ',
         )}
       </Text>
-      <ZoneShares seconds={figures.zone_seconds} />
+      {zones && <ZoneShares seconds={figures.zone_seconds} />}
     </Stack>
   )
 }

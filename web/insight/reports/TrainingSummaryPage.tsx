@@ -12,6 +12,7 @@ import {
 import { download, query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { spanProblem, type ReportFilters } from './report-filters.ts'
@@ -19,6 +20,7 @@ import { addUp, metricOf, type Metric } from './summary.ts'
 import { SummaryChart } from './SummaryChart.tsx'
 import { SummaryFilters } from './SummaryFilters.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
+import { useSummaryParts } from './use-figure-columns.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 
 const NOBODY: readonly SummaryAthlete[] = []
@@ -107,6 +109,7 @@ type SummaryProps = { athletes: readonly SummaryAthlete[]; unscored: number; met
 
 function Summary({ athletes, unscored, metric }: SummaryProps) {
   const { t } = useTranslation('reports')
+  const { loads } = useSummaryParts()
   if (athletes.length === 0)
     return (
       <PageState
@@ -119,7 +122,9 @@ function Summary({ athletes, unscored, metric }: SummaryProps) {
   return (
     <Stack gap="xl">
       <SummaryChart athletes={athletes} metric={metric} />
-      {unscored > 0 && (
+      <PartNotice part="load" />
+      <PartNotice part="time-in-zone" />
+      {loads && unscored > 0 && (
         <Alert color="gray" icon={<IconInfoCircle />} p="sm">
           {t('summary.unscored', { count: unscored })}
         </Alert>

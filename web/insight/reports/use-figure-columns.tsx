@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { addUp, METRICS, type Figures } from './summary.ts'
 import { ZoneShares } from './ZoneShares.tsx'
@@ -16,6 +18,7 @@ export function useFigureColumns<Row>(
 ): readonly DataColumn<Row>[] {
   const { t } = useTranslation('reports')
   const format = useFormat()
+  const { loads, zones } = useSummaryParts()
   return useMemo(() => {
     type Key = Exclude<keyof Figures, 'zone_seconds'>
     const figure = (
@@ -37,16 +40,30 @@ export function useFigureColumns<Row>(
       figure('sessions', t('columns.sessions'), (value) => format.number(value)),
       figure('time', t('columns.time'), format.duration, t('summary.hours')),
       figure('distance', t('columns.distance'), format.longDistance, format.units.longDistance),
-      ...METRICS.map((metric) => figure(metric, t(`metrics.${metric}`), format.load)),
-      {
-        key: 'zones',
-        header: t('columns.zones'),
-        value: () => null,
-        cell: (row) => <ZoneShares seconds={figuresOf(row).zone_seconds} />,
-        total: (rows) => <ZoneShares seconds={addUp(rows.map(figuresOf)).zone_seconds} />,
-      },
+      ...(loads
+        ? METRICS.map((metric) => figure(metric, t(`metrics.${metric}`), format.load))
+        : []),
+      ...(zones
+        ? [
+            {
+              key: 'zones',
+              header: t('columns.zones'),
+              value: () => null,
+              cell: (row: Row) => <ZoneShares seconds={figuresOf(row).zone_seconds} />,
+              total: (rows: readonly Row[]) => (
+                <ZoneShares seconds={addUp(rows.map(figuresOf)).zone_seconds} />
+              ),
+            },
+          ]
+        : []),
     ]
-  }, [nameOf, header, figuresOf, writeName, t, format])
+  }, [nameOf, header, figuresOf, writeName, t, format, loads, zones])
+}
+
+/** Which figures of training the plan of the club has. */
+export function useSummaryParts(): { loads: boolean; zones: boolean } {
+  const viewer = useViewer()
+  return { loads: opensPart('load', viewer), zones: opensPart('time-in-zone', viewer) }
 }
 
 const same = (name: string) => name

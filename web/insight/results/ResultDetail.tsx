@@ -3,8 +3,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/insight/results.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
 import { FileNotes } from '../../recordings/imports/open.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { useZones, zoneParts } from '../../zones.ts'
@@ -35,6 +38,7 @@ export function ResultDetail({
   asked,
 }: ResultDetailProps) {
   const { t } = useTranslation('results')
+  const curves = opensPart('curves', useViewer())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (asked) heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
@@ -51,13 +55,16 @@ export function ResultDetail({
         <>
           <Zones seconds={result.zone_seconds} />
           <FileNotes activities={[result]} />
-          <Suspense fallback={<PageState state="loading" rows={10} />}>
-            <ActivityCurves
-              activityId={result.activity_id}
-              sportId={result.sport_id}
-              name={result.full_name}
-            />
-          </Suspense>
+          <PartNotice part="curves" />
+          {curves && (
+            <Suspense fallback={<PageState state="loading" rows={10} />}>
+              <ActivityCurves
+                activityId={result.activity_id}
+                sportId={result.sport_id}
+                name={result.full_name}
+              />
+            </Suspense>
+          )}
           <LapsAndSplits activityId={result.activity_id} sportId={result.sport_id} />
         </>
       ) : (

@@ -8,12 +8,14 @@ import { startImport } from '#contract/recordings/imports.ts'
 import { sessionResults, type SessionResult } from '#contract/insight/results.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { takesScores } from '#domain/constants/sports.ts'
+import { opensEntry } from '#domain/rules/gated-values.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { EnterResults, scoresQuery } from '../scores/open.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
+import { EntryNotice } from '../../shell/PlanNotice.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -44,7 +46,10 @@ export function ResultsTab() {
   return (
     <Stack gap="xl">
       <EnterResults sessionId={session.id} />
-      {can_rate && begun && <RpeQuestion sessionId={session.id} rpe={my_rpe} />}
+      {can_rate && begun && (my_rpe !== null || opensEntry('rateSession', 'rpe', viewer)) && (
+        <RpeQuestion sessionId={session.id} rpe={my_rpe} />
+      )}
+      {can_rate && begun && <EntryNotice call="rateSession" path="rpe" />}
       {none &&
         (takesScores(session.sport?.id ?? 0) ? (
           <NoResults sessionId={session.id} />

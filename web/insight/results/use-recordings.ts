@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { activityEfforts, type Effort } from '#contract/recordings/efforts.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { activityChannels } from '#contract/recordings/activities.ts'
+import { activityChannels } from '#contract/recordings/activities.ts'
 import { WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { effortsQuery } from '../../recordings/efforts/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -23,9 +23,10 @@ export function useRecordings(
   piece: number,
 ): readonly Sampled[] | undefined {
   const stretches = useStretches(recordings, piece)
+  const open = can(activityChannels.access, useViewer())
   const shown = useMemo(
-    () => (kind === 'squad' ? stretches : stretches?.slice(0, 1)),
-    [kind, stretches],
+    () => (!open ? [] : kind === 'squad' ? stretches : stretches?.slice(0, 1)),
+    [open, kind, stretches],
   )
   const combine = useCallback(
     (results: UseQueryResult<Reply<typeof activityChannels>>[]) =>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { isRowingOrPaddling, takesScores } from '#domain/constants/sports.ts'
+import { opensEntry } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
@@ -88,7 +89,8 @@ const orderOf = (tab: Tab, pieces: number): Order =>
 function Entry({ scores }: { scores: SessionScores }) {
   const { t } = useTranslation('scores')
   const session = useSession()
-  const { user_id } = useViewer()
+  const viewer = useViewer()
+  const { user_id } = viewer
   const { language, unitSystem: units } = useFormat()
   const phone = usePhone()
   const choice = useChoice(scores.sport_id)
@@ -96,6 +98,8 @@ function Entry({ scores }: { scores: SessionScores }) {
   // The columns stay as they were when the page opened: new ones would move the cells while
   // somebody types.
   const [entered] = useState(() => enteredFields(scores.results))
+  const rated =
+    entered.has('rpe') || opensEntry('addScores', 'results.*.scores.*.values.rpe', viewer)
   const efforts = useEfforts()
   const writing = useMemo(
     () => ({ mask: choice.mask, language, units, efforts: effortsByWord(efforts) }),
@@ -105,7 +109,7 @@ function Entry({ scores }: { scores: SessionScores }) {
   const tabs = tabsOf(scores)
   const tab = tabs.find((one) => one === choice.tab) ?? tabs[0] ?? 'athlete'
   const owners = ownersOf(tab, scores, user_id, sports)
-  const fields = fieldsOf(owners)
+  const fields = fieldsOf(owners, rated ? [] : ['rpe'])
   const chosen = choice.fields.filter(
     (field) => fields.piece.includes(field) || fields.part.includes(field),
   )

@@ -34,14 +34,19 @@ export type GridChoice = {
  * What the columns of the owners' sports are, each once; and which are shown without being asked
  * for.
  */
-export function fieldsOf(owners: readonly Owner[]): {
+export function fieldsOf(
+  owners: readonly Owner[],
+  closed: readonly EntryField[] = [],
+): {
   piece: EntryField[]
   part: EntryField[]
   usual: EntryField[]
 } {
   const all = [...new Set(owners.map(({ sport_id }) => sport_id))].map(scoreColumns)
   const once = (of: 'piece' | 'part' | 'usual') =>
-    [...new Set(all.flatMap((columns) => columns[of]))].filter((field) => field !== 'exercise_id')
+    [...new Set(all.flatMap((columns) => columns[of]))]
+      .filter((field) => field !== 'exercise_id')
+      .filter((field) => !closed.includes(field))
   return { piece: [...once('piece'), 'result_note'], part: once('part'), usual: once('usual') }
 }
 

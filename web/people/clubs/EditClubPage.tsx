@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { favouriteViews } from '#contract/planning/calendar.ts'
 import { getClub, updateClub, type ClubSettings } from '#contract/people/clubs.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
@@ -59,6 +60,7 @@ export function EditClubPage() {
 
 function ClubForm({ club }: { club: ClubSettings }) {
   const { t } = useTranslation('clubs')
+  const viewer = useViewer()
   const [saved, setSaved] = useState(() => draftOf(club))
   const form = useForm(updateClub, {
     initial: saved,
@@ -100,8 +102,12 @@ function ClubForm({ club }: { club: ClubSettings }) {
         <TrainingFields {...part} />
         <EtsFactors {...part} />
         <Stack gap="xl">
-          <ZonesEditor field="gmt_distribution" title={t('gmt.rowing')} {...part} />
-          <ZonesEditor field="paddle_gmt_distribution" title={t('gmt.paddling')} {...part} />
+          {opensPart('gold-medal-times', viewer) && (
+            <ZonesEditor field="gmt_distribution" title={t('gmt.rowing')} {...part} />
+          )}
+          {opensPart('paddling-medal-times', viewer) && (
+            <ZonesEditor field="paddle_gmt_distribution" title={t('gmt.paddling')} {...part} />
+          )}
         </Stack>
       </section>
     </Form>

@@ -4,16 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gmts, saveGmts } from '#contract/lookups.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { invalidate, query } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import classes from './clubs.module.css'
 import { GoldMedalRow, type GmtDraft } from './GoldMedalRow.tsx'
 
 /** Keyed by the sport that the call uses: 48 covers all of paddling. */
 const SPORTS = { rowing: 1, paddling: 48 } as const
 type GmtSport = keyof typeof SPORTS
+const PARTS = { rowing: 'gold-medal-times', paddling: 'paddling-medal-times' } as const
 
 const NO_DRAFT: readonly GmtDraft[] | null = null
 
@@ -22,9 +26,11 @@ export function GoldMedalTimes() {
   const { t } = useTranslation('clubs')
   const [sport, setSport] = useState<GmtSport>('rowing')
   const forms = { rowing: useTimesForm('rowing'), paddling: useTimesForm('paddling') }
+  const open = opensPart(PARTS[sport], useViewer())
   const asked = useQuery({
     ...query(gmts, { query: { sport: SPORTS[sport] } }),
     staleTime: Infinity,
+    enabled: open,
   })
   return (
     <section className={classes.part} aria-labelledby="gold-medal-times">
@@ -44,7 +50,8 @@ export function GoldMedalTimes() {
           { value: 'paddling', label: t('times.paddling') },
         ]}
       />
-      {asked.data ? (
+      <PartNotice part={PARTS[sport]} />
+      {!open ? null : asked.data ? (
         <Table key={sport} sport={sport} saved={asked.data.data} form={forms[sport]} />
       ) : (
         <Waiting for={asked} rows={6} part />

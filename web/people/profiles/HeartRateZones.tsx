@@ -1,7 +1,10 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/people/profiles.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { useZones } from '../../zones.ts'
 import classes from './profiles.module.css'
@@ -12,6 +15,7 @@ export function HeartRateZones({ profile: { person, zones } }: { profile: Profil
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const colours = useZones()
+  const open = opensPart('time-in-zone', useViewer())
   if (!person) return null
   const beats = (value: number | null) => format.number(value)
   return (
@@ -32,6 +36,7 @@ export function HeartRateZones({ profile: { person, zones } }: { profile: Profil
           unit={format.units.heartRate}
         />
       </Group>
+      <PartNotice part="time-in-zone" />
       {zones ? (
         <>
           <Text size="sm" c="dimmed">
@@ -57,9 +62,11 @@ export function HeartRateZones({ profile: { person, zones } }: { profile: Profil
           </ol>
         </>
       ) : (
-        <Text size="sm" c="dimmed">
-          {t('zones.none')}
-        </Text>
+        open && (
+          <Text size="sm" c="dimmed">
+            {t('zones.none')}
+          </Text>
+        )
       )}
     </section>
   )

@@ -1,4 +1,5 @@
-import type { Profile } from '#contract/people/profiles.ts'
+import { recountZones, type Profile } from '#contract/people/profiles.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import { RecountZones } from './RecountZones.tsx'
@@ -7,6 +8,7 @@ const mayEdit = (profile: Profile) => profile.can_edit
 
 /** Birthday, contact, heart rate and zones of oneself, or of somebody whose data one keeps. */
 export function ProfileSettingsPage() {
+  const viewer = useViewer()
   return (
     <ProfileFrame opens={mayEdit}>
       {({ user_id, is_self, person, zones }) =>
@@ -19,7 +21,7 @@ export function ProfileSettingsPage() {
               person={person}
               {...(zones && { shownBounds: zones.bounds })}
             />
-            <RecountZones userId={user_id} />
+            {can(recountZones.access, viewer) && <RecountZones userId={user_id} />}
           </>
         )
       }

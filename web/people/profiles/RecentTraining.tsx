@@ -5,9 +5,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProfileTraining } from '#contract/insight/reports.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { paths } from '../../paths.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { StackedBars } from '../../ui/charts/StackedBars.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -39,6 +42,7 @@ const metricName = (metric: string) =>
 function Training({ training: { metric, weeks, sessions } }: { training: ProfileTraining }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
+  const loads = opensPart('load', useViewer())
   if (sessions.length === 0)
     return (
       <PageState
@@ -54,11 +58,13 @@ function Training({ training: { metric, weeks, sessions } }: { training: Profile
   return (
     <>
       <Group gap="xl">
-        <StatTile
-          label={t('training.load')}
-          value={format.load(sum((week) => week.score))}
-          unit={metricName(metric)}
-        />
+        {loads && (
+          <StatTile
+            label={t('training.load')}
+            value={format.load(sum((week) => week.score))}
+            unit={metricName(metric)}
+          />
+        )}
         <StatTile
           label={t('training.time')}
           value={format.duration(sum((week) => week.time))}
@@ -77,7 +83,8 @@ function Training({ training: { metric, weeks, sessions } }: { training: Profile
       <Text size="sm" c="dimmed">
         {t('training.fourWeeks')}
       </Text>
-      <WeekChart weeks={weeks} metric={metricName(metric)} />
+      {loads && <WeekChart weeks={weeks} metric={metricName(metric)} />}
+      <PartNotice part="load" />
       <Title order={3}>{t('training.latest')}</Title>
       <ul className={classes.sessions}>
         {sessions.map((session) => (
@@ -132,9 +139,11 @@ function SessionLine({
           </Text>
         </span>
         <span className={classes.figures}>
-          <Text component="span" display="block" fw={500}>
-            {format.load(session.score)} {session.score === null ? '' : metric}
-          </Text>
+          {session.score !== null && (
+            <Text component="span" display="block" fw={500}>
+              {format.load(session.score)} {metric}
+            </Text>
+          )}
           <Text component="span" size="sm" c="dimmed">
             {format.duration(session.time)} h
             {session.distance ? ` · ${format.distance(session.distance)}` : ''}

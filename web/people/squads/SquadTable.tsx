@@ -1,7 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { SquadHealth } from './SquadHealth.tsx'
 import { SquadPerson } from './SquadPeople.tsx'
@@ -37,6 +39,9 @@ function PhoneRow({ person, metricName }: { person: SquadMember; metricName: str
   const { t } = useTranslation('squads')
   const format = useFormat()
   const { figures } = person
+  const load = opensPart('load', useViewer())
+    ? ` · ${metricName} ${format.load(figures?.load)}`
+    : ''
   return (
     <Stack gap={4}>
       <Group justify="space-between" gap="xs">
@@ -44,7 +49,7 @@ function PhoneRow({ person, metricName }: { person: SquadMember; metricName: str
         <SquadHealth person={person} />
       </Group>
       <Text size="sm" c="dimmed" className="ui-tabular">
-        {`${t('columns.attendance')} ${format.percent(figures?.attendance)} · ${metricName} ${format.load(figures?.load)}`}
+        {`${t('columns.attendance')} ${format.percent(figures?.attendance)}${load}`}
       </Text>
     </Stack>
   )

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SquadDetail, SquadMember } from '#contract/people/squads.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { SquadHealth } from './SquadHealth.tsx'
 import { SquadPerson } from './SquadPeople.tsx'
@@ -17,6 +19,7 @@ export function useMetricName(metric: SquadDetail['metric']): string {
 export function useSquadColumns(metricName: string): readonly DataColumn<SquadMember>[] {
   const { t } = useTranslation('squads')
   const format = useFormat()
+  const loads = opensPart('load', useViewer())
   return useMemo(
     () => [
       {
@@ -33,14 +36,18 @@ export function useSquadColumns(metricName: string): readonly DataColumn<SquadMe
         value: ({ figures }) => figures?.attendance ?? null,
         cell: ({ figures }) => format.percent(figures?.attendance),
       },
-      {
-        key: 'load',
-        header: t('columns.load'),
-        unit: t('columns.loadHint', { metric: metricName }),
-        figure: true,
-        value: ({ figures }) => figures?.load ?? null,
-        cell: ({ figures }) => format.load(figures?.load),
-      },
+      ...(loads
+        ? [
+            {
+              key: 'load',
+              header: t('columns.load'),
+              unit: t('columns.loadHint', { metric: metricName }),
+              figure: true,
+              value: ({ figures }: SquadMember) => figures?.load ?? null,
+              cell: ({ figures }: SquadMember) => format.load(figures?.load),
+            },
+          ]
+        : []),
       {
         key: 'health',
         header: t('columns.health'),
@@ -48,7 +55,7 @@ export function useSquadColumns(metricName: string): readonly DataColumn<SquadMe
         cell: (person) => <SquadHealth person={person} />,
       },
     ],
-    [t, format, metricName],
+    [t, format, metricName, loads],
   )
 }
 

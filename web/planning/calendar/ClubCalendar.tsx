@@ -2,6 +2,9 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import './calendar.css'
@@ -57,11 +60,14 @@ export function ClubCalendar({
 }: ClubCalendarProps) {
   const { timeZone } = useFormat()
   const phone = usePhone()
+  const viewer = useViewer()
   const placed = useMemo(() => placeSessions(items, timeZone), [items, timeZone])
   const gestures = useSessionGestures(items, { ...rest, onOpen })
   const { first, last } = periodOf(view, date)
   const grid = { ...rest, kept, date, placed }
   const shown = () => {
+    if (view === 'summary' && !opensPart('week-summary', viewer))
+      return <PartNotice part="week-summary" />
     if (view === 'summary')
       return (
         <Suspense fallback={<PageState state="loading" rows={8} />}>

@@ -9,8 +9,10 @@ import {
   type SummedSession,
   type Totals,
 } from '#domain/training/week-summary.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { eachDay } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
@@ -65,6 +67,7 @@ export function WeekSummary({ items, first, last, kept }: WeekSummaryProps) {
       <Text size="sm" c="dimmed">
         {t(kept ? 'summary.kept' : own ? 'summary.whoseOwn' : 'summary.whoseMean')}
       </Text>
+      <PartNotice part="load" />
     </Stack>
   )
 }
@@ -97,19 +100,26 @@ function useWriters(metric: LoadMetric) {
   }
 }
 
-const MEASURES = ['time', 'distance', 'load'] as const
+const ALL_MEASURES = ['time', 'distance', 'load'] as const
+
+/** The load is a figure of the plan. */
+function useMeasures(): readonly (typeof ALL_MEASURES)[number][] {
+  const loads = opensPart('load', useViewer())
+  return ALL_MEASURES.filter((measure) => loads || measure !== 'load')
+}
 
 type RowsProps = { rows: readonly Row[]; metric: LoadMetric }
 
 function WeekTable({ rows, metric }: RowsProps) {
   const { t } = useTranslation('calendar')
+  const measures = useMeasures()
   const write = useWriters(metric)
   return (
     <Table className="calendar-summary" aria-label={t('summary.caption')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t('summary.day')}</Table.Th>
-          {MEASURES.map((measure) =>
+          {measures.map((measure) =>
             (['planned', 'done'] as const).map((side) => (
               <Table.Th key={`${measure} ${side}`} scope="col" ta="right">
                 {write.head[measure]}
@@ -131,7 +141,7 @@ function WeekTable({ rows, metric }: RowsProps) {
                   : t('summary.sessions', { count: sums.sessions })}
               </small>
             </Table.Th>
-            {MEASURES.map((measure) =>
+            {measures.map((measure) =>
               (['planned', 'done'] as const).map((side) => (
                 <Table.Td
                   key={`${measure} ${side}`}
@@ -156,6 +166,7 @@ function WeekTable({ rows, metric }: RowsProps) {
 /** On a phone a day is a short block. */
 function Days({ rows, metric }: RowsProps) {
   const { t } = useTranslation('calendar')
+  const measures = useMeasures()
   const write = useWriters(metric)
   return (
     <>
@@ -177,7 +188,7 @@ function Days({ rows, metric }: RowsProps) {
           {sums.sessions > 0 && (
             <>
               <dl className="calendar-summary-facts">
-                {MEASURES.map((measure) => (
+                {measures.map((measure) => (
                   <div key={measure}>
                     <dt>
                       {measure === 'load' ? t(`summary.loads.${metric}`) : write.head[measure]}

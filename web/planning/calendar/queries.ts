@@ -9,9 +9,11 @@ import {
 } from '#contract/planning/calendar.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { calendarHeardSince } from '../../live.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { queryClient } from '../../query-client.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { isWithin, type CalendarState } from './calendar-url.ts'
@@ -24,12 +26,19 @@ import { periodOf, step, withinCalendar } from './period.ts'
 const includeOf = (
   view: CalendarState['view'],
   colours: CalendarColours,
+  totals: boolean,
 ): AgendaFilter['include'] =>
-  view === 'summary' ? ['plan', 'done'] : colours === 'compliance' ? ['done'] : undefined
+  !totals
+    ? undefined
+    : view === 'summary'
+      ? ['plan', 'done']
+      : colours === 'compliance'
+        ? ['done']
+        : undefined
 
-function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter {
+function filterOf(state: CalendarState, colours: CalendarColours, totals: boolean): AgendaFilter {
   const { first, last } = withinCalendar(periodOf(state.view, state.date))
-  const include = includeOf(state.view, colours)
+  const include = includeOf(state.view, colours, totals)
   const lists = {
     sport_ids: state.sports,
     squad_ids: state.squads,
@@ -62,8 +71,8 @@ function filterOf(state: CalendarState, colours: CalendarColours): AgendaFilter 
 const HEARD_MS = 300_000
 const SILENT_MS = 30_000
 
-const agendaQuery = (state: CalendarState, colours: CalendarColours) => ({
-  ...query(agenda, { body: filterOf(state, colours) }),
+const agendaQuery = (state: CalendarState, colours: CalendarColours, totals: boolean) => ({
+  ...query(agenda, { body: filterOf(state, colours, totals) }),
   staleTime: ({ state: { dataUpdatedAt } }: { state: { dataUpdatedAt: number } }) => {
     const since = calendarHeardSince()
     return since !== null && dataUpdatedAt >= since ? HEARD_MS : SILENT_MS
@@ -74,8 +83,9 @@ const agendaQuery = (state: CalendarState, colours: CalendarColours) => ({
 export function useAgenda(state: CalendarState, colours: CalendarColours) {
   const { view, date } = state
   const within = useWithin(state)
+  const totals = opensPart('week-summary', useViewer())
   const shown = useQuery({
-    ...agendaQuery(state, colours),
+    ...agendaQuery(state, colours, totals),
     placeholderData: keepPreviousData,
     select: within,
   })
@@ -84,10 +94,10 @@ export function useAgenda(state: CalendarState, colours: CalendarColours) {
     if (!loaded) return
     for (const direction of [1, -1] as const) {
       void queryClient.prefetchQuery(
-        agendaQuery({ ...state, date: step(view, date, direction) }, colours),
+        agendaQuery({ ...state, date: step(view, date, direction) }, colours, totals),
       )
     }
-  }, [loaded, state, colours, view, date])
+  }, [loaded, state, colours, totals, view, date])
   return shown
 }
 

@@ -4,6 +4,8 @@ import { duplicateSession } from '#contract/planning/session-life.ts'
 import { createSession } from '#contract/planning/sessions.ts'
 import type { Template } from '#contract/planning/templates.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
+import { withoutLacked } from '#domain/rules/gated-values.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
@@ -35,7 +37,7 @@ export function usePaste() {
     }
     const planned = async () => {
       if (!(await isMeant(source, at))) return
-      await plan(source, at, format.timeZone)
+      await plan(source, at, format.timeZone, viewer)
       notify('success', t('actions.pasted', { name: source.name, day: format.within.day(day) }))
     }
     void planned()
@@ -71,13 +73,17 @@ function usualTime(source: Copied, timeZone: string): string {
   return dayLong(source.template) ? '00:00' : USUAL_START
 }
 
-function plan(source: Copied, at: LocalTime, timeZone: string): Promise<unknown> {
+function plan(source: Copied, at: LocalTime, timeZone: string, viewer: Viewer): Promise<unknown> {
   if ('session' in source) {
     const start_date = toInstant(timeZone, at).toISOString()
     return api(duplicateSession, { params: { id: source.session.id }, body: { start_date } })
   }
   const { duration, plan: fields } = source.template
   return api(createSession, {
-    body: { ...fields, ...lasting(at, duration * 1000, timeZone), published: false },
+    body: {
+      ...withoutLacked('createSession', fields, viewer),
+      ...lasting(at, duration * 1000, timeZone),
+      published: false,
+    },
   })
 }

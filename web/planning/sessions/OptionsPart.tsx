@@ -1,6 +1,9 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { plannedParts } from '#domain/rules/plan.ts'
+import { opensEntry } from '#domain/rules/gated-values.ts'
+import { EntryNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 
@@ -9,6 +12,7 @@ const MOST_PLACES = 10_000
 /** Places, results and what others see: the rare choices. */
 export function OptionsPart({ draft, onChange, errors }: PartProps) {
   const { t } = useTranslation('session-form')
+  const viewer = useViewer()
   const parts = draft.sport_id === null ? null : plannedParts(draft.sport_id)
   const choice = (field: 'competitive' | 'restricted_view' | 'alternative_results') => (
     <Checkbox
@@ -31,7 +35,9 @@ export function OptionsPart({ draft, onChange, errors }: PartProps) {
       />
       {draft.kind === 'session' && parts?.results !== false && (
         <>
-          {choice('competitive')}
+          {(draft.competitive || opensEntry('updateSession', 'competitive', viewer)) &&
+            choice('competitive')}
+          <EntryNotice call="updateSession" path="competitive" />
           {choice('restricted_view')}
           {choice('alternative_results')}
         </>

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { heartRateZones, strokeRateZones } from '#contract/lookups.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
+import { opensEntry } from '#domain/rules/gated-values.ts'
 import { query } from '../../api.ts'
 import { lookup } from '../../lookups/queries.ts'
+import { EntryNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { PartProps } from './form-parts.ts'
 
@@ -17,6 +20,8 @@ export function RateZoneFields({ draft, onChange }: Pick<PartProps, 'draft' | 'o
   const stroke =
     useQuery({ ...query(strokeRateZones, { query: { sport: Math.max(1, sport) } }), ...lookup })
       .data?.data ?? []
+  const open = opensEntry('updateSession', 'stroke_rate_intensities', useViewer())
+  const zones = open || draft.stroke_rate_intensities.length > 0
   return (
     <>
       <MultiChoice
@@ -30,7 +35,7 @@ export function RateZoneFields({ draft, onChange }: Pick<PartProps, 'draft' | 'o
         value={draft.heart_rate_intensities.map(String)}
         onChange={(ids) => onChange({ heart_rate_intensities: ids.map(Number) })}
       />
-      {plannedParts(sport).stroke_rate && (
+      {plannedParts(sport).stroke_rate && zones && (
         <MultiChoice
           label={t('strokeRateZones')}
           groups={[
@@ -42,6 +47,9 @@ export function RateZoneFields({ draft, onChange }: Pick<PartProps, 'draft' | 'o
           value={draft.stroke_rate_intensities.map(String)}
           onChange={(ids) => onChange({ stroke_rate_intensities: ids.map(Number) })}
         />
+      )}
+      {plannedParts(sport).stroke_rate && (
+        <EntryNotice call="updateSession" path="stroke_rate_intensities" />
       )}
     </>
   )

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { focuses } from '#contract/lookups.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { opensEntry } from '#domain/rules/gated-values.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { EntryNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { PartProps } from './form-parts.ts'
 import { IntensityFields } from './IntensityFields.tsx'
@@ -19,6 +22,7 @@ export function TrainingPart({
 }: Pick<PartProps, 'draft' | 'onChange' | 'errors'>) {
   const { t } = useTranslation('session-form')
   const format = useFormat()
+  const viewer = useViewer()
   const sport = draft.sport_id
   const focusOptions =
     useQuery({ ...query(focuses, { query: sport === null ? {} : { sport } }) }).data?.data ?? []
@@ -34,18 +38,21 @@ export function TrainingPart({
           {t('sumOff', { sum: format.percent(sum, Number.isInteger(sum) ? 0 : 1) })}
         </Alert>
       )}
-      <Select
-        label={t('plannedRpe')}
-        placeholder={t('noRpe')}
-        clearable
-        data={RPE_STEPS.map(({ id, key }) => ({
-          value: String(id),
-          label: `${id} · ${t(`rpe.${key}`)}`,
-        }))}
-        value={draft.planned_rpe === null ? null : String(draft.planned_rpe)}
-        onChange={(id) => onChange({ planned_rpe: id === null ? null : Number(id) })}
-        clearButtonProps={{ 'aria-label': t('clear') }}
-      />
+      {(draft.planned_rpe !== null || opensEntry('updateSession', 'planned_rpe', viewer)) && (
+        <Select
+          label={t('plannedRpe')}
+          placeholder={t('noRpe')}
+          clearable
+          data={RPE_STEPS.map(({ id, key }) => ({
+            value: String(id),
+            label: `${id} · ${t(`rpe.${key}`)}`,
+          }))}
+          value={draft.planned_rpe === null ? null : String(draft.planned_rpe)}
+          onChange={(id) => onChange({ planned_rpe: id === null ? null : Number(id) })}
+          clearButtonProps={{ 'aria-label': t('clear') }}
+        />
+      )}
+      <EntryNotice call="updateSession" path="planned_rpe" />
       <MultiChoice
         label={t('focuses')}
         placeholder={t('focusesExample')}

@@ -13,8 +13,11 @@ import {
   venues,
   type Scope,
 } from '#contract/planning/sessions.ts'
+import { withoutLacked } from '#domain/rules/gated-values.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { api, ApiProblem, invalidate } from '../../api.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { newKey } from '../../request.ts'
 import { changedPart } from './changed-plan.ts'
 import type { DraftPlan } from './draft-plan.ts'
@@ -34,13 +37,17 @@ export type Saving = {
   ground: Ground | null
 }
 
-function send({ task, published, repeat, ground }: Saving, form: string) {
+function send({ task, published, repeat, ground }: Saving, form: string, viewer: Viewer) {
   const state = { ...repeat, ...(published !== null && { published }) }
   if (ground === null) {
     const options = { ...OWN, key: form }
     return task.kind === 'event'
       ? api(createEvent, { body: { ...task.plan, ...state } }, options)
-      : api(createSession, { body: { ...task.plan, ...state } }, options)
+      : api(
+          createSession,
+          { body: { ...withoutLacked('createSession', task.plan, viewer), ...state } },
+          options,
+        )
   }
   const { id, scope, change_id } = ground
   const body = {
@@ -60,8 +67,9 @@ function send({ task, published, repeat, ground }: Saving, form: string) {
  */
 export function useSaveSession() {
   const [form] = useState(newKey)
+  const viewer = useViewer()
   return useMutation({
-    mutationFn: async (saving: Saving) => (await send(saving, form)).data,
+    mutationFn: async (saving: Saving) => (await send(saving, form, viewer)).data,
     onSuccess: () => void invalidate(agenda, home, getSession, eventTags, venues),
   })
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addTemplate, templates, type TemplatePlan } from '#contract/planning/templates.ts'
+import { withoutLacked } from '#domain/rules/gated-values.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 
 export type Kept = { plan: TemplatePlan; duration: number }
@@ -33,9 +35,11 @@ export function KeepAsTemplate({ name, kept }: KeepAsTemplateProps) {
 
 function Question({ name, kept }: { name: string; kept: Kept }) {
   const { t } = useTranslation('templates')
+  const viewer = useViewer()
   const form = useForm(addTemplate, {
     initial: { name },
-    send: (values, call) => call(addTemplate, { body: { ...values, ...kept } }),
+    send: (values, call) =>
+      call(addTemplate, { body: { ...values, ...withoutLacked('addTemplate', kept, viewer) } }),
     refreshes: [templates],
     saved: t('kept'),
     onSaved: closeModal,

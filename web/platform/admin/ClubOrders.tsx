@@ -12,7 +12,7 @@ import {
   type OrderEntry,
 } from '#contract/platform/billing.ts'
 import { query } from '../../api.ts'
-import { usePlanWords } from '../billing/open.ts'
+import { usePlanWords } from '../../shell/plan-words.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { SelectField } from '../../form/ChoiceFields.tsx'

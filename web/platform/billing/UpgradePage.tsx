@@ -11,7 +11,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Deciders } from './Deciders.tsx'
-import { usePlanWords } from './queries.ts'
+import { usePlanWords } from '../../shell/plan-words.ts'
 
 const featureOf = (text: string | null): FeatureId | undefined =>
   FEATURE_IDS.find((id) => String(id) === text)

@@ -4,6 +4,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Shown } from '#domain/training/shown-clock.ts'
 import { channelsQuery } from '../activities/open.ts'
 import type { Band } from '../../ui/charts/bands.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
+import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { PiecesPart } from './PiecesPart.tsx'
 import { trackOf } from './track.ts'
@@ -35,7 +38,8 @@ export function MarkedCurves({
   children,
 }: MarkedCurvesProps) {
   const marking = useMarking(activityId, shown)
-  const { data } = useQuery(channelsQuery(activityId))
+  const curves = opensPart('curves', useViewer())
+  const { data } = useQuery({ ...channelsQuery(activityId), enabled: curves })
   const [at, setAt] = useState(0)
   const list = band ? [band] : marking.bands
   const onMove = (key: string, ends: { start: number; finish: number }) =>
@@ -44,14 +48,17 @@ export function MarkedCurves({
     key.startsWith('effort-') && marking.choose(Number(key.slice('effort-'.length)))
   return (
     <Stack gap="xl">
-      <Suspense fallback={<PageState state="loading" rows={10} />}>
-        <ActivityCurves
-          activityId={activityId}
-          sportId={sportId}
-          bands={{ list, onMove, onChoose }}
-          onTime={setAt}
-        />
-      </Suspense>
+      <PartNotice part="curves" />
+      {curves && (
+        <Suspense fallback={<PageState state="loading" rows={10} />}>
+          <ActivityCurves
+            activityId={activityId}
+            sportId={sportId}
+            bands={{ list, onMove, onChoose }}
+            onTime={setAt}
+          />
+        </Suspense>
+      )}
       {children(at)}
       <PiecesPart
         activityId={activityId}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { figuresOf, type StretchFigures } from '#domain/training/best-segments.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import type { Stretch } from '#domain/training/pieces.ts'
 import { channelsQuery } from '../activities/open.ts'
 
@@ -21,7 +23,10 @@ function columnsOf({ t, channels }: Recorded): Map<string, Float64Array> {
  * curves are here.
  */
 export function useStretchFigures(activityId: number): (stretch: Stretch) => StretchFigures | null {
-  const recorded = useQuery(channelsQuery(activityId)).data?.data
+  const recorded = useQuery({
+    ...channelsQuery(activityId),
+    enabled: opensPart('curves', useViewer()),
+  }).data?.data
   const columns = useMemo(() => (recorded ? columnsOf(recorded) : null), [recorded])
   return (stretch) => columns && figuresOf(columns, stretch)
 }

@@ -1,1 +1,0 @@
-export { usePlanWords } from './queries.ts'
