@@ -1,6 +1,7 @@
 import { ROLE, type RoleId } from '../constants/roles.ts'
 import { HIDDEN_PROFILE_STATUSES, type MemberStatus } from '../constants/statuses.ts'
-import { hasPermission, hasRole, isMember, type Viewer } from './viewer.ts'
+import { isDate } from '../time/week.ts'
+import { hasPermission, hasRole, isCoach, isMember, type Viewer } from './viewer.ts'
 
 /** Whom an athlete lets see profile, health, files and reports. */
 export const PRIVACY_MODES = [
@@ -84,6 +85,23 @@ function isOpenTo({ mode, coaches }: AthleteFacts['privacy'], viewerId: number):
     case 'only-me':
       return false
   }
+}
+
+/**
+ * Coaches without the permission to see minors do not see that somebody under 18 is there at all.
+ * Managers administer everybody, and athletes know whom they train with.
+ */
+export const hidesMinors = (viewer: Viewer): boolean =>
+  isCoach(viewer) && !hasRole(viewer, [ROLE.manager]) && !hasPermission(viewer, 'view-minors')
+
+/**
+ * The last day of birth of those who are of age on a day; who was born later is under age. Of who
+ * has no day of birth nobody knows, and they count as of age here.
+ */
+export function lastBirthdayOfAge(today: string): string {
+  const [year = '', ...monthAndDay] = today.split('-')
+  const day = [String(Number(year) - OF_AGE), ...monthAndDay].join('-')
+  return isDate(day) ? day : day.replace('-02-29', '-02-28')
 }
 
 /** Own body data always; somebody else's as a manager of members who sees the profile. */

@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
   type QueryResult,
+  sql,
 } from 'kysely'
 import {
   Client,
@@ -15,6 +16,7 @@ import {
   type CustomTypesConfig,
   type PoolClient,
 } from 'pg'
+import { isDate } from '#domain/time/week.ts'
 import { finish, holdEnd } from './at-end.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './types.ts'
@@ -139,6 +141,8 @@ type Context = {
   user_id?: number | undefined
   /** Who acts in this person's name. */
   impersonator_id?: number | undefined
+  /** YYYY-MM-DD: who was born later is hidden from this person. */
+  hidden_since?: string | undefined
 }
 const digits = (id: number | undefined) => (id === undefined ? '' : String(Math.trunc(id)))
 
@@ -168,6 +172,7 @@ export async function withAccess<T>(
   const makeHandle = (): Db => {
     const made = handleVia(async () => (await open()).connection)
     holdEnd(made)
+    if (context.hidden_since !== undefined) hiding.set(made, context.hidden_since)
     return made
   }
   const ending: CompiledQuery[] = []
@@ -182,13 +187,32 @@ export async function withAccess<T>(
   }
   try {
     const result = await work(access)
-    if (handle) await finish(handle)
+    if (handle) {
+      // What follows from a change is not for the person, and concerns everybody.
+      await withoutHiding(handle, () => finish(handle ?? makeHandle()))
+    }
     if (opened) await commit(await opened, ending)
     return result
   } catch (error) {
     if (opened) await opened.then(rollback, () => undefined) // one that could not begin has nothing to take back
     throw error
   }
+}
+
+/** Of the handles of those from whom somebody is hidden, since which day of birth. */
+const hiding = new WeakMap<Db, string>()
+
+/**
+ * Does what follows from a change as if nobody were hidden from the person who made it: loads and
+ * notices are also of those whom they do not see.
+ */
+export async function withoutHiding<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const since = hiding.get(db)
+  if (since === undefined) return work()
+  await sql`select set_config('app.hidden_since', '', true)`.execute(db)
+  const result = await work()
+  await sql`select set_config('app.hidden_since', ${since}, true)`.execute(db)
+  return result
 }
 
 type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: Promise<unknown> }
@@ -199,15 +223,19 @@ type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: 
  */
 async function begin(
   pool: Pool,
-  { club_id, user_id, impersonator_id }: Context,
+  { club_id, user_id, impersonator_id, hidden_since }: Context,
 ): Promise<Transaction> {
   const client = await pool.connect()
   const impersonated =
     impersonator_id === undefined
       ? ''
       : `, set_config('app.impersonator_id', '${digits(impersonator_id)}', true)`
+  const hidden =
+    hidden_since === undefined || !isDate(hidden_since)
+      ? ''
+      : `, set_config('app.hidden_since', '${hidden_since}', true)`
   const begun = client.query(
-    `begin; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)${impersonated}`,
+    `begin; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}`,
   )
   begun.catch(() => {}) // its failure also fails the commit
   return { client, connection: toConnection(client), begun }

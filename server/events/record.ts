@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DataOf, DomainEvent } from '#contract/events.ts'
 import type { LiveEvents } from '#contract/live.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import type { ClubId, Db } from '../db/client.ts'
+import { withoutHiding, type ClubId, type Db } from '../db/client.ts'
 import { atEnd } from '../db/at-end.ts'
 import { checkOf } from '../http/validation.ts'
 import { sessionMessages } from '../live/messages.ts'
@@ -87,7 +87,11 @@ export async function announce<E extends DomainEvent>(
   event: E,
   report: Report<DataOf<E>>,
 ): Promise<void> {
-  for (const react of reactionsTo(event.type).before ?? []) await react(db, happenedOf(report))
+  const { before = [] } = reactionsTo(event.type)
+  if (before.length === 0) return
+  await withoutHiding(db, async () => {
+    for (const react of before) await react(db, happenedOf(report))
+  })
 }
 
 /**
@@ -112,7 +116,10 @@ export async function record<E extends DomainEvent>(
     outgoing: Object.keys(outgoing),
     live: live?.(happened),
   })
-  for (const react of inTransaction) await react(db, happened)
+  if (inTransaction.length === 0) return
+  await withoutHiding(db, async () => {
+    for (const react of inTransaction) await react(db, happened)
+  })
 }
 
 type Written = {

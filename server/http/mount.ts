@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { withAccess, type Access, type Pool } from '../db/client.ts'
 import { demandRoom } from '../files/keep.ts'
+import { hidesMinors, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { FileStore } from '../files/store.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
 import { authorizeCaller, type Caller, type Gate } from './gate.ts'
@@ -187,6 +189,10 @@ const contextOf = ({ clubId, request: { caller } }: Run) => ({
   club_id: clubId,
   user_id: caller?.viewer.user_id,
   impersonator_id: caller?.impersonator_id ?? undefined,
+  hidden_since:
+    clubId !== undefined && caller?.club && hidesMinors(caller.viewer)
+      ? lastBirthdayOfAge(dayIn(caller.club.time_zone, new Date()))
+      : undefined,
 })
 
 function runHandler(

@@ -226,6 +226,19 @@ export const PROOFS: Record<string, Proof> = {
     const seen = await valuesIn(app.database.app, { club_id: mine.club }, table, 'id')
     return fault(same(seen, [mine.club]), `${table} shows other clubs`)
   },
+  /** Only whoever is under age is hidden, from who has a day of birth in context. */
+  async of_age({ app, mine, mate }, { table }) {
+    await app.rows(`update ${table} set date_of_birth = '2015-01-01' where id = $1`, [mate])
+    const me = { club_id: mine.club, user_id: mine.user }
+    const ids = `id = any ('{${mine.user},${mate}}')`
+    const all = await valuesIn(app.database.app, me, table, 'id', ids)
+    const hiding = { ...me, hidden_since: '2008-01-01' }
+    const seen = await valuesIn(app.database.app, hiding, table, 'id', ids)
+    return [
+      ...fault(same(all.toSorted(), [mine.user, mate].toSorted()), `${table} hides people of age`),
+      ...fault(same(seen, [mine.user]), `${table} shows who is under age`),
+    ]
+  },
   async visible({ app, mine, other, mate }, { table }) {
     const ids = `id = any ('{${mine.user},${other.user}}')`
     const me = { club_id: mine.club, user_id: mine.user }

@@ -121,21 +121,38 @@ const fieldsOf = (change: CrewChange) =>
 
 /**
  * Clears every seat of crews that send a new list of seats, and seats that a new boat does not
- * have.
+ * have. Who is hidden from the person in context stays, unless a seat is named that is theirs.
  */
 async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]): Promise<void> {
-  const kept = changes.flatMap(({ id, crew_users, boat_type }) => {
-    if (crew_users) return [{ id, positions: [] }]
+  const kept: Kept[] = changes.flatMap(({ id, crew_users, boat_type }): Kept[] => {
+    if (crew_users) return [{ id, positions: [], named: namedIn(crew_users) }]
     const boat = boat_type === undefined ? undefined : boatById(boat_type)
-    return boat ? [{ id, positions: positionsOf(boat) }] : []
+    return boat ? [{ id, positions: positionsOf(boat), named: null }] : []
   })
   if (kept.length === 0) return
   await sql`
     delete from crew_users cu
-      using json_to_recordset(${JSON.stringify(kept)}::json) as g (id bigint, positions smallint[])
+      using json_to_recordset(${JSON.stringify(kept)}::json)
+        as g (id bigint, positions smallint[], named json)
     where cu.club_id = ${clubId} and cu.crew_id = g.id
-      and not cu.position = any (g.positions)`.execute(db)
+      and not cu.position = any (g.positions)
+      and (
+        g.named is null
+        or exists (select from users u where u.id = cu.user_id)
+        or exists (
+          select from json_to_recordset(g.named) as n (user_id bigint, position smallint)
+          where n.user_id = cu.user_id or n.position = cu.position
+        )
+      )`.execute(db)
 }
+
+type Kept = {
+  id: number
+  positions: readonly number[]
+  named: ReturnType<typeof namedIn> | null
+}
+const namedIn = (seats: NonNullable<CrewChange['crew_users']>) =>
+  seats.map(({ user_id, position }) => ({ user_id, position }))
 
 export async function deleteCrew(db: Db, clubId: ClubId, id: number): Promise<void> {
   await db.deleteFrom('crews').where('club_id', '=', clubId).where('id', '=', id).execute()

@@ -71,15 +71,15 @@ const crewRows = (db: Db, clubId: ClubId, by: Which) =>
       jsonArrayFrom(
         eb
           .selectFrom('crew_users as cu')
-          .innerJoin('users as u', 'u.id', 'cu.user_id')
-          .select((seat) => [
+          .leftJoin('users as u', 'u.id', 'cu.user_id')
+          .select([
             'cu.user_id',
             'cu.position',
             'cu.side',
             'cu.groups',
             'u.first_name',
             'u.last_name',
-            seat.ref('u.full_name').$notNull().as('full_name'),
+            'u.full_name',
             'u.picture',
           ])
           .whereRef('cu.club_id', '=', 'c.club_id')
@@ -117,6 +117,9 @@ function crewOf({ seats, published_at, ...row }: CrewRow, gmts: readonly ClassGm
   }
 }
 
+/** Who sits there is hidden from the viewer: the seat is taken, and nobody is named. */
+const TAKEN = '–'
+
 const crewUserOf = (boatType: number, seat: SeatRow): CrewUser => {
   const { user_id, position, groups, first_name, last_name, full_name, picture } = seat
   const side = seat.side as Side | null
@@ -125,7 +128,13 @@ const crewUserOf = (boatType: number, seat: SeatRow): CrewUser => {
     position,
     side,
     crew_user_groups: groups ?? groupIds(boatType, { position, side }),
-    user: { id: user_id, first_name, last_name, full_name, picture },
+    user: {
+      id: user_id,
+      first_name: first_name ?? '',
+      last_name: last_name ?? TAKEN,
+      full_name: full_name ?? TAKEN,
+      picture,
+    },
   }
 }
 

@@ -21,6 +21,13 @@ create function app.impersonator_id() returns bigint
     select nullif(current_setting('app.impersonator_id', true), '')::bigint
   $$;
 
+-- Who was born later is hidden from the person in context; null where nobody is.
+create function app.hidden_since() returns date
+  language sql stable parallel safe
+  as $$
+    select nullif(current_setting('app.hidden_since', true), '')::date
+  $$;
+
 -- Sends a message to every node when the transaction commits. Identical ones of a transaction are
 -- sent once.
 create function app.send_live(message jsonb) returns void
@@ -100,5 +107,5 @@ grant select on sports, roles, permissions, features, plans, plan_features, focu
   to slipway_app, slipway_worker;
 
 grant execute on function
-  app.club_id, app.user_id, app.impersonator_id, app.send_live, app.difference
+  app.club_id, app.user_id, app.impersonator_id, app.hidden_since, app.send_live, app.difference
 to slipway_app, slipway_worker;

@@ -191,6 +191,14 @@ create policy visible on users to slipway_app, slipway_worker
     )
   )
   with check (id = (select app.user_id()));
+-- Of whom may not be seen because of their age nobody reads the row, and so no name anywhere.
+create policy of_age on users as restrictive for select to slipway_app
+  using (
+    (select app.hidden_since()) is null
+    or id = (select app.user_id())
+    or date_of_birth is null
+    or date_of_birth <= (select app.hidden_since())
+  );
 create policy selected on clubs to slipway_app, slipway_worker
   using (id = (select app.club_id()))
   with check (id = (select app.club_id()));

@@ -1,5 +1,6 @@
 -- Puts these people in the place of those in a squad, as far as they are of the club, and says how
--- many are. Those who left the club keep the place for a return.
+-- many are. Those who left the club keep the place for a return, and those hidden from the person in
+-- context theirs.
 with wanted as (
   select user_id
   from memberships
@@ -11,6 +12,7 @@ removed as (
   where su.club_id = :club_id and su.squad_id = :squad_id
     and m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
     and su.user_id not in (select user_id from wanted)
+    and exists (select from users u where u.id = su.user_id)
 ),
 added as (
   insert into squad_users (club_id, squad_id, user_id)

@@ -1,4 +1,5 @@
--- Removes from sessions who is not wanted any more, but never their creator.
+-- Removes from sessions who is not wanted any more, but never their creator nor somebody hidden from
+-- the person in context.
 delete from participants o
 using sessions s
 where s.club_id = :club_id
@@ -7,3 +8,4 @@ where s.club_id = :club_id
   and o.session_id = s.id
   and o.user_id <> all (:wanted::bigint[])
   and s.creator_id is distinct from o.user_id
+  and exists (select from users u where u.id = o.user_id)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { viewerIn } from '../../test/support/viewers.ts'
+import { ROLE } from '../constants/roles.ts'
+import { hidesMinors, lastBirthdayOfAge } from './privacy.ts'
+
+test.each([
+  ['2026-11-24', '2008-11-24'],
+  ['2024-02-29', '2006-02-28'],
+  ['2038-02-28', '2020-02-28'],
+])('on %s those born until %s are of age', (today, day) =>
+  expect(lastBirthdayOfAge(today)).toBe(day),
+)
+
+test.each([
+  ['a coach', [ROLE.coach], false, true],
+  ['a head coach', [ROLE.head_coach], false, true],
+  ['a coach with the permission', [ROLE.coach], true, false],
+  ['a coach who manages', [ROLE.coach, ROLE.manager], false, false],
+  ['a manager', [ROLE.manager], false, false],
+  ['an athlete', [ROLE.athlete], false, false],
+] as const)('minors are hidden from %s: %j, permission %s: %s', (_, roles, sees, hides) =>
+  expect(
+    hidesMinors(
+      viewerIn(roles[0], { roles: [...roles], permissions: sees ? ['view-minors'] : [] }),
+    ),
+  ).toBe(hides),
+)
