@@ -132,6 +132,7 @@ export type Routines = {
     answers: number
   }
   give_attempt_back: { takes: { of_key: Buffer }; answers: null }
+  hidden_since: { takes: Nothing; answers: string }
   impersonator_id: { takes: Nothing; answers: number }
   invited: { takes: Nothing; answers: number }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }

@@ -1,6 +1,6 @@
 -- Puts these people in the place of those in a squad, as far as they are of the club, and says how
--- many are. Those who left the club keep the place for a return, and those hidden from the person in
--- context theirs.
+-- many are. Those who left the club keep the place for a return, and those hidden from the person
+-- in context theirs.
 with wanted as (
   select user_id
   from memberships

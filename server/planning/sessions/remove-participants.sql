@@ -1,5 +1,5 @@
--- Removes from sessions who is not wanted any more, but never their creator nor somebody hidden from
--- the person in context.
+-- Removes from sessions who is not wanted any more, but never their creator nor somebody hidden
+-- from the person in context.
 delete from participants o
 using sessions s
 where s.club_id = :club_id
