@@ -60,6 +60,7 @@ export async function buffersOfAgenda(cluster: BenchCluster, database: string): 
     user_id: 141,
     sees_drafts: true,
     sees_health: true,
+    sees_restricted: true,
     time_zone: 'Europe/Berlin',
     metric: 'ets',
   }

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'not_a_participant',
   'changed_meanwhile',
   'scores_not_taken',
+  'results_unreleased',
   'recording_private',
   'pieces_first',
   'people_first',

@@ -11,7 +11,7 @@ import {
   canMarkAttendance,
   canViewSession,
   isReadyForScores,
-  restrictedResultsVisible,
+  canSeeResults,
   type SessionFacts,
 } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
@@ -150,6 +150,12 @@ describe('sessions', () => {
     ['athlete paddling', athlete, { own: taking, sport_id: 48 }, false],
     ['athlete on the ergo', athlete, { own: taking, sport_id: 2 }, true],
     ['athlete who is not in it', athlete, { sport_id: 2 }, false],
+    [
+      'athlete on the ergo, restricted',
+      athlete,
+      { own: taking, sport_id: 2, restricted_results: true },
+      false,
+    ],
     ['coach rowing', coach, {}, true],
     ['coach, event', coach, { is_event: true }, false],
     ['coach, day off', coach, { sport_id: 9 }, false],
@@ -190,7 +196,7 @@ describe('sessions', () => {
     ['coach, restricted', coach, { restricted_results: true }, true],
     ['athlete, draft', athlete, { published: false }, false],
   ])('%s sees results: %#', (_name, viewer, facts, expected) => {
-    expect(restrictedResultsVisible(viewer, session(facts))).toBe(expected)
+    expect(canSeeResults(viewer, session(facts))).toBe(expected)
   })
 
   test('scores need pieces and people', () => {

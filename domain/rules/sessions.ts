@@ -77,14 +77,15 @@ export function canAddAllScores(
 
 /**
  * Boats are scored by those who may add all scores; in other sports participants also add their
- * own.
+ * own, unless they may not see what is entered already.
  */
 export function canAddScores(
   viewer: Viewer,
-  session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id'>,
+  session: Pick<SessionFacts, 'own' | 'is_event' | 'sport_id' | 'restricted_results'>,
 ): boolean {
   if (canAddAllScores(viewer, session)) return true
   if (!isMember(viewer) || !takesResults(session)) return false
+  if (session.restricted_results && !seesRestrictedResults(viewer)) return false
   return session.own !== null && !isRowingOrPaddling(session.sport_id)
 }
 
@@ -95,10 +96,28 @@ export function isReadyForScores(
   return session.has_structure && session.has_participants
 }
 
-/** With restricted results on, only coaches see them. */
-export function restrictedResultsVisible(
+/**
+ * Results a session shows to coaches only are nobody else's, not even one's own, nor what is worked
+ * out from them.
+ */
+export const seesRestrictedResults = isCoach
+
+/**
+ * A recording stays its owner's, as their device shows it to them anyway; other people's are of
+ * their session's results.
+ */
+export const canOpenRecording = (
+  viewer: Viewer,
+  { user_id, restricted }: { user_id: number; restricted: boolean },
+): boolean => user_id === viewer.user_id || !restricted || seesRestrictedResults(viewer)
+
+/** What was done in a session: entered, recorded, and what follows from it. */
+export function canSeeResults(
   viewer: Viewer,
   session: Pick<SessionFacts, 'own' | 'published' | 'restricted_results'>,
 ): boolean {
-  return canViewSession(viewer, session) && (!session.restricted_results || isCoach(viewer))
+  return (
+    canViewSession(viewer, session) &&
+    (!session.restricted_results || seesRestrictedResults(viewer))
+  )
 }

@@ -1,4 +1,4 @@
-import { canViewSession, restrictedResultsVisible, type SessionFacts } from './sessions.ts'
+import { canSeeResults, type SessionFacts } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 
 type Person = { user_id: number; full_name: string }
@@ -133,20 +133,9 @@ export function canTakeStrokes(
   })
 }
 
-/**
- * The boat's values are the session's results: with a restricted view for coaches and those in the
- * boat.
- */
-export function canSeeBoat(
-  { viewer, session, sees }: Onlooker,
-  ownerId: number,
-  aboard: readonly (SeatOwner | null)[],
-): boolean {
-  if (session === null) return sees.has(ownerId)
-  if (restrictedResultsVisible(viewer, session)) return true
-  const own = ownerId === viewer.user_id || aboard.some((seat) => seat?.user_id === viewer.user_id)
-  return own && !viewer.impersonated && canViewSession(viewer, session)
-}
+/** The boat's values are the session's results. */
+export const canSeeBoat = ({ viewer, session, sees }: Onlooker, ownerId: number): boolean =>
+  session === null ? sees.has(ownerId) : canSeeResults(viewer, session)
 
 /**
  * An editor of the session says who sat where, but does not take strokes from somebody whose

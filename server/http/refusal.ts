@@ -45,6 +45,7 @@ export const STATUS = {
   merge_same_athlete: 409,
   undo_over: 409,
   scores_not_taken: 409,
+  results_unreleased: 403,
   recording_private: 409,
   pieces_first: 409,
   people_first: 409,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROLE } from '#domain/constants/roles.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { inClub, type ClubId, type Db } from '../../server/db/client.ts'
 import { recompute } from '../../server/recordings/imports/recompute.ts'
 import { addEdit, type NewEdit } from '../../server/recordings/imports/edit-commands.ts'
@@ -15,6 +17,7 @@ import { refreshLoads } from '../../server/insight/reports/loads.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, rowingFile } from '../support/factories.ts'
 import { storeFile } from '../support/stored-activity.ts'
+import { viewerIn } from '../support/viewers.ts'
 
 const HISTORIES = 1000
 const SEED = 20_261
@@ -22,11 +25,13 @@ const SEED = 20_261
 let app: TestApp
 let club: ClubId
 let athlete: number
+let viewer: Viewer
 
 beforeAll(async () => {
   app = await startTestApp()
   club = await makeClub(app.db)
   athlete = (await makeMember(app.db, club, [2], { max_hr: 190 })).id
+  viewer = { ...viewerIn(ROLE.athlete), user_id: athlete }
 })
 afterAll(() => app.close())
 
@@ -147,7 +152,7 @@ async function history(
 ): Promise<void> {
   for (let left = Math.ceil(random.between(0.01, 3)); left > 0; left--) {
     const neighbour = ids[index + (index % 2 === 0 ? 1 : -1)] ?? 0
-    const locked = await activitiesToEdit(db, club, [ids[index] ?? 0, neighbour], athlete)
+    const locked = await activitiesToEdit(db, club, [ids[index] ?? 0, neighbour], viewer)
     const activity = locked.find(({ id }) => id === ids[index])
     const other = locked.find(({ id }) => id === neighbour) ?? null
     if (!activity || activity.merged_into !== null) return

@@ -4,6 +4,7 @@
 with shown as (
   select
     c.id, c.boat_type, c.age, c.gender, c.weight, c.session_id, s.starts_at, s.ends_at,
+    s.restricted_view,
     coalesce(s.starts_at, c.updated_at) as at,
     array(
       select cu.user_id
@@ -29,6 +30,12 @@ grouped as (
     boat_type,
     people,
     (array_agg(id order by at desc, id desc))[1] as id,
+    -- Results that are for coaches only count for nobody else.
+    coalesce(
+      array_agg(distinct session_id)
+        filter (where ends_at <= now() and (:sees_restricted or not restricted_view)),
+      '{}'
+    ) as counted_ids,
     coalesce(array_agg(distinct session_id) filter (where ends_at <= now()), '{}') as session_ids,
     array_agg(id) as crew_ids,
     max(starts_at) filter (where ends_at <= now()) as last_date
@@ -60,7 +67,7 @@ select
     from (
       select max(l.distance) as longest
       from training_loads l
-      where l.club_id = :club_id and l.session_id = any (p.session_ids)
+      where l.club_id = :club_id and l.session_id = any (p.counted_ids)
         and l.user_id = any (p.people) and l.user_id = any (:seen)
       group by l.session_id
     ) per_session
@@ -69,7 +76,7 @@ select
     select max(lap.distance / lap.time)
     from activities a
     join laps lap on lap.club_id = a.club_id and lap.activity_id = a.id
-    where a.club_id = :club_id and a.session_id = any (p.session_ids)
+    where a.club_id = :club_id and a.session_id = any (p.counted_ids)
       and not a.owner_only and not lap.rest and lap.distance >= :min_lap and lap.time > 0
       and case
         -- A person's own recordings count unless they belong to another boat of the session.

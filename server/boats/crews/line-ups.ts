@@ -1,5 +1,6 @@
 import type { LineUp } from '#contract/boats/crews.ts'
 import { canDeleteCrew, canEditCrew } from '#domain/rules/crews.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { crewClassLabel, gmtOfCrewClass, gmtReference } from '#domain/training/crew-gmt.ts'
@@ -31,6 +32,7 @@ export async function lineUps(
     club_id,
     viewer_id: viewer.user_id,
     coaches: isCoach(viewer),
+    sees_restricted: seesRestrictedResults(viewer),
     seen: [...(await visibleAthletes(db, club_id, viewer.user_id))],
     min_lap: MIN_LAP_M,
     ...filter,

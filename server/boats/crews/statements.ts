@@ -80,6 +80,7 @@ export type LineUpsOfClubParams = {
   club_id: ClubId
   coaches: boolean
   viewer_id: number
+  sees_restricted: boolean
   boat_type: number | null
   search: string
   seen: readonly number[]

@@ -84,7 +84,10 @@ export async function homeFiles(
     .execute()
 }
 
-/** Monday to Sunday. A day without a score is null, not 0. */
+/**
+ * Monday to Sunday of somebody who is no coach: results that are for coaches only do not count. A
+ * day without a score is null, not 0.
+ */
 export async function weekOf(
   db: Db,
   clubId: ClubId,
@@ -112,6 +115,7 @@ export async function weekOf(
     .where('t.local_date', '>=', monday)
     .where('t.local_date', '<=', sunday)
     .where('s.starts_at', '<=', sql<string>`now()`)
+    .where('s.restricted_view', '=', false)
     .groupBy('t.local_date')
     .execute()
   const sum = (of: (row: (typeof rows)[number]) => number) =>

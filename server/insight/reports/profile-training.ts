@@ -11,6 +11,8 @@ type Wanted = {
   viewer: { user_id: number; sees_drafts: boolean }
   monday: string
   metric: string
+  /** Whether results that are for coaches only count. */
+  sees_restricted: boolean
 }
 
 const WEEKS = 12
@@ -22,7 +24,7 @@ const scoreOf = (metric: string) =>
 export async function weeksOf(
   db: Db,
   clubId: ClubId,
-  { user_id, monday, metric }: Omit<Wanted, 'viewer'>,
+  { user_id, monday, metric, sees_restricted }: Omit<Wanted, 'viewer'>,
 ): Promise<TrainingWeek[]> {
   const from = addDays(monday, -7 * (WEEKS - 1))
   const statement = sql`
@@ -33,7 +35,7 @@ export async function weeksOf(
     left join (select t.*, s.starts_at from training_loads t
       join sessions s on s.club_id = t.club_id and s.id = t.session_id
         where t.club_id = ${clubId} and t.user_id = ${user_id} and t.local_date >= ${from}::date
-          and s.starts_at <= now()) t
+          and s.starts_at <= now() and (${sees_restricted} or not s.restricted_view)) t
       on t.local_date >= w.week::date and t.local_date < w.week::date + 7
     group by w.week order by w.week`
   return checkedRows(db, TrainingWeek, statement)
@@ -43,13 +45,14 @@ export async function weeksOf(
 export async function latestSessions(
   db: Db,
   clubId: ClubId,
-  { user_id, viewer, metric }: Omit<Wanted, 'monday'>,
+  { user_id, viewer, metric, sees_restricted }: Omit<Wanted, 'monday'>,
 ): Promise<TrainingSession[]> {
   const statement = sql`
     select s.id as session_id, s.name, s.sport_id, ${instant(sql`s.starts_at`)} as start_date,
       s.all_day as all_day_event, t.seconds as time, t.distance, ${scoreOf(metric)} as score
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
     where t.club_id = ${clubId} and t.user_id = ${user_id}
+      and (${sees_restricted} or not s.restricted_view)
       and s.starts_at <= now() ${visible(viewer)}
     order by s.starts_at desc, s.id desc limit ${LATEST}`
   return checkedRows(db, TrainingSession, statement)

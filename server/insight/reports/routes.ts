@@ -2,6 +2,7 @@ import type * as contract from '#contract/insight/reports.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { opensPart } from '#domain/rules/gated-values.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { dayAt } from '#domain/time/repeats.ts'
 import { daysBetween, isoWeekStart } from '#domain/time/week.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
@@ -32,6 +33,7 @@ function filterOf(viewer: Viewer, query: Query): SummaryFilter {
   return {
     scope,
     viewer_id: viewer.user_id,
+    sees_restricted: seesRestrictedResults(viewer),
     start_date: query.start_date,
     end_date: query.end_date,
     squads: ids(query.squads),
@@ -70,14 +72,21 @@ export const reportHandlers: Handlers<typeof contract> = {
     await demandAthlete(db, clubId, viewer, params.id, 'training')
     const metric = metricOf(viewer, caller)
     const shownMetric = metric === 'foster' || metric === 'trimp' ? metric : 'ets'
+    const sees_restricted = seesRestrictedResults(viewer)
     const asker = { user_id: viewer.user_id, sees_drafts: isCoach(viewer) }
     const [weeks, sessions] = await Promise.all([
       weeksOf(db, clubId, {
         user_id: params.id,
         monday: isoWeekStart(dayAt(new Date().toISOString(), timeZone)),
         metric: shownMetric,
+        sees_restricted,
       }),
-      latestSessions(db, clubId, { user_id: params.id, viewer: asker, metric: shownMetric }),
+      latestSessions(db, clubId, {
+        user_id: params.id,
+        viewer: asker,
+        metric: shownMetric,
+        sees_restricted,
+      }),
     ])
     return { data: { metric: shownMetric, weeks, sessions } }
   },

@@ -9,6 +9,8 @@ import { visibleTo } from '../../people/privacy/open.ts'
 export type SummaryFilter = {
   scope: ReportScope
   viewer_id: number
+  /** Results of sessions that show them to coaches only are left out of the sums of anybody else. */
+  sees_restricted: boolean
   start_date: string
   end_date: string
   squads: readonly number[]
@@ -38,7 +40,7 @@ export async function trainingSummary(
       join sessions s on s.club_id = t.club_id and s.id = t.session_id
       where t.club_id = ${clubId}
         and t.local_date between ${filter.start_date}::date and ${filter.end_date}::date
-        and s.starts_at <= now()
+        and s.starts_at <= now() and (${filter.sees_restricted} or not s.restricted_view)
         and ${visibleTo(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)}
         ${chosen(clubId, filter)}
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SessionResult } from '#contract/insight/results.ts'
 import { nullable, T, type Static } from '#contract/schema.ts'
-import { restrictedResultsVisible, type SessionFacts } from '#domain/rules/sessions.ts'
+import { canSeeResults, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { countingOf } from '#domain/training/outings.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -105,8 +105,8 @@ const veiled = (result: SessionResult): SessionResult => ({
 })
 
 /**
- * What was recorded in a session as far as it is for the viewer: with restricted results one's own,
- * else everybody's, body values as each lets them.
+ * What was recorded in a session as far as it is for the viewer: nothing where results are for
+ * coaches only, else everybody's, body values as each lets them.
  */
 export async function shownRecordings(
   db: Db,
@@ -115,9 +115,7 @@ export async function shownRecordings(
   sessionId: number,
   session: SessionFacts,
 ): Promise<SessionResult[]> {
+  if (!canSeeResults(viewer, session)) return []
   const all = await resultsOf(db, clubId, sessionId, viewer.user_id)
-  const open = restrictedResultsVisible(viewer, session)
-  return all
-    .filter((row) => open || row.user_id === viewer.user_id)
-    .map((row) => (row.seen ? row : veiled(row)))
+  return all.map((row) => (row.seen ? row : veiled(row)))
 }

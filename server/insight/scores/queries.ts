@@ -16,7 +16,6 @@ import { scoresOf, type FoundScores, type StoredResult } from './stored-scores.t
  */
 export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews' | 'ranked'> & {
   crews: (SessionScores['crews'][number] & { published: boolean })[]
-  members: ReadonlyMap<number, number[]>
 }
 
 export async function enteredScores(
@@ -54,7 +53,6 @@ export async function enteredScores(
     crews: crews.map((crew) => scoredCrew(crew, sees)),
     squads: found.squads.map((squad) => ({ ...squad, seen: sees(squad.user_ids) })),
     results,
-    members: new Map(found.results.map((result) => [result.id, owners(result) ?? []])),
   }
 }
 

@@ -7,6 +7,7 @@ import { unitsOf } from '../../people/account/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandEntries } from '../../http/plan-gate.ts'
+import { demand } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { clubExercises } from '../../lookups/queries.ts'
 import { shownRecordings } from '../results/open.ts'
@@ -18,7 +19,7 @@ import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
 import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
 import { scoresCsv, scoresWorkbook, type Reader } from './scores-xlsx.ts'
-import { shownScores } from './shown.ts'
+import { canSeeEntered, shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>
@@ -41,7 +42,10 @@ async function shownOf(
 
 type Export = { lines: ScoreLine[]; reader: Reader; day: string }
 
-/** All an export holds: what was entered, and what devices recorded. */
+/**
+ * All an export holds: what was entered, and what devices recorded.
+ * @throws Refusal results_unreleased where results are for coaches only
+ */
 async function exportOf({
   language,
   texts,
@@ -49,6 +53,7 @@ async function exportOf({
 }: Asked & { language: Language; texts: ServerTexts }): Promise<Export> {
   const { db, clubId, viewer, params } = asked
   const { facts, scores } = await shownOf(asked)
+  demand(canSeeEntered(viewer, facts), 'results_unreleased')
   const exercises = await exercisesIn(asked, scores, language)
   const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
   const lines = scoreRows(

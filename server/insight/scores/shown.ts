@@ -5,7 +5,7 @@ import {
   canAddScores,
   canEditSession,
   isReadyForScores,
-  restrictedResultsVisible,
+  canSeeResults,
   type SessionFacts,
 } from '#domain/rules/sessions.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
@@ -28,22 +28,24 @@ function veiled(result: Result): Result {
   return { ...result, note: null, scores, ...(history && { history }) }
 }
 
+/** Who enters everybody's results sees what is entered, also where results are for coaches only. */
+export const canSeeEntered = (viewer: Viewer, session: SessionFacts): boolean =>
+  canSeeResults(viewer, session) || canAddAllScores(viewer, session)
+
 /**
- * What of the entered values is for the viewer: with restricted results one's own, else
+ * What of the entered values is for the viewer: nothing where results are for coaches only, else
  * everybody's, body values as each lets them.
  */
 export function shownScores(
   viewer: Viewer,
   session: SessionFacts,
-  { members, crews, results, ...entered }: EnteredScores,
+  { crews, results, ...entered }: EnteredScores,
 ): SessionScores {
   const all = canAddAllScores(viewer, session)
-  const everything = restrictedResultsVisible(viewer, session)
-  const open = all || everything
-  const isOwn = ({ id }: Result) => members.get(id)?.includes(viewer.user_id) === true
-  const shown = results
-    .filter((result) => open || isOwn(result))
-    .map((result) => (result.seen ? result : veiled(result)))
+  const everything = canSeeResults(viewer, session)
+  const shown = canSeeEntered(viewer, session)
+    ? results.map((result) => (result.seen ? result : veiled(result)))
+    : []
   const drafts = isCoach(viewer) || canEditSession(viewer, session) || all
   const named = new Set(shown.map(({ crew_id }) => crew_id))
   return {

@@ -68,6 +68,8 @@ type Seen = {
   viewerId: number
   /** Whether the viewer sees the figures of athletes, each as far as that athlete lets them. */
   figures: boolean
+  /** Whether results that are for coaches only count. */
+  restricted: boolean
   metric: SquadDetail['metric']
   today: string
   timeZone: string
@@ -78,7 +80,7 @@ export async function squadDetail(
   db: Db,
   clubId: ClubId,
   id: number,
-  { viewerId, figures, metric, today, timeZone }: Seen,
+  { viewerId, figures, restricted, metric, today, timeZone }: Seen,
 ): Promise<SquadDetail | null> {
   const squad = await db
     .selectFrom('squads')
@@ -105,7 +107,7 @@ export async function squadDetail(
       sql<SquadMember['figures']>`${
         figures
           ? sql`case when ${visibleTo(sql`p.id`, clubId, viewerId)}
-              then ${figuresOf(clubId, { metric, today, timeZone })} end`
+              then ${figuresOf(clubId, { metric, restricted, today, timeZone })} end`
           : sql`null`
       }`.as('figures'),
     ])
@@ -121,14 +123,16 @@ export async function squadDetail(
 
 const figuresOf = (
   clubId: ClubId,
-  { metric, today, timeZone }: Omit<Seen, 'figures' | 'viewerId'>,
+  { metric, restricted, today, timeZone }: Omit<Seen, 'figures' | 'viewerId'>,
 ) => {
   const from = (days: number) =>
     sql`((${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`
   const tomorrow = sql`((${today}::date + 1)::timestamp at time zone ${timeZone})`
   const own = sql`t.club_id = ${clubId} and t.user_id = p.id`
   const load =
-    metric === 'rpe' ? meanRpe(own, from(RATIO_DAYS.acute)) : sumOfLoads(own, metric, today)
+    metric === 'rpe'
+      ? meanRpe(own, from(RATIO_DAYS.acute))
+      : sumOfLoads(own, { metric, restricted, today })
   return sql`json_build_object(
     'attendance', (
       select round(100.0 * count(*) filter (
@@ -158,11 +162,14 @@ const figuresOf = (
     ))`
 }
 
-const sumOfLoads = (own: RawBuilder<unknown>, metric: string, today: string) => sql`(
+const sumOfLoads = (
+  own: RawBuilder<unknown>,
+  { metric, restricted, today }: Pick<Seen, 'metric' | 'restricted' | 'today'>,
+) => sql`(
   select sum(t.${sql.ref(metric)})
   from training_loads t
   join sessions s on s.club_id = t.club_id and s.id = t.session_id
-  where ${own}
+  where ${own} and (${restricted} or not s.restricted_view)
     and t.local_date > ${today}::date - ${RATIO_DAYS.acute}::int
     and t.local_date <= ${today}::date
     and s.starts_at <= now())`

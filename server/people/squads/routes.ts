@@ -1,5 +1,6 @@
 import type * as contract from '#contract/people/squads.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { seesSquadFigures } from '#domain/rules/squads.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
@@ -28,6 +29,7 @@ export const squadHandlers: Handlers<typeof contract> = {
     const seen = {
       viewerId: viewer.user_id,
       figures: seesSquadFigures(viewer),
+      restricted: seesRestrictedResults(viewer),
       metric,
       today: dayIn(timeZone, new Date()),
       timeZone,

@@ -1,5 +1,6 @@
 -- What was done of sessions that have begun: by those asked for, else by the viewer as an athlete,
--- else by all; of others only by those the viewer sees.
+-- else by all; of others only by those the viewer sees, and nothing where results are for coaches
+-- only.
 select
   t.session_id,
   count(*) as "people!",
@@ -18,6 +19,7 @@ join sessions s on s.club_id = t.club_id and s.id = t.session_id
 left join session_ratings r
   on r.club_id = t.club_id and r.session_id = t.session_id and r.user_id = t.user_id
 where t.club_id = :club_id and t.session_id = any (:ids) and s.starts_at <= now()
+  and (:sees_restricted or not s.restricted_view)
   and case
     when cardinality(:asked::bigint[]) > 0 then t.user_id = any (:asked)
     else t.user_id = :viewer_id or not exists (

@@ -21,6 +21,7 @@ export type AgendaViewer = {
   user_id: number
   sees_drafts: boolean
   sees_health: boolean
+  sees_restricted: boolean
   time_zone: string
   metric: string
 }
@@ -165,6 +166,7 @@ async function doneOf(
         club_id,
         ids,
         viewer_id: viewer.user_id,
+        sees_restricted: viewer.sees_restricted,
         asked: namedPeople(filter),
         athlete_role: ROLE.athlete,
         cr10_by_step: RPE_STEPS.map(({ cr10 }) => cr10),

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/planning/calendar.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -25,6 +26,7 @@ export const calendarHandlers = (publicUrl: string): Handlers<typeof contract> =
       time_zone: timeZone,
       metric,
       sees_health: !viewer.impersonated,
+      sees_restricted: seesRestrictedResults(viewer),
     }
     return { data: await agendaOf(db, clubId, body, asking) }
   },

@@ -20,6 +20,7 @@ export type AgendaDoneParams = {
   cr10_by_step: readonly number[]
   club_id: ClubId
   ids: readonly number[]
+  sees_restricted: boolean
   asked: readonly number[]
   viewer_id: number
   athlete_role: number

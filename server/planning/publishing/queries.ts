@@ -109,24 +109,23 @@ const planFor = (
   person: { user_id: number; role_id: number },
 ): PublishedPlan => ({ ...plan, exercises: programmesFor(plan.exercises, person) })
 
-type Rights = { edit: boolean; athlete: boolean }
+type Rights = { edit: boolean; athlete: boolean; results: boolean }
 
 /**
  * The plan beside what was published and what was done. A coach gets the means of everybody they
- * see, anyone else their own figures. Someone who may not edit the session finds only their own
- * programmes in it.
+ * see, anyone else their own figures, and nobody those that are not for them (`results`). Someone
+ * who may not edit the session finds only their own programmes in it.
  */
 export async function sessionPublishing(
   db: Db,
   club_id: ClubId,
   viewer: Viewer,
   id: number,
-  { edit, athlete }: Rights,
+  { edit, athlete, results }: Rights,
 ): Promise<SessionPublishing> {
   const { user_id: viewer_id } = viewer
-  const people = isCoach(viewer)
-    ? [...(await visibleAthletes(db, club_id, viewer_id))]
-    : [viewer_id]
+  const everybody = isCoach(viewer) ? [...(await visibleAthletes(db, club_id, viewer_id))] : null
+  const people = results ? (everybody ?? [viewer_id]) : []
   const shown = await runForOne(db, shownPlan, { club_id, id })
   const whole = shown.plan as PublishedPlan
   const plan = edit

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/planning/publishing.ts'
 import type { PublishingScope } from '#contract/planning/publishing.ts'
-import { canEditSession } from '#domain/rules/sessions.ts'
+import { canEditSession, canSeeResults } from '#domain/rules/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { sessionFacts, demandEditable } from '../session-facts/open.ts'
@@ -40,6 +40,7 @@ export const publishingHandlers: Handlers<typeof contract> = {
       data: await sessionPublishing(db, clubId, viewer, params.id, {
         edit: canEditSession(viewer, facts),
         athlete: facts.athlete,
+        results: canSeeResults(viewer, facts),
       }),
     }
   },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { decodeChannel } from '../../../readers/channel-blob.ts'
 
@@ -28,7 +30,20 @@ export const lapsOf = (activity: ReturnType<typeof sql>) => sql<Lap[]>`(
   where l.club_id = ${activity}.club_id and l.activity_id = ${activity}.id
 )`
 
-type Whereabouts = { user_id: number; session_id: number | null }
+/** Whether an activity `a` is in a session whose results are for coaches only. */
+const isRestricted = sql<boolean>`exists (
+  select from sessions s
+  where s.club_id = a.club_id and s.id = a.session_id and s.restricted_view
+)`
+
+/** `canOpenRecording` of an activity `a`, in lists. */
+export const isOpenTo = (viewer: Viewer) =>
+  sql<boolean>`(
+    a.user_id = ${viewer.user_id} or ${seesRestrictedResults(viewer)} or not ${isRestricted}
+  )`
+
+/** `restricted`: it is in a session whose results are for coaches only. */
+type Whereabouts = { user_id: number; session_id: number | null; restricted: boolean }
 
 export async function whereaboutsOf(
   db: Db,
@@ -36,10 +51,10 @@ export async function whereaboutsOf(
   activityId: number,
 ): Promise<Whereabouts | undefined> {
   return db
-    .selectFrom('activities')
-    .select(['user_id', 'session_id'])
-    .where('club_id', '=', clubId)
-    .where('id', '=', activityId)
+    .selectFrom('activities as a')
+    .select(['a.user_id', 'a.session_id', isRestricted.as('restricted')])
+    .where('a.club_id', '=', clubId)
+    .where('a.id', '=', activityId)
     .executeTakeFirst()
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Effort, Gate } from '#contract/recordings/efforts.ts'
 import { figuresOf } from '#domain/training/best-segments.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { GateLine } from '#domain/training/gates.ts'
 import type { PlannedPiece } from '#domain/training/match-pieces.ts'
 import { isRollingStart, type PieceLap, type Stretch } from '#domain/training/pieces.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
-import { lapsOf, type ChannelColumns } from '../activities/open.ts'
+import { isOpenTo, lapsOf, type ChannelColumns } from '../activities/open.ts'
 import { laidOut, structuresOf, type Plans } from '../../planning/sessions/open.ts'
 
 export type MarkedActivity = {
@@ -36,7 +37,7 @@ export async function markedActivity(
   db: Db,
   clubId: ClubId,
   id: number,
-  viewerId: number,
+  viewer: Viewer,
 ): Promise<MarkedActivity | undefined> {
   const row = await db
     .selectFrom('activities as a')
@@ -48,7 +49,8 @@ export async function markedActivity(
       'a.clock_offset',
       sql<number | null>`case when 't' = any (a.channel_names) then a.elapsed_time end`.as('span'),
       lapsOf(sql`a`).as('laps'),
-      visibleTo(sql`a.user_id`, clubId, viewerId).as('seen'),
+      sql<boolean>`${visibleTo(sql`a.user_id`, clubId, viewer.user_id)}
+        and ${isOpenTo(viewer)}`.as('seen'),
       plans.as('planned'),
     ])
     .where('a.club_id', '=', clubId)

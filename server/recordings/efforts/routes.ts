@@ -28,7 +28,7 @@ async function demandActivity(
   viewer: Viewer,
   id: number,
 ): Promise<MarkedActivity> {
-  const activity = await markedActivity(db, clubId, id, viewer.user_id)
+  const activity = await markedActivity(db, clubId, id, viewer)
   if (!activity) throw await elsewhere(db, 'activity', viewer, id)
   demand(activity.seen, 'not_found')
   return activity

@@ -36,7 +36,7 @@ async function toEdit(
     db,
     clubId,
     otherId === undefined ? [id] : [id, otherId],
-    viewer.user_id,
+    viewer,
   )
   for (const asked of otherId === undefined ? [id] : [id, otherId]) {
     const one = locked.find((activity) => activity.id === asked)
@@ -99,7 +99,7 @@ type EditCalls = 'activityEditor' | 'editActivity' | 'undoEdit' | 'redoEdit' | '
 
 export const editHandlers: Pick<Handlers<typeof contract>, EditCalls> = {
   async activityEditor({ db, clubId, viewer, params }) {
-    const editing = await editorOf(db, clubId, params.id, viewer.user_id)
+    const editing = await editorOf(db, clubId, params.id, viewer)
     if (!editing) throw await elsewhere(db, 'activity', viewer, params.id)
     const { editor, seen, aboard, own } = editing
     demand(seen, 'not_found')

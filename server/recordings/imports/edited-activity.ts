@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
+import { isOpenTo } from '../activities/open.ts'
 
 /** What an edit is made in, locked until the end of the transaction. */
 export type EditedActivity = {
@@ -28,7 +30,7 @@ export async function activitiesToEdit(
   db: Db,
   clubId: ClubId,
   ids: readonly number[],
-  viewerId: number,
+  viewer: Viewer,
 ): Promise<EditedActivity[]> {
   return db
     .selectFrom('activities as a')
@@ -53,7 +55,8 @@ export async function activitiesToEdit(
         .$castTo<boolean>()
         .as('hosts'),
       sql<number | null>`case when 't' = any (a.channel_names) then a.elapsed_time end`.as('span'),
-      visibleTo(sql`a.user_id`, clubId, viewerId).as('seen'),
+      sql<boolean>`${visibleTo(sql`a.user_id`, clubId, viewer.user_id)}
+        and ${isOpenTo(viewer)}`.as('seen'),
     ])
     .where('a.club_id', '=', clubId)
     .where('a.id', '=', anyOf(ids))

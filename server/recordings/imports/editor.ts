@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { ActivityEditor } from '#contract/recordings/imports.ts'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { OwnRights } from '../../planning/session-facts/open.ts'
+import { isOpenTo } from '../activities/open.ts'
 import { activityJson } from './activity-json.ts'
 import { undoObstacle } from './edit-undo.ts'
 
@@ -30,8 +32,9 @@ export async function editorOf(
   db: Db,
   clubId: ClubId,
   id: number,
-  viewerId: number,
+  viewer: Viewer,
 ): Promise<Editing | undefined> {
+  const viewerId = viewer.user_id
   const statement = sql`
     select
       json_build_object(
@@ -39,11 +42,11 @@ export async function editorOf(
         'session', ${session},
         'edits', ${edits},
         'undone', ${lastUndone},
-        'others', ${othersSeenBy(clubId, viewerId)},
+        'others', ${othersSeenBy(clubId, viewer)},
         'crews', ${crews},
         'people', ${peopleSeenBy(clubId, viewerId)}
       ) as editor,
-      ${visibleTo(sql`a.user_id`, clubId, viewerId)} as seen,
+      ${visibleTo(sql`a.user_id`, clubId, viewerId)} and ${isOpenTo(viewer)} as seen,
       ${crewsWith(viewerId)} as aboard,
       ${rightsOf(viewerId)} as own
     from ${recordedFrom}
@@ -126,13 +129,13 @@ const lastUndone = sql`(
 const OTHERS = 60
 
 /** What else the viewer sees of the session or the day of the activity `t`. */
-const othersSeenBy = (clubId: ClubId, viewerId: number) => sql`(
+const othersSeenBy = (clubId: ClubId, viewer: Viewer) => sql`(
   select coalesce(json_agg(o.other order by o.start_time, o.id), '[]')
   from (
     select a.id, a.start_time, json_build_object(${recorded}) as other
     from ${recordedFrom}
     where a.club_id = ${clubId} and a.id <> t.id and a.merged_into is null
-      and ${visibleTo(sql`a.user_id`, clubId, viewerId)}
+      and ${visibleTo(sql`a.user_id`, clubId, viewer.user_id)} and ${isOpenTo(viewer)}
       and (
         a.session_id = t.session_id
         or (

@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { Import } from '#contract/recordings/imports.ts'
 import { T } from '#contract/schema.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
+import { isOpenTo } from '../activities/open.ts'
 import { refusalText } from '../../text/text.ts'
 import { activityJson } from './activity-json.ts'
 import { leftOutOf } from './member-commands.ts'
@@ -13,8 +15,8 @@ import { leftOutOf } from './member-commands.ts'
 type Chosen = {
   id?: number
   user_id?: number
-  /** Only imports of people this viewer sees are listed. */
-  seen_by?: number
+  /** Only imports of people this viewer sees are listed, with recordings that are open to them. */
+  seen_by: Viewer
   session_id?: number | undefined
   state?: string | undefined
   limit: number
@@ -71,7 +73,11 @@ function isChosen(
     sql`i.club_id = ${clubId}`,
     id !== undefined && sql`i.id = ${id}`,
     user_id !== undefined && sql`i.user_id = ${user_id}`,
-    seen_by !== undefined && visibleTo(sql`i.user_id`, clubId, seen_by),
+    visibleTo(sql`i.user_id`, clubId, seen_by.user_id),
+    sql`not exists (
+      select from activities a
+      where a.club_id = i.club_id and a.import_id = i.id and not ${isOpenTo(seen_by)}
+    )`,
     session_id !== undefined &&
       sql`(
         i.session_id = ${session_id}

@@ -26,7 +26,8 @@ async function visibleImport(
   id: number,
   language: Language,
 ): Promise<Import> {
-  const { imports } = await importsOf(db, clubId, { id, limit: 1, offset: 0 }, language)
+  const chosen = { id, seen_by: viewer, limit: 1, offset: 0 }
+  const { imports } = await importsOf(db, clubId, chosen, language)
   const [one] = imports
   if (!one) throw await elsewhere(db, 'import', viewer, id)
   if (!(await seesAthlete(db, clubId, viewer, one.user_id))) throw new Refusal('not_found')
@@ -64,7 +65,7 @@ export const importHandlers: Handlers<typeof contract> = {
       db,
       clubId,
       {
-        seen_by: viewer.user_id,
+        seen_by: viewer,
         ...(session_id === undefined && { user_id: viewer.user_id }),
         session_id,
         state,

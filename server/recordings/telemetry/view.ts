@@ -93,8 +93,7 @@ export function viewOf(row: RecordingRow, { people, ...around }: Around): Record
   const onlooker = onlookerOf(around)
   const { viewer } = around
   const ownerId = row.owner.user_id
-  const aboard = seated.seats.map(({ owner }) => owner)
-  if (!canSeeBoat(onlooker, ownerId, aboard)) return null
+  if (!canSeeBoat(onlooker, ownerId)) return null
   const seats = seatsSeen(seated, around)
   const slips = slipSources(seated.channels).filter(({ position }) =>
     seats.some((seat) => seat.position === position && seat.seen),

@@ -126,10 +126,7 @@ export const results = {
     chart: 'Geschwindigkeit von {{one}} und {{other}} über die Distanz',
   },
   heat: { open: 'Heatmap', title: 'Wo es schnell war: {{name}}' },
-  restricted: {
-    coach: 'Die Ergebnisse aller sehen hier nur Trainer:innen.',
-    athlete: 'Die Ergebnisse der anderen sehen hier nur Trainer:innen; du siehst deine eigenen.',
-  },
+  restricted: 'Die Ergebnisse dieser Einheit sehen nur Trainer:innen.',
   zones: 'Zeit in Zonen',
   laps: {
     title: 'Runden',

@@ -151,7 +151,7 @@ export const sessionForm = {
     competitiveHint: 'Ergebnisse werden miteinander verglichen.',
     restricted_view: 'Ergebnisse nur für Trainer:innen',
     restricted_viewHint:
-      'Athlet:innen sehen ihre eigenen Ergebnisse, aber keine fremden und keinen Rang.',
+      'Athlet:innen sehen keine Ergebnisse, auch nicht die eigenen, bis das ausgeschaltet wird.',
     seat_racing: 'Seat Racing',
     seat_racingHint: 'Athlet:innen wechseln zum Vergleich die Boote.',
     alternative_results: 'Alternativtraining',

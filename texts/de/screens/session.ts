@@ -2,6 +2,10 @@ import type { session as en } from '../../en/screens/session.ts'
 import type { Translation } from '../../translation.ts'
 
 export const session = {
+  unreleased: {
+    title: 'Die Trainer:innen haben die Ergebnisse noch nicht freigegeben',
+    text: 'Sobald sie freigegeben sind, siehst du hier deine Ergebnisse und die der anderen.',
+  },
   tabs: {
     label: 'Bereiche der Einheit',
     overview: 'Übersicht',

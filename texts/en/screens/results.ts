@@ -119,10 +119,7 @@ export const results = {
     chart: 'Speed over distance: {{one}} and {{other}}',
   },
   heat: { open: 'Heat map', title: 'Speed map: {{name}}' },
-  restricted: {
-    coach: 'Only coaches can see everyone’s results in this session.',
-    athlete: 'You see your own results. Other athletes’ results are visible only to coaches.',
-  },
+  restricted: 'Only coaches can see the results of this session.',
   zones: 'Time in zones',
   laps: { title: 'Laps', number: 'Lap', rest: 'Rest', none: 'No laps were recorded.' },
   splits: {

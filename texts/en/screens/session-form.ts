@@ -144,7 +144,7 @@ export const sessionForm = {
     competitive: 'Competitive',
     competitiveHint: 'Results are ranked.',
     restricted_view: 'Results visible to coaches only',
-    restricted_viewHint: 'Athletes see only their own results and no ranking.',
+    restricted_viewHint: 'Athletes see no results, not even their own, until this is turned off.',
     seat_racing: 'Seat racing',
     seat_racingHint: 'Athletes are swapped between crews to be compared.',
     alternative_results: 'Alternative results',

@@ -1,4 +1,8 @@
 export const session = {
+  unreleased: {
+    title: 'The coaches have not released the results yet',
+    text: 'Once they do, your results and everyone else’s are shown here.',
+  },
   tabs: {
     label: 'Session sections',
     overview: 'Overview',

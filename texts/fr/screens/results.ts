@@ -118,10 +118,7 @@ export const results = {
     chart: 'Vitesse de {{one}} et {{other}} sur la distance',
   },
   heat: { open: 'Carte de chaleur', title: 'Où c’était rapide : {{name}}' },
-  restricted: {
-    coach: 'Ici, seuls les entraîneurs voient les résultats de tous.',
-    athlete: 'Ici, seuls les entraîneurs voient les résultats des autres ; vous voyez les vôtres.',
-  },
+  restricted: 'Seuls les entraîneurs voient les résultats de cette séance.',
   zones: 'Temps par zone',
   laps: { title: 'Tours', number: 'Tour', rest: 'Repos', none: 'Aucun tour n’a été enregistré.' },
   splits: {

@@ -160,7 +160,7 @@ export const sessionForm = {
     competitiveHint: 'Les résultats sont comparés entre eux.',
     restricted_view: 'Résultats réservés aux entraîneurs',
     restricted_viewHint:
-      'Les athlètes voient leurs propres résultats, mais ni ceux des autres ni leur classement.',
+      'Les athlètes ne voient aucun résultat, pas même les leurs, tant que cette option est active.',
     seat_racing: 'Seat racing',
     seat_racingHint: 'Les athlètes changent d’équipage pour être comparés.',
     alternative_results: 'Résultats d’autres séances',

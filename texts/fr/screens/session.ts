@@ -2,6 +2,10 @@ import type { session as en } from '../../en/screens/session.ts'
 import type { Translation } from '../../translation.ts'
 
 export const session = {
+  unreleased: {
+    title: 'Les entraîneurs n’ont pas encore publié les résultats',
+    text: 'Dès leur publication, vous verrez ici vos résultats et ceux des autres.',
+  },
   tabs: {
     label: 'Parties de la séance',
     overview: 'Aperçu',

@@ -107,10 +107,7 @@ export const results = {
     chart: '{{one}} 与 {{other}} 全程速度对比',
   },
   heat: { open: '热力图', title: '速度分布：{{name}}' },
-  restricted: {
-    coach: '这里只有教练能看到所有人的成绩。',
-    athlete: '其他人的成绩仅教练可见；你能看到自己的成绩。',
-  },
+  restricted: '只有教练能看到这次训练课的成绩。',
   zones: '各区间时长',
   laps: { title: '计圈', number: '圈', rest: '间歇', none: '没有记录计圈。' },
   splits: {

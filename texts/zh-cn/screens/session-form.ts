@@ -140,7 +140,7 @@ export const sessionForm = {
     competitive: '比赛',
     competitiveHint: '成绩会相互比较。',
     restricted_view: '成绩仅教练可见',
-    restricted_viewHint: '运动员只看得到自己的成绩，看不到他人的成绩，也看不到名次。',
+    restricted_viewHint: '关闭此项之前，运动员看不到任何成绩，包括自己的成绩。',
     seat_racing: '换人对抗赛（Seat Racing）',
     seat_racingHint: '让运动员在艇组间互换，以比较快慢。',
     alternative_results: '替代训练成绩',

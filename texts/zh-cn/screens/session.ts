@@ -2,6 +2,10 @@ import type { session as en } from '../../en/screens/session.ts'
 import type { Translation } from '../../translation.ts'
 
 export const session = {
+  unreleased: {
+    title: '教练尚未公布成绩',
+    text: '公布后，你可以在这里看到自己和其他人的成绩。',
+  },
   tabs: {
     label: '训练课的各部分',
     overview: '概览',

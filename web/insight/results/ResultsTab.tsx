@@ -9,12 +9,12 @@ import { sessionResults, type SessionResult } from '#contract/insight/results.ts
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { takesScores } from '#domain/constants/sports.ts'
 import { opensEntry } from '#domain/rules/gated-values.ts'
-import { isCoach } from '#domain/rules/viewer.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { EnterResults, scoresQuery } from '../scores/open.ts'
-import { useSession } from '../../planning/session-facts/open.ts'
+import { UnreleasedResults, useSession } from '../../planning/session-facts/open.ts'
 import { EntryNotice } from '../../shell/PlanNotice.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
@@ -40,6 +40,7 @@ export function ResultsTab() {
   const { results, my_rpe, can_rate } = recorded.data.data
   const begun = Date.parse(session.start_date) <= opened
   const scores = entered.data.data
+  const closed = session.restricted_view === true && !seesRestrictedResults(viewer)
   const none =
     results.length === 0 &&
     !scores.results.some((result) => result.scores.length > 0 || result.note !== null)
@@ -52,13 +53,13 @@ export function ResultsTab() {
       {can_rate && begun && <EntryNotice call="rateSession" path="rpe" />}
       {none &&
         (takesScores(session.sport?.id ?? 0) ? (
-          <NoResults sessionId={session.id} />
+          <NoResults sessionId={session.id} closed={closed} />
         ) : (
           <NoneTaken />
         ))}
-      {session.restricted_view && (
+      {session.restricted_view && !(none && closed) && (
         <Text size="sm" c="dimmed">
-          {isCoach(viewer) ? t('restricted.coach') : t('restricted.athlete')}
+          {t('restricted')}
         </Text>
       )}
       {!none && <Shown results={results} scores={scores} />}
@@ -146,7 +147,8 @@ function NoneTaken() {
   return <PageState state="empty" title={t('notTaken.title')} text={t('notTaken.text')} />
 }
 
-function NoResults({ sessionId }: { sessionId: number }) {
+/** `closed`: what there may be is not for the viewer. */
+function NoResults({ sessionId, closed }: { sessionId: number; closed: boolean }) {
   const { t } = useTranslation('results')
   const viewer = useViewer()
   const add = can(startImport.access, viewer) && (
@@ -159,6 +161,7 @@ function NoResults({ sessionId }: { sessionId: number }) {
       {t('upload')}
     </Button>
   )
+  if (closed) return <UnreleasedResults action={add} />
   return (
     <PageState
       state="empty"

@@ -1,1 +1,2 @@
 export { askScope, sessionQuery, useSession } from './queries.ts'
+export { UnreleasedResults } from './UnreleasedResults.tsx'

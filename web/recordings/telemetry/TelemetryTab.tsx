@@ -3,12 +3,14 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Session } from '#contract/planning/sessions.ts'
 import { startImport } from '#contract/recordings/imports.ts'
 import type { Recording } from '#contract/recordings/telemetry.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { useFormat } from '../../format.ts'
 import { OarsIcon } from '../../lookups/OarsIcon.tsx'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../planning/session-facts/open.ts'
+import { UnreleasedResults, useSession } from '../../planning/session-facts/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -26,7 +28,7 @@ export function TelemetryTab() {
   const { recordings } = data.data
   const [first] = recordings
   const shown = recordings.find(({ activity_id }) => activity_id === search.recording) ?? first
-  if (!shown) return <NoRecordings sessionId={session.id} />
+  if (!shown) return <NoRecordings session={session} />
   return (
     <Stack gap="lg">
       {recordings.length > 1 && (
@@ -71,19 +73,21 @@ function RecordingChoice({ recordings, value, onChange }: RecordingChoiceProps) 
   )
 }
 
-function NoRecordings({ sessionId }: { sessionId: number }) {
+function NoRecordings({ session }: { session: Session }) {
   const { t } = useTranslation('telemetry')
   const viewer = useViewer()
   const add = can(startImport.access, viewer) && (
     <Button
       component={Link}
-      to={paths.sessionImports(sessionId)}
+      to={paths.sessionImports(session.id)}
       leftSection={<IconFileUpload size={18} />}
       mt="sm"
     >
       {t('upload')}
     </Button>
   )
+  if (session.restricted_view && !seesRestrictedResults(viewer))
+    return <UnreleasedResults action={add} />
   return (
     <PageState
       state="empty"

@@ -11,6 +11,7 @@ export const errors = {
     'Alle Plätze dieser Einheit sind vergeben. Du kannst dich auf die Warteliste setzen.',
   not_a_participant: 'Diese Person nimmt an der Einheit nicht teil.',
   scores_not_taken: 'Diese Einheit nimmt keine Ergebnisse auf.',
+  results_unreleased: 'Die Trainer:innen haben die Ergebnisse noch nicht freigegeben.',
   pieces_first: 'Lege zuerst die Strecken fest, dann kannst du Ergebnisse eintragen.',
   people_first: 'Füge zuerst Personen hinzu, dann kannst du Ergebnisse eintragen.',
   has_results: 'Dazu gibt es Ergebnisse. Lösche sie zuerst oder behalte den Eintrag.',

@@ -7,6 +7,7 @@ export const errors = {
   session_full: 'This session is full.',
   not_a_participant: 'This person is not in the session.',
   scores_not_taken: 'Results cannot be entered for this session.',
+  results_unreleased: 'The coaches have not released the results yet.',
   pieces_first: 'Pieces must be added before adding scores.',
   people_first: 'Add people to the session before entering results.',
   has_results: 'There are already results for this. Delete them first, or keep it.',

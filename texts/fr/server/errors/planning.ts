@@ -10,6 +10,7 @@ export const errors = {
   session_full: 'Toutes les places de cette séance sont prises.',
   not_a_participant: 'Cette personne ne participe pas à la séance.',
   scores_not_taken: 'Cette séance n’a pas de résultats.',
+  results_unreleased: 'Les entraîneurs n’ont pas encore publié les résultats.',
   pieces_first: 'Ajoutez d’abord des fractions, puis saisissez les résultats.',
   people_first: 'Ajoutez d’abord les participants, puis saisissez les résultats.',
   has_results: 'Des résultats y sont rattachés. Retirez-les d’abord, ou conservez l’ensemble.',

@@ -10,6 +10,7 @@ export const errors = {
   session_full: '本次训练课的名额已满。',
   not_a_participant: '此人未参加本次训练课。',
   scores_not_taken: '此训练课不记录成绩。',
+  results_unreleased: '教练尚未公布成绩。',
   pieces_first: '请先添加训练段，再录入成绩。',
   people_first: '请先添加参加人员，再录入成绩。',
   has_results: '这里已有成绩。请先清除成绩，否则无法移除。',
