@@ -59,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     frameworkErrors: (error, request, reply) => answerWithProblem(error, request, reply as never),
   })
   app.decorateRequest('caller', null)
+  app.decorateRequest('newCookie', null)
   useValidation(app)
   useSerialisation(app)
   protect(app, parts)

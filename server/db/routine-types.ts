@@ -200,6 +200,7 @@ export type Routines = {
   rejected: { takes: Nothing; answers: number }
   release_claim: { takes: { claim: number }; answers: null }
   release_worker: { takes: { worker: string }; answers: null }
+  remember_device: { takes: { person: number; of_token: Buffer }; answers: null }
   remember_place: { takes: { person: number; from_place: Buffer }; answers: null }
   remove_unused: { takes: { candidates: readonly string[] }; answers: null }
   renumber_pieces: {

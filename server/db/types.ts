@@ -512,6 +512,12 @@ export interface KeptLoads {
   zone_seconds: number[];
 }
 
+export interface KnownDevices {
+  seen_at: Generated<string>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface KnownPlaces {
   place: Buffer;
   seen_at: Generated<string>;
@@ -1320,6 +1326,7 @@ export interface DB {
   invitation_stops: InvitationStops;
   job_workers: JobWorkers;
   kept_loads: KeptLoads;
+  known_devices: KnownDevices;
   known_places: KnownPlaces;
   laps: Laps;
   lasting_crews: LastingCrews;

@@ -5,6 +5,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { provenClub, type Access, type ClubId } from '../db/client.ts'
 import { languageOf, serverTexts, type ServerTexts } from '../text/text.ts'
+import { cookieIn, type Cookie } from './cookies.ts'
 import type { Caller } from './gate.ts'
 import type { ReadFile, ReceivedFile } from './take-file.ts'
 
@@ -13,7 +14,7 @@ type Who<E extends Endpoint> =
   Level<E> extends 'member'
     ? { viewer: Viewer; caller: Caller; clubId: ClubId; timeZone: string }
     : Level<E> extends 'public'
-      ? { ip: string; client: string }
+      ? { ip: string; client: string; cookies: Cookies }
       : { viewer: Viewer; caller: Caller }
 type File<E extends Endpoint> = E extends { forgetsFile: true }
   ? { file: ReadFile }
@@ -21,6 +22,8 @@ type File<E extends Endpoint> = E extends { forgetsFile: true }
     ? { file: ReceivedFile }
     : unknown
 
+/** Cookies of calls without a sign-in; one that is set goes out with an answer that succeeds. */
+export type Cookies = { value(name: string): string; set(cookie: Cookie): void }
 export type RawBody = { bytes: Buffer; headers: IncomingHttpHeaders }
 type Raw<E extends Endpoint> = E extends { rawBody: true } ? { rawBody: RawBody } : unknown
 
@@ -72,6 +75,12 @@ export function callOf(
     },
     get ip() {
       return request.ip
+    },
+    cookies: {
+      value: (name: string) => cookieIn(request.headers.cookie, name),
+      set(cookie: Cookie) {
+        request.newCookie = cookie
+      },
     },
     get client() {
       return String(request.headers['user-agent'] ?? '').slice(0, 200)

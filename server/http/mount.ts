@@ -6,6 +6,7 @@ import { hidesMinors, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { FileStore } from '../files/store.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
+import { cookieHeader, type Cookie } from './cookies.ts'
 import { authorizeCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
@@ -121,6 +122,7 @@ function open(app: FastifyInstance, parts: MountParts, opened: Opened): void {
         body: endpoint.rawBody ? undefined : request.body,
       })
       const answer = await run(parts, opened, request)
+      if (request.newCookie) response.header('set-cookie', cookieHeader(request.newCookie))
       return send(response.code(status), answer, endpoint)
     },
   })
@@ -218,6 +220,7 @@ function runHandler(
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    newCookie: Cookie | null
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

@@ -24,6 +24,7 @@ export const WITHOUT_CLUB: Record<string, string> = {
   second_steps: 'a person’s; the runtime roles have it through functions only',
   recovery_codes: 'a person’s; the runtime roles have it through functions only',
   known_places: 'a person’s; the runtime roles have it through functions only',
+  known_devices: 'a person’s; the runtime roles have it through functions only',
   pictures: 'a person’s',
   data_exports: 'a person’s, from all of their clubs',
   provider_connections: 'a person’s; their files go to one of the person’s clubs',

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeUser, PASSWORD } from '../../../test/support/factories.ts'
 import { clientOf } from '../../../test/support/http.ts'
 import { mailLimit, passwordLimit } from './attempt-limit.ts'
-import { loginLimit } from './login-limit.ts'
+import { loginLimit, type Origin } from './login-limit.ts'
 
 const MINUTES = 60_000
 const MIDNIGHT = Date.parse('2026-03-01T00:00:00Z')
@@ -44,19 +44,19 @@ describe('10,000 attempts in ten minutes from 100 addresses over 1,000 accounts'
       15,
     ],
   ])(
-    '%s, try at most 20 passwords of any account, and its owner on a known device still gets in',
+    '%s, try at most 20 passwords of any account, and its owner at a known place still gets in',
     async (_, target, most) => {
       const limit = loginLimit(attempts(), 30)
       const tried = new Map<string, number>()
       for (let attempt = 0; attempt < 10_000; attempt += 1) {
         time = MIDNIGHT + (attempt / 10_000) * 10 * MINUTES
         const name = `person${target(attempt)}@example.org`
-        if ((await limit.wait(`10.0.0.${attempt % 100}`, name, false)) === 0)
+        if ((await limit.wait(`10.0.0.${attempt % 100}`, name, 'strange place')) === 0)
           tried.set(name, (tried.get(name) ?? 0) + 1)
       }
       expect(Math.max(...tried.values())).toBe(most)
       const owners = await oneAfterAnother(1000, (person) =>
-        limit.wait(`192.168.0.${person}`, `person${person}@example.org`, true),
+        limit.wait(`192.168.0.${person}`, `person${person}@example.org`, 'known place'),
       )
       expect(letIn(owners)).toBe(1000)
     },
@@ -65,23 +65,32 @@ describe('10,000 attempts in ten minutes from 100 addresses over 1,000 accounts'
 
 test('an account has 15 attempts from strange places and 5 from known ones, whatever their addresses', async () => {
   const limit = loginLimit(attempts(), 30)
-  const tries = (known: boolean) =>
-    oneAfterAnother(30, (i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', known))
-  expect([letIn(await tries(false)), letIn(await tries(true))]).toEqual([15, 5])
+  const tries = (from: Origin) =>
+    oneAfterAnother(30, (i) => limit.wait(`10.0.${i}.1`, 'A@example.org ', from))
+  expect([letIn(await tries('strange place')), letIn(await tries('known place'))]).toEqual([15, 5])
+})
+
+test('a known device has 5 attempts of its own, also where the address has none left', async () => {
+  const limit = loginLimit(attempts(), 30)
+  const tries = (from: Origin) =>
+    oneAfterAnother(400, (i) => limit.wait('10.0.0.1', i % 2 ? 'a' : 'b', from))
+  expect(letIn(await tries('strange place'))).toBe(30)
+  expect(letIn(await tries({ device: 'one' }))).toBe(10)
+  expect(letIn(await tries({ device: 'another' }))).toBe(10)
 })
 
 test('says how long to wait, and allows attempts again after that', async () => {
   const limit = loginLimit(attempts(), 30)
-  await oneAfterAnother(15, (i) => limit.wait(`10.0.0.${i}`, 'a', false))
+  await oneAfterAnother(15, (i) => limit.wait(`10.0.0.${i}`, 'a', 'strange place'))
   time += 4 * MINUTES
-  expect(await limit.wait('10.0.1.1', 'a', false)).toBe(360)
+  expect(await limit.wait('10.0.1.1', 'a', 'strange place')).toBe(360)
   time += 6 * MINUTES
-  expect(await limit.wait('10.0.1.1', 'a', false)).toBe(0)
+  expect(await limit.wait('10.0.1.1', 'a', 'strange place')).toBe(0)
 })
 
 test('one place may try so often for one name', async () => {
   const limit = loginLimit(attempts(), 3)
-  expect(await oneAfterAnother(5, () => limit.wait('10.0.0.1', 'a', false))).toEqual([
+  expect(await oneAfterAnother(5, () => limit.wait('10.0.0.1', 'a', 'strange place'))).toEqual([
     0, 0, 0, 60, 60,
   ])
 })
@@ -89,7 +98,7 @@ test('one place may try so often for one name', async () => {
 test('attempts at the same moment are counted one by one', async () => {
   const limit = loginLimit(attempts(), 30)
   const waits = await Promise.all(
-    Array.from({ length: 60 }, (_, i) => limit.wait(`10.0.0.${i}`, 'a', false)),
+    Array.from({ length: 60 }, (_, i) => limit.wait(`10.0.0.${i}`, 'a', 'strange place')),
   )
   expect(letIn(waits)).toBe(15)
 })
@@ -145,7 +154,7 @@ test('thirty mails a day go to one address, though it is asked for all day', asy
 })
 
 test('what ran out is forgotten', async () => {
-  await loginLimit(attempts(), 30).wait('10.0.0.1', 'a', false)
+  await loginLimit(attempts(), 30).wait('10.0.0.1', 'a', 'strange place')
   time += 11 * MINUTES
   await mailLimit(attempts(), 5).wait('10.0.0.1', 'b')
   expect(await app.rows('select number from attempts')).toEqual(

@@ -1,12 +1,14 @@
 import type * as contract from '#contract/people/account.ts'
 import type { Pool } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { hashOf } from '../../http/gate.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { activationHandlers } from './activation-routes.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { changeLanguage, impersonate, knowsPlace, signIn, signOut } from './commands.ts'
-import type { LoginLimit } from './login-limit.ts'
+import { deviceOf, rememberDevice, type Device } from './devices.ts'
+import type { LoginLimit, Origin } from './login-limit.ts'
 import { verifyForAddress } from './facts.ts'
 import { meOf, signedIn } from './queries.ts'
 
@@ -19,17 +21,31 @@ type Parts = {
   forget(tokenId: number): void
 }
 
+async function originOf(
+  pool: Pool,
+  address: string,
+  place: Buffer,
+  { own }: Device,
+): Promise<Origin> {
+  if (own !== null) return { device: hashOf(own).toString('hex') }
+  return (await knowsPlace(pool, address, place)) ? 'known place' : 'strange place'
+}
+
 const loginHandler = ({
   pool,
   loginLimit,
   secrets,
-}: Pick<Parts, 'pool' | 'loginLimit' | 'secrets'>): Handlers<typeof contract>['login'] => ({
-  async prepare({ body, ip }) {
+  publicUrl,
+}: Pick<Parts, 'pool' | 'loginLimit' | 'secrets' | 'publicUrl'>): Handlers<
+  typeof contract
+>['login'] => ({
+  async prepare({ body, ip, cookies }) {
     const { username, password, otp } = body
     const address = username.trim()
     const place = secrets.mark(`place ${ip}`)
-    const known = await knowsPlace(pool, address, place)
-    const wait = await loginLimit.wait(ip, username, known)
+    const device = await deviceOf(pool, address, cookies)
+    const from = await originOf(pool, address, place, device)
+    const wait = await loginLimit.wait(ip, username, from)
     if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
     const verified = await verifyForAddress(pool, address, password)
     return async ({ db, client }) => {
@@ -42,11 +58,13 @@ const loginHandler = ({
           place,
         })
         const user = await signedIn(db, user_id)
-        loginLimit.wasRight(username, known)
+        const secure = publicUrl.startsWith('https:')
+        cookies.set(await rememberDevice(db, user_id, device, secure))
+        loginLimit.wasRight(username, from)
         return { accessToken, user }
       } catch (error) {
         if (error instanceof Refusal && error.code === 'second_step_required')
-          loginLimit.wasRight(username, known)
+          loginLimit.wasRight(username, from)
         throw error
       }
     }
@@ -61,7 +79,7 @@ export const accountHandlers = ({
   ...parts
 }: Parts): Handlers<typeof contract> => ({
   ...activationHandlers({ pool, ...parts }),
-  login: loginHandler({ pool, loginLimit, secrets }),
+  login: loginHandler({ pool, loginLimit, secrets, publicUrl: parts.publicUrl }),
   async logout({ db, caller }) {
     await signOut(db, caller.token_id)
     forget(caller.token_id)
