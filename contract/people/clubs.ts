@@ -122,6 +122,8 @@ const settings = {
   training_metric: nullable(WordOf(...METRICS)),
   wording: WordOf('standard', 'federation'),
   calendar_colours: WordOf(...CALENDAR_COLOURS),
+  /** Names and answers of members under 18, not their health, also without `view-minors`. */
+  coaches_see_minors: T.Boolean(),
 }
 
 /**
@@ -166,6 +168,7 @@ const optional = {
   training_metric: T.Optional(settings.training_metric),
   wording: T.Optional(settings.wording),
   calendar_colours: T.Optional(settings.calendar_colours),
+  coaches_see_minors: T.Optional(settings.coaches_see_minors),
 }
 const ClubChange = T.Object(optional, { additionalProperties: false, minProperties: 1 })
 export type ClubChange = Static<typeof ClubChange>

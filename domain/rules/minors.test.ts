@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewerIn } from '../../test/support/viewers.ts'
 import { ROLE } from '../constants/roles.ts'
-import { hidesMinors, lastBirthdayOfAge } from './privacy.ts'
+import { canShowMinors, hidesMinors, lastBirthdayOfAge } from './privacy.ts'
 
 test.each([
   ['2026-11-24', '2008-11-24'],
@@ -25,3 +25,9 @@ test.each([
     ),
   ).toBe(hides),
 )
+
+test('a club may show its coaches who the minors are, but not at the wish of one who lacks the right', () => {
+  const coach = viewerIn(ROLE.head_coach, { permissions: [], coaches_see_minors: true })
+  expect([hidesMinors(coach), canShowMinors(coach)]).toEqual([false, false])
+  expect(canShowMinors(viewerIn(ROLE.manager))).toBe(true)
+})

@@ -87,12 +87,19 @@ function isOpenTo({ mode, coaches }: AthleteFacts['privacy'], viewerId: number):
   }
 }
 
+/** Managers administer everybody, and athletes know whom they train with. */
+const needsPermission = (viewer: Viewer): boolean =>
+  isCoach(viewer) && !hasRole(viewer, [ROLE.manager]) && !hasPermission(viewer, 'view-minors')
+
 /**
- * Coaches without the permission to see minors do not see that somebody under 18 is there at all.
- * Managers administer everybody, and athletes know whom they train with.
+ * Coaches without the permission to see minors do not see that somebody under 18 is there at all,
+ * unless the club wants them to.
  */
 export const hidesMinors = (viewer: Viewer): boolean =>
-  isCoach(viewer) && !hasRole(viewer, [ROLE.manager]) && !hasPermission(viewer, 'view-minors')
+  needsPermission(viewer) && viewer.club?.coaches_see_minors !== true
+
+/** Nobody opens to themselves what the club keeps from them. */
+export const canShowMinors = (viewer: Viewer): boolean => !needsPermission(viewer)
 
 /**
  * The last day of birth of those who are of age on a day; who was born later is under age. Of who

@@ -15,6 +15,8 @@ export type ViewerClub = {
   /** YYYY-MM-DD, the last day paid for; null when there is none. */
   subscription_ends: string | null
   expired: boolean
+  /** Coaches see who the members under 18 are also without `view-minors`. */
+  coaches_see_minors?: boolean
 }
 
 /**

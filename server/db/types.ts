@@ -171,6 +171,7 @@ export interface ClubDefaults {
 
 export interface Clubs {
   calendar_colours: Generated<string>;
+  coaches_see_minors: Generated<boolean>;
   country: string | null;
   created_at: Generated<string>;
   creator_id: number | null;

@@ -152,6 +152,7 @@ export function toCaller(row: ViewerRow): Caller {
         features: club.features,
         subscription_ends: club.subscription_ends,
         expired: isSubscriptionOver(club.subscription_ends, today),
+        coaches_see_minors: club.coaches_see_minors ?? false,
       },
     },
   }

@@ -89,7 +89,7 @@ create function app.viewer_of_token(token bigint, club bigint) returns jsonb
         select jsonb_build_object(
           'id', c.id, 'is_individual', c.is_individual, 'default_sport_id', c.default_sport_id,
           'time_zone', c.time_zone, 'training_metric', c.training_metric, 'wording', c.wording,
-          'status', m.status,
+          'coaches_see_minors', c.coaches_see_minors, 'status', m.status,
           'roles', (
             select coalesce(jsonb_agg(role_id order by role_id), '[]')
             from membership_roles r
@@ -214,7 +214,7 @@ grant select on clubs to slipway_app, slipway_worker;
 grant update (
   name, country, time_zone, default_sport_id, wording, training_metric, venue_id,
   gmt_distribution, paddle_gmt_distribution, creator_id, open_to_requests, ets_factors, logo,
-  calendar_colours
+  calendar_colours, coaches_see_minors
 ) on clubs to slipway_app;
 
 grant execute on function

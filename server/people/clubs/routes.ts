@@ -1,6 +1,7 @@
 import type * as contract from '#contract/people/clubs.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { leavingRefusal } from '#domain/rules/clubs.ts'
+import { canShowMinors } from '#domain/rules/privacy.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -70,6 +71,7 @@ const settings: Pick<All, 'getClub' | 'updateClub' | 'handOverClub'> = {
   async updateClub({ db, clubId, viewer, params, body, language }) {
     await demandSelected(db, clubId, viewer, params.id)
     demandSettings(body, language)
+    demand(body.coaches_see_minors === undefined || canShowMinors(viewer), 'beyond_own_rights')
     demandEntries('updateClub', body, viewer, await clubSettings(db, clubId))
     await updateClub(db, clubId, body)
     return { data: found(await clubSettings(db, clubId)) }

@@ -86,6 +86,12 @@ export const clubs = {
       'So viele Punkte zählt eine Minute in jeder Pulszone. Bei einer Änderung werden alle Einheiten neu berechnet.',
     zone: 'Zone {{number}}',
   },
+  minors: {
+    title: 'Mitglieder unter 18',
+    label: 'Trainer:innen sehen Mitglieder unter 18 auch ohne eigenes Recht',
+    hint: 'Trainer:innen ohne das Recht „Mitglieder unter 18 sehen“ finden dann deren Namen und Antworten, aber keine Gesundheitsdaten.',
+    locked: 'Das ändern nur Personen mit dem Recht, Mitglieder unter 18 zu sehen.',
+  },
   gmt: {
     rowing: 'GMT-Zonen, Rudern',
     paddling: 'GMT-Zonen, Paddeln',

@@ -81,6 +81,12 @@ export const clubs = {
       'Points for one minute in each heart-rate zone. Changing them recalculates all sessions.',
     zone: 'Zone {{number}}',
   },
+  minors: {
+    title: 'Members under 18',
+    label: 'Coaches see members under 18 without extra permission',
+    hint: 'Coaches without the permission to see members under 18 then find their names and attendance answers, but no health data.',
+    locked: 'Only people with the permission to view members under 18 can change this.',
+  },
   gmt: {
     rowing: 'GMT zones, rowing',
     paddling: 'GMT zones, paddling',

@@ -84,6 +84,12 @@ export const clubs = {
       'Ce que vaut une minute dans chaque zone de fréquence cardiaque. Toute modification recalcule la charge de toutes les séances.',
     zone: 'Zone {{number}}',
   },
+  minors: {
+    title: 'Membres mineurs',
+    label: 'Les entraîneurs voient les membres mineurs sans droit particulier',
+    hint: 'Les entraîneurs qui n’ont pas le droit « Voir les membres mineurs » voient alors leurs noms et leurs réponses, mais aucune donnée de santé.',
+    locked: 'Ce réglage est réservé aux personnes qui ont le droit « Voir les membres mineurs ».',
+  },
   gmt: {
     rowing: 'Zones GMT, aviron',
     paddling: 'Zones GMT, canoë-kayak',

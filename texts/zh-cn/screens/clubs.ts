@@ -79,6 +79,12 @@ export const clubs = {
     factorsHint: '各心率区间每分钟的得分，更改后会重新计算所有训练课。',
     zone: '{{number}} 区',
   },
+  minors: {
+    title: '未成年成员',
+    label: '教练无需单独授权即可看到未成年成员',
+    hint: '开启后，没有“查看未成年成员”权限的教练也能看到他们的姓名和出勤回复，但看不到健康数据。',
+    locked: '只有具备“查看未成年成员”权限的人才能更改此项。',
+  },
   gmt: {
     rowing: 'GMT 区间（赛艇）',
     paddling: 'GMT 区间（皮划艇）',

@@ -20,6 +20,7 @@ import { ClubPicture } from './ClubPicture.tsx'
 import { EtsFactors } from './EtsFactors.tsx'
 import { GoldMedalTimes } from './GoldMedalTimes.tsx'
 import { HandOver } from './HandOver.tsx'
+import { MinorsField } from './MinorsField.tsx'
 import { TrainingFields } from './TrainingFields.tsx'
 import { VenueFields } from './VenueFields.tsx'
 import { ZonesEditor } from './ZonesEditor.tsx'
@@ -110,6 +111,7 @@ function ClubForm({ club }: { club: ClubSettings }) {
           )}
         </Stack>
       </section>
+      {viewer.club?.is_individual === false && <MinorsField {...part} />}
     </Form>
   )
 }

@@ -19,6 +19,7 @@ const club = {
   training_metric: null,
   wording: 'standard' as const,
   calendar_colours: 'sport' as const,
+  coaches_see_minors: false,
 }
 
 test('only what was changed is sent', () => {
