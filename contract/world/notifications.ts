@@ -5,6 +5,8 @@ import { ClubQuery, data, Done, Id, IdParams, list, nullable, T, type Static } f
 export const NOTICE_KINDS = [
   'member-joined',
   'join-requested',
+  'unnamed-joined',
+  'unnamed-requested',
   'join-approved',
   'join-rejected',
   'roles-changed',

@@ -1,7 +1,7 @@
-import { ROLE, type RoleId } from '../constants/roles.ts'
+import { isCoachLike, ROLE, type RoleId } from '../constants/roles.ts'
 import { HIDDEN_PROFILE_STATUSES, type MemberStatus } from '../constants/statuses.ts'
 import { isDate } from '../time/week.ts'
-import { hasPermission, hasRole, isCoach, isMember, type Viewer } from './viewer.ts'
+import { hasPermission, hasRole, isMember, type Viewer, type ViewerClub } from './viewer.ts'
 
 /** Whom an athlete lets see profile, health, files and reports. */
 export const PRIVACY_MODES = [
@@ -87,19 +87,25 @@ function isOpenTo({ mode, coaches }: AthleteFacts['privacy'], viewerId: number):
   }
 }
 
+type Rights = Pick<ViewerClub, 'roles' | 'permissions' | 'coaches_see_minors'>
+
 /** Managers administer everybody, and athletes know whom they train with. */
-const needsPermission = (viewer: Viewer): boolean =>
-  isCoach(viewer) && !hasRole(viewer, [ROLE.manager]) && !hasPermission(viewer, 'view-minors')
+const needsPermission = ({ roles, permissions }: Rights): boolean =>
+  isCoachLike(roles) && !roles.includes(ROLE.manager) && !permissions.includes('view-minors')
 
 /**
  * Coaches without the permission to see minors do not see that somebody under 18 is there at all,
  * unless the club wants them to.
  */
-export const hidesMinors = (viewer: Viewer): boolean =>
-  needsPermission(viewer) && viewer.club?.coaches_see_minors !== true
+export const hidesMinorsFrom = (member: Rights): boolean =>
+  needsPermission(member) && member.coaches_see_minors !== true
+
+export const hidesMinors = ({ club }: Viewer): boolean =>
+  club?.member === true && hidesMinorsFrom(club)
 
 /** Nobody opens to themselves what the club keeps from them. */
-export const canShowMinors = (viewer: Viewer): boolean => !needsPermission(viewer)
+export const canShowMinors = ({ club }: Viewer): boolean =>
+  club?.member === true && !needsPermission(club)
 
 /**
  * The last day of birth of those who are of age on a day; who was born later is under age. Of who

@@ -202,6 +202,8 @@ export async function withAccess<T>(
 /** Of the handles of those from whom somebody is hidden, since which day of birth. */
 const hiding = new WeakMap<Db, string>()
 
+export const hidesPeople = (db: Db): boolean => hiding.has(db)
+
 /**
  * Does what follows from a change as if nobody were hidden from the person who made it: loads and
  * notices are also of those whom they do not see.

@@ -49,9 +49,9 @@ export const de: MailTexts = {
       note: 'Der Link gilt 72 Stunden. Sie können dort auch ablehnen.',
     }),
     'join-request': ({ club, person }) => ({
-      subject: `${person} möchte ${club} beitreten`,
+      subject: `${person || 'Jemand unter 18'} möchte ${club} beitreten`,
       lines: [
-        `${person} bittet um Aufnahme bei ${club}. Bitte nehmen Sie die Anfrage an oder lehnen Sie sie ab.`,
+        `${person || 'Jemand unter 18'} bittet um Aufnahme bei ${club}. Bitte nehmen Sie die Anfrage an oder lehnen Sie sie ab.`,
       ],
       action: 'Anfrage ansehen',
     }),

@@ -48,8 +48,10 @@ export const en: MailTexts = {
       note: 'The link is valid for 72 hours. You can also use it to decline.',
     }),
     'join-request': ({ club, person }) => ({
-      subject: `${person} would like to join ${club}`,
-      lines: [`${person} has asked to join ${club}. Please approve or reject the request.`],
+      subject: `${person || 'Someone under 18'} would like to join ${club}`,
+      lines: [
+        `${person || 'Someone under 18'} has asked to join ${club}. Please approve or reject the request.`,
+      ],
       action: 'Review request',
     }),
     'join-answer': ({ club, approved }) =>

@@ -48,8 +48,10 @@ export const fr: MailTexts = {
       note: 'Le lien est valable 72 heures. Vous pouvez aussi y refuser l’invitation.',
     }),
     'join-request': ({ club, person }) => ({
-      subject: `${person} souhaite rejoindre ${club}`,
-      lines: [`${person} demande à devenir membre de ${club}. Acceptez ou refusez sa demande.`],
+      subject: `${person || 'Une personne mineure'} souhaite rejoindre ${club}`,
+      lines: [
+        `${person || 'Une personne mineure'} demande à devenir membre de ${club}. Acceptez ou refusez sa demande.`,
+      ],
       action: 'Voir la demande',
     }),
     'join-answer': ({ club, approved }) =>

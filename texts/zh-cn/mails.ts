@@ -44,8 +44,8 @@ export const zhCn: MailTexts = {
       note: '链接 72 小时内有效。您也可以在其中谢绝。',
     }),
     'join-request': ({ club, person }) => ({
-      subject: `${person} 申请加入 ${club}`,
-      lines: [`${person} 申请加入 ${club}，请批准或拒绝。`],
+      subject: `${person || '一名未成年人'} 申请加入 ${club}`,
+      lines: [`${person || '一名未成年人'} 申请加入 ${club}，请批准或拒绝。`],
       action: '查看申请',
     }),
     'join-answer': ({ club, approved }) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { crewsChanged } from '#contract/events.ts'
 import type { CrewChange, Seat } from '#contract/boats/crews.ts'
+import { Id, T } from '#contract/schema.ts'
 import { boatById, positionsOf } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -39,7 +41,8 @@ const rowsOf = (crewId: number, seats: readonly Seat[]): SeatRow[] =>
   }))
 
 /**
- * Makes crews with their seats and returns the ids in the given order.
+ * Makes crews with their seats and returns the ids in the given order. Of copies (`aboard` is null)
+ * whoever sits there may be hidden from the person in context.
  * @throws Refusal unknown_reference for somebody who is not in the club
  */
 export async function insertCrews(
@@ -47,6 +50,7 @@ export async function insertCrews(
   clubId: ClubId,
   plans: readonly CrewPlan[],
   creatorId: number,
+  aboard: readonly number[] | null = null,
 ): Promise<number[]> {
   const given = JSON.stringify(
     plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })),
@@ -57,6 +61,7 @@ export async function insertCrews(
     db,
     clubId,
     plans.flatMap(({ crew_users }, index) => rowsOf(ids[index] ?? 0, crew_users)),
+    aboard,
   )
   const data = { session_ids: sessionsOf(plans), counted_ids: [] }
   if (ids.length > 0) await record(db, crewsChanged, { clubId, by: creatorId, subject: ids, data })
@@ -67,7 +72,13 @@ const sessionsOf = (crews: readonly { session_id: number | null }[]): number[] =
   ...new Set(crews.flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))),
 ]
 
-async function seat(db: Db, clubId: ClubId, rows: readonly SeatRow[]): Promise<void> {
+/** Of people hidden from the person in context only those who were `aboard` get a seat. */
+async function seat(
+  db: Db,
+  clubId: ClubId,
+  rows: readonly SeatRow[],
+  aboard: readonly number[] | null,
+): Promise<void> {
   if (rows.length === 0) return
   const { numAffectedRows } = await sql`
     insert into crew_users (club_id, crew_id, user_id, position, side, groups)
@@ -75,7 +86,9 @@ async function seat(db: Db, clubId: ClubId, rows: readonly SeatRow[]): Promise<v
     from json_to_recordset(${JSON.stringify(rows)}::json) as g (crew_id bigint, user_id bigint,
       position smallint, side text, groups smallint[])
     join memberships m on m.club_id = ${clubId} and m.user_id = g.user_id
-      and m.status in (1, 4, 6)`.execute(db)
+      and m.status in (1, 4, 6)
+    where ${aboard === null} or g.user_id = any (${aboard ?? []}::bigint[])
+      or exists (select from users u where u.id = g.user_id)`.execute(db)
   if (Number(numAffectedRows) !== rows.length)
     throw new Refusal('unknown_reference', { fields: { crew_users: null } })
 }
@@ -106,11 +119,12 @@ export async function changeCrews(
         else c.gmt_score end
     from json_to_recordset(${given}::json) as g (id bigint, fields jsonb)
     where c.club_id = ${clubId} and c.id = g.id`.execute(db)
-  await clearSeats(db, clubId, changes)
+  const aboard = await clearSeats(db, clubId, changes)
   await seat(
     db,
     clubId,
     changes.flatMap(({ id, crew_users }) => rowsOf(id, crew_users ?? [])),
+    aboard,
   )
 }
 
@@ -121,16 +135,21 @@ const fieldsOf = (change: CrewChange) =>
 
 /**
  * Clears every seat of crews that send a new list of seats, and seats that a new boat does not
- * have. Who is hidden from the person in context stays, unless a seat is named that is theirs.
+ * have, and says whose they were. Who is hidden from the person in context stays, unless a seat is
+ * named that is theirs.
  */
-async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]): Promise<void> {
+async function clearSeats(
+  db: Db,
+  clubId: ClubId,
+  changes: readonly CrewChange[],
+): Promise<number[]> {
   const kept: Kept[] = changes.flatMap(({ id, crew_users, boat_type }): Kept[] => {
     if (crew_users) return [{ id, positions: [], named: namedIn(crew_users) }]
     const boat = boat_type === undefined ? undefined : boatById(boat_type)
     return boat ? [{ id, positions: positionsOf(boat), named: null }] : []
   })
-  if (kept.length === 0) return
-  await sql`
+  if (kept.length === 0) return []
+  const cleared = sql`
     delete from crew_users cu
       using json_to_recordset(${JSON.stringify(kept)}::json)
         as g (id bigint, positions smallint[], named json)
@@ -143,8 +162,11 @@ async function clearSeats(db: Db, clubId: ClubId, changes: readonly CrewChange[]
           select from json_to_recordset(g.named) as n (user_id bigint, position smallint)
           where n.user_id = cu.user_id or n.position = cu.position
         )
-      )`.execute(db)
+      )
+    returning cu.user_id`
+  return (await checkedRows(db, Cleared, cleared)).map(({ user_id }) => user_id)
 }
+const Cleared = T.Object({ user_id: Id })
 
 type Kept = {
   id: number

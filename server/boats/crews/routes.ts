@@ -132,7 +132,7 @@ const crewCalls: Calls<
     demand(canCreateCrew(viewer, session), session ? 'edit_denied' : 'forbidden')
     if (parent_id !== null) await oneCrew(db, clubId, viewer, parent_id)
     demandSeats(body.boat_type, body.crew_users ?? [])
-    const [id = 0] = await insertCrews(db, clubId, [planOf(body)], viewer.user_id)
+    const [id = 0] = await insertCrews(db, clubId, [planOf(body)], viewer.user_id, [])
     return { data: await crewById(db, clubId, id) }
   },
   async editCrew({ db, clubId, viewer, body }) {

@@ -121,20 +121,6 @@ export async function membersByAddress(
 
 export type Approver = MembersWhoApproveRow & { language: Language }
 
-/** People who come into the club, by name, with the name of the club. */
-export const joinersOf = (
-  db: Db,
-  clubId: ClubId,
-  userIds: readonly number[],
-): Promise<{ person: string; club: string }[]> =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('clubs as c', (join) => join.on('c.id', '=', clubId))
-    .select((eb) => [eb.ref('u.full_name').$notNull().as('person'), 'c.name as club'])
-    .where('u.id', '=', anyOf(userIds))
-    .orderBy('u.id')
-    .execute()
-
 /** Those who decide about requests to join. */
 export const approversOf = async (db: Db, club_id: ClubId): Promise<Approver[]> =>
   (await run(db, membersWhoApprove, { club_id })) as Approver[]

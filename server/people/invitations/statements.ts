@@ -115,6 +115,21 @@ export const issueInvitations = sqlFile<IssueInvitationsParams, IssueInvitations
   'issue-invitations.sql',
 )
 
+export type JoinersParams = {
+  club_id: ClubId
+  people: readonly number[]
+}
+export type JoinersRow = {
+  person: NonNullable<Column<'users', 'full_name'>>
+  date_of_birth: Column<'users', 'date_of_birth'>
+  club: Column<'clubs', 'name'>
+  time_zone: Column<'clubs', 'time_zone'>
+}
+export const joiners = sqlFile<JoinersParams, JoinersRow>(
+  import.meta.url,
+  'joiners.sql',
+)
+
 export type LinkByCodeParams = {
   code: string
 }
@@ -159,4 +174,19 @@ export type RepeatedInvitationsRow = {
 export const repeatedInvitations = sqlFile<RepeatedInvitationsParams, RepeatedInvitationsRow>(
   import.meta.url,
   'repeated-invitations.sql',
+)
+
+export type RightsOfMembersParams = {
+  club_id: ClubId
+  people: readonly number[]
+}
+export type RightsOfMembersRow = {
+  user_id: Column<'memberships', 'user_id'>
+  roles: number[]
+  permissions: string[]
+  coaches_see_minors: Column<'clubs', 'coaches_see_minors'>
+}
+export const rightsOfMembers = sqlFile<RightsOfMembersParams, RightsOfMembersRow>(
+  import.meta.url,
+  'rights-of-members.sql',
 )

@@ -1,10 +1,11 @@
--- Puts these people in the place of those in a squad, as far as they are of the club, and says how
--- many are. Those who left the club keep the place for a return, and those hidden from the person
--- in context theirs.
+-- Puts these people in the place of those in a squad, as far as they are of the club and not hidden
+-- from the person in context, and says how many are. Those who left the club keep the place for a
+-- return, and those hidden theirs.
 with wanted as (
   select user_id
   from memberships
   where club_id = :club_id and user_id = any (:people::bigint[]) and status in (1, 4, 6)
+    and exists (select from users u where u.id = user_id)
 ),
 removed as (
   delete from squad_users su

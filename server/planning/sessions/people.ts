@@ -74,6 +74,7 @@ async function resolvePeople(
   }
 }
 
+/** Members of these ids whom the person in context may see to be there. */
 async function activeMembers(
   db: Db,
   clubId: ClubId,
@@ -81,11 +82,12 @@ async function activeMembers(
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', anyOf(ids))
-    .where('status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('m.user_id')
+    .where('m.club_id', '=', clubId)
+    .where('m.user_id', '=', anyOf(ids))
+    .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }

@@ -2,12 +2,14 @@ import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { isNamed, programmesIn, type Programme } from '#domain/training/programmes.ts'
 import { anyOf } from '../../db/any-of.ts'
-import type { ClubId, Db } from '../../db/client.ts'
+import { hidesPeople, type ClubId, type Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal, type FieldFault } from '../../http/refusal.ts'
 import { numberExercises } from './programme-numbers.ts'
 import {
   dropExercises,
+  hiddenAthletes,
+  keepHiddenAthletes,
   placeAthletes,
   planExercisesAgain,
   putProgrammes,
@@ -48,7 +50,10 @@ export function programmeFaults(plan: Plan): Record<string, FieldFault> {
   return faults
 }
 
-/** Replaces the programmes of sessions; they are assigned once the people are there. */
+/**
+ * Replaces the programmes of sessions; they are assigned once the people are there. Whoever is hidden
+ * from the person in context keeps theirs, as far as it is still planned.
+ */
 export async function replaceProgrammes(
   db: Db,
   club_id: ClubId,
@@ -56,6 +61,7 @@ export async function replaceProgrammes(
   programmes: readonly Programme[],
 ): Promise<void> {
   const here = { club_id, session_ids }
+  const hidden = hidesPeople(db) ? await run(db, hiddenAthletes, here) : []
   const { wanted, dropped } = await numberExercises(db, club_id, session_ids, programmes)
   await db
     .deleteFrom('strength_programmes')
@@ -78,6 +84,8 @@ export async function replaceProgrammes(
   if (dropped.length > 0)
     await run(db, dropExercises, { club_id, exercises: JSON.stringify(dropped) })
   await run(db, planExercisesAgain, { club_id, exercises: JSON.stringify(wanted) })
+  if (hidden.length > 0)
+    await run(db, keepHiddenAthletes, { club_id, athletes: JSON.stringify(hidden) })
 }
 
 /**
@@ -117,7 +125,10 @@ export async function assignProgrammes(
     })
 }
 
-/** Takes the programmes from everybody but these people, where they are athletes. */
+/**
+ * Takes the programmes from everybody but these people, where they are athletes, and those hidden
+ * from the person in context.
+ */
 async function removeAllBut(
   db: Db,
   clubId: ClubId,
@@ -128,6 +139,7 @@ async function removeAllBut(
     .deleteFrom('strength_athletes as a')
     .where('a.club_id', '=', clubId)
     .where('a.session_id', '=', anyOf(sessionIds))
+    .where((eb) => eb.exists(eb.selectFrom('users as u').whereRef('u.id', '=', 'a.user_id')))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -67,6 +67,31 @@ export const dropPieces = sqlFile<DropPiecesParams, DropPiecesRow>(
   'drop-pieces.sql',
 )
 
+export type HiddenAthletesParams = {
+  club_id: ClubId
+  session_ids: readonly number[]
+}
+export type HiddenAthletesRow = {
+  session_id: Column<'strength_athletes', 'session_id'>
+  user_id: Column<'strength_athletes', 'user_id'>
+  numbers: number[]
+}
+export const hiddenAthletes = sqlFile<HiddenAthletesParams, HiddenAthletesRow>(
+  import.meta.url,
+  'hidden-athletes.sql',
+)
+
+export type KeepHiddenAthletesParams = {
+  athletes: Json
+  club_id: ClubId
+}
+export type KeepHiddenAthletesRow = {
+}
+export const keepHiddenAthletes = sqlFile<KeepHiddenAthletesParams, KeepHiddenAthletesRow>(
+  import.meta.url,
+  'keep-hidden-athletes.sql',
+)
+
 export type KnownExercisesParams = {
   club_id: ClubId
   session_ids: readonly number[]

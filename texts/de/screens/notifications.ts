@@ -16,6 +16,8 @@ export const notifications = {
   kinds: {
     'member-joined': '{{person}} ist {{club}} beigetreten.',
     'join-requested': '{{person}} möchte {{club}} beitreten.',
+    'unnamed-joined': 'Ein neues Mitglied unter 18 ist {{club}} beigetreten.',
+    'unnamed-requested': 'Jemand unter 18 möchte {{club}} beitreten.',
     'join-approved': 'Du bist jetzt Mitglied von {{club}}.',
     'join-rejected': '{{club}} hat deine Anfrage nicht angenommen.',
     'roles-changed': 'Deine Rollen oder Rechte bei {{club}} haben sich geändert.',

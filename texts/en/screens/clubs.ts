@@ -85,7 +85,7 @@ export const clubs = {
     title: 'Members under 18',
     label: 'Coaches see members under 18 without extra permission',
     hint: 'Coaches without the permission to see members under 18 then find their names and attendance answers, but no health data.',
-    locked: 'Only people with the permission to view members under 18 can change this.',
+    locked: 'Only people with the permission to see members under 18 can change this.',
   },
   gmt: {
     rowing: 'GMT zones, rowing',

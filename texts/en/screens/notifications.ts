@@ -13,6 +13,8 @@ export const notifications = {
   kinds: {
     'member-joined': '{{person}} has joined {{club}}.',
     'join-requested': '{{person}} would like to join {{club}}.',
+    'unnamed-joined': 'A new member under 18 has joined {{club}}.',
+    'unnamed-requested': 'Someone under 18 would like to join {{club}}.',
     'join-approved': 'You are now a member of {{club}}.',
     'join-rejected': '{{club}} has not accepted your request to join.',
     'roles-changed': 'Your roles or permissions in {{club}} have changed.',

@@ -16,6 +16,8 @@ export const notifications = {
   kinds: {
     'member-joined': '{{person}} a rejoint {{club}}.',
     'join-requested': '{{person}} souhaite rejoindre {{club}}.',
+    'unnamed-joined': 'Un nouveau membre mineur a rejoint {{club}}.',
+    'unnamed-requested': 'Une personne mineure souhaite rejoindre {{club}}.',
     'join-approved': 'Vous êtes maintenant membre de {{club}}.',
     'join-rejected': '{{club}} n’a pas accepté votre demande.',
     'roles-changed': 'Vos rôles ou vos droits dans {{club}} ont changé.',

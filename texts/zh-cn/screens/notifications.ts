@@ -13,6 +13,8 @@ export const notifications = {
   kinds: {
     'member-joined': '{{person}} 已加入 {{club}}。',
     'join-requested': '{{person}} 申请加入 {{club}}。',
+    'unnamed-joined': '一名未成年的新成员已加入 {{club}}。',
+    'unnamed-requested': '一名未成年人申请加入 {{club}}。',
     'join-approved': '你已成为 {{club}} 的成员。',
     'join-rejected': '{{club}} 拒绝了你的加入申请。',
     'roles-changed': '你在 {{club}} 的角色或权限已更改。',
