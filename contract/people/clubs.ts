@@ -44,12 +44,9 @@ export const Club = T.Object({
     }),
   ),
   creator: nullable(T.Object({ email: T.String() })),
-  default_sport: T.Object({
-    id: T.Integer(),
-    key: T.String(),
-    gmt_distribution: T.Array(GmtZone),
-    paddle_gmt_distribution: T.Array(GmtZone),
-  }),
+  default_sport: T.Object({ id: T.Integer(), key: T.String() }),
+  gmt_distribution: T.Array(GmtZone),
+  paddle_gmt_distribution: T.Array(GmtZone),
   subscription_info: nullable(
     T.Object({
       next_bill_date: nullable(T.String()),

@@ -27,6 +27,7 @@ const manages = { level: 'member', permission: 'manage-members', individual: 're
 export const MEMBER_INCLUDES = [
   'current_club_user',
   'last_user_stat',
+  'crew_user_groups',
   'user_squads.squad',
   'current_club_roles',
   'invitation',
@@ -56,6 +57,10 @@ export const ClubUser = T.Object({
   last_user_stat: T.Optional(
     nullable(T.Object({ healthy: T.Boolean(), ill: T.Boolean(), injured: T.Boolean() })),
   ),
+  /** The squads of the member, whatever is included. */
+  user_groups: T.Array(Named),
+  /** Groups of the places the member had in published crews of the last year. */
+  crew_user_groups: T.Optional(T.Array(T.Integer())),
   user_squads: T.Optional(T.Array(T.Object({ squad: Named }))),
   current_club_roles: T.Optional(T.Array(Named)),
   invitation: T.Optional(nullable(Invitation)),
@@ -143,13 +148,13 @@ export const athleteDetails = endpoint({
   method: 'GET',
   path: 'athlete-details/{id}',
   access: { level: 'member' },
-  summary: 'An athlete of the club, or oneself; without include everything',
+  summary: 'An athlete of the club, or oneself; the status always, without include everything',
   params: IdParams,
   query: T.Object({ ...ClubQuery, include: T.Optional(ListOf(...ATHLETE_INCLUDES)) }),
   reply: data(
     T.Object({
       roles: T.Optional(T.Array(Named)),
-      status: T.Optional(T.Object({ id: T.Integer() })),
+      status: T.Object({ id: T.Integer() }),
       user: T.Optional(
         T.Object({
           id: Id,

@@ -7,6 +7,7 @@ import {
   canDeleteCrew,
   canEditCrew,
   canViewCrew,
+  groupedPlaces,
   groupsOf,
   seatFaults,
   sideOf,
@@ -113,5 +114,18 @@ describe('seats', () => {
       side,
       groups,
     ])
+  })
+
+  test('are known of every place that belongs to any', () => {
+    const places = groupedPlaces(BOATS)
+    const eight = boat('8+').id
+    expect(places).toContainEqual({ boat_type: eight, position: 8, side: null, groups: [1, 5] })
+    expect(places).toContainEqual({
+      boat_type: eight,
+      position: 8,
+      side: 'starboard',
+      groups: [2, 5],
+    })
+    expect(places.filter(({ boat_type }) => boat_type === boat('2x').id)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import {
   type Boat,
   type Side,
 } from '../constants/boats.ts'
-import type { CrewGroupKey } from '../constants/crew-options.ts'
+import { CREW_GROUPS, type CrewGroupKey } from '../constants/crew-options.ts'
 import { canEditSession, type SessionFacts } from './sessions.ts'
 import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
 
@@ -89,6 +89,23 @@ export function groupsOf(boat: Boat, position: number, rigged: Side | null): Cre
   if (position > boat.seats) return []
   const side = sideOf(boat, position, rigged)
   return [...(side ? [side] : []), ...partOf(boat, position)]
+}
+
+/** Every place of every boat that belongs to groups, as rigged or (null) by default. */
+export const groupedPlaces = (boats: readonly Boat[]) =>
+  boats.flatMap((boat) =>
+    positionsOf(boat).flatMap((position) =>
+      ([null, 'port', 'starboard'] as const).flatMap((side) => {
+        const groups = groupIdsOf(boat, position, side)
+        return groups.length > 0 ? [{ boat_type: boat.id, position, side, groups }] : []
+      }),
+    ),
+  )
+
+/** The same groups by their ids. */
+export function groupIdsOf(boat: Boat, position: number, rigged: Side | null): number[] {
+  const keys = groupsOf(boat, position, rigged)
+  return CREW_GROUPS.filter(({ key }) => keys.includes(key)).map(({ id }) => id)
 }
 
 function partOf(boat: Boat, position: number): CrewGroupKey[] {

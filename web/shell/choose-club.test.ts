@@ -27,7 +27,9 @@ const membership = (
     training_metric: 'ets',
     country: null,
     logo: null,
-    default_sport: { id: 1, key: 'rowing', gmt_distribution: [], paddle_gmt_distribution: [] },
+    default_sport: { id: 1, key: 'rowing' },
+    gmt_distribution: [],
+    paddle_gmt_distribution: [],
     subscription_info:
       bill === null
         ? null

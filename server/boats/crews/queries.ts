@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Crew, CrewUser } from '#contract/boats/crews.ts'
 import { boatById, type Side } from '#domain/constants/boats.ts'
-import {
-  CREW_GROUPS,
-  type AgeKey,
-  type GenderKey,
-  type WeightKey,
-} from '#domain/constants/crew-options.ts'
+import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
 import { ATTENDANCE } from '#domain/constants/statuses.ts'
-import { groupsOf } from '#domain/rules/crews.ts'
+import { groupIdsOf } from '#domain/rules/crews.ts'
 import {
   crewClassLabel,
   gmtOfCrewClass,
@@ -143,8 +138,7 @@ function groupIds(
   { position, side }: Pick<CrewUser, 'position' | 'side'>,
 ): number[] {
   const boat = boatById(boatType)
-  const keys = boat ? groupsOf(boat, position, side) : []
-  return CREW_GROUPS.filter(({ key }) => keys.includes(key)).map(({ id }) => id)
+  return boat ? groupIdsOf(boat, position, side) : []
 }
 
 /**

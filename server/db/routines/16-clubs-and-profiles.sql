@@ -24,13 +24,12 @@ create function app.my_clubs(person bigint) returns jsonb
               select jsonb_build_object('email', cu.email) from users cu where cu.id = c.creator_id
             ),
             'default_sport', (
-              select jsonb_build_object(
-                'id', s.id, 'key', s.key, 'gmt_distribution', c.gmt_distribution,
-                'paddle_gmt_distribution', c.paddle_gmt_distribution
-              )
+              select jsonb_build_object('id', s.id, 'key', s.key)
               from sports s
               where s.id = c.default_sport_id
             ),
+            'gmt_distribution', c.gmt_distribution,
+            'paddle_gmt_distribution', c.paddle_gmt_distribution,
             'subscription_info', (
               select jsonb_build_object(
                 'next_bill_date', s.next_bill_date, 'status', s.status,

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { T } from '#contract/schema.ts'
+import { BOATS } from '#domain/constants/boats.ts'
+import { groupedPlaces } from '#domain/rules/crews.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/open.ts'
@@ -41,11 +43,13 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
         select json_agg(json_build_object(
             'id', m.user_id, 'full_name', m.full_name, 'first_name', m.first_name,
             'last_name', m.last_name, 'picture', m.picture, 'gender', m.gender,
-            'date_of_birth', case when ${shown} then m.date_of_birth end, 'status', m.status
+            'date_of_birth', case when ${shown} then m.date_of_birth end, 'status', m.status,
+            'user_groups', ${groupsOf}
             ${includedParts(wanted, shown)}
           ) order by m.last_name, m.first_name, m.user_id)
         from people m
         ${include.has('invitation') ? INVITATIONS_JOIN : sql``}
+        ${include.has('crew_user_groups') ? crewGroupsJoin(clubId) : sql``}
       ), '[]'),
       'meta', json_build_object(
         'page', ${page}::int, 'limit', ${limit}::int,
@@ -62,6 +66,7 @@ function includedParts({ include, sees_invitations }: Wanted, shown: RawBuilder<
     current_club_user: sql`, 'current_club_user', json_build_object(
       'cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`,
     last_user_stat: sql`, 'last_user_stat', case when ${shown} then ${lastHealth} end`,
+    crew_user_groups: sql`, 'crew_user_groups', coalesce(g.ids, '[]')`,
     'user_squads.squad': sql`, 'user_squads', ${squadsOf}`,
     current_club_roles: sql`, 'current_club_roles', ${rolesOf}`,
     invitation: sql`, 'invitation', case
@@ -72,6 +77,31 @@ function includedParts({ include, sees_invitations }: Wanted, shown: RawBuilder<
 }
 
 const INVITATIONS_JOIN = sql`left join app.invitations_here() i on i.user_id = m.user_id`
+
+const SEAT_GROUPS = JSON.stringify(groupedPlaces(BOATS))
+
+/** Which groups each of the people `m` had a place in, in crews everybody saw in the last year. */
+const crewGroupsJoin = (clubId: ClubId) => sql`left join (
+    select x.user_id, json_agg(x.id order by x.id) as ids
+    from (
+      select distinct cu.user_id, one.id
+      from sessions s
+      join crews c on c.club_id = s.club_id and c.session_id = s.id
+      join crew_users cu on cu.club_id = c.club_id and cu.crew_id = c.id
+      left join jsonb_to_recordset(${SEAT_GROUPS}::jsonb) as place (
+        boat_type int, position int, side text, groups smallint[]
+      ) on place.boat_type = c.boat_type and place.position = cu.position
+        and place.side is not distinct from cu.side
+      cross join lateral unnest(coalesce(cu.groups, place.groups)) as one (id)
+      where s.club_id = ${clubId} and s.published_at is not null
+        and s.ends_at between now() - interval '1 year' and now()
+        and c.published_at is not null
+        and not exists (
+          select from seat_race_boats b where b.club_id = c.club_id and b.crew_id = c.id
+        )
+    ) x
+    group by x.user_id
+  ) g on g.user_id = m.user_id`
 
 const isWanted = (
   clubId: ClubId,
@@ -97,13 +127,18 @@ const lastHealth = sql`(
   order by a.answered_at desc
   limit 1)`
 
-const squadsOf = sql`coalesce((
-  select json_agg(
-    json_build_object('squad', json_build_object('id', s.id, 'name', s.name)) order by s.name)
+const SQUAD = sql`json_build_object('id', s.id, 'name', s.name)`
+const groupsOf = squadsAs(SQUAD)
+const squadsOf = squadsAs(sql`json_build_object('squad', ${SQUAD})`)
+
+function squadsAs(item: RawBuilder<unknown>) {
+  return sql`coalesce((
+  select json_agg(${item} order by s.name)
   from squad_users su
   join squads s on s.club_id = su.club_id and s.id = su.squad_id
   where su.club_id = m.club_id and su.user_id = m.user_id
 ), '[]')`
+}
 
 const invitationOf = sql`case
   when m.status = 4 and i.user_id is not null

@@ -63,7 +63,7 @@ export const memberHandlers = (publicUrl: string): Handlers<typeof contract> => 
     return {
       data: {
         ...(wants('roles') && { roles }),
-        ...(wants('status') && { status: { id: status } }),
+        status: { id: status },
         ...(wants('user') && { user }),
       },
     }

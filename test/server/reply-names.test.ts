@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONTRACT } from '#contract/all.ts'
+import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
+import type { As } from '../support/http.ts'
+
+const { account, clubs, lookups, members, squads } = CONTRACT
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser
+let athlete: TestUser
+let as: As
+
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+  athlete = await makeMember(app.db, club)
+  as = { token: coach.token, club, language: 'en' }
+  await makeSquad(app.db, club, [athlete.id])
+})
+afterAll(() => app.close())
+
+type Value = Record<string, unknown>
+const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null
+
+/** What stands at a path of a reply, such as `data.0.user`. */
+const valueAt = (reply: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((value: unknown, part) => (isObject(value) ? value[part] : undefined), reply)
+
+type Promised = { at: string; names: string }
+type Call = () => Promise<unknown>
+const call =
+  <E extends Endpoint>(endpoint: E, input: () => CallInput<E>): Call =>
+  () =>
+    app.ask(endpoint, input(), as)
+
+const MEMBER_INCLUDES =
+  'current_club_user,last_user_stat,crew_user_groups,user_squads.squad,current_club_roles'
+
+/** Programs rely on these names, so a name that goes breaks them: add to them, take none away. */
+const REPLIES: [name: string, Call, Promised[]][] = [
+  [
+    'me',
+    call(account.me, () => ({})),
+    [
+      {
+        at: 'data',
+        names:
+          'id first_name last_name full_name email picture is_admin firebase_password ' +
+          'created_at preferred_language',
+      },
+    ],
+  ],
+  [
+    'my-clubs',
+    call(clubs.myClubs, () => ({})),
+    [
+      { at: 'data.0', names: 'club_id club status roles permissions' },
+      {
+        at: 'data.0.club',
+        names:
+          'id name is_individual creator_id venue creator default_sport gmt_distribution ' +
+          'paddle_gmt_distribution subscription_info',
+      },
+      { at: 'data.0.club.default_sport', names: 'id' },
+      { at: 'data.0.club.gmt_distribution.0', names: 'id name start end' },
+      { at: 'data.0.club.subscription_info', names: 'next_bill_date subscription_plan' },
+      { at: 'data.0.club.subscription_info.subscription_plan', names: 'id features' },
+      {
+        at: 'data.0.club.subscription_info.subscription_plan.features.0',
+        names: 'subscription_feature_id',
+      },
+      { at: 'data.0.roles.0', names: 'id name' },
+      { at: 'data.0.permissions.0', names: 'id name' },
+    ],
+  ],
+  [
+    'squads',
+    call(squads.squads, () => ({ query: { include: 'squad_users.user', limit: 1000 } })),
+    [
+      { at: 'data.0', names: 'id name squad_users' },
+      { at: 'data.0.squad_users.0', names: 'user_id user' },
+      { at: 'data.0.squad_users.0.user', names: 'id picture first_name last_name full_name' },
+    ],
+  ],
+  [
+    'club-users',
+    call(members.clubUsers, () => ({
+      query: {
+        club_id: club,
+        status: '1',
+        roles: '2',
+        page: 1,
+        limit: 1000,
+        include: MEMBER_INCLUDES,
+      },
+    })),
+    [
+      {
+        at: 'data.0',
+        names:
+          'id full_name first_name last_name status picture date_of_birth gender user_groups ' +
+          'current_club_user last_user_stat crew_user_groups user_squads current_club_roles',
+      },
+      { at: 'data.0.current_club_user', names: 'cox stroke scull sweep status' },
+      { at: 'data.0.user_groups.0', names: 'id name' },
+      { at: 'data.0.user_squads.0.squad', names: 'id name' },
+      { at: 'data.0.current_club_roles.0', names: 'id name' },
+    ],
+  ],
+  [
+    'athlete-details',
+    call(members.athleteDetails, () => ({
+      params: { id: athlete.id },
+      query: { include: 'roles,user' },
+    })),
+    [
+      { at: 'data', names: 'roles status user' },
+      { at: 'data.status', names: 'id' },
+      { at: 'data.user', names: 'id first_name last_name full_name picture hr_zones max_hr' },
+    ],
+  ],
+  [
+    'intensities',
+    call(lookups.intensities, () => ({})),
+    [{ at: 'data.0', names: 'id name order' }],
+  ],
+  [
+    'heart-rate-zones',
+    call(lookups.heartRateZones, () => ({})),
+    [{ at: 'data.0', names: 'id name start end' }],
+  ],
+  ['club-statuses', call(lookups.clubStatuses, () => ({})), [{ at: 'data.0', names: 'id name' }]],
+  ['roles', call(lookups.roles, () => ({})), [{ at: 'data.0', names: 'id name' }]],
+  ['permissions', call(lookups.permissions, () => ({})), [{ at: 'data.0', names: 'id name' }]],
+  [
+    'units-of-measurement',
+    call(lookups.unitsOfMeasurement, () => ({})),
+    [{ at: 'data.0', names: 'id' }],
+  ],
+  [
+    'focuses',
+    call(lookups.focuses, () => ({ query: { sport: 1 } })),
+    [{ at: 'data.0', names: 'id name' }],
+  ],
+  [
+    'stroke-rate-zones',
+    call(lookups.strokeRateZones, () => ({ query: { sport: 1 } })),
+    [{ at: 'data.0', names: 'id name start end' }],
+  ],
+  [
+    'get-gmts',
+    call(lookups.gmts, () => ({ query: { sport: 1 } })),
+    [{ at: 'data.0', names: 'id' }],
+  ],
+  [
+    'validate-token',
+    call(clubs.validateToken, () => ({ query: { club_id: club } })),
+    [{ at: '', names: 'status_code' }],
+  ],
+]
+
+test.each(REPLIES)(
+  'the reply of %s has the names programs rely on',
+  async (_name, ask, promised) => {
+    const reply = await ask()
+    for (const { at, names } of promised) {
+      const value = at === '' ? reply : valueAt(reply, at)
+      expect(isObject(value) ? Object.keys(value) : value, at).toEqual(
+        expect.arrayContaining(names.split(' ')),
+      )
+    }
+  },
+)
