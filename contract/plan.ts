@@ -38,6 +38,16 @@ export const Piece = Strict({
   planned_rate: T.Optional(nullable(Amount(1, BOUNDS.stroke_rate.max))),
 })
 
+/** The sport of a session. */
+export const SessionSport = T.Object({ id: T.Integer(), key: T.String(), name: T.String() })
+/** What a structure adds up to: pieces as they are rowed, metres and seconds planned. */
+export const StructureTotals = {
+  sport: nullable(SessionSport),
+  pieces_count: T.Integer(),
+  planned_distance: nullable(T.Number()),
+  planned_time: nullable(T.Number()),
+}
+
 /** The PlanStructure of the domain. */
 export const Structure = Strict({
   piece_structure: OneOf(1, 2, 3),
@@ -46,6 +56,12 @@ export const Structure = Strict({
   numbers: T.Optional(
     T.Array(nullable(T.Integer({ minimum: 1, maximum: MOST_PIECES })), { maxItems: 99 }),
   ),
+})
+
+/** A structure as it is sent: it may be one that was read, whose totals are worked out again. */
+const SentStructure = Strict({
+  ...Structure.properties,
+  ...T.Partial(T.Object(StructureTotals)).properties,
 })
 
 /** The StrengthPiece of the domain. */
@@ -93,17 +109,34 @@ export const Venue = T.Object({
 export type Venue = Static<typeof Venue>
 
 const Weekday = T.Integer({ minimum: 1, maximum: 7 })
+const Frequency = WordOf('daily', 'weekly', 'monthly', 'specific_dates')
+const Every = T.Integer({ minimum: 1, maximum: 99 })
+const Weekdays = T.Array(Weekday, { maxItems: 7, uniqueItems: true })
+const Dates = T.Array(Day, { maxItems: MAX_OCCURRENCES, uniqueItems: true })
+const Step = nullable(OneOf(1, 2, 3, 4, -1))
+const Numbers = nullable(T.Integer({ minimum: 1, maximum: MAX_OCCURRENCES }))
 /** The RepeatRule of the domain, which says what the fields mean. */
 export const Repeat = T.Object({
-  repeat_frequency_type: WordOf('daily', 'weekly', 'monthly', 'specific_dates'),
-  repeat_every: T.Optional(T.Integer({ minimum: 1, maximum: 99 })),
-  repeat_on_the_specific_days: T.Optional(T.Array(Weekday, { maxItems: 7, uniqueItems: true })),
-  repeat_on_the_specific_step: T.Optional(nullable(OneOf(1, 2, 3, 4, -1))),
+  repeat_frequency_type: Frequency,
+  repeat_every: T.Optional(Every),
+  repeat_on_the_specific_days: T.Optional(Weekdays),
+  repeat_on_the_specific_step: T.Optional(Step),
   repeat_on_the_specific_every: T.Optional(nullable(Weekday)),
   repeat_end_date: T.Optional(nullable(Day)),
-  repeat_numbers: T.Optional(nullable(T.Integer({ minimum: 1, maximum: MAX_OCCURRENCES }))),
-  repeat_dates: T.Optional(T.Array(Day, { maxItems: MAX_OCCURRENCES, uniqueItems: true })),
+  repeat_numbers: T.Optional(Numbers),
+  repeat_dates: T.Optional(Dates),
 })
+/** The RepeatFields of the domain: how a session repeats as it is read. */
+export const RepeatFields = {
+  repeat_frequency_type: nullable(Frequency),
+  repeat_every: nullable(Every),
+  repeat_on_the_specific_days: nullable(Weekdays),
+  repeat_on_the_specific_step: Step,
+  repeat_on_the_specific_every: nullable(Weekday),
+  repeat_end_date: nullable(Day),
+  repeat_numbers: Numbers,
+  repeat_dates: nullable(Dates),
+}
 
 const Grants = T.Array(Strict({ user_id: Id, edit: T.Boolean(), add_all_scores: T.Boolean() }), {
   maxItems: 1000,
@@ -170,7 +203,7 @@ export const PlanFields = {
     T.Array(T.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7, uniqueItems: true }),
   ),
   focus_ids: T.Optional(T.Array(Focus, { maxItems: 1000, uniqueItems: true })),
-  structure: T.Optional(nullable(Structure)),
+  structure: T.Optional(nullable(SentStructure)),
   /**
    * The only programme. Where both fields are sent, strength_structures is what counts; either
    * replaces all programmes there are.

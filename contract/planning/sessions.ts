@@ -3,8 +3,9 @@ import {
   EventFields,
   PlanFields,
   Repeat,
+  RepeatFields,
+  SessionSport,
   StrengthStructure,
-  Structure,
   Venue,
   Weather,
 } from '../plan.ts'
@@ -24,34 +25,20 @@ import {
   WordOf,
   type Static,
 } from '../schema.ts'
+import { Participant, PeopleParts, RecordedParts, SessionStructure } from './sessions-fields.ts'
 import { SessionChange } from './session-life.ts'
 
 const member = { level: 'member' } as const
 const Share = T.Object({ id: T.Integer({ minimum: 1, maximum: 8 }), percentage: Amount(0, 100) })
 
-export const Participant = T.Object({
-  user_id: Id,
-  full_name: T.String(),
-  picture: nullable(T.String()),
-  user_role_id: T.Integer(),
-  edit: T.Boolean(),
-  add_all_scores: T.Boolean(),
-  attendance: nullable(T.Integer()),
-  ill: T.Boolean(),
-  injured: T.Boolean(),
-  did_alternative: T.Boolean(),
-  /** Whether the person waits for a place; `attendance` is then 2. */
-  waiting: T.Boolean(),
-})
-export type Participant = Static<typeof Participant>
-
 export const Session = T.Object({
   id: Id,
+  uuid: T.String(),
   session_id: nullable(Id),
   kind: T.String(),
   club_id: Id,
   name: T.String(),
-  sport: nullable(T.Object({ id: T.Integer(), key: T.String(), name: T.String() })),
+  sport: nullable(SessionSport),
   start_date: T.String(),
   end_date: T.String(),
   time_zone: T.String(),
@@ -69,10 +56,12 @@ export const Session = T.Object({
   alternative_results: T.Boolean(),
   video_stream_url: nullable(T.String()),
   public_page_intro: nullable(T.String()),
+  /** Whether the viewer marked it. */
+  favorite: T.Boolean(),
   attendance_limit: nullable(T.Integer()),
-  /** The series it is one of, with its rule; null for one that does not repeat. */
+  /** The series it is one of, with the fields of its rule; all null where it does not repeat. */
   series_id: nullable(Id),
-  repeat: nullable(Repeat),
+  ...RepeatFields,
   /** How many there are of the series now, and when the first and the last begin. */
   series: T.Optional(
     nullable(T.Object({ count: T.Integer(), first: T.String(), last: T.String() })),
@@ -87,7 +76,9 @@ export const Session = T.Object({
   focuses: T.Optional(T.Array(T.Object({ id: T.Integer(), name: T.String() }))),
   tags: T.Optional(T.Array(T.Object({ id: Id, tag_text: T.String() }))),
   participants: T.Optional(T.Array(Participant)),
-  structure: T.Optional(nullable(Structure)),
+  ...PeopleParts,
+  ...RecordedParts,
+  structure: T.Optional(nullable(SessionStructure)),
   /** The first of strength_structures, null where there is none. */
   strength_structure: T.Optional(nullable(StrengthStructure)),
   /**
@@ -104,6 +95,12 @@ export const SESSION_INCLUDES = [
   'intensities',
   'focuses',
   'participants',
+  'athletes',
+  'coaches',
+  'athlete_permissions',
+  'coach_permissions',
+  'crews',
+  'session_files',
   'structure',
   'tags',
   'venue',
@@ -172,7 +169,7 @@ export const updateSession = endpoint({
   access: member,
   summary:
     'Change a session, or of its series this and the following or all; what ' +
-    'is left out stays as it is',
+    'is left out stays as it is.',
   body: Strict({ ...Changed, ...T.Partial(T.Object(PlanFields)).properties }),
   reply: Planned,
   conflict: SessionChange,

@@ -28,8 +28,10 @@ type PlannedSession = {
   strength_structures?: readonly Programme[]
 }
 
-const withoutNumbers = ({ numbers: _numbers, ...structure }: PlanStructure): PlanStructure =>
-  structure
+const withoutNumbers = (structure: PlanStructure): PlanStructure => {
+  const { piece_structure, repetitions, pieces } = structure
+  return { piece_structure, repetitions, pieces }
+}
 
 /**
  * What a session was planned by, without day, people and the numbers results refer to: what a

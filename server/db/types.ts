@@ -1025,6 +1025,7 @@ export interface Sessions {
   sport_id: number | null;
   starts_at: string;
   updated_at: Generated<string>;
+  uuid: Generated<string>;
   venue_id: number | null;
   video_stream_url: string | null;
   weather: Json | null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-type Seen = { series: { count: number }; repeat: { repeat_numbers?: number | null } }
+type Seen = { series: { count: number }; repeat_numbers: number | null }
 
 /** Four Tuesdays of October 2031. */
 async function fourTuesdays(name: string): Promise<number[]> {

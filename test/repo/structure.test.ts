@@ -78,6 +78,7 @@ const DATABASE_MODULES = [
   'renumbering',
   'conflicts',
   'series-rules',
+  'session-parts',
   'programme-numbers',
   'training-parts',
   'match',

@@ -108,6 +108,13 @@ export const LISTS: Record<
       ),
     could: isListed,
   },
+  'files of a session': {
+    found: async ({ as, data }) => {
+      const parts = { params: { id: data.session }, query: { include: 'session_files' } }
+      return idsWhere((await ask<{ session_files: Person[] }>(getSession, parts, as)).session_files)
+    },
+    could: isListed,
+  },
   'strokes of the seats': {
     found: async ({ as, data }) => {
       const { recordings } = await ask<{ recordings: Recording[] }>(

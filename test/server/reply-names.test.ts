@@ -7,13 +7,14 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
-const { account, clubs, lookups, members, squads } = CONTRACT
+const { account, clubs, lookups, members, sessions, squads } = CONTRACT
 
 let app: TestApp
 let club: ClubId
 let coach: TestUser
 let athlete: TestUser
 let as: As
+let session: number
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -22,8 +23,24 @@ beforeAll(async () => {
   athlete = await makeMember(app.db, club)
   as = { token: coach.token, club, language: 'en' }
   await makeSquad(app.db, club, [athlete.id])
+  session = (await app.ask(sessions.createSession, { body: PLAN }, as)).data.id
 })
 afterAll(() => app.close())
+
+const PIECE = { planned_distance: 2000, planned_time: null, rest: 360, split_length: 500 }
+const PLAN = {
+  name: 'Row',
+  sport_id: 1,
+  start_date: '2026-03-02T06:00:00Z',
+  end_date: '2026-03-02T07:30:00Z',
+  tags: ['Series'],
+  venue: { name: 'The lake' },
+  structure: {
+    piece_structure: 2 as const,
+    repetitions: 3,
+    pieces: [{ ...PIECE, segments: [{ planned_distance: 2000, planned_time: null }] }],
+  },
+}
 
 type Value = Record<string, unknown>
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null
@@ -136,6 +153,52 @@ const REPLIES: [name: string, Call, Promised[]][] = [
     'heart-rate-zones',
     call(lookups.heartRateZones, () => ({})),
     [{ at: 'data.0', names: 'id name start end' }],
+  ],
+  [
+    'session',
+    call(sessions.getSession, () => ({ params: { id: session } })),
+    [
+      {
+        at: 'data',
+        names:
+          'id uuid name session_id sport start_date end_date all_day_event description location ' +
+          'weather planned_distance planned_time planned_rpe attendance_limit favorite club_id ' +
+          'seat_racing competitive video_stream_url public_page_intro alternative_results ' +
+          'session_files crews tags focuses venue intensities heart_rate_intensities ' +
+          'stroke_rate_intensities participants athletes coaches athlete_permissions ' +
+          'coach_permissions user_actions structure repeat_frequency_type repeat_every ' +
+          'repeat_on_the_specific_step repeat_on_the_specific_every repeat_end_date ' +
+          'repeat_numbers repeat_on_the_specific_days',
+      },
+      { at: 'data.sport', names: 'id name' },
+      { at: 'data.tags.0', names: 'tag_text' },
+      { at: 'data.venue', names: 'id name formatted_address latitude longitude' },
+      {
+        at: 'data.participants.0',
+        names: 'user_id user_role_id edit add_all_scores attendance ill injured did_alternative',
+      },
+      { at: 'data.user_actions', names: 'edit add_all_scores' },
+      {
+        at: 'data.structure',
+        names:
+          'sport pieces_count piece_structure repetitions planned_distance planned_time pieces',
+      },
+      {
+        at: 'data.structure.pieces.0',
+        names:
+          'planned_distance planned_time split_length type_of_split_length ' +
+          'variable_split_lengths rest segments',
+      },
+      { at: 'data.structure.pieces.0.segments.0', names: 'planned_distance planned_time' },
+    ],
+  ],
+  [
+    'session with what is included',
+    call(sessions.getSession, () => ({
+      params: { id: session },
+      query: { include: 'details,intensities,focuses,participants,structure,tags,venue' },
+    })),
+    [{ at: 'data', names: 'name intensities focuses participants structure tags venue' }],
   ],
   ['club-statuses', call(lookups.clubStatuses, () => ({})), [{ at: 'data.0', names: 'id name' }]],
   ['roles', call(lookups.roles, () => ({})), [{ at: 'data.0', names: 'id name' }]],

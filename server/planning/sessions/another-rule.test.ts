@@ -3,6 +3,7 @@ import * as notices from '#contract/world/notifications.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
+import { ruleOfFields } from '#domain/time/repeat-fields.ts'
 import {
   dayOf,
   startTwiceAWeek,
@@ -23,7 +24,7 @@ beforeEach(async () => {
 describe('a series', () => {
   test('says its rule, how many there are, and from when to when', async () => {
     const [first, last] = [await read(nth(1)), await read(nth(4))]
-    expect(first.repeat).toEqual(TWICE)
+    expect(ruleOfFields(first)).toEqual(TWICE)
     expect(first.series).toEqual({ count: 4, first: first.start_date, last: last.start_date })
   })
 
@@ -63,7 +64,7 @@ describe('a series', () => {
         tags: [{ tag_text: 'Series' }],
         published: true,
       })
-    expect((await read(changed.id)).repeat).toEqual({ ...TWICE, ...rule })
+    expect(await read(changed.id)).toMatchObject({ ...TWICE, ...rule })
   })
 
   test('is parted: what lies before keeps its rule and its number', async () => {
@@ -71,11 +72,11 @@ describe('a series', () => {
     expect(await daysOf(nth(1))).toEqual([2, 4])
     expect(await daysOf(nth(3))).toEqual([9, 11, 16, 18, 23])
     expect(await read(nth(1))).toMatchObject({
-      repeat: { repeat_numbers: 2 },
+      repeat_numbers: 2,
       series: { count: 2 },
     })
     expect(await read(nth(3))).toMatchObject({
-      repeat: { repeat_numbers: 5 },
+      repeat_numbers: 5,
       series: { count: 5 },
     })
   })

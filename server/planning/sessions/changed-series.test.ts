@@ -51,7 +51,7 @@ describe('a change', () => {
     ])
     const [before, after] = await Promise.all([first, second].map(read))
     expect(after?.series_id).not.toBe(before?.series_id)
-    expect([before?.repeat?.repeat_numbers, after?.repeat?.repeat_numbers]).toEqual([1, 3])
+    expect([before?.repeat_numbers, after?.repeat_numbers]).toEqual([1, 3])
   })
 
   test('of all begins anywhere and keeps what single ones are of their own', async () => {

@@ -67,7 +67,8 @@ export function keptStructure(given: PlanStructure): PlanStructure & { display: 
   const pieces =
     given.piece_structure === PIECE_STRUCTURE.variable ? given.pieces : given.pieces.slice(0, 1)
   const structure = {
-    ...given,
+    ...(given.numbers && { numbers: given.numbers }),
+    piece_structure: given.piece_structure,
     repetitions: given.piece_structure === PIECE_STRUCTURE.multiple ? given.repetitions : 1,
     pieces,
   }

@@ -38,7 +38,7 @@ describe('a plan', () => {
       ...fields,
       all_day_event: false,
       series_id: null,
-      repeat: null,
+      repeat_frequency_type: null,
     })
     const cleared = {
       weather: null,

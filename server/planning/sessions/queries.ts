@@ -1,21 +1,35 @@
 import { sql } from 'kysely'
 import { Session } from '#contract/planning/sessions.ts'
-import { nullable, T } from '#contract/schema.ts'
+import { Repeat, RepeatFields, Structure } from '#contract/plan.ts'
+import { nullable, T, type Static } from '#contract/schema.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { canAddAllScores, canEditSession } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { repeatFields } from '#domain/time/repeat-fields.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant } from '../../db/instant.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { nameOf } from '../../text/names.ts'
 import type { LoadedFacts } from '../session-facts/open.ts'
+import {
+  asksForPeople,
+  crewsFor,
+  favoriteFor,
+  filesFor,
+  peopleParts,
+  withTotals,
+} from './session-parts.ts'
 import { programmesOf, structureOf } from './stored-plans.ts'
+
+const REPEAT_FIELDS = Object.keys(RepeatFields) as (keyof typeof RepeatFields)[]
 
 /** The session without what its reader may do and without the words of their language. */
 const Stored = T.Object({
-  ...T.Omit(Session, ['user_actions']).properties,
+  ...T.Omit(Session, ['user_actions', ...REPEAT_FIELDS]).properties,
   sport: nullable(T.Object({ id: T.Integer(), key: T.String() })),
+  repeat: nullable(Repeat),
+  structure: T.Optional(nullable(Structure)),
 })
 const StoredRow = T.Object({ session: Stored })
 type Include = ReadonlySet<string>
@@ -33,9 +47,12 @@ export async function sessionDetail(
   timeZone: string,
   language: Language,
 ): Promise<Session> {
+  const asked = (name: string) =>
+    include.size === 0 || (name === 'participants' ? asksForPeople(include) : include.has(name))
   const part = (name: string, value: ReturnType<typeof sql>, field = name) =>
-    include.size === 0 || include.has(name) ? [sql`, ${sql.lit(field)}, ${value}`] : []
+    asked(name) ? [sql`, ${sql.lit(field)}, ${value}`] : []
   const parts = [
+    sql`, 'favorite', ${favoriteFor(viewer.user_id)}`,
     ...part('intensities', intensities),
     ...part('intensities', rateZones('heart-rate'), 'heart_rate_intensities'),
     ...part('intensities', rateZones('stroke-rate'), 'stroke_rate_intensities'),
@@ -45,6 +62,8 @@ export async function sessionDetail(
     ...part('structure', structureOf),
     ...part('structure', programmesOf, 'strength_structures'),
     ...part('venue', venue),
+    ...part('crews', crewsFor(viewer, facts)),
+    ...part('session_files', filesFor(clubId, viewer.user_id)),
   ]
   const statement = sql`
     select json_build_object(${ownFields(timeZone)} ${sql.join(parts, sql``)}) as session
@@ -52,14 +71,8 @@ export async function sessionDetail(
     where s.club_id = ${clubId} and s.id = ${facts.id}`
   const { session } = (await checkedRow(db, StoredRow, statement)) ?? {}
   if (!session) throw new Error('a session vanished within a transaction')
-  const { focuses: named, sport, strength_structures: programmes } = session
   return {
-    ...session,
-    sport: sport && { ...sport, name: nameOf(language, 'sport', sport.key) },
-    ...(programmes && { strength_structure: programmes[0] ?? null }),
-    ...(named && {
-      focuses: named.map(({ id, name }) => ({ id, name: nameOf(language, 'focus', name) })),
-    }),
+    ...inWords(session, include, language),
     user_actions: {
       edit: canEditSession(viewer, facts),
       add_all_scores: canAddAllScores(viewer, facts),
@@ -67,9 +80,31 @@ export async function sessionDetail(
   }
 }
 
+/** The stored session with its names in a language and what follows from its parts. */
+function inWords(session: Static<typeof Stored>, include: Include, language: Language) {
+  const { focuses: named, strength_structures: programmes } = session
+  const { repeat, participants, structure, ...rest } = session
+  const sport = rest.sport && {
+    ...rest.sport,
+    name: nameOf(language, 'sport', rest.sport.key),
+  }
+  return {
+    ...rest,
+    sport,
+    ...repeatFields(repeat),
+    ...(participants && peopleParts(participants, include)),
+    ...(structure !== undefined && { structure: structure && withTotals(structure, sport) }),
+    ...(programmes && { strength_structure: programmes[0] ?? null }),
+    ...(named && {
+      focuses: named.map(({ id, name }) => ({ id, name: nameOf(language, 'focus', name) })),
+    }),
+  }
+}
+
 /** What the session `s` always says of itself. */
 const ownFields = (timeZone: string) => sql`
   'id', s.id,
+  'uuid', s.uuid,
   'session_id', case when s.kind = 'session' then s.id end,
   'kind', s.kind,
   'club_id', s.club_id,

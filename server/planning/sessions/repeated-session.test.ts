@@ -44,7 +44,7 @@ describe('a session that stood alone', () => {
     expect(first).toMatchObject({
       name: 'Weekly',
       series_id: expect.any(Number) as number,
-      repeat: WEEKLY,
+      ...WEEKLY,
     })
     expect(last).toMatchObject({
       name: 'Weekly',

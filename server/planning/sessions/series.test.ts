@@ -42,7 +42,7 @@ describe('a series', () => {
     expect(first?.series_id).toEqual(expect.any(Number))
     expect(last).toMatchObject({
       series_id: first?.series_id,
-      repeat: WEEKLY,
+      ...WEEKLY,
       tags: [{ tag_text: 'Rain' }],
       structure: { repetitions: 3 },
     })

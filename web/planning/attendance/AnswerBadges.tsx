@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconHourglass, IconQuestionMark } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Participant } from '#contract/planning/sessions.ts'
+import type { Participant } from '#contract/planning/sessions-fields.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS, SPORT_COLOURS } from '../../ui/theme-colours.ts'
 import { MARK_TONES } from './mark-tones.ts'

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Participant, Session } from '#contract/planning/sessions.ts'
+import type { Session } from '#contract/planning/sessions.ts'
+import type { Participant } from '#contract/planning/sessions-fields.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { AnswerBoard } from './AnswerBoard.tsx'

@@ -1,6 +1,6 @@
 import type { AttendanceMark, AttendanceRow } from '#contract/planning/attendance.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
-import type { Participant } from '#contract/planning/sessions.ts'
+import type { Participant } from '#contract/planning/sessions-fields.ts'
 import { NOT_ATTENDING_REASONS, PRESENCES } from '#domain/constants/attendance.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 

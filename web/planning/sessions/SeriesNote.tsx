@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
+import { ruleOfFields } from '#domain/time/repeat-fields.ts'
 import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { sessionQuery } from '../session-facts/open.ts'
@@ -19,7 +20,8 @@ export function SeriesNote({ session: loaded }: { session: Session }) {
   const write = useSeriesWords()
   // A form holds the session as it began with it; the series may have changed from there.
   const session = useQuery(sessionQuery(loaded.id)).data?.data ?? loaded
-  const { repeat, series } = session
+  const repeat = ruleOfFields(session)
+  const { series } = session
   if (!repeat || !series) return null
   const open = () =>
     openModal({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clubUsers } from '#contract/people/members.ts'
-import type { Participant } from '#contract/planning/sessions.ts'
+import type { Participant } from '#contract/planning/sessions-fields.ts'
 import { isCoachLike, ROLE, ROLE_IDS } from '#domain/constants/roles.ts'
 import { query } from '../../api.ts'
 import { everyMember } from '../../offline/every-member.ts'
