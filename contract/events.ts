@@ -54,6 +54,11 @@ export const sessionsChanged = event('sessions-changed', {
   data: Nothing,
   open: [],
 })
+/** Somebody who changed a session also said whether people see its crews. */
+export const crewsReleased = event('crews-released', {
+  subject: 'session',
+  data: Strict({ published: T.Boolean() }),
+})
 export const sessionPeopleChanged = event('session-people-changed', {
   subject: 'session',
   data: Nothing,

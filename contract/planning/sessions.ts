@@ -169,8 +169,12 @@ export const updateSession = endpoint({
   access: member,
   summary:
     'Change a session, or of its series this and the following or all; what ' +
-    'is left out stays as it is.',
-  body: Strict({ ...Changed, ...T.Partial(T.Object(PlanFields)).properties }),
+    'is left out stays as it is. Also publishes or hides its crews',
+  body: Strict({
+    ...Changed,
+    ...T.Partial(T.Object(PlanFields)).properties,
+    crews_published: T.Optional(T.Boolean()),
+  }),
   reply: Planned,
   conflict: SessionChange,
 })

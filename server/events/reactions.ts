@@ -1,5 +1,5 @@
 import * as e from '#contract/events.ts'
-import { rememberNotified } from '../boats/crews/open.ts'
+import { publishCrews, rememberNotified } from '../boats/crews/open.ts'
 import { markLoadsStale, markAnswered, queueClubLoads } from '../insight/reports/open.ts'
 import { measureScores } from '../insight/scores/open.ts'
 import {
@@ -80,6 +80,13 @@ const planning: readonly Entry[] = [
   on(e.sessionsChanged, {
     live: refresh('session'),
     inTransaction: [givePlaces, addHistory, markStale],
+  }),
+  on(e.crewsReleased, {
+    inTransaction: [
+      async (db, { clubId, by, subjects: ids, data }) => {
+        for (const session_id of ids) await publishCrews(db, clubId, { session_id, by, ...data })
+      },
+    ],
   }),
   on(e.sessionPeopleChanged, {
     live: refresh('session'),

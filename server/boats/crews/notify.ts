@@ -10,7 +10,7 @@ type Publishing = {
   session_id: number
   published: boolean
   crew_ids?: readonly number[] | undefined
-  by: number
+  by: number | null
 }
 
 /**
@@ -47,7 +47,7 @@ async function notifyAboard(
   db: Db,
   clubId: ClubId,
   crewIds: readonly number[],
-  by: number,
+  by: number | null,
 ): Promise<number> {
   const { rows } = await sql`
     select app.notify_person(
@@ -59,7 +59,7 @@ async function notifyAboard(
     join sessions s
       on s.club_id = c.club_id and s.id = c.session_id and s.published_at is not null
     where c.club_id = ${clubId} and c.id = any (${[...crewIds]}::bigint[])
-      and cu.user_id <> ${by}`.execute(db)
+      and cu.user_id is distinct from ${by}`.execute(db)
   return rows.length
 }
 

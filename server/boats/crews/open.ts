@@ -1,5 +1,5 @@
 export { type CrewPlan, insertCrews } from './commands.ts'
 export { oneCrew } from './facts.ts'
-export { rememberNotified } from './notify.ts'
+export { publishCrews, rememberNotified } from './notify.ts'
 export { copyOf } from './plans.ts'
 export { crewsBy, notOfPiece } from './queries.ts'

@@ -1,4 +1,4 @@
-import { sessionsChanged, sessionsPlanned } from '#contract/events.ts'
+import { crewsReleased, sessionsChanged, sessionsPlanned } from '#contract/events.ts'
 import type { EventPlan, SessionPlan } from '#contract/plan.ts'
 import type { Scope } from '#contract/planning/sessions.ts'
 import type { Language } from '#domain/constants/languages.ts'
@@ -59,11 +59,13 @@ type Change = {
   rejoin?: boolean | undefined
   seen_change_id?: number | undefined
   kind: 'session' | 'event'
+  /** Says whether people see the crews of all that change. */
+  crews_published?: boolean | undefined
 }
 
 export async function changeSessions(
   caller: Caller,
-  { id, scope = 'this', rejoin = false, seen_change_id, kind }: Change,
+  { id, scope = 'this', rejoin = false, seen_change_id, kind, crews_published }: Change,
   changed: Partial<NewPlan & RepeatRule>,
 ) {
   const { db, clubId, viewer, timeZone, language } = caller
@@ -98,15 +100,35 @@ export async function changeSessions(
     await unpublishSessions(db, clubId, ids, viewer.user_id)
   await updateSessions(db, clubId, changesOf(sessions, self, plan, timeZone), plan, id)
   const repeated = rule ? await repeatFrom(caller, { ...self, ...timesIn(plan) }, rule) : []
-  const all = [...ids, ...repeated]
-  await record(db, sessionsChanged, { clubId, by: viewer, subject: ids, data: {} })
+  await reportChange(caller, { ids, repeated, plan, facts, crews_published })
+  return { data: { id, ids: [...ids, ...repeated] } }
+}
+
+type Changed = {
+  ids: readonly number[]
+  repeated: readonly number[]
+  plan: Partial<NewPlan>
+  facts: LoadedFacts
+  crews_published: boolean | undefined
+}
+
+/**
+ * Says what has changed, and publishes what is to be. Crews come before their session, so that
+ * people hear of a new session together with their boat.
+ */
+async function reportChange(
+  { db, clubId, viewer: by }: Caller,
+  { ids, repeated, plan, facts, crews_published: published }: Changed,
+): Promise<void> {
+  await record(db, sessionsChanged, { clubId, by, subject: ids, data: {} })
+  if (published !== undefined)
+    await record(db, crewsReleased, { clubId, by, subject: ids, data: { published } })
   if (repeated.length > 0)
-    await record(db, sessionsPlanned, { clubId, by: viewer, subject: repeated, data: {} })
+    await record(db, sessionsPlanned, { clubId, by, subject: repeated, data: {} })
   if (plan.published === true && !facts.published)
-    await publishSessions(db, clubId, all, viewer.user_id)
+    await publishSessions(db, clubId, [...ids, ...repeated], by.user_id)
   else if (repeated.length > 0 && facts.published && plan.published !== false)
-    await publishSessions(db, clubId, repeated, viewer.user_id)
-  return { data: { id, ids: all } }
+    await publishSessions(db, clubId, repeated, by.user_id)
 }
 
 /** Plans a session that stood alone again at the times of a rule. */

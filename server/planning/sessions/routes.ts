@@ -86,8 +86,11 @@ export const sessionHandlers: Handlers<typeof contract> = {
   },
   createSession: ({ body, ...caller }) => create(caller, 'session', body),
   createEvent: ({ body, ...caller }) => create(caller, 'event', body),
-  updateSession: ({ body: { id, scope, rejoin, seen_change_id, ...plan }, ...caller }) =>
-    changeSessions(caller, { id, scope, rejoin, seen_change_id, kind: 'session' }, plan),
+  updateSession({ body, ...caller }) {
+    const { id, scope, rejoin, seen_change_id, crews_published, ...plan } = body
+    const change = { id, scope, rejoin, seen_change_id, crews_published, kind: 'session' as const }
+    return changeSessions(caller, change, plan)
+  },
   updateEvent: ({ body: { id, scope, rejoin, seen_change_id, ...plan }, ...caller }) =>
     changeSessions(caller, { id, scope, rejoin, seen_change_id, kind: 'event' }, plan),
   async previewSeries({ body: { id, scope, ...rule }, ...caller }) {
