@@ -136,6 +136,10 @@ function answerWithProblem(error: Error, request: Request, reply: Response): unk
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+/** Whether there is a call at this address by another method. The pages take any address. */
 const knownPath = (app: FastifyInstance, url: string) =>
   url.startsWith('/api/') &&
-  METHODS.some((method) => app.findRoute({ method, url: url.split('?')[0] ?? '' }) !== null)
+  METHODS.some((method) => {
+    const route = app.findRoute({ method, url: url.split('?')[0] ?? '' })
+    return route !== null && !('*' in (route.params ?? {}))
+  })

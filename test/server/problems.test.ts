@@ -39,6 +39,15 @@ const json = { 'content-type': 'application/json' }
 describe('a request that cannot be understood', () => {
   test.each([
     ['an unknown call', 'GET', 'no-such-call', {}, 404, 'route_not_found'],
+    [
+      'an unknown call that changes something',
+      'POST',
+      'no-such-call',
+      { json: {} },
+      404,
+      'route_not_found',
+    ],
+    ['an unknown call with a number', 'DELETE', 'no-such/17', {}, 404, 'route_not_found'],
     ['a call with rubbish in its address', 'GET', 'session/%E0%A4%A', {}, 400, 'bad_request'],
     ['an address outside the calls', 'POST', '/nothing/here', {}, 404, 'route_not_found'],
     ['a wrong method', 'DELETE', 'home', {}, 405, 'method_not_allowed'],

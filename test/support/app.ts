@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client as PgClient, ClientBase } from 'pg'
@@ -15,6 +15,7 @@ import { openHub } from '../../server/live/hub.ts'
 import { createLog } from '../../server/log.ts'
 import type { Outside } from '../../server/platform/webhooks/outside.ts'
 import { secretsOf } from '../../server/secrets.ts'
+import { webClient } from '../../server/web-client.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { clientOf, type Client } from './http.ts'
 
@@ -99,6 +100,7 @@ export async function startTestApp({
     outside,
   }
   const { app } = await createApp(parts)
+  await webClient({ folder: pagesIn(folder), map }).serve(app)
   const works: Work[] = []
   const mail = {
     smtpUrl: undefined,
@@ -153,6 +155,14 @@ export async function startTestApp({
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Pages to be served as the built ones are: which address is a call and which is a page shows. */
+function pagesIn(folder: string): string {
+  const pages = join(folder, 'pages')
+  mkdirSync(pages)
+  writeFileSync(join(pages, 'index.html'), '<html><head></head><body></body></html>')
+  return pages
 }
 
 const rowsOf =
