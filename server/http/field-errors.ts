@@ -1,6 +1,7 @@
 import type { Language } from '#domain/constants/languages.ts'
 import { LINKLESS_LINE, ONE_LINE, VISIBLE, VISIBLE_LINE } from '#domain/constants/names.ts'
 import { nameFault } from '#domain/rules/names.ts'
+import { isPasswordField } from '#domain/rules/passwords.ts'
 import { inKnownYears } from '#domain/time/calendar-span.ts'
 import type { FieldMessage } from '#texts/errors.ts'
 import { fieldText } from '../text/text.ts'
@@ -26,9 +27,11 @@ export function fieldErrors(
 ): Record<string, string[]> {
   const errors = new Map<string, string[]>()
   for (const fault of faults.slice(0, MOST)) {
-    const sentence = say(fault, language)
-    if (sentence === undefined) continue
     const field = fieldOf(fault)
+    const sentence = isEmptyPassword(field, fault)
+      ? fieldText(language, 'password_empty')
+      : say(fault, language)
+    if (sentence === undefined) continue
     const messages = errors.get(field) ?? []
     if (!messages.includes(sentence)) errors.set(field, [...messages, sentence])
   }
@@ -46,6 +49,9 @@ function fieldOf({ instancePath, keyword, params }: SchemaFault): string {
   if (keyword === 'propertyNames') path.push(String(params['propertyName']).slice(0, 60))
   return path.join('.') || 'body'
 }
+
+const isEmptyPassword = (field: string, { keyword, data }: SchemaFault) =>
+  isPasswordField(field) && (keyword === 'required' || (keyword === 'minLength' && data === ''))
 
 const TYPES: Record<string, FieldMessage> = { integer: 'whole', number: 'number', string: 'text' }
 const FORMATS: Record<string, FieldMessage> = { email: 'email', date: 'date', 'date-time': 'time' }

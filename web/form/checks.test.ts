@@ -83,6 +83,12 @@ describe('what a form checks', () => {
   })
 })
 
+test('says of a password that it cannot be empty', () => {
+  expect(faultsOf({ ...account, password: '' }, rulesOf(register)).get('password')).toEqual({
+    word: 'password_empty',
+  })
+})
+
 test('trims names, makes empty text null where it may be, and leaves passwords alone', () => {
   expect(tidied({ ...club, name: ' RC ', venue_name: '  ' }, rulesOf(foundClub))).toEqual(club)
   expect(tidied({ password: ' a b ' }, rulesOf(register))).toEqual({ password: ' a b ' })

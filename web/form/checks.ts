@@ -1,4 +1,5 @@
 import { LINKLESS_LINE, ONE_LINE, VISIBLE, VISIBLE_LINE } from '#domain/constants/names.ts'
+import { isPasswordField } from '#domain/rules/passwords.ts'
 import { nameFault, type NameFault } from '#domain/rules/names.ts'
 import { inKnownYears } from '#domain/time/calendar-span.ts'
 import type { FieldRule, FieldRules } from './field-rules.ts'
@@ -11,6 +12,7 @@ export type FaultWord =
   | 'between'
   | 'email'
   | 'format'
+  | 'password_empty'
   | 'too_few'
   | 'too_long'
   | 'too_many'
@@ -26,10 +28,13 @@ export function faultsOf(values: object, rules: FieldRules): Map<string, Fault> 
   return new Map(
     Object.entries(values).flatMap(([name, value]) => {
       const fault = faultOf(value, rules[name] ?? {})
-      return fault ? [[name, fault] as const] : []
+      return fault ? [[name, isPasswordField(name) ? ofPassword(fault) : fault] as const] : []
     }),
   )
 }
+
+const ofPassword = (fault: Fault): Fault =>
+  fault.word === 'required' ? { word: 'password_empty' } : fault
 
 function faultOf(value: unknown, rule: FieldRule): Fault | null {
   if (value === null || value === undefined)

@@ -100,6 +100,15 @@ describe('signing in', () => {
     expect(Object.keys(problem.errors ?? {})).toEqual([field])
   })
 
+  test.each(['', undefined])('says that a password of %j cannot be empty', async (password) => {
+    const { errors } = await app.refused(
+      contract.login,
+      { body: { ...credentials('a@slipway.test'), password } },
+      { language: 'en' },
+    )
+    expect(errors).toEqual({ password: ['Password cannot be empty.'] })
+  })
+
   test('too often is refused for a while, for this name only', async () => {
     const slow = await startTestApp({ loginsPerMinute: 3 })
     try {

@@ -5,6 +5,7 @@ export const form = {
   invalid: 'Prüfe die markierten Felder und speichere noch einmal.',
   faults: {
     required: 'Pflichtfeld',
+    password_empty: 'Das Passwort darf nicht leer sein.',
     turned_writing: 'Lass die unsichtbaren Zeichen weg, die die Schreibrichtung umkehren.',
     one_line: 'Schreib es in eine Zeile.',
     link: 'Ein Name darf keinen Link enthalten.',

@@ -2,6 +2,7 @@ export const form = {
   invalid: 'Please check the highlighted fields and save again.',
   faults: {
     required: 'Required',
+    password_empty: 'Password cannot be empty.',
     turned_writing: 'Leave out the invisible signs that turn the direction of writing.',
     one_line: 'Enter it on one line.',
     link: 'A name cannot hold a link.',

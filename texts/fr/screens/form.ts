@@ -5,6 +5,7 @@ export const form = {
   invalid: 'Vérifiez les champs signalés, puis enregistrez à nouveau.',
   faults: {
     required: 'Ce champ est obligatoire.',
+    password_empty: 'Le mot de passe ne peut pas être vide.',
     turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',
     one_line: 'Écrivez-le sur une seule ligne.',
     link: 'Un nom ne peut pas contenir de lien.',

@@ -53,6 +53,7 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
+  password_empty: 'Das Passwort darf nicht leer sein.',
   common_password: 'Dieses Passwort ist zu verbreitet. Wähle eines, das schwerer zu erraten ist.',
   turned_writing: 'Lass die unsichtbaren Zeichen weg, die die Schreibrichtung umkehren.',
   link: 'Ein Name darf keinen Link enthalten.',

@@ -43,6 +43,7 @@ export const errors = {
 } as const
 
 export const fields = {
+  password_empty: 'Password cannot be empty.',
   common_password: 'This password is too common. Choose one that is harder to guess.',
   turned_writing: 'Leave out the invisible signs that turn the direction of writing.',
   link: 'A name cannot hold a link.',

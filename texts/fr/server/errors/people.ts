@@ -53,6 +53,7 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
+  password_empty: 'Le mot de passe ne peut pas être vide.',
   common_password:
     'Trop de gens utilisent ce mot de passe. Choisissez-en un plus difficile à deviner.',
   turned_writing: 'Supprimez les caractères invisibles qui inversent le sens de l’écriture.',

@@ -41,6 +41,7 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
+  password_empty: '密码不能为空。',
   common_password: '使用此密码的人太多，请换一个更难猜的密码。',
   own_address: '请填写本人以外的邮箱。',
   turned_writing: '请去掉改变书写方向的不可见字符。',
