@@ -18,19 +18,12 @@ import {
   WordOf,
   type Static,
 } from '../schema.ts'
+import { CREW_INCLUDES, CrewParts, CrewPerson } from './crews-parts.ts'
 
 const shared = { level: 'member', individual: 'refused' } as const
 const MOST_SEATS = 22
 
 const Side = WordOf('port', 'starboard')
-const CrewPerson = T.Object({
-  id: Id,
-  first_name: T.String(),
-  last_name: T.String(),
-  full_name: T.String(),
-  picture: nullable(T.String()),
-})
-
 const CrewUser = T.Object({
   user_id: Id,
   /** 0 steers, 1 is bow, the last is stroke. */
@@ -68,6 +61,7 @@ export const Crew = T.Object({
   published: T.Boolean(),
   /** Sent back with a change; one that was made to an older version is refused. */
   version: T.Integer(),
+  /** null: no device can be connected to a crew yet. */
   connect_url: nullable(T.String()),
   crew_users: T.Array(CrewUser),
 })
@@ -77,18 +71,13 @@ export const getCrew = endpoint({
   method: 'GET',
   path: 'crews/{id}',
   access: shared,
-  summary: 'A crew with its seats and people',
+  summary: 'A crew with its seats and people, and what it was out with',
   params: IdParams,
   query: T.Object({
     ...ClubQuery,
-    include: T.Optional(ListOf('crew_users', 'crew_users.user', 'crew_users.crew_user_groups')),
+    include: T.Optional(ListOf(...CREW_INCLUDES)),
   }),
-  reply: data(
-    T.Object({
-      ...Crew.properties,
-      user_actions: T.Object({ edit: T.Boolean(), delete: T.Boolean() }),
-    }),
-  ),
+  reply: data(T.Object({ ...Crew.properties, ...CrewParts })),
 })
 
 const LineUp = T.Object({

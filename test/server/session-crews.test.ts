@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
-import { getSession, updateSession } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import {
   makeCrew,
@@ -29,29 +28,6 @@ import {
 prepareCrewClub()
 
 describe('the crews of a session', () => {
-  test('are published and hidden with a change of the session', async () => {
-    const id = await makeSession(app.db, club, { user_id: coach.id })
-    await makeCrew(app.db, club, { session_id: id, user_ids: [one.id] })
-    const shown = async (as = asOne) =>
-      (await app.ask(getSession, { params: { id } }, as)).data.crews?.map(
-        ({ published, ...crew }) => [published, crew.crew_users],
-      )
-    const seated = [{ user_id: one.id, position: 1 }]
-    const release = (crews_published: boolean, as = asCoach) =>
-      app.send(updateSession, { body: { id, crews_published } }, as)
-    expect([await shown(), await shown(asCoach)]).toEqual([[], [[false, seated]]])
-    expect((await release(true, asOne)).status).toBe(403)
-    expect((await release(true)).status).toBe(200)
-    expect(await shown()).toEqual([[true, seated]])
-    const notices = await app.rows(
-      "select 1 from notifications where user_id = $1 and link = '/session/' || $2 || '/crews'",
-      [one.id, String(id)],
-    )
-    expect(notices).toHaveLength(1)
-    await release(false)
-    expect([await shown(), await shown(asCoach)]).toEqual([[], [[false, seated]]])
-  })
-
   test('are published to the people in the boats, once', async () => {
     const [a, b] = [
       await make({ boat_type: 1, crew_users: seats(one) }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Crew, CrewUser } from '#contract/boats/crews.ts'
+import { CrewParts } from '#contract/boats/crews-parts.ts'
+import type { Static } from '#contract/schema.ts'
 import { boatById, type Side } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
 import { ATTENDANCE } from '#domain/constants/statuses.ts'
@@ -14,12 +16,15 @@ import {
 import { canEditSession, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { instant } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
 import { demand } from '../../http/refusal.ts'
 import { clubGmts } from '../../lookups/queries.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
+import { onlookerOf, usesOf } from '../equipment/open.ts'
 import { lastSessionWithCrews } from './statements.ts'
 
 type CrewRow = Awaited<ReturnType<typeof crewRows>>[number]
@@ -230,3 +235,28 @@ export async function sessionsToCrew(
   )
   return rows.map(({ id, crews, own }) => ({ id, own, crew_ids: crews.map((crew) => crew.id) }))
 }
+
+const Usage = CrewParts.inventory_usage_history.items
+type Usage = Static<typeof Usage>
+
+const NEWEST = 200
+
+/** What the crew was out with and how far, as the log of the equipment has it. */
+export const usageOfCrew = (
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  crewId: number,
+): Promise<Usage[]> =>
+  checkedRows(
+    db,
+    Usage,
+    sql`
+    select u.booking_id, u.item_id, e.name as item_name, ${instant(sql`u.at`)} as at,
+      u.distance, u.time
+    from (${usesOf(clubId, onlookerOf(viewer))}) u
+    join equipment e on e.club_id = ${clubId} and e.id = u.item_id
+    where u.crew_id = ${crewId} and u.open
+    order by u.at desc, u.booking_id desc
+    limit ${sql.lit(NEWEST)}`,
+  )

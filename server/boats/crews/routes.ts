@@ -1,6 +1,7 @@
 import { crewsChanged } from '#contract/events.ts'
 import type * as contract from '#contract/boats/crews.ts'
 import type { Crew, CrewChange } from '#contract/boats/crews.ts'
+import { CREW_GROUPS } from '#domain/constants/crew-options.ts'
 import { canCreateCrew, canDeleteCrew, canEditCrew } from '#domain/rules/crews.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
@@ -11,6 +12,8 @@ import { demandEntries } from '../../http/plan-gate.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { hasScores } from '../../people/squads/open.ts'
+import { nameIn } from '../../text/names.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
 import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
@@ -19,7 +22,7 @@ import { lineUps } from './line-ups.ts'
 import { publishCrews } from './notify.ts'
 import { poolOf } from './people.ts'
 import { copyOf, demandSeats, overtaken, planOf, sameCrew } from './plans.ts'
-import { comingTo, crewsBy, lastCrewedSession, sessionsToCrew } from './queries.ts'
+import { comingTo, crewsBy, lastCrewedSession, sessionsToCrew, usageOfCrew } from './queries.ts'
 
 const DEFAULT_PAGE = 50
 const done = { data: { done: true } }
@@ -86,6 +89,15 @@ const sessionsOf = (crews: readonly Pick<LoadedCrew, 'session_id'>[]) => [
 const boatOf = (crews: readonly LoadedCrew[], id: number) =>
   crews.find((crew) => crew.id === id)?.boat_type ?? 0
 
+/** The groups that the places of the crew belong to, in their order. */
+function groupsIn({ crew_users }: Crew, { names }: ServerTexts) {
+  const ids = new Set(crew_users.flatMap((seat) => seat.crew_user_groups))
+  return CREW_GROUPS.filter(({ id }) => ids.has(id)).map(({ id, key }) => ({
+    id,
+    name: nameIn(names, 'crew-group', key),
+  }))
+}
+
 /** The session, for somebody who may seat people in it. */
 async function demandCrewing(
   db: Db,
@@ -117,10 +129,20 @@ type Calls<K extends keyof All> = Pick<All, K>
 const crewCalls: Calls<
   'getCrew' | 'crews' | 'createCrew' | 'editCrew' | 'editCrews' | 'deleteCrew' | 'copyCrew'
 > = {
-  async getCrew({ db, clubId, viewer, params }) {
+  async getCrew({ db, clubId, viewer, params, query, texts }) {
     const facts = await oneCrew(db, clubId, viewer, params.id)
     const user_actions = { edit: canEditCrew(viewer, facts), delete: canDeleteCrew(viewer, facts) }
-    return { data: { ...(await crewById(db, clubId, params.id)), user_actions } }
+    const crew = await crewById(db, clubId, params.id)
+    const includes = new Set(query.include?.split(','))
+    return {
+      data: {
+        ...crew,
+        inventory_usage_history: await usageOfCrew(db, clubId, viewer, params.id),
+        ...(includes.has('users') && { users: crew.crew_users.map(({ user }) => user) }),
+        ...(includes.has('crew_groups') && { crew_groups: groupsIn(crew, texts) }),
+        user_actions,
+      },
+    }
   },
   async crews({ db, clubId, viewer, query }) {
     const { boat_type = null, search = '', page = 1, limit = DEFAULT_PAGE } = query

@@ -8,3 +8,4 @@ export {
   type Onlooker,
   onlookerOf,
 } from './facts.ts'
+export { usesOf } from './parts.ts'

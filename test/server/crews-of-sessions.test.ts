@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import * as contract from '#contract/boats/crews.ts'
+import { getSession, updateSession } from '#contract/planning/sessions.ts'
+import { makeBooking, makeItem } from '../support/equipment.ts'
+import { makeCrew, makeSession } from '../support/factories.ts'
+import { app, asCoach, asOne, club, coach, one, prepareCrewClub } from './crew-club.ts'
+
+prepareCrewClub()
+
+describe('the crews of a session', () => {
+  test('are published and hidden with a change of the session', async () => {
+    const id = await makeSession(app.db, club, { user_id: coach.id })
+    await makeCrew(app.db, club, { session_id: id, user_ids: [one.id] })
+    const shown = async (as = asOne) =>
+      (await app.ask(getSession, { params: { id } }, as)).data.crews?.map(
+        ({ published, ...crew }) => [published, crew.crew_users],
+      )
+    const seated = [{ user_id: one.id, position: 1 }]
+    const release = (crews_published: boolean, as = asCoach) =>
+      app.send(updateSession, { body: { id, crews_published } }, as)
+    expect([await shown(), await shown(asCoach)]).toEqual([[], [[false, seated]]])
+    expect((await release(true, asOne)).status).toBe(403)
+    expect((await release(true)).status).toBe(200)
+    expect(await shown()).toEqual([[true, seated]])
+    const notices = await app.rows(
+      "select 1 from notifications where user_id = $1 and link = '/session/' || $2 || '/crews'",
+      [one.id, String(id)],
+    )
+    expect(notices).toHaveLength(1)
+    await release(false)
+    expect([await shown(), await shown(asCoach)]).toEqual([[], [[false, seated]]])
+  })
+
+  test('have been out with boats, as who may see the crew reads', async () => {
+    const id = await makeSession(app.db, club, { user_id: coach.id }, { planned_distance: 12_000 })
+    const crew = await makeCrew(app.db, club, { session_id: id, user_ids: [one.id] })
+    const item = await makeItem(app.db, club, { name: 'Wave' })
+    const booking = await makeBooking(app.db, club, coach.id, item, { session_id: id })
+    await app.rows('update equipment_bookings set crew_id = $2 where id = $1', [booking, crew])
+    const read = async (as = asCoach) =>
+      (await app.ask(contract.getCrew, { params: { id: crew } }, as)).data
+    expect(await read()).toMatchObject({
+      connect_url: null,
+      inventory_usage_history: [
+        {
+          booking_id: booking,
+          item_id: item,
+          item_name: 'Wave',
+          at: '2026-03-02T06:00:00Z',
+          distance: 12_000,
+          time: 5400,
+        },
+      ],
+    })
+    await app.ask(contract.publishCrews, { params: { id }, body: { published: true } }, asCoach)
+    expect((await read(asOne)).inventory_usage_history).toHaveLength(1)
+  })
+})
