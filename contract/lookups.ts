@@ -56,6 +56,11 @@ export const unitsOfMeasurement = lookup(
   'Units of measurement',
   T.Object({ id: T.Integer(), key: T.String(), name: T.String(), symbol: T.String() }),
 )
+export const sessionTypes = lookup(
+  'session-types',
+  'Kinds of entries of the calendar, in the order of their rank',
+  T.Object({ id: T.Integer(), key: T.String(), name: T.String(), rank: T.Integer() }),
+)
 export const clubStatuses = lookup('club-statuses', 'Member statuses', Option)
 export const roles = lookup('roles', 'Club roles', Option)
 export const permissions = lookup(

@@ -4,6 +4,7 @@ import type { FocusKey } from '#domain/constants/focuses.ts'
 import type { HrZoneKey, SpeedIntensityKey } from '#domain/constants/intensities.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { RoleKey } from '#domain/constants/roles.ts'
+import type { SessionType } from '#domain/constants/session-types.ts'
 import type { SportKey } from '#domain/constants/sports.ts'
 import type { HealthReason, MemberStatusKey } from '#domain/constants/statuses.ts'
 import type { TelemetryStandardKey } from '#domain/constants/telemetry-standards.ts'
@@ -27,6 +28,7 @@ type Keys = {
   gender: GenderKey
   weight: WeightKey
   'crew-group': CrewGroupKey
+  'session-type': SessionType
   focus: FocusKey
   'telemetry-standard': TelemetryStandardKey
   exercise: ExerciseKey

@@ -1,4 +1,5 @@
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
+import { SESSION_TYPES } from '#domain/constants/session-types.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   data,
@@ -83,7 +84,6 @@ export const AgendaItem = T.Object({
 })
 export type AgendaItem = Static<typeof AgendaItem>
 
-export const SESSION_TYPES = ['session', 'event', 'competition', 'seat-racing'] as const
 const Zones = T.Array(T.Integer({ minimum: 1, maximum: 20 }), { maxItems: 20, uniqueItems: true })
 
 /**

@@ -10,6 +10,7 @@ import { PADDLING_GMTS, ROWING_GMTS } from '#domain/constants/gmt.ts'
 import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SESSION_TYPES } from '#domain/constants/session-types.ts'
 import { isPaddling, SPORTS } from '#domain/constants/sports.ts'
 import { HEALTH_REASONS, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { TELEMETRY_STANDARDS } from '#domain/constants/telemetry-standards.ts'
@@ -43,6 +44,8 @@ const HEALTH_OPTIONS = Object.values(HEALTH_REASONS)
   .flat()
   .map((key, index) => ({ id: index + 1, key }))
 
+const RANKED_TYPES = SESSION_TYPES.map((key, index) => ({ id: index + 1, key, rank: index + 1 }))
+
 const GMT_BOATS = new Set([...ROWING_GMTS, ...PADDLING_GMTS].map((row) => row.boat))
 
 /** Upper bounds are where the next zone begins; the top zone ends at the maximum. */
@@ -64,6 +67,7 @@ export const lookupHandlers: Handlers<typeof contract> = {
       symbol: nameIn(texts.names, 'unit-symbol', key),
     })),
   }),
+  sessionTypes: async ({ texts }) => ({ data: named(texts, 'session-type', RANKED_TYPES) }),
   clubStatuses: async ({ texts }) => ({
     data: named(texts, 'member-status', idsOf(MEMBER_STATUS)),
   }),

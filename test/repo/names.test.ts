@@ -11,6 +11,7 @@ import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SESSION_TYPES } from '#domain/constants/session-types.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { HEALTH_REASONS, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { TELEMETRY_STANDARDS } from '#domain/constants/telemetry-standards.ts'
@@ -34,6 +35,7 @@ const KEYS: Record<NameKind, readonly string[]> = {
   gender: keysOf(GENDER_OPTIONS),
   weight: keysOf(WEIGHT_OPTIONS),
   'crew-group': keysOf(CREW_GROUPS),
+  'session-type': SESSION_TYPES,
   focus: keysOf(FOCUSES),
   'telemetry-standard': keysOf(TELEMETRY_STANDARDS),
   exercise: EXERCISES,
@@ -51,7 +53,9 @@ const SHARED = {
   fr: (
     'Multisport Kayak CrossFit Yoga Pilates Football Rugby Handball Hockey Golf Va’a minutes ' +
     'watts newtons joules Technique Endurance Test'
-  ).split(' '),
+  )
+    .split(' ')
+    .concat('Seat racing'),
   'zh-cn': ['CrossFit', 'Va’a'],
 }
 /** Class codes and symbols, written alike anywhere. */

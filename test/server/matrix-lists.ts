@@ -7,6 +7,7 @@ export const LIST_CALLS: Record<string, MatrixCall> = {
   'GET heart-rate-zones': plain,
   'GET units-of-measurement': plain,
   'GET club-statuses': plain,
+  'GET session-types': plain,
   'GET roles': plain,
   'GET permissions': plain,
   'GET not-attending-heath-options': plain,

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
-const { account, clubs, lookups, members, sessions, squads } = CONTRACT
+const { account, clubs, crews, lookups, members, sessions, squads } = CONTRACT
 
 let app: TestApp
 let club: ClubId
@@ -15,6 +15,7 @@ let coach: TestUser
 let athlete: TestUser
 let as: As
 let session: number
+let crew: number
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -23,6 +24,8 @@ beforeAll(async () => {
   athlete = await makeMember(app.db, club)
   as = { token: coach.token, club, language: 'en' }
   await makeSquad(app.db, club, [athlete.id])
+  const crew_users = [{ user_id: athlete.id, position: 1 }]
+  crew = (await app.ask(crews.createCrew, { body: { boat_type: 9, crew_users } }, as)).data.id
   session = (await app.ask(sessions.createSession, { body: PLAN }, as)).data.id
 })
 afterAll(() => app.close())
@@ -200,6 +203,25 @@ const REPLIES: [name: string, Call, Promised[]][] = [
     })),
     [{ at: 'data', names: 'name intensities focuses participants structure tags venue' }],
   ],
+  [
+    'crews',
+    call(crews.getCrew, () => ({
+      params: { id: crew },
+      query: { include: 'crew_users,users,crew_groups' },
+    })),
+    [
+      {
+        at: 'data',
+        names:
+          'id name age gender weight boat_type connect_url parent_id crew_users gmt_score ' +
+          'inventory_usage_history style description users crew_groups',
+      },
+      { at: 'data.crew_users.0', names: 'user_id position user crew_user_groups' },
+      { at: 'data.users.0', names: 'id first_name last_name full_name picture' },
+      { at: 'data.crew_groups.0', names: 'id name' },
+    ],
+  ],
+  ['session-types', call(lookups.sessionTypes, () => ({})), [{ at: 'data.0', names: 'name rank' }]],
   ['club-statuses', call(lookups.clubStatuses, () => ({})), [{ at: 'data.0', names: 'id name' }]],
   ['roles', call(lookups.roles, () => ({})), [{ at: 'data.0', names: 'id name' }]],
   ['permissions', call(lookups.permissions, () => ({})), [{ at: 'data.0', names: 'id name' }]],

@@ -197,6 +197,12 @@ export const names = {
   },
   gender: { men: 'Männer', women: 'Frauen', mixed: 'Mixed' },
   weight: { heavyweight: 'Offene Gewichtsklasse', lightweight: 'Leichtgewicht' },
+  'session-type': {
+    session: 'Einheit',
+    event: 'Termin',
+    competition: 'Wettkampf',
+    'seat-racing': 'Seat Race',
+  },
   'crew-group': {
     port: 'Backbord',
     starboard: 'Steuerbord',

@@ -192,6 +192,12 @@ export const names = {
   },
   gender: { men: 'Men', women: 'Women', mixed: 'Mixed' },
   weight: { heavyweight: 'Openweight', lightweight: 'Lightweight' },
+  'session-type': {
+    session: 'Session',
+    event: 'Event',
+    competition: 'Competition',
+    'seat-racing': 'Seat racing',
+  },
   'crew-group': {
     port: 'Port',
     starboard: 'Starboard',

@@ -197,6 +197,12 @@ export const names = {
   },
   gender: { men: 'Hommes', women: 'Femmes', mixed: 'Mixte' },
   weight: { heavyweight: 'Toutes catégories', lightweight: 'Poids légers' },
+  'session-type': {
+    session: 'Séance',
+    event: 'Événement',
+    competition: 'Compétition',
+    'seat-racing': 'Seat racing',
+  },
   'crew-group': {
     port: 'Bâbord',
     starboard: 'Tribord',

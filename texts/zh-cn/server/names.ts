@@ -192,6 +192,12 @@ export const names = {
   },
   gender: { men: '男子', women: '女子', mixed: '混合' },
   weight: { heavyweight: '公开级', lightweight: '轻量级' },
+  'session-type': {
+    session: '训练课',
+    event: '活动',
+    competition: '比赛',
+    'seat-racing': '换人对抗赛',
+  },
   'crew-group': {
     port: '左桨',
     starboard: '右桨',
