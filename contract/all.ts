@@ -10,6 +10,7 @@ import * as clubs from './people/clubs.ts'
 import * as efforts from './recordings/efforts.ts'
 import * as equipment from './boats/equipment.ts'
 import * as crews from './boats/crews.ts'
+import * as crewSheets from './boats/crews-sheets.ts'
 import * as consent from './people/consent.ts'
 import * as home from './insight/home.ts'
 import * as imports from './recordings/imports.ts'
@@ -67,6 +68,7 @@ export const CONTRACT = {
   scores,
   telemetry,
   crews,
+  crewSheets,
   seatRacing,
   home,
   notifications,

@@ -11,6 +11,7 @@ import { boathouseHandlers } from './boats/boathouse/routes.ts'
 import { calendarHandlers } from './planning/calendar/routes.ts'
 import { clubHandlers } from './people/clubs/routes.ts'
 import { equipmentHandlers } from './boats/equipment/routes.ts'
+import { crewSheetHandlers } from './boats/crews/open.ts'
 import { crewHandlers } from './boats/crews/routes.ts'
 import { consentHandlers } from './people/consent/routes.ts'
 import { homeHandlers } from './insight/home/routes.ts'
@@ -58,7 +59,7 @@ type Settings = {
 export function mountFeatures(app: FastifyInstance, parts: MountParts, settings: Settings): void {
   mountPeople(app, parts, settings)
   mountPlanning(app, parts, settings)
-  mountBoats(app, parts)
+  mountBoats(app, parts, settings)
   mountRecordings(app, parts, settings)
   mountInsight(app, parts)
   mount(app, parts, CONTRACT.notifications, notificationHandlers)
@@ -121,8 +122,14 @@ function mountPlanning(
   mount(app, parts, CONTRACT.availability, availabilityHandlers)
 }
 
-function mountBoats(app: FastifyInstance, parts: MountParts): void {
+function mountBoats(
+  app: FastifyInstance,
+  parts: MountParts,
+  { secrets, publicUrl }: Settings,
+): void {
+  const { pool } = parts
   mount(app, parts, CONTRACT.crews, crewHandlers)
+  mount(app, parts, CONTRACT.crewSheets, crewSheetHandlers({ pool, secrets, publicUrl }))
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.equipment, equipmentHandlers)
   mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))

@@ -318,22 +318,3 @@ export const publishCrews = endpoint({
   body: Strict({ published: T.Boolean(), crew_ids: T.Optional(Ids) }),
   reply: data(T.Object({ changed: T.Array(Id), notified: T.Integer() })),
 })
-
-export const exportCrews = endpoint({
-  method: 'POST',
-  path: 'crews/export-event-to-xls',
-  access: shared,
-  summary: 'Where to fetch the crews of a session as a spreadsheet',
-  reads: true,
-  body: Strict({ event_id: Id }),
-  reply: T.Object({ file_url: T.String(), filename: T.String() }),
-})
-
-export const crewSheet = endpoint({
-  method: 'GET',
-  path: 'session/{id}/crews/sheet',
-  access: shared,
-  summary: 'The crews of a session as a spreadsheet, one row a seat',
-  params: IdParams,
-  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})

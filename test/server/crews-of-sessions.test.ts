@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
+import { exportCrews, openedCrewSheet } from '#contract/boats/crews-sheets.ts'
 import { getSession, updateSession } from '#contract/planning/sessions.ts'
 import { makeBooking, makeItem } from '../support/equipment.ts'
 import { makeCrew, makeSession } from '../support/factories.ts'
+import type { As } from '../support/http.ts'
+import { sheetOf } from '../support/xlsx.ts'
 import { app, asCoach, asOne, club, coach, one, prepareCrewClub } from './crew-club.ts'
 
 prepareCrewClub()
@@ -54,5 +57,31 @@ describe('the crews of a session', () => {
     })
     await app.ask(contract.publishCrews, { params: { id }, body: { published: true } }, asCoach)
     expect((await read(asOne)).inventory_usage_history).toHaveLength(1)
+  })
+
+  test('open by a link without signing in, for five minutes, as who asked saw them', async () => {
+    const id = await makeSession(app.db, club, { user_id: coach.id })
+    const crew_id = await makeCrew(app.db, club, { session_id: id, user_ids: [one.id] })
+    const { name: crew } = (await app.ask(contract.getCrew, { params: { id: crew_id } }, asCoach))
+      .data
+    const link = async (as: As) =>
+      (await app.ask(exportCrews, { body: { event_id: id } }, as)).file_url
+    const codeOf = (url: string) => /crew-sheets\/(.*)\.xlsx$/.exec(url)?.[1] ?? ''
+    const open = (code: string) => app.send(openedCrewSheet, { params: { code } }, {})
+    const ofCoach = codeOf(await link({ ...asCoach, language: 'de' }))
+    const opened = await open(ofCoach)
+    expect(opened.status).toBe(200)
+    expect(sheetOf(opened.bytes).map((row) => row[0])).toEqual(['Mannschaft', crew, crew])
+    expect(sheetOf((await open(codeOf(await link(asOne)))).bytes)).toHaveLength(1)
+    const changed = `${ofCoach.slice(0, 40)}${ofCoach[40] === 'A' ? 'B' : 'A'}${ofCoach.slice(41)}`
+    for (const code of [changed, ofCoach.slice(1), 'x']) expect((await open(code)).status).toBe(404)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1000 })
+    try {
+      expect((await open(ofCoach)).status).toBe(404)
+    } finally {
+      vi.useRealTimers()
+    }
+    await app.rows('update sessions set deleted_at = now() where id = $1', [id])
+    expect((await open(ofCoach)).status).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
 import { gmts, saveGmts } from '#contract/lookups.ts'
 import { createSession } from '#contract/planning/sessions.ts'
+import { exportCrews } from '#contract/boats/crews-sheets.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -53,9 +54,9 @@ test('the sheet of a session that takes the whole day is named by its day on the
     { body: { name: 'Camp', sport_id: 1, ...days } },
     asCoach,
   )
-  expect(
-    await app.ask(contract.exportCrews, { body: { event_id: data.id } }, asCoach),
-  ).toMatchObject({ filename: 'crews-2026-03-09.xlsx' })
+  expect(await app.ask(exportCrews, { body: { event_id: data.id } }, asCoach)).toMatchObject({
+    filename: 'crews-2026-03-09.xlsx',
+  })
 })
 
 describe('line-ups', () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/db/client.ts'
+import { testSecrets } from '../support/app.ts'
 import { makeCrew, makeMember, makeRacePiece } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { bySession, plain, type MatrixCall, type Things } from './matrix-parts.ts'
@@ -16,6 +17,22 @@ const crewParts =
       things,
     )
 const byCrew: MatrixCall = { parts: crewParts((id) => ({ params: { id } })) }
+
+/** The code of a link to the sheet of a session, as the server makes it. */
+const sheetLink = (club: number, session: number): string =>
+  testSecrets
+    .seal(
+      JSON.stringify({
+        club,
+        session,
+        all: false,
+        day: '2026-03-02',
+        language: 'en',
+        until: Date.now() + 300_000,
+      }),
+      'crew-sheet',
+    )
+    .toString('base64url')
 
 export const CREWS: Record<string, MatrixCall> = {
   'GET crews': plain,
@@ -41,6 +58,9 @@ export const CREWS: Record<string, MatrixCall> = {
   },
   'POST crews/export-event-to-xls': { parts: ({ session }) => ({ body: { event_id: session } }) },
   'GET session/{id}/crews/sheet': bySession,
+  'GET crew-sheets/{code}.xlsx': {
+    parts: ({ club, session }) => ({ params: { code: sheetLink(club, session) } }),
+  },
   'GET session/{id}/seat-race': bySession,
   'POST session/{id}/seat-race/plan': {
     parts: async ({ club, user_id, session }, db) => {

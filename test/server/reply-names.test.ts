@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSquad, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
-const { account, clubs, crews, lookups, members, sessions, squads } = CONTRACT
+const { account, clubs, crews, crewSheets, lookups, members, sessions, squads } = CONTRACT
 
 let app: TestApp
 let club: ClubId
@@ -220,6 +220,11 @@ const REPLIES: [name: string, Call, Promised[]][] = [
       { at: 'data.users.0', names: 'id first_name last_name full_name picture' },
       { at: 'data.crew_groups.0', names: 'id name' },
     ],
+  ],
+  [
+    'crews/export-event-to-xls',
+    call(crewSheets.exportCrews, () => ({ body: { event_id: session } })),
+    [{ at: '', names: 'file_url filename' }],
   ],
   ['session-types', call(lookups.sessionTypes, () => ({})), [{ at: 'data.0', names: 'name rank' }]],
   ['club-statuses', call(lookups.clubStatuses, () => ({})), [{ at: 'data.0', names: 'id name' }]],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
+import { crewSheet, exportCrews } from '#contract/boats/crews-sheets.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import {
   makeCrew,
@@ -204,14 +205,16 @@ describe('the crews of a session', () => {
   test('go out as a spreadsheet', async () => {
     await app.rows(`update users set first_name = '=HYPERLINK("x")' where id = $1`, [two.id])
     await make({ boat_type: 4 })
-    const place = await app.ask(contract.exportCrews, { body: { event_id: session } }, asCoach)
+    const place = await app.ask(exportCrews, { body: { event_id: session } }, asCoach)
     expect(place).toEqual({
-      file_url: `/api/v2/session/${session}/crews/sheet`,
+      file_url: expect.stringMatching(/^http:.*\/api\/v2\/crew-sheets\/[\w-]+\.xlsx$/) as string,
       filename: 'crews-2026-03-02.xlsx',
     })
-    const answer = await app.call('GET', place.file_url.replace('/api/v2/', ''), {
-      as: { ...asCoach, language: 'de' },
-    })
+    const answer = await app.send(
+      crewSheet,
+      { params: { id: session } },
+      { ...asCoach, language: 'de' },
+    )
     const rows = sheetOf(answer.bytes)
     expect(rows[0]).toEqual(['Mannschaft', 'Klasse', 'Platz', 'Seite', 'Name'])
     expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([

@@ -37,6 +37,16 @@ type SeatRow = CrewRow['seats'][number]
 export const notOfPiece = sql<boolean>`not exists (select from seat_race_boats b
   where b.club_id = c.club_id and b.crew_id = c.id)`
 
+export async function isSession(db: Db, clubId: ClubId, id: number): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 type Which = { session_id: number } | { ids: readonly number[] }
 
 /**

@@ -4,21 +4,20 @@ import type { Crew, CrewChange } from '#contract/boats/crews.ts'
 import { CREW_GROUPS } from '#domain/constants/crew-options.ts'
 import { canCreateCrew, canDeleteCrew, canEditCrew } from '#domain/rules/crews.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
-import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { announce, record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandEntries } from '../../http/plan-gate.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { fileReply } from '../../http/reply.ts'
 import { hasScores } from '../../people/squads/open.ts'
 import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
-import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
 import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
 import { lineUps } from './line-ups.ts'
+import { shownCrews } from './shown-crews.ts'
 import { publishCrews } from './notify.ts'
 import { poolOf } from './people.ts'
 import { copyOf, demandSeats, overtaken, planOf, sameCrew } from './plans.ts'
@@ -109,20 +108,6 @@ async function demandCrewing(
   demand(canEditSession(viewer, facts), 'edit_denied')
 }
 
-/** What athletes may see of a session's crews. */
-async function shownCrews(
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  sessionId: number,
-): Promise<{ crews: Crew[]; edit: boolean; day: string }> {
-  const facts = await sessionFacts(db, clubId, viewer, sessionId)
-  const edit = canEditSession(viewer, facts)
-  const all = await crewsBy(db, clubId, { session_id: sessionId })
-  const crews = edit || isCoach(viewer) ? all : all.filter(({ published }) => published)
-  return { crews, edit, day: facts.day }
-}
-
 type All = Handlers<typeof contract>
 type Calls<K extends keyof All> = Pick<All, K>
 
@@ -182,59 +167,51 @@ const crewCalls: Calls<
   },
 }
 
-const sessionCalls: Calls<
-  | 'sessionCrews'
-  | 'fillCrews'
-  | 'publishCrews'
-  | 'assignCrewsToSessions'
-  | 'exportCrews'
-  | 'crewSheet'
-> = {
-  async sessionCrews({ db, clubId, viewer, params }) {
-    const { crews, edit, day } = await shownCrews(db, clubId, viewer, params.id)
-    const people = edit
-      ? await poolOf(db, clubId, params.id, viewer)
-      : { pool: [], squads: [], busy: [] }
-    return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
-  },
-  async fillCrews({ db, clubId, viewer, params }) {
-    await demandCrewing(db, clubId, viewer, params.id)
-    const from = await lastCrewedSession(db, clubId, params.id)
-    if (from === null) return { data: { ids: [], from_session_id: null } }
-    const coming = await comingTo(db, clubId, params.id, viewer.user_id)
-    const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) =>
-      copyOf(crew, params.id, coming),
-    )
-    return {
-      data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from },
-    }
-  },
-  async publishCrews({ db, clubId, viewer, params, body }) {
-    await demandCrewing(db, clubId, viewer, params.id)
-    return {
-      data: await publishCrews(db, clubId, { session_id: params.id, by: viewer.user_id, ...body }),
-    }
-  },
-  async assignCrewsToSessions({ db, clubId, viewer, body }) {
-    const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
-    await crewFacts(db, clubId, viewer, body.crew_ids)
-    const given = await crewsBy(db, clubId, { ids: body.crew_ids })
-    const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
-    const copies = sessions.flatMap(({ id }) =>
-      given
-        .filter((crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew)))
-        .map((crew) => copyOf(crew, id)),
-    )
-    return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
-  },
-  async exportCrews({ db, clubId, viewer, body }) {
-    const { day } = await sessionFacts(db, clubId, viewer, body.event_id)
-    return { file_url: `/api/v2/session/${body.event_id}/crews/sheet`, filename: sheetName(day) }
-  },
-  async crewSheet({ db, clubId, viewer, params, texts }) {
-    const { crews, day } = await shownCrews(db, clubId, viewer, params.id)
-    return fileReply(sheetName(day), await crewsWorkbook(crews, texts.crews))
-  },
-}
+const sessionCalls: Calls<'sessionCrews' | 'fillCrews' | 'publishCrews' | 'assignCrewsToSessions'> =
+  {
+    async sessionCrews({ db, clubId, viewer, params }) {
+      const { crews, edit, day } = await shownCrews(db, clubId, viewer, params.id)
+      const people = edit
+        ? await poolOf(db, clubId, params.id, viewer)
+        : { pool: [], squads: [], busy: [] }
+      return { data: { crews, ...people, year: Number(day.slice(0, 4)), user_actions: { edit } } }
+    },
+    async fillCrews({ db, clubId, viewer, params }) {
+      await demandCrewing(db, clubId, viewer, params.id)
+      const from = await lastCrewedSession(db, clubId, params.id)
+      if (from === null) return { data: { ids: [], from_session_id: null } }
+      const coming = await comingTo(db, clubId, params.id, viewer.user_id)
+      const copies = (await crewsBy(db, clubId, { session_id: from })).map((crew) =>
+        copyOf(crew, params.id, coming),
+      )
+      return {
+        data: { ids: await insertCrews(db, clubId, copies, viewer.user_id), from_session_id: from },
+      }
+    },
+    async publishCrews({ db, clubId, viewer, params, body }) {
+      await demandCrewing(db, clubId, viewer, params.id)
+      return {
+        data: await publishCrews(db, clubId, {
+          session_id: params.id,
+          by: viewer.user_id,
+          ...body,
+        }),
+      }
+    },
+    async assignCrewsToSessions({ db, clubId, viewer, body }) {
+      const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
+      await crewFacts(db, clubId, viewer, body.crew_ids)
+      const given = await crewsBy(db, clubId, { ids: body.crew_ids })
+      const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
+      const copies = sessions.flatMap(({ id }) =>
+        given
+          .filter(
+            (crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew)),
+          )
+          .map((crew) => copyOf(crew, id)),
+      )
+      return { data: { ids: await insertCrews(db, clubId, copies, viewer.user_id) } }
+    },
+  }
 
 export const crewHandlers: All = { ...crewCalls, ...sessionCalls }

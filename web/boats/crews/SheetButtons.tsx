@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { crewSheet } from '#contract/boats/crews.ts'
+import { crewSheet } from '#contract/boats/crews-sheets.ts'
 import { download } from '../../api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 

@@ -1,0 +1,88 @@
+import type * as contract from '#contract/boats/crews-sheets.ts'
+import { Id, Strict, T, WordOf, type Static } from '#contract/schema.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
+import { canEditSession } from '#domain/rules/sessions.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import { inClub, provenClub, type Pool } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import { fileReply } from '../../http/reply.ts'
+import { checkOf } from '../../http/validation.ts'
+import { sessionFacts } from '../../planning/session-facts/open.ts'
+import type { Secrets } from '../../secrets.ts'
+import { serverTexts, type ServerTexts } from '../../text/text.ts'
+import { crewsWorkbook, sheetName } from './crews-xlsx.ts'
+import { isSession } from './queries.ts'
+import { crewsOf, shownCrews } from './shown-crews.ts'
+
+/** How long a link opens the sheet. */
+const OPEN_MS = 5 * 60_000
+/** What the link is sealed for; it opens nothing else. */
+const PURPOSE = 'crew-sheet'
+
+/** What is sealed into a link; `all`: crews that are not published are in the sheet too. */
+const Sealed = Strict({
+  club: Id,
+  session: Id,
+  all: T.Boolean(),
+  day: T.String(),
+  language: WordOf(...LANGUAGES),
+  until: T.Number(),
+})
+type Sealed = Static<typeof Sealed>
+const isSealed = checkOf(Sealed, 'body')
+
+type Parts = { pool: Pool; secrets: Secrets; publicUrl: string }
+
+/** What a link was made for, while it holds; undefined for one the server did not make. */
+function openCode(secrets: Secrets, code: string): Sealed | undefined {
+  try {
+    const sealed: unknown = JSON.parse(secrets.open(Buffer.from(code, 'base64url'), PURPOSE))
+    return isSealed(sealed) ? (sealed as Sealed) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const sheetOf = async (
+  day: string,
+  crews: Parameters<typeof crewsWorkbook>[0],
+  { crews: words }: ServerTexts,
+) => fileReply(sheetName(day), await crewsWorkbook(crews, words))
+
+export const crewSheetHandlers = ({
+  pool,
+  secrets,
+  publicUrl,
+}: Parts): Handlers<typeof contract> => ({
+  async exportCrews({ db, clubId, viewer, body, language }) {
+    const facts = await sessionFacts(db, clubId, viewer, body.event_id)
+    const sealed: Sealed = {
+      club: clubId,
+      session: body.event_id,
+      all: isCoach(viewer) || canEditSession(viewer, facts),
+      day: facts.day,
+      language,
+      until: Date.now() + OPEN_MS,
+    }
+    const code = secrets.seal(JSON.stringify(sealed), PURPOSE).toString('base64url')
+    return {
+      file_url: `${publicUrl}/api/v2/crew-sheets/${code}.xlsx`,
+      filename: sheetName(facts.day),
+    }
+  },
+  async crewSheet({ db, clubId, viewer, params, texts }) {
+    const { crews, day } = await shownCrews(db, clubId, viewer, params.id)
+    return sheetOf(day, crews, texts)
+  },
+  async openedCrewSheet({ params }) {
+    const sealed = found(openCode(secrets, params.code), 'link_ended')
+    const { club, session, all, day, language, until } = sealed
+    if (until <= Date.now()) throw new Refusal('link_ended')
+    const clubId = provenClub(club)
+    const crews = await inClub(pool, clubId, async (db) =>
+      (await isSession(db, clubId, session)) ? crewsOf(db, clubId, session, all) : undefined,
+    )
+    return sheetOf(day, found(crews, 'link_ended'), serverTexts(language))
+  },
+})
