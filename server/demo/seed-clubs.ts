@@ -213,15 +213,20 @@ async function seedSquads(db: Db, club: ClubId, idOf: IdOf): Promise<Record<Squa
   >
 }
 
+/** Where the club rows. */
+export const ROTSEE = {
+  name: 'Rotsee',
+  formatted_address: 'Rotsee, Luzern',
+  latitude: 47.0665,
+  longitude: 8.3082,
+}
+
 async function seedVenue(db: Db, club: ClubId): Promise<void> {
   const { id } = await db
     .insertInto('venues')
     .values({
       club_id: club,
-      name: 'Rotsee',
-      formatted_address: 'Rotsee, Luzern',
-      latitude: 47.0665,
-      longitude: 8.3082,
+      ...ROTSEE,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ import { refreshLoads } from '../insight/reports/loads.ts'
 import { createSession, createSessions } from '../planning/sessions/commands.ts'
 import { randomFrom, type Random } from './random.ts'
 import { seasonAround, type Planned } from './season.ts'
-import type { DemoClubs, Member } from './seed-clubs.ts'
+import { ROTSEE, type DemoClubs, type Member } from './seed-clubs.ts'
 import { seedFiles } from './seed-files.ts'
 
 export type DemoSession = {
@@ -104,7 +104,8 @@ async function seedSession(
       planned_distance: planned.planned_distance,
       planned_time: planned.planned_time,
       planned_rpe: planned.planned_rpe,
-      location: planned.sport_id === 1 ? 'Rotsee' : null,
+      location: planned.sport_id === 1 ? ROTSEE.name : null,
+      venue: planned.sport_id === 1 ? ROTSEE : null,
       structure: parsed?.ok ? planOf(parsed.structure) : null,
       intensities: [...intensities],
       focus_ids: [...focus_ids],
