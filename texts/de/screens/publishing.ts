@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const publishing = {
   week: 'Woche veröffentlichen',
   publish: 'Veröffentlichen',
+  publishNumber: '{{number}} veröffentlichen',
   unpublish: 'Zurück zum Entwurf',
   notifyCrew: 'Alle benachrichtigen',
   title: 'Prüfen und benachrichtigen',

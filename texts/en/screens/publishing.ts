@@ -1,6 +1,7 @@
 export const publishing = {
   week: 'Publish week',
   publish: 'Publish',
+  publishNumber: 'Publish {{number}}',
   unpublish: 'Change back to draft',
   notifyCrew: 'Notify crew',
   title: 'Review and notify',

@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const publishing = {
   week: 'Publier la semaine',
   publish: 'Publier',
+  publishNumber: 'Publier ({{number}})',
   unpublish: 'Remettre en brouillon',
   notifyCrew: 'Prévenir l’équipage',
   title: 'Vérifier et prévenir',

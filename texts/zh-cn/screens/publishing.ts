@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const publishing = {
   week: '发布这一周',
   publish: '发布',
+  publishNumber: '发布 {{number}} 项',
   unpublish: '改为草稿',
   notifyCrew: '通知队员',
   title: '确认并通知',

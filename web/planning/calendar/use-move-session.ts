@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
+import { previewPublishing } from '#contract/planning/publishing.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { getSession, updateEvent, updateSession, type Scope } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
@@ -90,7 +91,7 @@ async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): 
     showTimes(item.id, item) // the reason has been shown
     return false
   } finally {
-    void invalidate(agenda, getSession)
+    void invalidate(agenda, getSession, previewPublishing)
   }
 }
 

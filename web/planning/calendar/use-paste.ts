@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { agenda } from '#contract/planning/calendar.ts'
+import { previewPublishing } from '#contract/planning/publishing.ts'
 import { duplicateSession } from '#contract/planning/session-life.ts'
 import { createSession } from '#contract/planning/sessions.ts'
 import type { Template } from '#contract/planning/templates.ts'
@@ -42,7 +43,7 @@ export function usePaste() {
     }
     void planned()
       .catch(() => undefined) // the failure has already been shown
-      .finally(() => invalidate(agenda))
+      .finally(() => invalidate(agenda, previewPublishing))
   }
   /**
    * The people of a session come along; those of a template are chosen later, and of what takes

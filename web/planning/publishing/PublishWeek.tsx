@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '#domain/time/week.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { useFormat } from '../../format.ts'
 import { openModal } from '../../shell/modals.ts'
@@ -15,7 +14,8 @@ export type PublishWeekProps = { start: string; end: string; squadId?: number }
 
 /**
  * Lets coaches publish what is planned in these days, after showing what is published and how many
- * people are notified. Needs the texts `publishing` and `ui`.
+ * people are notified. The number is the server's: it is asked for whenever the button is shown,
+ * and again by the live channel of the page. Needs the texts `publishing` and `ui`.
  */
 export function PublishWeek({ start, end, squadId }: PublishWeekProps) {
   const { t } = useTranslation('publishing')
@@ -27,12 +27,18 @@ export function PublishWeek({ start, end, squadId }: PublishWeekProps) {
     ...(squadId !== undefined && { squad_id: squadId }),
   }
   const open = () => openModal({ title: t('title'), content: <PublishDialog scope={scope} /> })
-  const { data } = useQuery({ ...previewQuery(scope), enabled: coach })
+  const { data } = useQuery({ ...previewQuery(scope), enabled: coach, staleTime: 0 })
   const pending = data?.data.sessions.length ?? 0
   if (!coach || pending === 0) return null
   return (
-    <Button variant="default" size="sm" leftSection={<IconSend size={18} />} onClick={open}>
-      {t(end === addDays(start, 6) ? 'week' : 'publish')} ({format.number(pending)})
+    <Button
+      variant="default"
+      size="sm"
+      px="sm"
+      leftSection={<IconSend size={18} aria-hidden />}
+      onClick={open}
+    >
+      {t('publishNumber', { number: format.number(pending) })}
     </Button>
   )
 }
