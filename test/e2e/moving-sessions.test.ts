@@ -25,7 +25,8 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   await coach.post('templates', { name: NAME, session_id })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   await page.goto(calendarOf(`view=month&date=${SHELVED}`))
-  await page.getByRole('button', { name: 'Templates', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Templates' }).click()
   const template = page
     .getByRole('region', { name: 'Templates' })
     .getByRole('button', { name: NAME })
@@ -38,7 +39,8 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
 
   await page.goto(calendarOf(`view=week&date=${SHELVED}`))
   await page.locator(`[data-day="${SHELVED}"] .calendar-chip`).waitFor()
-  await page.getByRole('button', { name: 'Templates', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Templates' }).click()
   await template.hover()
   await page.mouse.down()
   const column = await page

@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const calendar = {
   title: 'Kalender',
   plan: 'Einheit planen',
+  planShort: 'Planen',
   planOn: '{{day}}: Einheit planen',
   previous: 'Früher',
   next: 'Später',
@@ -12,8 +13,6 @@ export const calendar = {
   views: { month: 'Monat', week: 'Woche', day: 'Tag', agenda: 'Liste', summary: 'Summen' },
   display: { label: 'Wessen Einheiten', mine: 'Meine', all: 'Ganzer Verein' },
   sports: 'Sportarten',
-  allSports: 'Alle Sportarten',
-  allSquads: 'Alle',
   allDay: 'Ganztägig',
   week: 'Woche {{number}}',
   more: '+{{number}} weitere',
@@ -80,6 +79,7 @@ export const calendar = {
   actions: {
     of: '{{name}}: Aktionen',
     open: 'Öffnen',
+    edit: 'Bearbeiten',
     copy: 'Kopieren',
     move: 'Verschieben auf …',
     moveNow: 'Verschieben',
@@ -108,6 +108,7 @@ export const calendar = {
   },
   templates: {
     title: 'Vorlagen',
+    hide: 'Vorlagen ausblenden',
     text: 'Ziehe eine Vorlage auf einen Tag, oder wähle sie und dann „Hier einfügen“. Sie wird als Entwurf geplant.',
     close: 'Schließen',
     none: 'Der Verein hat noch keine Vorlagen. Öffne eine Einheit und wähle „Als Vorlage speichern“.',
@@ -152,6 +153,12 @@ export const calendar = {
     none: 'Keine aktiven Links',
     open: 'Aktive Links',
     subscribe: 'Kalender abonnieren',
+  },
+  weekTotals: {
+    of: 'Summe der Woche {{number}}',
+    time: '{{done}} von {{planned}} h',
+    plannedTime: '{{planned}} h geplant',
+    load: 'Belastung {{load}}',
   },
   summary: {
     caption: 'Geplant und absolviert pro Tag',

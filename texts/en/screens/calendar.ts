@@ -1,6 +1,7 @@
 export const calendar = {
   title: 'Calendar',
   plan: 'Plan a session',
+  planShort: 'Plan',
   planOn: 'Plan a session on {{day}}',
   previous: 'Earlier',
   next: 'Later',
@@ -9,8 +10,6 @@ export const calendar = {
   views: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda', summary: 'Totals' },
   display: { label: 'Show sessions', mine: 'Mine', all: 'Whole club' },
   sports: 'Sports',
-  allSports: 'All sports',
-  allSquads: 'All',
   allDay: 'All day',
   week: 'Week {{number}}',
   more: '+{{number}} more',
@@ -77,6 +76,7 @@ export const calendar = {
   actions: {
     of: 'Actions for {{name}}',
     open: 'Open',
+    edit: 'Edit',
     copy: 'Copy',
     move: 'Move to…',
     moveNow: 'Move',
@@ -105,6 +105,7 @@ export const calendar = {
   },
   templates: {
     title: 'Templates',
+    hide: 'Hide templates',
     text: 'Drag a template onto a day, or choose one and then “Paste here”. It is added as a draft.',
     close: 'Close',
     none: 'The club has no templates yet. Open a session and choose “Save as template”.',
@@ -145,6 +146,12 @@ export const calendar = {
     none: 'No active links.',
     open: 'Active links',
     subscribe: 'Add to my calendar',
+  },
+  weekTotals: {
+    of: 'Total of week {{number}}',
+    time: '{{done}} of {{planned}} h',
+    plannedTime: '{{planned}} h planned',
+    load: 'Load {{load}}',
   },
   summary: {
     caption: 'Planned and completed, day by day',

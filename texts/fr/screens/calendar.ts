@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const calendar = {
   title: 'Calendrier',
   plan: 'Planifier une séance',
+  planShort: 'Planifier',
   planOn: '{{day}} : planifier une séance',
   previous: 'Précédent',
   next: 'Suivant',
@@ -12,8 +13,6 @@ export const calendar = {
   views: { month: 'Mois', week: 'Semaine', day: 'Jour', agenda: 'Liste', summary: 'Bilan' },
   display: { label: 'Séances de qui', mine: 'Les miennes', all: 'Tout le club' },
   sports: 'Sport',
-  allSports: 'Tous les sports',
-  allSquads: 'Tous',
   allDay: 'Toute la journée',
   week: 'Semaine {{number}}',
   more: '+{{number}}',
@@ -80,6 +79,7 @@ export const calendar = {
   actions: {
     of: '{{name}} : actions',
     open: 'Ouvrir',
+    edit: 'Modifier',
     copy: 'Copier',
     move: 'Déplacer…',
     moveNow: 'Déplacer',
@@ -108,6 +108,7 @@ export const calendar = {
   },
   templates: {
     title: 'Modèles',
+    hide: 'Masquer les modèles',
     text: 'Faites glisser un modèle sur un jour, ou choisissez-le puis « Coller ici ». La séance est créée en brouillon.',
     close: 'Fermer',
     none: 'Le club n’a pas encore de modèle. Ouvrez une séance et choisissez « Enregistrer comme modèle ».',
@@ -148,6 +149,12 @@ export const calendar = {
     none: 'Aucun lien actif.',
     open: 'Liens actifs',
     subscribe: 'Ajouter à mon calendrier',
+  },
+  weekTotals: {
+    of: 'Total de la semaine {{number}}',
+    time: '{{done}} h sur {{planned}} h',
+    plannedTime: '{{planned}} h prévues',
+    load: 'Charge {{load}}',
   },
   summary: {
     caption: 'Prévu et réalisé, jour par jour',

@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const calendar = {
   title: '日历',
   plan: '安排训练课',
+  planShort: '安排',
   planOn: '{{day}}：安排训练课',
   previous: '往前',
   next: '往后',
@@ -12,8 +13,6 @@ export const calendar = {
   views: { month: '月', week: '周', day: '日', agenda: '列表', summary: '汇总' },
   display: { label: '谁的训练课', mine: '我的', all: '整个俱乐部' },
   sports: '运动项目',
-  allSports: '所有项目',
-  allSquads: '全部',
   allDay: '全天',
   week: '第 {{number}} 周',
   more: '还有 {{number}} 项',
@@ -73,6 +72,7 @@ export const calendar = {
   actions: {
     of: '{{name}}：操作',
     open: '打开',
+    edit: '编辑',
     copy: '复制',
     move: '移动到…',
     moveNow: '移动',
@@ -101,6 +101,7 @@ export const calendar = {
   },
   templates: {
     title: '模板',
+    hide: '隐藏模板',
     text: '把模板拖到某一天，或选中它再点“粘贴到这里”。将作为草稿安排。',
     close: '关闭',
     none: '俱乐部还没有模板。可在训练课页面把计划保存为模板。',
@@ -140,6 +141,12 @@ export const calendar = {
     none: '没有有效链接。',
     open: '有效链接',
     subscribe: '添加到我的日历',
+  },
+  weekTotals: {
+    of: '第 {{number}} 周合计',
+    time: '{{done}} / {{planned}} h',
+    plannedTime: '计划 {{planned}} h',
+    load: '负荷 {{load}}',
   },
   summary: {
     caption: '每天的计划与完成',

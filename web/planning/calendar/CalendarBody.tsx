@@ -10,9 +10,9 @@ import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import type { KeptWeek } from '../../offline/kept-week.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
 import { toInstant } from '#domain/time/zoned-time.ts'
-import { CalendarLegend } from './CalendarLegend.tsx'
 import { filtersSet, type CalendarState } from './calendar-url.ts'
 import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
 import { filterKept } from './kept-filter.ts'
@@ -31,7 +31,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const { timeZone } = useFormat()
   const viewer = useViewer()
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
-  const asked = useAgenda(state, colours)
+  const asked = useAgenda(state, colours, !usePhone())
   const { data: loaded, error, failureReason, isPlaceholderData } = asked
   const kept = useKeptWeek(error ?? failureReason)
   // The placeholder for days that are still loading is not shown once the first try has failed.
@@ -53,10 +53,6 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
     <>
       {!items && <Waiting for={asked} rows={12} part {...wordsOf(error)} />}
       {kept && !data && <KeptNotice kept={kept} filtered={filtered?.all !== false} />}
-      {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
-      {items && state.view !== 'summary' && (
-        <CalendarLegend items={items} colours={colours} now={now} />
-      )}
       {items && (
         <ClubCalendar
           {...{
@@ -73,8 +69,9 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
           }}
         />
       )}
+      {items && state.view !== 'summary' && <ZoneNote moments={ends} />}
       {items?.length === 0 && data && (
-        <Text c="dimmed" ta="center">
+        <Text c="dimmed" ta="center" mt="sm">
           {t(
             filtersSet({ ...state, display: 'my-sessions' }) > 0
               ? 'emptyFiltered'

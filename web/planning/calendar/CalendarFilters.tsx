@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -7,7 +7,7 @@ import { lookup, sportsQuery } from '../../lookups/queries.ts'
 import { askedPart } from '../../shell/asked-part.ts'
 import { openModal } from '../../shell/modals.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
-import { MultiChoice } from '../../ui/MultiChoice.tsx'
+import { OneChoice, SomeChoice } from './CalendarChoice.tsx'
 import { filtersSet, type CalendarFilterState } from './calendar-url.ts'
 
 export type CalendarFiltersProps = {
@@ -24,10 +24,42 @@ export const CalendarFilters = memo(function CalendarFilters({
   const { t: common } = useTranslation()
   const sports = useQuery(sportsQuery()).data?.data ?? []
   const squads = useQuery({ ...squadsQuery(), ...lookup }).data?.data ?? []
-  const squadWord = capital(common('words.squads'))
-  const seen = { ...state, display: 'my-sessions', sports: [], squads: [] } as const
-  const hidden = filtersSet(seen)
-  const openMore = async () => {
+  return (
+    <>
+      <OneChoice
+        label={t('display.label')}
+        value={state.display}
+        onChange={(display) => onFilter({ display })}
+        options={[
+          { value: 'my-sessions', label: t('display.mine') },
+          { value: 'all', label: t('display.all') },
+        ]}
+      />
+      <SomeChoice
+        label={t('sports')}
+        options={sports.map(optionOf)}
+        value={known(state.sports, sports)}
+        onChange={(ids) => onFilter({ sports: ids.map(Number) })}
+      />
+      {squads.length > 0 && (
+        <SomeChoice
+          label={capital(common('words.squads'))}
+          options={squads.map(optionOf)}
+          value={known(state.squads, squads)}
+          onChange={(ids) => onFilter({ squads: ids.map(Number) })}
+        />
+      )}
+      <OtherFilters state={state} onFilter={onFilter} />
+    </>
+  )
+})
+
+/** The others, with the number of those that are set. */
+function OtherFilters({ state, onFilter }: CalendarFiltersProps) {
+  const { t } = useTranslation('calendar')
+  const hidden = filtersSet({ ...state, display: 'my-sessions', sports: [], squads: [] })
+  const name = hidden > 0 ? t('filters.moreSet', { number: String(hidden) }) : t('filters.more')
+  const open = async () => {
     const part = await askedPart(import('./MoreFilters.tsx'))
     if (part)
       openModal({
@@ -38,44 +70,21 @@ export const CalendarFilters = memo(function CalendarFilters({
       })
   }
   return (
-    <>
-      <SegmentedControl
-        aria-label={t('display.label')}
-        value={state.display}
-        onChange={(display) => onFilter({ display: display === 'all' ? 'all' : 'my-sessions' })}
-        data={[
-          { value: 'my-sessions', label: t('display.mine') },
-          { value: 'all', label: t('display.all') },
-        ]}
-      />
-      <MultiChoice
-        label={t('sports')}
-        placeholder={t('allSports')}
-        groups={[{ group: t('sports'), items: sports.map(optionOf) }]}
-        value={known(state.sports, sports)}
-        onChange={(ids) => onFilter({ sports: ids.map(Number) })}
-        w={220}
-      />
-      {squads.length > 0 && (
-        <MultiChoice
-          label={squadWord}
-          placeholder={t('allSquads')}
-          groups={[{ group: squadWord, items: squads.map(optionOf) }]}
-          value={known(state.squads, squads)}
-          onChange={(ids) => onFilter({ squads: ids.map(Number) })}
-          w={220}
-        />
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconFilter size={18} />}
-        onClick={() => void openMore()}
-      >
-        {hidden > 0 ? t('filters.moreSet', { number: String(hidden) }) : t('filters.more')}
-      </Button>
-    </>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      className="calendar-quiet"
+      aria-label={name}
+      title={name}
+      data-set={hidden > 0 || undefined}
+      onClick={() => void open()}
+    >
+      <IconFilter size={18} aria-hidden />
+      {hidden > 0 && hidden}
+    </Button>
   )
-})
+}
 
 type Named = { id: number; name: string }
 

@@ -1,40 +1,47 @@
-import { memo } from 'react'
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AgendaItem } from '#contract/planning/calendar.ts'
-import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { SportIcon } from '../../lookups/SportMark.tsx'
-import { legendOf } from './session-look.ts'
+import { viewsQuery } from './queries.ts'
+import { legendOf, MARKS_OF_SPORTS } from './session-look.ts'
 
-export type CalendarLegendProps = {
-  items: readonly AgendaItem[]
-  colours: CalendarColours
-  now: number
-}
-
-/** What the colours mean, with the signs that say the same. */
-export const CalendarLegend = memo(function CalendarLegend({
-  items,
-  colours,
-  now,
-}: CalendarLegendProps) {
+/** What the colours and signs mean; where sports give the colours, signs say what was done. */
+export function CalendarLegend() {
   const { t } = useTranslation('calendar')
-  const entries = legendOf(items, colours, now)
-  if (entries.length === 0) return null
+  const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
   return (
-    <ul className="calendar-legend" aria-label={t('legend')}>
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          <span
-            className="calendar-legend-mark"
-            style={entry.style}
-            data-outlined={entry.outlined || undefined}
-            aria-hidden
-          >
-            {entry.sign ?? <SportIcon sportId={entry.sportId} size={12} />}
-          </span>
-          {'state' in entry ? t(`compliance.${entry.state}`) : t(`families.${entry.family}`)}
-        </li>
-      ))}
-    </ul>
+    <Stack>
+      <ul className="calendar-legend" aria-label={t('legend')}>
+        {legendOf(colours).map((entry) => (
+          <li key={entry.key}>
+            <span
+              className="calendar-legend-mark"
+              style={entry.style}
+              data-outlined={entry.outlined || undefined}
+              aria-hidden
+            >
+              {entry.sign ?? <SportIcon sportId={entry.sportId} size={12} />}
+            </span>
+            {'state' in entry ? t(`compliance.${entry.state}`) : t(`families.${entry.family}`)}
+          </li>
+        ))}
+      </ul>
+      {colours === 'sport' && (
+        <ul className="calendar-legend">
+          {MARKS_OF_SPORTS.map(({ mark, sign }) => (
+            <li key={mark}>
+              <span className="calendar-legend-mark" aria-hidden>
+                {sign}
+              </span>
+              {t(`compliance.${mark}`)}
+            </li>
+          ))}
+          <li>
+            <span className="calendar-legend-mark" data-draft aria-hidden />
+            {t('draft')}
+          </li>
+        </ul>
+      )}
+    </Stack>
   )
-})
+}

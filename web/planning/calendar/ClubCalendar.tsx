@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format.ts'
@@ -7,7 +7,6 @@ import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import './calendar.css'
 import type { CalendarState } from './calendar-url.ts'
 import { holdStill } from './drag.ts'
 import { DayList } from './DayList.tsx'
@@ -16,7 +15,8 @@ import { MonthDots } from './MonthDots.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { periodOf } from './period.ts'
 import { placeSessions, type Placed } from './place-sessions.ts'
-import { useSessionGestures } from './use-session-gestures.ts'
+import type { Anchor } from './SessionCard.tsx'
+import { useSessionGestures, type OpenCard } from './use-session-gestures.ts'
 
 type Days = { first: string; last: string }
 
@@ -45,6 +45,7 @@ export type GridProps = Pick<
   placed: readonly Placed[]
 }
 
+const SessionCard = lazy(async () => ({ default: (await import('./SessionCard.tsx')).SessionCard }))
 const WeekSummary = lazy(async () => ({ default: (await import('./WeekSummary.tsx')).WeekSummary }))
 
 /**
@@ -62,7 +63,14 @@ export function ClubCalendar({
   const phone = usePhone()
   const viewer = useViewer()
   const placed = useMemo(() => placeSessions(items, timeZone), [items, timeZone])
-  const gestures = useSessionGestures(items, { ...rest, onOpen })
+  const around = useRef<HTMLDivElement>(null)
+  const [card, setCard] = useState<(OpenCard & { anchor: Anchor }) | null>(null)
+  const gestures = useSessionGestures(items, {
+    ...rest,
+    onOpen,
+    opened: card?.item.id ?? null,
+    onCard: (next) => setCard({ ...next, anchor: placeWithin(around.current, next.at) }),
+  })
   const { first, last } = periodOf(view, date)
   const grid = { ...rest, kept, date, placed }
   const shown = () => {
@@ -78,9 +86,29 @@ export function ClubCalendar({
     if (view === 'day' || (view === 'week' && !phone)) return <HoursGrid {...grid} view={view} />
     return <DayList {...grid} first={first} last={last} everyDay={view === 'week'} />
   }
+  const item = card && items.find(({ id }) => id === card.item.id)
   return (
-    <div className="calendar" ref={holdStill} {...gestures}>
-      {shown()}
+    <div className="calendar-around" ref={around}>
+      <div className="calendar" ref={holdStill} {...gestures}>
+        {shown()}
+      </div>
+      {card && item && (
+        <Suspense>
+          <SessionCard {...card} key={item.id} item={item} onClose={() => setCard(null)} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** Where an element lies within another. */
+function placeWithin(around: Element | null, at: Element): Anchor {
+  const [outer, inner] = [around?.getBoundingClientRect(), at.getBoundingClientRect()]
+  const { width, height } = inner
+  return {
+    top: inner.top - (outer?.top ?? 0),
+    left: inner.left - (outer?.left ?? 0),
+    width,
+    height,
+  }
 }

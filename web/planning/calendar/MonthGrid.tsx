@@ -13,6 +13,7 @@ import { byDay, type Placed } from './place-sessions.ts'
 import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
 import { useDays, useDayTexts, type Days, type DayTexts } from './use-days.ts'
+import { WeekTotals } from './WeekTotals.tsx'
 
 const CHIPS_A_DAY = 4
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
@@ -33,6 +34,7 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
         {WEEK.map((offset) => (
           <span key={offset}>{days.weekday(addDays(first, offset))}</span>
         ))}
+        <span>{t('views.week')}</span>
       </div>
       {isoWeeksBetween(first, last).map((monday) => (
         <div key={monday} className="calendar-week">
@@ -63,11 +65,22 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
               />
             )
           })}
+          <WeekTotals
+            name={t('weekTotals.of', { number: String(isoWeek(monday).week) })}
+            sessions={startingIn(monday, sessions)}
+          />
         </div>
       ))}
     </div>
   )
 })
+
+/** Each session once, in the week it begins in. */
+const startingIn = (monday: string, sessions: ReadonlyMap<string, readonly Placed[]>) =>
+  WEEK.flatMap((offset) => {
+    const day = addDays(monday, offset)
+    return sessions.get(day)?.filter(({ first }) => first === day) ?? []
+  })
 
 type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
   day: string

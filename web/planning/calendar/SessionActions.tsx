@@ -1,122 +1,110 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconArrowRight, IconCopy } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconArrowRight, IconCalendarTime, IconCopy, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
-import { updateSession } from '#contract/planning/sessions.ts'
-import { isWholeDay } from '#domain/constants/sports.ts'
-import { AnswerTo } from '../attendance/open.ts'
-import { BareForm } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import { AnswerTo, WhoIsMissing } from '../attendance/open.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { closeModal } from '../../shell/modals.ts'
-import { DateTimeField } from '../../ui/DateTimeField.tsx'
-import { ZoneNote } from '../../ui/ZoneNote.tsx'
-import { isLocalTime, toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
-import { movedTo, type Times } from './moved-times.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
 
-export type SessionActionsProps = {
+export type SessionActionsProps = Pick<MoveFormProps, 'onMove' | 'onClose'> & {
   item: AgendaItem
   movable: boolean
   onCopy: () => void
-  onMove: (to: Times) => void
 }
 
-/** What can be done to a session of the calendar without dragging it. */
-export function SessionActions({ item, movable, onCopy, onMove }: SessionActionsProps) {
+/**
+ * What a session of the calendar is: when, where, the plan, one's own answer or who is missing;
+ * and what can be done to it without dragging it.
+ */
+export function SessionActions({ item, movable, onCopy, onMove, onClose }: SessionActionsProps) {
   const { t } = useTranslation('calendar')
-  const format = useFormat()
+  const [moving, setMoving] = useState(false)
   return (
-    <Stack>
-      <Text size="sm" c="dimmed">
-        {format.session(item)}
-      </Text>
+    <Stack gap="sm">
+      <Facts item={item} />
       <AnswerTo id={item.id} start_date={item.start_date} known={item} />
-      <Group gap="sm" grow>
+      <Missing item={item} />
+      <div className="calendar-card-acts">
         <Button
           component={Link}
           to={paths.session(item.id)}
-          variant="default"
-          leftSection={<IconArrowRight size={18} />}
-          onClick={closeModal}
+          leftSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={onClose}
           data-autofocus
         >
           {t('actions.open')}
         </Button>
+        {movable && (
+          <>
+            <Button
+              component={Link}
+              to={paths.editSession(item.id)}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={onClose}
+            >
+              {t('actions.edit')}
+            </Button>
+            <Button
+              variant="default"
+              aria-expanded={moving}
+              leftSection={<IconCalendarTime size={18} aria-hidden />}
+              onClick={() => setMoving(!moving)}
+            >
+              {t('actions.move')}
+            </Button>
+          </>
+        )}
         <Button
           variant="default"
-          leftSection={<IconCopy size={18} />}
+          leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() => {
             onCopy()
-            closeModal()
+            onClose()
           }}
         >
           {t('actions.copy')}
         </Button>
-      </Group>
-      {movable ? (
-        <MoveForm item={item} onMove={onMove} />
-      ) : (
-        <Text size="sm">{t('actions.cannot')}</Text>
+      </div>
+      {moving && <MoveForm item={item} onMove={onMove} onClose={onClose} />}
+      {!movable && (
+        <Text size="sm" c="dimmed">
+          {t('actions.cannot')}
+        </Text>
       )}
     </Stack>
   )
 }
 
-function MoveForm({ item, onMove }: Pick<SessionActionsProps, 'item' | 'onMove'>) {
+/** When and where, the plan, and whether it is a draft. */
+function Facts({ item }: Pick<SessionActionsProps, 'item'>) {
   const { t } = useTranslation('calendar')
-  const { timeZone } = useFormat()
-  const local = (at: string) => toLocal(timeZone, new Date(at))
-  const form = useForm(updateSession, {
-    initial: { start_date: local(item.start_date), end_date: local(item.end_date) },
-    check: ({ start_date, end_date }) =>
-      toInstant(timeZone, end_date) < toInstant(timeZone, start_date)
-        ? { end_date: [t('actions.endFirst')] }
-        : {},
-    answer: ({ start_date, end_date }) => {
-      closeModal()
-      onMove({
-        start_date: written(toInstant(timeZone, start_date)),
-        end_date: written(toInstant(timeZone, end_date)),
-      })
-    },
-    guard: false,
-  })
-  const { start_date, end_date } = form.values
-  const begin = (next: LocalTime) =>
-    form.set({
-      start_date: next,
-      ...(isLocalTime(next) && { end_date: local(movedTo(item, next, timeZone).end_date) }),
-    })
+  const format = useFormat()
+  const { planned_distance, planned_time, structure_text } = item
+  const plan = [
+    structure_text,
+    planned_distance === null ? null : format.distance(planned_distance),
+    planned_time === null ? null : `${format.duration(planned_time)} h`,
+  ].filter(Boolean)
   return (
-    <BareForm of={form}>
-      <Stack gap="sm">
-        <Title order={3} size="h4">
-          {t('actions.move')}
-        </Title>
-        <DateTimeField
-          {...form.at('start_date')}
-          label={t('actions.begins')}
-          withTime={!isWholeDay(item)}
-          required
-          onChange={begin}
-        />
-        <DateTimeField
-          {...form.at('end_date')}
-          label={t('actions.ends')}
-          withTime={!isWholeDay(item)}
-          required
-        />
-        {!isWholeDay(item) && <ZoneNote moments={[new Date(item.start_date)]} />}
-        <Group justify="flex-end">
-          <Button type="submit" disabled={!isLocalTime(start_date) || !isLocalTime(end_date)}>
-            {t('actions.moveNow')}
-          </Button>
-        </Group>
-      </Stack>
-    </BareForm>
+    <div>
+      <Text size="sm" c="dimmed">
+        {[format.session(item), item.location].filter(Boolean).join(' · ')}
+      </Text>
+      {plan.length > 0 && <Text fw={500}>{plan.join(' · ')}</Text>}
+      {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+    </div>
   )
 }
 
-const written = (at: Date) => at.toISOString().replace('.000Z', 'Z')
+/** For coaches: how many come, and by name who does not. */
+function Missing({ item }: Pick<SessionActionsProps, 'item'>) {
+  const coach = isCoach(useViewer())
+  if (!coach || item.participants === 0) return null
+  return <WhoIsMissing sessionId={item.id} />
+}

@@ -5,7 +5,7 @@ import { sportFamily } from '../../lookups/sport-look.ts'
 import '../../lookups/sport-styles.ts'
 import { paths } from '../../paths.ts'
 import type { Placed } from './place-sessions.ts'
-import { stateLook, stateOf } from './session-look.ts'
+import { markOf, stateLook, stateOf } from './session-look.ts'
 
 export type SessionChipProps = {
   placed: Placed
@@ -28,6 +28,7 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
   const { item, time, whole, first } = placed
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
+  const mark = state === null ? markOf(item, now) : null
   const clock = whole ? t('allDay') : first === day ? time : '…'
   const facts = [
     clock,
@@ -35,6 +36,7 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
     item.structure_text,
     item.published ? null : t('draft'),
     state && t(`compliance.${state}`),
+    mark && t(`compliance.${mark.mark}`),
   ]
   return (
     <a
@@ -42,6 +44,7 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
       href={paths.session(item.id)}
       title={facts.filter(Boolean).join(' · ')}
       data-session={item.id}
+      aria-haspopup="dialog"
       data-movable={movable || undefined}
       data-draft={!item.published || undefined}
       data-outlined={(look ? look.outlined : item.sport_id === SPORT.day_off) || undefined}
@@ -56,6 +59,11 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
       {/* An all-day session is placed beside or above the hours, which already shows that it
           has no clock time. */}
       {!whole && <span className="calendar-clock">{`${clock} `}</span>}
+      {mark && (
+        <span role="img" aria-label={t(`compliance.${mark.mark}`)} className="calendar-sign">
+          {mark.sign}
+        </span>
+      )}
       {!item.published && (
         <>
           <span className="calendar-draft">{t('draft')}</span>{' '}

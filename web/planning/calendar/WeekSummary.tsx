@@ -1,12 +1,10 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
-import { SPORT } from '#domain/constants/sports.ts'
 import {
   sumSessions,
   type LoadMetric,
   type PlannedAndDone,
-  type SummedSession,
   type Totals,
 } from '#domain/training/week-summary.ts'
 import { opensPart } from '#domain/rules/gated-values.ts'
@@ -18,9 +16,8 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { useZones, zoneParts } from '../../zones.ts'
 import { clockOf } from './place-sessions.ts'
+import { summed, useLoadMetric } from './summed.ts'
 import { useDays } from './use-days.ts'
-
-const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
 
 type Row = { key: string; name: string; sums: PlannedAndDone }
 
@@ -38,11 +35,9 @@ export type WeekSummaryProps = Days & {
 export function WeekSummary({ items, first, last, kept }: WeekSummaryProps) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useFormat()
-  const { selected } = useViewer()
   const days = useDays()
   const phone = usePhone()
-  const metric: LoadMetric =
-    METRICS.find((known) => known === selected?.club.training_metric) ?? 'ets'
+  const metric = useLoadMetric()
   const clock = clockOf(timeZone)
   const shown = eachDay(first, last).filter(
     (day) => kept === null || (day >= kept.first && day <= kept.last),
@@ -71,18 +66,6 @@ export function WeekSummary({ items, first, last, kept }: WeekSummaryProps) {
     </Stack>
   )
 }
-
-const summed = (item: AgendaItem): SummedSession => ({
-  sport_id: item.sport_id ?? SPORT.other,
-  planned_seconds:
-    item.sport_id === SPORT.day_off
-      ? 0
-      : (item.planned_time ?? (Date.parse(item.end_date) - Date.parse(item.start_date)) / 1000),
-  planned_distance: item.planned_distance ?? item.structure_distance ?? null,
-  planned_rpe: item.planned_rpe ?? null,
-  planned: (item.intensities ?? []).map(({ id, percentage }) => ({ intensity_id: id, percentage })),
-  done: item.done ?? null,
-})
 
 function useWriters(metric: LoadMetric) {
   const { t } = useTranslation('calendar')

@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['month', 'en-GB', 'November 2026'],
   ['month', 'zh-CN', '2026年11月'],
-  ['day', 'de-DE', 'Samstag, 21. November 2026'],
+  ['day', 'de-DE', 'Sa., 21. Nov. 2026'],
 ] as const)('%s is named in %s', (view, locale, label) => {
   expect(periodLabel(view, '2026-11-21', locale)).toBe(label)
 })

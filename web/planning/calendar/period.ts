@@ -55,7 +55,7 @@ function nextOf(view: CalendarView, date: string, direction: 1 | -1): string {
   }
 }
 
-/** "November 2026", "16 – 22 Nov 2026", "Saturday, 21 November 2026" in the way of the language. */
+/** "November 2026", "16 – 22 Nov 2026", "Sat, 21 Nov 2026" in the way of the language. */
 export function periodLabel(view: CalendarView, date: string, locale: string): string {
   const { first, last } = periodOf(view, date)
   const write = (options: Intl.DateTimeFormatOptions) =>
@@ -64,7 +64,7 @@ export function periodLabel(view: CalendarView, date: string, locale: string): s
     case 'month':
       return write({ month: 'long', year: 'numeric' }).format(new Date(date))
     case 'day':
-      return write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+      return write({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
         new Date(date),
       )
     case 'week':

@@ -20,25 +20,25 @@ import { isWithin, type CalendarState } from './calendar-url.ts'
 import { periodOf, step, withinCalendar } from './period.ts'
 
 /**
- * What the views need beyond the plain agenda: totals need plan and doing, the colours of
- * compliance what was done.
+ * What the views need beyond the plain agenda: totals need plan and doing, and so does the month of
+ * a desk with its weeks; the colours of compliance and the marks of a grid need what was done.
  */
 const includeOf = (
-  view: CalendarState['view'],
-  colours: CalendarColours,
-  totals: boolean,
-): AgendaFilter['include'] =>
-  !totals
-    ? undefined
-    : view === 'summary'
-      ? ['plan', 'done']
-      : colours === 'compliance'
-        ? ['done']
-        : undefined
+  { view }: CalendarState,
+  { colours, desk, totals }: Look,
+): AgendaFilter['include'] => {
+  if (!totals) return undefined
+  if (view === 'summary' || (view === 'month' && desk)) return ['plan', 'done']
+  const marked = desk && (view === 'week' || view === 'day')
+  return marked || colours === 'compliance' ? ['done'] : undefined
+}
 
-function filterOf(state: CalendarState, colours: CalendarColours, totals: boolean): AgendaFilter {
+/** `totals`: whether the club's plan has sums of weeks. */
+type Look = { colours: CalendarColours; desk: boolean; totals: boolean }
+
+function filterOf(state: CalendarState, look: Look): AgendaFilter {
   const { first, last } = withinCalendar(periodOf(state.view, state.date))
-  const include = includeOf(state.view, colours, totals)
+  const include = includeOf(state, look)
   const lists = {
     sport_ids: state.sports,
     squad_ids: state.squads,
@@ -71,8 +71,8 @@ function filterOf(state: CalendarState, colours: CalendarColours, totals: boolea
 const HEARD_MS = 300_000
 const SILENT_MS = 30_000
 
-const agendaQuery = (state: CalendarState, colours: CalendarColours, totals: boolean) => ({
-  ...query(agenda, { body: filterOf(state, colours, totals) }),
+const agendaQuery = (state: CalendarState, look: Look) => ({
+  ...query(agenda, { body: filterOf(state, look) }),
   staleTime: ({ state: { dataUpdatedAt } }: { state: { dataUpdatedAt: number } }) => {
     const since = calendarHeardSince()
     return since !== null && dataUpdatedAt >= since ? HEARD_MS : SILENT_MS
@@ -80,12 +80,12 @@ const agendaQuery = (state: CalendarState, colours: CalendarColours, totals: boo
 })
 
 /** The sessions of the shown period; those of the periods before and after it are fetched ahead. */
-export function useAgenda(state: CalendarState, colours: CalendarColours) {
+export function useAgenda(state: CalendarState, colours: CalendarColours, desk: boolean) {
   const { view, date } = state
   const within = useWithin(state)
   const totals = opensPart('week-summary', useViewer())
   const shown = useQuery({
-    ...agendaQuery(state, colours, totals),
+    ...agendaQuery(state, { colours, desk, totals }),
     placeholderData: keepPreviousData,
     select: within,
   })
@@ -94,10 +94,10 @@ export function useAgenda(state: CalendarState, colours: CalendarColours) {
     if (!loaded) return
     for (const direction of [1, -1] as const) {
       void queryClient.prefetchQuery(
-        agendaQuery({ ...state, date: step(view, date, direction) }, colours, totals),
+        agendaQuery({ ...state, date: step(view, date, direction) }, { colours, desk, totals }),
       )
     }
-  }, [loaded, state, colours, totals, view, date])
+  }, [loaded, state, colours, desk, totals, view, date])
   return shown
 }
 

@@ -1,5 +1,6 @@
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
+import { SPORTS } from '#domain/constants/sports.ts'
 import { complianceOf, type ComplianceState } from '#domain/training/compliance.ts'
 import { sportFamily, sportLook, type SportFamily } from '../../lookups/sport-look.ts'
 import {
@@ -64,33 +65,39 @@ export type LegendEntry = {
   outlined: boolean
 } & ({ family: SportFamily } | { state: ComplianceState })
 
-/** What the colours on screen mean, in a lasting order. */
-export function legendOf(
-  items: readonly AgendaItem[],
-  colours: CalendarColours,
-  now: number,
-): LegendEntry[] {
-  if (colours === 'compliance') {
-    const shown = new Set(items.map((item) => stateOf(item, now)))
-    return (Object.keys(STATES) as ComplianceState[])
-      .filter((state) => shown.has(state))
-      .map((state) => {
-        const { style, sign, outlined = false } = stateLook(state)
-        return { key: state, state, style, sign, outlined, sportId: null }
-      })
-  }
-  const families = new Map(items.map(({ sport_id }) => [sportFamily(sport_id), sport_id]))
-  return (Object.keys(SPORT_COLOURS) as SportFamily[])
-    .filter((family) => families.has(family))
-    .map((family) => {
-      const sportId = families.get(family) ?? null
-      return {
-        key: family,
-        family,
-        style: familyStyle(sportId),
-        sign: null,
-        sportId,
-        outlined: family === 'dayOff',
-      }
+/** Every colour with what it means, in a lasting order. */
+export function legendOf(colours: CalendarColours): LegendEntry[] {
+  if (colours === 'compliance')
+    return (Object.keys(STATES) as ComplianceState[]).map((state) => {
+      const { style, sign, outlined = false } = stateLook(state)
+      return { key: state, state, style, sign, outlined, sportId: null }
     })
+  const families = new Map(SPORTS.map(({ id }) => [sportFamily(id), id]))
+  return (Object.keys(SPORT_COLOURS) as SportFamily[]).map((family) => {
+    const sportId = families.get(family) ?? null
+    return {
+      key: family,
+      family,
+      style: familyStyle(sportId),
+      sign: null,
+      sportId,
+      outlined: family === 'dayOff',
+    }
+  })
+}
+
+/** What a sign says where the colour is that of the sport. */
+export const MARKS_OF_SPORTS = [
+  { mark: 'done', sign: STATES.done.sign },
+  { mark: 'missed', sign: STATES.missed.sign },
+] as const
+
+const DONE = new Set<ComplianceState>(['met', 'near', 'differs', 'done'])
+
+/** Whether a session that is over was done or missed; null where there is nothing to say. */
+export function markOf(item: AgendaItem, now: number): (typeof MARKS_OF_SPORTS)[number] | null {
+  if (item.kind !== 'session' || Date.parse(item.end_date) > now) return null
+  const state = stateOf(item, now)
+  const mark = DONE.has(state) ? 'done' : state
+  return MARKS_OF_SPORTS.find((known) => known.mark === mark) ?? null
 }

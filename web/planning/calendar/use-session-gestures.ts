@@ -3,20 +3,23 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   type MouseEvent as ReactMouseEvent,
   type PointerEvent as ReactPointerEvent,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { askedPart } from '../../shell/asked-part.ts'
-import { openModal } from '../../shell/modals.ts'
+import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { shortcutsEnabled } from '../../shell/shortcuts.ts'
 import { isPlainClick } from '../../ui/plain-click.ts'
+import { PHONE_QUERY } from '../../ui/use-phone.ts'
 import { copied } from './copied.ts'
 import type { ClubCalendarProps } from './ClubCalendar.tsx'
 import { dragSession, minutesAt, type Drop } from './drag.ts'
 import type { Times } from './moved-times.ts'
+import type { SessionActionsProps } from './SessionActions.tsx'
 import { timeText } from './place-sessions.ts'
 import { useMoveSession } from './use-move-session.ts'
 import { usePaste } from './use-paste.ts'
@@ -24,7 +27,19 @@ import { usePaste } from './use-paste.ts'
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-type Around = Pick<ClubCalendarProps, 'mayMove' | 'onFree' | 'onOpen'>
+type Around = Pick<ClubCalendarProps, 'mayMove' | 'onFree' | 'onOpen'> & {
+  /** The session whose card is open. */
+  opened: number | null
+  /** Shows what can be done to a session: beside it, or over all of a phone. */
+  onCard: (card: OpenCard) => void
+}
+
+/** What a card shows, and the element it belongs to. */
+export type OpenCard = Pick<SessionActionsProps, 'item' | 'onCopy' | 'onMove' | 'movable'> & {
+  at: Element
+}
+
+const isPhone = () => window.matchMedia(PHONE_QUERY).matches
 type Act = ReturnType<typeof useActs>
 
 /**
@@ -36,19 +51,24 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
   const byId = useMemo(() => new Map(items.map((item) => [String(item.id), item])), [items])
   const itemOf = (element: HTMLElement | null | undefined, name: 'session' | 'actions') =>
     byId.get(element?.dataset[name] ?? '')
+  /** The session whose card was open when the pointer went down. */
+  const before = useRef<number | null>(null)
   useSessionKeys(act, (element) => itemOf(element, 'session'))
   return {
     onClick: (event: ReactMouseEvent) => {
       const actions = itemOf(closest(event.target, '[data-actions]'), 'actions')
       const day = closest(event.target, '[data-paste]')?.dataset['paste']
       const link = closest(event.target, 'a.calendar-chip')
-      if (actions) void act.openActions(actions)
+      if (actions) void act.openActions(actions, event.target)
       else if (day !== undefined) act.paste(day)
       else if (isSlot(event.target))
         around.onFree(event.target.dataset['day'] ?? '', slotAt(event.target, event.clientY))
       else if (link && isPlainClick(event)) {
         event.preventDefault()
-        around.onOpen(link.getAttribute('href') ?? '')
+        const item = itemOf(link, 'session')
+        const again = event.detail > 0 && before.current === item?.id
+        if (item && !again && !isPhone()) void act.openActions(item, link)
+        else around.onOpen(link.getAttribute('href') ?? '')
       }
     },
     onContextMenu: (event: ReactMouseEvent) => {
@@ -56,29 +76,40 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
       if (!item) return
       event.preventDefault()
       // Whether it was a long touch or a drag is known only when the finger is lifted.
-      if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') void act.openActions(item)
+      if ((event.nativeEvent as PointerEvent).pointerType !== 'touch')
+        void act.openActions(item, closest(event.target, '[data-session]'))
     },
     onPointerDown: (event: ReactPointerEvent) => {
-      const handle = closest(event.target, '[data-resize]')
-      const chip =
-        handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ??
-        closest(event.target, '.calendar-chip, .calendar-row-link')
-      const item = itemOf(chip, 'session')
-      if (!chip || !item || event.button !== 0) return
-      if (event.pointerType === 'mouse') {
-        event.preventDefault() // no text is selected while it moves
-        chip.focus({ preventScroll: true })
-      }
-      const ends = {
-        drop: (to: Drop) => act.drop(item, to),
-        held: () => void act.openActions(item),
-      }
-      dragSession({ chip, event: event.nativeEvent, resize: handle !== null }, ends)
+      before.current = around.opened
+      startDrag(event, act, (chip) => itemOf(chip, 'session'))
     },
   }
 }
 
-function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
+/** A pointer that goes down on a session, or on its lower edge, may be the beginning of a drag. */
+function startDrag(
+  event: ReactPointerEvent,
+  act: Act,
+  itemOf: (chip: HTMLElement | null | undefined) => AgendaItem | undefined,
+): void {
+  const handle = closest(event.target, '[data-resize]')
+  const chip =
+    handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ??
+    closest(event.target, '.calendar-chip, .calendar-row-link')
+  const item = itemOf(chip)
+  if (!chip || !item || event.button !== 0) return
+  if (event.pointerType === 'mouse') {
+    event.preventDefault() // no text is selected while it moves
+    chip.focus({ preventScroll: true })
+  }
+  const ends = {
+    drop: (to: Drop) => act.drop(item, to),
+    held: () => void act.openActions(item, chip),
+  }
+  dragSession({ chip, event: event.nativeEvent, resize: handle !== null }, ends)
+}
+
+function useActs({ mayMove, onCard }: Around) {
   const { t } = useTranslation('calendar')
   const move = useMoveSession()
   const { paste } = usePaste()
@@ -93,16 +124,17 @@ function useActs({ mayMove }: Pick<Around, 'mayMove'>) {
       if (mayMove(item)) void move.drop(item, to)
       else notify('error', t('actions.cannot'))
     },
-    openActions: async (item: AgendaItem) => {
-      const part = await askedPart(import('./SessionActions.tsx'))
-      if (!part) return
-      const onMove = (to: Times) => void move.move(item, to)
-      const content = createElement(part.SessionActions, {
+    openActions: async (item: AgendaItem, at: EventTarget | null) => {
+      const card = {
         item,
         movable: mayMove(item),
         onCopy: () => copy(item),
-        onMove,
-      })
+        onMove: (to: Times) => void move.move(item, to),
+      }
+      if (!isPhone() && at instanceof Element) return onCard({ ...card, at })
+      const part = await askedPart(import('./SessionActions.tsx'))
+      if (!part) return
+      const content = createElement(part.SessionActions, { ...card, onClose: closeModal })
       openModal({ title: item.name, content })
     },
   }
@@ -157,5 +189,5 @@ function keyAction(
   if (command || altKey || !item) return undefined
   const opens =
     key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'm' && shortcutsEnabled())
-  return opens ? () => void act.openActions(item) : undefined
+  return opens ? () => void act.openActions(item, document.activeElement) : undefined
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBed, IconDots, IconRotate, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createSession } from '#contract/planning/sessions.ts'
@@ -29,6 +29,8 @@ type Place = { day: string; first: string; last: string; squadIds: readonly numb
 type Plan = Pick<Place, 'day' | 'squadIds'> & { sport: number }
 export type CalendarMoreProps = {
   /** Asked when something is chosen: the calendar goes from day to day more often. */ here: () => Place
+  /** What else the menu begins with. */
+  children?: ReactNode
 }
 
 const QUICK = [
@@ -44,17 +46,18 @@ const PEOPLE = [
  * A day off or a multisport day with one click, people for several sessions, and the lists of
  * sessions beside the calendar. Needs the texts `session-life`.
  */
-export const CalendarMore = memo(function CalendarMore({ here }: CalendarMoreProps) {
+export const CalendarMore = memo(function CalendarMore({ here, children }: CalendarMoreProps) {
   const { t } = useTranslation('session-life')
   const plan = useQuickPlan(here)
   return (
-    <Menu position="bottom-start" shadow="md">
+    <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('quick.more')}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('quick.more')}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {children}
         <Choices here={here} onPlan={plan} />
       </Menu.Dropdown>
     </Menu>

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Menu, Popover, ScrollArea, Stack } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+
+const QUIET = {
+  variant: 'subtle',
+  color: 'gray',
+  size: 'compact-md',
+  className: 'calendar-quiet',
+  rightSection: <IconChevronDown size={14} aria-hidden />,
+} as const
+
+type Option<V extends string> = { value: V; label: string }
+
+export type OneChoiceProps<V extends string> = {
+  /** What is chosen here; spoken before the chosen one. */
+  label: string
+  options: readonly Option<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of a few, as a word that opens the others. */
+export function OneChoice<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: OneChoiceProps<V>) {
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button {...QUIET} aria-label={`${label}: ${chosen}`}>
+          {chosen}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map((option) => (
+          <Menu.Item
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            leftSection={
+              <IconCheck size={16} aria-hidden opacity={option.value === value ? 1 : 0} />
+            }
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export type SomeChoiceProps = {
+  label: string
+  options: readonly Option<string>[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** Some of a list: a word with the number that is chosen, which opens the list. */
+export function SomeChoice({ label, options, value, onChange }: SomeChoiceProps) {
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button {...QUIET} data-set={value.length > 0 || undefined}>
+          {value.length > 0 ? `${label} (${value.length})` : label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label={label}>
+        <ScrollArea.Autosize mah={360} miw={200}>
+          <Checkbox.Group aria-label={label} value={[...value]} onChange={onChange}>
+            <Stack gap="sm" p={4}>
+              {options.map((option) => (
+                <Checkbox key={option.value} {...option} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,188 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { useStore } from '../../shell/store.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { PublishWeek } from '../publishing/open.ts'
+import { CalendarMore, type CalendarMoreProps } from '../session-life/open.ts'
+import { CalendarFilters, type CalendarFiltersProps } from './CalendarFilters.tsx'
+import { CalendarMenuItems, type CalendarMenuItemsProps } from './CalendarMenuItems.tsx'
+import { CalendarViews, type CalendarViewsProps } from './CalendarViews.tsx'
+import { copied } from './copied.ts'
+import { periodLabel, periodOf, withinCalendar } from './period.ts'
+import { useShown, type Shown } from './shown.ts'
+
+export type CalendarHeadProps = CalendarFiltersProps &
+  CalendarMenuItemsProps &
+  CalendarViewsProps &
+  Pick<CalendarMoreProps, 'here'> & {
+    onTurn: (direction: 1 | -1) => void
+    onToday: () => void
+  }
+
+/**
+ * One row on a desk: the period, the way to others, filters, views and the one way to plan. On a
+ * phone it is two: what is shown, and what narrows it.
+ */
+export const CalendarHead = memo(function CalendarHead(props: CalendarHeadProps) {
+  const { state, onFilter, view, onGo, onTurn, onToday, here, ...menu } = props
+  const phone = usePhone()
+  const turns = { onTurn, onToday }
+  const more = (
+    <CalendarMore here={here}>
+      <CalendarMenuItems {...menu} />
+    </CalendarMore>
+  )
+  const views = <CalendarViews view={view} onGo={onGo} folded={phone} />
+  const filters = <CalendarFilters state={state} onFilter={onFilter} />
+  if (!phone)
+    return (
+      <div className="calendar-head">
+        <CalendarTitle />
+        <Turn {...turns} direction={-1} />
+        <Today onToday={onToday} />
+        <Turn {...turns} direction={1} />
+        <Filters>{filters}</Filters>
+        <StopPasting />
+        <span className="calendar-head-space" />
+        {views}
+        <PublishShown />
+        <PlanSession />
+        {more}
+      </div>
+    )
+  return (
+    <>
+      <div className="calendar-head">
+        <Turn {...turns} direction={-1} />
+        <CalendarTitle />
+        <Turn {...turns} direction={1} />
+        <span className="calendar-head-space" />
+        {more}
+        <PlanSession iconOnly />
+      </div>
+      <div className="calendar-filters">
+        {views}
+        <Today onToday={onToday} />
+        <Filters>{filters}</Filters>
+        <StopPasting />
+        <PublishShown />
+      </div>
+    </>
+  )
+})
+
+function CalendarTitle() {
+  const { t } = useTranslation('calendar')
+  const { locale } = useFormat()
+  const { view, date } = useShown().state
+  const label = periodLabel(view, date, locale)
+  return (
+    <h1 className="calendar-title" title={label}>
+      <VisuallyHidden>{`${t('title')} `}</VisuallyHidden>
+      {label}
+    </h1>
+  )
+}
+
+type TurnProps = Pick<CalendarHeadProps, 'onTurn'> & { direction: 1 | -1 }
+
+function Turn({ onTurn, direction }: TurnProps) {
+  const { t } = useTranslation('calendar')
+  const Sign = direction === 1 ? IconChevronRight : IconChevronLeft
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t(direction === 1 ? 'next' : 'previous')}
+      onClick={() => onTurn(direction)}
+    >
+      <Sign size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function Today({ onToday }: Pick<CalendarHeadProps, 'onToday'>) {
+  const { t } = useTranslation('calendar')
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      className="calendar-quiet"
+      onClick={onToday}
+    >
+      {t('today')}
+    </Button>
+  )
+}
+
+function Filters({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className="calendar-filter-row" role="group" aria-label={t('filters')}>
+      {children}
+    </div>
+  )
+}
+
+export const newSessionOn = ({ state: { date }, today }: Shown) =>
+  paths.newSession(date === today ? {} : { date })
+
+function PlanSession({ iconOnly = false }: { iconOnly?: boolean }) {
+  const { t } = useTranslation('calendar')
+  const to = newSessionOn(useShown())
+  if (iconOnly)
+    return (
+      <ActionIcon component={Link} to={to} size="lg" variant="filled" aria-label={t('plan')}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    )
+  return (
+    <Button
+      component={Link}
+      to={to}
+      size="sm"
+      px="sm"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      aria-label={t('plan')}
+    >
+      {t('planShort')}
+    </Button>
+  )
+}
+
+function PublishShown() {
+  const { view, date, squads } = useShown().state
+  const { first, last } = withinCalendar(periodOf(view, date))
+  const [squadId, another] = squads
+  return (
+    <PublishWeek
+      start={first}
+      end={last}
+      {...(squadId !== undefined && another === undefined && { squadId })}
+    />
+  )
+}
+
+/** Puts the copied session away. */
+function StopPasting() {
+  const { t } = useTranslation('calendar')
+  const session = useStore(copied)
+  if (!session) return null
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      className="calendar-quiet"
+      onClick={() => copied.set(null)}
+    >
+      {t('actions.stopPasting')}
+    </Button>
+  )
+}
