@@ -5,7 +5,6 @@ import {
   IconHome,
   IconKayak,
   IconPlus,
-  IconSailboat,
   IconSettings,
   IconUpload,
   IconUser,
@@ -31,6 +30,7 @@ import { isWaterClub } from '#domain/constants/sports.ts'
 import type { Access } from '#domain/rules/access.ts'
 import { paths } from '../paths.ts'
 import { can, type Viewer } from './viewer.ts'
+import { IconRowingShell } from '../ui/rowing-shell-icon.ts'
 
 /** A place of the navigation: shown to those who may call what its screen calls. */
 export type Place = {
@@ -103,7 +103,7 @@ const crewsPlace: Place = {
 const boathouse: Place = {
   name: 'equipment',
   to: paths.equipment(),
-  icon: IconSailboat,
+  icon: IconRowingShell,
   access: equipment.access,
 }
 const availability: Place = {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
+import { toneStyle, type Tone } from './theme-colours.ts'
 import './ui.css'
 
 export type AnswerOption<V extends string | number> = {
   value: V
   label: string
   icon?: ReactNode
-  colour?: string
+  /** The colour of the answer once it is given. */
+  tone?: Tone
 }
 
 export type SegmentedAnswerProps<V extends string | number> = {
@@ -38,13 +40,13 @@ export function SegmentedAnswer<V extends string | number>({
         <Button
           key={option.value}
           className="ui-answer"
-          variant={chosen(option.value) ? 'filled' : 'default'}
+          variant={chosen(option.value) && !option.tone ? 'filled' : 'default'}
           aria-pressed={chosen(option.value)}
           disabled={disabled}
           loading={saving === option.value}
           leftSection={option.icon}
           onClick={() => onAnswer(option.value)}
-          {...(option.colour !== undefined && chosen(option.value) && { color: option.colour })}
+          {...(option.tone && chosen(option.value) && { style: pressed(option.tone) })}
         >
           {option.label}
         </Button>
@@ -52,3 +54,5 @@ export function SegmentedAnswer<V extends string | number>({
     </Group>
   )
 }
+
+const pressed = (tone: Tone) => ({ ...toneStyle(tone), borderColor: 'currentColor' })

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Pagination, Stack, TextInput, Title } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSailboat, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { CrewForm } from './CrewForm.tsx'
 import { LineUpTable } from './LineUpTable.tsx'
 import { LINE_UPS_A_PAGE, lineUpsQuery, type LineUpFilters } from './queries.ts'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 /** The club's line-ups; the address says which one is being made, changed or copied. */
 export function CrewsPage() {
@@ -79,7 +80,7 @@ function LineUps() {
       {data && types.length === 0 && (
         <PageState
           state="empty"
-          icon={<IconSailboat size={32} />}
+          icon={<IconRowingShell size={32} />}
           title={filtered ? t('list.nothing') : t('list.empty')}
           text={
             filtered

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../planning/session-facts/open.ts'
@@ -9,6 +8,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
 import { sessionCrewsQuery } from './queries.ts'
 import { SeatedCrews } from './SeatedCrews.tsx'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 const SeatBoard = lazy(() =>
   loadChunk(import('./SeatBoard.tsx').then((module) => ({ default: module.SeatBoard }))),
@@ -35,7 +35,7 @@ export function CrewsTab() {
     return (
       <PageState
         state="empty"
-        icon={<IconSailboat size={32} />}
+        icon={<IconRowingShell size={32} />}
         title={t('board.empty')}
         text={t('board.emptyAthlete')}
       />

@@ -1,12 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconCopy,
-  IconDots,
-  IconPencil,
-  IconSailboat,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,6 +13,7 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { AssignCrew } from './AssignCrew.tsx'
 import { actsOf } from './line-up-acts.ts'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 /**
  * What one may do with a line-up. One that sits in a session is changed and deleted on its board.
@@ -65,7 +59,7 @@ export function LineUpActions({ row }: { row: LineUp }) {
       </Menu.Target>
       <Menu.Dropdown>
         {there !== null && (
-          <Menu.Item component={Link} to={there} leftSection={<IconSailboat size={18} />}>
+          <Menu.Item component={Link} to={there} leftSection={<IconRowingShell size={18} />}>
             {t('list.open')}
           </Menu.Item>
         )}

@@ -7,7 +7,6 @@ import {
   type CollisionDetection,
 } from '@dnd-kit/core'
 import { Alert, SegmentedControl, Stack } from '@mantine/core'
-import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,6 +44,7 @@ import { noteOf, useNotes } from './use-notes.ts'
 import { usePlaceNames } from './use-place-names.ts'
 import { useSeatActs } from './use-seat-acts.ts'
 import { useSensing } from './use-sensing.ts'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 const NOBODY: Seats = []
 
@@ -138,7 +138,7 @@ export function SeatBoard({ data }: { data: SessionCrews }) {
         {data.crews.length === 0 ? (
           <PageState
             state="empty"
-            icon={<IconSailboat size={32} />}
+            icon={<IconRowingShell size={32} />}
             title={t('board.empty')}
             text={t('board.emptyText')}
           />

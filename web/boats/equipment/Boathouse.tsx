@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconSailboat } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { boatById } from '#domain/constants/boats.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import classes from './equipment.module.css'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 /** The boat is not fit for the water, no matter who has booked it. */
 const isBroken = ({ status }: EquipmentItem) => status === 'damaged' || status === 'repair'
@@ -27,7 +28,7 @@ export function Boathouse({ items }: { items: readonly EquipmentItem[] }) {
       />
       <Bay
         title={t('boathouse.out')}
-        icon={<IconSailboat aria-hidden />}
+        icon={<IconRowingShell aria-hidden />}
         items={usable.filter(({ out }) => out !== null)}
       />
       <Bay

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { IconPlus, IconSailboat } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,6 +17,7 @@ import { EquipmentTable } from './EquipmentTable.tsx'
 import { categoriesQuery, equipmentQuery } from './queries.ts'
 import { SheetActions } from './SheetActions.tsx'
 import { useEquipmentFilters } from './use-equipment-filters.ts'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 /** Shows the club's equipment: as it lies in the boathouse, as a list, or by category. */
 export function EquipmentPage() {
@@ -82,7 +83,7 @@ function Nothing({
   keeps: boolean
 }) {
   const { t } = useTranslation('equipment')
-  const icon = <IconSailboat size={32} />
+  const icon = <IconRowingShell size={32} />
   if (filtered) {
     const all = (
       <Button variant="default" onClick={onReset}>

@@ -8,6 +8,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { Conflict } from './Conflict.tsx'
 import { isMarked, marksFor, tapped, withSeen, type Answer } from './marks.ts'
+import { MARK_TONES } from './mark-tones.ts'
 import { NoteField } from './NoteField.tsx'
 import { entriesOf } from './pending.ts'
 import { sendMarks, subjectOf } from './queries.ts'
@@ -45,6 +46,7 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
       value: mark,
       label: yes ? t(waiting ? 'leaveLine' : 'standInLine') : word,
       icon: <Icon size={18} aria-hidden />,
+      tone: waiting && mark === 'attending' ? MARK_TONES.alternative : MARK_TONES[mark],
     }
   })
   const declined = isMarked(answer, 'not-attending')

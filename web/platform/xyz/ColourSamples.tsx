@@ -8,7 +8,6 @@ import {
   IconMoon,
   IconPoint,
   IconRun,
-  IconSailboat,
   IconSwimming,
   IconTreadmill,
 } from '@tabler/icons-react'
@@ -23,9 +22,10 @@ import {
 } from '../../ui/theme-colours.ts'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { ONE_WEEK } from './sample-data.ts'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 
 const SPORTS = [
-  { key: 'rowing', Icon: IconSailboat },
+  { key: 'rowing', Icon: IconRowingShell },
   { key: 'ergo', Icon: IconTreadmill },
   { key: 'bike', Icon: IconBike },
   { key: 'run', Icon: IconRun },
