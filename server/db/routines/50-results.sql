@@ -10,6 +10,46 @@ create function app.was_present(attending smallint, presence text) returns boole
     ) is true
   $$;
 
+-- How a person is on the day of an instant on the club's clock. It is the rule healthOn, for
+-- statements; every list that shows health asks it.
+create function app.health_on(
+  of_club bigint, of_person bigint, at timestamptz, out ill boolean, out injured boolean,
+  out since date, out answered_at timestamptz
+) returns setof record
+  language sql stable set search_path = public, pg_temp
+  as $$
+    with span as (
+      select c.time_zone, (at at time zone c.time_zone)::date as day
+      from clubs c
+      where c.id = of_club
+    ),
+    said as (
+      select
+        (s.starts_at at time zone span.time_zone)::date as day,
+        bool_or(a.ill) as ill,
+        bool_or(a.injured) as injured,
+        max(a.answered_at) as answered_at
+      from span
+      join sessions s on s.club_id = of_club and s.published_at is not null
+        and s.starts_at >= (span.day - 13)::timestamp at time zone span.time_zone
+        and s.starts_at < (span.day + 1)::timestamp at time zone span.time_zone
+      join attendance a
+        on a.club_id = s.club_id and a.session_id = s.id and a.user_id = of_person
+      where a.answered_at is not null and (a.attending is not null or a.ill or a.injured)
+      group by 1
+    )
+    select latest.ill, latest.injured, (
+      select min(d.day)
+      from said d
+      where (latest.ill or latest.injured) and d.day > coalesce((
+        select max(w.day) from said w where not w.ill and not w.injured
+      ), '-infinity')
+    ), latest.answered_at
+    from said latest
+    order by latest.day desc
+    limit 1
+  $$;
+
 -- A file or a result proves it, whatever was answered; a rating counts unless the coach says
 -- otherwise. It is the rule tookPart, for statements that filter by it.
 create function app.took_part(
@@ -39,5 +79,5 @@ create view training_loads with (security_invoker = true) as
 grant select on training_loads to slipway_app, slipway_worker;
 
 grant execute on function
-  app.was_present, app.took_part
+  app.was_present, app.took_part, app.health_on
 to slipway_app, slipway_worker;

@@ -121,11 +121,8 @@ const likePattern = (query: string) => `%${query.replaceAll(/[\\%_]/g, String.ra
 
 const lastHealth = sql`(
   select json_build_object(
-    'healthy', not (a.ill or a.injured), 'ill', a.ill, 'injured', a.injured)
-  from attendance a
-  where a.club_id = m.club_id and a.user_id = m.user_id and a.answered_at is not null
-  order by a.answered_at desc
-  limit 1)`
+    'healthy', not (h.ill or h.injured), 'ill', h.ill, 'injured', h.injured)
+  from app.health_on(m.club_id, m.user_id, now()) h)`
 
 const SQUAD = sql`json_build_object('id', s.id, 'name', s.name)`
 const groupsOf = squadsAs(SQUAD)

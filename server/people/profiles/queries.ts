@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AthleteRow } from '#contract/people/profiles.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -33,18 +33,11 @@ const rolesOf = (clubId: ClubId, person: Expression<number>) =>
       .orderBy('r.id'),
   )
 
-/** What somebody said last. */
-const healthOf = (clubId: ClubId, person: Expression<number>) =>
-  jsonObjectFrom(
-    builder
-      .selectFrom('attendance as a')
-      .select(['a.ill', 'a.injured', sql<string>`${instant(sql`a.answered_at`)}`.as('answered_at')])
-      .where('a.club_id', '=', clubId)
-      .where('a.user_id', '=', person)
-      .where('a.answered_at', 'is not', null)
-      .orderBy('a.answered_at', 'desc')
-      .limit(1),
-  )
+/** How somebody is today, as `app.health_on` has it. */
+const healthOf = (clubId: ClubId, person: Expression<number>) => sql<AthleteRow['health']>`(
+  select json_build_object(
+    'ill', h.ill, 'injured', h.injured, 'answered_at', ${instant(sql`h.answered_at`)})
+  from app.health_on(${clubId}, ${person}, now()) h)`
 
 const SHOWN_CREWS = 5
 

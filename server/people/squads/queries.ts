@@ -127,7 +127,6 @@ const figuresOf = (
 ) => {
   const from = (days: number) =>
     sql`((${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`
-  const tomorrow = sql`((${today}::date + 1)::timestamp at time zone ${timeZone})`
   const own = sql`t.club_id = ${clubId} and t.user_id = p.id`
   const load =
     metric === 'rpe'
@@ -150,15 +149,8 @@ const figuresOf = (
     ),
     'load', ${load},
     'health', (
-      select case
-        when count(*) > 0
-        then json_build_object('ill', bool_or(t.ill), 'injured', bool_or(t.injured))
-      end
-      from attendance t
-      join sessions s on s.club_id = t.club_id and s.id = t.session_id
-      where ${own} and t.answered_at is not null
-        and (t.attending is not null or t.ill or t.injured)
-        and s.starts_at >= ${from(1)} and s.starts_at < ${tomorrow}
+      select json_build_object('ill', h.ill, 'injured', h.injured)
+      from app.health_on(${clubId}, p.id, now()) h
     ))`
 }
 
