@@ -24,7 +24,7 @@ export const inside: readonly Screen[] = [
     path: '/home',
     access: home.access,
     title: 'home',
-    texts: ['home', 'attendance', 'consent', 'ui'],
+    texts: ['home', 'attendance', 'consent', 'publishing', 'ui'],
     ahead: () => [need(home)],
     page: async () => (await import('./insight/home/HomePage.tsx')).HomePage,
   },

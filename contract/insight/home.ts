@@ -2,11 +2,90 @@ import { endpoint } from '../endpoint.ts'
 import { AgendaItem } from '../planning/calendar.ts'
 import { data, Done, Id, nullable, T, type Static } from '../schema.ts'
 
-const Person = T.Object({
+/** An athlete of one of today's sessions who does not come, or has not answered. */
+export const Missing = T.Object({
+  session_id: Id,
   user_id: Id,
   full_name: T.String(),
+  /** 2 does not come, null has not answered; ill, injured and reason only of those one sees. */
+  attending: nullable(T.Integer()),
+  ill: T.Boolean(),
+  injured: T.Boolean(),
+  reason: nullable(T.String()),
+})
+
+/** A planned session as a chip: what and when. */
+const Ahead = T.Pick(AgendaItem, [
+  'id',
+  'name',
+  'sport_id',
+  'start_date',
+  'end_date',
+  'all_day_event',
+  'published',
+])
+
+export const Unwell = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  ill: T.Boolean(),
+  injured: T.Boolean(),
+  since: T.String(),
+})
+
+export const Incoming = T.Object({
   session_id: Id,
   session_name: T.String(),
+  files: T.Integer(),
+  notes: T.Integer(),
+})
+
+export const Needs = T.Object({
+  /** Files without a session, of athletes the coach sees. */
+  files: T.Integer(),
+  /** Things booked twice for the same time, in the next two weeks. */
+  clashes: T.Integer(),
+})
+
+export const Coaching = T.Object({
+  missing: T.Array(Missing),
+  /** Days of the club, both included, whose sessions are `ahead`. */
+  ahead_from: T.String(),
+  ahead_until: T.String(),
+  ahead: T.Array(Ahead),
+  /** Athletes the coach sees who are not well today, and since which day. */
+  unwell: T.Array(Unwell),
+  /** What athletes the coach sees uploaded in the last two days, by session. */
+  incoming: T.Array(Incoming),
+  needs: Needs,
+})
+
+/** What waits for whoever manages the members. */
+export const Managing = T.Object({
+  waiting: T.Integer(),
+  invited: T.Integer(),
+  members: T.Integer(),
+  failed_mails: T.Integer(),
+})
+
+const Asked = T.Object({
+  session_id: Id,
+  session_name: T.String(),
+  start_date: T.String(),
+  rating: T.Boolean(),
+  result: T.Boolean(),
+})
+
+const Week = T.Object({
+  metric: T.String(),
+  days: T.Array(nullable(T.Number())),
+  /** Seconds planned and done of each day, Monday first. */
+  planned_seconds: T.Array(T.Number()),
+  done_seconds: T.Array(T.Number()),
+  total: nullable(T.Number()),
+  time: T.Number(),
+  distance: T.Number(),
+  sessions: T.Integer(),
 })
 
 export const Home = T.Object({
@@ -14,42 +93,31 @@ export const Home = T.Object({
   today: T.String(),
   /** Athlete: the next sessions. Coach: the sessions of today. */
   sessions: T.Array(AgendaItem),
-  /**
-   * For an athlete these are own files that wait for a session, for a coach the files of the last
-   * two days.
-   */
+  /** Own files that wait for a session or were refused. */
   files: T.Array(
-    T.Object({
-      import_id: Id,
-      full_name: T.String(),
-      name: T.String(),
-      state: T.String(),
-      session_id: nullable(Id),
-      created_at: T.String(),
-    }),
+    T.Object({ import_id: Id, name: T.String(), state: T.String(), session_id: nullable(Id) }),
   ),
-  /** Athlete: load of the running week, Monday first; null where nothing was scored. */
-  week: nullable(
+  /** Athlete: the running week, Monday first; null load where nothing was scored. */
+  week: nullable(Week),
+  /** Athlete: sessions of the last three days without a rating or a result. */
+  asked: T.Array(Asked),
+  /**
+   * Athlete: the last recordings in sessions, with the change in percent of the speed since the one
+   * before in a session of the same name.
+   */
+  results: T.Array(
     T.Object({
-      metric: T.String(),
-      days: T.Array(nullable(T.Number())),
-      total: nullable(T.Number()),
-      time: T.Number(),
-      distance: T.Number(),
-      sessions: T.Integer(),
-    }),
-  ),
-  unanswered: T.Array(Person),
-  unwell: T.Array(
-    T.Object({
-      user_id: Id,
-      full_name: T.String(),
       session_id: Id,
       session_name: T.String(),
-      ill: T.Boolean(),
-      injured: T.Boolean(),
+      sport_id: T.Integer(),
+      start_date: T.String(),
+      distance: T.Number(),
+      time: T.Number(),
+      change: nullable(T.Number()),
     }),
   ),
+  coaching: nullable(Coaching),
+  managing: nullable(Managing),
 })
 export type Home = Static<typeof Home>
 

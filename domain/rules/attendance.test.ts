@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { SPORT } from '../constants/sports.ts'
 import {
   answerAfter,
+  asksForAnswer,
   closedFields,
   isChangedMeanwhile,
   NO_ANSWER,
@@ -125,4 +127,13 @@ describe('an answer after a mark', () => {
       answerAfter({ ...NO_ANSWER, ...stored }, mark, { limited: true, waiting, seesPerson: true }),
     ).toMatchObject(next)
   })
+})
+
+test.each([
+  ['rowing to come', SPORT.rowing, '2026-11-24T08:00:00Z', true],
+  ['rowing that is over', SPORT.rowing, '2026-11-24T06:00:00Z', false],
+  ['a day off', SPORT.day_off, '2026-11-24T23:00:00Z', false],
+  ['an event', null, '2026-11-24T08:00:00Z', true],
+])('asks for an answer: %s', (_, sport_id, end_date, asks) => {
+  expect(asksForAnswer({ sport_id, end_date }, Date.parse('2026-11-24T07:00:00Z'))).toBe(asks)
 })

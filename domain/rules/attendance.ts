@@ -1,4 +1,5 @@
 import type { NotAttendingReason, Presence } from '../constants/attendance.ts'
+import { SPORT } from '../constants/sports.ts'
 import { ATTENDANCE, HEALTH_STATUS, type Attendance } from '../constants/statuses.ts'
 
 type Unwell = typeof HEALTH_STATUS.injured | typeof HEALTH_STATUS.ill
@@ -120,3 +121,9 @@ function placeAfter(
     return { attending, waits: false }
   return { attending: ATTENDANCE.not_attending, waits: wants }
 }
+
+/** Whether a session asks its athletes for an answer: what is over does not, nor does a day off. */
+export const asksForAnswer = (
+  session: { sport_id: number | null; end_date: string },
+  now: number,
+): boolean => session.sport_id !== SPORT.day_off && Date.parse(session.end_date) > now

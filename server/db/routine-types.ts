@@ -100,6 +100,7 @@ export type Routines = {
     }
     answers: number
   }
+  failed_mails_here: { takes: Nothing; answers: number }
   features_of: { takes: { club: number }; answers: number[] }
   file_in_use: { takes: { of_sha256: string }; answers: boolean }
   finish_activation: {

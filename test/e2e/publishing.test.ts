@@ -59,7 +59,11 @@ describe.each([
     const coach = await signedIn(browser, demo, 'coach', { size })
     await coach.page.goto(`${demo.url}/home`)
     await coach.page.getByText(/\d+ drafts? next week/).waitFor()
-    await coach.page.getByRole('button', { name: /Publish week/ }).click()
+    await coach.page
+      .getByRole('alert')
+      .filter({ hasText: 'next week' })
+      .getByRole('button', { name: /^Publish \d/ })
+      .click()
     const dialog = coach.page.getByRole('dialog')
     await dialog.getByText(`Tuesday ${where}`).waitFor()
     await dialog.getByText(`Thursday ${where}`).waitFor()

@@ -199,15 +199,9 @@ export const LISTS: Record<
     },
   },
   'home: unwell': {
-    found: async ({ as }) => idsWhere((await ask<{ unwell: Person[] }>(home, {}, as)).unwell),
-    asks: isCoach,
-  },
-  'home: files': {
-    found: async ({ as, data }) => {
-      const { files } = await ask<{ files: { import_id: number }[] }>(home, {}, as)
-      return files.flatMap(({ import_id }) =>
-        [...data.imports].filter(([, id]) => id === import_id).map(([number]) => -number),
-      )
+    found: async ({ as }) => {
+      const { coaching } = await ask<{ coaching: { unwell: Person[] } | null }>(home, {}, as)
+      return idsWhere(coaching?.unwell ?? [])
     },
     asks: isCoach,
   },

@@ -42,7 +42,7 @@ export const enter =
     if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH)
       throw redirect(paths.accountSettings('second'))
     const refusal = refusalFor(access, viewer)
-    if (refusal?.status === 419) throw redirect(paths.welcome())
+    if (refusal?.status === 419) throw redirect(viewer.is_admin ? paths.admin() : paths.welcome())
     if (refusal?.status === 420) throw redirect(paths.licenceExpired())
     if (!refusal) return
     if (refusal.code === 'admin_only') throw redirect(paths.home())

@@ -66,6 +66,16 @@ create function app.invitations_here() returns table (
     order by c.user_id, c.id desc
   $$;
 
+-- How many mails about the club in context failed in the last two weeks and were not sent since.
+create function app.failed_mails_here() returns int
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select count(*)::int
+    from mails m
+    where m.about_club = app.club_id() and m.error is not null and m.sent_at is null
+      and m.created_at > now() - interval '14 days'
+  $$;
+
 -- What the caller is in a club that invited them, and the state of the code: open, used, expired,
 -- or foreign when it was sent to somebody else.
 create function app.own_invitation(code_hash bytea, club bigint) returns jsonb
@@ -178,6 +188,7 @@ call app.close('invitation_stops');
 call app.close('unwanted_invitations');
 
 grant execute on function
-  app.people_by_address, app.issue_invitations, app.invitations_here, app.own_invitation,
+  app.people_by_address, app.issue_invitations, app.invitations_here, app.failed_mails_here,
+  app.own_invitation,
   app.answer_invitation, app.link_of
 to slipway_app;

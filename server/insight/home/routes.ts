@@ -1,28 +1,33 @@
 import type * as contract from '#contract/insight/home.ts'
+import type { Home } from '#contract/insight/home.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
-import { addDays, isoWeekStart } from '#domain/time/week.ts'
-import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
+import { homeSpan } from '#domain/time/home-span.ts'
+import { isoWeekStart } from '#domain/time/week.ts'
+import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { askedOf, lastResults } from './athlete-queries.ts'
+import { incomingFiles, missingOn, needsOf, sessionsAhead, unwellNow } from './coach-queries.ts'
 import { waveFirstStepsAway } from './commands.ts'
-import { firstStepsOf, homeFiles, homeSessions, unansweredAndUnwell, weekOf } from './queries.ts'
+import { managingOf } from './manager-queries.ts'
+import { firstStepsOf, homeSessions, ownFiles } from './queries.ts'
+import { weekOf } from './week-queries.ts'
 
 export const homeHandlers: Handlers<typeof contract> = {
   async home({ db, clubId, viewer, caller, timeZone }) {
     const coach = isCoach(viewer)
-    const today = dayIn(timeZone, new Date())
-    const monday = isoWeekStart(today)
+    const day = { coach, today: dayIn(timeZone, new Date()), timeZone }
     const metric =
       caller.club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
-    const [sessions, files, week, people] = await Promise.all([
-      homeSessions(db, clubId, viewer, { coach, today, timeZone }),
-      homeFiles(db, clubId, viewer.user_id, coach),
-      coach ? null : weekOf(db, clubId, viewer.user_id, monday, addDays(monday, 6), metric),
+    const [sessions, managing, part] = await Promise.all([
+      homeSessions(db, clubId, viewer, day),
+      hasPermission(viewer, 'manage-members') ? managingOf(db, clubId) : null,
       coach
-        ? unansweredAndUnwell(db, clubId, viewer.user_id, today, timeZone)
-        : { unanswered: [], unwell: [] },
+        ? coachPart(db, clubId, viewer, day)
+        : athletePart(db, clubId, viewer, { ...day, metric }),
     ])
-    return { data: { coach, today, sessions, files, week, ...people } }
+    return { data: { coach, today: day.today, sessions, managing, ...part } }
   },
   async firstSteps({ db, clubId, viewer }) {
     if (!hasPermission(viewer, 'edit-club') || viewer.club?.is_individual) return { data: null }
@@ -33,4 +38,48 @@ export const homeHandlers: Handlers<typeof contract> = {
     await waveFirstStepsAway(db, clubId, viewer.user_id)
     return { data: { done: true } }
   },
+}
+
+type Day = { today: string; timeZone: string }
+type Part = Pick<Home, 'files' | 'week' | 'asked' | 'results' | 'coaching'>
+
+async function coachPart(
+  db: Db,
+  clubId: ClubId,
+  { user_id: viewerId }: Viewer,
+  { today, timeZone }: Day,
+): Promise<Part> {
+  const span = homeSpan(today)
+  const [missing, ahead, unwell, incoming, needs] = await Promise.all([
+    missingOn(db, clubId, today, { viewerId, timeZone }),
+    sessionsAhead(db, clubId, span, timeZone),
+    unwellNow(db, clubId, viewerId),
+    incomingFiles(db, clubId, viewerId),
+    needsOf(db, clubId, viewerId),
+  ])
+  const coaching = {
+    missing,
+    ahead_from: span.from,
+    ahead_until: span.until,
+    ahead,
+    unwell,
+    incoming,
+    needs,
+  }
+  return { files: [], week: null, asked: [], results: [], coaching }
+}
+
+async function athletePart(
+  db: Db,
+  clubId: ClubId,
+  { user_id: userId }: Viewer,
+  { today, timeZone, metric }: Day & { metric: string },
+): Promise<Part> {
+  const [files, week, asked, results] = await Promise.all([
+    ownFiles(db, clubId, userId),
+    weekOf(db, clubId, { userId, monday: isoWeekStart(today), timeZone, metric }),
+    askedOf(db, clubId, userId),
+    lastResults(db, clubId, userId),
+  ])
+  return { files, week, asked, results, coaching: null }
 }

@@ -152,13 +152,13 @@ async function view({ as, session }: Scene, person: TestUser): Promise<string> {
   const parts = { params: { id: session } }
   const week = { start_date: today(), end_date: today() }
   const { pool } = (await app.ask(sessionCrews, parts, as)).data
-  const { unanswered, unwell } = (await app.ask(home, {}, as)).data
+  const { coaching } = (await app.ask(home, {}, as)).data
   return about(person, {
     register: rowsOf(person, (await app.ask(contract.sessionAttendance, parts, as)).data),
     session: rowsOf(person, (await app.ask(getSession, parts, as)).data.participants),
     pool: rowsOf(person, pool),
-    unanswered: rowsOf(person, unanswered),
-    unwell: rowsOf(person, unwell),
+    missing: rowsOf(person, coaching?.missing),
+    unwell: rowsOf(person, coaching?.unwell),
     agenda: (await app.ask(agenda, { body: { ...week, one_user_id: person.id } }, as)).data.map(
       ({ mine }) => mine,
     ),

@@ -5,14 +5,19 @@ import { Link } from 'react-router'
 import type { Home } from '#contract/insight/home.ts'
 import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { AskedOfYou } from './AskedOfYou.tsx'
+import { ClubPart } from './ClubPart.tsx'
 import { HomePart } from './HomePart.tsx'
-import { IncomingFiles } from './IncomingFiles.tsx'
+import { LastResults } from './LastResults.tsx'
 import { NextSession } from './NextSession.tsx'
 import { WeekLoad } from './WeekLoad.tsx'
 
+/** The next sessions to answer, and beside them the own week, what is asked, and what was done. */
 export function AthleteHome({ home }: { home: Home }) {
   const { t } = useTranslation('home')
-  const { sessions, week, files } = home
+  const { sessions, week, managing } = home
+  // Who only manages the club has no week of their own.
+  const trains = managing === null || (week !== null && week.time + sum(week.planned_seconds) > 0)
   return (
     <div className="home-columns">
       <HomePart title={t('upNext')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
@@ -37,9 +42,13 @@ export function AthleteHome({ home }: { home: Home }) {
         )}
       </HomePart>
       <div className="home-aside">
-        {week && <WeekLoad week={week} today={home.today} />}
-        <IncomingFiles files={files} own />
+        {managing && <ClubPart managing={managing} />}
+        <AskedOfYou home={home} />
+        {week && trains && <WeekLoad week={week} today={home.today} />}
+        <LastResults results={home.results} />
       </div>
     </div>
   )
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -6,46 +6,64 @@ import type { Home } from '#contract/insight/home.ts'
 import { paths } from '../../paths.ts'
 import { DraftsAhead } from '../../planning/publishing/open.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { ClubPart } from './ClubPart.tsx'
 import { HomePart } from './HomePart.tsx'
 import { IncomingFiles } from './IncomingFiles.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
 import { TodaySession } from './TodaySession.tsx'
-import { Unanswered } from './Unanswered.tsx'
 import { Unwell } from './Unwell.tsx'
+import { WeekAhead } from './WeekAhead.tsx'
 
-export function CoachHome({ home }: { home: Home }) {
+export type CoachHomeProps = { home: Home; coaching: NonNullable<Home['coaching']> }
+
+/** Today and who is missing, and beside it the week ahead and what has to be looked into. */
+export function CoachHome({ home, coaching }: CoachHomeProps) {
   const { t } = useTranslation('home')
-  const { sessions, unanswered, unwell, files } = home
-  const openFor = (sessionId: number) =>
-    unanswered.filter((person) => person.session_id === sessionId).length
+  const { sessions, managing, today } = home
   return (
     <div className="home-columns">
-      <HomePart title={t('today')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
-        {sessions.length > 0 ? (
-          <ul className="home-cards">
-            {sessions.map((session) => (
-              <TodaySession key={session.id} session={session} open={openFor(session.id)} />
-            ))}
-          </ul>
-        ) : (
-          <PageState
-            state="empty"
-            icon={<IconCalendarMonth size={32} />}
-            title={t('noToday.title')}
-            text={t('noToday.text')}
-            action={
-              <Button component={Link} to={paths.newSession()} leftSection={<IconPlus size={18} />}>
-                {t('plan')}
-              </Button>
-            }
-          />
-        )}
-      </HomePart>
       <div className="home-aside">
-        <DraftsAhead today={home.today} />
-        {sessions.length > 0 && <Unwell people={unwell} />}
-        {sessions.length > 0 && <Unanswered people={unanswered} />}
-        <IncomingFiles files={files} />
+        <HomePart title={t('today')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
+          {sessions.length > 0 ? (
+            <ul className="home-cards">
+              {sessions.map((session) => (
+                <TodaySession
+                  key={session.id}
+                  session={session}
+                  missing={coaching.missing.filter(({ session_id }) => session_id === session.id)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <NothingToday />
+          )}
+        </HomePart>
+        <Unwell people={coaching.unwell} />
+      </div>
+      <div className="home-aside">
+        <WeekAhead coaching={coaching} today={today} />
+        <DraftsAhead today={today} />
+        <NeedsYou needs={coaching.needs} waiting={managing?.waiting ?? 0} />
+        <IncomingFiles incoming={coaching.incoming} />
+        {managing && <ClubPart managing={managing} />}
       </div>
     </div>
+  )
+}
+
+function NothingToday() {
+  const { t } = useTranslation('home')
+  return (
+    <PageState
+      state="empty"
+      icon={<IconCalendarMonth size={32} />}
+      title={t('noToday.title')}
+      text={t('noToday.text')}
+      action={
+        <Button component={Link} to={paths.newSession()} leftSection={<IconPlus size={18} />}>
+          {t('plan')}
+        </Button>
+      }
+    />
   )
 }

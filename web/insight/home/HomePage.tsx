@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { home } from '#contract/insight/home.ts'
+import { previewPublishing } from '#contract/planning/publishing.ts'
 import { invalidate, query } from '../../api.ts'
 import { ConsentCard } from '../../people/consent/open.ts'
 import { useFormat } from '../../format.ts'
-import { useLiveEvent } from '../../live.ts'
+import { useCalendarRoom, useLiveEvent } from '../../live.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -25,6 +26,7 @@ export function HomePage() {
   const format = useFormat()
   const greeting = useGreeting()
   useLiveEvent('import', () => void invalidate(home))
+  useCalendarRoom(home, previewPublishing)
   const today = data?.data.today
   return (
     <Page
@@ -34,8 +36,8 @@ export function HomePage() {
       <ConsentCard />
       <FirstSteps />
       {data ? (
-        data.data.coach ? (
-          <CoachHome home={data.data} />
+        data.data.coaching ? (
+          <CoachHome home={data.data} coaching={data.data.coaching} />
         ) : (
           <AthleteHome home={data.data} />
         )

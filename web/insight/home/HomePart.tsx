@@ -5,15 +5,17 @@ import { Link } from 'react-router'
 export type HomePartProps = {
   title: string
   more?: { to: string; label: string }
+  /** What can be done with all of it, beside the heading. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** One part of home under its heading, with a link to all of it. */
-export function HomePart({ title, more, children }: HomePartProps) {
+export function HomePart({ title, more, action, children }: HomePartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="home-part">
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="xs" mih={36}>
         <Title order={2} id={id}>
           {title}
         </Title>
@@ -22,6 +24,7 @@ export function HomePart({ title, more, children }: HomePartProps) {
             {more.label}
           </Link>
         )}
+        {action}
       </Group>
       {children}
     </section>

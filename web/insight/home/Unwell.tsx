@@ -1,14 +1,16 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Home } from '#contract/insight/home.ts'
+import { useFormat } from '../../format.ts'
 import { HealthMark } from '../../lookups/HealthMark.tsx'
 import { paths } from '../../paths.ts'
+import type { CoachHomeProps } from './CoachHome.tsx'
 import { HomePart } from './HomePart.tsx'
 
-/** Who said they are ill or injured, and for which session. */
-export function Unwell({ people }: { people: Home['unwell'] }) {
+/** Who is ill or injured, and since when. */
+export function Unwell({ people }: { people: CoachHomeProps['coaching']['unwell'] }) {
   const { t } = useTranslation('home')
+  const format = useFormat()
   return (
     <HomePart title={t('unwell')}>
       {people.length === 0 ? (
@@ -17,13 +19,13 @@ export function Unwell({ people }: { people: Home['unwell'] }) {
         </Text>
       ) : (
         <ul className="home-list">
-          {people.map(({ user_id, full_name, session_id, session_name, ill, injured }) => (
-            <li key={`${user_id} ${session_id}`}>
-              <Link to={paths.sessionAttendance(session_id)} className="home-row" data-beside>
+          {people.map(({ user_id, full_name, ill, injured, since }) => (
+            <li key={user_id}>
+              <Link to={paths.profile(user_id)} className="home-row" data-beside>
                 <span>
                   <span className="home-row-name">{full_name}</span>
                   <Text component="span" size="sm" c="dimmed">
-                    {session_name}
+                    {t('since', { day: format.within.day(since) })}
                   </Text>
                 </span>
                 <HealthMark ill={ill} injured={injured} />

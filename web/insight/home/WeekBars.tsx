@@ -3,29 +3,40 @@ import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
 
 export type WeekBarsProps = {
-  /** Monday first; null where nothing was scored. */ days: readonly (number | null)[]
+  /** Seconds, Monday first. */
+  planned: readonly number[]
+  done: readonly number[]
   today: string
 }
 
-/** Seven bars, each with its number; today's is the strong one. */
-export function WeekBars({ days, today }: WeekBarsProps) {
+/** Seven bars: what was planned as an outline, what was done filling it; today's is named. */
+export function WeekBars({ planned, done, today }: WeekBarsProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const most = Math.max(1, ...days.map((load) => load ?? 0))
+  const most = Math.max(1, ...planned, ...done)
   const monday = isoWeekStart(today)
+  const height = (seconds: number) => `${(100 * seconds) / most}%`
   return (
     <ol className="home-bars" aria-label={t('week.bars')}>
-      {days.map((load, index) => {
+      {planned.map((plan, index) => {
         const day = addDays(monday, index)
+        const did = done[index] ?? 0
+        const words = t('week.ofDay', {
+          done: format.duration(did),
+          planned: format.duration(plan),
+        })
         return (
           <li key={day} data-today={day === today || undefined}>
-            <span className="home-bar-number numbers">
-              {load === null ? '' : format.number(load)}
+            <span className="home-bar-number numbers" aria-hidden>
+              {did > 0 ? format.duration(did) : ''}
             </span>
-            <span className="home-bar" style={{ height: `${(100 * (load ?? 0)) / most}%` }} />
+            <span className="home-bar-frame" title={words}>
+              <span className="home-bar-plan" style={{ height: height(plan) }} />
+              <span className="home-bar" style={{ height: height(did) }} />
+            </span>
             <span className="home-bar-day" title={format.dayExact(day)}>
               {weekday(day, format.locale)}
-              <span className="home-spoken">{load === null ? `: ${t('week.nothing')}` : ''}</span>
+              <span className="home-spoken">{`: ${words}`}</span>
             </span>
           </li>
         )

@@ -44,7 +44,7 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
           </Text>
         )}
       </div>
-      {week.total !== null && <WeekBars days={week.days} today={today} />}
+      <WeekBars planned={week.planned_seconds} done={week.done_seconds} today={today} />
       <div className="home-stats">
         <StatTile label={t('week.time')} value={format.duration(week.time)} unit="h" />
         <StatTile

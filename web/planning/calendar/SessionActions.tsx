@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
+import { asksForAnswer } from '#domain/rules/attendance.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { AnswerTo, WhoIsMissing } from '../attendance/open.ts'
 import { useFormat } from '../../format.ts'
@@ -24,10 +25,13 @@ export type SessionActionsProps = Pick<MoveFormProps, 'onMove' | 'onClose'> & {
 export function SessionActions({ item, movable, onCopy, onMove, onClose }: SessionActionsProps) {
   const { t } = useTranslation('calendar')
   const [moving, setMoving] = useState(false)
+  const [now] = useState(() => Date.now())
   return (
     <Stack gap="sm">
       <Facts item={item} />
-      <AnswerTo id={item.id} start_date={item.start_date} known={item} />
+      {asksForAnswer(item, now) && (
+        <AnswerTo id={item.id} start_date={item.start_date} known={item} />
+      )}
       <Missing item={item} />
       <div className="calendar-card-acts">
         <Button

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { home } from '#contract/insight/home.ts'
+import { clubUsers } from '#contract/people/members.ts'
+import { profileAthletes } from '#contract/people/profiles.ts'
+import { getSquad } from '#contract/people/squads.ts'
+import { healthOn } from '#domain/rules/health.ts'
+import { addDays } from '#domain/time/week.ts'
+import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
+import { makeAgendaClub } from '../support/agenda-club.ts'
+import { startTestApp } from '../support/app.ts'
+import { makeMember, makeSession, makeSquad } from '../support/factories.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const ZONE = 'Pacific/Auckland'
+/** Of each day: nothing, an answer that says nothing, coming, not coming, ill, injured, both. */
+const ANSWER = fc.constantFrom(
+  null,
+  { attending: null, ill: false, injured: false },
+  { attending: 1, ill: false, injured: false },
+  { attending: 2, ill: false, injured: false },
+  { attending: 2, ill: true, injured: false },
+  { attending: 1, ill: false, injured: true },
+  { attending: null, ill: true, injured: true },
+)
+/** Sessions from sixteen days ago until tomorrow, two a day at most. */
+const HISTORY = fc.array(fc.record({ ago: fc.integer({ min: -1, max: 16 }), answer: ANSWER }), {
+  maxLength: 14,
+})
+
+test('members, athletes, squads and home say the same of everybody’s health today', async () => {
+  const today = dayIn(ZONE, new Date())
+  const histories = fc.sample(HISTORY, { numRuns: 40, seed: 7 })
+  const { club, coach, asCoach } = await makeAgendaClub(app, ZONE)
+  const sessions = new Map<number, number>()
+  const people = await Promise.all(histories.map(() => makeMember(app.db, club)))
+  const squadId = await makeSquad(
+    app.db,
+    club,
+    people.map(({ id }) => id),
+  )
+  for (let ago = -1; ago <= 16; ago++) {
+    const start = toInstant(ZONE, { day: addDays(today, -ago), time: '06:00' })
+    const plan = {
+      start_date: start.toISOString(),
+      end_date: new Date(start.getTime() + 3_600_000).toISOString(),
+      athlete_ids: people.map(({ id }) => id),
+    }
+    sessions.set(ago, await makeSession(app.db, club, { user_id: coach.id }, plan))
+  }
+  const said = histories.map((history) => new Map(history.map(({ ago, answer }) => [ago, answer])))
+  for (const [index, answers] of said.entries())
+    for (const [ago, answer] of answers)
+      if (answer)
+        await app.rows(
+          `insert into attendance (club_id, session_id, user_id, attending, ill, injured)
+            values ($1, $2, $3, $4, $5, $6)`,
+          [
+            club,
+            sessions.get(ago),
+            people[index]?.id,
+            answer.attending,
+            answer.ill,
+            answer.injured,
+          ],
+        )
+  const expected = said.map((answers) =>
+    healthOn(
+      [...answers].flatMap(([ago, answer]) =>
+        answer
+          ? [
+              {
+                day: addDays(today, -ago),
+                said: answer.attending !== null || answer.ill || answer.injured,
+                ill: answer.ill,
+                injured: answer.injured,
+              },
+            ]
+          : [],
+      ),
+      today,
+    ),
+  )
+  const bare = (health: { ill: boolean; injured: boolean } | null | undefined) =>
+    health ? { ill: health.ill, injured: health.injured } : null
+  const all = { limit: 100 }
+  const members = (
+    await app.ask(clubUsers, { query: { ...all, include: 'last_user_stat' } }, asCoach)
+  ).data
+  const athletes = (await app.ask(profileAthletes, { query: all }, asCoach)).data
+  const inSquad = (await app.ask(getSquad, { params: { id: squadId } }, asCoach)).data.members
+  const { coaching } = (await app.ask(home, {}, asCoach)).data
+  for (const [index, { id }] of people.entries()) {
+    const health = bare(expected[index])
+    const unwell = health && (health.ill || health.injured) ? expected[index] : undefined
+    expect({
+      member: bare(members.find((one) => one.id === id)?.last_user_stat),
+      athlete: bare(athletes.find(({ user_id }) => user_id === id)?.health),
+      squad: bare(inSquad.find(({ user_id }) => user_id === id)?.figures?.health),
+      home: coaching?.unwell.find(({ user_id }) => user_id === id)?.since,
+    }).toEqual({ member: health, athlete: health, squad: health, home: unwell?.since ?? undefined })
+  }
+})
