@@ -101,7 +101,7 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubs, clubHandlers(files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
-  mount(app, parts, CONTRACT.invitations, invitationHandlers(publicUrl))
+  mount(app, parts, CONTRACT.invitations, invitationHandlers({ ...settings, attempts }))
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)

@@ -1,5 +1,5 @@
 import { user, type Screen } from './screen.ts'
-import { guestsOnly } from './shell/guards.ts'
+import { guestsOnly, guestsToo } from './shell/guards.ts'
 import type { ScreenTitle } from './shell/use-screen-title.ts'
 
 /** Screens for people who are not signed in. */
@@ -79,6 +79,13 @@ export const outside: readonly Screen[] = [
     texts: ['invitations', 'account'],
     page: async () =>
       (await import('./people/invitations/NoInvitationsPage.tsx')).NoInvitationsPage,
+  },
+  {
+    path: '/join/:code',
+    title: 'join',
+    guards: [guestsToo],
+    texts: ['invitations', 'account', 'ui'],
+    page: async () => (await import('./people/invitations/JoinLinkPage.tsx')).JoinLinkPage,
   },
   {
     path: '/logout',

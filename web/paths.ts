@@ -15,7 +15,8 @@ export const paths = {
   login: () => '/login',
   /** 'expired': the sign-in ran out, so the person finds their place again after the next one. */
   logout: (reason?: 'expired') => withQuery('/logout', { reason }),
-  register: () => '/register',
+  /** `join`: the code of the link somebody came by. */
+  register: (join?: string) => withQuery('/register', { join }),
   signUpSuccess: () => '/sign-up-success',
   forgotPassword: () => '/forgot-password',
   resendActivation: (email: string) => `/resend-activation-email/${encodeURIComponent(email)}`,

@@ -1,6 +1,6 @@
 import { getClub, myClubs } from '#contract/people/clubs.ts'
 import { getSquad } from '#contract/people/squads.ts'
-import { inviteMembers, joinLink } from '#contract/people/invitations.ts'
+import { inviteMembers } from '#contract/people/invitations.ts'
 import { listIntegrations, listProviderActivities } from '#contract/recordings/integrations.ts'
 import { clubUsers, getMember } from '#contract/people/members.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
@@ -124,15 +124,6 @@ export const people: readonly Screen[] = [
     title: 'join',
     texts: ['invitations', 'ui'],
     page: async () => (await import('./people/invitations/JoinPage.tsx')).JoinPage,
-  },
-  {
-    path: '/join/:code',
-    title: 'join',
-    texts: ['invitations', 'ui'],
-    ahead: ({ params }) => [
-      need(joinLink, { params: { code: params['code'] ?? '' } }, { own: [400, 404] }),
-    ],
-    page: async () => (await import('./people/invitations/JoinLinkPage.tsx')).JoinLinkPage,
   },
   {
     path: '/create-club',

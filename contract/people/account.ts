@@ -115,10 +115,16 @@ export const register = endpoint({
     first_name: OwnName(100),
     last_name: OwnName(100),
     email: Email,
-    password: Password,
+    /** May be left out: it is chosen when the account is opened. */
+    password: T.Optional(Password),
     preferred_language: LanguageCode,
-    /** Whether a club is to be founded, or the account is for one person alone. */
-    account_type: WordOf('club', 'individual'),
+    /**
+     * Whether a club is to be founded, the account is for one person alone, or for a member of the
+     * club that `join` leads to.
+     */
+    account_type: WordOf('club', 'individual', 'member'),
+    /** The link or short code somebody came by: with the account they enter its club, or ask it. */
+    join: T.Optional(T.String({ pattern: '^[\\w-]{1,64}$' })),
     ...CLIENT,
   }),
   reply: Done,
@@ -140,6 +146,21 @@ export const ActivationUser = T.Object({
       club_id: nullable(Id),
       status: nullable(T.Integer()),
       club: T.Object({ creator_id: nullable(Id) }),
+    }),
+  ),
+  /**
+   * The link by which they signed up, and what they are in its club; without a club when there is
+   * no such link, and `ended` when nobody enters by it any more.
+   */
+  join: nullable(
+    T.Object({
+      code: T.String(),
+      club_id: nullable(Id),
+      club_name: nullable(T.String()),
+      role_id: nullable(T.Integer()),
+      squad: nullable(T.String()),
+      status: nullable(T.Integer()),
+      ended: T.Boolean(),
     }),
   ),
 })

@@ -231,11 +231,21 @@ export const stopInvitationsOneClick = endpoint({
   rawBody: true,
   reply: Done,
 })
+export const linkedClub = endpoint({
+  method: 'GET',
+  path: 'join/{code}/club',
+  access: { level: 'public' },
+  summary: 'Which club a link or short code leads to and with which role; for who has no account',
+  params: Code,
+  reply: data(T.Object({ club_name: T.String(), role_id: T.Integer() })),
+})
+
 /** becomes: the status that joining leads to, null when it changes nothing. */
 const Joining = T.Object({
   club_id: Id,
   club_name: T.String(),
   role_id: T.Integer(),
+  squad: nullable(T.String()),
   status: nullable(T.Integer()),
   becomes: nullable(T.Integer()),
 })
@@ -253,7 +263,7 @@ export const joinByLink = endpoint({
   method: 'POST',
   path: 'join/{code}',
   access: user,
-  summary: 'Join a club, or ask it, by link or short code',
+  summary: 'Join a club, or ask it, by link or short code; a second time changes nothing',
   params: Code,
   reply: data(T.Object({ club_id: Id, club_name: T.String(), status: T.Integer() })),
 })

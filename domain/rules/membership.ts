@@ -67,6 +67,11 @@ export function transition(
   return standing.is_last_manager ? 'last_manager_stays' : null
 }
 
+/** Whether somebody is in the club or has asked it, so that a link has done what it is for. */
+export const hasEntered = (
+  status: MemberStatus | null,
+): status is typeof approved | typeof pending => status === approved || status === pending
+
 const SELF: Actor = { self: true, invites: false, manages: false }
 
 /**

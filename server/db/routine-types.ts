@@ -237,6 +237,7 @@ export type Routines = {
     answers: null
   }
   set_own_password: { takes: { new_hash: string }; answers: null }
+  signed_up_by: { takes: { code_hash: Buffer }; answers: string }
   stays_away: { takes: Nothing; answers: number }
   storage_of_club: { takes: { club: number }; answers: number }
   storage_of_person: { takes: { person: number }; answers: number }
@@ -263,5 +264,4 @@ export type Routines = {
   used_token: { takes: { token: number }; answers: null }
   user_id: { takes: Nothing; answers: number }
   was_present: { takes: { attending: number; presence: string }; answers: boolean }
-  wish_of: { takes: { person: number }; answers: string }
 }

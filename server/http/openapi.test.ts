@@ -84,6 +84,7 @@ describe('the description of the calls', () => {
       'passwordReset',
       'resetPassword',
       'picture',
+      'linkedClub',
       'stoppedInvitations',
       'stopInvitations',
       'stopInvitationsOneClick',

@@ -44,14 +44,22 @@ describe('a link', () => {
     expect((await join(one, direct.token)).json).toMatchObject({
       data: { club_id: club, status: approved },
     })
-    expect((await join(one, direct.token)).status).toBe(409)
+    expect((await join(one, direct.token)).json).toMatchObject({ data: { status: approved } })
     const asking = await make({ direct: false, role_id: ROLE.coach })
     const other = await makeUser(app.db)
     expect((await join(other, asking.short.toLowerCase())).json).toMatchObject({
       data: { status: pending },
     })
     expect(await mailsTo(headCoach.email)).toMatchObject([{ template: 'join-request' }])
-    expect((await join(other, asking.short)).status).toBe(409)
+    expect((await join(other, asking.short)).json).toMatchObject({ data: { status: pending } })
+    const twice = await makeUser(app.db)
+    const taps = await Promise.all([join(twice, direct.token), join(twice, direct.token)])
+    expect(taps.map(({ status }) => status)).toEqual([200, 200])
+    expect(
+      await app.rows("select from audit_log where user_id = $1 and action = 'joined-by-link'", [
+        twice.id,
+      ]),
+    ).toHaveLength(1)
     await app.ask(
       members.actOnMembers,
       { body: { action: 'approve', user_ids: [other.id] } },

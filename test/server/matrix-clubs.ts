@@ -87,6 +87,7 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
     parts: async (things, db) => ({ body: { club_id: await spareClub(things, db), accept: true } }),
     spendsAccount: true,
   },
+  'GET join/{code}/club': { parts: linkToClub },
   'GET join/{code}': { parts: linkToClub, spendsAccount: true },
   'POST join/{code}': { parts: linkToClub, spendsAccount: true },
   'POST join-requests': {

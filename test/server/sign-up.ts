@@ -17,6 +17,11 @@ export function prepareSignUp(): void {
 let serial = 0
 export const address = () => `founder${(serial += 1)}@slipway.test`
 export const NEW = 'a quiet bend upstream'
+/** A sign-up by the link of a club; the password is chosen when the mail is opened. */
+export const signUpBy = (link: string, email: string) => {
+  const { password: _, ...body } = signUp(email).body
+  return { body: { ...body, account_type: 'member' as const, join: link } }
+}
 export const signUp = (email: string, account_type: 'club' | 'individual' = 'club') => ({
   body: {
     first_name: ' Fay ',

@@ -54,6 +54,10 @@ export const enter =
     throw redirect(paths.unauthorized())
   }
 
+/** A page for guests and for people who are signed in. */
+export const guestsToo: Guard = (way) =>
+  accessToken() === null ? undefined : enter({ level: 'user' })(way)
+
 /** Those without a club are welcomed; those who have one go on to it. */
 export const newcomersOnly: Guard = async () => {
   const viewer = await loadViewer()

@@ -101,6 +101,9 @@ export function takeTarget(club: number | null): string | null {
   return target.path + target.search
 }
 
+/** Nobody returns to where they have done what they came for. */
+export const forgetTarget = (): void => sessionStorage.removeItem(GO_TO)
+
 function forgetPlace(): void {
   clubStore.set(null)
   document.cookie = `${CLUB_COOKIE}=; path=/; max-age=0; samesite=lax`

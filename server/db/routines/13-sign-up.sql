@@ -4,7 +4,8 @@
 -- A sign-up. Returns which mail the address gets, because the answer must not show it:
 -- 'activation', 'account-exists', or null for none.
 create function app.register(
-  address text, first text, last text, hash text, in_language text, kind text, code_hash bytea
+  address text, first text, last text, hash text, in_language text, kind text, join_code text,
+  code_hash bytea
 ) returns table (mail text, name text, language text)
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -20,7 +21,10 @@ create function app.register(
       end if;
       if person.email_verified_at is null then
         insert into one_time_codes (hash, purpose, user_id, payload)
-          values (code_hash, 'activation', person.id, jsonb_build_object('kind', kind));
+          values (
+            code_hash, 'activation', person.id,
+            jsonb_strip_nulls(jsonb_build_object('kind', kind, 'join', join_code))
+          );
       end if;
       return query
         select
@@ -47,7 +51,7 @@ create function app.renew_activation(
       if person.email_verified_at is null then
         insert into one_time_codes (hash, purpose, user_id, payload)
           values (
-            code_hash, 'activation', person.id, jsonb_build_object('kind', app.wish_of(person.id))
+            code_hash, 'activation', person.id, coalesce(app.wish_of(person.id), '{}')
           );
       end if;
       return query
@@ -71,6 +75,23 @@ create function app.code_state(code_hash bytea, purposes text[]) returns text
       end
     from one_time_codes
     where hash = code_hash and purpose = any (purposes)
+  $$;
+
+-- Where the link leads that somebody signed up by, and what they are there; its club is null when
+-- there is no such link.
+create function app.way_in(code text, person bigint) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select jsonb_build_object(
+      'code', code, 'club_id', c.id, 'club_name', c.name, 'role_id', l.role_id,
+      'squad', s.name, 'status', m.status, 'ended', app.link_of(code) is null
+    )
+    from (values (code)) v
+      left join invitation_links l on l.token = code or l.short_code = upper(code)
+      left join clubs c on c.id = l.club_id
+      left join squads s on s.club_id = l.club_id and s.id = l.squad_id
+      left join memberships m on m.club_id = l.club_id and m.user_id = person
+    where code is not null
   $$;
 
 -- Returns whose account an activation or invitation code opens, and where it leads: to the club of
@@ -103,7 +124,8 @@ create function app.activation_of(code_hash bytea) returns jsonb
               'club_id', null, 'status', null, 'club', jsonb_build_object('creator_id', u.id)
             )
         end
-      )
+      ),
+      'join', app.way_in(c.payload ->> 'join', u.id)
     )
     from one_time_codes c
       join users u on u.id = c.user_id
@@ -147,6 +169,15 @@ create function app.finish_activation(
     end
   $$;
 
+-- The link by which the person in context signed up, from the code that opened their account.
+create function app.signed_up_by(code_hash bytea) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select payload ->> 'join'
+    from one_time_codes
+    where hash = code_hash and purpose = 'activation' and user_id = app.user_id()
+  $$;
+
 -- A code to set a new password, for the mail to this address if it has an account.
 create function app.request_reset(
   address text, code_hash bytea
@@ -183,7 +214,7 @@ create function app.reset_password(
           set used_at = now()
           where c.user_id = code.user_id and c.purpose = 'reset' and c.used_at is null;
         perform app.end_sign_ins(code.user_id);
-        perform app.open_account(code.user_id, app.wish_of(code.user_id), 'UTC')
+        perform app.open_account(code.user_id, app.wish_of(code.user_id) ->> 'kind', 'UTC')
         from users u
         where u.id = code.user_id and u.email_verified_at is null;
         return query
@@ -199,7 +230,7 @@ create function app.reset_password(
   $$;
 
 grant execute on function
-  app.code_state, app.activation_of, app.finish_activation, app.reset_password
+  app.code_state, app.activation_of, app.finish_activation, app.signed_up_by, app.reset_password
 to slipway_app;
 
 grant execute on function

@@ -1,10 +1,10 @@
 -- How clubs begin.
 
--- What a person signed up for.
-create function app.wish_of(person bigint) returns text
+-- What a person signed up for, and the link they came by.
+create function app.wish_of(person bigint) returns jsonb
   language sql stable set search_path = public, pg_temp
   as $$
-    select payload ->> 'kind'
+    select payload
     from one_time_codes
     where user_id = person and purpose = 'activation'
     order by id desc

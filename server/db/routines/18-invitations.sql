@@ -159,7 +159,9 @@ create function app.link_of(code text) returns jsonb
   as $$
     select jsonb_build_object(
       'club_id', l.club_id, 'club_name', c.name, 'link_id', l.id, 'role_id', l.role_id,
-      'squad_id', l.squad_id, 'direct', l.direct, 'maker', l.created_by,
+      'squad_id', l.squad_id,
+      'squad', (select name from squads s where s.club_id = l.club_id and s.id = l.squad_id),
+      'direct', l.direct, 'maker', l.created_by,
       'maker_permissions', to_jsonb(app.permissions_of(l.club_id, l.created_by)),
       'role_permissions', (
         select coalesce(jsonb_agg(p.name), '[]')

@@ -9,7 +9,9 @@ import {
   finishActivation,
   requestByMail,
   resetPassword,
+  signedUpBy,
 } from './activation.ts'
+import { enterByCode } from '../invitations/open.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { note, openSession } from './commands.ts'
 import { refuseCommon } from './facts.ts'
@@ -41,9 +43,10 @@ const byMail = ({
   register: {
     async prepare({ body, ip, language }) {
       const { email, password, account_type, preferred_language } = body
-      refuseCommon('password', password, [email, body.first_name, body.last_name], language)
+      if (password !== undefined)
+        refuseCommon('password', password, [email, body.first_name, body.last_name], language)
       await demandCalm(mailLimit, ip, email)
-      const password_hash = await hashPassword(password)
+      const password_hash = password === undefined ? null : await hashPassword(password)
       const address = email.toLowerCase()
       const account = {
         address,
@@ -51,6 +54,7 @@ const byMail = ({
         password_hash,
         language: preferred_language,
         kind: account_type,
+        join: body.join ?? null,
       }
       return async ({ db }) => {
         await requestByMail(db, { ask: 'register', ...account })
@@ -90,7 +94,10 @@ const byCode = ({
         )
         const accessToken = await openSession(db, body.id, client)
         await note(db, body.id, 'account-opened')
-        return { accessToken, user: await signedIn(db, body.id) }
+        const user = await signedIn(db, body.id)
+        const link = await signedUpBy(db, body.activation_code)
+        if (link !== null) await enterByCode(db, link, body.id)
+        return { accessToken, user }
       }
     },
   },

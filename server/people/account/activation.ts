@@ -16,9 +16,11 @@ export type AccountRequest =
       address: string
       first_name: string
       last_name: string
-      password_hash: string
+      password_hash: string | null
       language: Language
-      kind: 'club' | 'individual'
+      kind: 'club' | 'individual' | 'member'
+      /** The link somebody came by. */
+      join: string | null
     }
   | { ask: 'activation' | 'reset'; address: string }
 
@@ -86,6 +88,10 @@ export async function finishActivation(
   })
   demandOpen(state as CodeState)
 }
+
+/** The link by which the person in context signed up, from the code that opened the account. */
+export const signedUpBy = (db: Db, code: string): Promise<string | null> =>
+  callRoutine(db, 'signed_up_by', { code_hash: hashOf(code) })
 
 /** @throws Refusal when the code cannot set a password */
 export const checkResetCode = async (db: Db, code: string): Promise<void> =>

@@ -19,9 +19,9 @@ type Answer = AnswerToSignUpRow & {
   language: Language
 }
 
-const PATHS: Record<Answer['mail'], (code: string) => string> = {
+const PATHS: Record<Answer['mail'], (code: string, join: string | null) => string> = {
   activation: (code) => `/activate-account/${code}`,
-  'account-exists': () => '/login',
+  'account-exists': (_, join) => (join === null ? '/login' : `/join/${join}`),
   'password-reset': (code) => `/reset-password/${code}`,
 }
 
@@ -40,7 +40,8 @@ async function answerByMail(db: Db, request: AccountRequest, publicUrl: string):
   const code = randomBytes(24).toString('base64url')
   const [answer] = (await answersTo(db, request, hashOf(code))) as Answer[]
   if (!answer) return
-  const values = { name: answer.name, link: `${publicUrl}${PATHS[answer.mail](code)}` }
+  const join = request.ask === 'register' ? request.join : null
+  const values = { name: answer.name, link: `${publicUrl}${PATHS[answer.mail](code, join)}` }
   await queueMail(db, {
     address: request.address,
     language: answer.language,

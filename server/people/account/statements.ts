@@ -44,9 +44,10 @@ export type AnswerToSignUpParams = {
   address: string
   first_name: string
   last_name: string
-  password_hash: string
+  password_hash: string | null
   language: string
   kind: string
+  join: string | null
   code_hash: Buffer
 }
 export type AnswerToSignUpRow = {

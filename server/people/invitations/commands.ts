@@ -126,20 +126,19 @@ type Joining = {
 
 /**
  * The person's own way in. Somebody invited keeps the roles of the invitation; anybody else gets
- * this one alone.
- * @throws Refusal conflict when the membership has changed meanwhile
+ * this one alone. Returns false when the membership has changed meanwhile.
  */
 export async function enterMembership(
   db: Db,
   clubId: ClubId,
   { user_id, from, to, role_id, squad_id }: Joining,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql`
     insert into memberships as m (club_id, user_id, status) values (${clubId}, ${user_id}, ${to})
     on conflict (club_id, user_id) do update set status = excluded.status
     where m.status = ${from}::smallint
     returning 1`.execute(db)
-  if (rows.length === 0) throw new Refusal('conflict')
+  if (rows.length === 0) return false
   const invited = from === 4 || from === 6
   if (!invited)
     await sql`delete from membership_roles where club_id = ${clubId}
@@ -152,6 +151,7 @@ export async function enterMembership(
   if (squad_id !== null)
     await sql`insert into squad_users (club_id, squad_id, user_id)
       values (${clubId}, ${squad_id}, ${user_id}) on conflict do nothing`.execute(db)
+  return true
 }
 
 export async function countUse(db: Db, clubId: ClubId, linkId: number): Promise<void> {

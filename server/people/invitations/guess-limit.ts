@@ -1,3 +1,5 @@
+import type { Budget } from '../../http/attempts.ts'
+
 export type GuessLimit = {
   /** Counts a guess of this person; seconds to wait when there were too many, else 0. */
   wait(userId: number): number
@@ -21,3 +23,16 @@ export function guessLimit(perMinute: number, now: () => number = Date.now): Gue
     },
   }
 }
+
+const TEN_MINUTES_S = 600
+const MINUTE_BOUND = 30
+
+/**
+ * Codes that lead nowhere, from one address: twenty in ten minutes, in proportion to `perMinute`,
+ * of 30.
+ */
+export const wrongCodes = (from: string, perMinute: number): Budget => ({
+  of: `wrong codes of links by ${from}`,
+  most: Math.ceil(20 * Math.max(1, perMinute / MINUTE_BOUND)),
+  window_s: TEN_MINUTES_S,
+})

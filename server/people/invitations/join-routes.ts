@@ -1,38 +1,26 @@
 import { joinRequested, memberJoined } from '#contract/events.ts'
 import type * as contract from '#contract/people/invitations.ts'
-import { holdsAll } from '#domain/rules/member-rights.ts'
-import { joinSteps, transition, type Actor } from '#domain/rules/membership.ts'
+import { transition, type Actor } from '#domain/rules/membership.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { answerOwnInvitation, countUse, enterClub, enterMembership, noteEntry } from './commands.ts'
-import { guessLimit } from './guess-limit.ts'
-import { clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
+import type { Attempts } from '../../http/attempts.ts'
+import { answerOwnInvitation, enterClub, enterMembership, noteEntry } from './commands.ts'
+import { becomes, enterByLink } from './enter-by-link.ts'
+import { guessLimit, wrongCodes } from './guess-limit.ts'
+import { clubToAsk, linkOf, ownInvitation } from './queries.ts'
 
 type JoinHandlers = Pick<
   Handlers<typeof contract>,
-  'invitation' | 'answerInvitation' | 'joinLink' | 'joinByLink' | 'askToJoin'
+  'invitation' | 'answerInvitation' | 'linkedClub' | 'joinLink' | 'joinByLink' | 'askToJoin'
 >
 
 const { approved, athlete_rejected, invited, pending } = MEMBER_STATUS
 const SELF: Actor = { self: true, invites: false, manages: false }
 const GUESSES_PER_MINUTE = 10
-
-/** What the maker may do now, and only as far as they still hold what the link gives. */
-function makerOf({ maker_permissions, role_permissions }: OpenLink): Actor {
-  const holds = holdsAll(maker_permissions, role_permissions)
-  return {
-    self: false,
-    invites: holds && maker_permissions.includes('invite-members'),
-    manages: holds && maker_permissions.includes('manage-members'),
-  }
-}
-
-const becomes = (link: OpenLink): MemberStatus | null =>
-  joinSteps(link.status, link.direct, makerOf(link)).at(-1) ?? null
 
 type Answering = Pick<JoinHandlers, 'invitation' | 'answerInvitation'>
 
@@ -71,48 +59,44 @@ const answering: Answering = {
 /** Refuses who has tried too many codes or names within a minute. */
 type Guess = (userId: number) => void
 
-export const joinHandlers = (): JoinHandlers => {
+export const joinHandlers = (attempts: Attempts, perMinute: number): JoinHandlers => {
   const limit = guessLimit(GUESSES_PER_MINUTE)
   const guess: Guess = (userId) => {
     const retry_after = limit.wait(userId)
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
   }
-  return { ...answering, ...joiningByLink(guess), ...asking(guess) }
+  return {
+    ...answering,
+    ...lookingAt(attempts, perMinute),
+    ...joiningByLink(guess),
+    ...asking(guess),
+  }
 }
 
 const joiningByLink = (guess: Guess): Pick<JoinHandlers, 'joinLink' | 'joinByLink'> => ({
   async joinLink({ db, viewer, params }) {
     guess(viewer.user_id)
     const link = found(await linkOf(db, params.code), 'link_ended')
-    const { club_id, club_name, role_id, status } = link
-    return { data: { club_id, club_name, role_id, status, becomes: becomes(link) } }
+    const { club_id, club_name, role_id, squad, status } = link
+    return { data: { club_id, club_name, role_id, squad, status, becomes: becomes(link) } }
   },
-  async joinByLink({ db, viewer, params }) {
+  async joinByLink({ db, viewer, params: { code } }) {
     guess(viewer.user_id)
-    const link = found(await linkOf(db, params.code), 'link_ended')
-    const to = becomes(link)
-    const { club_id, club_name, status } = link
-    if (to === null) throw new Refusal('already_member')
-    const clubId = await enterClub(db, link)
-    // Who may not be given the link's role any more is let in as an athlete or asks as one.
-    const role_id = makerOf(link).invites ? link.role_id : ROLE.athlete
-    await enterMembership(db, clubId, {
-      user_id: viewer.user_id,
-      from: status,
-      to,
-      role_id,
-      squad_id: link.squad_id,
-    })
-    await countUse(db, clubId, link.link_id)
-    const joining = { clubId, by: viewer, subject: viewer.user_id }
-    if (to === approved)
-      await record(db, memberJoined, { ...joining, data: { inviter_ids: [link.maker] } })
-    else await record(db, joinRequested, { ...joining, data: {} })
-    await noteEntry(db, clubId, viewer.user_id, {
-      action: 'joined-by-link',
-      subject: { link: link.link_id, status: to },
-    })
-    return { data: { club_id, club_name, status: to } }
+    const link = found(await linkOf(db, code), 'link_ended')
+    const status = await enterByLink(db, link, code, viewer)
+    return { data: { club_id: link.club_id, club_name: link.club_name, status } }
+  },
+})
+
+/** For who is not signed in: the name and the role, and no more than some wrong guesses. */
+const lookingAt = (attempts: Attempts, perMinute: number): Pick<JoinHandlers, 'linkedClub'> => ({
+  async linkedClub({ db, params, ip }) {
+    const budget = wrongCodes(ip, perMinute)
+    const retry_after = await attempts.take([budget])
+    if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
+    const { club_name, role_id } = found(await linkOf(db, params.code), 'link_ended')
+    attempts.giveBack(budget)
+    return { data: { club_name, role_id } }
   },
 })
 
@@ -123,13 +107,14 @@ const asking = (guess: Guess): Pick<JoinHandlers, 'askToJoin'> => ({
     const refusal = transition(status, pending, SELF)
     if (refusal !== null) throw new Refusal(status === null ? refusal : 'already_member')
     const clubId = await enterClub(db, { club_id })
-    await enterMembership(db, clubId, {
+    const entered = await enterMembership(db, clubId, {
       user_id: viewer.user_id,
       from: status,
       to: pending,
       role_id: ROLE.athlete,
       squad_id: null,
     })
+    demand(entered, 'conflict')
     await record(db, joinRequested, {
       clubId,
       by: viewer,

@@ -3,6 +3,7 @@ import { holdsAll } from '#domain/rules/member-rights.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import type { Attempts } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
 import { demand } from '../../http/refusal.ts'
@@ -137,8 +138,14 @@ const linkHandlers = (publicUrl: string): LinkHandlers => ({
   },
 })
 
-export const invitationHandlers = (publicUrl: string): Handlers<typeof contract> => ({
-  ...joinHandlers(),
+type Parts = { publicUrl: string; attempts: Attempts; loginsPerMinute: number }
+
+export const invitationHandlers = ({
+  publicUrl,
+  attempts,
+  loginsPerMinute,
+}: Parts): Handlers<typeof contract> => ({
+  ...joinHandlers(attempts, loginsPerMinute),
   ...linkHandlers(publicUrl),
   ...stopHandlers,
   async inviteMembers({ db, clubId, viewer, caller, body, language }) {

@@ -139,6 +139,7 @@ export type LinkByCodeRow = {
   link_id: number
   role_id: number
   squad_id: number | null
+  squad: string | null
   direct: boolean
   maker: number
   maker_permissions: string[]

@@ -37,6 +37,10 @@ export const account = {
       '14 Tage alles kostenlos testen. Du richtest den Verein ein und lädst die anderen ein. Hast du selbst eine Einladung bekommen? Dann öffne den Link in dieser Mail.',
     individual: 'Nur für mich',
     individualHint: 'Ein kostenloses Konto für dein eigenes Training.',
+    join: '{{club}} beitreten',
+    joinLead: 'Leg dein Konto an. Das Passwort wählst du, wenn du unsere Mail geöffnet hast.',
+    joinEnded:
+      'Diese Einladung gilt nicht mehr. Bitte den Verein um einen neuen Link. Ein Konto kannst du trotzdem anlegen.',
     submit: 'Konto anlegen',
     known: 'Hast du schon ein Konto?',
   },
@@ -72,6 +76,11 @@ export const account = {
     title: 'Willkommen, {{name}}',
     nameless: 'Willkommen',
     lead: 'Mit dem Speichern ist deine Adresse {{email}} bestätigt. Prüfe deinen Namen und setze das Passwort, mit dem du dich anmelden willst.',
+    join: 'Mit dem Speichern ist deine Adresse {{email}} bestätigt. Wähle ein Passwort, dann geht es direkt zu {{club}}.',
+    joinEnded:
+      'Der Link zu {{club}} gilt nicht mehr. Wähle ein Passwort, um dein Konto zu aktivieren, und bitte den Verein um einen neuen Link.',
+    joinNowhere:
+      'Der Link, über den du gekommen bist, gilt nicht mehr. Wähle ein Passwort, um dein Konto zu aktivieren, und bitte den Verein um einen neuen Link.',
     submit: 'Konto aktivieren',
     already: 'Dieses Konto ist schon aktiv. Melde dich an, um weiterzumachen.',
     foreign: 'Dieser Link ist für jemand anderen',

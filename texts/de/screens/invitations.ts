@@ -154,6 +154,11 @@ export const invitations = {
     asked: 'Deine Anfrage an {{club}} ist gesendet. Die Antwort kommt per Mail.',
     direct: 'Du wirst sofort aufgenommen.',
     approval: 'Jemand aus dem Verein muss deinen Beitritt erst freigeben.',
+    invites: '{{club}} lädt dich ein',
+    guest:
+      'Zum Beitreten brauchst du ein Konto. Die Einladung bleibt gespeichert, du musst sie nicht noch einmal öffnen.',
+    create: 'Konto anlegen',
+    signIn: 'Ich habe schon ein Konto',
     now: 'Beitreten',
     endedTitle: 'Dieser Link gilt nicht mehr',
     endedText: 'Bitte den Verein um einen neuen Link oder Code.',

@@ -33,6 +33,10 @@ export const account = {
       'Everything free for 14 days. You set up the club and invite the others. Already been invited? Use the link in your invitation email instead.',
     individual: 'Just for me',
     individualHint: 'A free account for your own training.',
+    join: 'Join {{club}}',
+    joinLead: 'Create your account. You choose a password once you have opened our email.',
+    joinEnded:
+      'This invitation is no longer active. Ask the club for a new link. You can create an account all the same.',
     submit: 'Create account',
     known: 'Already have an account?',
   },
@@ -68,6 +72,11 @@ export const account = {
     title: 'Welcome, {{name}}',
     nameless: 'Welcome',
     lead: 'Saving confirms your address {{email}}. Check your name and choose a password.',
+    join: 'Saving confirms your address {{email}}. Choose a password, then you go straight to {{club}}.',
+    joinEnded:
+      'The link to {{club}} is no longer active. Choose a password to activate your account, then ask the club for a new link.',
+    joinNowhere:
+      'The link you came by is no longer active. Choose a password to activate your account, then ask the club for a new link.',
     submit: 'Activate account',
     already: 'This account is already active. Sign in to continue.',
     foreign: 'This link is for someone else',

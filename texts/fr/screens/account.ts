@@ -37,6 +37,10 @@ export const account = {
       'Essai gratuit de 14 jours, toutes fonctions comprises. Vous configurez le club et invitez les autres. Vous avez reçu une invitation ? Utilisez plutôt le lien de cet e-mail.',
     individual: 'Juste pour moi',
     individualHint: 'Un compte gratuit pour votre propre entraînement.',
+    join: 'Rejoindre {{club}}',
+    joinLead: 'Créez votre compte. Vous choisirez votre mot de passe en ouvrant notre e-mail.',
+    joinEnded:
+      'Cette invitation n’est plus valable. Demandez un nouveau lien au club. Vous pouvez tout de même créer un compte.',
     submit: 'Créer le compte',
     known: 'Vous avez déjà un compte ?',
   },
@@ -72,6 +76,11 @@ export const account = {
     title: 'Bienvenue, {{name}}',
     nameless: 'Bienvenue',
     lead: 'Votre adresse {{email}} sera confirmée à l’enregistrement. Vérifiez votre nom et choisissez votre mot de passe.',
+    join: 'Votre adresse {{email}} sera confirmée à l’enregistrement. Choisissez un mot de passe et vous arriverez directement chez {{club}}.',
+    joinEnded:
+      'Le lien vers {{club}} n’est plus valable. Choisissez un mot de passe pour ouvrir votre compte, puis demandez un nouveau lien au club.',
+    joinNowhere:
+      'Le lien que vous avez suivi n’est plus valable. Choisissez un mot de passe pour ouvrir votre compte, puis demandez un nouveau lien au club.',
     submit: 'Ouvrir mon compte',
     already: 'Ce compte est déjà actif. Connectez-vous pour continuer.',
     foreign: 'Ce lien est destiné à un autre compte',

@@ -153,6 +153,11 @@ export const invitations = {
     asked: 'Votre demande à {{club}} est envoyée. La réponse viendra par e-mail.',
     direct: 'Vous rejoignez le club sans attendre.',
     approval: 'Le club doit d’abord accepter votre demande.',
+    invites: '{{club}} vous invite',
+    guest:
+      'Il vous faut un compte pour rejoindre le club. L’invitation est conservée, vous n’aurez pas à la rouvrir.',
+    create: 'Créer un compte',
+    signIn: 'J’ai déjà un compte',
     now: 'Rejoindre',
     endedTitle: 'Ce lien n’est plus valable',
     endedText: 'Demandez au club un nouveau lien ou code.',

@@ -11,6 +11,7 @@ import { GuestPage } from './GuestPage.tsx'
 import { LanguageField } from './LanguageField.tsx'
 import { NameFields } from './NameFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { forgetTarget } from '../../shell/session-store.ts'
 import { enterAs } from './sign-in.ts'
 
 type Props = { user: ActivationUser; code: string }
@@ -35,6 +36,7 @@ export function DetailsForm({ user, code }: Props) {
       }
       await enterAs(await call(accountDetails, { body }))
       const { data } = await api(getUserData, { params: { code }, query: {} })
+      forgetTarget()
       return activationPlace(data, code) ?? paths.activateFinal(code)
     },
     onSaved: (place) => navigate(place, { replace: true }),
@@ -43,13 +45,21 @@ export function DetailsForm({ user, code }: Props) {
     ? t('activate.title', { name: user.first_name })
     : t('activate.nameless')
   return (
-    <GuestPage title={title} lead={t('activate.lead', { email: user.email })}>
+    <GuestPage title={title} lead={<Lead user={user} />}>
       <Form of={form} submit={t('activate.submit')} wide>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-        <NameFields form={form} />
+        {user.join === null && <NameFields form={form} />}
         <NewPasswordField {...form.at('password')} />
-        <LanguageField />
+        {user.join === null && <LanguageField />}
       </Form>
     </GuestPage>
   )
+}
+
+/** What saving does; who came by the link of a club is told about the club. */
+function Lead({ user: { email, join } }: Pick<Props, 'user'>) {
+  const { t } = useTranslation('account')
+  if (join === null) return t('activate.lead', { email })
+  if (join.club_name === null) return t('activate.joinNowhere')
+  return t(join.ended ? 'activate.joinEnded' : 'activate.join', { email, club: join.club_name })
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { nextPlace } from '../../shell/guards.ts'
+import { rememberedTarget } from '../../shell/session-store.ts'
 import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
 import { enterAs } from './sign-in.ts'
@@ -80,6 +81,12 @@ export function LoginPage() {
   )
 }
 
+/** The code of the link of a club by which somebody came to the sign-in. */
+function linkCameBy(): string | undefined {
+  const code = /^\/join\/(.+)$/.exec(rememberedTarget()?.path ?? '')?.[1]
+  return code === undefined ? undefined : decodeURIComponent(code)
+}
+
 function OtherWays() {
   const { t } = useTranslation('account')
   return (
@@ -87,7 +94,7 @@ function OtherWays() {
       <Link className={classes.link} to={paths.forgotPassword()}>
         {t('login.forgot')}
       </Link>
-      <Link className={classes.link} to={paths.register()}>
+      <Link className={classes.link} to={paths.register(linkCameBy())}>
         {t('login.register')}
       </Link>
     </div>

@@ -1,10 +1,15 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { register } from '#contract/people/account.ts'
+import { linkedClub } from '#contract/people/invitations.ts'
+import { query } from '../../api.ts'
 import { RadioField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { EmailField } from './EmailField.tsx'
 import { GuestPage } from './GuestPage.tsx'
@@ -15,8 +20,31 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 
 const KINDS = ['club', 'individual'] as const
 
-/** Names, address, password, and what the account is for; what comes next comes by mail. */
+/** The link that has ended, or could not be looked up. */
+const OWN = [0, 400, 404, 429, 500, 502, 503]
+
+/** A new account: for a club, for oneself, or to join the club of a link. */
 export function RegisterPage() {
+  const { t } = useTranslation('account')
+  const join = useSearchParams()[0].get('join')
+  const asked = useQuery({
+    ...query(linkedClub, { params: { code: join ?? '' } }, { own: OWN }),
+    enabled: join !== null,
+    retry: false,
+  })
+  const club = asked.data?.data.club_name
+  if (join !== null && club !== undefined) return <ToJoin join={join} club={club} />
+  if (join !== null && asked.isPending)
+    return (
+      <GuestPage title={t('register.title')}>
+        <Waiting for={asked} rows={4} />
+      </GuestPage>
+    )
+  return <ForOneself ended={join !== null} />
+}
+
+/** Names, address, password, and what the account is for; what comes next comes by mail. */
+function ForOneself({ ended }: { ended: boolean }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const form = useForm(register, {
@@ -27,16 +55,8 @@ export function RegisterPage() {
   })
   return (
     <GuestPage title={t('register.title')} lead={t('register.lead')}>
-      <Form
-        of={form}
-        submit={t('register.submit')}
-        wide
-        footer={
-          <Link className={classes.link} to={paths.login()}>
-            {t('register.known')} {t('login.submit')}
-          </Link>
-        }
-      >
+      <Form of={form} submit={t('register.submit')} wide footer={<Known />}>
+        {ended && <Alert color="amber">{t('register.joinEnded')}</Alert>}
         <RadioField
           {...form.at('account_type')}
           label={t('register.for')}
@@ -52,5 +72,37 @@ export function RegisterPage() {
         <LanguageField />
       </Form>
     </GuestPage>
+  )
+}
+
+/** The password is asked for once, by the page that the mail opens. */
+function ToJoin({ join, club }: { join: string; club: string }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const form = useForm(register, {
+    initial: { first_name: '', last_name: '', email: '' },
+    send: (values, call) =>
+      call(register, {
+        body: { ...values, account_type: 'member', join, preferred_language: currentLanguage() },
+      }),
+    onSaved: (_, { email }) => navigate(paths.signUpSuccess(), { state: { email, join } }),
+  })
+  return (
+    <GuestPage title={t('register.join', { club })} lead={t('register.joinLead')}>
+      <Form of={form} submit={t('register.submit')} wide footer={<Known join={join} />}>
+        <NameFields form={form} />
+        <EmailField {...form.at('email')} />
+        <LanguageField />
+      </Form>
+    </GuestPage>
+  )
+}
+
+function Known({ join }: { join?: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <Link className={classes.link} to={join === undefined ? paths.login() : paths.join(join)}>
+      {t('register.known')} {t('login.submit')}
+    </Link>
   )
 }

@@ -8,7 +8,7 @@ import { GuestPage } from './GuestPage.tsx'
 /** Signed up: the way on is in the mail. */
 export function SignUpSuccessPage() {
   const { t } = useTranslation('account')
-  const email = (useLocation().state as { email?: string } | null)?.email
+  const { email, join } = (useLocation().state ?? {}) as { email?: string; join?: string }
   return (
     <GuestPage title={t('sent.title')} lead={email ? t('sent.text', { email }) : t('sent.nowhere')}>
       <Text>{t('sent.spam')}</Text>
@@ -23,7 +23,7 @@ export function SignUpSuccessPage() {
             {t('sent.again')}
           </Button>
         )}
-        <Button variant="subtle" component={Link} to={paths.register()}>
+        <Button variant="subtle" component={Link} to={paths.register(join)}>
           {t('sent.other')}
         </Button>
       </Group>

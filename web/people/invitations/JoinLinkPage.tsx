@@ -1,94 +1,164 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
-import { joinByLink, joinLink } from '#contract/people/invitations.ts'
+import { joinByLink, joinLink, linkedClub } from '#contract/people/invitations.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { api, ApiProblem, query } from '../../api.ts'
+import { GuestPage } from '../account/open.ts'
+import { api, ApiProblem, invalidate, query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
+import { accessToken, forgetTarget, keepTarget } from '../../shell/session-store.ts'
 import { refreshClubs } from '../../shell/viewer.ts'
-import { Page } from '../../ui/Page.tsx'
 import { useRoleNames } from './use-role-names.ts'
 
+const GONE = [400, 404]
+
 /**
- * Where a link, QR code or short code leads: the club and the role, and what joining means there.
+ * Where a link, QR code or short code leads: the club and the role, and what joining means there;
+ * for guests the ways to an account.
  */
 export function JoinLinkPage() {
-  const { t } = useTranslation('invitations')
   const { code = '' } = useParams()
-  const asked = useQuery(query(joinLink, { params: { code } }, { own: [400, 404] }))
-  if (asked.data) return <Offer code={code} offer={asked.data.data} />
-  if (asked.isPending) return <Waiting for={asked} />
+  return accessToken() === null ? <ForGuests code={code} /> : <ForPerson code={code} />
+}
+
+type Asked = Parameters<typeof Waiting>[0]['for'] & { error: Error | null; isPending: boolean }
+
+function NotThere({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('invitations')
   const { error } = asked
-  const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
+  if (error instanceof ApiProblem && GONE.includes(error.status))
+    return <Said title={t('join.endedTitle')} text={t('join.endedText')} />
   return (
-    <Page title={t(gone ? 'join.endedTitle' : 'join.title')}>
-      {gone ? <Said text={t('join.endedText')} /> : <Waiting for={asked} part />}
-    </Page>
+    <GuestPage title={t('join.title')}>
+      <Waiting for={asked} rows={3} />
+    </GuestPage>
   )
+}
+
+function ForGuests({ code }: { code: string }) {
+  const { t } = useTranslation('invitations')
+  const roleName = useRoleNames()
+  const asked = useQuery({
+    ...query(linkedClub, { params: { code } }, { own: GONE }),
+    retry: false,
+  })
+  if (!asked.data) return <NotThere asked={asked} />
+  const { club_name: club, role_id } = asked.data.data
+  return (
+    <GuestPage
+      title={t('join.invites', { club })}
+      lead={t('answer.as', { roles: roleName(role_id) })}
+    >
+      <Stack gap="md">
+        <Text>{t('join.guest')}</Text>
+        <Button fullWidth component={Link} to={paths.register(code)}>
+          {t('join.create')}
+        </Button>
+        <Button
+          fullWidth
+          variant="default"
+          component={Link}
+          to={paths.login()}
+          onClick={() => keepTarget({ path: paths.join(code), search: '', clubId: null })}
+        >
+          {t('join.signIn')}
+        </Button>
+      </Stack>
+    </GuestPage>
+  )
+}
+
+function ForPerson({ code }: { code: string }) {
+  const asked = useQuery(query(joinLink, { params: { code } }, { own: GONE }))
+  if (!asked.data) return <NotThere asked={asked} />
+  return <Offer code={code} offer={asked.data.data} />
 }
 
 type OfferProps = { code: string; offer: Reply<typeof joinLink>['data'] }
 
-function Offer({
-  code,
-  offer: { club_id, club_name: club, role_id, status, becomes },
-}: OfferProps) {
+/** Joins once, however often the button is tapped, and leaves for the club. */
+function useJoin(code: string) {
   const { t } = useTranslation('invitations')
-  const roleName = useRoleNames()(role_id)
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation({
+  const begun = useRef(false)
+  const { mutate, isPending, data } = useMutation({
     mutationFn: () => api(joinByLink, { params: { code } }),
-    onSuccess: async ({ data }) => {
-      const isIn = data.status === MEMBER_STATUS.approved
+    onSuccess: async ({ data: { club_id, club_name: club, status } }) => {
+      forgetTarget()
+      if (status !== MEMBER_STATUS.approved) {
+        notify('success', t('join.asked', { club }))
+        return invalidate(joinLink)
+      }
       await refreshClubs()
-      notify('success', t(isIn ? 'answer.joined' : 'join.asked', { club }))
-      await navigate(isIn ? paths.switchClub(club_id) : paths.home())
+      notify('success', t('answer.joined', { club }))
+      await navigate(paths.switchClub(club_id), { replace: true })
+    },
+    onError: () => {
+      begun.current = false
     },
   })
-  if (status === MEMBER_STATUS.approved)
+  const join = () => {
+    if (begun.current) return
+    begun.current = true
+    mutate()
+  }
+  return { join, isLeaving: isPending || data?.data.status === MEMBER_STATUS.approved }
+}
+
+function Offer({ code, offer }: OfferProps) {
+  const { t } = useTranslation('invitations')
+  const { club_id, club_name: club, role_id, squad, status, becomes } = offer
+  const roleName = useRoleNames()(role_id)
+  const { join, isLeaving } = useJoin(code)
+  if (status === MEMBER_STATUS.approved && !isLeaving)
     return (
-      <Page title={t('answer.alreadyTitle', { club })}>
-        <Group>
-          <Button component={Link} to={paths.switchClub(club_id)}>
-            {t('answer.open')}
-          </Button>
-        </Group>
-      </Page>
+      <GuestPage title={t('answer.alreadyTitle', { club })}>
+        <Button component={Link} to={paths.switchClub(club_id)} onClick={forgetTarget}>
+          {t('answer.open')}
+        </Button>
+      </GuestPage>
     )
-  if (becomes === null) {
+  if (becomes === null && !isLeaving) {
     const waits = status === MEMBER_STATUS.pending
     return (
-      <Page title={t(waits ? 'join.waitingTitle' : 'answer.title', { club })}>
-        <Said text={t(waits ? 'join.waitingText' : 'join.shutText')} />
-      </Page>
+      <Said
+        title={t(waits ? 'join.waitingTitle' : 'answer.title', { club })}
+        text={t(waits ? 'join.waitingText' : 'join.shutText')}
+      />
     )
   }
-  const direct = becomes === MEMBER_STATUS.approved
+  const direct = becomes !== MEMBER_STATUS.pending
+  const as = [roleName, squad].filter(Boolean).join(' · ')
   return (
-    <Page title={t('answer.title', { club })} subtitle={t('answer.as', { roles: roleName })}>
-      <Stack maw={560} align="flex-start">
+    <GuestPage title={t('answer.title', { club })} lead={t('answer.as', { roles: as })}>
+      <Stack align="flex-start">
         <Text>{t(direct ? 'join.direct' : 'join.approval')}</Text>
         <Text c="dimmed">{t('answer.text')}</Text>
-        <Button loading={isPending} onClick={() => mutate()}>
+        <Button loading={isLeaving} onClick={join}>
           {t(direct ? 'join.now' : 'join.ask')}
         </Button>
       </Stack>
-    </Page>
+    </GuestPage>
   )
 }
 
-function Said({ text }: { text: string }) {
+function Said({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('invitations')
   return (
-    <Stack maw={560} align="flex-start">
-      <Text>{text}</Text>
-      <Button variant="default" component={Link} to={paths.home()}>
-        {t('answer.home')}
+    <GuestPage title={title} lead={text}>
+      <Button
+        variant="default"
+        component={Link}
+        to={accessToken() === null ? paths.login() : paths.home()}
+        onClick={forgetTarget}
+      >
+        {t(accessToken() === null ? 'join.signIn' : 'answer.home')}
       </Button>
-    </Stack>
+    </GuestPage>
   )
 }
