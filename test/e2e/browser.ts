@@ -31,6 +31,7 @@ export function openBrowser(): Promise<Browser> {
 type Wishes = {
   size?: Size
   language?: string
+  zone?: string
   scheme?: 'light' | 'dark'
   /**
    * Whether the browser keeps the product for when there is no signal: costly, and only a story
@@ -50,10 +51,11 @@ export function guest(browser: Browser, wishes: Wishes = {}) {
 }
 
 async function person(browser: Browser, wishes: Wishes, storageState: Stored) {
-  const { size = DESKTOP, language = 'en', scheme = 'light', offline = false } = wishes
+  const { size = DESKTOP, language = 'en', scheme = 'light', offline = false, zone } = wishes
   const context = await browser.newContext({
     viewport: size,
     locale: language,
+    ...(zone !== undefined && { timezoneId: zone }),
     colorScheme: scheme,
     hasTouch: size === PHONE,
     serviceWorkers: offline ? 'allow' : 'block',

@@ -2,7 +2,6 @@ import {
   Checkbox,
   NativeSelect,
   Radio,
-  Select,
   Stack,
   Switch,
   type CheckboxProps,
@@ -11,6 +10,7 @@ import {
   type SelectProps,
   type SwitchProps,
 } from '@mantine/core'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
 import { MultiChoice, type MultiChoiceProps } from '../ui/MultiChoice.tsx'
 
 type Key = string | number
@@ -53,16 +53,15 @@ export function SelectField<T extends Key | null>({
   )
 }
 
-/** One of many, found by typing where it says `searchable`. */
+/** One of many, found by typing. */
 export function PickField<T extends Key | null>({
   choices,
   value,
   onChange,
   ...field
-}: One<SelectProps, T>) {
+}: One<Omit<SelectProps, 'searchable' | 'filter' | 'ref'>, T>) {
   return (
-    <Select
-      allowDeselect={false}
+    <SearchSelect
       {...field}
       data={dataOf(choices)}
       value={value === null ? null : String(value)}

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -18,6 +18,7 @@ import { placesOf, seatsOf, type BoardSeat } from './board.ts'
 import { draftOf, NEW_CREW, planOfDraft, withSeat, type CrewDraft } from './crew-draft.ts'
 import { CrewFields } from './CrewFields.tsx'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Props = { edited: number | null; copied: number | null }
 
@@ -132,14 +133,13 @@ function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
       {placesIn(boatType).map((position) => {
         const seat = seats.find((one) => one.position === position)
         return (
-          <Select
+          <SearchSelect
             key={position}
             label={seatName(boat, position, 'long')}
             placeholder={t('form.nobody')}
             data={choices}
             value={seat ? String(seat.user_id) : null}
             onChange={(value) => put(position, value)}
-            searchable
             clearable
             clearButtonProps={{ 'aria-label': t('form.nobody') }}
             limit={200}

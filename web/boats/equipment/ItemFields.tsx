@@ -16,6 +16,7 @@ import {
   type TextField,
 } from './item-draft.ts'
 import type { OwnField } from './own-fields.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Part = {
   draft: ItemDraft
@@ -89,10 +90,9 @@ export function BasicFields({
       />
       {boat && (
         <>
-          <Select
+          <SearchSelect
             label={t('form.boat')}
             clearable
-            searchable
             data={BOATS.map(({ id, key }) => ({ value: String(id), label: key }))}
             value={draft.boat_type === null ? null : String(draft.boat_type)}
             error={errorAt('boat_type')}

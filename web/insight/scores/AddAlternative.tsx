@@ -1,10 +1,11 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import { isRowingOrPaddling, SPORT, SPORTS, takesScores } from '#domain/constants/sports.ts'
 import { useSportName } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Props = { scores: SessionScores; onAdd: (userId: number, sportId: number) => void }
 
@@ -22,18 +23,14 @@ export function AddAlternative({ scores: { athletes, user_actions }, onAdd }: Pr
   )
   return (
     <Group gap="sm" align="flex-end">
-      <Select
+      <SearchSelect
         label={t('alternative.who')}
-        searchable
-        allowDeselect={false}
         value={who}
         onChange={(next) => setWho(next ?? who)}
         data={people.map((one) => ({ value: String(one.user_id), label: one.full_name }))}
       />
-      <Select
+      <SearchSelect
         label={t('alternative.sport')}
-        searchable
-        allowDeselect={false}
         value={sport}
         onChange={(next) => setSport(next ?? sport)}
         data={sports.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}

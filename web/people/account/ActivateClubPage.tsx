@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { countryChoices } from '../../countries.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
@@ -17,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { selectClub } from '../../shell/select-club.ts'
 import { refreshClubs, refreshMe, useViewer } from '../../shell/viewer.ts'
 import { guessedCountry, guessedTimeZone, timeZones } from './whereabouts.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 /** Asks a founder for the club itself. A person who founds no club skips to the last step. */
 export function ActivateClubPage() {
@@ -72,12 +72,10 @@ function ClubForm({ code }: { code: string }) {
           autoComplete="organization"
           withAsterisk={false}
         />
-        <Select
+        <SearchSelect
           {...form.at('country')}
           label={t('club.country')}
           data={countryChoices(currentLanguage())}
-          searchable
-          clearable={false}
           nothingFoundMessage={t('club.nothing')}
         />
         <PickField
@@ -85,7 +83,6 @@ function ClubForm({ code }: { code: string }) {
           label={t('club.timeZone')}
           description={t('club.timeZoneHint')}
           choices={timeZones().map((zone) => ({ value: zone, label: zone }))}
-          searchable
           required={false}
           nothingFoundMessage={t('club.nothing')}
         />

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { COUNTRIES } from '#domain/constants/countries.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { sportsQuery } from '../../lookups/queries.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Props<V> = { value: V; onChange: (value: V) => void; error?: string | undefined }
 
@@ -23,10 +23,9 @@ export function CountrySelect({ value, onChange, error }: Props<string | null>) 
     )
   }, [i18n.language])
   return (
-    <Select
+    <SearchSelect
       label={t('fields.country')}
       placeholder={t('fields.noCountry')}
-      searchable
       clearable
       data={data}
       value={value}
@@ -51,13 +50,11 @@ export function TimeZoneSelect({ value, onChange, error }: Props<string>) {
     [value],
   )
   return (
-    <Select
+    <SearchSelect
       label={t('fields.timeZone')}
       description={t('fields.timeZoneHint')}
       required
-      searchable
       limit={LIMIT}
-      allowDeselect={false}
       data={data}
       value={value}
       error={error}
@@ -72,12 +69,10 @@ export function SportSelect({ value, onChange, error }: Props<number>) {
   const { t } = useTranslation('clubs')
   const sports = useQuery(sportsQuery()).data?.data ?? []
   return (
-    <Select
+    <SearchSelect
       label={t('fields.sport')}
       description={t('fields.sportHint')}
       required
-      searchable
-      allowDeselect={false}
       data={sports
         .filter(({ id }) => id !== SPORT.day_off)
         .map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -67,7 +67,6 @@ export function HandOver({ club }: { club: ClubSettings }) {
                 {...form.at('user_id')}
                 label={t('handOver.to')}
                 placeholder={t('handOver.pick')}
-                searchable
                 choices={managers.map(({ id, full_name }) => ({ value: id, label: full_name }))}
               />
               <Button

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, Fieldset, Group, Select } from '@mantine/core'
+import { Button, Checkbox, CloseButton, Fieldset, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { AddExercise } from './AddExercise.tsx'
 import type { PartProps } from './form-parts.ts'
 import { FIRST_PIECE } from './programme-drafts.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Segment = StrengthPiece['segments'][number]
 const [MOST, MOST_SETS] = [50, 50]
@@ -46,11 +47,9 @@ export function ExerciseList({
           legend={t('strength.nth', { number: String(index + 1) })}
           className="piece"
         >
-          <Select
+          <SearchSelect
             label={t('strength.exercise')}
             placeholder={t('strength.search')}
-            searchable
-            allowDeselect={false}
             data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={piece.exercise_id === 0 ? null : String(piece.exercise_id)}
             error={piece.exercise_id === 0 ? fault : undefined}

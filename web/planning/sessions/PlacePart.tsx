@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { mapSettings } from '../../map-settings.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 import type { VenueDraft } from './session-draft.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 const PinMap = lazy(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
 const NEW = 'new'
@@ -34,10 +35,9 @@ export function PlacePart({ draft, onChange, errors }: PartProps) {
       : known
   return (
     <>
-      <Select
+      <SearchSelect
         label={t('place.venue')}
         placeholder={t('place.choose')}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': t('clear') }}
         data={[

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPORT } from '#domain/constants/sports.ts'
@@ -7,6 +7,7 @@ import type { SportOption } from '../../lookups/queries.ts'
 import { SportIcon } from '../../lookups/SportMark.tsx'
 import type { PartProps } from './form-parts.ts'
 import { ofPlanKind, ofSport, PLAN_KINDS, planKindOf, type PlanKind } from './plan-kind.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 export type WhatPartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
   sports: readonly SportOption[]
@@ -66,11 +67,9 @@ function SportChoice({ draft, onChange, errors, sports, recent }: SportChoicePro
   const { t: ui } = useTranslation('ui')
   const trained = sports.filter(({ id }) => id !== SPORT.day_off)
   return (
-    <Select
+    <SearchSelect
       label={t('sport')}
       withAsterisk
-      searchable
-      allowDeselect={false}
       data={sportChoices(trained, recent, { recent: t('recentSports'), all: t('allSports') })}
       value={draft.sport_id === null ? null : String(draft.sport_id)}
       error={errors['sport_id']}

@@ -1,10 +1,11 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '#contract/planning/templates.ts'
 import { openModal } from '../../shell/modals.ts'
 import { templatesQuery } from './queries.ts'
 import { TemplateLibrary } from './TemplateLibrary.tsx'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 export type TemplateChoiceProps = { onChoose: (template: Template) => void; manages: boolean }
 
@@ -16,11 +17,10 @@ export function TemplateChoice({ onChoose, manages }: TemplateChoiceProps) {
   const manage = () => openModal({ title: t('library'), content: <TemplateLibrary /> })
   return (
     <Group align="flex-end" gap="xs">
-      <Select
+      <SearchSelect
         flex={1}
         label={t('start')}
         placeholder={t('choose')}
-        searchable
         data={templates.map(({ id, name, structure_text }) => ({
           value: String(id),
           label: structure_text === null ? name : `${name} · ${structure_text}`,

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { AdminPage } from './AdminPage.tsx'
 import { FilterField, SortField } from './ListFields.tsx'
 import { PagedTable } from './PagedTable.tsx'
 import { idOf, useListState, type ListState } from './use-list-state.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 const askedOf = (state: ListState) => {
   const id = idOf(state.text('club_id'))
@@ -85,11 +86,10 @@ function ClubFilters({ state }: { state: ListState }) {
     <>
       <FilterField state={state} name="club_id" label={t('filter.id')} w={110} />
       <FilterField state={state} name="name" label={t('filter.name')} />
-      <Select
+      <SearchSelect
         label={t('filter.country')}
         placeholder={t('filter.any')}
         data={countryChoices(locale)}
-        searchable
         clearable
         value={state.text('country') || null}
         onChange={(country) => state.change('country', country)}

@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -25,6 +25,7 @@ import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
 import { paths } from '../../paths.ts'
 import { idOf } from './use-list-state.ts'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Entry = {
   name: string
@@ -95,11 +96,10 @@ function Whereabouts({ form }: PartProps) {
   const zones = new Set([form.values.time_zone, ...Intl.supportedValuesOf('timeZone')])
   return (
     <>
-      <Select
+      <SearchSelect
         {...form.at('country')}
         label={t('club.country')}
         data={countryChoices(locale)}
-        searchable
         clearable
         nothingFoundMessage={t('club.nothing')}
       />
@@ -107,7 +107,6 @@ function Whereabouts({ form }: PartProps) {
         {...form.at('time_zone')}
         label={t('club.timeZone')}
         choices={[...zones].toSorted().map((zone) => ({ value: zone, label: zone }))}
-        searchable
         required={false}
         nothingFoundMessage={t('club.nothing')}
       />

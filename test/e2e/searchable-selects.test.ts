@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guest, openBrowser, PHONE, signedIn, DESKTOP } from './browser.ts'
+import { call, mailedLink, newFounder, tokenOf } from './people.ts'
+import { demo } from './demo.ts'
+
+/** As fast as a person types. */
+const TYPING = { delay: 60 }
+const PASSWORD = 'a calm lake at dawn'
+
+let browser: Browser
+let admin: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await tokenOf(demo, 'admin')
+})
+afterAll(() => browser.close())
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+])('what is typed replaces what is chosen, and Enter takes it, at %s', async (where, size) => {
+  const founder = await newFounder(
+    demo,
+    admin,
+    {
+      first_name: 'Ida',
+      last_name: 'Typist',
+      email: `ida.${where.replace(' ', '-')}@typing.slipway.test`,
+    },
+    `Typists of ${where}`,
+  )
+  const { page, leave } = await signedIn(browser, demo, founder, { size })
+  await page.goto(`${demo.url}/edit-club`)
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect.poll(() => country.inputValue()).toBe('Switzerland')
+  await country.click()
+  await country.pressSequentially('ger', TYPING)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => country.inputValue()).toBe('Germany')
+  await page.waitForTimeout(100)
+  await country.pressSequentially('united king', TYPING)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => country.inputValue()).toBe('United Kingdom')
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.focus()
+  await zone.pressSequentially('berlin', TYPING)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
+  await zone.click()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
+  await leave()
+})
+
+test('a founder’s country is that of the browser’s zone, and another one takes its place', async () => {
+  const email = 'gerd@typing.slipway.test'
+  const names = { first_name: 'Gerd', last_name: 'Zone', email, password: PASSWORD }
+  const body = { ...names, preferred_language: 'en', account_type: 'club' }
+  await call(demo, 'POST', 'register', { body })
+  const { page, leave } = await guest(browser, { language: 'en-GB', zone: 'Europe/Berlin' })
+  await page.goto(await mailedLink(demo, admin, email, 'activation'))
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/club')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect.poll(() => country.inputValue()).toBe('Germany')
+  await country.click()
+  await country.pressSequentially('switz', TYPING)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => country.inputValue()).toBe('Switzerland')
+  await leave()
+})
