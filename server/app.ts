@@ -35,6 +35,8 @@ export type AppParts = {
   mailsPerHour: number
   /** Kept mails show their links under /admin, as only the demo may. */
   showMailLinks: boolean
+  /** Whether a mail server is configured. */
+  sendsMail: boolean
   secrets: Secrets
   providers: Config['providers']
   /** Where webhooks are sent; a test has another. */

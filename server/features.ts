@@ -50,6 +50,7 @@ type Settings = {
   mailsPerHour: number
   publicUrl: string
   showMailLinks: boolean
+  sendsMail: boolean
   secrets: Secrets
   providers: Config['providers']
   outside: Outside

@@ -92,9 +92,20 @@ async function start(
     state.working = work
     undo.push(() => work.stop())
   }
-  for (const line of demo) say(line)
+  for (const line of [...demo, ...withoutMailServer(config)]) say(line)
   say(`Slipway is ready at ${config.publicUrl}`)
   return config.publicUrl
+}
+
+/** Where mails are and how people get in, when no server sends them; the demo shows their links. */
+function withoutMailServer({ mail, dataDir, demo }: Config): string[] {
+  if (mail.smtpUrl !== undefined || demo) return []
+  return [
+    `No mail server is configured (SMTP_URL): mails are kept in ${join(dataDir, 'mail')}, with ` +
+      'their links left out.',
+    'To let people in, make an administrator with npm run admin:create -- --email ADDRESS; under ' +
+      '/admin/users they hand over the activation link of an account.',
+  ]
 }
 
 const appSettings = (config: Config) => ({
@@ -104,6 +115,7 @@ const appSettings = (config: Config) => ({
   metricsToken: config.metricsToken,
   map: config.map,
   showMailLinks: config.demo,
+  sendsMail: config.mail.smtpUrl !== undefined,
   providers: config.providers,
 })
 

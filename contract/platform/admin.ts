@@ -125,6 +125,8 @@ export const AdminUserRow = T.Object({ ...account, clubs: T.Array(T.String()) })
 export type AdminUserRow = Static<typeof AdminUserRow>
 export const AdminUser = T.Object({
   ...account,
+  /** Whether the link of an activation can be handed over: no mail server sends it. */
+  activation_by_hand: T.Boolean(),
   sign_ins: T.Integer(),
   last_sign_in: nullable(T.String()),
   memberships: T.Array(
@@ -275,6 +277,18 @@ export const adminEndSignIns = endpoint({
   summary: 'Sign a person out everywhere',
   params: IdParams,
   reply: data(T.Object({ ended: T.Integer() })),
+})
+
+export const adminActivationLink = endpoint({
+  method: 'POST',
+  path: 'admin/users/{id}/activation-link',
+  access,
+  summary:
+    'The link that opens an account never activated, to hand over where no mail server sends ' +
+    'it; earlier ones end, and the audit log has it',
+  returnsSecret: true,
+  params: IdParams,
+  reply: data(T.Object({ link: T.String(), expires_at: T.String() })),
 })
 
 export const adminClubs = endpoint({

@@ -1,6 +1,14 @@
 import type { Viewer } from './viewer.ts'
 
 /**
+ * Who was never able to open their account gets the link by hand, where no mail server sends it.
+ */
+export const canHandOverActivation = (
+  account: { verified: boolean; disabled: boolean },
+  sendsMail: boolean,
+): boolean => !sendsMail && !account.verified && !account.disabled
+
+/**
  * An administrator changes any account, but neither shuts their own nor takes the rights from it:
  * the platform is never without one.
  */

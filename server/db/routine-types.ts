@@ -5,6 +5,7 @@ type Nothing = Record<string, never>
 export type Routines = {
   active: { takes: Nothing; answers: number }
   address_hash: { takes: { address: string }; answers: Buffer }
+  admin_activation: { takes: { person: number; code_hash: Buffer }; answers: string }
   admin_add_order: { takes: { club: number; given: string }; answers: number }
   admin_end_sign_ins: { takes: { person: number }; answers: number }
   admin_retry_job: { takes: { job: number }; answers: boolean }

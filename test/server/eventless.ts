@@ -50,6 +50,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'POST admin/jobs/{id}/retry',
     'POST admin/users',
     'PATCH admin/users/{id}',
+    'POST admin/users/{id}/activation-link',
     'POST admin/users/{id}/end-sign-ins',
     'POST admin/clubs',
     'PATCH admin/clubs/{id}',

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/client.ts'
 import { failedJob, makeClub, makeUser } from '../support/factories.ts'
-import { newAddress } from './matrix-parts-account.ts'
+import { mailedCode, newAddress } from './matrix-parts-account.ts'
 import { byPerson, plain, type MatrixCall } from './matrix-parts.ts'
 
 export const ACCOUNT = {
@@ -74,6 +74,9 @@ export const PLATFORM_CALLS: Record<string, MatrixCall> = {
   },
   'POST admin/users/{id}/end-sign-ins': {
     parts: async (_, db) => ({ params: { id: (await makeUser(db)).id } }),
+  },
+  'POST admin/users/{id}/activation-link': {
+    parts: async (_, db) => ({ params: { id: (await mailedCode(db, 'activation')).id } }),
   },
   'POST admin/users/{id}/impersonate': {
     parts: async (_, db) => ({

@@ -56,6 +56,7 @@ type Options = {
   loginsPerMinute?: number
   mailsPerHour?: number
   showMailLinks?: boolean
+  sendsMail?: boolean
   providers?: AppParts['providers']
   /** Where webhooks are sent. */
   outside?: Outside
@@ -71,6 +72,7 @@ export async function startTestApp({
   loginsPerMinute = 100_000,
   mailsPerHour = 100_000,
   showMailLinks = true,
+  sendsMail = false,
   providers = {},
   outside = NOWHERE,
   store,
@@ -95,6 +97,7 @@ export async function startTestApp({
     loginsPerMinute,
     mailsPerHour,
     showMailLinks,
+    sendsMail,
     secrets: testSecrets,
     providers,
     outside,

@@ -127,6 +127,34 @@ create function app.admin_end_sign_ins(person bigint) returns int
     end
   $$;
 
+-- Keeps the code of an activation that is handed over; earlier ones end. Null when the account was
+-- opened, is disabled or is none.
+create function app.admin_activation(person bigint, code_hash bytea) returns timestamptz
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      ends timestamptz;
+      wish jsonb := coalesce(app.wish_of(person), '{}');
+    begin
+      perform app.demand_admin();
+      perform
+      from users
+      where id = person and email_verified_at is null and disabled_at is null
+      for update;
+      if not found then
+        return null;
+      end if;
+      update one_time_codes
+        set used_at = now()
+        where user_id = person and purpose = 'activation' and used_at is null;
+      insert into one_time_codes (hash, purpose, user_id, payload)
+        values (code_hash, 'activation', person, wish)
+        returning expires_at into ends;
+      perform app.note_admin('admin-activation-link', person, null, '{}');
+      return ends;
+    end
+  $$;
+
 -- Saves a person; a new one (null) proves the address and sets a password by "forgot password". A
 -- disabled one is signed out everywhere.
 create function app.admin_save_user(person bigint, given jsonb) returns bigint
@@ -214,6 +242,6 @@ create function app.admin_impersonate(
   $$;
 
 grant execute on function
-  app.admin_users, app.admin_user, app.admin_end_sign_ins, app.admin_save_user,
-  app.admin_impersonate
+  app.admin_users, app.admin_user, app.admin_end_sign_ins, app.admin_activation,
+  app.admin_save_user, app.admin_impersonate
 to slipway_app;

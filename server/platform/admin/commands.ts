@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { ClubEntry } from '#contract/platform/admin.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { askRoutine, callRoutine } from '../../db/routine.ts'
+import { hashOf } from '../../http/gate.ts'
 
 export type Account = {
   email: string
@@ -35,6 +37,21 @@ export async function saveClub(
 /** Ends all sign-ins of a person and their live connections; how many there were. */
 export async function endSignIns(db: Db, userId: number): Promise<number> {
   return askRoutine(db, 'admin_end_sign_ins', { person: userId })
+}
+
+/**
+ * The link that opens an account, handed over instead of a mail; null when it was opened before.
+ */
+export async function activationLink(
+  db: Db,
+  person: number,
+  publicUrl: string,
+): Promise<{ link: string; expires_at: string } | null> {
+  const code = randomBytes(24).toString('base64url')
+  const ends = await callRoutine(db, 'admin_activation', { person, code_hash: hashOf(code) })
+  return ends === null
+    ? null
+    : { link: `${publicUrl}/activate-account/${code}`, expires_at: String(ends) }
 }
 
 /** Returns false for a job that is running or no longer exists. */

@@ -14,12 +14,19 @@ import {
 import { nullable, T, WordOf, type TSchema } from '#contract/schema.ts'
 import { invitationsADay } from '#domain/constants/invitation-limits.ts'
 import { PLAN_KEYS } from '#domain/constants/plans.ts'
+import { canHandOverActivation } from '#domain/rules/admin.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 import { compose, isTemplate } from '../../mail/compose.ts'
 import { maskedLinks } from '../../mail/kept-mails.ts'
 
-export type MailView = { publicUrl: string; showMailLinks: boolean }
+export type MailView = {
+  publicUrl: string
+  /** Kept mails show their links. */
+  showMailLinks: boolean
+  /** Whether a mail server is configured. */
+  sendsMail: boolean
+}
 
 const pageSchema = <S extends TSchema>(row: S) =>
   T.Object({ rows: T.Array(row), total: T.Integer() })
@@ -68,7 +75,7 @@ const StoredMail = T.Object({
 export async function readMail(
   db: Db,
   id: number,
-  { publicUrl, showMailLinks }: MailView,
+  { publicUrl, showMailLinks }: Omit<MailView, 'sendsMail'>,
 ): Promise<ReadMail | null> {
   const stored = await checkedValue(db, StoredMail, sql`app.admin_mail(${id})`)
   if (!stored || !isTemplate(stored.template)) return null
@@ -82,8 +89,11 @@ const SignInPage = pageSchema(SignIn)
 export const signIns = (db: Db, page = 1) =>
   pageOf(page, (span) => checkedValue(db, SignInPage, sql`app.admin_sign_ins(${span})`))
 
-export const userOf = (db: Db, id: number) =>
-  checkedValue(db, AdminUser, sql`app.admin_user(${id})`)
+const StoredUser = T.Omit(AdminUser, ['activation_by_hand'])
+export async function userOf(db: Db, id: number, sendsMail: boolean): Promise<AdminUser | null> {
+  const user = await checkedValue(db, StoredUser, sql`app.admin_user(${id})`)
+  return user && { ...user, activation_by_hand: canHandOverActivation(user, sendsMail) }
+}
 
 const StoredClub = T.Omit(AdminClub, ['invitations'])
 /** How many were sent in 24 hours, and how many seconds are left until the first no longer counts. */

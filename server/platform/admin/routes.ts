@@ -7,7 +7,7 @@ import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fieldText } from '../../text/text.ts'
-import { endSignIns, retryJob, saveClub, saveUser } from './commands.ts'
+import { activationLink, endSignIns, retryJob, saveClub, saveUser } from './commands.ts'
 import {
   clubOf,
   clubsWhere,
@@ -34,7 +34,9 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
   signIns: ({ db, query }) => signIns(db, query.page),
 
   adminUsers: ({ db, query }) => usersWhere(db, query),
-  adminUser: async ({ db, params }) => ({ data: found(await userOf(db, params.id)) }),
+  adminUser: async ({ db, params }) => ({
+    data: found(await userOf(db, params.id, mail.sendsMail)),
+  }),
   adminCreateUser: async ({ db, body }) => ({
     data: { id: found(await saveUser(db, null, trimmed(body))) },
   }),
@@ -43,8 +45,14 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
     return { data: { id: found(await saveUser(db, params.id, trimmed(body))) } }
   },
   async adminEndSignIns({ db, params }) {
-    found(await userOf(db, params.id))
+    found(await userOf(db, params.id, mail.sendsMail))
     return { data: { ended: await endSignIns(db, params.id) } }
+  },
+
+  async adminActivationLink({ db, params }) {
+    const { activation_by_hand } = found(await userOf(db, params.id, mail.sendsMail))
+    demand(activation_by_hand)
+    return { data: found(await activationLink(db, params.id, mail.publicUrl)) }
   },
 
   adminClubs: ({ db, query }) => clubsWhere(db, query),

@@ -175,6 +175,15 @@ export const admin = {
     clubs: '{{number}} Vereine',
     cell: '{{plan}}: {{feature}}',
   },
+  activation: {
+    heading: 'Aktivierungslink',
+    text: 'Es ist kein Mailserver eingerichtet, darum bekommt diese Person keine Mail zum Aktivieren ihres Kontos. Erstelle einen Link und gib ihn selbst weiter. Er gilt einmal, frühere Links verfallen, und es wird protokolliert.',
+    make: 'Aktivierungslink erstellen',
+    given:
+      'Gib diesen Link an {{name}} weiter. Er wird nur dieses eine Mal angezeigt und gilt bis {{until}}.',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+  },
   actAs: {
     heading: 'Im Namen dieser Person handeln',
     text: 'Sieh Slipway eine halbe Stunde lang so wie diese Person. Gesundheitsdaten und private Notizen bleiben verborgen; die Verwaltung ihrer Vereine wird informiert, und was du änderst, wird protokolliert.',

@@ -169,6 +169,14 @@ export const admin = {
     clubs: 'Clubs: {{number}}',
     cell: '{{feature}} in {{plan}}',
   },
+  activation: {
+    heading: 'Activation link',
+    text: 'No mail server is configured, so this person cannot get the email that opens the account. Create a link and hand it over yourself. It works once, ends any earlier link, and is recorded in the audit log.',
+    make: 'Create activation link',
+    given: 'Hand this link to {{name}}. It is shown only this once and is valid until {{until}}.',
+    copy: 'Copy link',
+    copied: 'Copied',
+  },
   actAs: {
     heading: 'Act as this user',
     text: 'See Slipway as this user does for 30 minutes. Health data and private notes stay hidden. Their club managers are notified, and everything you change is logged.',

@@ -174,6 +174,15 @@ export const admin = {
     clubs: 'Clubs : {{number}}',
     cell: '{{feature}} dans {{plan}}',
   },
+  activation: {
+    heading: 'Lien d’activation',
+    text: 'Aucun serveur de messagerie n’est configuré : cette personne ne peut pas recevoir l’e-mail qui ouvre son compte. Créez un lien et transmettez-le vous-même. Il ne sert qu’une fois, annule les précédents et est consigné.',
+    make: 'Créer un lien d’activation',
+    given:
+      'Transmettez ce lien à {{name}}. Il n’est affiché qu’une fois et reste valable jusqu’au {{until}}.',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+  },
   actAs: {
     heading: 'Agir au nom de cette personne',
     text: 'Vous verrez Slipway comme cette personne pendant une demi-heure. Les données de santé et les notes privées restent masquées ; les responsables de ses clubs en sont informés et vos modifications sont consignées.',

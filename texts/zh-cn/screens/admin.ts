@@ -169,6 +169,14 @@ export const admin = {
     clubs: '{{number}} 个俱乐部',
     cell: '{{plan}}中的{{feature}}',
   },
+  activation: {
+    heading: '激活链接',
+    text: '未配置邮件服务器，此人无法收到激活账号的邮件。请创建链接并自行转交。链接只能使用一次，之前的链接随即失效，操作会被记录。',
+    make: '创建激活链接',
+    given: '请将此链接转交给 {{name}}。链接只显示这一次，有效期至 {{until}}。',
+    copy: '复制链接',
+    copied: '已复制',
+  },
   actAs: {
     heading: '以此人身份操作',
     text: '在半小时内以此人的视角使用 Slipway。健康数据和私人笔记不可见；其俱乐部的管理员会收到通知，你的更改会被记录。',

@@ -13,6 +13,7 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ActAs } from './ActAs.tsx'
+import { ActivationByHand } from './ActivationByHand.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { UserForm } from './UserForm.tsx'
 import { idOf } from './use-list-state.ts'
@@ -50,6 +51,7 @@ function KnownUser({ id }: { id: number }) {
           <UserForm user={user} />
           <Memberships user={user} />
           <SignIns user={user} />
+          <ActivationByHand user={user} />
           <ActAs user={user} />
         </Stack>
       )}
