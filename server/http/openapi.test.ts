@@ -94,6 +94,7 @@ describe('the description of the calls', () => {
       'confirmSigned',
       'receiveKeyed',
       'confirmKeyed',
+      'openedCrewSheet',
       'guardianQuestion',
       'answerAsGuardian',
     ])

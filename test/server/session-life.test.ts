@@ -167,6 +167,7 @@ describe('a copy', () => {
     const own = {
       id: copy,
       session_id: copy,
+      uuid: copied.uuid,
       change_id: copied.change_id,
       published: false,
       start_date,
