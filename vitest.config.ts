@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          testTimeout: 30_000,
           include: pure,
           exclude: ['**/samples.test.ts', '**/node_modules/**'],
         },

@@ -92,6 +92,13 @@ export function webhookWorld() {
         record(db, event, { clubId: club, subject, data }),
       ),
     /** What waits for its next attempt is due at once. */
+    /** Keeps what failed from being sent again before a story says so. */
+    holdRetries: () =>
+      app.rows(
+        `update webhook_deliveries set next_at = now() + interval '1 hour'
+         where club_id = $1 and next_at is not null`,
+        [club],
+      ),
     retryNow: async () => {
       await app.rows(
         `update webhook_deliveries set next_at = now() where club_id = $1 and next_at is not null`,

@@ -27,14 +27,18 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export function faultsOf(values: object, rules: FieldRules): Map<string, Fault> {
   return new Map(
     Object.entries(values).flatMap(([name, value]) => {
-      const fault = faultOf(value, rules[name] ?? {})
-      return fault ? [[name, isPasswordField(name) ? ofPassword(fault) : fault] as const] : []
+      const rule = rules[name] ?? {}
+      // A password that is asked for is never empty, even where a call may be without one.
+      const fault = isPasswordField(name)
+        ? ofPassword(faultOf(value, { ...rule, required: true }))
+        : faultOf(value, rule)
+      return fault ? [[name, fault] as const] : []
     }),
   )
 }
 
-const ofPassword = (fault: Fault): Fault =>
-  fault.word === 'required' ? { word: 'password_empty' } : fault
+const ofPassword = (fault: Fault | null): Fault | null =>
+  fault?.word === 'required' ? { word: 'password_empty' } : fault
 
 function faultOf(value: unknown, rule: FieldRule): Fault | null {
   if (value === null || value === undefined)

@@ -19,6 +19,7 @@ test('keeps the order about a thing while an earlier message is tried again', as
   world.receiver.answersWith(500, 'not today')
   await world.happens(attendanceChanged, 7, { user_ids: [1] })
   await world.settled('retrying')
+  await world.holdRetries()
   world.receiver.answersWith(200)
   await world.happens(commentsChanged, [7, 8])
   await world.happens(scoresChanged, 8)

@@ -10,6 +10,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { PublishWeek } from '../publishing/open.ts'
 import { CalendarMore, type CalendarMoreProps } from '../session-life/open.ts'
 import { CalendarFilters, type CalendarFiltersProps } from './CalendarFilters.tsx'
+import { searchOfView, squadIn } from './calendar-url.ts'
 import { CalendarMenuItems, type CalendarMenuItemsProps } from './CalendarMenuItems.tsx'
 import { CalendarViews, type CalendarViewsProps } from './CalendarViews.tsx'
 import { copied } from './copied.ts'
@@ -131,22 +132,23 @@ function Filters({ children }: { children: ReactNode }) {
   )
 }
 
-export const newSessionOn = ({ state: { date }, today }: Shown) =>
-  paths.newSession(date === today ? {} : { date })
+export const newSessionOn = ({ state, today }: Shown) =>
+  paths.newSession({ ...(state.date !== today && { date: state.date }), ...squadIn(state) })
 
 function PlanSession({ iconOnly = false }: { iconOnly?: boolean }) {
   const { t } = useTranslation('calendar')
-  const to = newSessionOn(useShown())
+  const shown = useShown()
+  const link = { to: newSessionOn(shown), state: { calendar: searchOfView(shown.state) } }
   if (iconOnly)
     return (
-      <ActionIcon component={Link} to={to} size="lg" variant="filled" aria-label={t('plan')}>
+      <ActionIcon component={Link} {...link} size="lg" variant="filled" aria-label={t('plan')}>
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
     )
   return (
     <Button
       component={Link}
-      to={to}
+      {...link}
       size="sm"
       px="sm"
       leftSection={<IconPlus size={18} aria-hidden />}

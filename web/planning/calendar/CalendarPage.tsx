@@ -9,7 +9,7 @@ import { askedPart } from '../../shell/asked-part.ts'
 import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
 import { CalendarHead, newSessionOn, type CalendarHeadProps } from './CalendarHead.tsx'
 import './calendar.css'
-import { searchOfView } from './calendar-url.ts'
+import { searchOfView, squadIn } from './calendar-url.ts'
 import { periodOf, step, withinCalendar } from './period.ts'
 import { ShownContext, useShown, type Shown } from './shown.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
@@ -25,7 +25,10 @@ export function CalendarPage() {
   const { state, filters, today, go, filter, choose } = useCalendarState()
   const { view, date } = state
   const period = withinCalendar(periodOf(view, date))
-  const open = useStableCallback((path: string) => void navigate(path))
+  const open = useStableCallback((path: string) => {
+    // A form that is opened from here leads back to what one was looking at.
+    void navigate(path, { state: { calendar: searchOfView(state) } })
+  })
   const shown = useMemo(() => ({ state, today }), [state, today])
   const acts = {
     onGo: go,
@@ -62,7 +65,9 @@ const CalendarScreen = memo(function CalendarScreen({
     (shown: boolean) => void shelfWhen(shown).then((part) => setShelf(() => part)),
   )
   const free = useStableCallback((day: string, time?: string) =>
-    open(paths.newSession(time === undefined ? { date: day } : { date: day, time })),
+    open(
+      paths.newSession({ date: day, ...(time !== undefined && { time }), ...squadIn(head.state) }),
+    ),
   )
   useCalendarKeys({ today: head.onToday, step: head.onTurn, create })
   return (

@@ -93,6 +93,12 @@ export const isWithin = (
 export const searchOfView = (state: CalendarState): string =>
   writeCalendar({ ...state, date: '' }, '').toString()
 
+/** The squad the calendar is narrowed to, which a new session then begins with. */
+export function squadIn({ squads }: CalendarFilterState): { squad?: string } {
+  const [squad, another] = squads
+  return squad === undefined || another !== undefined ? {} : { squad: String(squad) }
+}
+
 /** Filters that differ from their default. */
 export const filtersSet = (state: CalendarFilterState): number =>
   Number(state.display === 'all') +
