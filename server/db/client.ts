@@ -202,6 +202,7 @@ export async function withAccess<T>(
 /** Of the handles of those from whom somebody is hidden, since which day of birth. */
 const hiding = new WeakMap<Db, string>()
 
+export const hiddenSince = (db: Db): string | undefined => hiding.get(db)
 export const hidesPeople = (db: Db): boolean => hiding.has(db)
 
 /**

@@ -77,7 +77,8 @@ test('without a connection the calendar opens for the first time, and shows the 
   }
   await expectAccessible(page, 'the calendar without a connection')
   const asked = askedFor(page)
-  await page.getByText('Day', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'View: Month' }).click()
+  await page.getByRole('menuitemradio', { name: 'Day' }).click()
   await page.waitForURL(/view=day/)
   await page.getByText(/^Showing your own sessions, /).waitFor()
   // One try, which is over at once: more of them would keep one waiting for what cannot come.

@@ -52,7 +52,7 @@ async function openActions(page: Page, day: string, name: string, size: Size): P
 
 /** Chooses something of the calendar's one menu. */
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 

@@ -148,7 +148,7 @@ test('one’s own saves never conflict, though lists that are older than them ar
     'A four at one seat a second',
     people.map((person) => person.id),
   )
-  await calls.post('create-crew', { session_id: id, boat_type: 4, crew_users: [] })
+  await calls.post('create-crew', { session_id: id, boat_type: 7, crew_users: [] })
   const { page, leave } = await signedIn(browser, demo, 'coach')
   const conflicts: string[] = []
   page.on('response', (reply) => {

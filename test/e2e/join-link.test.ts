@@ -69,7 +69,6 @@ test('a link leads through the mail, opened elsewhere, into the club, on a phone
   expect(await page.getByLabel('Prénom').count()).toBe(0)
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
-  await page.getByRole('button', { name: 'J’accepte' }).click()
   await heading(page, /Lucie/).waitFor()
   await page.waitForURL('**/home')
 
@@ -102,7 +101,7 @@ test('who has an account signs in, joins with two quick taps, and is in once', a
   await page.getByLabel('E-mail').fill(owner.email)
   await page.locator('input[type=password]').fill(owner.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.getByRole('button', { name: 'Join', exact: true }).dblclick()
+  await page.getByRole('button', { name: 'Rejoindre', exact: true }).dblclick()
   await page.waitForURL((url) => !url.pathname.startsWith('/join'))
   const { data } = await call<{ data: { club: { name: string } }[] }>(
     demo,

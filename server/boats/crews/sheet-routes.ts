@@ -1,9 +1,9 @@
 import type * as contract from '#contract/boats/crews-sheets.ts'
-import { Id, Strict, T, WordOf, type Static } from '#contract/schema.ts'
+import { Id, nullable, Strict, T, WordOf, type Static } from '#contract/schema.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
-import { inClub, provenClub, type Pool } from '../../db/client.ts'
+import { hiddenSince, inTransaction, provenClub, type Pool } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
@@ -20,12 +20,16 @@ const OPEN_MS = 5 * 60_000
 /** What the link is sealed for; it opens nothing else. */
 const PURPOSE = 'crew-sheet'
 
-/** What is sealed into a link; `all`: crews that are not published are in the sheet too. */
+/**
+ * What is sealed into a link. `all`: crews that are not published are in the sheet too;
+ * `hidden_since`: who was born later is hidden from the person who asked for it.
+ */
 const Sealed = Strict({
   club: Id,
   session: Id,
   all: T.Boolean(),
   day: T.String(),
+  hidden_since: nullable(T.String()),
   language: WordOf(...LANGUAGES),
   until: T.Number(),
 })
@@ -62,6 +66,7 @@ export const crewSheetHandlers = ({
       session: body.event_id,
       all: isCoach(viewer) || canEditSession(viewer, facts),
       day: facts.day,
+      hidden_since: hiddenSince(db) ?? null,
       language,
       until: Date.now() + OPEN_MS,
     }
@@ -77,10 +82,11 @@ export const crewSheetHandlers = ({
   },
   async openedCrewSheet({ params }) {
     const sealed = found(openCode(secrets, params.code), 'link_ended')
-    const { club, session, all, day, language, until } = sealed
+    const { club, session, all, day, hidden_since, language, until } = sealed
     if (until <= Date.now()) throw new Refusal('link_ended')
     const clubId = provenClub(club)
-    const crews = await inClub(pool, clubId, async (db) =>
+    const asMaker = { club_id: clubId, hidden_since: hidden_since ?? undefined }
+    const crews = await inTransaction(pool, asMaker, async (db) =>
       (await isSession(db, clubId, session)) ? crewsOf(db, clubId, session, all) : undefined,
     )
     return sheetOf(day, found(crews, 'link_ended'), serverTexts(language))

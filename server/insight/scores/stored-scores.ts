@@ -81,7 +81,7 @@ const athletesOf = (clubId: ClubId, sessionId: number) => sql`
     on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
   where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = 2`
 
-/** Results of a session, but for those of people who have left the club. */
+/** Results of a session, but for those of people who have left the club or are hidden. */
 const resultsOf = (clubId: ClubId, sessionId: number) => sql`
   select r.id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, r.note, r.version,
     coalesce(u.full_name, c.name, q.name) as name
@@ -90,10 +90,10 @@ const resultsOf = (clubId: ClubId, sessionId: number) => sql`
   left join crews c on c.club_id = r.club_id and c.id = r.crew_id
   left join squads q on q.club_id = r.club_id and q.id = r.squad_id
   where r.club_id = ${clubId} and r.session_id = ${sessionId} and r.version > 0
-    and (r.user_id is null or exists (
+    and (r.user_id is null or (u.id is not null and exists (
       select from memberships m
       where m.club_id = r.club_id and m.user_id = r.user_id and m.status not in (2, 3, 5)
-    ))`
+    )))`
 
 const squadsOfPeople = sql`(
   select coalesce(json_agg(g order by g.name, g.squad_id), '[]')

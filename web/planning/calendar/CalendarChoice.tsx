@@ -1,5 +1,5 @@
 import { Button, Checkbox, Menu, Popover, ScrollArea, Stack } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 
 const QUIET = {
   variant: 'subtle',
@@ -36,17 +36,15 @@ export function OneChoice<V extends string>({
       </Menu.Target>
       <Menu.Dropdown>
         {options.map((option) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={option.value}
-            role="menuitemradio"
-            aria-checked={option.value === value}
-            leftSection={
-              <IconCheck size={16} aria-hidden opacity={option.value === value ? 1 : 0} />
-            }
-            onClick={() => onChange(option.value)}
+            value={option.value}
+            checked={option.value === value}
+            closeMenuOnClick
+            onChange={() => onChange(option.value)}
           >
             {option.label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>
