@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { Incoming, Missing, Needs, Unwell, type Home } from '#contract/insight/home.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { AWAY, COUNTS } from '../../boats/equipment/open.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -80,8 +79,8 @@ export const unwellNow = (db: Db, clubId: ClubId, viewerId: number): Promise<Coa
       from memberships m
       join users u on u.id = m.user_id
       cross join lateral app.health_on(m.club_id, m.user_id, now()) h
-      where m.club_id = ${clubId} and m.status = any (${[...ACTIVE_ATHLETE_STATUSES]})
-        and (h.ill or h.injured) and ${visibleTo(sql`m.user_id`, clubId, viewerId)}
+      where m.club_id = ${clubId} and (h.ill or h.injured)
+        and ${visibleTo(sql`m.user_id`, clubId, viewerId)}
       order by u.last_name, u.first_name, u.id
       limit 100`,
   )

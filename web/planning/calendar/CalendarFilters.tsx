@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -75,12 +75,12 @@ function OtherFilters({ state, onFilter }: CalendarFiltersProps) {
       color="gray"
       size="compact-md"
       className="calendar-quiet"
-      aria-label={name}
       title={name}
       data-set={hidden > 0 || undefined}
       onClick={() => void open()}
     >
       <IconFilter size={18} aria-hidden />
+      <VisuallyHidden>{t('filters.more')} </VisuallyHidden>
       {hidden > 0 && hidden}
     </Button>
   )
