@@ -1,6 +1,7 @@
+import { lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import type { Db } from '../../server/db/client.ts'
 import { testSecrets } from '../support/app.ts'
-import { makeCrew, makeMember, makeRacePiece } from '../support/factories.ts'
+import { makeCrew, makeMember, makeRacePiece, today } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { bySession, plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
@@ -18,7 +19,7 @@ const crewParts =
     )
 const byCrew: MatrixCall = { parts: crewParts((id) => ({ params: { id } })) }
 
-/** The code of a link to the sheet of a session, as the server makes it. */
+/** The code of a link to the sheet of a session, as made for one from whom minors are hidden. */
 const sheetLink = (club: number, session: number): string =>
   testSecrets
     .seal(
@@ -27,6 +28,7 @@ const sheetLink = (club: number, session: number): string =>
         session,
         all: false,
         day: '2026-03-02',
+        hidden_since: lastBirthdayOfAge(today()),
         language: 'en',
         until: Date.now() + 300_000,
       }),
