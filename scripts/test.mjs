@@ -2,8 +2,7 @@
 // server samples fuzz build e2e
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -82,48 +81,22 @@ async function one(...commands) {
   return good ? passed : failed
 }
 
+/** Runs a project's tests. A run that ends badly without a failure of a test has one itself. */
 async function tests(project, env = {}) {
-  const { status, counts } = await vitest(project, env)
-  // A file that cannot be loaded, or an error outside any test, fails the run without failing a
-  // test.
-  return { ...counts, failed: counts.failed === 0 && status !== 0 ? 1 : counts.failed }
-}
-
-/** Runs a project's tests: its exit code, and how many passed and failed. */
-async function vitest(project, env) {
   const output = join(reports, `${project}.json`)
   const program = join('node_modules', 'vitest', 'vitest.mjs')
-  const options = [
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${output}`,
-  ]
-  const status = await runNode([program, 'run', ...options], { ...env, TZ: 'UTC' })
-  if (!existsSync(output)) return { status, counts: failed }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-    readFileSync(output, 'utf8'),
-  )
-  failures.push(...testResults.flatMap(failuresOf))
-  const left = numPendingTests + numTodoTests
-  if (left > 0) console.error(`${left} tests did not run: that counts as failed.`)
-  return { status, counts: { passed: numPassedTests, failed: numFailedTests + left } }
-}
-
-/** What failed in a file of tests, each with the first line of why. */
-function failuresOf({ name, message, assertionResults }) {
-  const file = relative(root, name)
-  const lines = assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
-    )
-  return lines.length === 0 && message ? [`${file}: ${firstLine(message)}`] : lines
-}
-
-function firstLine(text = '') {
-  return stripVTControlCharacters(text).trim().split('\n')[0]
+  const options = ['--project', project, '--reporter=default', '--reporter=scripts/count-tests.mjs']
+  const status = await runNode([program, 'run', ...options], {
+    ...env,
+    TZ: 'UTC',
+    TEST_COUNTS: output,
+  })
+  if (!existsSync(output)) return failed
+  const counts = JSON.parse(readFileSync(output, 'utf8'))
+  failures.push(...counts.failures)
+  if (counts.notRun > 0) console.error(`${counts.notRun} tests did not run: that counts as failed.`)
+  const failedCount = counts.failures.length + counts.notRun
+  return { passed: counts.passed, failed: failedCount || (status === 0 ? 0 : 1) }
 }
 
 function report(all) {
