@@ -161,6 +161,8 @@ async function describeEnd(page: Page, noise: readonly string[]): Promise<void> 
 }
 
 async function leave(context: BrowserContext, noise: readonly string[]): Promise<void> {
+  // What a story holds back may still be on its way.
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
   expect(noise).toEqual([])
 }
