@@ -119,10 +119,13 @@ describe('how the people of a squad stand', () => {
       )
     await mark(old, 1)
     await mark(missed, 2)
+    const before = await app.ask(getSquad, { params: { id } }, as(coach))
+    expect(before.data.members[0]?.figures?.health, 'said too long ago').toBeNull()
     await mark(done, 1)
     const { data } = await app.ask(getSquad, { params: { id } }, as(coach))
     expect(data.members).toHaveLength(1)
-    expect(data.members[0]?.figures).toEqual({ attendance: 50, load: 60, health: null })
+    const health = { ill: false, injured: false }
+    expect(data.members[0]?.figures).toEqual({ attendance: 50, load: 60, health })
     const seen = await app.ask(getSquad, { params: { id } }, as(person))
     expect(seen.data.members).toEqual([
       expect.objectContaining({ user_id: person.id, figures: null }),
