@@ -43,15 +43,23 @@ function browser({ keeps = true } = {}) {
       },
       onElsewhere: () => undefined,
     })
-  return { tab, files, sent }
+  /** Resolves once nothing is being sent, and nothing is waiting for its turn. */
+  const settled = async () => {
+    let seen: Promise<unknown>
+    do {
+      seen = turn
+      await seen
+      await new Promise((resolve) => setTimeout(resolve))
+    } while (seen !== turn)
+  }
+  return { tab, files, sent, settled }
 }
 
 const stepsOf = ({ list }: ReturnType<typeof uploadQueue>) =>
   list.get().map(({ key, step }): [string, UploadStep['at']] => [key, step.at])
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 test('a screen that is left and opened again does not send a file twice', async () => {
-  const { tab, files, sent } = browser()
+  const { tab, files, sent, settled } = browser()
   const uploads = tab()
   uploads.add([kept('one'), kept('two')])
   await Promise.resolve()
@@ -67,7 +75,7 @@ test('a screen that is left and opened again does not send a file twice', async 
 })
 
 test('nor does a second tab, which only lists what it sends itself', async () => {
-  const { tab, files, sent } = browser()
+  const { tab, files, sent, settled } = browser()
   const [first, second] = [tab(), tab()]
   first.add([kept('one'), kept('two')])
   await Promise.resolve()
@@ -81,14 +89,14 @@ test('nor does a second tab, which only lists what it sends itself', async () =>
 })
 
 test('a browser that keeps nothing sends all the same', async () => {
-  const { tab, sent } = browser({ keeps: false })
+  const { tab, sent, settled } = browser({ keeps: false })
   tab().add([kept('one')])
   await settled()
   expect(sent).toEqual(['one'])
 })
 
 test('a file of another club waits until one is there again', async () => {
-  const { tab, files, sent } = browser()
+  const { tab, files, sent, settled } = browser()
   const uploads = tab({ club: 2 })
   uploads.add([kept('one', 1), kept('two', 2)])
   await settled()
@@ -97,7 +105,7 @@ test('a file of another club waits until one is there again', async () => {
 })
 
 test('one that stayed kept is sent when it comes up again, and shown once', async () => {
-  const { tab, files, sent } = browser()
+  const { tab, files, sent, settled } = browser()
   const uploads = tab({ arrives: false })
   uploads.add([kept('one')])
   await settled()
