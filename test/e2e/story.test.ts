@@ -89,7 +89,8 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     const answers = athlete.page.getByRole('group', { name: 'Are you coming?' })
     await answers.getByRole('button', { name: 'Attending', exact: true }).click()
     await expect.poll(() => mark('Attending').first().getAttribute('aria-pressed')).toBe('true')
-    await answers.getByRole('button', { name: 'Ill' }).click()
+    await athlete.page.getByRole('button', { name: 'Other answers' }).click()
+    await athlete.page.getByRole('menuitemcheckbox', { name: 'Ill' }).click()
     await coach.page
       .getByRole('listitem', { name: new RegExp(ATHLETE) })
       .getByText('Ill')

@@ -38,6 +38,7 @@ export const attendance = {
     late: 'Zu spät',
     'no-show': 'Gefehlt',
   },
+  otherAnswers: 'Andere Antworten',
   moreAbout: 'Mehr zu {{name}}',
   more: 'Mehr zur Liste',
   editNote: 'Notiz bearbeiten',

@@ -35,6 +35,7 @@ export const attendance = {
     late: 'Late',
     'no-show': 'No-show',
   },
+  otherAnswers: 'Other answers',
   moreAbout: 'More about {{name}}',
   more: 'More for this list',
   editNote: 'Edit note',

@@ -38,6 +38,7 @@ export const attendance = {
     late: 'En retard',
     'no-show': 'Absent sans prévenir',
   },
+  otherAnswers: 'Autres réponses',
   moreAbout: 'Plus d’options pour {{name}}',
   more: 'Plus d’options pour la liste',
   editNote: 'Modifier la remarque',

@@ -35,6 +35,7 @@ export const attendance = {
     late: '迟到',
     'no-show': '缺席',
   },
+  otherAnswers: '其他答复',
   moreAbout: '{{name}}的更多操作',
   more: '名单的更多操作',
   editNote: '编辑备注',

@@ -1,4 +1,5 @@
-import { Alert, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttendanceMark } from '#contract/planning/attendance.ts'
 import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
@@ -6,8 +7,18 @@ import { StoreMark } from '../../offline/StoreMark.tsx'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
+import { AnswerMenu } from './AnswerMenu.tsx'
 import { Conflict } from './Conflict.tsx'
-import { isMarked, marksFor, tapped, withSeen, type Answer } from './marks.ts'
+import {
+  isMarked,
+  isSaid,
+  KEY_MARKS,
+  marksFor,
+  tapped,
+  withSeen,
+  type Answer,
+  type Mark,
+} from './marks.ts'
 import { MARK_TONES } from './mark-tones.ts'
 import { NoteField } from './NoteField.tsx'
 import { entriesOf } from './pending.ts'
@@ -25,8 +36,8 @@ export type AnswerBoardProps = {
 }
 
 /**
- * One's own answer in one tap, with a reason and a note for who wants to say more. The only one of
- * its kind: home, calendar and session show it.
+ * One's own answer: coming or not in one tap, everything else, a reason and a note by a menu. The
+ * only one of its kind: home, calendar and session show it.
  */
 export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoardProps) {
   const { t } = useTranslation('attendance')
@@ -38,8 +49,13 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
   const waiting = answer.waiting !== null
   // Who acts in somebody's name sees nothing of their health.
   const seen = !useViewer().impersonated
+  const [writing, setWriting] = useState(false)
   const marks = marksFor(seen)
-  const options = marks.map((mark) => {
+  const shown = marks.filter(
+    (mark) => KEY_MARKS.some((key) => key === mark) || isSaid(answer, mark),
+  )
+  const say = (mark: Mark) => send(tapped(answer, mark))
+  const options = shown.map((mark) => {
     const { label: word, icon: Icon } = looks[mark]
     const yes = mark === 'attending' && (waiting || (full && !isMarked(answer, mark)))
     return {
@@ -52,12 +68,21 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
   const declined = isMarked(answer, 'not-attending')
   return (
     <Stack gap="xs">
-      <SegmentedAnswer
-        label={label}
-        options={options}
-        value={marks.filter((mark) => isMarked(answer, mark) || (waiting && mark === 'attending'))}
-        onAnswer={(mark) => send(tapped(answer, mark))}
-      />
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <SegmentedAnswer
+          label={label}
+          options={options}
+          value={shown.filter((mark) => isSaid(answer, mark))}
+          onAnswer={say}
+        />
+        <AnswerMenu
+          answer={answer}
+          marks={marks}
+          onMark={say}
+          writing={writing}
+          {...(seen && { onNote: () => setWriting(true) })}
+        />
+      </Group>
       {waiting && (
         <Alert color="amber" variant="light" p="xs" role="status">
           {answer.waiting === 0 ? t('inLine') : t('inLineAt', { place: answer.waiting ?? 0 })}
@@ -80,7 +105,13 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
         />
       )}
       {seen && (
-        <NoteField key={answer.note ?? ''} note={answer.note} onSave={(note) => send({ note })} />
+        <NoteField
+          key={answer.note ?? ''}
+          note={answer.note}
+          onSave={(note) => send({ note })}
+          writing={writing}
+          onWriting={setWriting}
+        />
       )}
       {state && (
         <Text component="div" size="sm" role="status">

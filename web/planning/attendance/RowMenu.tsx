@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { AttendanceMark, AttendanceRow } from '#contract/planning/attendance.ts'
 import { PRESENCES, type Presence } from '#domain/constants/attendance.ts'
 import { useSession } from '../session-facts/open.ts'
+import { MenuMark } from './MenuMark.tsx'
 import { isMarked, KEY_MARKS, marksFor, tapped } from './marks.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 import { useTakeOut } from './use-take-out.ts'
@@ -49,7 +50,7 @@ export function RowMenu({ row, onMark, onNote, writing }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {marks.map((mark) => (
-          <Choice
+          <MenuMark
             key={mark}
             {...looks[mark]}
             set={isMarked(row, mark)}
@@ -58,7 +59,7 @@ export function RowMenu({ row, onMark, onNote, writing }: RowMenuProps) {
         ))}
         <Menu.Divider />
         {PRESENCES.map((presence) => (
-          <Choice
+          <MenuMark
             key={presence}
             label={t(`presences.${presence}`)}
             icon={ICONS[presence]}
@@ -85,20 +86,5 @@ export function RowMenu({ row, onMark, onNote, writing }: RowMenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-type ChoiceProps = { label: string; icon: Icon; set: boolean; onToggle: () => void }
-
-function Choice({ label, icon: Sign, set, onToggle }: ChoiceProps) {
-  return (
-    <Menu.CheckboxItem
-      checked={set}
-      closeMenuOnClick
-      rightSection={<Sign size={18} aria-hidden />}
-      onChange={onToggle}
-    >
-      {label}
-    </Menu.CheckboxItem>
   )
 }
