@@ -28,6 +28,13 @@ async function edits(page: Page, id: number): Promise<void> {
   await heading(page, /Edit/).waitFor()
 }
 
+/** Whether the text is where one looks, with nothing lying over it. */
+const isInView = (page: Page, text: string) =>
+  page.getByText(text).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save as draft' }).click()
 
 test.each([
@@ -49,7 +56,7 @@ test.each([
     await one.page.getByLabel('Name').fill(`Mine, ${size}`)
     await one.page.getByLabel('Start: time').fill('06:30')
     await saveDraft(one.page)
-    await one.page.getByText('Someone else has changed this session').waitFor()
+    await expect.poll(() => isInView(one.page, 'Someone else has changed this session')).toBe(true)
     await one.page.getByText(`Theirs, ${size}`).waitFor()
     await expectAccessible(one.page, 'a session changed meanwhile')
     await one.page.getByRole('button', { name: 'Keep theirs and continue' }).click()

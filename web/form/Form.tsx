@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Alert, Button, Group, Stack, type MantineSpacing } from '@mantine/core'
+import { Button, Group, Stack, type MantineSpacing } from '@mantine/core'
+import { SeenAlert } from '../ui/SeenAlert.tsx'
 import type { FormState } from './form-types.ts'
 
 type RowProps = {
@@ -66,11 +67,7 @@ export function BareForm({ of: { attach, submit }, children, label }: BareProps)
 /** What belongs to no field. */
 export function FormAlert({ of: { message, explained } }: { of: FormState }) {
   if (message === null) return null
-  return (
-    <Alert color={explained ? 'amber' : 'red'} role="alert">
-      {message}
-    </Alert>
-  )
+  return <SeenAlert color={explained ? 'amber' : 'red'}>{message}</SeenAlert>
 }
 
 function SubmitRow({

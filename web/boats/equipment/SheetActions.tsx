@@ -15,6 +15,7 @@ import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { readSheet, SheetError } from '../../ui/read-sheet.ts'
+import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { rowsOf } from './sheet-rows.ts'
 
 /** The list as a spreadsheet, and things from one. */
@@ -80,9 +81,9 @@ function SheetImport() {
         </FileButton>
       </Group>
       {(look.error instanceof SheetError || look.error instanceof NoColumns) && (
-        <Alert color="red" role="alert">
+        <SeenAlert color="red">
           {t(look.error instanceof NoColumns ? 'sheet.noColumns' : 'sheet.unreadable')}
-        </Alert>
+        </SeenAlert>
       )}
       {found && found.faults.length > 0 && (
         <Alert color="amber" title={t('sheet.faults')}>

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SessionChange } from '#contract/planning/session-life.ts'
+import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { ChangeRow } from '../session-life/open.ts'
 
 type MeanwhileNoticeProps = {
@@ -17,7 +18,7 @@ type MeanwhileNoticeProps = {
 export function MeanwhileNotice({ changes, wholeDay, busy, onSettle }: MeanwhileNoticeProps) {
   const { t } = useTranslation('session-form')
   return (
-    <Alert color="amber" role="alert" title={t('meanwhile.title')}>
+    <SeenAlert color="amber" title={t('meanwhile.title')}>
       <Stack gap="sm">
         <Text size="sm">{t('meanwhile.text')}</Text>
         <ul className="meanwhile-changes">
@@ -38,6 +39,6 @@ export function MeanwhileNotice({ changes, wholeDay, busy, onSettle }: Meanwhile
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </SeenAlert>
   )
 }

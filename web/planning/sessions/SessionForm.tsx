@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -25,6 +24,7 @@ import { fromTemplate, type People, type SessionDraft } from './session-draft.ts
 import { WhatPart } from './WhatPart.tsx'
 import { WhenPart } from './WhenPart.tsx'
 import { refusesNumbers } from '../../ui/refused-numbers.ts'
+import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { useSessionForm } from './use-session-form.ts'
 
 export type SessionFormProps = {
@@ -125,11 +125,7 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
             onSettle={(wins) => void settle(wins)}
           />
         )}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        {problem && <SeenAlert color="red">{problem}</SeenAlert>}
       </div>
       <SaveBar
         mode={choosesDraft ? 'draft-or-publish' : 'save'}
