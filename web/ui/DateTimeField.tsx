@@ -51,7 +51,7 @@ export function DateTimeField({
           {...common}
           type="time"
           flex={1}
-          miw={132}
+          miw={148}
           // Keeps both boxes on one line while the label is spoken by the field itself.
           label={<span aria-hidden>&nbsp;</span>}
           aria-label={`${label}: ${t('time')}`}
