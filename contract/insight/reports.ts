@@ -25,6 +25,14 @@ export const SummaryAthlete = T.Object({
 })
 export type SummaryAthlete = Static<typeof SummaryAthlete>
 
+export const OnlyAttendance = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  squads: T.Array(T.String()),
+  sessions: T.Integer({ description: 'How many sessions they came to' }),
+})
+export type OnlyAttendance = Static<typeof OnlyAttendance>
+
 export const SummaryQuery = T.Object({
   start_date: Day,
   end_date: Day,
@@ -44,6 +52,10 @@ export const trainingSummary = endpoint({
       metric: T.String(),
       unscored: T.Integer({ description: 'Sessions counted but without any score' }),
       athletes: T.Array(SummaryAthlete),
+      only_attendance: T.Array(OnlyAttendance, {
+        description:
+          'Athletes who do not show what they trained: they have not consented, or chose so',
+      }),
     }),
   ),
 })

@@ -13,6 +13,7 @@ import { fileReply } from '../../http/reply.ts'
 import { demandAthlete } from '../../people/privacy/open.ts'
 import { noteExport } from './commands.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
+import { onlyAttendance } from './only-attendance.ts'
 import { trainingSummary, type SummaryFilter } from './training-summary.ts'
 import { summaryWorkbook } from './training-summary-xlsx.ts'
 
@@ -47,22 +48,26 @@ const metricOf = (viewer: Viewer, { club }: Caller) =>
 
 export const reportHandlers: Handlers<typeof contract> = {
   async trainingSummary({ db, clubId, viewer, caller, query }) {
+    const filter = filterOf(viewer, query)
     return {
       data: {
         metric: metricOf(viewer, caller),
-        ...(await trainingSummary(db, clubId, filterOf(viewer, query))),
+        ...(await trainingSummary(db, clubId, filter)),
+        only_attendance: await onlyAttendance(db, clubId, filter),
       },
     }
   },
   async exportTrainingSummary({ db, clubId, viewer, query, texts }) {
-    const { athletes } = await trainingSummary(db, clubId, filterOf(viewer, query))
+    const filter = filterOf(viewer, query)
+    const { athletes } = await trainingSummary(db, clubId, filter)
+    const others = await onlyAttendance(db, clubId, filter)
     await noteExport(db, clubId, viewer.user_id, {
       report: 'training-summary',
       athletes: athletes.length,
     })
     return fileReply(
       `training-summary-${query.start_date}-${query.end_date}.xlsx`,
-      await summaryWorkbook(athletes, texts.reports, {
+      await summaryWorkbook(athletes, others, texts.reports, {
         loads: opensPart('load', viewer),
         zones: opensPart('time-in-zone', viewer),
       }),

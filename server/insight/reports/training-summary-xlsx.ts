@@ -1,4 +1,4 @@
-import type { SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
+import type { OnlyAttendance, SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
 import type { ServerTexts } from '../../text/text.ts'
@@ -23,10 +23,11 @@ const figures = (
 
 /**
  * One row per athlete and week, and one with the athlete's total. Hours, kilometres and minutes in
- * zone.
+ * zone. Of the others only how often they came.
  */
 export async function summaryWorkbook(
   athletes: readonly SummaryAthlete[],
+  others: readonly OnlyAttendance[],
   words: ServerTexts['reports'],
   shown: SummaryColumns,
 ): Promise<Buffer> {
@@ -54,8 +55,15 @@ export async function summaryWorkbook(
       ...figures(total, shown),
     ],
   ])
+  const cameRows = others.map(({ full_name, squads, sessions }) => [
+    headCell(full_name),
+    textCell(squads.join(', ')),
+    headCell(words.total),
+    numberCell(sessions, '0'),
+    textCell(words.onlyAttendance),
+  ])
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return writeExcelFile([header, ...rows], {
+  return writeExcelFile([header, ...rows, ...cameRows], {
     sheet: words.sheet,
     stickyRowsCount: 1,
     columns: [{ width: 24 }, { width: 20 }, { width: 12 }],

@@ -42,7 +42,7 @@ export async function trainingSummary(
         and t.local_date between ${filter.start_date}::date and ${filter.end_date}::date
         and s.starts_at <= now() and (${filter.sees_restricted} or not s.restricted_view)
         and ${visibleTo(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)}
-        ${chosen(clubId, filter)}
+        ${chosenAthletes(clubId, filter)} ${taggedSessions(filter)}
     ),
     sums as (
       select user_id, week, ${sums}
@@ -85,7 +85,8 @@ coalesce(sum(distance), 0) as distance, sum(ets) as ets, sum(foster) as foster,
 const figures = sql`json_build_object('sessions', w.sessions, 'time', w.time, 'distance',
   w.distance, 'ets', w.ets, 'foster', w.foster, 'trimp', w.trimp, 'zone_seconds', w.zone_seconds)`
 
-const chosen = (clubId: ClubId, { squads, tags, athletes }: SummaryFilter) =>
+/** What the filter says of the person of `t`. */
+export const chosenAthletes = (clubId: ClubId, { squads, athletes }: SummaryFilter) =>
   sql.join(
     [
       ...(athletes.length > 0 ? [sql`and t.user_id = any (${athletes}::bigint[])`] : []),
@@ -95,12 +96,13 @@ const chosen = (clubId: ClubId, { squads, tags, athletes }: SummaryFilter) =>
               where su.club_id = ${clubId} and su.squad_id = any (${squads}::bigint[]))`,
           ]
         : []),
-      ...(tags.length > 0
-        ? [
-            sql`and exists (select from session_tags st where st.club_id = t.club_id
-              and st.session_id = t.session_id and st.tag_id = any (${tags}::bigint[]))`,
-          ]
-        : []),
     ],
     sql` `,
   )
+
+/** What the filter says of the session of `t`. */
+export const taggedSessions = ({ tags }: SummaryFilter) =>
+  tags.length === 0
+    ? sql``
+    : sql`and exists (select from session_tags st where st.club_id = t.club_id
+        and st.session_id = t.session_id and st.tag_id = any (${tags}::bigint[]))`

@@ -18,6 +18,10 @@ export const reports = {
       '{{count}} Einheit zählt mit Zeit und Distanz, hat aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
     unscored_other:
       '{{count}} Einheiten zählen mit Zeit und Distanz, haben aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
+    onlyAttendance_one: '{{count}} Person zeigt nur die Anwesenheit',
+    onlyAttendance_other: '{{count}} Personen zeigen nur die Anwesenheit',
+    onlyAttendanceWhy:
+      'Hat nicht eingewilligt, Gesundheitsdaten zu zeigen, oder zeigt sie dir nicht. Es zählen nur besuchte Einheiten.',
     empty: 'In diesem Zeitraum wurde nicht trainiert',
     emptyText:
       'Eine Einheit zählt, sobald jemand dabei ist, sie bewertet oder eine Datei hochlädt. Wähle andere Tage oder weniger Filter.',

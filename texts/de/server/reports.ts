@@ -9,5 +9,6 @@ export const reports: Words<typeof en> = {
   sessions: 'Einheiten',
   hours: 'Zeit (h)',
   kilometres: 'Distanz (km)',
+  onlyAttendance: 'Zeigt nur die Anwesenheit',
   total: 'Summe',
 }

@@ -15,6 +15,10 @@ export const reports = {
       '{{count}} session counts towards time and distance but not load: it has no heart rate, RPE or planned intensity.',
     unscored_other:
       '{{count}} sessions count towards time and distance but not load: they have no heart rate, RPE or planned intensity.',
+    onlyAttendance_one: '{{count}} athlete shows only attendance',
+    onlyAttendance_other: '{{count}} athletes show only attendance',
+    onlyAttendanceWhy:
+      'Has not consented to showing health data, or has chosen not to show them to you. Only sessions attended are counted.',
     empty: 'No training in this period',
     emptyText:
       'Sessions count once someone attends, rates them or uploads a file. Try other dates or fewer filters.',

@@ -6,5 +6,6 @@ export const reports = {
   sessions: 'Sessions',
   hours: 'Time (h)',
   kilometres: 'Distance (km)',
+  onlyAttendance: 'Shows only attendance',
   total: 'Total',
 }

@@ -18,6 +18,10 @@ export const reports = {
       '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
     unscored_other:
       '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+    onlyAttendance_one: '{{count}} athlète ne montre que ses présences',
+    onlyAttendance_other: '{{count}} athlètes ne montrent que leurs présences',
+    onlyAttendanceWhy:
+      'N’a pas consenti à montrer ses données de santé, ou a choisi de ne pas vous les montrer. Seules les présences sont comptées.',
     empty: 'Aucun entraînement sur cette période',
     emptyText:
       'Une séance compte dès que quelqu’un y est présent, l’évalue ou importe un fichier. Choisissez d’autres jours ou moins de filtres.',

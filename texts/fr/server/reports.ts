@@ -9,5 +9,6 @@ export const reports: Words<typeof en> = {
   sessions: 'Séances',
   hours: 'Durée (h)',
   kilometres: 'Distance (km)',
+  onlyAttendance: 'Ne montre que ses présences',
   total: 'Total',
 }

@@ -15,6 +15,8 @@ export const reports = {
     tooLong: '时间范围最多 800 天，请缩短。',
     reversed: '开始日期不能晚于结束日期。',
     unscored_other: '{{count}} 次训练课计入时长和距离，但没有负荷：缺少心率、RPE 和计划强度。',
+    onlyAttendance_other: '{{count}} 名运动员仅显示出勤',
+    onlyAttendanceWhy: '未同意展示健康数据，或选择不向你展示。此处只统计出勤次数。',
     empty: '这段时间没有训练',
     emptyText: '只要有人参加、填写 RPE 或上传文件，训练课就会计入。请更换日期或减少筛选条件。',
     week: '周',

@@ -9,5 +9,6 @@ export const reports: Words<typeof en> = {
   sessions: '训练课',
   hours: '时长（h）',
   kilometres: '距离（km）',
+  onlyAttendance: '仅显示出勤',
   total: '合计',
 }

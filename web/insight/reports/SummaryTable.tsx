@@ -2,28 +2,22 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
+import type { SummaryWeek } from '#contract/insight/reports.ts'
 import { useFormat } from '../../format.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import classes from './reports.module.css'
-import type { Figures, Metric } from './summary.ts'
+import type { Figures, Metric, SummaryRow } from './summary.ts'
 import { useFigureColumns, useSummaryParts } from './use-figure-columns.tsx'
 import { ZoneShares } from './ZoneShares.tsx'
 
 /** One row an athlete, with their weeks folded in. */
-export function SummaryTable({
-  athletes,
-  metric,
-}: {
-  athletes: readonly SummaryAthlete[]
-  metric: Metric
-}) {
+export function SummaryTable({ rows, metric }: { rows: readonly SummaryRow[]; metric: Metric }) {
   const { t } = useTranslation('reports')
   const [opened, setOpened] = useState<ReadonlySet<number>>(
-    () => new Set(athletes.length === 1 ? athletes.map(({ user_id }) => user_id) : []),
+    () => new Set(rows.length === 1 ? rows.map(({ user_id }) => user_id) : []),
   )
-  const isOpen = ({ user_id }: SummaryAthlete) => opened.has(user_id)
-  const toggle = ({ user_id }: SummaryAthlete) =>
+  const isOpen = ({ user_id }: SummaryRow) => opened.has(user_id)
+  const toggle = ({ user_id }: SummaryRow) =>
     setOpened((now) =>
       now.has(user_id)
         ? new Set([...now].filter((id) => id !== user_id))
@@ -35,29 +29,37 @@ export function SummaryTable({
       id="training-summary"
       label={t('summary.title')}
       columns={columns}
-      rows={athletes}
+      rows={rows}
       rowKey={({ user_id }) => String(user_id)}
       sortedBy={{ key: 'name' }}
       onOpen={toggle}
-      unfolding={{ isOpen, render: (athlete) => <Weeks athlete={athlete} metric={metric} /> }}
-      renderPhoneRow={(athlete) => (
-        <PhoneFigures
-          name={athlete.full_name}
-          figures={athlete.total}
-          metric={metric}
-          open={isOpen(athlete)}
-        />
+      unfolding={{ isOpen, render: (row) => <Unfolded row={row} metric={metric} /> }}
+      renderPhoneRow={(row) => (
+        <PhoneFigures name={row.full_name} figures={row.total} metric={metric} open={isOpen(row)} />
       )}
     />
   )
 }
 
-const ATHLETE = (athlete: SummaryAthlete) => athlete.full_name
-const totalOf = (athlete: SummaryAthlete): Figures => athlete.total
+const ATHLETE = (row: SummaryRow) => row.full_name
+const totalOf = (row: SummaryRow): Figures => row.total
 const WEEK = (week: SummaryWeek) => week.week
 const figuresOf = (week: SummaryWeek): Figures => week
 
-function Weeks({ athlete, metric }: { athlete: SummaryAthlete; metric: Metric }) {
+type RowProps = { row: SummaryRow; metric: Metric }
+
+/** The weeks, or why there are none to see. */
+function Unfolded({ row, metric }: RowProps) {
+  const { t } = useTranslation('reports')
+  if (!row.onlyAttendance) return <Weeks row={row} metric={metric} />
+  return (
+    <Text size="sm" p="sm">
+      {t('summary.onlyAttendanceWhy')}
+    </Text>
+  )
+}
+
+function Weeks({ row, metric }: RowProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const columns = useFigureColumns(WEEK, t('columns.week'), figuresOf, format.day)
@@ -65,9 +67,9 @@ function Weeks({ athlete, metric }: { athlete: SummaryAthlete; metric: Metric })
     <div className={classes.weeks}>
       <DataTable
         id="training-summary-weeks"
-        label={t('summary.weeksOf', { name: athlete.full_name })}
+        label={t('summary.weeksOf', { name: row.full_name })}
         columns={columns}
-        rows={athlete.weeks}
+        rows={row.weeks}
         rowKey={({ week }) => week}
         sortable={false}
         columnChoice={false}

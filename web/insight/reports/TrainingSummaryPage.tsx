@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import {
   exportTrainingSummary,
   trainingSummary,
+  type OnlyAttendance,
   type SummaryAthlete,
 } from '#contract/insight/reports.ts'
 import { download, query } from '../../api.ts'
@@ -16,7 +17,7 @@ import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { spanProblem, type ReportFilters } from './report-filters.ts'
-import { addUp, metricOf, type Metric } from './summary.ts'
+import { addUp, metricOf, rowsOf, type Metric } from './summary.ts'
 import { SummaryChart } from './SummaryChart.tsx'
 import { SummaryFilters } from './SummaryFilters.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
@@ -24,6 +25,7 @@ import { useSummaryParts } from './use-figure-columns.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 
 const NOBODY: readonly SummaryAthlete[] = []
+const NO_OTHERS: readonly OnlyAttendance[] = []
 
 /**
  * What was trained in a span of days: by zone and week, by athlete, to be looked at or taken along.
@@ -47,11 +49,12 @@ export function TrainingSummaryPage() {
       preventScrollReset: true,
     })
   const athletes = data?.data.athletes ?? NOBODY
+  const others = data?.data.only_attendance ?? NO_OTHERS
   return (
     <Page
       title={t('summary.title')}
-      subtitle={athletes.length > 0 && <Lead athletes={athletes} />}
-      action={athletes.length > 0 && <Export asked={asked} />}
+      subtitle={athletes.length > 0 && <Lead athletes={athletes} others={others.length} />}
+      action={athletes.length + others.length > 0 && <Export asked={asked} />}
       filters={
         <SummaryFilters
           filters={filters}
@@ -65,7 +68,12 @@ export function TrainingSummaryPage() {
     >
       {!data && problem === null && <Waiting for={found} rows={10} />}
       {data && problem === null && (
-        <Summary athletes={athletes} unscored={data.data.unscored} metric={metric} />
+        <Summary
+          athletes={athletes}
+          others={others}
+          unscored={data.data.unscored}
+          metric={metric}
+        />
       )}
     </Page>
   )
@@ -78,14 +86,16 @@ const askedOf = ({ start_date, end_date, squads, tags }: ReportFilters) => ({
   ...(tags.length > 0 && { tags: tags.join(',') }),
 })
 
-function Lead({ athletes }: { athletes: readonly SummaryAthlete[] }) {
+function Lead({ athletes, others }: { athletes: readonly SummaryAthlete[]; others: number }) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const all = useMemo(() => addUp(athletes.map(({ total }) => total)), [athletes])
   const figures = { time: format.duration(all.time), distance: format.distance(all.distance) }
-  return athletes.length === 1
-    ? t('summary.leadOne', { ...figures, sessions: format.number(all.sessions) })
-    : t('summary.leadMany', { ...figures, athletes: format.number(athletes.length) })
+  const lead =
+    athletes.length === 1
+      ? t('summary.leadOne', { ...figures, sessions: format.number(all.sessions) })
+      : t('summary.leadMany', { ...figures, athletes: format.number(athletes.length) })
+  return others === 0 ? lead : `${lead} · ${t('summary.onlyAttendance', { count: others })}`
 }
 
 function Export({ asked }: { asked: ReturnType<typeof askedOf> }) {
@@ -105,12 +115,18 @@ function Export({ asked }: { asked: ReturnType<typeof askedOf> }) {
   )
 }
 
-type SummaryProps = { athletes: readonly SummaryAthlete[]; unscored: number; metric: Metric }
+type SummaryProps = {
+  athletes: readonly SummaryAthlete[]
+  others: readonly OnlyAttendance[]
+  unscored: number
+  metric: Metric
+}
 
-function Summary({ athletes, unscored, metric }: SummaryProps) {
+function Summary({ athletes, others, unscored, metric }: SummaryProps) {
   const { t } = useTranslation('reports')
   const { loads } = useSummaryParts()
-  if (athletes.length === 0)
+  const rows = useMemo(() => rowsOf(athletes, others), [athletes, others])
+  if (rows.length === 0)
     return (
       <PageState
         state="empty"
@@ -121,7 +137,7 @@ function Summary({ athletes, unscored, metric }: SummaryProps) {
     )
   return (
     <Stack gap="xl">
-      <SummaryChart athletes={athletes} metric={metric} />
+      {athletes.length > 0 && <SummaryChart athletes={athletes} metric={metric} />}
       <PartNotice part="load" />
       <PartNotice part="time-in-zone" />
       {loads && unscored > 0 && (
@@ -129,7 +145,7 @@ function Summary({ athletes, unscored, metric }: SummaryProps) {
           {t('summary.unscored', { count: unscored })}
         </Alert>
       )}
-      <SummaryTable athletes={athletes} metric={metric} />
+      <SummaryTable rows={rows} metric={metric} />
     </Stack>
   )
 }

@@ -4,15 +4,16 @@ import {
   addUp,
   loadsByWeek,
   metricOf,
+  rowsOf,
   sumKnown,
   sumZones,
   weeksOf,
   zonesByWeek,
-  type Figures,
 } from './summary.ts'
 
-const week = (monday: string, part: Partial<Figures>) => ({ week: monday, ...nothing, ...part })
-const nothing: Figures = {
+type Shown = SummaryAthlete['total']
+const week = (monday: string, part: Partial<Shown>) => ({ week: monday, ...nothing, ...part })
+const nothing: Shown = {
   sessions: 0,
   time: 0,
   distance: 0,
@@ -76,7 +77,7 @@ test('figures add up, and nothing stays nothing', () => {
     trimp: 80,
     zone_seconds: [7200],
   })
-  expect(addUp([])).toEqual(nothing)
+  expect(addUp([])).toEqual({ ...nothing, time: null, distance: null })
 })
 
 test('a week in which nobody trained is a week', () => {
@@ -99,3 +100,15 @@ test.each([
   ['rpe', null],
   [null, null],
 ])('metric %s is %s', (text, metric) => expect(metricOf(text)).toBe(metric))
+
+test('who shows only attendance has a line with sessions, and adds nothing else to the sum', () => {
+  const cora = { user_id: 3, full_name: 'Cora', squads: [], sessions: 4 }
+  const trained = { ...anna, total: { ...nothing, sessions: 2, time: 5400 } }
+  const rows = rowsOf([trained], [cora])
+  expect(rows.map(({ full_name, onlyAttendance }) => [full_name, onlyAttendance])).toEqual([
+    ['Anna', false],
+    ['Cora', true],
+  ])
+  expect(rows[1]?.total).toMatchObject({ sessions: 4, time: null, distance: null, ets: null })
+  expect(addUp(rows.map(({ total }) => total))).toMatchObject({ sessions: 6, time: 5400 })
+})

@@ -1,4 +1,4 @@
-import type { SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
+import type { OnlyAttendance, SummaryAthlete, SummaryWeek } from '#contract/insight/reports.ts'
 import { isoWeeksBetween } from '#domain/time/week.ts'
 
 export const METRICS = ['ets', 'foster', 'trimp'] as const
@@ -7,7 +7,40 @@ export type Metric = (typeof METRICS)[number]
 export const metricOf = (text: string | null): Metric | null =>
   METRICS.find((metric) => metric === text) ?? null
 
-export type Figures = Omit<SummaryWeek, 'week'>
+/** Time and distance are null where they are not shown. */
+export type Figures = Omit<SummaryWeek, 'week' | 'time' | 'distance'> & {
+  time: number | null
+  distance: number | null
+}
+
+/** A line of the table; of some only the sessions they came to are known. */
+export type SummaryRow = Pick<SummaryAthlete, 'user_id' | 'full_name' | 'weeks'> & {
+  total: Figures
+  onlyAttendance: boolean
+}
+
+export const rowsOf = (
+  athletes: readonly SummaryAthlete[],
+  others: readonly OnlyAttendance[],
+): SummaryRow[] => [
+  ...athletes.map((athlete) => ({ ...athlete, onlyAttendance: false })),
+  ...others.map(({ user_id, full_name, sessions }) => ({
+    user_id,
+    full_name,
+    weeks: [],
+    total: { ...NOTHING_SHOWN, sessions },
+    onlyAttendance: true,
+  })),
+]
+
+const NOTHING_SHOWN = {
+  time: null,
+  distance: null,
+  ets: null,
+  foster: null,
+  trimp: null,
+  zone_seconds: [],
+}
 
 /** The sum of what is known; null when nothing is. */
 export function sumKnown(values: readonly (number | null)[]): number | null {
@@ -25,8 +58,8 @@ export function sumZones(lists: readonly (readonly number[])[]): number[] {
 
 export const addUp = (all: readonly Figures[]): Figures => ({
   sessions: sum(all.map(({ sessions }) => sessions)),
-  time: sum(all.map(({ time }) => time)),
-  distance: sum(all.map(({ distance }) => distance)),
+  time: sumKnown(all.map(({ time }) => time)),
+  distance: sumKnown(all.map(({ distance }) => distance)),
   ets: sumKnown(all.map(({ ets }) => ets)),
   foster: sumKnown(all.map(({ foster }) => foster)),
   trimp: sumKnown(all.map(({ trimp }) => trimp)),
