@@ -13,6 +13,7 @@ import { canSeeSeatRace, canTimeSeatRace } from './seat-racing.ts'
 import {
   canAddAllScores,
   canAddScores,
+  canOpenRecording,
   canChangeTemplate,
   canPlanForOthers,
   type SessionFacts,
@@ -213,4 +214,17 @@ describe('planning', () => {
       canAddScores(athlete, { ...session, own: taking, sport_id: SPORT.ergo, is_event: true }),
     ).toBe(false)
   })
+  test('takes one’s own scores of results for coaches alone from coaches', () => {
+    const kept = { ...session, own: taking, sport_id: SPORT.ergo, restricted_results: true }
+    expect(canAddScores(plainCoach, kept)).toBe(true)
+    expect(canAddScores(athlete, kept)).toBe(false)
+  })
+  test.each([
+    ['one’s own', athlete, { user_id: ME, restricted: true }, true],
+    ['that of others', athlete, { user_id: 8, restricted: false }, true],
+    ['that of others with kept results', athlete, { user_id: 8, restricted: true }, false],
+    ['that of others with kept results, by a coach', coach, { user_id: 8, restricted: true }, true],
+  ])('opens a recording: %s', (_, viewer, recording, may) =>
+    expect(canOpenRecording(viewer, recording)).toBe(may),
+  )
 })

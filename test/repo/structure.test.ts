@@ -122,6 +122,7 @@ const DATABASE_MODULES = [
   'reread-jobs',
   'settle',
   'stale-loads',
+  'only-attendance',
   'uploads',
   'measure',
 ]

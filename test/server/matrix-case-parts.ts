@@ -5,11 +5,14 @@ import type { SessionPlan } from '#contract/plan.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import { makeMember, makeSession } from '../support/factories.ts'
 import type { Answer } from '../support/http.ts'
+import type { PersonaName } from '../support/personas.ts'
 import type { MakesParts } from './matrix-parts.ts'
 
 /** A request that reaches a guard the ordinary one does not. */
 export type Case = {
   makes: MakesParts
+  /** Who asks as well: people for whom other cases make no difference. */
+  alsoBy?: readonly PersonaName[]
   /** What a granted call shows or has done, where the answer as such does not say it. */
   shows?(answer: Answer, db: Db): string | Promise<string>
 }
@@ -20,8 +23,9 @@ export type Cases = Record<string, Record<string, Case>>
 export const DRAFT = 'Moonlight outing'
 
 /** Whether the answer holds a text; of a packed file, what is in it. */
-export const showing = (text: string, makes: MakesParts): Case => ({
+export const showing = (text: string, makes: MakesParts, alsoBy: Case['alsoBy'] = []): Case => ({
   makes,
+  alsoBy,
   shows: (answer) => (contentOf(answer).includes(text) ? 'shows it' : 'hides it'),
 })
 

@@ -1,4 +1,5 @@
 import { BOATS_CASES } from './matrix-cases-boats.ts'
+import { LIMITS_CASES } from './matrix-cases-limits.ts'
 import { PEOPLE_CASES } from './matrix-cases-people.ts'
 import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
@@ -8,12 +9,14 @@ import type { Case, Cases } from './matrix-case-parts.ts'
 export type { Case } from './matrix-case-parts.ts'
 
 /** Further requests, each for a guard that the ordinary row of its endpoint does not reach. */
-const CASES: Cases = {
-  ...PEOPLE_CASES,
-  ...PLANNING_CASES,
-  ...BOATS_CASES,
-  ...RECORDINGS_CASES,
-  ...REST_CASES,
-}
+const CASES: readonly Cases[] = [
+  PEOPLE_CASES,
+  PLANNING_CASES,
+  BOATS_CASES,
+  RECORDINGS_CASES,
+  REST_CASES,
+  LIMITS_CASES,
+]
 
-export const casesOf = (name: string): Readonly<Record<string, Case>> => CASES[name] ?? {}
+export const casesOf = (name: string): Readonly<Record<string, Case>> =>
+  Object.assign({}, ...CASES.map((cases) => cases[name]))

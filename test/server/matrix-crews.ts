@@ -6,7 +6,7 @@ import type { Parts } from '../support/http.ts'
 import { bySession, plain, type MatrixCall, type Things } from './matrix-parts.ts'
 
 /** A crew of the person's, in a session they run. */
-const crewParts =
+export const crewParts =
   (parts: (id: number, things: Things) => Parts) =>
   async (things: Things, db: Db): Promise<Parts> =>
     parts(
@@ -20,7 +20,7 @@ const crewParts =
 const byCrew: MatrixCall = { parts: crewParts((id) => ({ params: { id } })) }
 
 /** The code of a link to the sheet of a session, as made for one from whom minors are hidden. */
-const sheetLink = (club: number, session: number): string =>
+export const sheetLink = (club: number, session: number, until = Date.now() + 300_000): string =>
   testSecrets
     .seal(
       JSON.stringify({
@@ -30,7 +30,7 @@ const sheetLink = (club: number, session: number): string =>
         day: '2026-03-02',
         hidden_since: lastBirthdayOfAge(today()),
         language: 'en',
-        until: Date.now() + 300_000,
+        until,
       }),
       'crew-sheet',
     )

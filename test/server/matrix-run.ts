@@ -86,7 +86,7 @@ const TRYING = new Set<PersonaName>([
 export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[] {
   const access = accessOf(endpoint)
   const asksForThings = rowOf(endpoint).parts.length > 0
-  const specials = Object.keys(casesOf(nameOf(endpoint)))
+  const specials = Object.entries(casesOf(nameOf(endpoint)))
   return PERSONA_NAMES.map((name) => personas[name])
     .filter((persona) => doorOf(access, persona, persona.home) === 'open')
     .flatMap((persona): Cell[] => {
@@ -98,9 +98,9 @@ export function openCells({ personas }: MatrixWorld, endpoint: Endpoint): Cell[]
           ...cell,
           whose,
         })),
-        ...(triesSpecials
-          ? specials.map((special) => ({ ...cell, whose: 'own' as const, special }))
-          : []),
+        ...specials
+          .filter(([, { alsoBy }]) => triesSpecials || alsoBy?.includes(persona.name))
+          .map(([special]) => ({ ...cell, whose: 'own' as const, special })),
       ]
     })
 }

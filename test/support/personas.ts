@@ -68,6 +68,7 @@ const OVERRIDES: Partial<
   Record<PersonaName, { granted?: readonly Permission[]; taken?: readonly Permission[] }>
 > = {
   restricted: { taken: DEFAULT_PERMISSIONS[ROLE.athlete] },
+  multi_role: { granted: ['edit-club'], taken: ['view-minors'] },
   plain_coach: { taken: ['view-edit-all-sessions'] },
   onlooker: { granted: ['view-athlete-profile', 'view-minors'] },
   recruiter: { granted: ['invite-members'] },

@@ -28,7 +28,11 @@ async function cameOnce(): Promise<TestUser> {
 }
 
 const hide = ({ token }: TestUser) =>
-  training.app.ask(savePrivacySettings, { body: { mode: 'only-me' } }, { token, club: training.club })
+  training.app.ask(
+    savePrivacySettings,
+    { body: { mode: 'only-me' } },
+    { token, club: training.club },
+  )
 
 async function listed(as: TestUser, query: object = {}) {
   const { data } = await training.app.ask(

@@ -6,8 +6,7 @@ import { takesResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { demand, Refusal } from '../../http/refusal.ts'
-import { seesAthlete } from '../../people/privacy/open.ts'
+import { demand } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { seatsToKeep } from '../telemetry/open.ts'
@@ -30,7 +29,6 @@ async function visibleImport(
   const { imports } = await importsOf(db, clubId, chosen, language)
   const [one] = imports
   if (!one) throw await elsewhere(db, 'import', viewer, id)
-  if (!(await seesAthlete(db, clubId, viewer, one.user_id))) throw new Refusal('not_found')
   return one
 }
 
