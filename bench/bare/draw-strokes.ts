@@ -56,7 +56,7 @@ export async function ourDrawing(
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL('**/home')
   const client = await measured(page)
-  const charts = page.locator('.ui-panels canvas')
+  const charts = page.locator('[role=img] canvas')
   const work = async () => {
     await page.goto(url + path)
     await page.waitForFunction(() => 'release' in window)
@@ -70,7 +70,7 @@ export async function ourDrawing(
   const sizes = await charts.evaluateAll((canvases) =>
     canvases.map(({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight })),
   )
-  const names = await page.locator('.ui-panels [role=img]').evaluateAll((hosts) => hosts.length)
+  const names = await page.locator('[role=img]:has(canvas)').evaluateAll((hosts) => hosts.length)
   if (names !== sizes.length || names > QUANTITIES.length)
     throw new Error('The plots of the page are not those expected.')
   return {

@@ -55,7 +55,7 @@ describe('the coach on the dock', () => {
     await page.keyboard.type('Takes the launch')
     await page.keyboard.press('Enter')
     await page.getByText('Waiting to be sent: 27.').waitFor()
-    expect(await page.locator('.outbox-mark[data-state=waiting]').count()).toBeGreaterThan(24)
+    expect(await page.locator('span[data-state=waiting]').count()).toBeGreaterThan(24)
     await expectAccessible(page, 'register without a signal')
 
     // This is a cold start on the dock: the page is opened again and still has everything.
@@ -67,7 +67,7 @@ describe('the coach on the dock', () => {
 
     await context.setOffline(false)
     await page.getByText('All changes saved').waitFor()
-    expect(await page.locator('.outbox-mark[data-state=stored]').count()).toBeGreaterThan(24)
+    expect(await page.locator('span[data-state=stored]').count()).toBeGreaterThan(24)
     const stored = await registerOf(id)
     const athletes = stored.filter(({ user_role_id }) => user_role_id === 2)
     expect(athletes.map(({ attending }) => attending)).toEqual(athletes.map(() => 1))

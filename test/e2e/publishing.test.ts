@@ -75,7 +75,7 @@ describe.each([
 
     const reader = await signedIn(browser, demo, 'athlete', { size: PHONE })
     await reader.page.goto(`${demo.url}/notifications/all`)
-    const first = reader.page.locator('.notice-list > li').first()
+    const first = reader.page.locator('main li[data-unread]').first()
     await first.getByText(/Your training plan at .*: \d+ new sessions\./).waitFor()
     // One with few sessions is unfolded already.
     await first.locator('summary').waitFor()

@@ -122,13 +122,13 @@ test('times of a piece rowed without a signal are there after a reload, and stor
   await page.getByRole('button', { name: 'Save times' }).click()
   await page.getByRole('heading', { level: 2, name: 'Piece 2: times' }).waitFor()
   await page.getByRole('link', { name: 'All pieces' }).click()
-  await page.locator('.outbox-mark[data-state=waiting]').first().waitFor()
+  await page.locator('span[data-state=waiting]').first().waitFor()
   await page.reload()
   await page.getByRole('region', { name: 'Piece 1', exact: true }).getByText('2:34.0').waitFor()
   await expectAccessible(page, 'seat race without a signal')
 
   await context.setOffline(false)
-  await page.locator('.outbox-mark[data-state=stored]').first().waitFor()
+  await page.locator('span[data-state=stored]').first().waitFor()
   const race = await coach.get<{ pieces: { boats: { time: number | null }[] }[] }>(
     `session/${id}/seat-race`,
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useOutbox } from './outbox-state.ts'
-import './outbox.css'
+import classes from './outbox.module.css'
 
 /**
  * In the bar: how many entries wait for a connection, or need their person. Nothing while all is
@@ -22,7 +22,7 @@ export function OutboxChip() {
       : t('outbox.waiting', { number: waiting })
   return (
     <Link
-      className="outbox-chip"
+      className={classes.chip}
       data-state={refused > 0 ? 'needs-you' : 'waiting'}
       to={paths.outbox()}
     >

@@ -9,6 +9,7 @@ import { placeOf } from './entry-place.ts'
 import { discard, flush, sendAgain } from './outbox.ts'
 import { useOutbox, type OutboxEntry } from './outbox-state.ts'
 import { StoreMark } from './StoreMark.tsx'
+import classes from './outbox.module.css'
 
 /** What was entered on this device and is not stored yet. */
 export function OutboxPage() {
@@ -25,7 +26,7 @@ export function OutboxPage() {
           text={t('empty.text')}
         />
       ) : (
-        <ul className="outbox-list">
+        <ul className={classes.list}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -40,8 +41,8 @@ function Entry({ entry }: { entry: OutboxEntry }) {
   const format = useFormat()
   const place = placeOf(entry.subject)
   return (
-    <li className="outbox-entry">
-      <div className="outbox-words">
+    <li className={classes.entry}>
+      <div className={classes.words}>
         {place !== null ? <Link to={place}>{entry.title}</Link> : <Text>{entry.title}</Text>}
         <Text size="sm" c="dimmed">
           {t('madeAt', { when: format.within.dateTime(entry.made_at) })}

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OutboxEntry } from './outbox-state.ts'
-import './outbox.css'
+import classes from './outbox.module.css'
 
 const ICONS = {
   waiting: IconCloudUp,
@@ -17,7 +17,7 @@ export function StoreMark({ state }: { state: OutboxEntry['state'] }) {
   const { t } = useTranslation()
   const Icon = ICONS[state]
   return (
-    <span className="outbox-mark" data-state={state}>
+    <span className={classes.mark} data-state={state}>
       <Icon size={16} aria-hidden />
       {t(`outbox.states.${state}`)}
     </span>

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react'
 import { Button, FileButton, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import './ui.css'
+import classes from './ui.module.css'
 
 export type FileDropProps = {
   onFiles: (files: File[]) => void
@@ -50,7 +50,7 @@ export function FileDrop({
 
   return (
     <Stack
-      className="ui-drop"
+      className={classes.drop}
       align="center"
       gap={6}
       data-over={over || undefined}

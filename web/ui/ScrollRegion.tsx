@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react'
 export type ScrollRegionProps = {
   /** What scrolls here, announced to screen readers. */
   label: string
-  className: string
+  className: string | undefined
   style?: CSSProperties
   ref?: Ref<HTMLDivElement>
   /** Has so many rows that it needs a height of its own. */

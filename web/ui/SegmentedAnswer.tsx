@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { toneStyle, type Tone } from './theme-colours.ts'
-import './ui.css'
+import classes from './ui.module.css'
 
 export type AnswerOption<V extends string | number> = {
   value: V
@@ -39,7 +39,7 @@ export function SegmentedAnswer<V extends string | number>({
       {options.map((option) => (
         <Button
           key={option.value}
-          className="ui-answer"
+          className={classes.answer}
           variant={chosen(option.value) && !option.tone ? 'filled' : 'default'}
           aria-pressed={chosen(option.value)}
           disabled={disabled}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
-import './ui.css'
+import classes from './ui.module.css'
 
 export type StatTileProps = {
   label: string
@@ -22,7 +22,7 @@ export function StatTile({ label, value, unit, hint, loading = false }: StatTile
         <Skeleton height={28} width={90} aria-busy />
       ) : (
         <Group gap={6} align="baseline" wrap="nowrap">
-          <Text className="ui-stat" component="span">
+          <Text className={classes.stat} component="span">
             {value}
           </Text>
           {unit && (

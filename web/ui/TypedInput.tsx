@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { plainKeys } from './plain-keys.ts'
+import classes from './ui.module.css'
 
 /** The looks of a text field; value and change are typed by each input. */
 export type FieldProps = Pick<
@@ -67,7 +68,7 @@ export function TypedInput({
     <TextInput
       {...field}
       autoComplete="off"
-      className="ui-tabular"
+      className={classes.tabular}
       value={draft ?? written}
       error={(left && wrong && unreadable) || error}
       onFocus={() => setLeft(false)}

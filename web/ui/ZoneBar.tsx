@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import './ui.css'
+import classes from './ui.module.css'
 
 export type ZonePart = {
   key: string
@@ -32,7 +32,7 @@ export function ZoneBar({ label, parts, writeShare, height = 22, legend = false 
   return (
     <Stack gap={6}>
       <div
-        className="ui-zone-bar"
+        className={classes.zoneBar}
         role="img"
         aria-label={[label, words.join(', ')].filter(Boolean).join(': ')}
         title={words.join(', ')}
@@ -56,8 +56,8 @@ export function ZoneBar({ label, parts, writeShare, height = 22, legend = false 
         <Group gap="sm" aria-hidden>
           {shown.map((part) => (
             <Group key={part.key} gap={6} wrap="nowrap">
-              <span className="ui-swatch" style={{ background: part.colour }} />
-              <Text size="xs" className="ui-tabular">
+              <span className={classes.swatch} style={{ background: part.colour }} />
+              <Text size="xs" className={classes.tabular}>
                 {part.label} {writeShare(part.share)}
               </Text>
             </Group>

@@ -6,6 +6,7 @@ import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LineUpActions } from './LineUpActions.tsx'
+import ui from '../../ui/ui.module.css'
 
 const membersOf = ({ members }: LineUp) => members.map(({ full_name }) => full_name).join(', ')
 
@@ -27,7 +28,7 @@ export function LineUpTable({ rows, label }: { rows: readonly LineUp[]; label: s
           <Stack gap={2} miw={0}>
             <Text fw={650}>{row.name}</Text>
             <Text size="sm">{membersOf(row)}</Text>
-            <Text size="sm" c="dimmed" className="ui-tabular">
+            <Text size="sm" c="dimmed" className={ui.tabular}>
               {[
                 row.class,
                 format.percent(row.best_gmt, 1),

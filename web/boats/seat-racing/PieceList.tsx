@@ -18,6 +18,7 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 import { namesOf } from './queries.ts'
 import { isTimed, movedInto } from './race-words.ts'
 import classes from './seat-racing.module.css'
+import ui from '../../ui/ui.module.css'
 
 /** Every piece with its boats: who sits where, who has just moved, and the times. */
 export function PieceList({ race }: { race: SeatRace }) {
@@ -141,7 +142,7 @@ function Boat({
     <div>
       <Group justify="space-between" gap="xs">
         <Text fw={650}>{boat.name}</Text>
-        <Text className="ui-tabular" fw={650}>
+        <Text className={ui.tabular} fw={650}>
           {format.resultTime(boat.time)}
         </Text>
       </Group>

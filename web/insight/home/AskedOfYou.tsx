@@ -8,6 +8,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
 
 /** Ratings and results of the last days that are missing, and own files without a session. */
 export function AskedOfYou({ home: { asked, files } }: { home: Home }) {
@@ -22,11 +23,11 @@ export function AskedOfYou({ home: { asked, files } }: { home: Home }) {
           {t('asked.nothing')}
         </Text>
       )}
-      <ul className="home-list">
+      <ul className={classes.list}>
         {asked.map(({ session_id, session_name, start_date, rating, result }) => (
           <li key={session_id}>
-            <Link to={paths.sessionResults(session_id)} className="home-row">
-              <span className="home-row-name">
+            <Link to={paths.sessionResults(session_id)} className={classes.row}>
+              <span className={classes.rowName}>
                 {t(rating && result ? 'asked.both' : rating ? 'asked.rating' : 'asked.result')}
               </span>
               <Text component="span" size="sm" c="dimmed">
@@ -37,7 +38,7 @@ export function AskedOfYou({ home: { asked, files } }: { home: Home }) {
         ))}
         {files.length > 0 && (
           <li>
-            <Link to={paths.uploadSessionFiles()} className="home-row">
+            <Link to={paths.uploadSessionFiles()} className={classes.row}>
               {t('waitingFiles', { count: files.length })}
             </Link>
           </li>
@@ -49,7 +50,7 @@ export function AskedOfYou({ home: { asked, files } }: { home: Home }) {
           component={Link}
           to={paths.uploadSessionFiles()}
           leftSection={<IconUpload size={18} aria-hidden />}
-          className="home-start"
+          className={classes.start}
         >
           {t('upload')}
         </Button>

@@ -11,6 +11,7 @@ import { HomePart } from './HomePart.tsx'
 import { LastResults } from './LastResults.tsx'
 import { NextSession } from './NextSession.tsx'
 import { WeekLoad } from './WeekLoad.tsx'
+import classes from './home.module.css'
 
 /** The next sessions to answer, and beside them the own week, what is asked, and what was done. */
 export function AthleteHome({ home }: { home: Home }) {
@@ -19,10 +20,10 @@ export function AthleteHome({ home }: { home: Home }) {
   // Who only manages the club has no week of their own.
   const trains = managing === null || (week !== null && week.time + sum(week.planned_seconds) > 0)
   return (
-    <div className="home-columns">
+    <div className={classes.columns}>
       <HomePart title={t('upNext')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
         {sessions.length > 0 ? (
-          <ul className="home-cards">
+          <ul className={classes.cards}>
             {sessions.map((session) => (
               <NextSession key={session.id} session={session} />
             ))}
@@ -41,7 +42,7 @@ export function AthleteHome({ home }: { home: Home }) {
           />
         )}
       </HomePart>
-      <div className="home-aside">
+      <div className={classes.aside}>
         {managing && <ClubPart managing={managing} />}
         <AskedOfYou home={home} />
         {week && trains && <WeekLoad week={week} today={home.today} />}

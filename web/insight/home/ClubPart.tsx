@@ -5,6 +5,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
 
 /** For whoever manages the members: who waits, who has not come yet, mails, the plan's last day. */
 export function ClubPart({ managing }: { managing: NonNullable<Home['managing']> }) {
@@ -20,19 +21,19 @@ export function ClubPart({ managing }: { managing: NonNullable<Home['managing']>
   ]
   return (
     <HomePart title={t('club.title')} more={{ to: paths.clubMembers(), label: t('club.all') }}>
-      <ul className="home-list">
+      <ul className={classes.list}>
         {lines.map(
           ({ key, text }) =>
             text && (
               <li key={key}>
-                <Link to={paths.clubMembers()} className="home-row">
+                <Link to={paths.clubMembers()} className={classes.row}>
                   {text}
                 </Link>
               </li>
             ),
         )}
         {ends !== null && (
-          <li className="home-row">{t('club.ends', { day: format.within.day(ends) })}</li>
+          <li className={classes.row}>{t('club.ends', { day: format.within.day(ends) })}</li>
         )}
       </ul>
     </HomePart>

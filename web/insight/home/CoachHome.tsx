@@ -13,6 +13,7 @@ import { NeedsYou } from './NeedsYou.tsx'
 import { TodaySession } from './TodaySession.tsx'
 import { Unwell } from './Unwell.tsx'
 import { WeekAhead } from './WeekAhead.tsx'
+import classes from './home.module.css'
 
 export type CoachHomeProps = { home: Home; coaching: NonNullable<Home['coaching']> }
 
@@ -21,11 +22,11 @@ export function CoachHome({ home, coaching }: CoachHomeProps) {
   const { t } = useTranslation('home')
   const { sessions, managing, today } = home
   return (
-    <div className="home-columns">
-      <div className="home-aside">
+    <div className={classes.columns}>
+      <div className={classes.aside}>
         <HomePart title={t('today')} more={{ to: paths.calendar(), label: t('toCalendar') }}>
           {sessions.length > 0 ? (
-            <ul className="home-cards">
+            <ul className={classes.cards}>
               {sessions.map((session) => (
                 <TodaySession
                   key={session.id}
@@ -40,7 +41,7 @@ export function CoachHome({ home, coaching }: CoachHomeProps) {
         </HomePart>
         <Unwell people={coaching.unwell} />
       </div>
-      <div className="home-aside">
+      <div className={classes.aside}>
         <WeekAhead coaching={coaching} today={today} />
         <DraftsAhead today={today} />
         <NeedsYou needs={coaching.needs} waiting={managing?.waiting ?? 0} />

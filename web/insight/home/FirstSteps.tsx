@@ -7,6 +7,7 @@ import { dismissFirstSteps, firstSteps } from '#contract/insight/home.ts'
 import { api, invalidate, query } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
 
 const STEPS = [
   { name: 'members', to: paths.addMember() },
@@ -27,8 +28,8 @@ export function FirstSteps() {
   if (!done) return null
   return (
     <HomePart title={t('steps.title')}>
-      <p className="home-steps-lead">{t('steps.lead')}</p>
-      <ol className="home-steps">
+      <p className={classes.stepsLead}>{t('steps.lead')}</p>
+      <ol className={classes.steps}>
         {STEPS.map(({ name, to }) => (
           <li key={name} data-done={done[name]}>
             {done[name] ? (
@@ -37,16 +38,16 @@ export function FirstSteps() {
               <IconCircle size={24} aria-hidden />
             )}
             <span>
-              <Link className="home-step" to={to}>
+              <Link className={classes.step} to={to}>
                 {t(`steps.${name}.title`)}
               </Link>
-              <span className="home-step-text">{t(`steps.${name}.text`)}</span>
+              <span className={classes.stepText}>{t(`steps.${name}.text`)}</span>
             </span>
           </li>
         ))}
       </ol>
       <Button
-        className="home-start"
+        className={classes.start}
         variant="subtle"
         loading={dismiss.isPending}
         onClick={() => dismiss.mutate()}

@@ -14,7 +14,6 @@ import { toLocal } from '#domain/time/zoned-time.ts'
 import { AthleteHome } from './AthleteHome.tsx'
 import { CoachHome } from './CoachHome.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import './home.css'
 
 /**
  * What matters now: for an athlete the next sessions and the week, for a coach today's sessions and

@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import classes from './home.module.css'
 
 export type HomePartProps = {
   title: string
@@ -14,13 +15,13 @@ export type HomePartProps = {
 export function HomePart({ title, more, action, children }: HomePartProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="home-part">
+    <section aria-labelledby={id} className={classes.part}>
       <Group justify="space-between" gap="xs" mih={36}>
         <Title order={2} id={id}>
           {title}
         </Title>
         {more && (
-          <Link to={more.to} className="home-more">
+          <Link to={more.to} className={classes.more}>
             {more.label}
           </Link>
         )}

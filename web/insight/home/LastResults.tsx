@@ -5,6 +5,8 @@ import type { Home } from '#contract/insight/home.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
+import ui from '../../ui/ui.module.css'
 
 /** What was done last, with the change of the speed since the same session before. */
 export function LastResults({ results }: Pick<Home, 'results'>) {
@@ -14,17 +16,17 @@ export function LastResults({ results }: Pick<Home, 'results'>) {
   const change = (percent: number) => `${percent > 0 ? '+' : ''}${format.number(percent, 1)} %`
   return (
     <HomePart title={t('results')}>
-      <ul className="home-list">
+      <ul className={classes.list}>
         {results.map((result) => (
           <li key={`${result.session_id} ${result.distance}`}>
-            <Link to={paths.sessionResults(result.session_id)} className="home-row" data-beside>
+            <Link to={paths.sessionResults(result.session_id)} className={classes.row} data-beside>
               <span>
-                <span className="home-row-name">{result.session_name}</span>
+                <span className={classes.rowName}>{result.session_name}</span>
                 <Text component="span" size="sm" c="dimmed">
                   {format.day(result.start_date)}
                 </Text>
               </span>
-              <span className="home-result numbers">
+              <span className={`${classes.result} ${ui.tabular}`}>
                 <b>{format.distance(result.distance)}</b>
                 <Text component="span" size="sm" c="dimmed">
                   {[

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { CoachHomeProps } from './CoachHome.tsx'
 import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
 
 type NeedsYouProps = { needs: CoachHomeProps['coaching']['needs']; waiting: number }
 
@@ -17,10 +18,10 @@ export function NeedsYou({ needs: { files, clashes }, waiting }: NeedsYouProps) 
   if (lines.length === 0) return null
   return (
     <HomePart title={t('needs.title')}>
-      <ul className="home-list">
+      <ul className={classes.list}>
         {lines.map(({ text, to }) => (
           <li key={to}>
-            <Link to={to} className="home-row">
+            <Link to={to} className={classes.row}>
               {text}
             </Link>
           </li>

@@ -5,6 +5,8 @@ import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { useFormat } from '../../format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { paths } from '../../paths.ts'
+import classes from './home.module.css'
+import ui from '../../ui/ui.module.css'
 
 /** Sport, name, time and structure of a session; the name opens it. */
 export function SessionHead({ session }: { session: AgendaItem }) {
@@ -14,20 +16,20 @@ export function SessionHead({ session }: { session: AgendaItem }) {
     session.structure_text ??
     (session.planned_distance === null ? null : format.distance(session.planned_distance))
   return (
-    <div className="home-session">
+    <div className={classes.session}>
       <SportMark sportId={session.sport_id} size={44} iconOnly />
-      <div className="home-session-words">
-        <Link to={paths.session(session.id)} className="home-session-name">
+      <div className={classes.sessionWords}>
+        <Link to={paths.session(session.id)} className={classes.sessionName}>
           {session.name}
         </Link>
-        <Text size="sm" c="dimmed" className="numbers">
+        <Text size="sm" c="dimmed" className={ui.tabular}>
           <time dateTime={session.start_date} title={format.sessionExact(session)}>
             {format.sessionStart(session)}
           </time>
           {session.location && ` · ${session.location}`}
           {!session.published && ` · ${t('draft')}`}
         </Text>
-        {what && <Text className="home-structure">{what}</Text>}
+        {what && <Text className={classes.structure}>{what}</Text>}
       </div>
     </div>
   )

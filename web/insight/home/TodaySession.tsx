@@ -10,6 +10,8 @@ import { paths } from '../../paths.ts'
 import type { CoachHomeProps } from './CoachHome.tsx'
 import { SessionHead } from './SessionHead.tsx'
 import { useMissingWords } from './use-missing-words.ts'
+import classes from './home.module.css'
+import ui from '../../ui/ui.module.css'
 
 type Missing = CoachHomeProps['coaching']['missing']
 const NAMED = 8
@@ -26,15 +28,18 @@ export function TodaySession({ session, missing }: { session: AgendaItem; missin
     open > 0 ? t('open', { number: format.number(open) }) : null,
   ]
   return (
-    <Card component="li" withBorder padding="md" className="home-card">
+    <Card component="li" withBorder padding="md" className={classes.card}>
       <SessionHead session={session} />
       {participants > 0 && (
-        <Link to={paths.sessionAttendance(session.id)} className="home-answers numbers">
+        <Link
+          to={paths.sessionAttendance(session.id)}
+          className={`${classes.answers} ${ui.tabular}`}
+        >
           <strong>{t('attending', { count: attending, of: format.number(participants) })}</strong>
           <Text component="span" size="sm" c="dimmed">
             {counts.filter((count) => count !== null).join(' · ')}
           </Text>
-          <span className="home-share" aria-hidden>
+          <span className={classes.share} aria-hidden>
             <span style={{ flexGrow: attending }} data-answer="yes" />
             <span style={{ flexGrow: not_attending }} data-answer="no" />
             <span style={{ flexGrow: Math.max(0, participants - attending - not_attending) }} />

@@ -6,6 +6,7 @@ import { HealthMark } from '../../lookups/HealthMark.tsx'
 import { paths } from '../../paths.ts'
 import type { CoachHomeProps } from './CoachHome.tsx'
 import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
 
 /** Who is ill or injured, and since when. */
 export function Unwell({ people }: { people: CoachHomeProps['coaching']['unwell'] }) {
@@ -18,12 +19,12 @@ export function Unwell({ people }: { people: CoachHomeProps['coaching']['unwell'
           {t('allWell')}
         </Text>
       ) : (
-        <ul className="home-list">
+        <ul className={classes.list}>
           {people.map(({ user_id, full_name, ill, injured, since }) => (
             <li key={user_id}>
-              <Link to={paths.profile(user_id)} className="home-row" data-beside>
+              <Link to={paths.profile(user_id)} className={classes.row} data-beside>
                 <span>
-                  <span className="home-row-name">{full_name}</span>
+                  <span className={classes.rowName}>{full_name}</span>
                   <Text component="span" size="sm" c="dimmed">
                     {t('since', { day: format.within.day(since) })}
                   </Text>

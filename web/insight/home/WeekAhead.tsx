@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { PublishWeek } from '../../planning/publishing/open.ts'
 import type { CoachHomeProps } from './CoachHome.tsx'
 import { HomePart } from './HomePart.tsx'
+import classes from './home.module.css'
 
 /** The rest of the week, a chip for each session; drafts are dashed, and can be published. */
 export function WeekAhead({
@@ -31,27 +32,27 @@ export function WeekAhead({
         </Text>
       )}
       {ahead.length > 0 && (
-        <ol className="home-ahead">
+        <ol className={classes.ahead}>
           {days.map((day) => (
             <li key={day}>
-              <span className="home-ahead-day" title={format.dayExact(day)}>
+              <span className={classes.aheadDay} title={format.dayExact(day)}>
                 {format.day(day)}
               </span>
-              <span className="home-chips">
+              <span className={classes.chips}>
                 {ahead
                   .filter((session) => dayOf(session) === day)
                   .map((session) => (
                     <Link
                       key={session.id}
                       to={paths.session(session.id)}
-                      className="home-chip"
+                      className={classes.chip}
                       data-sport={sportFamily(session.sport_id)}
                       data-draft={!session.published || undefined}
                       title={session.published ? undefined : t('draft')}
                     >
                       {!isWholeDay(session) && `${format.time(session.start_date)} `}
                       {session.name}
-                      {!session.published && <span className="home-spoken">{t('draft')}</span>}
+                      {!session.published && <span className={classes.spoken}>{t('draft')}</span>}
                     </Link>
                   ))}
               </span>

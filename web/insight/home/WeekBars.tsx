@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
+import classes from './home.module.css'
+import ui from '../../ui/ui.module.css'
 
 export type WeekBarsProps = {
   /** Seconds, Monday first. */
@@ -17,7 +19,7 @@ export function WeekBars({ planned, done, today }: WeekBarsProps) {
   const monday = isoWeekStart(today)
   const height = (seconds: number) => `${(100 * seconds) / most}%`
   return (
-    <ol className="home-bars" aria-label={t('week.bars')}>
+    <ol className={classes.bars} aria-label={t('week.bars')}>
       {planned.map((plan, index) => {
         const day = addDays(monday, index)
         const did = done[index] ?? 0
@@ -27,16 +29,16 @@ export function WeekBars({ planned, done, today }: WeekBarsProps) {
         })
         return (
           <li key={day} data-today={day === today || undefined}>
-            <span className="home-bar-number numbers" aria-hidden>
+            <span className={`${classes.barNumber} ${ui.tabular}`} aria-hidden>
               {did > 0 ? format.duration(did) : ''}
             </span>
-            <span className="home-bar-frame" title={words}>
-              <span className="home-bar-plan" style={{ height: height(plan) }} />
-              <span className="home-bar" style={{ height: height(did) }} />
+            <span className={classes.barFrame} title={words}>
+              <span className={classes.barPlan} style={{ height: height(plan) }} />
+              <span className={classes.bar} style={{ height: height(did) }} />
             </span>
-            <span className="home-bar-day" title={format.dayExact(day)}>
+            <span className={classes.barDay} title={format.dayExact(day)}>
               {weekday(day, format.locale)}
-              <span className="home-spoken">{`: ${words}`}</span>
+              <span className={classes.spoken}>{`: ${words}`}</span>
             </span>
           </li>
         )

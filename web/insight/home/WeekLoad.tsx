@@ -10,6 +10,8 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { HomePart } from './HomePart.tsx'
 import { WeekBars } from './WeekBars.tsx'
+import classes from './home.module.css'
+import ui from '../../ui/ui.module.css'
 
 type Week = NonNullable<Home['week']>
 
@@ -29,7 +31,7 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
     >
       <div>
         {week.total !== null && (
-          <Text component="p" m={0} className="home-load numbers">
+          <Text component="p" m={0} className={`${classes.load} ${ui.tabular}`}>
             {format.load(week.total)}
             <Text component="span" size="md" c="dimmed">
               {` ${t(`week.metrics.${metric}`)}`}
@@ -45,7 +47,7 @@ export function WeekLoad({ week, today }: { week: Week; today: string }) {
         )}
       </div>
       <WeekBars planned={week.planned_seconds} done={week.done_seconds} today={today} />
-      <div className="home-stats">
+      <div className={classes.stats}>
         <StatTile label={t('week.time')} value={format.duration(week.time)} unit="h" />
         <StatTile
           label={t('week.distance')}

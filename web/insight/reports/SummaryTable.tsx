@@ -9,6 +9,7 @@ import classes from './reports.module.css'
 import type { Figures, Metric, SummaryRow } from './summary.ts'
 import { useFigureColumns, useSummaryParts } from './use-figure-columns.tsx'
 import { ZoneShares } from './ZoneShares.tsx'
+import ui from '../../ui/ui.module.css'
 
 /** One row an athlete, with their weeks folded in. */
 export function SummaryTable({ rows, metric }: { rows: readonly SummaryRow[]; metric: Metric }) {
@@ -97,12 +98,12 @@ function PhoneFigures({ name, figures, metric, open }: PhoneFiguresProps) {
           <Text fw={500}>{name}</Text>
         </Group>
         {loads && (
-          <Text className="ui-tabular" style={{ whiteSpace: 'nowrap' }}>
+          <Text className={ui.tabular} style={{ whiteSpace: 'nowrap' }}>
             {t(`metrics.${metric}`)} {format.load(figures[metric])}
           </Text>
         )}
       </Group>
-      <Text size="sm" c="dimmed" className="ui-tabular">
+      <Text size="sm" c="dimmed" className={ui.tabular}>
         {[counted, `${format.duration(figures.time)} h`, format.distance(figures.distance)].join(
           ' · ',
         )}

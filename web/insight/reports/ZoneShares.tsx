@@ -6,6 +6,7 @@ import { NO_DATA } from '../../format/no-data.ts'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { useZones, zoneParts } from '../../zones.ts'
 import classes from './reports.module.css'
+import ui from '../../ui/ui.module.css'
 
 /** How the time spreads over the zones: a bar, and whole percents that make a hundred. */
 export function ZoneShares({ seconds }: { seconds: readonly number[] }) {
@@ -26,7 +27,7 @@ export function ZoneShares({ seconds }: { seconds: readonly number[] }) {
         writeShare={(share) => format.percent(share)}
         height={10}
       />
-      <Text size="xs" className="ui-tabular" aria-hidden>
+      <Text size="xs" className={ui.tabular} aria-hidden>
         {words.join(' · ')}
       </Text>
     </div>

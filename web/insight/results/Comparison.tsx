@@ -17,6 +17,7 @@ import { GapChart, type Compared } from './GapChart.tsx'
 import { gapsBetween } from './gaps.ts'
 import { useRecordings } from './use-recordings.ts'
 import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
+import ui from '../../ui/ui.module.css'
 
 // The drawing libraries are only fetched for those who look at curves.
 const ComparedCurves = lazy(async () => ({
@@ -186,7 +187,7 @@ function Gaps({ compared }: { compared: Compared }) {
 function PhoneGap({ gap }: { gap: Gap }) {
   const format = useFormat()
   return (
-    <Group justify="space-between" gap="xs" className="ui-tabular">
+    <Group justify="space-between" gap="xs" className={ui.tabular}>
       <Text fw={500}>{format.distance(gap.distance)}</Text>
       <Text>{`${signed(gap.gap_s, format)} s · ${signed(gap.gap_m, format)} m`}</Text>
     </Group>

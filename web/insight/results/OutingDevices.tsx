@@ -11,6 +11,7 @@ import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import classes from './results.module.css'
 import { useDeviceWords } from './use-device-words.ts'
+import ui from '../../ui/ui.module.css'
 
 type Props = { shown: SessionResult; outing: readonly SessionResult[] }
 
@@ -99,7 +100,7 @@ function Device({ one, name, open }: { one: SessionResult; name: string; open: b
           {name}
         </Anchor>
       )}
-      <Text size="sm" c="dimmed" className="ui-tabular">
+      <Text size="sm" c="dimmed" className={ui.tabular}>
         {figures.filter((figure) => figure !== null).join(' · ')}
       </Text>
     </div>

@@ -11,6 +11,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { SourcedValue, useSourceWords } from './SourcedValue.tsx'
 import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
+import ui from '../../ui/ui.module.css'
 
 type Props = { scores: SessionScores; result: Result }
 /** A piece or a part of it, with what was entered and what follows. */
@@ -190,7 +191,7 @@ export function PieceTable(props: Props) {
       renderPhoneRow={({ label, whole, figures }) => (
         <Group justify="space-between" gap="xs" wrap="nowrap" pl={whole ? 0 : 'md'}>
           <Text fw={whole ? 500 : 400}>{label}</Text>
-          <Text className="ui-tabular">
+          <Text className={ui.tabular}>
             {[
               format.resultTime(figures.time),
               figures.stroke_rate === null ? null : format.strokeRate(figures.stroke_rate),

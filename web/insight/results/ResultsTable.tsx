@@ -11,6 +11,7 @@ import type { ResultLine, ResultLines } from './result-lines.ts'
 import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
 import { figureColumns } from './figure-columns.tsx'
 import { Effort, Name, Sources, sourcesOf, Time } from './LineCells.tsx'
+import ui from '../../ui/ui.module.css'
 
 type Props = {
   scores: SessionScores
@@ -177,17 +178,17 @@ function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
   return (
     <Stack gap={2}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text fw={500} component="div" className="ui-name">
+        <Text fw={500} component="div" className={ui.name}>
           {line.place !== null && `${line.place}. `}
           <Name line={line} />
         </Text>
         {line.time !== null && (
-          <Text className="ui-tabular" component="div" ta="right">
+          <Text className={ui.tabular} component="div" ta="right">
             <Time line={line} time={format.resultTime(line.time)} mayEdit={mayEdit} />
           </Text>
         )}
       </Group>
-      <Text size="sm" c="dimmed" className="ui-tabular">
+      <Text size="sm" c="dimmed" className={ui.tabular}>
         {details.filter((text) => text !== null).join(' · ')}
       </Text>
     </Stack>

@@ -6,6 +6,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Round } from './rounds.ts'
 import { onScale, unitOfScale, writeOnScale, type SpeedScale } from '../../speed-scale.ts'
+import ui from '../../ui/ui.module.css'
 
 type RoundsTableProps = {
   id: string
@@ -120,13 +121,13 @@ function PhoneRound({ round, scale }: { round: Round; scale: SpeedScale }) {
   return (
     <Stack gap={2}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text fw={500} className="ui-tabular">
+        <Text fw={500} className={ui.tabular}>
           {name}
           {round.rest && ` · ${t('laps.rest')}`}
         </Text>
-        <Text className="ui-tabular">{format.resultTime(round.time)}</Text>
+        <Text className={ui.tabular}>{format.resultTime(round.time)}</Text>
       </Group>
-      <Text size="sm" c="dimmed" className="ui-tabular">
+      <Text size="sm" c="dimmed" className={ui.tabular}>
         {details.filter((text) => text !== null).join(' · ')}
       </Text>
     </Stack>

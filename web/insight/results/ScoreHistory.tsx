@@ -8,6 +8,7 @@ import { scoresWithHistoryQuery } from '../scores/open.ts'
 import { usePieceName } from '../../planning/sessions/open.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useValueText } from './SourcedValue.tsx'
+import ui from '../../ui/ui.module.css'
 
 /** What was changed in a result, newest first: who, when, from what to what. */
 export function ScoreHistory({ sessionId, resultId }: { sessionId: number; resultId: number }) {
@@ -57,7 +58,7 @@ function Stroke({ changes, scores }: StrokeProps) {
         {[first.changed_by ?? t('history.somebody'), format.dateTime(first.changed_at)].join(' · ')}
       </Text>
       {changes.toReversed().map((change) => (
-        <Text key={change.id} className="ui-tabular">
+        <Text key={change.id} className={ui.tabular}>
           {`${placeOf(change).join(', ')}: ${written(change.field, change.before)} → ${written(change.field, change.after)}`}
         </Text>
       ))}

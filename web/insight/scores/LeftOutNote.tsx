@@ -3,6 +3,7 @@ import { IconClipboardX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LeftOut } from './paste-block.ts'
 import classes from './scores.module.css'
+import ui from '../../ui/ui.module.css'
 
 /** As many as one reads; the clipboard still has them all. */
 const NAMED = 8
@@ -26,7 +27,7 @@ export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: (
       onClose={onClose}
     >
       <Text size="sm">{counted.join(' ')}</Text>
-      <Text size="sm" className="ui-tabular">
+      <Text size="sm" className={ui.tabular}>
         {leftOut.texts.slice(0, NAMED).join(' · ') + more}
       </Text>
     </Alert>

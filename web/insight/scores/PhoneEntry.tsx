@@ -7,6 +7,7 @@ import classes from './scores.module.css'
 import { kindOf, SlotCell } from './SlotCell.tsx'
 import type { CellActions } from './ScoreCell.tsx'
 import { useCellActions, type SheetProps } from './use-cell-actions.ts'
+import ui from '../../ui/ui.module.css'
 
 /** One person or boat in one piece at a time, with fields for thumbs. */
 export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: SheetProps) {
@@ -48,7 +49,7 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
           <Title order={2} size="h4">
             {row.owner.name}
           </Title>
-          <Text size="sm" c="dimmed" className="ui-tabular">
+          <Text size="sm" c="dimmed" className={ui.tabular}>
             {[
               row.owner.detail,
               row.piece === null ? '' : words.piece(row.piece),

@@ -5,6 +5,7 @@ import { gmtZonesFrom } from '#domain/rules/gmt-zones.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './club-draft.ts'
 import classes from './clubs.module.css'
+import ui from '../../ui/ui.module.css'
 
 type Props = PartProps & { field: 'gmt_distribution' | 'paddle_gmt_distribution'; title: string }
 
@@ -76,7 +77,7 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
                     onChange={(end) => put(zones, end)}
                   />
                 ) : (
-                  <Text className="ui-tabular" py={8}>
+                  <Text className={ui.tabular} py={8}>
                     {zone.end}
                   </Text>
                 )}

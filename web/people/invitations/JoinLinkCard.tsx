@@ -10,6 +10,7 @@ import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useRoles } from './queries.ts'
+import ui from '../../ui/ui.module.css'
 
 /** One link with its QR code, to be copied, shown around or ended. */
 export function JoinLinkCard({ link }: { link: InvitationLink }) {
@@ -43,7 +44,7 @@ export function JoinLinkCard({ link }: { link: InvitationLink }) {
           <Text size="sm" c="dimmed">
             {t('links.code')}
           </Text>
-          <Text fz="h3" fw={650} className="ui-tabular">
+          <Text fz="h3" fw={650} className={ui.tabular}>
             {`${link.short_code.slice(0, 4)} ${link.short_code.slice(4)}`}
           </Text>
           <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>

@@ -16,6 +16,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { profileQuery } from './queries.ts'
+import ui from '../../ui/ui.module.css'
 
 export type ProfileFrameProps = {
   /** The people this tab is for; others are redirected. */
@@ -53,7 +54,7 @@ function Loaded({ id, opens = () => true, children }: ProfileFrameProps & { id: 
 const Name = ({ profile: { full_name, picture } }: { profile: Profile }) => (
   <Group component="span" gap="sm" wrap="nowrap">
     <PersonAvatar name={full_name} picture={picture} size="lg" />
-    <span className="ui-name">{full_name}</span>
+    <span className={ui.name}>{full_name}</span>
   </Group>
 )
 

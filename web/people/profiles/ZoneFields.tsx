@@ -8,6 +8,7 @@ import type { FormOf } from '../../form/form-types.ts'
 import { useZones } from '../../zones.ts'
 import { firstBounds, type ProfileEntry } from './profile-entry.ts'
 import classes from './profiles.module.css'
+import ui from '../../ui/ui.module.css'
 
 type ZoneFieldsProps = {
   form: FormOf<ProfileEntry>
@@ -19,7 +20,7 @@ const number = {
   inputMode: 'numeric',
   autoComplete: 'off',
   maxLength: 3,
-  className: 'ui-tabular',
+  className: ui.tabular,
 } as const
 
 /**

@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { SquadHealth } from './SquadHealth.tsx'
 import { SquadPerson } from './SquadPeople.tsx'
 import { useMetricName, useSquadColumns } from './use-squad-columns.tsx'
+import ui from '../../ui/ui.module.css'
 
 type Props = { people: readonly SquadMember[]; metric: SquadDetail['metric'] }
 
@@ -48,7 +49,7 @@ function PhoneRow({ person, metricName }: { person: SquadMember; metricName: str
         <SquadPerson person={person} />
         <SquadHealth person={person} />
       </Group>
-      <Text size="sm" c="dimmed" className="ui-tabular">
+      <Text size="sm" c="dimmed" className={ui.tabular}>
         {`${t('columns.attendance')} ${format.percent(figures?.attendance)}${load}`}
       </Text>
     </Stack>

@@ -10,6 +10,7 @@ import { withSeen } from './marks.ts'
 import { sendMarks } from './queries.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
 import { useTakeOut } from './use-take-out.ts'
+import ui from '../../ui/ui.module.css'
 
 type BulkBarProps = {
   rows: readonly AttendanceRow[]
@@ -52,7 +53,7 @@ export function BulkBar({ rows, chosen, onChosen }: BulkBarProps) {
       >
         {all ? t('chooseNobody') : t('chooseAll')}
       </Button>
-      <Text size="sm" role="status" className="numbers">
+      <Text size="sm" role="status" className={ui.tabular}>
         {t('chosen', { count: people.length })}
       </Text>
       <Button

@@ -8,8 +8,9 @@ import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import './availability.css'
+import classes from './availability.module.css'
 import { AFTER_ABSENCE, useDeleteAbsence } from './queries.ts'
+import ui from '../../ui/ui.module.css'
 
 /** Days away, which answer the sessions in between. */
 export function Absences({ absences }: { absences: readonly Absence[] }) {
@@ -28,14 +29,14 @@ export function Absences({ absences }: { absences: readonly Absence[] }) {
           {t('noAbsences')}
         </Text>
       ) : (
-        <ul className="availability-absences">
+        <ul className={classes.absences}>
           {absences.map(({ id, from_date, until_date, reason, note }) => {
             const span = format.range(from_date, until_date)
             const known = ABSENCE_REASONS.find((one) => one === reason) ?? 'other'
             return (
-              <li key={id} className="availability-absence">
+              <li key={id} className={classes.absence}>
                 <div>
-                  <Text className="numbers">{span}</Text>
+                  <Text className={ui.tabular}>{span}</Text>
                   <Text size="sm" c="dimmed">
                     {[t(`reasons.${known}`), note].filter(Boolean).join(' · ')}
                   </Text>

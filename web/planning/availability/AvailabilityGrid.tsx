@@ -9,10 +9,11 @@ import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import './availability.css'
+import classes from './availability.module.css'
 import { StandingIcon } from './StandingIcon.tsx'
 import { gridQuery } from './queries.ts'
 import { countFree, slotsOfWeek, standingAt, WEEKDAYS, type WeekSlot } from './week-slots.ts'
+import ui from '../../ui/ui.module.css'
 
 export type AvailabilityGridProps = {
   /** YYYY-MM-DD; its week is shown. */
@@ -51,8 +52,8 @@ function Grid({ monday, people }: { monday: string; people: readonly AvailablePe
   const format = useFormat()
   const slots = slotsOfWeek(monday)
   return (
-    <ScrollRegion label={t('gridTitle')} className="availability-scroll">
-      <table className="availability-grid">
+    <ScrollRegion label={t('gridTitle')} className={classes.scroll}>
+      <table className={classes.grid}>
         <caption>{t('caption', { count: people.length })}</caption>
         <thead>
           <tr>
@@ -60,19 +61,14 @@ function Grid({ monday, people }: { monday: string; people: readonly AvailablePe
               {t('person')}
             </th>
             {WEEKDAYS.map((weekday) => (
-              <th
-                key={weekday}
-                scope="colgroup"
-                colSpan={DAY_PARTS.length}
-                className="availability-day"
-              >
+              <th key={weekday} scope="colgroup" colSpan={DAY_PARTS.length} className={classes.day}>
                 {format.day(addDays(monday, weekday - 1))}
               </th>
             ))}
           </tr>
           <tr>
             {slots.map(({ date, part }) => (
-              <th key={`${date} ${part}`} scope="col" className="availability-part">
+              <th key={`${date} ${part}`} scope="col" className={classes.part}>
                 {t(`parts.${part}`)}
               </th>
             ))}
@@ -108,7 +104,7 @@ const HEATS = 5
 function Count({ free, of }: { free: number; of: number }) {
   return (
     <td
-      className="availability-count numbers"
+      className={`${classes.count} ${ui.tabular}`}
       data-heat={of === 0 ? 0 : Math.ceil((free / of) * HEATS)}
     >
       {free}
@@ -121,9 +117,9 @@ function Cell({ person, slot }: { person: AvailablePerson; slot: WeekSlot }) {
   const standing = standingAt(person, slot)
   const word = t(`standings.${standing}`)
   return (
-    <td className="availability-cell" data-standing={standing} title={word}>
+    <td className={classes.cell} data-standing={standing} title={word}>
       <StandingIcon standing={standing} />
-      <Text component="span" className="availability-word">
+      <Text component="span" className={classes.word}>
         {word}
       </Text>
     </td>

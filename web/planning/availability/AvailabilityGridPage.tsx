@@ -11,6 +11,7 @@ import { squadsQuery } from '../../people/squads/open.ts'
 import { Page } from '../../ui/Page.tsx'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { AvailabilityGrid } from './AvailabilityGrid.tsx'
+import ui from '../../ui/ui.module.css'
 
 /** The heat grid on a page of its own; week and squad are in the address. */
 export function AvailabilityGridPage() {
@@ -38,7 +39,7 @@ export function AvailabilityGridPage() {
         >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <Text className="numbers" py={10}>
+        <Text className={ui.tabular} py={10}>
           {format.range(monday, addDays(monday, 6))}
         </Text>
         <ActionIcon

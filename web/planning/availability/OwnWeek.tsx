@@ -4,10 +4,11 @@ import type { Slot } from '#contract/planning/availability.ts'
 import { DAY_PARTS, PART_HOURS } from '#domain/constants/attendance.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat } from '../../format.ts'
-import './availability.css'
+import classes from './availability.module.css'
 import { StandingIcon } from './StandingIcon.tsx'
 import { useSaveWeek } from './queries.ts'
 import { standingAt, tappedSlot, WEEKDAYS } from './week-slots.ts'
+import ui from '../../ui/ui.module.css'
 
 /** Any Monday: only the names of the days are shown. */
 const SOME_MONDAY = '2026-03-02'
@@ -23,14 +24,16 @@ export function OwnWeek({ slots }: { slots: readonly Slot[] }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('weekHint')}
       </Text>
-      <table className="availability-week">
+      <table className={classes.week}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
             {DAY_PARTS.map((part) => (
               <th key={part} scope="col">
                 {t(`parts.${part}`)}
-                <span className="availability-hours numbers">{PART_HOURS[part].join('–')}</span>
+                <span className={`${classes.hours} ${ui.tabular}`}>
+                  {PART_HOURS[part].join('–')}
+                </span>
               </th>
             ))}
           </tr>
@@ -50,7 +53,7 @@ export function OwnWeek({ slots }: { slots: readonly Slot[] }) {
                   return (
                     <td key={part}>
                       <UnstyledButton
-                        className="availability-slot"
+                        className={classes.slot}
                         data-standing={standing}
                         aria-label={`${day}, ${t(`parts.${part}`)}: ${t(`standings.${standing}`)}`}
                         onClick={() => mutate(tappedSlot(slots, weekday, part))}

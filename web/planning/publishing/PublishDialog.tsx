@@ -32,7 +32,7 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
     return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
   return (
     <Stack>
-      <ScrollRegion className={classes.scroll ?? ''} label={t('title')}>
+      <ScrollRegion className={classes.scroll} label={t('title')}>
         <ul className={classes.news}>
           {sessions.map((session) => (
             <NewsRow key={session.id} session={session} />

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import type { PartProps } from './form-parts.ts'
+import classes from './session-form.module.css'
 
 /** How far and how long in all. */
 export function AmountFields({ draft, onChange, errors, onReadable }: PartProps) {
   const { t } = useTranslation('session-form')
   return (
-    <div className="form-pair">
+    <div className={classes.pair}>
       <DistanceInput
         label={t('plannedDistance')}
         value={draft.planned_distance}

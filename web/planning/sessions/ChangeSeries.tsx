@@ -22,6 +22,7 @@ import { ConflictList } from './ConflictList.tsx'
 import { countFrom, draftOfRule, FREQUENCIES, ruleOf, type RepeatDraft } from './repeat-draft.ts'
 import { RepeatPart } from './RepeatPart.tsx'
 import { messagesOf } from './use-save-session.ts'
+import parts from '../../ui/ui.module.css'
 
 const KINDS = FREQUENCIES.filter((kind) => kind !== 'none')
 const SCOPES = ['following', 'all'] as const
@@ -132,10 +133,10 @@ function Outcome({
   return (
     <Stack gap="sm" role="status">
       <Alert variant="light">
-        <Text size="sm" className="numbers">
+        <Text size="sm" className={parts.tabular}>
           {t('series.outcome', { count, first: day(first), last: day(last) })}
         </Text>
-        <Text size="sm" className="numbers">
+        <Text size="sm" className={parts.tabular}>
           {t('series.comesAndGoes', {
             moved: format.number(moved),
             added: format.number(added),

@@ -15,6 +15,7 @@ import { AddExercise } from './AddExercise.tsx'
 import type { PartProps } from './form-parts.ts'
 import { FIRST_PIECE } from './programme-drafts.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import classes from './session-form.module.css'
 
 type Segment = StrengthPiece['segments'][number]
 const [MOST, MOST_SETS] = [50, 50]
@@ -45,7 +46,7 @@ export function ExerciseList({
         <Fieldset
           key={index}
           legend={t('strength.nth', { number: String(index + 1) })}
-          className="piece"
+          className={classes.piece}
         >
           <SearchSelect
             label={t('strength.exercise')}
@@ -56,7 +57,7 @@ export function ExerciseList({
             nothingFoundMessage={t('strength.nothing')}
             onChange={(id) => set(index, { exercise_id: Number(id ?? 0) })}
           />
-          <div className="structure-fields">
+          <div className={classes.fields}>
             <NumberField
               label={t('strength.sets')}
               min={1}
@@ -104,7 +105,7 @@ export function ExerciseList({
             />
           ))}
           <CloseButton
-            className="piece-remove"
+            className={classes.remove}
             size="lg"
             aria-label={t('strength.remove', { number: String(index + 1) })}
             onClick={() => write(pieces.filter((_, place) => place !== index))}
@@ -151,7 +152,7 @@ function SetFields({ label, segment, onChange }: SetProps) {
   const { unitSystem, units } = useFormat()
   const named = (text: string) => (label === null ? text : `${label}: ${text}`)
   return (
-    <div className="structure-fields">
+    <div className={classes.fields}>
       <NumberField
         label={named(t('strength.reps'))}
         {...BOUNDS.reps}

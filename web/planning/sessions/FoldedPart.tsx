@@ -2,6 +2,7 @@ import { Button, Collapse, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { isLeftOpen, keepOpen } from './kept-choices.ts'
+import classes from './session-form.module.css'
 
 export type FoldedPartProps = {
   /** By this it is remembered on this device whether the part was left open. */
@@ -32,7 +33,7 @@ export function FoldedPart({ name, title, filled, fault, children }: FoldedPartP
     <Stack gap="md" align="stretch" onInvalidCapture={() => setChosen(true)}>
       <Button
         variant="subtle"
-        className="session-more"
+        className={classes.more}
         leftSection={<Arrow size={18} />}
         aria-expanded={open}
         aria-controls={id}

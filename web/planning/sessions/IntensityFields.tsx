@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { ZONE_COLOURS } from '../../ui/theme-colours.ts'
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import type { Share } from './session-draft.ts'
+import classes from './session-form.module.css'
 
 export type IntensityFieldsProps = {
   shares: readonly Share[]
@@ -38,7 +39,7 @@ export function IntensityFields({ shares, onChange }: IntensityFieldsProps) {
   })
   return (
     <Input.Wrapper label={t('intensities')} description={t('intensitiesHint')} labelElement="div">
-      <div className="intensity-fields" role="group" aria-label={t('intensities')}>
+      <div className={classes.intensity} role="group" aria-label={t('intensities')}>
         {zones.map(({ id, name }) => (
           <NumberField
             key={id}
@@ -54,7 +55,7 @@ export function IntensityFields({ shares, onChange }: IntensityFieldsProps) {
         ))}
       </div>
       {shares.length > 0 && (
-        <div className="intensity-bar">
+        <div className={classes.intensityBar}>
           <ZoneBar
             label={t('intensities')}
             parts={parts}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionChange } from '#contract/planning/session-life.ts'
 import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { ChangeRow } from '../session-life/open.ts'
+import classes from './session-form.module.css'
 
 type MeanwhileNoticeProps = {
   changes: readonly SessionChange[]
@@ -21,7 +22,7 @@ export function MeanwhileNotice({ changes, wholeDay, busy, onSettle }: Meanwhile
     <SeenAlert color="amber" title={t('meanwhile.title')}>
       <Stack gap="sm">
         <Text size="sm">{t('meanwhile.text')}</Text>
-        <ul className="meanwhile-changes">
+        <ul className={classes.meanwhile}>
           {changes.map((change) => (
             <ChangeRow
               key={change.id}

@@ -18,6 +18,7 @@ import { GrantFields } from './GrantFields.tsx'
 import type { PartProps } from './form-parts.ts'
 import { NOBODY, type People } from './session-draft.ts'
 import { WhoCan } from './WhoCan.tsx'
+import ui from '../../ui/ui.module.css'
 
 export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
   clubId: number
@@ -117,7 +118,7 @@ export function PeoplePart({
         )}
       </Group>
       <Text size="sm" role="status">
-        <strong className="numbers">{t('people', { count })}</strong>{' '}
+        <strong className={ui.tabular}>{t('people', { count })}</strong>{' '}
         <Text span c="dimmed">
           {t('once')}
         </Text>

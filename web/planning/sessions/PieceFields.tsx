@@ -16,6 +16,7 @@ import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { Splits } from './structure-draft.ts'
+import classes from './session-form.module.css'
 
 export type PieceFieldsProps = {
   title: string
@@ -58,7 +59,7 @@ export function PieceFields({
     onChange(next.length === 1 && only ? { ...only, ...marks } : { segments: next, ...marks })
   }
   return (
-    <Fieldset legend={title} className="piece">
+    <Fieldset legend={title} className={classes.piece}>
       {segments.map((extent, index) => (
         <Group key={index} gap="xs" align="flex-end" wrap="wrap">
           <ExtentFields
@@ -76,7 +77,7 @@ export function PieceFields({
           )}
         </Group>
       ))}
-      <div className="structure-fields">
+      <div className={classes.fields}>
         <DurationInput
           label={t('rest')}
           mask="mm:ss"

@@ -15,6 +15,7 @@ import {
   textOfStructure,
   type Splits,
 } from './structure-draft.ts'
+import classes from './session-form.module.css'
 
 export type PieceListProps = {
   /** Null while there is none. */
@@ -56,7 +57,7 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
     return (
       <Button
         variant="default"
-        className="session-more"
+        className={classes.more}
         leftSection={<IconPlus size={16} />}
         onClick={() =>
           onChange(textOfStructure({ repetitions: 1, pieces: [FIRST_PIECE] }), splits, null)
@@ -100,7 +101,7 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
     <Stack ref={list} gap="md" role="group" aria-label={t('fields')}>
       <SegmentedControl
         aria-label={t('pieces.kind')}
-        className="structure-measure"
+        className={classes.measure}
         value={kind}
         data={KINDS.map((value) => ({ value, label: t(`pieces.${value}`) }))}
         onChange={(value) =>
@@ -110,7 +111,7 @@ export function PieceList({ structure, splits, numbers, onChange, onReadable }: 
       {repetitions > 1 && (
         <NumberField
           label={t('repetitions')}
-          className="structure-repetitions"
+          className={classes.repetitions}
           min={2}
           max={MOST}
           value={repetitions}

@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
 import type { VenueDraft } from './session-draft.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import classes from './session-form.module.css'
 
 const PinMap = lazy(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }))
 const NEW = 'new'
@@ -111,7 +112,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
           label={t('place.map')}
         />
       </Suspense>
-      <div className="form-pair">
+      <div className={classes.pair}>
         <NumberField
           label={t('place.latitude')}
           min={-90}
@@ -136,7 +137,7 @@ function NewVenue({ venue, errors, onChange }: NewVenueProps) {
       {pin && (
         <Button
           variant="default"
-          className="session-more"
+          className={classes.more}
           onClick={() => onChange({ latitude: null, longitude: null })}
         >
           {t('place.clear')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { ProgrammeCardProps } from './ProgrammeCard.tsx'
 import { isUnassigned, placesOf } from './programme-drafts.ts'
+import classes from './session-form.module.css'
 
 type ProgrammeAthletesProps = Pick<
   ProgrammeCardProps,
@@ -70,7 +71,7 @@ export function ProgrammeAthletes({
       {unassigned && (
         <Button
           variant="subtle"
-          className="session-more"
+          className={classes.more}
           onClick={() => onChange({ athletes: [], for_nobody: false })}
         >
           {t('programme.giveToRest')}

@@ -74,7 +74,7 @@ function Exercises({ label, pieces }: { label: string; pieces: readonly Strength
   const format = useFormat()
   const known = useQuery({ ...query(exercises), ...lookup }).data?.data ?? []
   return (
-    <ScrollRegion label={label} className={classes.wide ?? ''}>
+    <ScrollRegion label={label} className={classes.wide}>
       <Table maw={640} aria-label={label}>
         <Table.Thead>
           <Table.Tr>

@@ -9,6 +9,7 @@ import { PlacePart } from './PlacePart.tsx'
 import type { SessionDraft } from './session-draft.ts'
 import { TrainingPart } from './TrainingPart.tsx'
 import { WeatherPart } from './WeatherPart.tsx'
+import classes from './session-form.module.css'
 
 /** Effort, place, notes, weather and options: each folded away until it is needed. */
 export function RareParts({ attempts, ...part }: PartProps & { attempts: number }) {
@@ -34,7 +35,7 @@ export function RareParts({ attempts, ...part }: PartProps & { attempts: number 
   const options =
     [competitive, restricted_view, alternative_results].some(Boolean) || attendance_limit !== null
   return (
-    <div className="rare-parts">
+    <div className={classes.rareParts}>
       {hasTraining && (
         <FoldedPart
           name="training"

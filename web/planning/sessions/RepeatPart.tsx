@@ -18,6 +18,8 @@ import {
   type RepeatDraft,
 } from './repeat-draft.ts'
 import type { SessionDraft } from './session-draft.ts'
+import classes from './session-form.module.css'
+import ui from '../../ui/ui.module.css'
 
 /** 2024-01-01 was a Monday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -161,7 +163,7 @@ function Ends({ draft, onChange, errors }: FieldsProps & Pick<PartProps, 'errors
       <SegmentedControl
         aria-label={t('repeat.ends')}
         value={draft.ends}
-        className="structure-measure"
+        className={classes.measure}
         onChange={(ends) => onChange({ ends: ends === 'count' ? 'count' : 'date' })}
         data={[
           { value: 'date', label: t('repeat.until') },
@@ -208,7 +210,7 @@ function Preview({ repeat, start }: { repeat: RepeatDraft; start: string }) {
     return null
   return (
     <Alert variant="light" role="status">
-      <Text size="sm" className="numbers">
+      <Text size="sm" className={ui.tabular}>
         {t('repeat.preview', {
           count: days.length,
           first: format.within.day(first),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { paths } from '../../paths.ts'
 import { useRemoveSession } from '../session-life/open.ts'
+import classes from './session-form.module.css'
 
 /**
  * What saving does: athletes only save; coaches keep a draft or publish, and what is published
@@ -21,7 +22,7 @@ export type SaveBarProps = {
 export function SaveBar({ mode, saving, saved, onSave, onLeave }: SaveBarProps) {
   const { t } = useTranslation('session-form')
   return (
-    <div className="session-save">
+    <div className={classes.save}>
       {saved && (
         <DeleteButton
           session={saved}
@@ -51,7 +52,7 @@ function DeleteButton({ session, disabled, onDeleted }: DeleteProps) {
     <Button
       variant="subtle"
       color="red"
-      className="session-save-delete"
+      className={classes.delete}
       disabled={disabled || remove.isPending}
       onClick={() => remove.mutate()}
     >

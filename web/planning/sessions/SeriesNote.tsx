@@ -9,6 +9,7 @@ import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { sessionQuery } from '../session-facts/open.ts'
 import { useSeriesWords } from './use-series-words.ts'
+import ui from '../../ui/ui.module.css'
 
 const ChangeSeries = lazy(async () => ({
   default: (await import('./ChangeSeries.tsx')).ChangeSeries,
@@ -36,7 +37,7 @@ export function SeriesNote({ session: loaded }: { session: Session }) {
     <Group gap="xs">
       <Group gap={6} wrap="nowrap">
         <IconRepeat size={18} aria-hidden style={{ flexShrink: 0 }} />
-        <Text size="sm" className="numbers">
+        <Text size="sm" className={ui.tabular}>
           {write(repeat, series)}
         </Text>
       </Group>

@@ -19,7 +19,7 @@ import { PlannedPart } from './PlannedPart.tsx'
 import { proposedName } from './proposed-name.ts'
 import { RareParts } from './RareParts.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import './session-form.css'
+import classes from './session-form.module.css'
 import { fromTemplate, type People, type SessionDraft } from './session-draft.ts'
 import { WhatPart } from './WhatPart.tsx'
 import { WhenPart } from './WhenPart.tsx'
@@ -94,13 +94,13 @@ export function SessionForm({ saved, initial, sports }: SessionFormProps) {
         send()
       }}
     >
-      <div className="session-form">
-        <div className="session-columns">
-          <div className="session-column">
+      <div className={classes.form}>
+        <div className={classes.columns}>
+          <div className={classes.column}>
             <WhatAndWhen {...part} {...{ saved, assigns, sports }} recent={recent} />
             <PlannedPart {...part} saved={saved} athletes={training(draft.people)} />
           </div>
-          <div className="session-column">
+          <div className={classes.column}>
             {assigns && (
               <FormPart title={t('parts.people')}>
                 <PeoplePart

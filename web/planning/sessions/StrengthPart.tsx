@@ -14,6 +14,7 @@ import {
 } from './programme-drafts.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import type { ProgrammeDraft } from './session-draft.ts'
+import classes from './session-form.module.css'
 
 export type StrengthPartProps = PartProps & {
   /** Who is planned to train. */
@@ -65,7 +66,7 @@ export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: 
       {programmes.length < MOST_PROGRAMMES && (
         <Button
           variant="default"
-          className="session-more"
+          className={classes.more}
           leftSection={<IconPlus size={16} />}
           onClick={() => write([...programmes, NEW_PROGRAMME])}
         >

@@ -8,7 +8,8 @@ import { PieceList } from './PieceList.tsx'
 import { readStructure, typedStructure } from './structure-draft.ts'
 import { faultPart } from './structure-words.ts'
 import { StructureWords } from './StructureWords.tsx'
-import './session-form.css'
+import classes from './session-form.module.css'
+import ui from '../../ui/ui.module.css'
 
 /**
  * The structure as text, as it will be read, as totals, and piece by piece; text and pieces follow
@@ -62,8 +63,8 @@ function FaultPlace({ text, position }: { text: string; position: number }) {
   const part = text.slice(from, to)
   return (
     <div>
-      <Text size="sm" className="structure-fault">
-        <span className="structure-fault-label">
+      <Text size="sm" className={classes.fault}>
+        <span className={classes.faultLabel}>
           {part === '' ? t('faultAtEnd') : t('faultAt', { part })}
         </span>
         <code>
@@ -97,7 +98,7 @@ function Totals({ totals, onUse }: TotalsProps) {
   ]
   return (
     <Stack gap="xs" align="flex-start">
-      <Text size="sm" className="numbers">
+      <Text size="sm" className={ui.tabular}>
         {parts.filter((part) => part !== null).join(' · ')}
       </Text>
       <Group gap="xs">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { weatherBands, type Weather } from '#domain/rules/weather.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './form-parts.ts'
+import classes from './session-form.module.css'
 
 type Measure = 'air_temperature' | 'water_temperature' | 'wind_speed' | 'stream_speed'
 type Direction = 'wind_direction' | 'stream_direction' | 'rowing_direction'
@@ -58,15 +59,15 @@ export function WeatherPart({ draft, onChange, errors }: PartProps) {
   )
   return (
     <>
-      <div className="form-pair">
+      <div className={classes.pair}>
         {amount('air_temperature')}
         {amount('water_temperature')}
       </div>
-      <div className="form-pair">
+      <div className={classes.pair}>
         {amount('wind_speed', wind ? t(`weather.wind.${wind}`) : undefined)}
         {direction('wind_direction')}
       </div>
-      <div className="form-pair">
+      <div className={classes.pair}>
         {amount('stream_speed', stream ? t(`weather.stream.${stream}`) : undefined)}
         {direction('stream_direction')}
       </div>

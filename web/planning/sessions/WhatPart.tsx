@@ -8,6 +8,7 @@ import { SportIcon } from '../../lookups/SportMark.tsx'
 import type { PartProps } from './form-parts.ts'
 import { ofPlanKind, ofSport, PLAN_KINDS, planKindOf, type PlanKind } from './plan-kind.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import classes from './session-form.module.css'
 
 export type WhatPartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
   sports: readonly SportOption[]
@@ -30,7 +31,7 @@ export function WhatPart({ isNew, children, ...part }: WhatPartProps) {
   return (
     <>
       {isNew && (
-        <div className="session-kind">
+        <div className={classes.kind}>
           <SegmentedControl
             aria-label={t('kind.label')}
             value={kind}
@@ -41,11 +42,11 @@ export function WhatPart({ isNew, children, ...part }: WhatPartProps) {
         </div>
       )}
       {kind === 'training' && (
-        <div className="form-pair">
+        <div className={classes.pair}>
           <SportChoice {...part} />
           {plannedParts(draft.sport_id ?? 0).seat_racing && (
             <Checkbox
-              className="session-seat-racing"
+              className={classes.seatRacing}
               label={t('options.seat_racing')}
               description={t('options.seat_racingHint')}
               checked={draft.seat_racing}

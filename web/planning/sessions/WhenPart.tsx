@@ -11,6 +11,7 @@ import type { PartProps } from './form-parts.ts'
 import { planKindOf } from './plan-kind.ts'
 import { RepeatPart } from './RepeatPart.tsx'
 import { SeriesNote } from './SeriesNote.tsx'
+import classes from './session-form.module.css'
 
 /** The day and the hours, and how they repeat. */
 export function WhenPart({ saved, ...part }: PartProps & { saved: Session | null }) {
@@ -29,7 +30,7 @@ export function WhenPart({ saved, ...part }: PartProps & { saved: Session | null
   const { all_day } = draft
   return (
     <>
-      <div className="form-pair">
+      <div className={classes.pair}>
         <DateTimeField
           label={t('start')}
           required

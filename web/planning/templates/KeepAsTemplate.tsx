@@ -27,7 +27,11 @@ export function KeepAsTemplate({ name, kept }: KeepAsTemplateProps) {
       })
   }
   return (
-    <Button variant="subtle" className="session-more" onClick={ask}>
+    <Button
+      variant="subtle"
+      style={{ alignSelf: 'flex-start', justifySelf: 'start' }}
+      onClick={ask}
+    >
       {t('keep')}
     </Button>
   )

@@ -15,6 +15,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { templatesQuery } from './queries.ts'
+import ui from '../../ui/ui.module.css'
 
 /** The club's templates, which can be renamed and removed. */
 export function TemplateLibrary() {
@@ -62,7 +63,7 @@ function Row({ template }: { template: Template }) {
         <Stack gap={0} flex={1}>
           <Text>{name}</Text>
           {structure_text !== null && (
-            <Text size="sm" c="dimmed" className="numbers">
+            <Text size="sm" c="dimmed" className={ui.tabular}>
               {structure_text}
             </Text>
           )}

@@ -20,6 +20,7 @@ import { AdminPage } from './AdminPage.tsx'
 import { Counted } from './Counted.tsx'
 import { Outbox } from './Outbox.tsx'
 import { StoredFiles } from './StoredFiles.tsx'
+import table from '../../ui/table/table.module.css'
 
 /** How the platform is: its numbers, the jobs that went wrong, the outbox. */
 export function AdminDashboardPage() {
@@ -91,7 +92,7 @@ function Jobs({ counts }: { counts: AdminOverview['jobs'] }) {
         />
       )}
       {data && data.data.length > 0 && (
-        <ul className="ui-phone-list" aria-label={t('dashboard.troubled')}>
+        <ul className={table.phoneList} aria-label={t('dashboard.troubled')}>
           {data.data.map((job) => (
             <li key={job.id}>
               <Job job={job} />

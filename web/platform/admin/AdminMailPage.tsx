@@ -61,7 +61,7 @@ function Letter({ mail: { text, html, subject, sent_at, error } }: { mail: ReadM
         // Nothing in it runs, and its links open nothing here.
         <iframe className={classes.letter} title={subject} sandbox="" srcDoc={html} />
       ) : (
-        <ScrollRegion label={subject} className={classes.plain ?? ''}>
+        <ScrollRegion label={subject} className={classes.plain}>
           <pre>{text}</pre>
         </ScrollRegion>
       )}

@@ -7,7 +7,7 @@ import { api, invalidate, query } from '../../api.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import '../../ui/table/table.css'
+import table from '../../ui/table/table.module.css'
 import { AdminPage } from './AdminPage.tsx'
 
 /** Which plan has which feature, to be changed by a click. */
@@ -27,7 +27,7 @@ function Matrix({ plans }: { plans: readonly AdminPlan[] }) {
   const { t } = useTranslation('admin')
   const words = usePlanWords()
   return (
-    <ScrollRegion label={t('plans.title')} className="ui-table">
+    <ScrollRegion label={t('plans.title')} className={table.frame}>
       <Table stickyHeader highlightOnHover>
         <Table.Thead>
           <Table.Tr>

@@ -5,8 +5,7 @@ import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import '../../ui/table/table.css'
-import '../../ui/ui.css'
+import table from '../../ui/table/table.module.css'
 
 type PagedTableProps<Row> = {
   label: string
@@ -33,7 +32,7 @@ export function PagedTable<Row>({
   const name = (row: Row, text: React.ReactNode) => {
     const to = href?.(row)
     return to ? (
-      <Link className="ui-open" to={to}>
+      <Link className={table.open} to={to}>
         {text}
       </Link>
     ) : (
@@ -46,7 +45,7 @@ export function PagedTable<Row>({
   return (
     <Stack gap="sm">
       {phone ? (
-        <ul className="ui-phone-list" aria-label={label}>
+        <ul className={table.phoneList} aria-label={label}>
           {rows.map((row) => (
             <li key={row.id}>
               {first && name(row, <Text fw={600}>{text(first, row)}</Text>)}
@@ -59,12 +58,12 @@ export function PagedTable<Row>({
           ))}
         </ul>
       ) : (
-        <ScrollRegion label={label} className="ui-table">
+        <ScrollRegion label={label} className={table.frame}>
           <Table stickyHeader highlightOnHover={href !== undefined}>
             <Table.Thead>
               <Table.Tr>
                 {columns.map(({ key, header, figure }) => (
-                  <Table.Th key={key} className={figure ? 'ui-figure' : ''}>
+                  <Table.Th key={key} className={figure ? table.figure : ''}>
                     {header}
                   </Table.Th>
                 ))}
@@ -74,7 +73,7 @@ export function PagedTable<Row>({
               {rows.map((row) => (
                 <Table.Tr key={row.id}>
                   {columns.map((column, place) => (
-                    <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
+                    <Table.Td key={column.key} className={column.figure ? table.figure : ''}>
                       {place === 0 ? name(row, text(column, row)) : text(column, row)}
                     </Table.Td>
                   ))}

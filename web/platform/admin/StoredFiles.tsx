@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOverview } from '#contract/platform/admin.ts'
 import { useFormat } from '../../format.ts'
 import { Counted } from './Counted.tsx'
+import table from '../../ui/table/table.module.css'
 
 /** How much the file store holds, and what its clean-up of the last nights removed. */
 export function StoredFiles({
@@ -16,7 +17,7 @@ export function StoredFiles({
       title={t('files.title')}
       counts={[t('files.stored', { files, size: format.bytes(bytes) })]}
     >
-      <ul className="ui-phone-list" aria-label={t('files.sweeps')}>
+      <ul className={table.phoneList} aria-label={t('files.sweeps')}>
         {sweeps.map((sweep) => (
           <li key={sweep.at}>
             {t('files.swept', {

@@ -67,7 +67,7 @@ const Written = ({ title, text }: { title: string; text: string }) => (
     <Title order={2} size="h4">
       {title}
     </Title>
-    <ScrollRegion label={title} className={classes.code ?? ''}>
+    <ScrollRegion label={title} className={classes.code}>
       <pre>{pretty(text)}</pre>
     </ScrollRegion>
   </Stack>

@@ -16,6 +16,7 @@ import { SecretAlert } from './SecretAlert.tsx'
 import { SignatureNote } from './SignatureNote.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 import classes from './webhooks.module.css'
+import table from '../../ui/table/table.module.css'
 
 /** The addresses that events of the club are sent to. */
 export function WebhooksPage() {
@@ -67,7 +68,7 @@ function Row({ webhook: { id, address, events, active, last_delivery } }: { webh
   const words = useWebhookWords()
   return (
     <li className={classes.row}>
-      <Link className={`ui-open ${classes.address}`} to={paths.webhook(id)}>
+      <Link className={`${table.open} ${classes.address}`} to={paths.webhook(id)}>
         {address}
       </Link>
       <Stack gap={0}>

@@ -23,6 +23,7 @@ import {
 import { ZoneBar } from '../../ui/ZoneBar.tsx'
 import { ONE_WEEK } from './sample-data.ts'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
+import ui from '../../ui/ui.module.css'
 
 const SPORTS = [
   { key: 'rowing', Icon: IconRowingShell },
@@ -56,7 +57,7 @@ export function TypeSamples() {
       <Text size="sm" c="dimmed">
         {t('typeSample.small')}
       </Text>
-      <Text className="ui-tabular">1:45.3 /500 m · 6:31.4 · 28 spm · 3 × 2000 m / 6:00</Text>
+      <Text className={ui.tabular}>1:45.3 /500 m · 6:31.4 · 28 spm · 3 × 2000 m / 6:00</Text>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { sampleAthletes, type SampleAthlete } from './sample-data.ts'
+import ui from '../../ui/ui.module.css'
 
 const FEW = sampleAthletes(8)
 const MANY = sampleAthletes(400)
@@ -79,7 +80,7 @@ export function TableSample({ id }: { id: string }) {
               {row.squad}
             </Text>
           </div>
-          <Text className="ui-tabular">
+          <Text className={ui.tabular}>
             {format.duration(row.seconds)} h · {format.load(row.load)}
           </Text>
         </Group>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import ui from '../../ui/ui.module.css'
 
 /** Shows what somebody else has changed, and what would be overwritten. */
 export type ShownClash = { key: string; label: string; theirs: string; mine: string }
@@ -25,7 +26,7 @@ export function ClashAlert({ clashes, wish = 'change', busy, onTheirs, onMine }:
     >
       <Stack gap="sm">
         {clashes.map(({ key, label, theirs, mine }) => (
-          <Text key={key} size="sm" className="ui-tabular">
+          <Text key={key} size="sm" className={ui.tabular}>
             {t(wish === 'remove' ? 'clash.since' : 'clash.both', { label, theirs, mine })}
           </Text>
         ))}

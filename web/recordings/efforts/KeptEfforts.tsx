@@ -10,6 +10,7 @@ import { useDeleteEffort } from './queries.ts'
 import { changedClashes, theirsOf, useClashWords } from './use-clashes.ts'
 import { useFigures } from './use-figures.ts'
 import type { Marking } from './use-marking.ts'
+import ui from '../../ui/ui.module.css'
 
 /**
  * What is marked: one is chosen, then changed or deleted. Laps of the device are not among them,
@@ -64,7 +65,7 @@ export function KeptEfforts({ sportId, marking }: { sportId: number; marking: Ma
                     <Text span fw={500}>
                       {one.name}
                     </Text>
-                    <Text span display="block" size="sm" className="ui-tabular">
+                    <Text span display="block" size="sm" className={ui.tabular}>
                       {write(one)}
                     </Text>
                   </>

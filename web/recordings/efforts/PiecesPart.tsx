@@ -8,6 +8,7 @@ import { KeptEfforts } from './KeptEfforts.tsx'
 import { Proposals } from './Proposals.tsx'
 import type { Track } from './track.ts'
 import type { Marking } from './use-marking.ts'
+import ui from '../../ui/ui.module.css'
 
 type PiecesPartProps = {
   activityId: number
@@ -67,7 +68,7 @@ function Best({ marking }: { marking: Marking }) {
               <Text size="xs" c="dimmed">
                 {format.distance(length)}
               </Text>
-              <Text size="sm" className="ui-tabular">
+              <Text size="sm" className={ui.tabular}>
                 {format.resultTime(time)}
               </Text>
             </Stack>

@@ -4,6 +4,7 @@ import classes from './efforts.module.css'
 import type { Draft } from './drafts.ts'
 import { PieceSelect } from './PieceSelect.tsx'
 import type { Marking } from './use-marking.ts'
+import ui from '../../ui/ui.module.css'
 
 type ProposalRowProps = {
   draft: Draft & { name: string }
@@ -30,7 +31,7 @@ export function ProposalRow({
         <Text fw={500} data-place>
           {draft.name}
         </Text>
-        <Text size="sm" className="ui-tabular">
+        <Text size="sm" className={ui.tabular}>
           {figures}
         </Text>
         {refused !== null && (

@@ -20,6 +20,7 @@ import { EditList } from './EditList.tsx'
 import { EditTools } from './EditTools.tsx'
 import { editorQuery } from './queries.ts'
 import { ReadAgain } from './ReadAgain.tsx'
+import ui from '../../ui/ui.module.css'
 
 /**
  * One recording of a session: cut, put right and put together with others, and its pieces marked.
@@ -101,7 +102,7 @@ function Head({ editor }: { editor: ActivityEditor }) {
       <Title order={2} style={{ overflowWrap: 'anywhere' }}>
         {full_name} · {file}
       </Title>
-      <Text size="sm" c="dimmed" className="ui-tabular">
+      <Text size="sm" c="dimmed" className={ui.tabular}>
         {figures.filter((figure) => figure !== null && figure !== '').join(' · ')}
       </Text>
     </div>

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { useFormat } from '../../format.ts'
 import classes from './imports.module.css'
+import ui from '../../ui/ui.module.css'
 
 export type FileLook = 'moving' | 'done' | 'asking' | 'failed'
 
@@ -62,7 +63,7 @@ export function FileRow({
             </Text>
             <Group gap={6} wrap="nowrap" className={classes.state} data-look={look} role="status">
               <Mark size={16} aria-hidden />
-              <Text span size="sm" className="ui-tabular">
+              <Text span size="sm" className={ui.tabular}>
                 {words}
               </Text>
             </Group>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Import, ImportedActivity } from '#contract/recordings/imports.ts'
 import { useFormat } from '../../format.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
+import ui from '../../ui/ui.module.css'
 
 /** What a file says of itself: when it began, how long, and what was recorded. */
 export function ImportInfo({ item }: { item: Import }) {
@@ -58,7 +59,7 @@ function Facts({ activity }: { activity: ImportedActivity }) {
             <Table.Th scope="row" fw={400} c="dimmed">
               {name}
             </Table.Th>
-            <Table.Td className="ui-tabular">{value}</Table.Td>
+            <Table.Td className={ui.tabular}>{value}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

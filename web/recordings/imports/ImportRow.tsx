@@ -22,6 +22,7 @@ import { LeftOutFiles } from './LeftOutFiles.tsx'
 import { OpenCurves } from './OpenCurves.tsx'
 import { SessionFromImport } from './SessionFromImport.tsx'
 import { useAssignImport } from './use-assign-import.ts'
+import ui from '../../ui/ui.module.css'
 
 type Shown = {
   /** The session whose files are listed. */
@@ -169,11 +170,11 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
   return (
     <div className={classes.result}>
       {several && (
-        <Text span size="sm" fw={500} className="ui-tabular">
+        <Text span size="sm" fw={500} className={ui.tabular}>
           {which.filter((word) => word !== null && word !== '').join(' · ')}
         </Text>
       )}
-      <Text span size="sm" className="ui-tabular">
+      <Text span size="sm" className={ui.tabular}>
         {figures.filter((figure) => figure !== null).join(' · ')}
       </Text>
       {activity.session_id !== null && (

@@ -6,6 +6,7 @@ import { useFormat } from '../../format.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { RereadOutcome } from './RereadOutcome.tsx'
 import { useReread } from './use-reread.ts'
+import ui from '../../ui/ui.module.css'
 
 /** All files of the club through today's readers, with how far it is. */
 export function ReadAllAgain() {
@@ -50,7 +51,7 @@ function Reading({ reread: { done, total } }: { reread: Reread }) {
   const text = t('again.reading', { done: format.number(done), total: format.number(total) })
   return (
     <Stack gap={4} maw={480}>
-      <Text size="sm" className="ui-tabular">
+      <Text size="sm" className={ui.tabular}>
         {text}
       </Text>
       <Progress.Root>

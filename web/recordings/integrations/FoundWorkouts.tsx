@@ -9,6 +9,7 @@ import { useFormat } from '../../format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import classes from './integrations.module.css'
 import { answerAbout } from './queries.ts'
+import ui from '../../ui/ui.module.css'
 
 const LISTED = 10
 const MOST = 100
@@ -109,7 +110,7 @@ function Workout({
           <Text fw={500} truncate data-place>
             {title}
           </Text>
-          <Text size="sm" c="dimmed" className="ui-tabular">
+          <Text size="sm" c="dimmed" className={ui.tabular}>
             {figures.filter((figure) => figure !== null).join(' · ')}
           </Text>
           {error !== null && (

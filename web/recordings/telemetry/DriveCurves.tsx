@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
-import '../../ui/charts/charts.css'
+import charts from '../../ui/charts/charts.module.css'
 import {
   Group,
   NativeSelect,
@@ -187,7 +187,7 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
         {said}
       </Text>
       <div
-        className="ui-panels"
+        className={charts.panels}
         role="slider"
         tabIndex={0}
         aria-label={title}

@@ -14,6 +14,7 @@ import { SeatExport } from './SeatExport.tsx'
 import { StandardOfAll, StandardOfSeat } from './StandardChoice.tsx'
 import { OF_BOAT, QUANTITIES, type Quantity, type StrokeTable } from './stroke-table.ts'
 import { useTelemetrySearch } from './use-telemetry-search.ts'
+import ui from '../../ui/ui.module.css'
 
 type SeatTableProps = {
   recording: Recording
@@ -152,7 +153,7 @@ function PhoneSeat({ row, known, quantities }: PhoneSeatProps) {
         .map((quantity) => (
           <Group key={quantity} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
             <Text size="sm">{quantities.head(quantity)}</Text>
-            <Text size="sm" component="div" className="ui-tabular">
+            <Text size="sm" component="div" className={ui.tabular}>
               <MeanCell row={row} quantity={quantity} quantities={quantities} />
             </Text>
           </Group>

@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
-import '../../ui/charts/charts.css'
+import charts from '../../ui/charts/charts.module.css'
 import { NativeSelect, Text, useComputedColorScheme } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -95,7 +95,7 @@ export function StrokePanels({
           {t('stretch.hint')}
         </Text>
       )}
-      <div className={`ui-panels ${classes.panels}`}>
+      <div className={`${charts.panels} ${classes.panels}`}>
         {panels.map(({ quantity, lines }) => (
           <div key={quantity}>
             <PanelHead quantity={quantities.head(quantity)}>

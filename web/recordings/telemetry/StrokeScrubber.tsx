@@ -6,6 +6,7 @@ import { elapsed } from '../../ui/charts/time-series.ts'
 import type { StrokeSpan } from './queries.ts'
 import classes from './telemetry.module.css'
 import { videoAt } from './video-link.ts'
+import ui from '../../ui/ui.module.css'
 
 type Video = { address: string | null; offset: number | null; canSet: boolean }
 type StrokeScrubberProps = {
@@ -28,7 +29,7 @@ export function StrokeScrubber({ times, span, stroke, onStroke, video }: StrokeS
   return (
     <Stack gap={0}>
       <Group justify="space-between" gap="xs">
-        <Text component="label" htmlFor={id} fw={500} className="ui-tabular">
+        <Text component="label" htmlFor={id} fw={500} className={ui.tabular}>
           {said}
         </Text>
         <VideoLink video={video} second={times[stroke] ?? 0} />

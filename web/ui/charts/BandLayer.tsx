@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heldIn, secondsOfKey, shareOf, withEnd, type Band, type BandEnd } from './bands.ts'
 import { elapsed, type Span } from './time-series.ts'
+import classes from './charts.module.css'
 
 export type MoveBand = (key: string, ends: { start: number; finish: number }) => void
 
@@ -17,7 +18,7 @@ type BandLayerProps = {
 export function BandLayer({ bands, shown, whole, onMove, onChoose }: BandLayerProps) {
   const inView = bands.filter(({ start, finish }) => finish > shown.from && start < shown.to)
   return (
-    <div className="ui-bands">
+    <div className={classes.bands} data-bands>
       {inView.map((band) => (
         <OneBand
           key={band.key}
@@ -39,7 +40,7 @@ function OneBand({ band, shown, whole, onMove, onChoose }: OneBandProps) {
   const width = shareOf(band.finish, shown) - left
   return (
     <div
-      className="ui-band"
+      className={classes.band}
       data-tone={band.tone}
       data-chosen={band.chosen || undefined}
       style={{ left: `${100 * left}%`, width: `${100 * width}%` }}
@@ -49,7 +50,7 @@ function OneBand({ band, shown, whole, onMove, onChoose }: OneBandProps) {
           type="button"
           tabIndex={-1}
           aria-hidden
-          className="ui-band-label"
+          className={classes.bandLabel}
           onClick={() => onChoose?.(band.key)}
         >
           {band.label}
@@ -74,7 +75,7 @@ function Handle({ band, end, shown, whole, onMove }: HandleProps) {
   if (at < shown.from || at > shown.to) return null
 
   function press(event: PointerEvent<HTMLSpanElement>) {
-    held.current = event.currentTarget.closest('.ui-bands')?.getBoundingClientRect() ?? null
+    held.current = event.currentTarget.closest('[data-bands]')?.getBoundingClientRect() ?? null
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   function drag({ clientX }: PointerEvent) {
@@ -96,7 +97,7 @@ function Handle({ band, end, shown, whole, onMove }: HandleProps) {
     <span
       role="slider"
       tabIndex={0}
-      className="ui-band-end"
+      className={classes.bandEnd}
       data-end={end}
       aria-label={t(end === 'start' ? 'chart.bandStart' : 'chart.bandFinish', { name: band.label })}
       aria-valuemin={Math.round(whole.from)}

@@ -3,7 +3,6 @@ import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core'
 import { IconDownload, IconTable, IconZoomReset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../use-phone.ts'
-import './charts.css'
 
 export type ChartFrameProps = {
   title: string

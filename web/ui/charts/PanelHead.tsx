@@ -2,6 +2,8 @@ import { Text } from '@mantine/core'
 import { onScheme } from '../theme-colours.ts'
 import { headOf } from './panel-values.ts'
 import { linesOf, type Panel } from './time-series.ts'
+import ui from '../ui.module.css'
+import classes from './charts.module.css'
 
 /**
  * What a panel shows, and its value under the cursor; of two lines the name of each in its colour,
@@ -16,11 +18,11 @@ export function PanelHead({
 }) {
   const { colour, beside } = panel
   return (
-    <Text size="sm" component="div" className="ui-panel-head">
+    <Text size="sm" component="div" className={classes.panelHead}>
       <span style={beside ? undefined : { color: onScheme(colour.light, colour.dark) }}>
         {headOf(panel)}
       </span>
-      <strong className="ui-tabular ui-panel-readings">
+      <strong className={`${ui.tabular} ${classes.panelReadings}`}>
         {linesOf(panel).map((line) => (
           <span
             key={line.who}

@@ -10,6 +10,8 @@ import { PanelValues } from './PanelValues.tsx'
 import { readAt } from './panel-values.ts'
 import { elapsed, linesOf, TIME_STEPS, type Along, type Panel } from './time-series.ts'
 import { usePanelStack } from './use-panel-stack.ts'
+import ui from '../ui.module.css'
+import classes from './charts.module.css'
 
 export type { Panel } from './time-series.ts'
 
@@ -65,9 +67,9 @@ export function TimeSeriesPanels({
       onReset={stack.reset}
       table={<PanelValues title={title} times={times} axis={axis} panels={panels} write={write} />}
     >
-      <div className="ui-banded">
+      <div className={classes.banded}>
         <div
-          className="ui-panels"
+          className={classes.panels}
           role="slider"
           tabIndex={0}
           aria-label={title}
@@ -78,7 +80,7 @@ export function TimeSeriesPanels({
           title={t('chart.keys')}
           onKeyDown={stack.press}
         >
-          <Text size="sm" className="ui-tabular" ta="right" h={20}>
+          <Text size="sm" className={ui.tabular} ta="right" h={20}>
             {at === undefined ? '' : axis.write(at)}
           </Text>
           <Stack gap={4}>

@@ -1,7 +1,8 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ScrollRegion } from '../ScrollRegion.tsx'
-import '../table/table.css'
+import table from '../table/table.module.css'
+import classes from './charts.module.css'
 
 export type ValuesTableProps = {
   label: string
@@ -17,12 +18,12 @@ export function ValuesTable({ label, head, rows, step = 1 }: ValuesTableProps) {
   const { t } = useTranslation('ui')
   return (
     <Stack gap={4}>
-      <ScrollRegion label={label} className="ui-table ui-values">
+      <ScrollRegion label={label} className={`${table.frame} ${classes.values}`}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
               {head.map((text, place) => (
-                <Table.Th key={text} scope="col" className={place > 0 ? 'ui-figure' : ''}>
+                <Table.Th key={text} scope="col" className={place > 0 ? table.figure : ''}>
                   {text}
                 </Table.Th>
               ))}
@@ -32,7 +33,7 @@ export function ValuesTable({ label, head, rows, step = 1 }: ValuesTableProps) {
             {rows.map((cells) => (
               <Table.Tr key={cells[0]}>
                 {cells.map((text, place) => (
-                  <Table.Td key={head[place]} className={place > 0 ? 'ui-figure' : ''}>
+                  <Table.Td key={head[place]} className={place > 0 ? table.figure : ''}>
                     {text}
                   </Table.Td>
                 ))}

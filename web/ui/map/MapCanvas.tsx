@@ -3,7 +3,7 @@ import { IconMapOff } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPEED_RAMP } from '../theme-colours.ts'
-import './map.css'
+import classes from './map.module.css'
 import type { DrawMap, DrawnMap, Place } from './open-map.ts'
 
 export type MapGround = {
@@ -80,7 +80,13 @@ export function MapCanvas<Shown>({
           {t('map.unavailableText')}
         </Alert>
       )}
-      <div ref={host} className="ui-map" role="application" aria-label={label} style={{ height }} />
+      <div
+        ref={host}
+        className={classes.map}
+        role="application"
+        aria-label={label}
+        style={{ height }}
+      />
       {scale !== undefined && <SpeedScale of={scale} />}
     </Stack>
   )
@@ -92,7 +98,7 @@ function SpeedScale({ of }: { of: string }) {
     <Group gap={6} wrap="nowrap">
       <Text size="xs">{t('map.slow', { of })}</Text>
       <span
-        className="ui-map-ramp"
+        className={classes.ramp}
         style={{ background: `linear-gradient(to right, ${SPEED_RAMP.join(', ')})` }}
       />
       <Text size="xs">{t('map.fast')}</Text>

@@ -2,6 +2,7 @@ import L from 'leaflet'
 import { SPEED_RAMP } from '../theme-colours.ts'
 import type { Track } from './draw-track.ts'
 import { openMap, type DrawnMap, type MapSettings } from './open-map.ts'
+import classes from './map.module.css'
 
 const CELL_PX = 8
 const RADIUS_PX = 16
@@ -24,7 +25,7 @@ export function drawHeat(host: HTMLElement, settings: MapSettings, track: Track)
     padding: [32, 32],
     animate: false,
   })
-  const canvas = L.DomUtil.create('canvas', 'ui-heat', map.getPanes().overlayPane)
+  const canvas = L.DomUtil.create('canvas', classes.heat, map.getPanes().overlayPane)
   const colourOf = colours(spots.map(({ value }) => value))
   const paint = () => paintSpots(map, canvas, spots, colourOf)
   map.on('moveend zoomend resize', paint)

@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import { openMap, reportClicks, type DrawMap, type Place } from './open-map.ts'
+import classes from './map.module.css'
 
 /** Without a pin the map shows the continent clubs of the water are thickest on. */
 const START: L.LatLngTuple = [48, 10]
@@ -9,7 +10,7 @@ const [FAR, NEAR] = [4, 14]
 export const drawPin: DrawMap<Place | null> = (host, settings, pin) => {
   const { map, close } = openMap(host, settings, { worldCopyJump: true })
   const marker = L.marker(START, {
-    icon: L.divIcon({ className: 'ui-map-pin', iconSize: [0, 0] }),
+    icon: L.divIcon({ className: classes.pin, iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
   })

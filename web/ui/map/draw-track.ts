@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import { openMap, type DrawnMap, type MapSettings } from './open-map.ts'
 import { colouredSegments, positionAt, stretches, type Point } from './track-segments.ts'
+import classes from './map.module.css'
 
 export type Track = {
   /** Degrees, one for each sample; null where the device had no position. */
@@ -55,16 +56,16 @@ function drawLine(map: L.Map, track: Track, casing: string): void {
 
 function addEnds(map: L.Map, track: Track, words: MapSettings['words']): void {
   const points = stretches(track).flat()
-  mark(map, points[0], words.start, 'ui-map-start')
-  mark(map, points.at(-1), words.finish, 'ui-map-finish')
+  mark(map, points[0], words.start, 'start')
+  mark(map, points.at(-1), words.finish, 'finish')
 }
 
-function mark(map: L.Map, point: Point | undefined, word: string, className: string): void {
+function mark(map: L.Map, point: Point | undefined, word: string, end: 'start' | 'finish'): void {
   if (!point) return
   const label = document.createElement('span')
   label.textContent = word
   L.marker(point, {
-    icon: L.divIcon({ className: `ui-map-end ${className}`, html: label, iconSize: [0, 0] }),
+    icon: L.divIcon({ className: `${classes.end} ${classes[end]}`, html: label, iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
   }).addTo(map)

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Table } from '@mantine/core'
 import type { DataColumn, TableModel } from './columns.ts'
 import { cellText, Opener, openFromRow, type Opening } from './DataCell.tsx'
+import classes from './table.module.css'
 
 /** If there are at least this many rows, only those in view are drawn. */
 export const VIRTUAL_FROM = 100
@@ -28,7 +29,7 @@ function BodyRow<Row extends object>({ row, index, columns, ...opening }: RowPro
         {...(opens && { onClick: openFromRow })}
       >
         {columns.map((column, place) => (
-          <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
+          <Table.Td key={column.key} className={column.figure ? classes.figure : ''}>
             {place === 0 ? (
               <Opener row={row} {...opening}>
                 {cellText(column, row)}

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
 import { NO_DATA } from '../../format/no-data.ts'
 import type { DataColumn } from './columns.ts'
+import classes from './table.module.css'
 
 /** How a row is opened: an address one can also open in a new tab, or something to do. */
 export type Opening<Row> = {
@@ -27,7 +28,7 @@ export function Opener<Row>({
 }: Opening<Row> & { row: Row; children: ReactNode }) {
   if (href) {
     return (
-      <Link className="ui-open" data-opens-row to={href(row)}>
+      <Link className={classes.open} data-opens-row to={href(row)}>
         {children}
       </Link>
     )
@@ -35,7 +36,7 @@ export function Opener<Row>({
   if (!onOpen) return children
   return (
     <UnstyledButton
-      className="ui-open"
+      className={classes.open}
       data-opens-row
       onClick={() => onOpen(row)}
       {...(unfolding && { 'aria-expanded': unfolding.isOpen(row) })}

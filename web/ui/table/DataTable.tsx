@@ -10,8 +10,7 @@ import type { Opening } from './DataCell.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { useRememberedTable } from './remembered.ts'
-import './table.css'
-import '../ui.css'
+import classes from './table.module.css'
 
 export type DataTableProps<Row extends object> = Opening<Row> & {
   /** Sort and columns are remembered under this name. */
@@ -102,7 +101,7 @@ function Grid<Row extends object>({ label, table, columns, sortable, ...opening 
   const { rows } = table.getRowModel()
   const many = rows.length > VIRTUAL_FROM && !opening.unfolding
   return (
-    <ScrollRegion label={label} className="ui-table" ref={setScroller} many={many}>
+    <ScrollRegion label={label} className={classes.frame} ref={setScroller} many={many}>
       <Table
         stickyHeader
         highlightOnHover={opening.href !== undefined || opening.onOpen !== undefined}
@@ -138,7 +137,7 @@ function Totals<Row>({
     <Table.Tfoot>
       <Table.Tr>
         {columns.map((column, place) => (
-          <Table.Td key={column.key} className={column.figure ? 'ui-figure' : ''}>
+          <Table.Td key={column.key} className={column.figure ? classes.figure : ''}>
             {column.total
               ? column.total(rows)
               : place === 0 && <Text inherit>{t('table.total')}</Text>}

@@ -1,6 +1,7 @@
 import { Group, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { DataColumn, TableModel } from './columns.ts'
+import classes from './table.module.css'
 
 /**
  * If there are more columns than this, the units are below their words, so that all fit on a wide
@@ -41,7 +42,7 @@ function HeaderCell<Row extends object>({
     <>
       {column.header}
       {column.unit && (
-        <Text component="span" size="xs" c="dimmed" fw={400} className="ui-unit">
+        <Text component="span" size="xs" c="dimmed" fw={400} className={classes.unit}>
           {' '}
           {column.unit}
         </Text>
@@ -50,13 +51,13 @@ function HeaderCell<Row extends object>({
   )
   return (
     <Table.Th
-      className={column.figure ? 'ui-figure' : ''}
+      className={column.figure ? classes.figure : ''}
       w={column.width ?? ''}
       aria-sort={sorted ? ARIA[sorted] : 'none'}
     >
       {sortable ? (
         <UnstyledButton
-          className="ui-sort"
+          className={classes.sort}
           fw={500}
           fz="sm"
           onClick={(event) => table.getColumn(column.key)?.getToggleSortingHandler()?.(event)}

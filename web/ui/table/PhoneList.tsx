@@ -4,6 +4,8 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn, TableModel } from './columns.ts'
 import { Opener, type Opening } from './DataCell.tsx'
+import ui from '../ui.module.css'
+import classes from './table.module.css'
 
 type PhoneListProps<Row extends object> = Opening<Row> & {
   label: string
@@ -26,7 +28,7 @@ export function PhoneList<Row extends object>({
   return (
     <Stack gap="xs">
       {sortable && <SortChoice table={table} columns={columns} />}
-      <ul className="ui-phone-list" aria-label={label}>
+      <ul className={classes.phoneList} aria-label={label}>
         {rows.map((row) => (
           <li key={row.id}>
             <Opener row={row.original} {...opening}>
@@ -88,7 +90,7 @@ function PhoneTotals<Row>({
     <Group gap="md">
       <Text fw={650}>{t('table.total')}</Text>
       {summed.map((column) => (
-        <Text key={column.key} component="div" size="sm" className="ui-tabular">
+        <Text key={column.key} component="div" size="sm" className={ui.tabular}>
           {column.header} {column.total?.(rows)} {column.unit}
         </Text>
       ))}

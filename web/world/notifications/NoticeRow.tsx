@@ -17,6 +17,7 @@ import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { noticeText } from './notice-text.ts'
 import { NotifiedSessions } from './NotifiedSessions.tsx'
+import classes from './notifications.module.css'
 
 const ICONS = {
   [NOTIFICATION_LEVEL.success]: IconCircleCheck,
@@ -40,24 +41,24 @@ export function NoticeRow({ notice }: { notice: Notification }) {
   }
   const content = (
     <>
-      <Icon size={22} aria-hidden data-level={level} className="notice-icon" />
-      <span className="notice-words">
-        <span className="notice-text">{noticeText(t, notice)}</span>
+      <Icon size={22} aria-hidden data-level={level} className={classes.icon} />
+      <span className={classes.words}>
+        <span className={classes.text}>{noticeText(t, notice)}</span>
         <time dateTime={created_at} title={format.dateTimeExact(created_at)}>
           {format.dateTime(created_at)}
         </time>
       </span>
-      {read_at === null && <span className="notice-new">{t('unread')}</span>}
+      {read_at === null && <span className={classes.new}>{t('unread')}</span>}
     </>
   )
   return (
     <li data-unread={read_at === null}>
       {link === null ? (
-        <button type="button" className="notice" onClick={read}>
+        <button type="button" className={classes.notice} onClick={read}>
           {content}
         </button>
       ) : (
-        <Link className="notice" to={link} onClick={read}>
+        <Link className={classes.notice} to={link} onClick={read}>
           {content}
         </Link>
       )}

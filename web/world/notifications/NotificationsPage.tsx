@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
-import './notifications.css'
+import classes from './notifications.module.css'
 
 const STEP = 30
 
@@ -54,7 +54,7 @@ export function NotificationsPage() {
           text={t('empty.text')}
         />
       ) : (
-        <ul className="notice-list">
+        <ul className={classes.list}>
           {list.map((notice) => (
             <NoticeRow key={notice.id} notice={notice} />
           ))}

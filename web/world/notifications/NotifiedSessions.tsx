@@ -7,6 +7,7 @@ import { AnswerTo } from '../../planning/attendance/open.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import classes from './notifications.module.css'
 
 /** So many sessions of a notice are shown unfolded. */
 const SHORT = 3
@@ -33,7 +34,7 @@ export function NotifiedSessions({
   )
   return (
     <details
-      className="notice-sessions"
+      className={classes.sessions}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
