@@ -103,7 +103,7 @@ async function openMonth(browser: Browser, storageState: SignedIn, url: string):
   })
   const page = await context.newPage()
   await page.goto(calendarOf(url, EMPTY))
-  await page.locator('.calendar-month').waitFor()
+  await page.locator('[data-month]').waitFor()
   await page.waitForLoadState('networkidle') // the month before is fetched ahead
   return opened(page)
 }
@@ -121,13 +121,13 @@ async function openBare(browser: Browser): Promise<Opened> {
   return opened(page)
 }
 
-const chipsOf = (page: Page) => page.locator('.calendar-chip')
+const chipsOf = (page: Page) => page.locator('[data-session]')
 
 /** The way to another month, whose data are there. */
 async function turn(page: Page, name: 'Earlier' | 'Later'): Promise<void> {
   await page.getByRole('button', { name }).click()
   await page.waitForFunction(
-    (some) => (document.querySelector('.calendar-chip') !== null) === some,
+    (some) => (document.querySelector('[data-session]') !== null) === some,
     name === 'Earlier',
   )
 }
@@ -199,11 +199,11 @@ async function movePaints({ page }: Opened): Promise<number> {
 async function movePaint(page: Page, move: number): Promise<number> {
   const day = (number: number) => `2031-03-${String(number).padStart(2, '0')}`
   const [from, to] = [day(3 + (move % 13)), day(16 + (move % 13))]
-  const chip = page.locator(`[data-day="${from}"] .calendar-chip`).first()
+  const chip = page.locator(`[data-day="${from}"] [data-session]`).first()
   const name = /Bench \d+/.exec((await chip.textContent()) ?? '')?.[0] ?? ''
   await chip.hover()
   await page.mouse.down()
-  await page.locator(`[data-day="${to}"] .calendar-date`).hover()
+  await page.locator(`[data-day="${to}"] > button`).first().hover()
   const time = await paintedAfterRelease(page, `[data-day="${to}"]`, name)
   await page.waitForTimeout(1500) // stored, and at rest
   return time

@@ -60,7 +60,7 @@ describe.each([
     for (const language of ['en', 'de', 'fr', 'zh-cn']) {
       const { page, leave } = await signedIn(browser, demo, 'coach', { size, language })
       await page.goto(calendarOf('display=all'))
-      const box = await page.locator('.calendar-month, .calendar-dots').boundingBox()
+      const box = await page.locator('[data-month]').boundingBox()
       expect(box?.y, language).toBeLessThanOrEqual(size === PHONE ? 140 : 120)
       await leave()
     }
@@ -86,8 +86,8 @@ test('a mouse drags a session to another day, and its end to another hour', asyn
   const placed = onDay(page, '2029-03-15', NAME)
   await placed.waitFor()
   const handle = page
-    .locator('[data-day="2029-03-15"] .calendar-lane', { has: page.getByText(NAME) })
-    .locator('.calendar-resize')
+    .locator('[data-day="2029-03-15"] [data-lane]', { has: page.getByText(NAME) })
+    .locator('[data-resize]')
   const box = await handle.boundingBox()
   if (!box) throw new Error('there is nothing to pull')
   await page.mouse.move(box.x + box.width / 2, box.y + 4)

@@ -95,7 +95,7 @@ describe.each([
     if (size === PHONE) {
       await page.getByRole('button', { name: 'View: Month' }).click()
       await page.getByRole('menuitemradio', { name: 'Totals' }).click()
-    } else await page.locator('.calendar-views').getByText('Totals').click()
+    } else await page.getByRole('radiogroup', { name: 'View' }).getByText('Totals').click()
     await page.waitForURL(/view=summary/)
     await page.getByText('Week total').last().waitFor()
     await page.reload()

@@ -65,14 +65,15 @@ test('on a phone a finger that rests takes a session along to another hour, and 
   await page.goto(calendarOf(`view=day&date=${TOUCHED}`))
   const chip = onDay(page, TOUCHED, NAME)
   await chip.waitFor()
-  const hour = await page.locator('.calendar-hours-axis span').first().boundingBox()
+  const hour = await page.locator('[data-axis] span').first().boundingBox()
   if (!hour) throw new Error('there are no hours')
 
   await drawFinger(page, chip, { down: 0, up: hour.height, rest: 0 })
   await expect
     .poll(() =>
       page.evaluate(
-        () => (document.querySelector('.calendar-hours-scroll')?.scrollTop ?? 0) + window.scrollY,
+        () =>
+          (document.querySelector('[data-axis]')?.parentElement?.scrollTop ?? 0) + window.scrollY,
       ),
     )
     .toBeGreaterThan(20)
@@ -124,7 +125,7 @@ test('on a phone a line of the week or the month is carried to another day, whic
   await onDay(page, sunday, NAME).waitFor()
 
   await page.goto(calendarOf(`view=month&date=${sunday}`))
-  const below = page.locator('.calendar-list').getByRole('link', { name: NAME })
+  const below = page.locator('[data-list]').getByRole('link', { name: NAME })
   await below.waitFor()
   const [from, dot] = [
     await below.boundingBox(),

@@ -15,7 +15,7 @@ const dayAfter = (day: string) => dayOn(day, 1)
 async function dragTo(page: Page, what: Locator, day: string): Promise<void> {
   await what.hover()
   await page.mouse.down()
-  await page.locator(`.calendar [data-day="${day}"]`).first().hover()
+  await page.locator(`[data-calendar] [data-day="${day}"]`).first().hover()
   await page.mouse.up()
 }
 
@@ -32,21 +32,21 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
     .getByRole('button', { name: NAME })
   await dragTo(page, template, SHELVED)
   await page.getByText(`“${NAME}” added as a draft: Mon 19 Mar 2029.`).waitFor()
-  const planned = page.locator(`[data-day="${SHELVED}"] .calendar-chip`)
+  const planned = page.locator(`[data-day="${SHELVED}"] [data-session]`)
   await expect.poll(() => planned.count()).toBe(1)
   expect(await planned.textContent()).toMatch(/07:00.*Draft/)
   expect(await page.locator('[data-paste]').count()).toBe(0)
 
   await page.goto(calendarOf(`view=week&date=${SHELVED}`))
-  await page.locator(`[data-day="${SHELVED}"] .calendar-chip`).waitFor()
+  await page.locator(`[data-day="${SHELVED}"] [data-session]`).waitFor()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Templates' }).click()
   await template.hover()
   await page.mouse.down()
   const column = await page
-    .locator(`.calendar-column[data-day="${dayAfter(dayAfter(SHELVED))}"]`)
+    .locator(`[data-from][data-day="${dayAfter(dayAfter(SHELVED))}"]`)
     .boundingBox()
-  const ten = await page.locator('.calendar-hours-axis').getByText('10:00').boundingBox()
+  const ten = await page.locator('[data-axis]').getByText('10:00').boundingBox()
   if (!column || !ten) throw new Error('there is no place to drop it')
   const grip = await template.boundingBox()
   await page.mouse.move(
@@ -70,7 +70,7 @@ test('moving one of a series asks how many of it move', async () => {
   const standOn = async (...days: string[]) => {
     for (const day of days) await onDay(page, day, NAME).waitFor()
     await expect
-      .poll(() => page.locator('.calendar-month').getByRole('link', { name: NAME }).count())
+      .poll(() => page.locator('[data-month]').getByRole('link', { name: NAME }).count())
       .toBe(REPEATED.length)
   }
 

@@ -89,7 +89,7 @@ export function ClubCalendar({
   const item = card && items.find(({ id }) => id === card.item.id)
   return (
     <div className="calendar-around" ref={around}>
-      <div className="calendar" ref={holdStill} {...gestures}>
+      <div className="calendar" data-calendar ref={holdStill} {...gestures}>
         {shown()}
       </div>
       {card && item && (

@@ -35,7 +35,7 @@ export function DayList({
   const pasted = useStore(copied)?.name ?? null
   const sessions = [...byDay(placed, first, last)].filter(([, here]) => everyDay || here.length > 0)
   return (
-    <div className="calendar-list">
+    <div className="calendar-list" data-list>
       {sessions.map(([day, here]) => (
         <section key={day} aria-label={days.full(day)} data-day={day}>
           <div className="calendar-list-head">

@@ -74,7 +74,7 @@ export function HoursGrid({
             )
           })}
         </div>
-        <div className="calendar-hours-axis" aria-hidden>
+        <div className="calendar-hours-axis" data-axis aria-hidden>
           {Array.from({ length: hours.to - hours.from }, (_, index) => (
             <span key={index}>{index === 0 ? '' : timeText((hours.from + index) * 60)}</span>
           ))}
@@ -207,6 +207,7 @@ const Column = memo(function Column({
         <div
           key={placed.item.id}
           className="calendar-lane"
+          data-lane
           style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}
         >
           <SessionChip {...chips} placed={placed} day={day} movable={mayMove(placed.item)} />

@@ -19,7 +19,7 @@ export function MonthDots(props: GridProps) {
   const sessions = byDay(placed, first, last)
   return (
     <>
-      <div className="calendar-dots">
+      <div className="calendar-dots" data-month>
         {[0, 1, 2, 3, 4, 5, 6].map((offset) => (
           <span key={offset} className="calendar-dots-head" aria-hidden>
             {days.letter(addDays(first, offset))}

@@ -28,7 +28,7 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
   const sessions = byDay(placed, first, last)
   const month = date.slice(0, 7)
   return (
-    <div className="calendar-month">
+    <div data-month>
       <div className="calendar-weekdays" aria-hidden>
         <span />
         {WEEK.map((offset) => (

@@ -91,7 +91,7 @@ function carrying(chip: HTMLElement): Hand {
   const copy = chip.cloneNode(true) as HTMLElement
   let target: HTMLElement | null = null
   let last: PointerEvent | null = null
-  const list = chip.closest('.calendar-list')
+  const list = chip.closest('[data-list]')
   const scrolling = list ? edgeScroll(() => last && aim(dayAt(last, list))) : null
   const aim = (next: HTMLElement | null) => {
     if (next === target) return
@@ -101,7 +101,7 @@ function carrying(chip: HTMLElement): Hand {
   }
   return {
     take() {
-      copy.classList.add('calendar-ghost')
+      copy.dataset['ghost'] = 'true'
       copy.setAttribute('aria-hidden', 'true')
       Object.assign(copy.style, {
         width: `${width}px`,
@@ -130,7 +130,7 @@ function carrying(chip: HTMLElement): Hand {
 
 /** Pulls the end of the session within its day. */
 function stretching(chip: HTMLElement): Hand {
-  const lane = chip.closest<HTMLElement>('.calendar-lane')
+  const lane = chip.closest<HTMLElement>('[data-lane]')
   const before = lane?.style.height ?? ''
   return {
     take: () => undefined,
@@ -167,7 +167,7 @@ function listen(heard: Heard): () => void {
   return () => stopping.abort()
 }
 
-const DAYS = '.calendar [data-day]'
+const DAYS = '[data-calendar] [data-day]'
 
 /**
  * The day under the pointer; below the end of a list, where the page cannot go on, its last one.

@@ -58,7 +58,7 @@ export function useSessionGestures(items: readonly AgendaItem[], around: Around)
     onClick: (event: ReactMouseEvent) => {
       const actions = itemOf(closest(event.target, '[data-actions]'), 'actions')
       const day = closest(event.target, '[data-paste]')?.dataset['paste']
-      const link = closest(event.target, 'a.calendar-chip')
+      const link = closest(event.target, '[data-session][aria-haspopup]')
       if (actions) void act.openActions(actions, event.target)
       else if (day !== undefined) act.paste(day)
       else if (isSlot(event.target))
@@ -94,8 +94,8 @@ function startDrag(
 ): void {
   const handle = closest(event.target, '[data-resize]')
   const chip =
-    handle?.parentElement?.querySelector<HTMLElement>('.calendar-chip') ??
-    closest(event.target, '.calendar-chip, .calendar-row-link')
+    handle?.parentElement?.querySelector<HTMLElement>('[data-session]') ??
+    closest(event.target, '[data-session]')
   const item = itemOf(chip)
   if (!chip || !item || event.button !== 0) return
   if (event.pointerType === 'mouse') {
@@ -169,7 +169,7 @@ function useSessionKeys(
 
 /** Free time of a day: what is clicked is the column itself. */
 const isSlot = (target: EventTarget): target is HTMLElement =>
-  target instanceof HTMLElement && target.matches('.calendar-column')
+  target instanceof HTMLElement && target.matches('[data-from]')
 const SLOT_MINUTES = 30
 const slotAt = (column: HTMLElement, y: number) =>
   timeText(Math.floor((minutesAt(column, y) ?? 0) / SLOT_MINUTES) * SLOT_MINUTES)
