@@ -18,7 +18,7 @@ import { queryClient } from '../../query-client.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { familyStyle } from './session-look.ts'
-import './shared-calendar.css'
+import classes from './shared-calendar.module.css'
 
 const PAGE_DAYS = 28
 type Shared = Reply<typeof publicCalendar>['data']
@@ -97,7 +97,7 @@ function useNoIndex() {
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <main className="shared-calendar">{children}</main>
+  <main className={classes.page}>{children}</main>
 )
 
 function SharedCalendar({ shared }: { shared: Shared }) {
@@ -159,7 +159,7 @@ function SharedDays({ shared }: { shared: Shared }) {
           <Title order={2} size="h4">
             {format.day(day)}
           </Title>
-          <ul className="shared-calendar-day">
+          <ul className={classes.day}>
             {here.map((session, index) => (
               <SharedSession key={index} session={session} />
             ))}
@@ -179,7 +179,7 @@ function SharedSession({ session }: { session: PublicSession }) {
     : `${format.time(start_date)}–${format.time(end_date)}`
   return (
     <li>
-      <span className="shared-calendar-disc" style={familyStyle(sport_id)} aria-hidden>
+      <span className={classes.disc} style={familyStyle(sport_id)} aria-hidden>
         <SportIcon sportId={sport_id} size={22} />
       </span>
       <span>
