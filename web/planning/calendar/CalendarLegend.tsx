@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SportIcon } from '../../lookups/SportMark.tsx'
 import { viewsQuery } from './queries.ts'
 import { legendOf, MARKS_OF_SPORTS } from './session-look.ts'
+import classes from './legend.module.css'
 
 /** What the colours and signs mean; where sports give the colours, signs say what was done. */
 export function CalendarLegend() {
@@ -11,11 +12,11 @@ export function CalendarLegend() {
   const colours = useQuery(viewsQuery()).data?.data.colours ?? 'sport'
   return (
     <Stack>
-      <ul className="calendar-legend" aria-label={t('legend')}>
+      <ul className={classes.legend} aria-label={t('legend')}>
         {legendOf(colours).map((entry) => (
           <li key={entry.key}>
             <span
-              className="calendar-legend-mark"
+              className={classes.mark}
               style={entry.style}
               data-outlined={entry.outlined || undefined}
               aria-hidden
@@ -27,17 +28,17 @@ export function CalendarLegend() {
         ))}
       </ul>
       {colours === 'sport' && (
-        <ul className="calendar-legend">
+        <ul className={classes.legend}>
           {MARKS_OF_SPORTS.map(({ mark, sign }) => (
             <li key={mark}>
-              <span className="calendar-legend-mark" aria-hidden>
+              <span className={classes.mark} aria-hidden>
                 {sign}
               </span>
               {t(`compliance.${mark}`)}
             </li>
           ))}
           <li>
-            <span className="calendar-legend-mark" data-draft aria-hidden />
+            <span className={classes.mark} data-draft aria-hidden />
             {t('draft')}
           </li>
         </ul>
