@@ -18,6 +18,7 @@ import { useZones, zoneParts } from '../../zones.ts'
 import { clockOf } from './place-sessions.ts'
 import { summed, useLoadMetric } from './summed.ts'
 import { useDays } from './use-days.ts'
+import classes from './week-summary.module.css'
 
 type Row = { key: string; name: string; sums: PlannedAndDone }
 
@@ -98,7 +99,7 @@ function WeekTable({ rows, metric }: RowsProps) {
   const measures = useMeasures()
   const write = useWriters(metric)
   return (
-    <Table className="calendar-summary" aria-label={t('summary.caption')}>
+    <Table className={classes.summary} aria-label={t('summary.caption')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t('summary.day')}</Table.Th>
@@ -156,11 +157,11 @@ function Days({ rows, metric }: RowsProps) {
       {rows.map(({ key, name, sums }) => (
         <section
           key={key}
-          className="calendar-summary-day"
+          className={classes.day}
           data-total={key === 'total' || undefined}
           aria-label={name}
         >
-          <div className="calendar-summary-name">
+          <div className={classes.name}>
             <strong>{name}</strong>
             <Text component="span" size="sm" c="dimmed">
               {sums.sessions === 0
@@ -170,7 +171,7 @@ function Days({ rows, metric }: RowsProps) {
           </div>
           {sums.sessions > 0 && (
             <>
-              <dl className="calendar-summary-facts">
+              <dl className={classes.facts}>
                 {measures.map((measure) => (
                   <div key={measure}>
                     <dt>
@@ -212,7 +213,7 @@ function Zones({ sums, name, legend }: ZonesProps) {
   return (
     <Stack gap={4}>
       {sides.map((side) => (
-        <div key={side} className="calendar-summary-zones">
+        <div key={side} className={classes.zones}>
           <small>{t(`summary.${side}`)}</small>
           <ZoneBar
             label={`${name}, ${t('summary.intensity')} ${t(`summary.${side}`)}`}
