@@ -7,6 +7,7 @@ import { periodOf } from './period.ts'
 import { byDay } from './place-sessions.ts'
 import { familyStyle } from './session-look.ts'
 import { useDays } from './use-days.ts'
+import classes from './month-phone.module.css'
 
 const MOST_DOTS = 3
 
@@ -19,9 +20,9 @@ export function MonthDots(props: GridProps) {
   const sessions = byDay(placed, first, last)
   return (
     <>
-      <div className="calendar-dots" data-month>
+      <div className={classes.dots} data-month>
         {[0, 1, 2, 3, 4, 5, 6].map((offset) => (
-          <span key={offset} className="calendar-dots-head" aria-hidden>
+          <span key={offset} className={classes.head} aria-hidden>
             {days.letter(addDays(first, offset))}
           </span>
         ))}
@@ -31,7 +32,7 @@ export function MonthDots(props: GridProps) {
             <button
               key={day}
               type="button"
-              className="calendar-dots-day"
+              className={classes.day}
               data-day={day}
               data-outside={day.slice(0, 7) !== date.slice(0, 7) || undefined}
               data-unknown={!isKnownDay(kept, day) || undefined}
@@ -45,7 +46,7 @@ export function MonthDots(props: GridProps) {
               onClick={() => onGo({ date: day })}
             >
               {days.number(day)}
-              <span className="calendar-dots-marks" aria-hidden>
+              <span className={classes.marks} aria-hidden>
                 {here.slice(0, MOST_DOTS).map(({ item }) => (
                   <i key={item.id} style={{ background: familyStyle(item.sport_id).color }} />
                 ))}
