@@ -14,6 +14,7 @@ import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
 import { useDays, useDayTexts, type Days, type DayTexts } from './use-days.ts'
 import { WeekTotals } from './WeekTotals.tsx'
+import classes from './month-grid.module.css'
 
 const CHIPS_A_DAY = 4
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
@@ -29,7 +30,7 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
   const month = date.slice(0, 7)
   return (
     <div data-month>
-      <div className="calendar-weekdays" aria-hidden>
+      <div className={classes.weekdays} aria-hidden>
         <span />
         {WEEK.map((offset) => (
           <span key={offset}>{days.weekday(addDays(first, offset))}</span>
@@ -37,10 +38,10 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
         <span>{t('views.week')}</span>
       </div>
       {isoWeeksBetween(first, last).map((monday) => (
-        <div key={monday} className="calendar-week">
+        <div key={monday} className={classes.week}>
           <button
             type="button"
-            className="calendar-week-number"
+            className={classes.weekNumber}
             aria-label={t('week', { number: String(isoWeek(monday).week) })}
             onClick={() => grid.onGo({ view: 'week', date: monday })}
           >
@@ -117,14 +118,14 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const name = days.full(day)
   return (
     <div
-      className="calendar-day"
+      className={classes.day}
       data-day={day}
       data-outside={outside || undefined}
       data-unknown={!isKnownDay(kept, day) || undefined}
     >
       <button
         type="button"
-        className="calendar-date"
+        className={classes.date}
         aria-label={texts.plan(name)}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onFree(day)}
@@ -143,7 +144,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       {hidden > 0 && (
         <button
           type="button"
-          className="calendar-more"
+          className={classes.more}
           aria-label={texts.moreOn(name, hidden)}
           onClick={() => onGo({ view: 'day', date: day })}
         >

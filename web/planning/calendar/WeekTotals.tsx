@@ -4,6 +4,7 @@ import { sumSessions } from '#domain/training/week-summary.ts'
 import { useFormat } from '../../format.ts'
 import type { Placed } from './place-sessions.ts'
 import { summed, useLoadMetric } from './summed.ts'
+import classes from './month-grid.module.css'
 
 export type WeekTotalsProps = { name: string; sessions: readonly Placed[] }
 
@@ -13,14 +14,14 @@ export const WeekTotals = memo(function WeekTotals({ name, sessions }: WeekTotal
   const format = useFormat()
   const metric = useLoadMetric()
   const trained = sessions.filter(({ item }) => item.kind === 'session')
-  if (trained.length === 0) return <div className="calendar-week-totals" />
+  if (trained.length === 0) return <div className={classes.totals} />
   const { planned, done } = sumSessions(
     trained.map(({ item }) => summed(item)),
     metric,
   )
   const times = { done: format.duration(done.time), planned: format.duration(planned.time) }
   return (
-    <div className="calendar-week-totals" role="group" aria-label={name}>
+    <div className={classes.totals} role="group" aria-label={name}>
       {done.time === null ? (
         <span>{t('weekTotals.plannedTime', times)}</span>
       ) : (
