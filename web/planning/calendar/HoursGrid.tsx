@@ -15,6 +15,7 @@ import { byDay, clockOf, lanesOf, shownHours, timeText, type Placed } from './pl
 import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
 import { useDays, type Days } from './use-days.ts'
+import classes from './hours-grid.module.css'
 
 const HOUR_PX = 52
 /** The heights of a session's line of text and of its edges. */
@@ -49,9 +50,9 @@ export function HoursGrid({
   const shown = eachDay(first, last)
   const grid = { '--days': shown.length, '--hour': `${HOUR_PX}px` } as CSSProperties
   return (
-    <div className="calendar-hours" style={grid}>
-      <ScrollRegion label={t(`views.${view}`)} className="calendar-hours-scroll" ref={scroller}>
-        <div className="calendar-hours-head">
+    <div className={classes.hours} style={grid}>
+      <ScrollRegion label={t(`views.${view}`)} className={classes.scroll} ref={scroller}>
+        <div className={classes.head}>
           <span />
           {shown.map((day) => {
             const here = { day, sessions: sessions.get(day)?.filter(({ whole }) => whole) ?? [] }
@@ -74,7 +75,7 @@ export function HoursGrid({
             )
           })}
         </div>
-        <div className="calendar-hours-axis" data-axis aria-hidden>
+        <div className={classes.axis} data-axis aria-hidden>
           {Array.from({ length: hours.to - hours.from }, (_, index) => (
             <span key={index}>{index === 0 ? '' : timeText((hours.from + index) * 60)}</span>
           ))}
@@ -129,11 +130,11 @@ const DayHead = memo(function DayHead({
 }: DayHeadProps) {
   const name = days.full(day)
   return (
-    <div className="calendar-hours-day" data-day={day}>
+    <div className={classes.day} data-day={day}>
       {view === 'week' && (
         <button
           type="button"
-          className="calendar-hours-date"
+          className={classes.date}
           title={t('dayView', { day: name })}
           aria-current={day === today ? 'date' : undefined}
           onClick={() => onGo({ view: 'day', date: day })}
@@ -143,7 +144,7 @@ const DayHead = memo(function DayHead({
       )}
       <button
         type="button"
-        className="calendar-hours-plan"
+        className={classes.plan}
         aria-label={t('planOn', { day: name })}
         onClick={() => onFree(day)}
       >
@@ -195,7 +196,7 @@ const Column = memo(function Column({
   })
   return (
     <div
-      className="calendar-column"
+      className={classes.column}
       data-day={day}
       data-unknown={!known || undefined}
       data-from={start}
@@ -206,13 +207,13 @@ const Column = memo(function Column({
       {lanesOf(sessions, day).map(({ placed, left, width, ...span }) => (
         <div
           key={placed.item.id}
-          className="calendar-lane"
+          className={classes.lane}
           data-lane
           style={{ ...spanStyle(span), left: `${left}%`, width: `${width}%` }}
         >
           <SessionChip {...chips} placed={placed} day={day} movable={mayMove(placed.item)} />
           {mayMove(placed.item) && (
-            <span className="calendar-resize" data-resize={placed.item.id} aria-hidden />
+            <span className={classes.resize} data-resize={placed.item.id} aria-hidden />
           )}
         </div>
       ))}
@@ -228,7 +229,7 @@ function Now({ day, start, length }: { day: string; start: number; length: numbe
   if (day !== today) return null
   return (
     <div
-      className="calendar-now"
+      className={classes.now}
       style={{ top: `${(100 * (minutes - start)) / length}%` }}
       aria-hidden
     />
