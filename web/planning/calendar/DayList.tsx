@@ -10,6 +10,7 @@ import { PasteHere } from './PasteHere.tsx'
 import { byDay } from './place-sessions.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useDays } from './use-days.ts'
+import classes from './day-list.module.css'
 
 export type DayListProps = GridProps & {
   first: string
@@ -35,10 +36,10 @@ export function DayList({
   const pasted = useStore(copied)?.name ?? null
   const sessions = [...byDay(placed, first, last)].filter(([, here]) => everyDay || here.length > 0)
   return (
-    <div className="calendar-list" data-list>
+    <div className={classes.list} data-list>
       {sessions.map(([day, here]) => (
         <section key={day} aria-label={days.full(day)} data-day={day}>
-          <div className="calendar-list-head">
+          <div className={classes.head}>
             <Title order={2} size="h4" title={days.full(day)}>
               {format.day(day)}
             </Title>
@@ -47,7 +48,7 @@ export function DayList({
               variant="subtle"
               size="compact-md"
               aria-label={t('planOn', { day: days.full(day) })}
-              className="calendar-plus"
+              className={classes.plus}
               onClick={() => onFree(day)}
             >
               <IconPlus size={18} />

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import type { Placed } from './place-sessions.ts'
 import { timeText } from './place-sessions.ts'
 import { stateLook, stateOf } from './session-look.ts'
+import classes from './day-list.module.css'
 
 type Props = { placed: Placed; colours: CalendarColours; now: number; movable: boolean }
 
@@ -25,22 +26,22 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
   return (
-    <div className="calendar-row" data-draft={!item.published || undefined}>
+    <div className={classes.row} data-draft={!item.published || undefined}>
       <UnstyledButton
         component={Link}
         to={paths.session(item.id)}
-        className="calendar-row-link"
+        className={classes.link}
         data-session={item.id}
         data-movable={movable || undefined}
         draggable={false}
       >
         <SportMark sportId={item.sport_id} size={36} iconOnly />
-        <span className="calendar-row-words">
-          <span className="calendar-row-name">
+        <span className={classes.words}>
+          <span className={classes.name}>
             {item.name}
             {!item.published && <span className="calendar-draft">{t('draft')}</span>}
             {look && state && (
-              <span className="calendar-state" style={look.style} data-outlined={look.outlined}>
+              <span className={classes.state} style={look.style} data-outlined={look.outlined}>
                 <span aria-hidden>{look.sign}</span> {t(`compliance.${state}`)}
               </span>
             )}
