@@ -10,6 +10,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { copied } from './copied.ts'
 import { dragSession, holdStill } from './drag.ts'
 import { usePaste } from './use-paste.ts'
+import classes from './template-shelf.module.css'
 
 /** The club's templates beside the calendar: to be dragged onto a day, or taken and pasted. */
 export function TemplateShelf({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <section className="calendar-shelf" aria-label={t('templates.title')}>
+    <section className={classes.shelf} aria-label={t('templates.title')}>
       <Group justify="space-between">
         <Text size="sm">{t('templates.text')}</Text>
         <Button variant="subtle" size="sm" onClick={onClose}>
@@ -35,7 +36,7 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
       </Group>
       {!data && <Waiting for={asked} rows={1} part />}
       {data?.data.length === 0 && <Text c="dimmed">{t('templates.none')}</Text>}
-      <div className="calendar-shelf-row" ref={holdStill}>
+      <div className={classes.row} ref={holdStill}>
         {data?.data.map((template) => (
           <button
             key={template.id}
