@@ -11,6 +11,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
+import classes from './session-chip.module.css'
 
 export type SessionActionsProps = Pick<MoveFormProps, 'onMove' | 'onClose'> & {
   item: AgendaItem
@@ -101,7 +102,7 @@ function Facts({ item }: Pick<SessionActionsProps, 'item'>) {
         {[format.session(item), item.location].filter(Boolean).join(' · ')}
       </Text>
       {plan.length > 0 && <Text fw={500}>{plan.join(' · ')}</Text>}
-      {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+      {!item.published && <span className={classes.draft}>{t('draft')}</span>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import '../../lookups/sport-styles.ts'
 import { paths } from '../../paths.ts'
 import type { Placed } from './place-sessions.ts'
 import { markOf, stateLook, stateOf } from './session-look.ts'
+import classes from './session-chip.module.css'
 
 export type SessionChipProps = {
   placed: Placed
@@ -40,7 +41,7 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
   ]
   return (
     <a
-      className="calendar-chip"
+      className={classes.chip}
       href={paths.session(item.id)}
       title={facts.filter(Boolean).join(' · ')}
       data-session={item.id}
@@ -52,27 +53,25 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
       {...(look ? { style: look.style } : { 'data-sport': sportFamily(item.sport_id) })}
     >
       {look && state && (
-        <span role="img" aria-label={t(`compliance.${state}`)} className="calendar-sign">
+        <span role="img" aria-label={t(`compliance.${state}`)} className={classes.sign}>
           {look.sign}
         </span>
       )}
       {/* An all-day session is placed beside or above the hours, which already shows that it
           has no clock time. */}
-      {!whole && <span className="calendar-clock">{`${clock} `}</span>}
+      {!whole && <span className={classes.clock}>{`${clock} `}</span>}
       {mark && (
-        <span role="img" aria-label={t(`compliance.${mark.mark}`)} className="calendar-sign">
+        <span role="img" aria-label={t(`compliance.${mark.mark}`)} className={classes.sign}>
           {mark.sign}
         </span>
       )}
       {!item.published && (
         <>
-          <span className="calendar-draft">{t('draft')}</span>{' '}
+          <span className={classes.draft}>{t('draft')}</span>{' '}
         </>
       )}
       <b>{item.name}</b>
-      {item.structure_text && (
-        <span className="calendar-chip-structure">{item.structure_text}</span>
-      )}
+      {item.structure_text && <span className={classes.structure}>{item.structure_text}</span>}
     </a>
   )
 }

@@ -10,6 +10,7 @@ import type { Placed } from './place-sessions.ts'
 import { timeText } from './place-sessions.ts'
 import { stateLook, stateOf } from './session-look.ts'
 import classes from './day-list.module.css'
+import chip from './session-chip.module.css'
 
 type Props = { placed: Placed; colours: CalendarColours; now: number; movable: boolean }
 
@@ -39,7 +40,7 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
         <span className={classes.words}>
           <span className={classes.name}>
             {item.name}
-            {!item.published && <span className="calendar-draft">{t('draft')}</span>}
+            {!item.published && <span className={chip.draft}>{t('draft')}</span>}
             {look && state && (
               <span className={classes.state} style={look.style} data-outlined={look.outlined}>
                 <span aria-hidden>{look.sign}</span> {t(`compliance.${state}`)}

@@ -11,6 +11,7 @@ import { copied } from './copied.ts'
 import { dragSession, holdStill } from './drag.ts'
 import { usePaste } from './use-paste.ts'
 import classes from './template-shelf.module.css'
+import chip from './session-chip.module.css'
 
 /** The club's templates beside the calendar: to be dragged onto a day, or taken and pasted. */
 export function TemplateShelf({ onClose }: { onClose: () => void }) {
@@ -41,7 +42,7 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
           <button
             key={template.id}
             type="button"
-            className="calendar-chip"
+            className={chip.chip}
             data-movable
             data-sport={sportFamily(template.sport_id)}
             onPointerDown={drag(template)}
@@ -49,7 +50,7 @@ export function TemplateShelf({ onClose }: { onClose: () => void }) {
           >
             <b>{template.name}</b>
             {template.structure_text && (
-              <span className="calendar-chip-structure">{template.structure_text}</span>
+              <span className={chip.structure}>{template.structure_text}</span>
             )}
           </button>
         ))}
