@@ -1,11 +1,12 @@
 import { Button, Checkbox, Menu, Popover, ScrollArea, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import classes from './frame.module.css'
 
 const QUIET = {
   variant: 'subtle',
   color: 'gray',
   size: 'compact-md',
-  className: 'calendar-quiet',
+  className: classes.quiet,
   rightSection: <IconChevronDown size={14} aria-hidden />,
 } as const
 

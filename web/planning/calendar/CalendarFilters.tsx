@@ -9,6 +9,7 @@ import { openModal } from '../../shell/modals.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { OneChoice, SomeChoice } from './CalendarChoice.tsx'
 import { filtersSet, type CalendarFilterState } from './calendar-url.ts'
+import classes from './frame.module.css'
 
 export type CalendarFiltersProps = {
   state: CalendarFilterState
@@ -74,7 +75,7 @@ function OtherFilters({ state, onFilter }: CalendarFiltersProps) {
       variant="subtle"
       color="gray"
       size="compact-md"
-      className="calendar-quiet"
+      className={classes.quiet}
       title={name}
       data-set={hidden > 0 || undefined}
       onClick={() => void open()}

@@ -16,6 +16,7 @@ import { CalendarViews, type CalendarViewsProps } from './CalendarViews.tsx'
 import { copied } from './copied.ts'
 import { periodLabel, periodOf, withinCalendar } from './period.ts'
 import { useShown, type Shown } from './shown.ts'
+import classes from './frame.module.css'
 
 export type CalendarHeadProps = CalendarFiltersProps &
   CalendarMenuItemsProps &
@@ -42,14 +43,14 @@ export const CalendarHead = memo(function CalendarHead(props: CalendarHeadProps)
   const filters = <CalendarFilters state={state} onFilter={onFilter} />
   if (!phone)
     return (
-      <div className="calendar-head">
+      <div className={classes.head}>
         <CalendarTitle />
         <Turn {...turns} direction={-1} />
         <Today onToday={onToday} />
         <Turn {...turns} direction={1} />
         <Filters>{filters}</Filters>
         <StopPasting />
-        <span className="calendar-head-space" />
+        <span className={classes.space} />
         {views}
         <PublishShown />
         <PlanSession />
@@ -58,15 +59,15 @@ export const CalendarHead = memo(function CalendarHead(props: CalendarHeadProps)
     )
   return (
     <>
-      <div className="calendar-head">
+      <div className={classes.head}>
         <Turn {...turns} direction={-1} />
         <CalendarTitle />
         <Turn {...turns} direction={1} />
-        <span className="calendar-head-space" />
+        <span className={classes.space} />
         {more}
         <PlanSession iconOnly />
       </div>
-      <div className="calendar-filters">
+      <div className={classes.filters}>
         {views}
         <Today onToday={onToday} />
         <Filters>{filters}</Filters>
@@ -83,7 +84,7 @@ function CalendarTitle() {
   const { view, date } = useShown().state
   const label = periodLabel(view, date, locale)
   return (
-    <h1 className="calendar-title" title={label}>
+    <h1 className={classes.title} title={label}>
       <VisuallyHidden>{`${t('title')} `}</VisuallyHidden>
       {label}
     </h1>
@@ -115,7 +116,7 @@ function Today({ onToday }: Pick<CalendarHeadProps, 'onToday'>) {
       variant="subtle"
       color="gray"
       size="compact-md"
-      className="calendar-quiet"
+      className={classes.quiet}
       onClick={onToday}
     >
       {t('today')}
@@ -126,7 +127,7 @@ function Today({ onToday }: Pick<CalendarHeadProps, 'onToday'>) {
 function Filters({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
-    <div className="calendar-filter-row" role="group" aria-label={t('filters')}>
+    <div className={classes.filterRow} role="group" aria-label={t('filters')}>
       {children}
     </div>
   )
@@ -181,7 +182,7 @@ function StopPasting() {
     <Button
       variant="light"
       size="compact-md"
-      className="calendar-quiet"
+      className={classes.quiet}
       onClick={() => copied.set(null)}
     >
       {t('actions.stopPasting')}

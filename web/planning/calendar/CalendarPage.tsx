@@ -8,13 +8,13 @@ import { paths } from '../../paths.ts'
 import { askedPart } from '../../shell/asked-part.ts'
 import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
 import { CalendarHead, newSessionOn, type CalendarHeadProps } from './CalendarHead.tsx'
-import './calendar.css'
 import { searchOfView, squadIn } from './calendar-url.ts'
 import { periodOf, step, withinCalendar } from './period.ts'
 import { ShownContext, useShown, type Shown } from './shown.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useCalendarState } from './use-calendar-state.ts'
 import { useStableCallback } from './use-stable-callback.ts'
+import classes from './frame.module.css'
 
 const shelfWhen = async (shown: boolean) =>
   shown ? ((await askedPart(import('./TemplateShelf.tsx')))?.TemplateShelf ?? null) : null
@@ -71,7 +71,7 @@ const CalendarScreen = memo(function CalendarScreen({
   )
   useCalendarKeys({ today: head.onToday, step: head.onTurn, create })
   return (
-    <Stack className="calendar-page" gap={0} maw={1440} mx="auto" w="100%">
+    <Stack className={classes.page} gap={0} maw={1440} mx="auto" w="100%">
       <CalendarHead {...head} shelf={Shelf !== null} onShelf={showShelf} />
       {Shelf && <Shelf onClose={() => setShelf(null)} />}
       <ShownSessions onGo={head.onGo} onFree={free} onOpen={open} />

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneChoice } from './CalendarChoice.tsx'
 import { CALENDAR_VIEWS, type CalendarView } from './calendar-url.ts'
+import classes from './frame.module.css'
 
 export type CalendarViewsProps = {
   view: CalendarView
@@ -31,7 +32,7 @@ export const CalendarViews = memo(function CalendarViews({
   return (
     <SegmentedControl
       aria-label={t('view')}
-      className="calendar-views"
+      className={classes.views}
       size="xs"
       value={view}
       onChange={(next) => onGo({ view: next })}

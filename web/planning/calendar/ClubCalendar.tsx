@@ -17,6 +17,7 @@ import { periodOf } from './period.ts'
 import { placeSessions, type Placed } from './place-sessions.ts'
 import type { Anchor } from './SessionCard.tsx'
 import { useSessionGestures, type OpenCard } from './use-session-gestures.ts'
+import classes from './frame.module.css'
 
 type Days = { first: string; last: string }
 
@@ -88,8 +89,8 @@ export function ClubCalendar({
   }
   const item = card && items.find(({ id }) => id === card.item.id)
   return (
-    <div className="calendar-around" ref={around}>
-      <div className="calendar" data-calendar ref={holdStill} {...gestures}>
+    <div className={classes.around} ref={around}>
+      <div className={classes.calendar} data-calendar ref={holdStill} {...gestures}>
         {shown()}
       </div>
       {card && item && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import classes from './frame.module.css'
 
 export type PasteHereProps = {
   day: string
@@ -15,7 +16,7 @@ export function PasteHere({ day, name, pasted }: PasteHereProps) {
   return (
     <button
       type="button"
-      className="calendar-paste"
+      className={classes.paste}
       data-paste={day}
       aria-label={t('actions.pasteOn', { day: name, name: pasted })}
     >

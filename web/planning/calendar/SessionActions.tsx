@@ -11,7 +11,8 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
-import classes from './session-chip.module.css'
+import chip from './session-chip.module.css'
+import classes from './frame.module.css'
 
 export type SessionActionsProps = Pick<MoveFormProps, 'onMove' | 'onClose'> & {
   item: AgendaItem
@@ -34,7 +35,7 @@ export function SessionActions({ item, movable, onCopy, onMove, onClose }: Sessi
         <AnswerTo id={item.id} start_date={item.start_date} known={item} />
       )}
       <Missing item={item} />
-      <div className="calendar-card-acts">
+      <div className={classes.acts}>
         <Button
           component={Link}
           to={paths.session(item.id)}
@@ -102,7 +103,7 @@ function Facts({ item }: Pick<SessionActionsProps, 'item'>) {
         {[format.session(item), item.location].filter(Boolean).join(' · ')}
       </Text>
       {plan.length > 0 && <Text fw={500}>{plan.join(' · ')}</Text>}
-      {!item.published && <span className={classes.draft}>{t('draft')}</span>}
+      {!item.published && <span className={chip.draft}>{t('draft')}</span>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Popover, Text } from '@mantine/core'
 import { SessionActions, type SessionActionsProps } from './SessionActions.tsx'
+import classes from './frame.module.css'
 
 /** Where a card is shown, in pixels of what it is placed in. */
 export type Anchor = { top: number; left: number; width: number; height: number }
@@ -24,9 +25,9 @@ export function SessionCard({ anchor, ...card }: SessionCardProps) {
       withArrow={false}
     >
       <Popover.Target>
-        <span aria-hidden className="calendar-anchor" style={anchor} />
+        <span aria-hidden className={classes.anchor} style={anchor} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={item.name} className="calendar-card">
+      <Popover.Dropdown role="dialog" aria-label={item.name} className={classes.card}>
         <Text fw={650} size="lg" mb={2}>
           {item.name}
         </Text>

@@ -11,6 +11,7 @@ import { timeText } from './place-sessions.ts'
 import { stateLook, stateOf } from './session-look.ts'
 import classes from './day-list.module.css'
 import chip from './session-chip.module.css'
+import ui from '../../ui/ui.module.css'
 
 type Props = { placed: Placed; colours: CalendarColours; now: number; movable: boolean }
 
@@ -47,7 +48,7 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
               </span>
             )}
           </span>
-          <Text component="span" size="sm" c="dimmed" className="numbers">
+          <Text component="span" size="sm" c="dimmed" className={ui.tabular}>
             {[whole ? t('allDay') : span, item.structure_text, item.location]
               .filter(Boolean)
               .join(' · ')}

@@ -19,6 +19,7 @@ import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { familyStyle } from './session-look.ts'
 import classes from './shared-calendar.module.css'
+import ui from '../../ui/ui.module.css'
 
 const PAGE_DAYS = 28
 type Shared = Reply<typeof publicCalendar>['data']
@@ -184,7 +185,7 @@ function SharedSession({ session }: { session: PublicSession }) {
       </span>
       <span>
         <strong>{name}</strong>
-        <Text component="span" size="sm" c="dimmed" className="numbers">
+        <Text component="span" size="sm" c="dimmed" className={ui.tabular}>
           {[time, t(`families.${sportFamily(sport_id)}`), structure_text, location]
             .filter(Boolean)
             .join(' · ')}

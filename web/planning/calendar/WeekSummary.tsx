@@ -19,6 +19,7 @@ import { clockOf } from './place-sessions.ts'
 import { summed, useLoadMetric } from './summed.ts'
 import { useDays } from './use-days.ts'
 import classes from './week-summary.module.css'
+import ui from '../../ui/ui.module.css'
 
 type Row = { key: string; name: string; sums: PlannedAndDone }
 
@@ -130,7 +131,7 @@ function WeekTable({ rows, metric }: RowsProps) {
                 <Table.Td
                   key={`${measure} ${side}`}
                   ta="right"
-                  className="numbers"
+                  className={ui.tabular}
                   data-side={side}
                 >
                   {write[measure](sums[side])}
@@ -177,11 +178,11 @@ function Days({ rows, metric }: RowsProps) {
                     <dt>
                       {measure === 'load' ? t(`summary.loads.${metric}`) : write.head[measure]}
                     </dt>
-                    <dd className="numbers">
+                    <dd className={ui.tabular}>
                       {write[measure](sums.planned)}
                       <small>{t('summary.planned')}</small>
                     </dd>
-                    <dd className="numbers">
+                    <dd className={ui.tabular}>
                       {write[measure](sums.done)}
                       <small>{t('summary.done')}</small>
                     </dd>
