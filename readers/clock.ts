@@ -63,7 +63,8 @@ export function parseMoment(cell: string, order: DateOrder | null = null): Momen
   const hours =
     half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  const clock = `${String(hours).padStart(2, '0')}:${minute}:${second}${fraction && `.${fraction.slice(0, 3)}`}`
+  const millis = fraction && `.${fraction.slice(0, 3)}`
+  const clock = `${String(hours).padStart(2, '0')}:${minute}:${second}${millis}`
   const walls = readings.map(([year, month, day]) => `${year}-${pad(month)}-${pad(day)}T${clock}`)
   const zone = OFFSET.exec(offset.trim())?.[1]
   if (!zone) return { wall: walls }

@@ -24,6 +24,8 @@ function ofProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return '' // the process has ended, or the system has no /proc, and its shell hands its own process over to the command
+    // The process has ended, or the system has no /proc, and its shell hands its own process over
+    // to the command.
+    return ''
   }
 }

@@ -150,7 +150,8 @@ function readGroup<K extends SettingName>(
   const missing = names.filter((name) => !isSet(name))
   if (missing.length > 0)
     throw new ConfigError(
-      `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, but ${missing.join(', ')} must be set as well.`,
+      `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, ` +
+        `but ${missing.join(', ')} must be set as well.`,
     )
   const pairs = names.map((name) => [name, readSetting<unknown>(name, SETTINGS[name], env)])
   return Object.fromEntries(pairs) as Record<K, string> // each of these settings reads as text

@@ -194,7 +194,8 @@ export async function withAccess<T>(
     if (opened) await commit(await opened, ending)
     return result
   } catch (error) {
-    if (opened) await opened.then(rollback, () => undefined) // one that could not begin has nothing to take back
+    // One that could not begin has nothing to take back.
+    if (opened) await opened.then(rollback, () => undefined)
     throw error
   }
 }

@@ -138,7 +138,8 @@ export async function leave({ cluster, postmaster, membership, adopted }: Runnin
     })
   for (let waited = 0; runningPostmaster(cluster)?.pid === postmaster.pid; waited += 5) {
     if (waited === 1000 && isUp(cluster, postmaster)) {
-      if (membership && isWatched(membership)) return // somebody joined before the watchdog saw the last one leave
+      // Somebody joined before the watchdog saw the last one leave.
+      if (membership && isWatched(membership)) return
       process.kill(postmaster.pid, 'SIGINT')
     }
     await sleep(5)

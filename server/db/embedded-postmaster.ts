@@ -18,7 +18,8 @@ const pidFile = ({ data }: Cluster) => join(data, 'postmaster.pid')
 export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
   const found = readPidFile(cluster)
   const command = found && commandOf(found.pid)
-  if (!found || command === undefined) return undefined // PostgreSQL itself copes with the lock file of a dead process
+  // PostgreSQL itself copes with the lock file of a dead process.
+  if (!found || command === undefined) return undefined
   if (command.includes(cluster.data)) return found
   disown(cluster, found)
   return undefined

@@ -19,7 +19,8 @@ export function preparedName(text: string): string | undefined {
   if (name !== undefined || names.size >= MOST_PREPARED) return name
   const count = (counts.get(text) ?? 0) + 1
   if (count < OFTEN) {
-    if (counts.size >= MOST_COUNTED) counts.clear() // many texts asked once: lists that grow with what they hold
+    // Many texts were asked once: lists that grow with what they hold.
+    if (counts.size >= MOST_COUNTED) counts.clear()
     counts.set(text, count)
     return undefined
   }

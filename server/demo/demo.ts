@@ -43,7 +43,8 @@ export async function ensureDemo({ database, files, config, secrets }: Parts): P
   writeDemoFile(path, demo)
   const { accounts } = demo
   return [
-    `Demo club: sign in as ${accounts.coach} (coach), ${accounts.athlete} (athlete) or ${accounts.manager} (manager), password ${demo.password}`,
+    `Demo club: sign in as ${accounts.coach} (coach), ${accounts.athlete} (athlete) ` +
+      `or ${accounts.manager} (manager), password ${demo.password}`,
     `All sign-ins are in ${path}`,
   ]
 }

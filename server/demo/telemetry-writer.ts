@@ -56,9 +56,17 @@ export function writeTelemetry({ start, boat, names, strokes }: TelemetryFile): 
     'force_curve',
   ]
   const seatRow = (t: string, stroke: number, seat: SeatStroke, position: number) =>
-    `${t},${position},${stroke},,,,${columns.map(([name, decimals]) => seat[name].toFixed(decimals)).join(',')},"${seat.force_curve.map(Math.round).join(' ')}"`
+    [
+      `${t},${position},${stroke},,,`,
+      ...columns.map(([name, decimals]) => seat[name].toFixed(decimals)),
+      `"${seat.force_curve.map(Math.round).join(' ')}"`,
+    ].join(',')
   const rows = strokes.flatMap(({ t, distance, speed, stroke_rate, seats }, index) => [
-    `${t.toFixed(2)},0,${index + 1},${distance.toFixed(1)},${speed.toFixed(2)},${stroke_rate.toFixed(1)}${','.repeat(columns.length + 1)}`,
+    [
+      `${t.toFixed(2)},0,${index + 1}`,
+      `${distance.toFixed(1)},${speed.toFixed(2)},${stroke_rate.toFixed(1)}`,
+      ','.repeat(columns.length),
+    ].join(','),
     ...seats.map((seat, place) => seatRow(t.toFixed(2), index + 1, seat, place + 1)),
   ])
   return [

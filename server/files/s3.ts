@@ -49,7 +49,8 @@ export function s3Store({
     },
     async *list() {
       for (let token: string | undefined = ''; token !== undefined;) {
-        const asked: string = `${bucketUrl}/?list-type=2${token && `&continuation-token=${encodeURIComponent(token)}`}`
+        const from: string = token && `&continuation-token=${encodeURIComponent(token)}`
+        const asked = `${bucketUrl}/?list-type=2${from}`
         const response: Response = await answered(client.fetch(asked), 'a list of files')
         const page = await response.text()
         yield* filesIn(page)

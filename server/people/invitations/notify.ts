@@ -56,7 +56,8 @@ export async function sendInvitations(
   const mails = issued.map(
     ({ user_id, email, first_name, language, opened, club }): Mail<'invitation'> => {
       const { answer: code, stop } = codes.get(user_id) ?? { answer: '', stop: '' }
-      const answer = `/invitation-for-membership/accept?${new URLSearchParams({ code, club_id: String(clubId) })}`
+      const query = new URLSearchParams({ code, club_id: String(clubId) })
+      const answer = `/invitation-for-membership/accept?${query}`
       const link = sender.publicUrl + (opened ? answer : `/activate-account/${code}`)
       return {
         address: email,

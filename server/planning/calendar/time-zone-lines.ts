@@ -20,7 +20,9 @@ export const localStamp = ({
 function offset(nanoseconds: number): string {
   const seconds = Math.round(Math.abs(nanoseconds) / 1e9)
   const rest = seconds % 60 === 0 ? '' : two(seconds % 60)
-  return `${nanoseconds < 0 ? '-' : '+'}${two(Math.floor(seconds / 3600))}${two(Math.floor(seconds / 60) % 60)}${rest}`
+  const hours = two(Math.floor(seconds / 3600))
+  const minutes = two(Math.floor(seconds / 60) % 60)
+  return `${nanoseconds < 0 ? '-' : '+'}${hours}${minutes}${rest}`
 }
 
 /**

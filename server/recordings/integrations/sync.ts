@@ -125,8 +125,9 @@ async function hearEvents(
         if (kind === 'deauthorised') return forgetConnection(db, connection)
         if (kind === 'removed')
           await dropActivity(db, connection, textOf(part(body, 'external_id')) ?? '')
-        else if (kind === 'changed') await followChange(db, connection, body as ActivityChange) // written by receiveEvents
-        else await noteFound(db, connection, [body as FoundActivity]) // written by receiveEvents
+        // These bodies were written by receiveEvents.
+        else if (kind === 'changed') await followChange(db, connection, body as ActivityChange)
+        else await noteFound(db, connection, [body as FoundActivity])
         await eventWorked(db, id)
       })
       if (kind === 'deauthorised') return undefined

@@ -30,9 +30,8 @@ export async function markRead(
       .execute()
     await sql`insert into user_stamps (user_id) values (${userId}) on conflict (user_id) do update
       set notifications = now()`.execute(db)
-    await sql`select app.send_live(${JSON.stringify({ to: 'user', user_id: userId, event: 'timestamps' } satisfies Change)}::jsonb)`.execute(
-      db,
-    )
+    const change: Change = { to: 'user', user_id: userId, event: 'timestamps' }
+    await sql`select app.send_live(${JSON.stringify(change)}::jsonb)`.execute(db)
   }
   return read
 }

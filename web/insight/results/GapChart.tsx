@@ -38,7 +38,8 @@ export function GapChart({ compared }: { compared: Compared }) {
     gaps
       .map(
         (gap, index) =>
-          `${index === 0 ? 'M' : 'L'}${x(gaps[index - 1]?.distance ?? 0)} ${y(gap[key] ?? low)}H${x(gap.distance)}`,
+          `${index === 0 ? 'M' : 'L'}${x(gaps[index - 1]?.distance ?? 0)} ` +
+          `${y(gap[key] ?? low)}H${x(gap.distance)}`,
       )
       .join('')
   const ticks = [high, (high + low) / 2, low]

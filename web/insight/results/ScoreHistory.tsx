@@ -52,6 +52,10 @@ function Stroke({ changes, scores }: StrokeProps) {
       part === 'piece' ? '' : t(`parts.${part}`, { number }),
       field === 'exercise_id' ? '' : t(`fields.${field}`, { ns: 'scores' }),
     ].filter(Boolean)
+  const lineOf = (change: ScoreChange) => {
+    const { field, before, after } = change
+    return `${placeOf(change).join(', ')}: ${written(field, before)} → ${written(field, after)}`
+  }
   return (
     <Stack gap={2} component="li">
       <Text size="sm" c="dimmed">
@@ -59,7 +63,7 @@ function Stroke({ changes, scores }: StrokeProps) {
       </Text>
       {changes.toReversed().map((change) => (
         <Text key={change.id} className={ui.tabular}>
-          {`${placeOf(change).join(', ')}: ${written(change.field, change.before)} → ${written(change.field, change.after)}`}
+          {lineOf(change)}
         </Text>
       ))}
     </Stack>

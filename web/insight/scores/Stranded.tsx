@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Slot } from './slots.ts'
 import type { EntryDesk } from './use-entries.ts'
 import type { Words } from './use-words.ts'
 
@@ -10,12 +11,17 @@ import type { Words } from './use-words.ts'
 export function Stranded({ desk, words }: { desk: EntryDesk; words: Words }) {
   const { t } = useTranslation('scores')
   if (desk.stranded.length === 0) return null
+  const wordsOf = (slot: Slot) => [
+    words.piece(slot.piece),
+    words.part(slot),
+    words.field(slot.field),
+  ]
   return (
     <Alert color="amber" title={t('stranded.title')} role="alert">
       <Stack gap="sm" align="flex-start">
         {desk.stranded.map(([key, { owner, slot, text }]) => (
           <Text key={key} size="sm">
-            {`${[owner.name, words.piece(slot.piece), words.part(slot), words.field(slot.field)].filter(Boolean).join(', ')}: ${text}`}
+            {`${[owner.name, ...wordsOf(slot)].filter(Boolean).join(', ')}: ${text}`}
           </Text>
         ))}
         <Button size="xs" variant="default" onClick={desk.drop}>

@@ -11,6 +11,7 @@ import { readSheet, SheetError } from '../../ui/read-sheet.ts'
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }
 
 const SAMPLE_ROWS = [
+  'first_name,last_name,email,gender,date_of_birth,language',
   'Ida,Jensen,ida@example.org,w,2004-07-31,en',
   'Noah,Fischer,noah@example.org,m,2006-02-11,de',
 ]
@@ -22,7 +23,8 @@ export function SheetUpload({ onRows }: OnRows) {
   const { mutate, isPending, error } = useMutation({ mutationFn: readSheet, onSuccess: setSheet })
   if (sheet) return <Columns sheet={sheet} onRows={onRows} onOther={() => setSheet(null)} />
   const fault = error instanceof SheetError ? error.fault : 'unreadable'
-  const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(['first_name,last_name,email,gender,date_of_birth,language', ...SAMPLE_ROWS, ''].join('\r\n'))}`
+  const lines = [...SAMPLE_ROWS, ''].join('\r\n')
+  const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(lines)}`
   return (
     <Stack maw={720}>
       <FileDrop

@@ -71,7 +71,10 @@ export function periodLabel(view: CalendarView, date: string, locale: string): s
     case 'summary':
     case 'agenda':
       if (locale.startsWith('zh'))
-        return `${write(WHOLE_DATE).format(new Date(first))}–${write(moreThan(first, last)).format(new Date(last))}`
+        return [
+          write(WHOLE_DATE).format(new Date(first)),
+          write(moreThan(first, last)).format(new Date(last)),
+        ].join('–')
       return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
         new Date(first),
         new Date(last),

@@ -31,7 +31,10 @@ export type SampleAthlete = {
 export function sampleAthletes(count: number): SampleAthlete[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index),
-    name: `${NAMES[index % NAMES.length]}${index < NAMES.length ? '' : ` ${Math.floor(index / NAMES.length) + 1}`}`,
+    name: [
+      NAMES[index % NAMES.length],
+      ...(index < NAMES.length ? [] : [Math.floor(index / NAMES.length) + 1]),
+    ].join(' '),
     squad: SQUADS[index % SQUADS.length] ?? '',
     sessions: 6 + Math.floor(noise(index) * 6),
     seconds: 28_000 + Math.floor(noise(index + 50) * 14_000),

@@ -81,6 +81,7 @@ export function StackedBars({
     ...series.map(({ label }) => label),
     ...(several ? [t('table.total')] : []),
   ]
+  const sums = categories.map((name, place) => `${name}: ${write(totals[place] ?? 0)} ${unit}`)
   const save = () => drawn.current && saveAs(drawn.current.picture(), `${title}.png`)
   return (
     <ChartFrame
@@ -88,12 +89,7 @@ export function StackedBars({
       onImage={save}
       table={<ValuesTable label={title} head={head} rows={rows} />}
     >
-      <div
-        ref={host}
-        role="img"
-        aria-label={`${title}. ${categories.map((category, place) => `${category}: ${write(totals[place] ?? 0)} ${unit}`).join('; ')}`}
-        style={{ height }}
-      />
+      <div ref={host} role="img" aria-label={`${title}. ${sums.join('; ')}`} style={{ height }} />
     </ChartFrame>
   )
 }

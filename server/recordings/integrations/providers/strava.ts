@@ -124,7 +124,8 @@ export const strava: Provider = {
     const object = idOf(part(body, 'object_id'))
     const aspect = textOf(part(body, 'aspect_type'))
     if (external_user_id === null || object === null) return []
-    const key = `${textOf(part(body, 'object_type'))}:${object}:${aspect}:${numberOf(part(body, 'event_time')) ?? 0}`
+    const moment = numberOf(part(body, 'event_time')) ?? 0
+    const key = `${textOf(part(body, 'object_type'))}:${object}:${aspect}:${moment}`
     if (part(body, 'object_type') === 'athlete') {
       // Documented as the text "false"; a boolean is taken as well.
       const left = String(part(part(body, 'updates'), 'authorized')) === 'false'
