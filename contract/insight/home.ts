@@ -60,7 +60,7 @@ export const Coaching = T.Object({
   needs: Needs,
 })
 
-/** What waits for whoever manages the members. */
+/** What waits for those who manage the members. */
 export const Managing = T.Object({
   waiting: T.Integer(),
   invited: T.Integer(),

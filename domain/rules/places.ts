@@ -72,7 +72,7 @@ function takeBack(people: readonly Settled[], { limit, is_over, now }: Limited):
   })
 }
 
-/** What is over moves nobody up, but whoever asks now gets a free place. */
+/** Nobody moves up for a session that is over, but a person who asks now gets a free place. */
 function fillPlaces(people: readonly Settled[], { limit, is_over, now }: Limited): Settled[] {
   const free = Math.max(0, limit - holdersOf(people).length)
   const first = lineOf(people)
@@ -82,7 +82,7 @@ function fillPlaces(people: readonly Settled[], { limit, is_over, now }: Limited
   return people.map((one) => (first.includes(one) ? withPlace(one, now) : one))
 }
 
-/** Whoever has waited is notified of the place; who asks now sees it in the answer. */
+/** Somebody who has waited is notified of the place; somebody who asks now sees it in the reply. */
 const withPlace = (one: Settled, now: Instant): Settled => ({
   ...one,
   attending: ATTENDANCE.attending,

@@ -34,7 +34,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const post = async <R>(path: string, body: object): Promise<R> =>
   (await call<{ data: R }>(demo, 'POST', path, { ...founder, body })).data
 
-test('a person joins a club by its short code, and whoever made it is notified', async () => {
+test('a person joins a club by its short code, and the one who made it is notified', async () => {
   await post('invitation-links', { role_id: ROLE.athlete, direct: true, days: 7 })
   const { data: shown } = await call<{ data: { links: { short_code: string }[] } }>(
     demo,

@@ -18,7 +18,7 @@ test('statements that put people into sessions answer with the newcomers', () =>
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 
-test('whoever puts people into sessions gives them the answer they start with', () => {
+test('code that puts people into sessions gives them the answer they start with', () => {
   const names = statements.map(({ path }) => camel(/([^/]+)\.sql$/.exec(path)?.[1] ?? path))
   const puts = ({ text }: { text: string }) =>
     text.includes("insertInto('participants')") || names.some((name) => text.includes(`${name}, {`))

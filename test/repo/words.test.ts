@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourceFiles } from './tree.ts'
+import { ROOT, sourceFiles } from './tree.ts'
 
 /** Words that docs/language.md has plainer ones for; names are made without them. */
 const UNWANTED = new Set(
@@ -22,5 +24,23 @@ test('names are made of plain words', () => {
       .filter((name) => partsOf(name).some((part) => UNWANTED.has(part)))
       .map((name) => `${path}: ${name}`),
   )
+  expect(foreign).toEqual([])
+})
+
+/** Sentences have plainer words for these too. What can be told apart is English enough. */
+const UNWANTED_IN_SENTENCES = new RegExp(String.raw`\b(whoever|told)\b(?! apart)`, 'i')
+
+test('comments, titles and messages are made of plain words', () => {
+  const others = globSync('{server,web,scripts}/**/*.{sql,css,mjs}', { cwd: ROOT }).map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(ROOT, path), 'utf8'),
+  }))
+  const foreign = [...sourceFiles, ...others]
+    .filter(({ path }) => !path.startsWith('texts/') && path !== 'test/repo/words.test.ts')
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (UNWANTED_IN_SENTENCES.test(line) ? [`${path}:${at + 1}`] : [])),
+    )
   expect(foreign).toEqual([])
 })

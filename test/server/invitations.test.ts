@@ -101,7 +101,7 @@ describe('an invitation', () => {
   const inviteUser = async (language: 'fr' | 'de' = 'fr') => {
     const user = await makeUser(app.db, { preferred_language: language })
     await app.rows('update users set email_verified_at = now() where id = $1', [user.id])
-    const people = [{ line: 1, email: user.email, first_name: 'Whoever', last_name: '' }]
+    const people = [{ line: 1, email: user.email, first_name: 'Somebody', last_name: '' }]
     await app.ask(
       invitations.inviteMembers,
       { body: { people, role_ids: [ROLE.athlete], invite: true } },

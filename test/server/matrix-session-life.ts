@@ -44,7 +44,7 @@ export async function mergeToUndo({ club, user_id, session }: Things, db: Db): P
   return { params: { id: rows[0]?.id ?? 0 } }
 }
 
-/** What happens to a session once it is planned, and telling people. */
+/** What happens to a session once it is planned, and notifying people. */
 export const SESSION_LIFE: Record<string, MatrixCall> = {
   'POST publish/preview': {
     parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }),

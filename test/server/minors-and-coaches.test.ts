@@ -88,7 +88,7 @@ describe('a club that shows its coaches the minors', () => {
     await expect.poll(() => named(asCoach)).toEqual([false, false, false, false])
   })
 
-  test('keeps their health to whoever has the permission', async () => {
+  test('shows their health only to those with the permission', async () => {
     await set(true)
     await expect.poll(() => named(asCoach)).toEqual([true, true, true, true])
     expect((await app.send(profile, { params: { id: minor.id } }, asCoach)).status).toBe(404)

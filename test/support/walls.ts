@@ -226,7 +226,7 @@ export const PROOFS: Record<string, Proof> = {
     const seen = await valuesIn(app.database.app, { club_id: mine.club }, table, 'id')
     return fault(same(seen, [mine.club]), `${table} shows other clubs`)
   },
-  /** Only whoever is under age is hidden, from who has a day of birth in context. */
+  /** Only people under age are hidden, from a transaction with a day of birth in context. */
   async of_age({ app, mine, mate }, { table }) {
     await app.rows(`update ${table} set date_of_birth = '2015-01-01' where id = $1`, [mate])
     const me = { club_id: mine.club, user_id: mine.user }

@@ -42,7 +42,7 @@ describe('bookings', () => {
     ['touching, with time for transport', '08:00', '09:00', 60, 1],
     ['apart', '10:00', '11:00', 0, 0],
     ['around', '05:00', '12:00', 0, 1],
-  ])('%s tell of each other', async (_, from, until, buffer, conflicts) => {
+  ])('%s name each other as conflicts', async (_, from, until, buffer, conflicts) => {
     await book(at('06:00', '08:00', { name: 'First' }))
     const [second] = await book(at(from, until, { buffer, despite_overlap: true }))
     expect(second?.conflicts).toHaveLength(conflicts)

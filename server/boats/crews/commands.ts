@@ -41,8 +41,8 @@ const rowsOf = (crewId: number, seats: readonly Seat[]): SeatRow[] =>
   }))
 
 /**
- * Makes crews with their seats and returns the ids in the given order. Of copies (`aboard` is null)
- * whoever sits there may be hidden from the person in context.
+ * Makes crews with their seats and returns the ids in the given order. People in the seats of copies
+ * (`aboard` is null) may be hidden from the person in context.
  * @throws Refusal unknown_reference for somebody who is not in the club
  */
 export async function insertCrews(

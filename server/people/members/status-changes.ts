@@ -13,7 +13,7 @@ export type Acting = { viewer: Viewer; sender: Sender }
 
 const { approved, left, invited, pending } = MEMBER_STATUS
 
-/** Carries the changes out. Whom they concern is notified, and whoever is invited gets a mail. */
+/** Makes the changes and notifies the people they concern; those who are invited get a mail. */
 export async function carryOut(
   db: Db,
   clubId: ClubId,

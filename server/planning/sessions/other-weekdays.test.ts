@@ -128,7 +128,7 @@ describe('other weekdays', () => {
     expect(await daysOf(nth(1))).toEqual([6, 7, 13, 14])
   })
 
-  test('of drafts tell nobody', async () => {
+  test('of drafts notify nobody', async () => {
     await app.rows('update sessions set published_at = null where id = any ($1)', [ids])
     const before = await newest()
     expect((await change({ ...wednesdays, id: nth(1), scope: 'all' })).moved).toEqual(ids)

@@ -51,8 +51,8 @@ export function programmeFaults(plan: Plan): Record<string, FieldFault> {
 }
 
 /**
- * Replaces the programmes of sessions; they are assigned once the people are there. Whoever is hidden
- * from the person in context keeps theirs, as far as it is still planned.
+ * Replaces the programmes of sessions; they are assigned once the people are there. Athletes who are
+ * hidden from the person in context keep theirs, as far as it is still planned.
  */
 export async function replaceProgrammes(
   db: Db,

@@ -67,7 +67,7 @@ describe('a file without a session', () => {
     ).toEqual([{ gone: true }])
   })
 
-  test('that does not tell its day asks for the start', async () => {
+  test('that does not give its day asks for the start', async () => {
     const { import_id, activity_id } = await stored()
     await app.rows('update activities set start_time = null where id = $1', [activity_id])
     await app.rows(`update imports set state = 'needs-assignment' where club_id = $1 and id = $2`, [

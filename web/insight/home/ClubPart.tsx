@@ -7,7 +7,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { HomePart } from './HomePart.tsx'
 import classes from './home.module.css'
 
-/** For whoever manages the members: who waits, who has not come yet, mails, the plan's last day. */
+/** For those who manage members: who waits, who has not come yet, mails, the plan's last day. */
 export function ClubPart({ managing }: { managing: NonNullable<Home['managing']> }) {
   const { t } = useTranslation('home')
   const format = useFormat()

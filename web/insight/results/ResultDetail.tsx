@@ -74,7 +74,7 @@ export function ResultDetail({
   )
 }
 
-/** Tells the owner that the provider's terms hide this result from everybody else. */
+/** Says to the owner that the provider's terms hide this result from everybody else. */
 function OwnersOnly({ source }: Pick<SessionResult, 'source'>) {
   const { t } = useTranslation('results')
   const facts = providerFacts(source ?? '')

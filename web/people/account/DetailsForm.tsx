@@ -56,7 +56,7 @@ export function DetailsForm({ user, code }: Props) {
   )
 }
 
-/** What saving does; who came by the link of a club is told about the club. */
+/** Says what saving does, and of which club the link was that the person came by. */
 function Lead({ user: { email, join } }: Pick<Props, 'user'>) {
   const { t } = useTranslation('account')
   if (join === null) return t('activate.lead', { email })

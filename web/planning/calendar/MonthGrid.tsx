@@ -112,7 +112,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     texts,
     t,
   } = props
-  // One that is alone too many takes the line that would tell of it.
+  // A single one too many takes the line that would say so.
   const shown = sessions.length > CHIPS_A_DAY + 1 ? sessions.slice(0, CHIPS_A_DAY) : sessions
   const hidden = sessions.length - shown.length
   const name = days.full(day)

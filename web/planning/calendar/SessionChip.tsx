@@ -11,7 +11,7 @@ import classes from './session-chip.module.css'
 export type SessionChipProps = {
   placed: Placed
   /**
-   * The day it is shown on: of a session that has begun on an earlier one there is no time to tell.
+   * The day it is shown on: of a session that has begun on an earlier one no time is shown.
    */
   day: string
   colours: CalendarColours

@@ -11,7 +11,7 @@ import {
 
 export type Scheme = 'light' | 'dark'
 
-/** What the plots of one chart tell the chart. */
+/** What the plots of one chart report to the chart. */
 export type PlotEvents = { onCursor: (index: number | null) => void; onSpan: (span: Span) => void }
 
 type PlotOptions = PlotEvents & {
