@@ -1,8 +1,8 @@
-import { Agent, request } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { buffersOfAgenda, statementsOfRequest } from './agenda-plan.ts'
 import { startCluster, type BenchCluster } from './cluster.ts'
 import { inTurn, ratioOutcome, type Outcome } from './figures.ts'
+import { poster, type Call } from './post.ts'
 import { cpuMicroseconds, startProgram, type Started } from './process.ts'
 import { coachToken, ensureSeason, MEASURED_CLUBS } from './season.ts'
 
@@ -24,7 +24,6 @@ const FLAT = 1.35
 /** Months as they are, or with every filter and all that the views ask for. */
 export type Wish = 'plain' | 'filtered'
 
-type Call = { path: string; headers: Record<string, string>; body: string }
 type Side = Started & { callOf: (club: number, month: number) => Call }
 
 /**
@@ -146,36 +145,7 @@ const bareFiltersOf = (club: number) => ({
   stroke: [2, 3],
 })
 
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-
-function post(url: string, { path, headers, body }: Call): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url + path,
-      {
-        method: 'POST',
-        agent,
-        headers: {
-          ...headers,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (reply) => {
-        const chunks: Buffer[] = []
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-        reply.on('error', reject)
-        reply.on('end', () => {
-          const text = Buffer.concat(chunks).toString()
-          if (reply.statusCode === 200) resolve(text)
-          else reject(new Error(`${path} answered ${reply.statusCode}: ${text}`))
-        })
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
+const post = poster(CONNECTIONS)
 
 /** Asks for the months of the measured clubs in turn, over a few connections at once. */
 export async function ask({ url, callOf }: Side, count: number): Promise<void> {

@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
 import { startCluster, type BenchCluster } from './cluster.ts'
 import { inTurn, median, ratioOutcome, type Outcome } from './figures.ts'
+import { poster, type Call } from './post.ts'
 import { startProgram, type Started } from './process.ts'
 import { coachToken, ensureSeason } from './season.ts'
 
@@ -13,7 +13,6 @@ const CLUB = 1
 const CLUBS = 10
 const SESSIONS = 200
 
-type Call = { path: string; headers: Record<string, string>; body: string }
 type Side = Started & { callOf: (session: number, user: number, attending: 1 | 2) => Call }
 
 /**
@@ -92,38 +91,4 @@ async function write(side: Side, count: number): Promise<number> {
   return median(times)
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-
-function post(url: string, { path, headers, body }: Call): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url + path,
-      {
-        method: 'POST',
-        agent,
-        headers: {
-          ...headers,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (reply) => {
-        const chunks: Buffer[] = []
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-        reply.on('error', reject)
-        reply.on('end', () => {
-          if (reply.statusCode === 200) resolve()
-          else
-            reject(
-              new Error(
-                `${path} answered ${reply.statusCode}: ` +
-                  `${Buffer.concat(chunks).toString().slice(0, 300)}`,
-              ),
-            )
-        })
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
+const post = poster(1)
