@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { nullable, T } from '#contract/schema.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
 import { run } from '../../db/statement.ts'
 import type { MergedSessions } from './merged-sessions.ts'
 import { moveResults } from './statements.ts'
@@ -22,12 +25,12 @@ export async function moveContents(
   club_id: ClubId,
   sessions: MergedSessions,
 ): Promise<MovedContents> {
-  const files = await moveFiles(db, club_id, sessions)
-  const uploads = await moveUploads(db, club_id, sessions)
-  const comments = await moveComments(db, club_id, sessions)
+  const files = await moveRows(db, 'activities', club_id, sessions)
+  const uploads = await moveRows(db, 'imports', club_id, sessions)
+  const comments = await moveRows(db, 'session_comments', club_id, sessions)
   const results = await run(db, moveResults, { club_id, ...sessions })
   const crewIds = results.flatMap(({ crew_id }) => crew_id ?? [])
-  const crews = await moveCrews(db, club_id, sessions, crewIds)
+  const crews = await moveRows(db, 'crews', club_id, sessions, crewIds)
   return {
     files: bySession(files),
     uploads: bySession(uploads),
@@ -40,56 +43,24 @@ export async function moveContents(
 const bySession = (rows: readonly { id: number; session_id: number | null }[]): Moved =>
   Object.fromEntries(rows.flatMap((row) => (row.session_id ? [[row.id, row.session_id]] : [])))
 
-const moveFiles = (db: Db, club_id: ClubId, { into_id, from_ids }: MergedSessions) =>
-  db
-    .updateTable('activities as moving')
-    .from('activities as before')
-    .set({ session_id: into_id })
-    .whereRef('before.club_id', '=', 'moving.club_id')
-    .whereRef('before.id', '=', 'moving.id')
-    .where('moving.club_id', '=', club_id)
-    .where('moving.session_id', '=', anyOf(from_ids))
-    .returning(['moving.id', 'before.session_id'])
-    .execute()
+const MovedRow = T.Object({ id: T.Integer(), session_id: nullable(T.Integer()) })
 
-const moveUploads = (db: Db, club_id: ClubId, { into_id, from_ids }: MergedSessions) =>
-  db
-    .updateTable('imports as moving')
-    .from('imports as before')
-    .set({ session_id: into_id })
-    .whereRef('before.club_id', '=', 'moving.club_id')
-    .whereRef('before.id', '=', 'moving.id')
-    .where('moving.club_id', '=', club_id)
-    .where('moving.session_id', '=', anyOf(from_ids))
-    .returning(['moving.id', 'before.session_id'])
-    .execute()
-
-const moveComments = (db: Db, club_id: ClubId, { into_id, from_ids }: MergedSessions) =>
-  db
-    .updateTable('session_comments as moving')
-    .from('session_comments as before')
-    .set({ session_id: into_id })
-    .whereRef('before.club_id', '=', 'moving.club_id')
-    .whereRef('before.id', '=', 'moving.id')
-    .where('moving.club_id', '=', club_id)
-    .where('moving.session_id', '=', anyOf(from_ids))
-    .returning(['moving.id', 'before.session_id'])
-    .execute()
-
-const moveCrews = (
+/** Moves the rows of a table, or of them those with these ids; each comes back with its session. */
+const moveRows = (
   db: Db,
+  table: 'activities' | 'imports' | 'session_comments' | 'crews',
   club_id: ClubId,
   { into_id, from_ids }: MergedSessions,
-  crewIds: readonly number[],
+  ids?: readonly number[],
 ) =>
-  db
-    .updateTable('crews as moving')
-    .from('crews as before')
-    .set({ session_id: into_id })
-    .whereRef('before.club_id', '=', 'moving.club_id')
-    .whereRef('before.id', '=', 'moving.id')
-    .where('moving.club_id', '=', club_id)
-    .where('moving.session_id', '=', anyOf(from_ids))
-    .where('moving.id', '=', anyOf(crewIds))
-    .returning(['moving.id', 'before.session_id'])
-    .execute()
+  checkedRows(
+    db,
+    MovedRow,
+    sql`update ${sql.table(table)} moving
+      set session_id = ${into_id}
+      from ${sql.table(table)} before
+      where before.club_id = moving.club_id and before.id = moving.id
+        and moving.club_id = ${club_id} and moving.session_id = ${anyOf(from_ids)}
+        ${ids ? sql`and moving.id = ${anyOf(ids)}` : sql``}
+      returning moving.id, before.session_id`,
+  )
