@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Select, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import {
@@ -11,14 +11,13 @@ import {
   type EquipmentCategory,
 } from '#contract/boats/equipment.ts'
 import { CATEGORY_KINDS, type CategoryKind } from '#domain/constants/equipment.ts'
-import { api, invalidate } from '../../api.ts'
+import { api } from '../../api.ts'
+import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { PickField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../shell/notices.ts'
-import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -161,36 +160,18 @@ function DeleteCategory({
   onDeleted: () => void
 }) {
   const { t } = useTranslation('equipment')
-  const navigate = useNavigate()
-  const confirm = useConfirm()
-  const remove = useMutation({
-    mutationFn: () => api(deleteEquipmentCategory, { params: { id } }),
-    onSuccess: async () => {
-      onDeleted()
-      await navigate(LIST)
-      await invalidate(equipmentCategories)
-      notify('success', t('categories.deleted'))
-    },
-  })
-  const ask = async () => {
-    const title = t('categories.deleteTitle', { name: name ?? t(`kinds.${kind}`) })
-    const sure = await confirm({
-      title,
-      text: t('categories.deleteText'),
-      confirm: t('categories.delete'),
-      dangerous: true,
-    })
-    if (sure) remove.mutate()
-  }
   return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<IconTrash size={18} />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      {t('categories.delete')}
-    </Button>
+    <DeleteButton
+      label={t('categories.delete')}
+      question={{
+        title: t('categories.deleteTitle', { name: name ?? t(`kinds.${kind}`) }),
+        text: t('categories.deleteText'),
+        confirm: t('categories.delete'),
+      }}
+      remove={() => api(deleteEquipmentCategory, { params: { id } })}
+      done={t('categories.deleted')}
+      list={{ path: LIST, reads: equipmentCategories }}
+      onDeleted={onDeleted}
+    />
   )
 }

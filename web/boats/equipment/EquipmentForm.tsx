@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
@@ -12,12 +9,11 @@ import {
   type EquipmentCategory,
   type EquipmentDetail,
 } from '#contract/boats/equipment.ts'
-import { api, invalidate } from '../../api.ts'
+import { api } from '../../api.ts'
+import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../shell/notices.ts'
-import { useConfirm } from '../../shell/use-confirm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { draftOf, planOf } from './item-draft.ts'
 import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './ItemFields.tsx'
@@ -83,35 +79,18 @@ function DeleteItem({
   onDeleted: () => void
 }) {
   const { t } = useTranslation('equipment')
-  const navigate = useNavigate()
-  const confirm = useConfirm()
-  const remove = useMutation({
-    mutationFn: () => api(deleteEquipment, { params: { id } }),
-    onSuccess: async () => {
-      onDeleted()
-      await navigate(paths.equipment())
-      await invalidate(equipment)
-      notify('success', t('deletion.done', { name }))
-    },
-  })
-  const ask = async () => {
-    const sure = await confirm({
-      title: t('deletion.title', { name }),
-      text: t('deletion.text'),
-      confirm: t('deletion.confirm'),
-      dangerous: true,
-    })
-    if (sure) remove.mutate()
-  }
   return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<IconTrash size={18} />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      {t('deletion.button')}
-    </Button>
+    <DeleteButton
+      label={t('deletion.button')}
+      question={{
+        title: t('deletion.title', { name }),
+        text: t('deletion.text'),
+        confirm: t('deletion.confirm'),
+      }}
+      remove={() => api(deleteEquipment, { params: { id } })}
+      done={t('deletion.done', { name })}
+      list={{ path: paths.equipment(), reads: equipment }}
+      onDeleted={onDeleted}
+    />
   )
 }

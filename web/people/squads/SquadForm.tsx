@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -15,14 +12,13 @@ import {
   type SquadDetail,
 } from '#contract/people/squads.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
-import { api, invalidate, type ApiProblem } from '../../api.ts'
+import { api, type ApiProblem } from '../../api.ts'
 import { ManyField } from '../../form/ChoiceFields.tsx'
+import { DeleteButton } from '../../form/DeleteButton.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../shell/notices.ts'
-import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 
@@ -114,36 +110,19 @@ function DeleteSquad({
 }) {
   const { t } = useTranslation('squads')
   const viewer = useViewer()
-  const navigate = useNavigate()
-  const confirm = useConfirm()
-  const remove = useMutation({
-    mutationFn: () => api(deleteSquad, { params: { id } }),
-    onSuccess: async () => {
-      onDeleted()
-      await navigate(paths.squads())
-      await invalidate(squads)
-      notify('success', t('deletion.done', { name }))
-    },
-  })
-  const ask = async () => {
-    const sure = await confirm({
-      title: t('deletion.title', { name }),
-      text: t('deletion.text'),
-      confirm: t('deletion.confirm'),
-      dangerous: true,
-    })
-    if (sure) remove.mutate()
-  }
   if (!can(deleteSquad.access, viewer)) return null
   return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<IconTrash size={18} />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      {t('delete')}
-    </Button>
+    <DeleteButton
+      label={t('delete')}
+      question={{
+        title: t('deletion.title', { name }),
+        text: t('deletion.text'),
+        confirm: t('deletion.confirm'),
+      }}
+      remove={() => api(deleteSquad, { params: { id } })}
+      done={t('deletion.done', { name })}
+      list={{ path: paths.squads(), reads: squads }}
+      onDeleted={onDeleted}
+    />
   )
 }
