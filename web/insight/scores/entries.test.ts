@@ -1,33 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Result, SessionScores } from '#contract/insight/scores.ts'
+import type { Result } from '#contract/insight/scores.ts'
 import { afterStoring, batchOf, refusedEntries } from './entry-batch.ts'
 import { clashesIn, sendable, strandedIn } from './entry-conflicts.ts'
 import { put, type Entries } from './entries.ts'
 import { cellKey, type Slot } from './slots.ts'
-import type { Owner } from './owners.ts'
+import { owner, rate, time, writing } from '../../../test/support/score-entry.ts'
 
-const owner: Owner = {
-  key: '7.0.0.0',
-  user_id: 7,
-  crew_id: null,
-  squad_id: null,
-  alternative: false,
-  sport_id: 2,
-  name: 'Anna',
-  detail: '',
-  seen: true,
-  pieces: null,
-}
-const time: Slot = { piece: 1, part: 'piece', number: 0, field: 'time' }
-const rate: Slot = { ...time, field: 'stroke_rate' }
-const NO_PIECES: SessionScores['pieces'] = []
-const writing = {
-  mask: 'm:ss.S',
-  language: 'en',
-  units: 'metric',
-  pasted: false,
-  pieces: NO_PIECES,
-} as const
 const stored = (values: object, version = 1) =>
   [
     {
