@@ -85,4 +85,9 @@ export const IdList = Type.String({
   maxLength: 8000,
 })
 export const ClubQuery = { club_id: Type.Optional(Id) }
+/** Which page of a list is asked for, and how many rows are on one: at most so many. */
+export const paged = (most: number) => ({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
+})
 export const IdParams = Type.Object({ id: Id })

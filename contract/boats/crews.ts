@@ -12,6 +12,7 @@ import {
   ListOf,
   Name,
   nullable,
+  paged,
   Strict,
   T,
   Text,
@@ -120,8 +121,7 @@ export const crews = endpoint({
     boat_type: T.Optional(T.Integer({ minimum: 1, maximum: 31 })),
     /** Part of the crew's or of a member's name. */
     search: T.Optional(Text(80)),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 200 })),
+    ...paged(200),
   }),
   reply: list(LineUp),
 })

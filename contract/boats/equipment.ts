@@ -6,14 +6,15 @@ import {
   Id,
   IdParams,
   Instant,
+  Label,
   list,
   Name,
   nullable,
+  paged,
   Strict,
   T,
   Text,
   WordOf,
-  Label,
   type Static,
 } from '../schema.ts'
 import { Bounded, ImportRow, OwnFields, Rigging, Whole } from './equipment-fields.ts'
@@ -176,8 +177,7 @@ export const equipment = endpoint({
     /** Default: now. */
     at: T.Optional(Instant),
     query: T.Optional(Text(100)),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
+    ...paged(1000),
   }),
   reply: list(EquipmentItem),
 })

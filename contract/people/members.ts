@@ -12,6 +12,7 @@ import {
   ListOf,
   nullable,
   OneOf,
+  paged,
   Strict,
   T,
   Text,
@@ -87,8 +88,7 @@ export const clubUsers = endpoint({
   summary: 'Members of the club; people who left are never listed',
   query: T.Object({
     ...MemberFilter,
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
+    ...paged(1000),
     include: T.Optional(ListOf(...MEMBER_INCLUDES)),
   }),
   reply: list(ClubUser),

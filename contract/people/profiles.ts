@@ -4,18 +4,19 @@ import {
   Amount,
   data,
   Day,
+  Done,
   Id,
   IdList,
   IdParams,
+  Label,
   list,
   nullable,
+  paged,
   Strict,
   T,
   Text,
   WordOf,
   type Static,
-  Done,
-  Label,
 } from '../schema.ts'
 
 const member = { level: 'member' } as const
@@ -148,8 +149,7 @@ export const profileAthletes = endpoint({
   query: T.Object({
     query: T.Optional(Text(100)),
     squads: T.Optional(IdList),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
+    ...paged(1000),
   }),
   reply: list(AthleteRow),
 })

@@ -10,6 +10,7 @@ import {
   ListOf,
   Name,
   nullable,
+  paged,
   Strict,
   T,
   Text,
@@ -38,8 +39,7 @@ export const squads = endpoint({
   query: T.Object({
     ...ClubQuery,
     include: T.Optional(ListOf('squad_users', 'squad_users.user')),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
+    ...paged(1000),
   }),
   reply: list(T.Object({ id: Id, name: T.String(), squad_users: T.Optional(T.Array(SquadUser)) })),
 })

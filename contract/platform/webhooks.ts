@@ -13,6 +13,7 @@ import {
   IdParams,
   list,
   nullable,
+  paged,
   Strict,
   T,
   Text,
@@ -141,8 +142,7 @@ export const listWebhookDeliveries = endpoint({
   params: IdParams,
   query: T.Object({
     state: T.Optional(WordOf(...DELIVERY_STATES)),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+    ...paged(100),
   }),
   reply: list(WebhookDelivery),
 })

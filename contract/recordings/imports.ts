@@ -9,6 +9,7 @@ import {
   Instant,
   list,
   nullable,
+  paged,
   Strict,
   T,
   WordOf,
@@ -156,8 +157,7 @@ export const listImports = endpoint({
     state: T.Optional(
       T.String({ pattern: '^(queued|reading|needs-answer|needs-assignment|done|failed)$' }),
     ),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+    ...paged(100),
   }),
   reply: list(Import),
 })

@@ -7,6 +7,7 @@ import {
   Id,
   list,
   nullable,
+  paged,
   Strict,
   T,
   Text,
@@ -170,8 +171,7 @@ export const listProviderActivities = endpoint({
   params: Provider,
   query: T.Object({
     state: T.Optional(WordOf(...ACTIVITY_STATES)),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+    ...paged(100),
   }),
   reply: list(ProviderActivity),
 })

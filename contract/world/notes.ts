@@ -6,11 +6,12 @@ import {
   IdParams,
   Instant,
   list,
+  paged,
+  Prose,
   Strict,
   T,
   Text,
   type Static,
-  Prose,
 } from '../schema.ts'
 
 const access = { level: 'user' } as const
@@ -32,8 +33,7 @@ export const notes = endpoint({
   summary: 'One’s own notes, newest first; nobody else reads them',
   query: T.Object({
     query: T.Optional(Text(200)),
-    page: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: T.Optional(T.Integer({ minimum: 1, maximum: 200 })),
+    ...paged(200),
   }),
   reply: list(Note),
 })
