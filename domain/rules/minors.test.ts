@@ -31,3 +31,10 @@ test('a club may show its coaches who the minors are, but not at the wish of one
   expect([hidesMinors(coach), canShowMinors(coach)]).toEqual([false, false])
   expect(canShowMinors(viewerIn(ROLE.manager))).toBe(true)
 })
+
+test('somebody who was only invited is kept from nobody, and shows nobody', () => {
+  const invited = { member: false, permissions: [] }
+  expect(hidesMinors(viewerIn(ROLE.coach, invited))).toBe(false)
+  const entitled = { member: false, permissions: ['view-minors'] } as const
+  expect(canShowMinors(viewerIn(ROLE.coach, entitled))).toBe(false)
+})

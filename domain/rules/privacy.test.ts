@@ -8,8 +8,6 @@ import {
   canEditProfile,
   canSeeAthlete,
   canSetPrivacy,
-  canShowMinors,
-  hidesMinors,
   type AthleteFacts,
   type Reach,
   type ViewerScope,
@@ -346,30 +344,4 @@ test('agrees with an oracle of its own in 2,000 random worlds', () => {
   }
   expect(counted.seen).toBeGreaterThan(10_000)
   expect(counted.hidden).toBeGreaterThan(10_000)
-})
-
-describe('members under 18', () => {
-  const without = DEFAULT_PERMISSIONS[ROLE.coach].filter((name) => name !== 'view-minors')
-  test.each([
-    ['a coach with the permission', coach, { hides: false, shows: true }],
-    ['a coach without it', viewerWith(without), { hides: true, shows: false }],
-    [
-      'a coach without it whom the club shows them',
-      viewerWith(without, { coaches_see_minors: true }),
-      { hides: false, shows: false },
-    ],
-    [
-      'somebody who was only invited as a coach',
-      viewerWith(without, { member: false }),
-      { hides: false, shows: false },
-    ],
-    [
-      'somebody who was only invited, with the permission',
-      viewerWith(DEFAULT_PERMISSIONS[ROLE.coach], { member: false }),
-      { hides: false, shows: false },
-    ],
-  ])('are hidden from %s, or may be shown by them: %#', (_, viewer, { hides, shows }) => {
-    expect(hidesMinors(viewer)).toBe(hides)
-    expect(canShowMinors(viewer)).toBe(shows)
-  })
 })
