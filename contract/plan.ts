@@ -1,4 +1,5 @@
 import { BOUNDS } from '#domain/constants/bounds.ts'
+import { EVENT_TYPES } from '#domain/constants/event-types.ts'
 import { MAX_OCCURRENCES } from '#domain/constants/limits.ts'
 import { MOST_PIECES } from '#domain/constants/scores.ts'
 import {
@@ -165,7 +166,8 @@ const ChosenVenue = Strict({
 /** The database numbers what is the same for all clubs with integers up to this size. */
 const Focus = T.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-export const EventFields = {
+/** What the plans of sessions and events have in common. */
+const CommonFields = {
   name: Name(120),
   start_date: Instant,
   end_date: Instant,
@@ -181,8 +183,14 @@ export const EventFields = {
   tags: T.Optional(T.Array(Name(60), { maxItems: 20, uniqueItems: true })),
   ...People,
 }
+/** What the type of an event can be. */
+export const EventTypeWord = WordOf(...EVENT_TYPES)
+export const EventFields = {
+  ...CommonFields,
+  event_type: T.Optional(nullable(EventTypeWord)),
+}
 export const PlanFields = {
-  ...EventFields,
+  ...CommonFields,
   sport_id: T.Integer({ minimum: 1, maximum: 54 }),
   planned_distance: T.Optional(nullable(Bounded('total_distance'))),
   planned_time: T.Optional(nullable(Amount(0, 604_800))),

@@ -28,7 +28,7 @@ type Keys = {
   gender: GenderKey
   weight: WeightKey
   'crew-group': CrewGroupKey
-  'session-type': SessionType
+  'session-type': Kebab<SessionType>
   focus: FocusKey
   'telemetry-standard': TelemetryStandardKey
   exercise: ExerciseKey

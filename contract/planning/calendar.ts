@@ -1,6 +1,7 @@
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'
 import { SESSION_TYPES } from '#domain/constants/session-types.ts'
 import { endpoint } from '../endpoint.ts'
+import { EventTypeWord } from '../plan.ts'
 import {
   data,
   Day,
@@ -36,6 +37,7 @@ const DoneOfSession = T.Object({
 export const AgendaItem = T.Object({
   id: Id,
   kind: T.String(),
+  event_type: nullable(EventTypeWord),
   name: T.String(),
   sport_id: nullable(T.Integer()),
   start_date: T.String(),
@@ -110,7 +112,7 @@ export const agenda = endpoint({
     event_tag_ids: T.Optional(Ids),
     sport_ids: T.Optional(Ids),
     session_types: T.Optional(
-      T.Array(WordOf(...SESSION_TYPES), { maxItems: 4, uniqueItems: true }),
+      T.Array(WordOf(...SESSION_TYPES), { maxItems: 8, uniqueItems: true }),
     ),
     focuses: T.Optional(Ids),
     speed_intensities: T.Optional(Zones),
@@ -226,6 +228,7 @@ const Token = Text(64, 1)
 export const PublicSession = T.Object({
   name: T.String(),
   kind: T.String(),
+  event_type: nullable(EventTypeWord),
   sport_id: nullable(T.Integer()),
   start_date: T.String(),
   end_date: T.String(),

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import {
   EventFields,
+  EventTypeWord,
   PlanFields,
   Repeat,
   RepeatFields,
@@ -36,6 +37,8 @@ export const Session = T.Object({
   uuid: T.String(),
   session_id: nullable(Id),
   kind: T.String(),
+  /** Null for a session, and for an event that is none of them. */
+  event_type: nullable(EventTypeWord),
   club_id: Id,
   name: T.String(),
   sport: nullable(SessionSport),

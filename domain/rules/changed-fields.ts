@@ -1,6 +1,7 @@
 /** The changes of a session that its history records, in the order it lists them. */
 export const CHANGED_FIELDS = [
   'name',
+  'event_type',
   'sport',
   'start_date',
   'end_date',
@@ -31,6 +32,7 @@ export type ChangedField = (typeof CHANGED_FIELDS)[number]
 /** The name by which the history knows a field of a plan. */
 const IN_HISTORY: Readonly<Record<string, ChangedField>> = {
   name: 'name',
+  event_type: 'event_type',
   sport_id: 'sport',
   start_date: 'start_date',
   end_date: 'end_date',

@@ -1008,6 +1008,7 @@ export interface Sessions {
   deleted_by: number | null;
   description: string | null;
   ends_at: string;
+  event_type: string | null;
   id: Generated<number>;
   kind: string;
   location: string | null;

@@ -65,6 +65,7 @@ async function seedEvent(
   }
   const plan = {
     name: 'Club evening',
+    event_type: 'meeting' as const,
     ...span,
     location: 'Boathouse',
     athlete_ids: athletes.map(({ id }) => id),

@@ -38,6 +38,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Regatta',
     'Wind',
     'Text',
     'in {{distance}}',

@@ -48,7 +48,7 @@ const ALL = Object.entries(KEYS).flatMap(([kind, keys]) =>
 const SHARED = {
   de: (
     'Multisport CrossFit Yoga Pilates Rugby Basketball Volleyball Handball Hockey Golf ' +
-    'Va’a Mixed Starts Test Sit-up'
+    'Va’a Mixed Starts Test Sit-up Regatta'
   ).split(' '),
   fr: (
     'Multisport Kayak CrossFit Yoga Pilates Football Rugby Handball Hockey Golf Va’a minutes ' +

@@ -8,6 +8,7 @@ export const someItem = (given: Partial<AgendaItem> = {}): AgendaItem => ({
   end_date: '2026-11-21T07:30:00Z',
   all_day_event: false,
   kind: 'session',
+  event_type: null,
   sport_id: 1,
   published: true,
   competitive: false,

@@ -1,5 +1,6 @@
 import { SPORT_COLOURS, toneStyle } from '../ui/theme-colours.ts'
 import { SPORT_ICONS } from './sport-icons.ts'
+import { EVENT_ICONS } from './event-look.ts'
 import type { SportFamily } from './sport-look.ts'
 
 /*
@@ -8,14 +9,22 @@ import type { SportFamily } from './sport-look.ts'
  * word on each is far lighter than a style and a drawing of its own.
  */
 const sheet = new CSSStyleSheet()
-sheet.replaceSync((Object.keys(SPORT_COLOURS) as SportFamily[]).map(rulesOf).join('\n'))
+sheet.replaceSync(
+  [
+    ...(Object.keys(SPORT_COLOURS) as SportFamily[]).map((family) =>
+      rulesOf(family, family, SPORT_ICONS[family]),
+    ),
+    ...Object.entries(EVENT_ICONS).map(([type, icon]) => rulesOf(type, 'other', icon)),
+  ].join('\n'),
+)
 document.adoptedStyleSheets.push(sheet)
 
-function rulesOf(family: SportFamily): string {
+/** The rules for a word: the colours of a family, and what is drawn. */
+function rulesOf(word: string, family: SportFamily, path: string): string {
   const { light, dark } = SPORT_COLOURS[family]
   const { background, color } = toneStyle(SPORT_COLOURS[family])
-  const icon = (colour: string) => drawing(SPORT_ICONS[family], colour)
-  const ofFamily = `[data-sport='${family}']`
+  const icon = (colour: string) => drawing(path, colour)
+  const ofFamily = `[data-sport='${word}']`
   return `
     ${ofFamily} {
       background-color: ${background};

@@ -90,6 +90,7 @@ create function app.state_of(club bigint, session bigint) returns jsonb
         where p.club_id = s.club_id and p.session_id = s.id
       ),
       'attendance_limit', s.attendance_limit, 'competitive', s.competitive,
+      'event_type', s.event_type,
       'restricted_view', s.restricted_view, 'seat_racing', s.seat_racing,
       'video', s.video_stream_url, 'public_page_intro', s.public_page_intro, 'weather', s.weather
     )

@@ -115,13 +115,14 @@ create function app.calendar_link(secret text, wanted text) returns jsonb
 create function app.linked_sessions(
   secret text, wanted text, first timestamptz, last timestamptz
 ) returns table (
-  id bigint, kind text, name text, sport_id int, starts_at timestamptz, ends_at timestamptz,
-  all_day boolean, location text, structure text, created_at timestamptz, updated_at timestamptz,
-  revision int, deleted_at timestamptz
+  id bigint, kind text, event_type text, name text, sport_id int, starts_at timestamptz,
+  ends_at timestamptz, all_day boolean, location text, structure text, created_at timestamptz,
+  updated_at timestamptz, revision int, deleted_at timestamptz
 )
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select s.id, s.kind, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day, s.location,
+    select s.id, s.kind, s.event_type, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day,
+      s.location,
       (
         select st.display
         from session_structures st

@@ -70,6 +70,7 @@ const hasSomeoneOfSquads = (ids: readonly number[]) => (eb: SessionExpressions) 
 const isOfType = (types: readonly string[]) => (eb: SessionExpressions) =>
   eb.or([
     eb('s.kind', '=', anyOf(types)),
+    eb('s.event_type', '=', anyOf(types)),
     ...(types.includes('competition') ? [eb('s.competitive', '=', true)] : []),
     ...(types.includes('seat-racing') ? [eb('s.seat_racing', '=', true)] : []),
   ])

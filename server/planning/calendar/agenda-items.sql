@@ -1,7 +1,8 @@
 -- Sessions and events as the calendar and home show them: the counts of the answers and the
 -- viewer's own answer. Only athletes are counted: coaches are there without being asked.
 select
-  s.id, s.kind, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day, s.competitive, s.series_id,
+  s.id, s.kind, s.event_type, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day,
+  s.competitive, s.series_id,
   s.published_at is not null as "published!",
   s.planned_distance, s.planned_time, s.planned_rpe, s.location, s.attendance_limit,
   st.display as structure,

@@ -139,6 +139,7 @@ test('an item counts athletes and their answers, and carries the viewer’s own'
     {
       id,
       kind: 'session',
+      event_type: null,
       name: 'Steady state',
       sport_id: 1,
       start_date: '2026-03-02T06:00:00Z',

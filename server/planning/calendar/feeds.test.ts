@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createEvent } from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ahead, startCalendarLinks } from '../../../test/support/calendar-links.ts'
 import { makeClub, makeMember, makeSession } from '../../../test/support/factories.ts'
@@ -47,6 +48,20 @@ describe('a feed', () => {
       for (const { startDate } of events) expect(startDate.zone.tzid).toBe(time_zone)
     },
   )
+
+  test('says what an event is', async () => {
+    const person = await makeMember(app.db, club, [ROLE.coach])
+    const as = { token: person.token, club }
+    const span = { start_date: ahead(4), end_date: ahead(5) }
+    await app.ask(
+      createEvent,
+      { body: { name: 'Spring head', event_type: 'regatta', ...span } },
+      as,
+    )
+    const { secret } = await make({ kind: 'feed', scope: 'mine' }, as)
+    const [event] = parsed((await feed(secret)).text)
+    expect(event?.component.getFirstPropertyValue('categories')).toBe('Regatta')
+  })
 
   test('keeps an event’s id, counts its versions, and cancels it when it is deleted', async () => {
     const person = await makeMember(app.db, club)

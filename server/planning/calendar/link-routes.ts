@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type * as contract from '#contract/planning/calendar.ts'
+import { eventTypeOf } from '#domain/constants/event-types.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { isCoachLike } from '#domain/constants/roles.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
@@ -99,6 +100,7 @@ const earliest = (first: string, sessions: readonly LinkedSession[]) =>
 const shown = (session: LinkedSession): contract.PublicSession => ({
   name: session.name,
   kind: session.kind,
+  event_type: eventTypeOf(session.event_type),
   sport_id: session.sport_id,
   start_date: session.starts_at,
   end_date: session.ends_at,
@@ -128,11 +130,13 @@ function eventOf(
     location,
     structure,
     sport_id,
+    event_type,
     deleted_at,
   } = session
   const cancelled = deleted_at !== null
   const url = `${publicUrl}/session/${id}`
-  const sport = sport_id === null ? null : sportName(language, sport_id)
+  const category =
+    sport_id === null ? typeName(language, event_type) : sportName(language, sport_id)
   return {
     uid: `session-${club_id}-${id}@slipway`,
     revision,
@@ -143,12 +147,15 @@ function eventOf(
     whole_day: session.all_day || sport_id === SPORT.day_off,
     summary: cancelled ? `${serverTexts(language).calendar.cancelled}: ${name}` : name,
     location,
-    description: [sport, structure, url].filter(Boolean).join('\n'),
-    category: sport,
+    description: [category, structure, url].filter(Boolean).join('\n'),
+    category,
     url,
     cancelled,
   }
 }
+
+const typeName = (language: Language, type: string | null) =>
+  type === null ? null : nameOf(language, 'session-type', type)
 
 function sportName(language: Language, sportId: number): string | null {
   const sport = sportById(sportId)

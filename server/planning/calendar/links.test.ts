@@ -144,6 +144,7 @@ describe('a public page', () => {
       {
         name: 'Lake row',
         kind: 'session',
+        event_type: null,
         sport_id: 1,
         start_date: new Date(ahead(1)).toISOString(),
         end_date: new Date(Date.parse(ahead(1)) + 90 * 60_000).toISOString(),

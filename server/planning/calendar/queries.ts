@@ -1,4 +1,5 @@
 import type { AgendaFilter, AgendaItem } from '#contract/planning/calendar.ts'
+import { eventTypeOf } from '#domain/constants/event-types.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
@@ -77,6 +78,7 @@ function itemOf(row: AgendaItemsRow, seesHealth: boolean): AgendaItem {
   return {
     id: rest.id,
     kind: rest.kind,
+    event_type: eventTypeOf(rest.event_type),
     name: rest.name,
     sport_id: rest.sport_id,
     start_date: withoutMilliseconds(starts_at),

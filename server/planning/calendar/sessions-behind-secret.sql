@@ -2,6 +2,7 @@
 select
   s.id as "id!",
   s.kind as "kind!",
+  s.event_type,
   s.name as "name!",
   s.sport_id,
   s.starts_at as "starts_at!",

@@ -52,6 +52,7 @@ export type AgendaItemsParams = {
 export type AgendaItemsRow = {
   id: Column<'sessions', 'id'>
   kind: Column<'sessions', 'kind'>
+  event_type: Column<'sessions', 'event_type'>
   name: Column<'sessions', 'name'>
   sport_id: Column<'sessions', 'sport_id'>
   starts_at: Column<'sessions', 'starts_at'>
@@ -108,6 +109,7 @@ export type SessionsBehindSecretParams = {
 export type SessionsBehindSecretRow = {
   id: number
   kind: string
+  event_type: string | null
   name: string
   sport_id: number | null
   starts_at: string

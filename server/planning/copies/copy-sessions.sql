@@ -1,12 +1,14 @@
 -- Plans a session again at each of these times. The weather stays with its day.
 insert into sessions (
-  club_id, kind, name, sport_id, starts_at, ends_at, all_day, description, location, venue_id,
+  club_id, kind, event_type,
+  name, sport_id, starts_at, ends_at, all_day, description, location, venue_id,
   planned_distance, planned_time, planned_rpe, attendance_limit, competitive, restricted_view,
   seat_racing, alternative_results, video_stream_url, public_page_intro, creator_id, series_id,
   published_at
 )
 select
-  s.club_id, s.kind, s.name, s.sport_id, n.start_date, n.end_date, s.all_day, s.description,
+  s.club_id, s.kind, s.event_type,
+  s.name, s.sport_id, n.start_date, n.end_date, s.all_day, s.description,
   s.location, s.venue_id, s.planned_distance, s.planned_time, s.planned_rpe, s.attendance_limit,
   s.competitive, s.restricted_view, s.seat_racing, s.alternative_results, s.video_stream_url,
   s.public_page_intro,

@@ -38,6 +38,8 @@ function worthOf(language: Language, field: string, value: unknown): Worth {
       const sport = SPORTS.find(({ id }) => id === value)
       return sport ? nameOf(language, 'sport', sport.key) : null
     }
+    case 'event_type':
+      return typeof value === 'string' ? nameOf(language, 'session-type', value) : null
     case 'focuses':
       return joined(
         FOCUSES.filter(({ id }) => idsIn(value).includes(id)).map(({ key }) =>

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import * as sessionLife from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { EventPlan } from '#contract/plan.ts'
 import { PLAN, startPlanningClub } from '../../../test/support/planning-club.ts'
@@ -50,6 +51,24 @@ describe('an event', () => {
     ).toMatchObject({
       errors: { sport_id: [expect.any(String)] },
     })
+  })
+
+  test('keeps its type in copies and in the history', async () => {
+    const id = await createEvent({ event_type: 'regatta' })
+    expect(await read(id)).toMatchObject({ kind: 'event', event_type: 'regatta' })
+    await app.ask(sessions.updateEvent, { body: { id, event_type: 'training_camp' } }, asCoach)
+    const copied = await app.ask(
+      sessionLife.duplicateSession,
+      { params: { id }, body: { start_date: '2026-12-24T08:00:00Z' } },
+      asCoach,
+    )
+    expect(await read(copied.data.id)).toMatchObject({ event_type: 'training_camp' })
+    const { data } = await app.ask(sessionLife.sessionChanges, { params: { id } }, asCoach)
+    expect(data[0]?.changes).toEqual([
+      { field: 'event_type', before: 'Regatta', after: 'Training camp' },
+    ])
+    await app.ask(sessions.updateEvent, { body: { id, event_type: null } }, asCoach)
+    expect(await read(id)).toMatchObject({ event_type: null })
   })
 
   test('repeats like a session', async () => {

@@ -9,6 +9,7 @@ export type StoredPlan = EventPlan & Partial<SessionPlan>
 /** What a plan says in columns of its sessions; what it leaves out is undefined. */
 export const columnsOf = (plan: Partial<StoredPlan>) => ({
   name: plan.name?.trim(),
+  event_type: plan.event_type,
   sport_id: plan.sport_id,
   all_day: plan.all_day_event,
   description: trimmed(plan.description),

@@ -106,7 +106,7 @@ const ownFields = (timeZone: string) => sql`
   'id', s.id,
   'uuid', s.uuid,
   'session_id', case when s.kind = 'session' then s.id end,
-  'kind', s.kind,
+  'kind', s.kind, 'event_type', s.event_type,
   'club_id', s.club_id,
   'name', s.name,
   'sport', (

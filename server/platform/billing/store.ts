@@ -82,9 +82,9 @@ const peopleParts = (clubId: ClubId): Parts => ({
 
 const sessionParts = (clubId: ClubId): Parts => ({
   sessions: sql`
-    select s.id, s.kind, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day, s.description,
-      s.location, s.planned_distance, s.planned_time, s.planned_rpe, s.attendance_limit,
-      s.competitive, s.published_at, s.creator_id,
+    select s.id, s.kind, s.event_type, s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day,
+      s.description, s.location, s.planned_distance, s.planned_time, s.planned_rpe,
+      s.attendance_limit, s.competitive, s.published_at, s.creator_id,
       (
         select display from session_structures x
         where x.club_id = s.club_id and x.session_id = s.id

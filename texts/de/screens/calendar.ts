@@ -34,6 +34,10 @@ export const calendar = {
     type: {
       session: 'Einheiten',
       event: 'Termine',
+      regatta: 'Regatten',
+      training_camp: 'Trainingslager',
+      test_day: 'Testtage',
+      meeting: 'Treffen',
       competition: 'Wettkämpfe',
       'seat-racing': 'Seat Races',
     },

@@ -40,6 +40,12 @@ export const common = {
     unsent_one: '{{count}} Eintrag, der noch nicht gesendet ist, ist weiter hier.',
     unsent_other: '{{count}} Einträge, die noch nicht gesendet sind, sind weiter hier.',
   },
+  eventTypes: {
+    regatta: 'Regatta',
+    training_camp: 'Trainingslager',
+    test_day: 'Testtag',
+    meeting: 'Treffen',
+  },
   words: {
     squad: 'Trainingsgruppe',
     squads: 'Trainingsgruppen',

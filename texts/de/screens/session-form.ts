@@ -122,6 +122,8 @@ export const sessionForm = {
     options: 'Plätze, Ergebnisse, öffentliche Seite',
   },
   kind: { label: 'Art', training: 'Training', 'day-off': 'Ruhetag', event: 'Termin' },
+  eventType: 'Art des Termins',
+  noEventType: 'Ohne Art',
   eventExample: 'Vereinsabend',
   allDay: 'Ganztägig',
   repeat,

@@ -122,6 +122,7 @@ export const sessionLife = {
     no: 'nein',
     fields: {
       name: 'Name',
+      event_type: 'Art des Termins',
       sport: 'Sportart',
       start_date: 'Beginn',
       end_date: 'Ende',

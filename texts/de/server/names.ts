@@ -200,6 +200,10 @@ export const names = {
   'session-type': {
     session: 'Einheit',
     event: 'Termin',
+    regatta: 'Regatta',
+    'training-camp': 'Trainingslager',
+    'test-day': 'Testtag',
+    meeting: 'Treffen',
     competition: 'Wettkampf',
     'seat-racing': 'Seat Race',
   },

@@ -31,6 +31,10 @@ export const calendar = {
     type: {
       session: 'Sessions',
       event: 'Events',
+      regatta: 'Regattas',
+      training_camp: 'Training camps',
+      test_day: 'Test days',
+      meeting: 'Meetings',
       competition: 'Competitions',
       'seat-racing': 'Seat racing',
     },

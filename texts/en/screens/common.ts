@@ -37,6 +37,12 @@ export const common = {
     unsent_one: '{{count}} unsent entry is still on this device.',
     unsent_other: '{{count}} unsent entries are still on this device.',
   },
+  eventTypes: {
+    regatta: 'Regatta',
+    training_camp: 'Training camp',
+    test_day: 'Test day',
+    meeting: 'Meeting',
+  },
   words: {
     squad: 'squad',
     squads: 'squads',

@@ -116,6 +116,8 @@ export const sessionForm = {
     options: 'Capacity, results, public page',
   },
   kind: { label: 'Type', training: 'Training', 'day-off': 'Day off', event: 'Event' },
+  eventType: 'Kind of event',
+  noEventType: 'No type',
   eventExample: 'Club meeting',
   allDay: 'All day',
   repeat,

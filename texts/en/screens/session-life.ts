@@ -118,6 +118,7 @@ export const sessionLife = {
     no: 'no',
     fields: {
       name: 'Name',
+      event_type: 'Kind of event',
       sport: 'Sport',
       start_date: 'Start',
       end_date: 'End',

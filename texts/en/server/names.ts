@@ -195,6 +195,10 @@ export const names = {
   'session-type': {
     session: 'Session',
     event: 'Event',
+    regatta: 'Regatta',
+    'training-camp': 'Training camp',
+    'test-day': 'Test day',
+    meeting: 'Meeting',
     competition: 'Competition',
     'seat-racing': 'Seat racing',
   },

@@ -34,6 +34,10 @@ export const calendar = {
     type: {
       session: 'Séances',
       event: 'Événements',
+      regatta: 'Régates',
+      training_camp: 'Stages',
+      test_day: 'Journées de tests',
+      meeting: 'Réunions',
       competition: 'Compétitions',
       'seat-racing': 'Seat racing',
     },

@@ -40,6 +40,12 @@ export const common = {
     unsent_one: '{{count}} saisie non envoyée est toujours là.',
     unsent_other: '{{count}} saisies non envoyées sont toujours là.',
   },
+  eventTypes: {
+    regatta: 'Régate',
+    training_camp: 'Stage',
+    test_day: 'Journée de tests',
+    meeting: 'Réunion',
+  },
   words: {
     squad: 'groupe',
     squads: 'groupes',

@@ -131,6 +131,8 @@ export const sessionForm = {
     'day-off': 'Repos',
     event: 'Événement',
   },
+  eventType: 'Type d’événement',
+  noEventType: 'Sans type',
   eventExample: 'Réunion du club',
   allDay: 'Toute la journée',
   repeat,

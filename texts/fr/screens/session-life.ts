@@ -123,6 +123,7 @@ export const sessionLife = {
     no: 'non',
     fields: {
       name: 'Nom',
+      event_type: 'Type d’événement',
       sport: 'Sport',
       start_date: 'Début',
       end_date: 'Fin',

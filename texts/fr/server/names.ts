@@ -200,6 +200,10 @@ export const names = {
   'session-type': {
     session: 'Séance',
     event: 'Événement',
+    regatta: 'Régate',
+    'training-camp': 'Stage',
+    'test-day': 'Journée de tests',
+    meeting: 'Réunion',
     competition: 'Compétition',
     'seat-racing': 'Seat racing',
   },

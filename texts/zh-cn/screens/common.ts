@@ -37,6 +37,12 @@ export const common = {
     dropped: '本设备保存的训练课和出勤名单已超过 {{count}} 天，现已删除；联网后会重新获取。',
     unsent_other: '仍有 {{count}} 条记录保存在本设备，尚未发送。',
   },
+  eventTypes: {
+    regatta: '赛事',
+    training_camp: '集训',
+    test_day: '测试日',
+    meeting: '会议',
+  },
   words: {
     squad: '队伍',
     squads: '队伍',

@@ -114,6 +114,8 @@ export const sessionForm = {
     options: '名额、成绩与公开页面',
   },
   kind: { label: '计划类型', training: '训练', 'day-off': '休息日', event: '活动' },
+  eventType: '活动类型',
+  noEventType: '不分类型',
   eventExample: '俱乐部会议',
   allDay: '全天',
   repeat,

@@ -108,6 +108,7 @@ export const sessionLife = {
     no: '否',
     fields: {
       name: '名称',
+      event_type: '活动类型',
       sport: '项目',
       start_date: '开始',
       end_date: '结束',

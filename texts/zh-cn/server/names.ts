@@ -195,6 +195,10 @@ export const names = {
   'session-type': {
     session: '训练课',
     event: '活动',
+    regatta: '赛事',
+    'training-camp': '集训',
+    'test-day': '测试日',
+    meeting: '会议',
     competition: '比赛',
     'seat-racing': '换人对抗赛',
   },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { useFormat } from '../../format.ts'
-import { SportMark } from '../../lookups/SportMark.tsx'
+import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths.ts'
 import classes from './home.module.css'
 import ui from '../../ui/ui.module.css'
@@ -12,12 +12,13 @@ import ui from '../../ui/ui.module.css'
 export function SessionHead({ session }: { session: AgendaItem }) {
   const { t } = useTranslation('home')
   const format = useFormat()
+  const type = session.event_type && t(`eventTypes.${session.event_type}`, { ns: 'common' })
   const what =
     session.structure_text ??
     (session.planned_distance === null ? null : format.distance(session.planned_distance))
   return (
     <div className={classes.session}>
-      <SportMark sportId={session.sport_id} size={44} iconOnly />
+      <PlanMark sportId={session.sport_id} eventType={session.event_type} size={44} />
       <div className={classes.sessionWords}>
         <Link to={paths.session(session.id)} className={classes.sessionName}>
           {session.name}
@@ -26,6 +27,7 @@ export function SessionHead({ session }: { session: AgendaItem }) {
           <time dateTime={session.start_date} title={format.sessionExact(session)}>
             {format.sessionStart(session)}
           </time>
+          {type && ` · ${type}`}
           {session.location && ` · ${session.location}`}
           {!session.published && ` · ${t('draft')}`}
         </Text>

@@ -12,6 +12,7 @@ import {
 } from '#contract/lookups.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SESSION_TYPES } from '#domain/constants/session-types.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
@@ -22,9 +23,8 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { CalendarFiltersProps } from './CalendarFilters.tsx'
-import type { CalendarFilterState, IdFilter, SessionType } from './calendar-url.ts'
+import type { CalendarFilterState, IdFilter } from './calendar-url.ts'
 
-const TYPES: readonly SessionType[] = ['session', 'event', 'competition', 'seat-racing']
 const NONE = {
   display: 'my-sessions',
   types: [],
@@ -60,10 +60,10 @@ export function MoreFilters({ state: given, onFilter }: CalendarFiltersProps) {
         <Chip.Group
           multiple
           value={[...state.types]}
-          onChange={(types) => set({ types: TYPES.filter((type) => types.includes(type)) })}
+          onChange={(types) => set({ types: SESSION_TYPES.filter((type) => types.includes(type)) })}
         >
           <Group gap="xs" mt={4}>
-            {TYPES.map((type) => (
+            {SESSION_TYPES.map((type) => (
               <Chip key={type} value={type} size="md">
                 {t(`filters.type.${type}`)}
               </Chip>

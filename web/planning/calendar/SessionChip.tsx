@@ -27,6 +27,7 @@ export type SessionChipProps = {
  */
 export function SessionChip({ placed, day, colours, now, movable, t }: SessionChipProps) {
   const { item, time, whole, first } = placed
+  const type = item.event_type && t(`eventTypes.${item.event_type}`, { ns: 'common' })
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
   const mark = state === null ? markOf(item, now) : null
@@ -34,6 +35,7 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
   const facts = [
     clock,
     item.name,
+    type,
     item.structure_text,
     item.published ? null : t('draft'),
     state && t(`compliance.${state}`),
@@ -50,7 +52,9 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
       data-draft={!item.published || undefined}
       data-outlined={(look ? look.outlined : item.sport_id === SPORT.day_off) || undefined}
       draggable={false}
-      {...(look ? { style: look.style } : { 'data-sport': sportFamily(item.sport_id) })}
+      {...(look
+        ? { style: look.style }
+        : { 'data-sport': item.event_type ?? sportFamily(item.sport_id) })}
     >
       {look && state && (
         <span role="img" aria-label={t(`compliance.${state}`)} className={classes.sign}>
@@ -71,7 +75,9 @@ export function SessionChip({ placed, day, colours, now, movable, t }: SessionCh
         </>
       )}
       <b>{item.name}</b>
-      {item.structure_text && <span className={classes.structure}>{item.structure_text}</span>}
+      {(item.structure_text ?? type) && (
+        <span className={classes.structure}>{item.structure_text ?? type}</span>
+      )}
     </a>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format.ts'
-import { SportMark } from '../../lookups/SportMark.tsx'
+import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths.ts'
 import type { Placed } from './place-sessions.ts'
 import { timeText } from './place-sessions.ts'
@@ -25,6 +25,7 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
   const { item, whole, first, last, time, to } = placed
   const span =
     first === last ? `${time}–${timeText(to)}` : format.range(item.start_date, item.end_date)
+  const type = item.event_type && t(`eventTypes.${item.event_type}`, { ns: 'common' })
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
   return (
@@ -37,7 +38,7 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
         data-movable={movable || undefined}
         draggable={false}
       >
-        <SportMark sportId={item.sport_id} size={36} iconOnly />
+        <PlanMark sportId={item.sport_id} eventType={item.event_type} size={36} />
         <span className={classes.words}>
           <span className={classes.name}>
             {item.name}
@@ -49,7 +50,7 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
             )}
           </span>
           <Text component="span" size="sm" c="dimmed" className={ui.tabular}>
-            {[whole ? t('allDay') : span, item.structure_text, item.location]
+            {[whole ? t('allDay') : span, type, item.structure_text, item.location]
               .filter(Boolean)
               .join(' · ')}
           </Text>

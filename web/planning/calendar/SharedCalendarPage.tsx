@@ -12,6 +12,7 @@ import { ApiProblem, keyOf, query } from '../../api.ts'
 import { FormatContext, useFormat } from '../../format.ts'
 import { asLanguage } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { EventIcon } from '../../lookups/EventMark.tsx'
 import { SportIcon } from '../../lookups/SportMark.tsx'
 import { sportFamily } from '../../lookups/sport-look.ts'
 import { queryClient } from '../../query-client.ts'
@@ -174,21 +175,26 @@ function SharedDays({ shared }: { shared: Shared }) {
 function SharedSession({ session }: { session: PublicSession }) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
-  const { name, start_date, end_date, structure_text, location, sport_id } = session
+  const { name, start_date, end_date, structure_text, location, sport_id, event_type } = session
+  const what = event_type
+    ? t(`eventTypes.${event_type}`, { ns: 'common' })
+    : t(`families.${sportFamily(sport_id)}`)
   const time = isWholeDay(session)
     ? t('allDay')
     : `${format.time(start_date)}–${format.time(end_date)}`
   return (
     <li>
       <span className={classes.disc} style={familyStyle(sport_id)} aria-hidden>
-        <SportIcon sportId={sport_id} size={22} />
+        {event_type ? (
+          <EventIcon type={event_type} size={22} />
+        ) : (
+          <SportIcon sportId={sport_id} size={22} />
+        )}
       </span>
       <span>
         <strong>{name}</strong>
         <Text component="span" size="sm" c="dimmed" className={ui.tabular}>
-          {[time, t(`families.${sportFamily(sport_id)}`), structure_text, location]
-            .filter(Boolean)
-            .join(' · ')}
+          {[time, what, structure_text, location].filter(Boolean).join(' · ')}
         </Text>
       </span>
     </li>

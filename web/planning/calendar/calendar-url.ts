@@ -1,4 +1,5 @@
 import { HR_ZONES, SPEED_INTENSITIES, STROKE_RATE_ZONES } from '#domain/constants/intensities.ts'
+import { SESSION_TYPES, type SessionType } from '#domain/constants/session-types.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda', 'summary'] as const
@@ -19,8 +20,7 @@ export const ID_FILTERS = [
 ] as const
 export type IdFilter = (typeof ID_FILTERS)[number]
 
-const TYPES = ['session', 'event', 'competition', 'seat-racing'] as const
-export type SessionType = (typeof TYPES)[number]
+export type { SessionType }
 
 export type CalendarFilterState = Readonly<Record<IdFilter, readonly number[]>> & {
   display: 'my-sessions' | 'all'
@@ -52,7 +52,7 @@ export function readCalendar(search: URLSearchParams, today: string): CalendarSt
     view: CALENDAR_VIEWS.find((view) => view === search.get('view')) ?? 'month',
     date: isCalendarDay(date) ? date : today,
     display: search.get('display') === 'all' ? 'all' : 'my-sessions',
-    types: TYPES.filter((type) => search.get('types')?.split(',').includes(type)),
+    types: SESSION_TYPES.filter((type) => search.get('types')?.split(',').includes(type)),
     from: from !== null && until !== null && from > until ? null : from,
     until,
     sports: ids('sports'),

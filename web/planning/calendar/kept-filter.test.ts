@@ -8,7 +8,7 @@ const item = (id: number, more: Partial<AgendaItem>) =>
 const WEEK = [
   item(1, { intensities: [{ id: 2, percentage: 100 }] }),
   item(2, { sport_id: 2 }),
-  item(3, { kind: 'event', sport_id: null }),
+  item(3, { kind: 'event', event_type: 'regatta', sport_id: null }),
   item(4, { competitive: true }),
 ]
 
@@ -17,6 +17,8 @@ test.each([
   ['sports=2', [2], true],
   ['sports=1,2', [1, 2, 4], true],
   ['types=event', [3], true],
+  ['types=regatta', [3], true],
+  ['types=meeting', [], true],
   ['types=competition,event', [3, 4], true],
   ['speed=2', [1], true],
   ['sports=1&speed=2', [1], true],

@@ -25,7 +25,12 @@ export function filterKept(
   const isOf = (item: AgendaItem) =>
     (sports.length === 0 || (item.sport_id !== null && sports.includes(item.sport_id))) &&
     (types.length === 0 ||
-      types.some((type) => type === item.kind || (type === 'competition' && item.competitive))) &&
+      types.some(
+        (type) =>
+          type === item.kind ||
+          type === item.event_type ||
+          (type === 'competition' && item.competitive),
+      )) &&
     (speed.length === 0 ||
       item.intensities === undefined ||
       item.intensities.some(({ id }) => speed.includes(id)))

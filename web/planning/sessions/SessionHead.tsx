@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { useFormat } from '../../format.ts'
-import { SportMark } from '../../lookups/SportMark.tsx'
+import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
@@ -19,7 +19,9 @@ export function SessionHead({ session }: { session: Session }) {
   return (
     <header className={classes.head}>
       <div className={classes.titleRow}>
-        {session.sport && <SportMark sportId={session.sport.id} size={28} iconOnly />}
+        {(session.sport ?? session.event_type) && (
+          <PlanMark sportId={session.sport?.id ?? null} eventType={session.event_type} size={28} />
+        )}
         <Title order={1} className={classes.title} title={session.name}>
           {session.name}
         </Title>
@@ -69,12 +71,13 @@ function Actions({ session }: { session: Session }) {
 function WhenAndWhere({ session }: { session: Session }) {
   const { t } = useTranslation('session')
   const format = useFormat()
-  const { start_date, end_date, all_day_event, sport, location, venue } = session
+  const { start_date, end_date, all_day_event, event_type, sport, location, venue } = session
   const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }
   const when = [format.session(planned), ...(isWholeDay(planned) ? [t('allDay')] : [])].join(', ')
   const where = [location, venue?.name].filter(Boolean).join(', ')
   return (
     <>
+      {event_type && `${t(`eventTypes.${event_type}`, { ns: 'common' })} · `}
       <time dateTime={start_date} title={format.sessionExact(planned)}>
         {when}
       </time>

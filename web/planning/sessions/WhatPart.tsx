@@ -1,8 +1,10 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { Checkbox, Chip, Group, Input, SegmentedControl } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EVENT_TYPES } from '#domain/constants/event-types.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { plannedParts } from '#domain/rules/plan.ts'
+import { EventIcon } from '../../lookups/EventMark.tsx'
 import type { SportOption } from '../../lookups/queries.ts'
 import { SportIcon } from '../../lookups/SportMark.tsx'
 import type { PartProps } from './form-parts.ts'
@@ -41,6 +43,7 @@ export function WhatPart({ isNew, children, ...part }: WhatPartProps) {
           {children}
         </div>
       )}
+      {kind === 'event' && <EventTypeChoice {...part} />}
       {kind === 'training' && (
         <div className={classes.pair}>
           <SportChoice {...part} />
@@ -57,6 +60,35 @@ export function WhatPart({ isNew, children, ...part }: WhatPartProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** What the event is; it may also be none of these. */
+function EventTypeChoice({ draft, onChange }: Pick<WhatPartProps, 'draft' | 'onChange'>) {
+  const { t } = useTranslation('session-form')
+  return (
+    <Input.Wrapper label={t('eventType')} labelElement="div">
+      <Chip.Group
+        value={draft.event_type ?? ''}
+        onChange={(type) =>
+          onChange({ event_type: EVENT_TYPES.find((known) => known === type) ?? null })
+        }
+      >
+        <Group gap="xs" mt={4} role="radiogroup" aria-label={t('eventType')}>
+          {EVENT_TYPES.map((type) => (
+            <Chip key={type} value={type} size="md">
+              <span className={classes.eventType}>
+                <EventIcon type={type} size={16} />
+                {t(`eventTypes.${type}`, { ns: 'common' })}
+              </span>
+            </Chip>
+          ))}
+          <Chip value="" size="md">
+            {t('noEventType')}
+          </Chip>
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
   )
 }
 

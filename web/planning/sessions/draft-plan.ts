@@ -138,7 +138,8 @@ export function planOfDraft(
   training: ReadonlySet<number> = new Set(),
 ): DraftPlan {
   const day = { ...spanOf(draft, timeZone), weather: weatherOf(draft), ...peopleFields(named) }
-  if (draft.kind === 'event') return { kind: 'event', plan: { ...eventFields(draft), ...day } }
+  if (draft.kind === 'event')
+    return { kind: 'event', plan: { ...eventFields(draft), event_type: draft.event_type, ...day } }
   return { kind: 'session', plan: { ...assignedPlan(draft, sportId, training), ...day } }
 }
 

@@ -99,7 +99,13 @@ const zone = 'Europe/Zurich'
 
 test('an event has no training, and whole days end a minute before the next', () => {
   const { kind, plan } = planOfDraft(
-    { ...draft, kind: 'event', all_day: true, end: { day: '2026-11-22', time: '' } },
+    {
+      ...draft,
+      kind: 'event',
+      event_type: 'regatta',
+      all_day: true,
+      end: { day: '2026-11-22', time: '' },
+    },
     1,
     zone,
     null,
@@ -108,6 +114,7 @@ test('an event has no training, and whole days end a minute before the next', ()
   expect(plan).not.toHaveProperty('sport_id')
   expect(plan).toMatchObject({
     all_day_event: true,
+    event_type: 'regatta',
     start_date: '2026-11-20T23:00:00.000Z',
     end_date: '2026-11-22T22:59:00.000Z',
   })

@@ -1,6 +1,7 @@
 import type { Session } from '#contract/planning/sessions.ts'
 import type { Template, TemplatePlan } from '#contract/planning/templates.ts'
 import { planOfSession } from '#domain/rules/plan-of-session.ts'
+import type { EventType } from '#domain/constants/event-types.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { Weather } from '#domain/rules/weather.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
@@ -42,6 +43,8 @@ export type VenueDraft = {
 /** A session or event as it is in the form: times on the club's clock, the structure as typed. */
 export type SessionDraft = {
   kind: 'session' | 'event'
+  /** What an event is; a session keeps it while another kind is tried. */
+  event_type: EventType | null
   name: string
   sport_id: number | null
   start: LocalTime
@@ -108,6 +111,7 @@ export function newDraft(
   return {
     ...draftOfPlan({ name: '', sport_id: sport_id ?? 0 }),
     kind,
+    event_type: null,
     sport_id,
     start,
     end: endAfter(start, null),
@@ -124,7 +128,10 @@ export function newDraft(
 /** The fields of the form that a plan without a day fills. */
 function draftOfPlan(
   plan: TemplatePlan,
-): Omit<SessionDraft, 'kind' | 'start' | 'end' | 'repeat' | 'numbered' | 'people' | 'grants'> {
+): Omit<
+  SessionDraft,
+  'kind' | 'event_type' | 'start' | 'end' | 'repeat' | 'numbered' | 'people' | 'grants'
+> {
   const { venue, structure = null } = plan
   return {
     name: plan.name,
@@ -196,6 +203,7 @@ export function draftOf(session: Session, timeZone: string): SessionDraft {
   return {
     ...draftOfPlan(planOfSession(session)),
     kind: session.kind === 'event' ? 'event' : 'session',
+    event_type: session.event_type,
     start,
     end: toLocal(timeZone, new Date(session.end_date)),
     repeat: onceFrom(start.day),
