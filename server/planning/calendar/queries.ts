@@ -8,7 +8,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
-import { isVisible, startsWithin } from '../session-facts/open.ts'
+import { isUnderWay, isVisible, startsWithin } from '../session-facts/open.ts'
 import { agendaConditions, namedPeople } from './agenda-filter.ts'
 import {
   agendaDistances,
@@ -123,7 +123,12 @@ async function matchingIds(
     .selectFrom('sessions as s')
     .select('s.id')
     .where('s.club_id', '=', clubId)
-    .where(startsWithin(filter.start_date, filter.end_date, viewer.time_zone))
+    .where((eb) =>
+      eb.or([
+        startsWithin(filter.start_date, filter.end_date, viewer.time_zone)(eb),
+        isUnderWay(filter.start_date, viewer.time_zone)(eb),
+      ]),
+    )
     .where(isVisible(viewer))
     .where((eb) => eb.and(agendaConditions(filter, viewer.user_id).map((holds) => holds(eb))))
     .execute()

@@ -4,6 +4,7 @@ export {
   editable,
   isVisible,
   type SessionExpressions,
+  isUnderWay,
   startsWithin,
   visible,
 } from './queries.ts'

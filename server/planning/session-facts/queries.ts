@@ -44,6 +44,16 @@ export const startsWithin =
       eb('s.starts_at', '<', sql<string>`(${last}::date + 1)::timestamp at time zone ${timeZone}`),
     ])
 
+/** An event that began before a day in the club's zone and goes on into it. */
+export const isUnderWay = (day: string, timeZone: string) => (eb: SessionExpressions) => {
+  const midnight = sql<string>`${day}::date::timestamp at time zone ${timeZone}`
+  return eb.and([
+    eb('s.kind', '=', 'event'),
+    eb('s.ends_at', '>', midnight),
+    eb('s.starts_at', '<', midnight),
+  ])
+}
+
 /** Whether the viewer may edit the session `s`. */
 export const editable = (viewer: Viewer): RawBuilder<boolean> =>
   hasPermission(viewer, 'view-edit-all-sessions')

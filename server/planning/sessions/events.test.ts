@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { agenda } from '#contract/planning/calendar.ts'
 import * as sessionLife from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { EventPlan } from '#contract/plan.ts'
@@ -69,6 +70,25 @@ describe('an event', () => {
     ])
     await app.ask(sessions.updateEvent, { body: { id, event_type: null } }, asCoach)
     expect(await read(id)).toMatchObject({ event_type: null })
+  })
+
+  test('is in the calendar on each of its days, not only on the first', async () => {
+    const name = 'Spring camp'
+    await createEvent({
+      name,
+      start_date: '2027-04-02T08:00:00Z',
+      end_date: '2027-04-05T16:00:00Z',
+      athlete_ids: [athlete.id],
+    })
+    const namesOn = async (start_date: string, end_date = start_date) => {
+      const body = { start_date, end_date, display: 'all' as const }
+      const { data } = await app.ask(agenda, { body }, asCoach)
+      return data.map((item) => item.name)
+    }
+    for (const day of ['2027-04-02', '2027-04-04', '2027-04-05'])
+      expect(await namesOn(day)).toEqual([name])
+    expect(await namesOn('2027-04-01')).toEqual([])
+    expect(await namesOn('2027-04-06', '2027-04-20')).toEqual([])
   })
 
   test('repeats like a session', async () => {

@@ -13,6 +13,7 @@ export const calendar = {
   views: { month: 'Monat', week: 'Woche', day: 'Tag', agenda: 'Liste', summary: 'Summen' },
   display: { label: 'Wessen Einheiten', mine: 'Meine', all: 'Ganzer Verein' },
   sports: 'Sportarten',
+  dayOf: 'Tag {{day}} von {{days}}',
   allDay: 'Ganztägig',
   week: 'Woche {{number}}',
   more: '+{{number}} weitere',

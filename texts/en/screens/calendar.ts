@@ -10,6 +10,7 @@ export const calendar = {
   views: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda', summary: 'Totals' },
   display: { label: 'Show sessions', mine: 'Mine', all: 'Whole club' },
   sports: 'Sports',
+  dayOf: 'Day {{day}} of {{days}}',
   allDay: 'All day',
   week: 'Week {{number}}',
   more: '+{{number}} more',

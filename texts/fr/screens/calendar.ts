@@ -13,6 +13,7 @@ export const calendar = {
   views: { month: 'Mois', week: 'Semaine', day: 'Jour', agenda: 'Liste', summary: 'Bilan' },
   display: { label: 'Séances de qui', mine: 'Les miennes', all: 'Tout le club' },
   sports: 'Sport',
+  dayOf: 'Jour {{day}} sur {{days}}',
   allDay: 'Toute la journée',
   week: 'Semaine {{number}}',
   more: '+{{number}}',

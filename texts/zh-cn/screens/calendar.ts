@@ -13,6 +13,7 @@ export const calendar = {
   views: { month: '月', week: '周', day: '日', agenda: '列表', summary: '汇总' },
   display: { label: '谁的训练课', mine: '我的', all: '整个俱乐部' },
   sports: '运动项目',
+  dayOf: '第 {{day}} 天，共 {{days}} 天',
   allDay: '全天',
   week: '第 {{number}} 周',
   more: '还有 {{number}} 项',

@@ -63,6 +63,7 @@ export function DayList({
             <SessionRow
               key={one.item.id}
               placed={one}
+              day={day}
               colours={colours}
               now={now}
               movable={mayMove(one.item)}

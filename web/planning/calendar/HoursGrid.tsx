@@ -11,6 +11,8 @@ import { copied } from './copied.ts'
 import { isKnownDay } from './kept-day.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
+import { barsOf, type Bar } from './bars.ts'
+import { EventBar } from './EventBar.tsx'
 import { byDay, clockOf, lanesOf, shownHours, timeText, type Placed } from './place-sessions.ts'
 import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
@@ -41,7 +43,16 @@ export function HoursGrid({
   const pasted = useStore(copied)?.name ?? null
   const { first, last } = periodOf(view, date)
   const days = useDays()
-  const sessions = byDay(placed, first, last)
+  const bars = barsOf(
+    placed.filter(({ spans }) => spans),
+    first,
+    view === 'week' ? 7 : 1,
+  )
+  const sessions = byDay(
+    placed.filter(({ spans }) => !spans),
+    first,
+    last,
+  )
   const hours = shownHours(placed)
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -74,6 +85,7 @@ export function HoursGrid({
               />
             )
           })}
+          {bars.length > 0 && <HeadBars bars={bars} days={shown} mayMove={chips.mayMove} t={t} />}
         </div>
         <div className={classes.axis} data-axis aria-hidden>
           {Array.from({ length: hours.to - hours.from }, (_, index) => (
@@ -98,6 +110,33 @@ export function HoursGrid({
     </div>
   )
 }
+
+type HeadBarsProps = Pick<GridProps, 'mayMove'> & {
+  bars: readonly Bar[]
+  days: readonly string[]
+  t: TFunction<'calendar'>
+}
+
+/** The events of several days, across the days under their names; each day takes what is dropped. */
+const HeadBars = ({ bars, days, mayMove, t }: HeadBarsProps) => (
+  <div
+    className={classes.bars}
+    style={{ '--lanes': Math.max(...bars.map(({ lane }) => lane + 1)) } as CSSProperties}
+  >
+    {days.map((day, place) => (
+      <span key={day} className={classes.under} data-day={day} style={{ gridColumn: place + 1 }} />
+    ))}
+    {bars.map((bar) => (
+      <EventBar
+        key={bar.placed.item.id}
+        bar={bar}
+        movable={mayMove(bar.placed.item)}
+        repeated={false}
+        t={t}
+      />
+    ))}
+  </div>
+)
 
 type OfDay = Pick<GridProps, 'colours' | 'now' | 'mayMove'> & {
   day: string

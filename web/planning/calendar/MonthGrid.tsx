@@ -9,6 +9,8 @@ import { copied } from './copied.ts'
 import { isKnownDay } from './kept-day.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
+import { barsOf, lanesOver, type Bar } from './bars.ts'
+import { EventBar } from './EventBar.tsx'
 import { byDay, type Placed } from './place-sessions.ts'
 import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
@@ -17,6 +19,10 @@ import { WeekTotals } from './WeekTotals.tsx'
 import classes from './month-grid.module.css'
 
 const CHIPS_A_DAY = 4
+/** More lanes of bars than this are a step away as well. */
+const BARS_A_DAY = 3
+/** The height of a lane with the gap below it. */
+const BAR_PX = 28
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** A month of whole weeks; what does not fit into a day is a step away. */
@@ -26,7 +32,12 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
   const { first, last } = periodOf('month', date)
   const days = useDays()
   const texts = useDayTexts()
-  const sessions = byDay(placed, first, last)
+  const spans = placed.filter((one) => one.spans)
+  const sessions = byDay(
+    spans.length > 0 ? placed.filter((one) => !one.spans) : placed,
+    first,
+    last,
+  )
   const month = date.slice(0, 7)
   return (
     <div data-month>
@@ -37,44 +48,77 @@ export const MonthGrid = memo(function MonthGrid({ date, placed, ...grid }: Grid
         ))}
         <span>{t('views.week')}</span>
       </div>
-      {isoWeeksBetween(first, last).map((monday) => (
-        <div key={monday} className={classes.week}>
-          <button
-            type="button"
-            className={classes.weekNumber}
-            aria-label={t('week', { number: String(isoWeek(monday).week) })}
-            onClick={() => grid.onGo({ view: 'week', date: monday })}
-          >
-            {isoWeek(monday).week}
-          </button>
-          {WEEK.map((offset) => {
-            const day = addDays(monday, offset)
-            const here = {
-              day,
-              outside: day.slice(0, 7) !== month,
-              sessions: sessions.get(day) ?? [],
-            }
-            return (
-              <MonthDay
-                key={day}
-                {...grid}
-                {...here}
-                days={days}
-                texts={texts}
-                pasted={pasted}
-                t={t}
-              />
-            )
-          })}
-          <WeekTotals
-            name={t('weekTotals.of', { number: String(isoWeek(monday).week) })}
-            sessions={startingIn(monday, sessions)}
-          />
-        </div>
-      ))}
+      {isoWeeksBetween(first, last).map((monday) => {
+        const bars = spans.length > 0 ? barsOf(spans, monday, WEEK.length) : NO_BARS
+        return (
+          <div key={monday} className={classes.week}>
+            <button
+              type="button"
+              className={classes.weekNumber}
+              aria-label={t('week', { number: String(isoWeek(monday).week) })}
+              onClick={() => grid.onGo({ view: 'week', date: monday })}
+            >
+              {isoWeek(monday).week}
+            </button>
+            {bars.length > 0 && (
+              <WeekBars bars={bars} isFirst={monday === first} mayMove={grid.mayMove} t={t} />
+            )}
+            {WEEK.map((offset) => {
+              const day = addDays(monday, offset)
+              const here = {
+                day,
+                outside: day.slice(0, 7) !== month,
+                sessions: sessions.get(day) ?? [],
+                lanes: bars.length > 0 ? lanesOver(bars, offset) : 0,
+              }
+              return (
+                <MonthDay
+                  key={day}
+                  {...grid}
+                  {...here}
+                  days={days}
+                  texts={texts}
+                  pasted={pasted}
+                  t={t}
+                />
+              )
+            })}
+            <WeekTotals
+              name={t('weekTotals.of', { number: String(isoWeek(monday).week) })}
+              sessions={startingIn(monday, sessions)}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 })
+
+const NO_BARS: readonly Bar[] = []
+
+type WeekBarsProps = Pick<GridProps, 'mayMove'> & {
+  bars: readonly Bar[]
+  /** Whether no week above shows the same events. */
+  isFirst: boolean
+  t: TFunction<'calendar'>
+}
+
+/** The events of several days over their days, as many as there is room for. */
+const WeekBars = ({ bars, isFirst, mayMove, t }: WeekBarsProps) => (
+  <div className={classes.bars}>
+    {bars
+      .filter(({ lane }) => lane < BARS_A_DAY)
+      .map((bar) => (
+        <EventBar
+          key={bar.placed.item.id}
+          bar={bar}
+          movable={mayMove(bar.placed.item)}
+          repeated={bar.before && !isFirst}
+          t={t}
+        />
+      ))}
+  </div>
+)
 
 /** Each session once, in the week it begins in. */
 const startingIn = (monday: string, sessions: ReadonlyMap<string, readonly Placed[]>) =>
@@ -87,6 +131,8 @@ type MonthDayProps = Omit<GridProps, 'date' | 'placed'> & {
   day: string
   outside: boolean
   sessions: readonly Placed[]
+  /** How many lanes of bars lie over the day. */
+  lanes: number
   days: Days
   texts: DayTexts
   /** The name of what can be pasted. */
@@ -101,6 +147,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     outside,
     today,
     sessions,
+    lanes,
     kept,
     days,
     colours,
@@ -113,8 +160,10 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     t,
   } = props
   // A single one too many takes the line that would say so.
-  const shown = sessions.length > CHIPS_A_DAY + 1 ? sessions.slice(0, CHIPS_A_DAY) : sessions
-  const hidden = sessions.length - shown.length
+  const bars = Math.min(lanes, BARS_A_DAY)
+  const room = CHIPS_A_DAY - bars
+  const shown = sessions.length > room + 1 ? sessions.slice(0, room) : sessions
+  const hidden = sessions.length - shown.length + (lanes - bars)
   const name = days.full(day)
   return (
     <div
@@ -133,6 +182,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         {days.number(day)}
       </button>
       {pasted !== null && <PasteHere day={day} name={name} pasted={pasted} />}
+      {bars > 0 && <span className={classes.barsRoom} style={{ height: bars * BAR_PX - 2 }} />}
       {shown.map((placed) => (
         <SessionChip
           key={placed.item.id}

@@ -6,6 +6,7 @@ import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format.ts'
 import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths.ts'
+import { dayOfSpan } from './bars.ts'
 import type { Placed } from './place-sessions.ts'
 import { timeText } from './place-sessions.ts'
 import { stateLook, stateOf } from './session-look.ts'
@@ -13,19 +14,27 @@ import classes from './day-list.module.css'
 import chip from './session-chip.module.css'
 import ui from '../../ui/ui.module.css'
 
-type Props = { placed: Placed; colours: CalendarColours; now: number; movable: boolean }
+type Props = {
+  placed: Placed
+  /** The day it is listed under. */
+  day: string
+  colours: CalendarColours
+  now: number
+  movable: boolean
+}
 
 /**
  * A session in a list, with its actions within reach of a thumb. A long press lets one drag it to
  * another day.
  */
-export function SessionRow({ placed, colours, now, movable }: Props) {
+export function SessionRow({ placed, day, colours, now, movable }: Props) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const { item, whole, first, last, time, to } = placed
   const span =
     first === last ? `${time}–${timeText(to)}` : format.range(item.start_date, item.end_date)
   const type = item.event_type && t(`eventTypes.${item.event_type}`, { ns: 'common' })
+  const of = dayOfSpan(placed, day)
   const state = colours === 'compliance' ? stateOf(item, now) : null
   const look = state && stateLook(state)
   return (
@@ -50,7 +59,13 @@ export function SessionRow({ placed, colours, now, movable }: Props) {
             )}
           </span>
           <Text component="span" size="sm" c="dimmed" className={ui.tabular}>
-            {[whole ? t('allDay') : span, type, item.structure_text, item.location]
+            {[
+              of && t('dayOf', of),
+              whole && first === last ? t('allDay') : span,
+              type,
+              item.structure_text,
+              item.location,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

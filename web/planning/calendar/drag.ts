@@ -29,7 +29,8 @@ export function dragSession({ chip, event, resize }: Grab, { drop, held }: Ends)
   const touch = event.pointerType !== 'mouse'
   const hand = resize ? stretching(chip) : carrying(chip)
   const below = resize ? 0 : event.clientY - chip.getBoundingClientRect().top
-  const taken = chip.closest<HTMLElement>('[data-day]')?.dataset['day']
+  // A bar lies across its days: it is taken by the one under the pointer.
+  const taken = (chip.closest<HTMLElement>('[data-day]') ?? dayAt(event, null))?.dataset['day']
   let active = false
   let moved = false
   const take = () => {

@@ -18,6 +18,8 @@ export type Placed = {
   /** "06:00" */
   time: string
   whole: boolean
+  /** Whether it is an event of several days, which is one bar across them. */
+  spans: boolean
 }
 
 const MINUTE = 60_000
@@ -93,6 +95,10 @@ function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
     to: whole ? 1440 : end.minutes + Number(Date.parse(item.end_date) > starts),
     time: timeText(start.minutes),
     whole,
+    spans:
+      item.kind === 'event' &&
+      start.day < end.day &&
+      (whole || Date.parse(item.end_date) - starts >= DAY),
   }
 }
 
@@ -169,7 +175,7 @@ function sideBySide(run: readonly Span[]): Lane[] {
  * one goes past midnight.
  */
 export function shownHours(placed: readonly Placed[]): { from: number; to: number } {
-  const timed = placed.filter(({ whole }) => !whole)
+  const timed = placed.filter(({ whole, spans }) => !whole && !spans)
   if (timed.some(({ first, last }) => first !== last)) return { from: 0, to: 24 }
   return {
     from: Math.min(5, ...timed.map(({ from }) => Math.floor(from / 60))),

@@ -103,7 +103,8 @@ function startDrag(
     chip.focus({ preventScroll: true })
   }
   const ends = {
-    drop: (to: Drop) => act.drop(item, to),
+    // A bar is moved by days, whatever hours it is dropped on.
+    drop: (to: Drop) => act.drop(item, chip.matches('[data-bar]') ? { ...to, minutes: null } : to),
     held: () => void act.openActions(item, chip),
   }
   dragSession({ chip, event: event.nativeEvent, resize: handle !== null }, ends)
