@@ -172,13 +172,18 @@ export const inside: readonly Screen[] = [
     path: '/event/:sessionId',
     access: getSession.access,
     title: 'event',
-    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'ui'],
+    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'crews', 'ui'],
     ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
       {
         path: '',
         page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionStart,
+      },
+      {
+        path: 'crews',
+        access: sessionCrews.access,
+        page: async () => (await import('./boats/crews/CrewsTab.tsx')).CrewsTab,
       },
     ],
   },

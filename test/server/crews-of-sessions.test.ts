@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
 import { exportCrews, openedCrewSheet } from '#contract/boats/crews-sheets.ts'
-import { getSession, updateSession } from '#contract/planning/sessions.ts'
+import { bookEquipment } from '#contract/boats/boathouse.ts'
+import { createEvent, getSession, updateSession } from '#contract/planning/sessions.ts'
 import { makeBooking, makeItem } from '../support/equipment.ts'
 import { makeCrew, makeSession } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
@@ -32,6 +33,33 @@ describe('the crews of a session', () => {
     expect(notices).toHaveLength(1)
     await release(false)
     expect([await shown(), await shown(asCoach)]).toEqual([[], [[false, seated]]])
+  })
+
+  test('sit in the boats of an event as in those of a session', async () => {
+    const span = { start_date: '2026-06-06T06:00:00Z', end_date: '2026-06-07T16:00:00Z' }
+    const { data } = await app.ask(
+      createEvent,
+      { body: { name: 'Lake', event_type: 'regatta', ...span, athlete_ids: [one.id] } },
+      asCoach,
+    )
+    const seat = { user_id: one.id, position: 1 }
+    const crew = await app.ask(
+      contract.createCrew,
+      { body: { session_id: data.id, boat_type: 1, crew_users: [seat] } },
+      asCoach,
+    )
+    const item_id = await makeItem(app.db, club, { name: 'Single' })
+    await app.ask(
+      bookEquipment,
+      { body: { item_ids: [item_id], session_id: data.id, crew_id: crew.data.id } },
+      asCoach,
+    )
+    const params = { id: data.id }
+    await app.ask(contract.publishCrews, { params, body: { published: true } }, asCoach)
+    const { crews, pool } = (await app.ask(contract.sessionCrews, { params }, asCoach)).data
+    expect(pool.map(({ user_id }) => user_id)).toContain(one.id)
+    expect(crews.map(({ id }) => id)).toEqual([crew.data.id])
+    expect((await app.ask(contract.sessionCrews, { params }, asOne)).data.crews).toHaveLength(1)
   })
 
   test('have been out with boats, as who may see the crew reads', async () => {

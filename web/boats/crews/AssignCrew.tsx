@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agenda } from '#contract/planning/calendar.ts'
 import { assignCrewsToSessions, crews, sessionCrews } from '#contract/boats/crews.ts'
-import { isRowingOrPaddling } from '#domain/constants/sports.ts'
+import { takesCrews } from '#domain/constants/event-types.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { addDays } from '#domain/time/week.ts'
 import { api, invalidate, query } from '../../api.ts'
@@ -45,9 +45,8 @@ export function AssignCrew({ crewId }: { crewId: number }) {
   })
   if (!data) return <Waiting for={asked} rows={4} part />
   const sessions = data.data.filter(
-    ({ sport_id, end_date, mine }) =>
-      sport_id !== null &&
-      isRowingOrPaddling(sport_id) &&
+    ({ kind, event_type, sport_id, end_date, mine }) =>
+      takesCrews({ kind, event_type }, sport_id) &&
       Date.parse(end_date) > now.getTime() &&
       canEditSession(viewer, { own: mine && { edit: mine.edit, add_all_scores: false } }),
   )

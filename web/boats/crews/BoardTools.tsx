@@ -16,6 +16,7 @@ import { crewClassLabel } from '#domain/training/crew-gmt.ts'
 import { api, invalidate } from '../../api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { UndoButtons } from '../../ui/UndoButtons.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import type { Board } from './use-board.ts'
@@ -103,7 +104,8 @@ function SaveState({ board: { state, retry } }: { board: Board }) {
 const AddBoat = memo(function AddBoat({ crews }: { crews: SessionCrews['crews'] }) {
   const { t } = useTranslation('crews')
   const { id, sport } = useSession()
-  const paddled = sport !== null && sport !== undefined && isPaddling(sport.id)
+  const { club } = useViewer()
+  const paddled = isPaddling(sport?.id ?? club?.default_sport_id ?? 0)
   const last = crews.at(-1)
   const add = useMutation({
     mutationFn: (boat_type: number) => {

@@ -51,13 +51,7 @@ function Placed({ session }: { session: Session }) {
   const { pathname } = useLocation()
   const { id, kind } = session
   const atEvent = pathname.startsWith('/event/')
-  if (kind === 'event' && !atEvent)
-    return (
-      <Navigate
-        replace
-        to={pathname.endsWith('/attendance') ? paths.eventAttendance(id) : paths.event(id)}
-      />
-    )
+  if (kind === 'event' && !atEvent) return <Navigate replace to={eventPlace(id, pathname)} />
   if (kind === 'session' && atEvent)
     return (
       <Navigate
@@ -70,6 +64,11 @@ function Placed({ session }: { session: Session }) {
       />
     )
   return <Frame session={session} />
+}
+
+function eventPlace(id: number, pathname: string): string {
+  if (pathname.endsWith('/attendance')) return paths.eventAttendance(id)
+  return pathname.endsWith('/crews') ? paths.eventCrews(id) : paths.event(id)
 }
 
 function Frame({ session }: { session: Session }) {

@@ -3,6 +3,7 @@ import { sessionCrews } from '#contract/boats/crews.ts'
 import { listImports } from '#contract/recordings/imports.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
+import { takesCrews } from '#domain/constants/event-types.ts'
 import { isRowingOrPaddling, SPORT, takesScores } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 
 /** An event has no results, and addresses of its own; a day that takes no results has no files. */
 export function SessionTabs({
-  session: { id, kind, sport, seat_racing, user_actions },
+  session: { id, kind, event_type, sport, seat_racing, user_actions },
 }: {
   session: Session
 }) {
@@ -26,8 +27,8 @@ export function SessionTabs({
       to: event ? paths.eventAttendance(id) : paths.sessionAttendance(id),
       label: t('tabs.attendance'),
     },
-    ...(rowed && can(sessionCrews.access, viewer)
-      ? [{ to: paths.sessionCrews(id), label: t('tabs.crews') }]
+    ...(takesCrews({ kind, event_type }, sport?.id ?? null) && can(sessionCrews.access, viewer)
+      ? [{ to: event ? paths.eventCrews(id) : paths.sessionCrews(id), label: t('tabs.crews') }]
       : []),
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
     ...(rowed && can(sessionTelemetry.access, viewer)
