@@ -28,6 +28,7 @@ import * as reports from './insight/reports.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
+import * as races from './boats/races.ts'
 import * as seatRacing from './boats/seat-racing.ts'
 import * as settings from './people/settings.ts'
 import * as sessions from './planning/sessions.ts'
@@ -70,6 +71,7 @@ export const CONTRACT = {
   crews,
   crewSheets,
   seatRacing,
+  races,
   home,
   notifications,
   reports,

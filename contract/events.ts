@@ -131,6 +131,8 @@ export const crewsPublished = event('crews-published', {
   data: Strict({ session_ids: All, published: T.Boolean() }),
   open: ['session_ids', 'published'],
 })
+/** Races of a regatta were planned, changed or have a result. */
+export const racesChanged = event('races-changed', { subject: 'session', data: Nothing, open: [] })
 export const raceTimed = event('race-timed', { subject: 'session', data: Nothing, open: [] })
 export const racePiecesRemoved = event('race-pieces-removed', {
   subject: 'session',

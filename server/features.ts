@@ -33,6 +33,7 @@ import { publishingHandlers } from './planning/publishing/routes.ts'
 import { reportHandlers } from './insight/reports/routes.ts'
 import { resultHandlers } from './insight/results/routes.ts'
 import { scoreHandlers } from './insight/scores/routes.ts'
+import { raceHandlers } from './boats/races/routes.ts'
 import { seatRacingHandlers } from './boats/seat-racing/routes.ts'
 import { sessionHandlers } from './planning/sessions/routes.ts'
 import { sessionLifeHandlers } from './planning/session-life/routes.ts'
@@ -132,6 +133,7 @@ function mountBoats(
   mount(app, parts, CONTRACT.crews, crewHandlers)
   mount(app, parts, CONTRACT.crewSheets, crewSheetHandlers({ pool, secrets, publicUrl }))
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
+  mount(app, parts, CONTRACT.races, raceHandlers)
   mount(app, parts, CONTRACT.equipment, equipmentHandlers)
   mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
 }

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { AthleteRace } from '../boats/races.ts'
 import { AgendaItem } from '../planning/calendar.ts'
 import { data, Done, Id, nullable, T, type Static } from '../schema.ts'
 
@@ -116,6 +117,8 @@ export const Home = T.Object({
       change: nullable(T.Number()),
     }),
   ),
+  /** Athlete: the next race of a regatta. */
+  next_race: nullable(AthleteRace),
   coaching: nullable(Coaching),
   managing: nullable(Managing),
 })

@@ -331,6 +331,28 @@ export interface EquipmentLogs {
   user_id: number | null;
 }
 
+export interface EventRaces {
+  age: string | null;
+  boat_type: number | null;
+  club_id: number;
+  crew_id: number | null;
+  distance: number | null;
+  gender: string | null;
+  id: Generated<number>;
+  lane: number | null;
+  name: string | null;
+  note: string | null;
+  number: string | null;
+  place: number | null;
+  session_id: number;
+  starts_at: string | null;
+  status: string;
+  time: number | null;
+  user_id: number | null;
+  version: Generated<number>;
+  weight: string | null;
+}
+
 export interface Events {
   actor_id: number | null;
   at: Generated<string>;
@@ -1311,6 +1333,7 @@ export interface DB {
   equipment_bookings: EquipmentBookings;
   equipment_categories: EquipmentCategories;
   equipment_logs: EquipmentLogs;
+  event_races: EventRaces;
   event_tags: EventTags;
   events: Events;
   exercises: Exercises;

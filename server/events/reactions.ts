@@ -179,6 +179,7 @@ const boats: readonly Entry[] = [
       },
     ],
   }),
+  on(e.racesChanged, { live: refresh('results') }),
   on(e.raceTimed, { live: refresh('results') }),
   on(e.racePiecesRemoved, { live: refresh('crews') }),
 ]

@@ -26,7 +26,7 @@ export const DISTRICTS = {
     'attendance',
     'availability',
   ],
-  boats: ['crews', 'seat-racing', 'equipment', 'boathouse'],
+  boats: ['crews', 'seat-racing', 'races', 'equipment', 'boathouse'],
   recordings: [
     'activities',
     'imports',

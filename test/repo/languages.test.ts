@@ -32,6 +32,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'HTML',
     'GMT',
     '% GMT',
+    '{{percent}} GMT',
     'Seat racing',
     'Webhooks',
     '{{seconds}} s',
@@ -58,6 +59,8 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{subject}}: {{event}}',
   ]),
   fr: new Set([
+    'Distance (m)',
+    'Place',
     'Programme {{number}}',
     'Club',
     'Distance',

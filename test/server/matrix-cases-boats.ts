@@ -1,7 +1,9 @@
 import { makeBooking, makeDamage, makeItem } from '../support/equipment.ts'
 import { makeCrew, makeRacePiece, makeSession } from '../support/factories.ts'
+import { becomeRegatta, makeRace } from '../support/races.ts'
 import type { Db } from '../../server/db/client.ts'
 import {
+  DRAFT,
   draftOfOthers,
   mateIn,
   inTenWeeks,
@@ -77,6 +79,45 @@ export const BOATS_CASES: Cases = {
       const id = await sessionOfOthers(db, things)
       await makeCrew(db, things.club, { session_id: id, user_ids: [things.user_id] })
       return { params: { id } }
+    }),
+  },
+  'GET event/{id}/races': {
+    'of a crew that is not published': showing('"starters":[{', async (things, db) => {
+      const id = await sessionOfOthers(db, things)
+      await becomeRegatta(db, things.club, id)
+      const { club, user_id } = things
+      const crew_id = await makeCrew(db, club, { session_id: id, user_ids: [user_id] })
+      await makeRace(db, club, id, { crew_id })
+      return { params: { id } }
+    }),
+    'of a session': {
+      makes: async (things, db) => ({ params: { id: await sessionOfOthers(db, things) } }),
+    },
+  },
+  'POST save-races': {
+    'of a regatta of others': {
+      makes: async (things, db) => {
+        const session_id = await sessionOfOthers(db, things)
+        await becomeRegatta(db, things.club, session_id)
+        return { body: { session_id, races: [{ name: 'Final' }] } }
+      },
+    },
+  },
+  'GET profiles/{id}/races': {
+    'in a draft': showing(DRAFT, async (things, db) => {
+      const { club, user_id } = things
+      const id = await draftOfOthers(db, things)
+      await becomeRegatta(db, club, id)
+      await makeRace(db, club, id, { user_id })
+      return { params: { id: user_id } }
+    }),
+    'in a crew that is not published': showing('Hidden boat', async (things, db) => {
+      const { club, user_id } = things
+      const id = await sessionOfOthers(db, things)
+      await becomeRegatta(db, club, id)
+      const crew_id = await makeCrew(db, club, { session_id: id, user_ids: [user_id] })
+      await makeRace(db, club, id, { crew_id, name: 'Hidden boat' })
+      return { params: { id: user_id } }
     }),
   },
   'GET session/{id}/seat-race': {

@@ -8,6 +8,7 @@ import {
   makeSession,
 } from '../support/factories.ts'
 import { oarActivity } from './matrix-parts-training.ts'
+import { fullRaces, fullRacesOfOne } from './matrix-races.ts'
 import { END, START, type MakesParts, type Things } from './matrix-parts.ts'
 
 const TIMES = { start_date: START, end_date: END }
@@ -112,6 +113,7 @@ export const FULL: Record<string, readonly MakesParts[]> = {
       body: { seats: [{ position: 1, user_id: things.user_id }] },
     }),
   ],
+  'POST save-races': [fullRaces, fullRacesOfOne],
   'POST edit-crew': [
     async (things, db) => ({
       body: {

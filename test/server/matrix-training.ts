@@ -13,6 +13,7 @@ import {
   type MatrixCall,
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
+import { RACES } from './matrix-races.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
@@ -21,6 +22,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   ...PLANNING,
   'GET event-tags': plain,
   ...CREWS,
+  ...RACES,
   'POST agenda': { parts: () => ({ body: { start_date: '2026-03-01', end_date: '2026-03-31' } }) },
   ...CALENDAR,
   'GET session/{id}': bySession,

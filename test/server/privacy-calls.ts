@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll } from 'vitest'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { availabilityGrid } from '#contract/planning/availability.ts'
+import { athleteRaces } from '#contract/boats/races.ts'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -258,5 +259,6 @@ export const SINGLE: Record<string, (data: Data, number: number, id: number) => 
   {
     profile: (_, __, id) => [profile, { params: { id } }],
     training: (_, __, id) => [profileTraining, { params: { id } }],
+    races: (_, __, id) => [athleteRaces, { params: { id } }],
     ...FILE_CALLS,
   }

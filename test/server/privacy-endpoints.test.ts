@@ -65,7 +65,7 @@ async function singleFaults({ world, seeded, data, viewer, as }: Asked): Promise
       // answer, ignore or undo.
       const open = writes && !mayUpload ? 403 : futile ? 409 : 200
       const shut =
-        (name === 'profile' || name === 'training') &&
+        (name === 'profile' || name === 'training' || name === 'races') &&
         !viewer.permissions.includes('view-athlete-profile')
           ? 403
           : 404

@@ -45,6 +45,7 @@ const SESSION_PARTS = [
      log as (insert into equipment_logs (club_id, item_id, user_id, kind)
        select $1, id, $3::bigint, 'note' from item)
    insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
+  `insert into event_races (club_id, session_id, user_id, status) values ($1, $2, $3, 'planned')`,
   `with done as (insert into results (club_id, session_id, user_id, sport_id) values ($1, $2, $3, 1)
     returning id),
      timed as (insert into scores (club_id, result_id, piece, part, time)

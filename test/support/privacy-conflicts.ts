@@ -1,6 +1,7 @@
 import { saveAttendance } from '#contract/planning/attendance.ts'
 import { bookEquipment } from '#contract/boats/boathouse.ts'
 import { editCrew, editCrews } from '#contract/boats/crews.ts'
+import { saveRaces } from '#contract/boats/races.ts'
 import { addEfforts, changeEffort, deleteEffort } from '#contract/recordings/efforts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addScores } from '#contract/insight/scores.ts'
@@ -16,6 +17,7 @@ import type { TestApp } from './app.ts'
 import { makeBooking, makeItem } from './equipment.ts'
 import { makeCrew, makeMember, makeSession, makeSquad, today } from './factories.ts'
 import type { Parts } from './http.ts'
+import { makeRace, makeRegatta } from './races.ts'
 import { fillWorld, type Data } from './privacy-data.ts'
 import type { SeededWorld } from './privacy-seed.ts'
 
@@ -26,6 +28,8 @@ export type ConflictData = Data & {
   event: number
   series: number
   crew: number
+  regatta: number
+  race: number
   item: number
   squad: number
   efforts: ReadonlyMap<number, number>
@@ -96,11 +100,18 @@ export async function fillConflicts(
     user_ids: ids.slice(0, 2),
     published: true,
   })
+  const regatta = await makeRegatta(app.db, club, { user_id: coach.id })
+  await app.rows(
+    `insert into participants (club_id, session_id, user_id, role_id, edit, add_all_scores)
+     select $1, $2, p, 2, true, true from unnest($3::bigint[]) p`,
+    [club, regatta, ids],
+  )
+  const race = await makeRace(app.db, club, regatta, { user_id: ids[0] ?? null })
   const item = await makeItem(app.db, club)
   await makeBooking(app.db, club, coach.id, item, { session_id: data.session })
   // Nobody trains in it: who trains together decides who sees whom.
   const squad = await makeSquad(app.db, club, [])
-  return { ...data, event, series: first.data.id, crew, item, squad, efforts }
+  return { ...data, event, series: first.data.id, crew, regatta, race, item, squad, efforts }
 }
 
 const DAY_MS = 86_400_000
@@ -179,6 +190,16 @@ export const CONFLICT_CALLS: Record<string, (about: About) => Attempt[][]> = {
   ],
   'POST edit-crews': ({ data }) => [
     [[editCrews, { body: { crews: [{ id: data.crew, version: 99, name: 'Mine' }] } }]],
+  ],
+  'POST save-races': ({ data }) => [
+    [
+      [
+        saveRaces,
+        {
+          body: { session_id: data.regatta, races: [{ id: data.race, version: 99, name: 'Mine' }] },
+        },
+      ],
+    ],
   ],
   'POST update-session': ({ data }) => [
     [[updateSession, { body: { id: data.session, seen_change_id: 1, name: 'Mine' } }]],

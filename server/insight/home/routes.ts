@@ -7,6 +7,7 @@ import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { nextRace } from '../../boats/races/open.ts'
 import { askedOf, lastResults } from './athlete-queries.ts'
 import { incomingFiles, missingOn, needsOf, sessionsAhead, unwellNow } from './coach-queries.ts'
 import { waveFirstStepsAway } from './commands.ts'
@@ -41,7 +42,7 @@ export const homeHandlers: Handlers<typeof contract> = {
 }
 
 type Day = { today: string; timeZone: string }
-type Part = Pick<Home, 'files' | 'week' | 'asked' | 'results' | 'coaching'>
+type Part = Pick<Home, 'files' | 'week' | 'asked' | 'results' | 'next_race' | 'coaching'>
 
 async function coachPart(
   db: Db,
@@ -66,7 +67,7 @@ async function coachPart(
     incoming,
     needs,
   }
-  return { files: [], week: null, asked: [], results: [], coaching }
+  return { files: [], week: null, asked: [], results: [], next_race: null, coaching }
 }
 
 async function athletePart(
@@ -75,11 +76,12 @@ async function athletePart(
   { user_id: userId }: Viewer,
   { today, timeZone, metric }: Day & { metric: string },
 ): Promise<Part> {
-  const [files, week, asked, results] = await Promise.all([
+  const [next_race, files, week, asked, results] = await Promise.all([
+    nextRace(db, clubId, userId),
     ownFiles(db, clubId, userId),
     weekOf(db, clubId, { userId, monday: isoWeekStart(today), timeZone, metric }),
     askedOf(db, clubId, userId),
     lastResults(db, clubId, userId),
   ])
-  return { files, week, asked, results, coaching: null }
+  return { files, week, asked, results, next_race, coaching: null }
 }

@@ -109,6 +109,7 @@ export const webhooks = {
     'merge-undone': 'Zusammenlegung rückgängig gemacht',
     'session-comments-changed': 'Kommentare geändert',
     'attendance-changed': 'Teilnahme geändert',
+    'races-changed': 'Rennen einer Regatta geändert',
     'race-timed': 'Seat Racing gestoppt',
     'race-pieces-removed': 'Rennen eines Seat Racings entfernt',
     'scores-changed': 'Ergebnisse geändert',

@@ -105,6 +105,7 @@ export const webhooks = {
     'merge-undone': 'Merge undone',
     'session-comments-changed': 'Comments changed',
     'attendance-changed': 'Attendance changed',
+    'races-changed': 'Races of a regatta changed',
     'race-timed': 'Seat race timed',
     'race-pieces-removed': 'Seat races removed',
     'scores-changed': 'Results changed',

@@ -109,6 +109,7 @@ export const webhooks = {
     'merge-undone': 'Fusion annulée',
     'session-comments-changed': 'Commentaires modifiés',
     'attendance-changed': 'Présence modifiée',
+    'races-changed': 'Courses d’une régate modifiées',
     'race-timed': 'Seat racing chronométré',
     'race-pieces-removed': 'Manches d’un seat racing supprimées',
     'scores-changed': 'Résultats modifiés',

@@ -105,6 +105,7 @@ export const webhooks = {
     'merge-undone': '已撤销合并',
     'session-comments-changed': '评论已更改',
     'attendance-changed': '出勤已更改',
+    'races-changed': '赛事的比赛场次已更改',
     'race-timed': '换人对抗赛已计时',
     'race-pieces-removed': '已移除换人对抗赛',
     'scores-changed': '成绩已更改',

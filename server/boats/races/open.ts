@@ -1,0 +1,1 @@
+export { nextRace } from './queries.ts'
