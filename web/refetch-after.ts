@@ -1,3 +1,4 @@
+import { eventRaces } from '#contract/boats/races.ts'
 import { seatRace } from '#contract/boats/seat-racing.ts'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { sessionResults } from '#contract/insight/results.ts'
@@ -44,6 +45,7 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
     case 'crews':
       return invalidate(
         sessionCrews,
+        eventRaces,
         sessionScores,
         seatRace,
         sessionTelemetry,
@@ -51,12 +53,13 @@ export function refetchAfter(change: SessionChange['what']): Promise<void> {
         forceCurves,
       )
     case 'results':
-      return invalidate(...OF_ACTIVITIES)
+      return invalidate(...OF_ACTIVITIES, eventRaces)
     case 'session':
       return invalidate(
         getSession,
         sessionAttendance,
         sessionCrews,
+        eventRaces,
         ...OF_ACTIVITIES,
         sessionPublishing,
         sessionChanges,

@@ -2,6 +2,7 @@ import { availabilityGrid, ownAvailability } from '#contract/planning/availabili
 import { planGate } from '#contract/platform/billing.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { sessionCrews } from '#contract/boats/crews.ts'
+import { eventRaces } from '#contract/boats/races.ts'
 import { home } from '#contract/insight/home.ts'
 import { deletedSessions, favouriteSessions } from '#contract/planning/session-life.ts'
 import { seatRace } from '#contract/boats/seat-racing.ts'
@@ -172,13 +173,27 @@ export const inside: readonly Screen[] = [
     path: '/event/:sessionId',
     access: getSession.access,
     title: 'event',
-    texts: ['session', 'attendance', 'results', 'publishing', 'session-life', 'crews', 'ui'],
+    texts: [
+      'session',
+      'attendance',
+      'results',
+      'publishing',
+      'session-life',
+      'crews',
+      'races',
+      'ui',
+    ],
     ahead: sessionOf,
     page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionPage,
     children: [
       {
         path: '',
         page: async () => (await import('./planning/sessions/SessionPage.tsx')).SessionStart,
+      },
+      {
+        path: 'races',
+        access: eventRaces.access,
+        page: async () => (await import('./boats/races/RacesTab.tsx')).RacesTab,
       },
       {
         path: 'crews',

@@ -31,6 +31,7 @@ export const BUNDLES = {
   club: ['clubs', 'invitations', 'members', 'notes', 'privacy', 'profiles', 'squads'],
   own: ['account', 'billing', 'integrations', 'own-data', 'settings'],
   boats: ['equipment'],
+  racing: ['races'],
   reading: ['reports'],
   platform: ['admin', 'webhooks', 'xyz'],
   form: ['form'],

@@ -21,6 +21,7 @@ import type { publishing } from '#texts/en/screens/publishing.ts'
 import type { reports } from '#texts/en/screens/reports.ts'
 import type { results } from '#texts/en/screens/results.ts'
 import type { scores } from '#texts/en/screens/scores.ts'
+import type { races } from '#texts/en/screens/races.ts'
 import type { seatRacing } from '#texts/en/screens/seat-racing.ts'
 import type { settings } from '#texts/en/screens/settings.ts'
 import type { sessionLife } from '#texts/en/screens/session-life.ts'
@@ -64,6 +65,7 @@ type Texts = {
   reports: typeof reports
   results: typeof results
   scores: typeof scores
+  races: typeof races
   'seat-racing': typeof seatRacing
   session: typeof session
   'session-life': typeof sessionLife

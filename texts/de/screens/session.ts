@@ -12,6 +12,7 @@ export const session = {
     attendance: 'Anwesenheit',
     crews: 'Mannschaften',
     results: 'Ergebnisse',
+    races: 'Rennen',
     seatRacing: 'Seat Racing',
     telemetry: 'Telemetrie',
     files: 'Dateien',

@@ -9,6 +9,7 @@ export const session = {
     attendance: 'Attendance',
     crews: 'Crews',
     results: 'Results',
+    races: 'Races',
     seatRacing: 'Seat racing',
     telemetry: 'Telemetry',
     files: 'Files',

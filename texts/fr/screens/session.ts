@@ -12,6 +12,7 @@ export const session = {
     attendance: 'Présence',
     crews: 'Équipages',
     results: 'Résultats',
+    races: 'Courses',
     seatRacing: 'Seat racing',
     telemetry: 'Télémétrie',
     files: 'Fichiers',

@@ -12,6 +12,7 @@ export const session = {
     attendance: '出勤',
     crews: '艇组',
     results: '成绩',
+    races: '场次',
     seatRacing: '换人对抗赛',
     telemetry: '遥测',
     files: '文件',

@@ -3,7 +3,7 @@ import { sessionCrews } from '#contract/boats/crews.ts'
 import { listImports } from '#contract/recordings/imports.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
-import { takesCrews } from '#domain/constants/event-types.ts'
+import { hasRaces, takesCrews } from '#domain/constants/event-types.ts'
 import { isRowingOrPaddling, SPORT, takesScores } from '#domain/constants/sports.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { paths } from '../../paths.ts'
@@ -29,6 +29,9 @@ export function SessionTabs({
     },
     ...(takesCrews({ kind, event_type }, sport?.id ?? null) && can(sessionCrews.access, viewer)
       ? [{ to: event ? paths.eventCrews(id) : paths.sessionCrews(id), label: t('tabs.crews') }]
+      : []),
+    ...(hasRaces({ kind, event_type })
+      ? [{ to: paths.eventRaces(id), label: t('tabs.races') }]
       : []),
     ...(event ? [] : [{ to: paths.sessionResults(id), label: t('tabs.results') }]),
     ...(rowed && can(sessionTelemetry.access, viewer)

@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Race } from '#contract/boats/races.ts'
+import type { Session } from '#contract/planning/sessions.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { COLUMNS } from './race-rows.ts'
+import { RaceDoubts } from './RaceDoubts.tsx'
+import classes from './races.module.css'
+import { SheetLine } from './SheetLine.tsx'
+import { useRaceRows } from './use-race-rows.ts'
+import { useReading } from './use-reading.ts'
+
+type Props = { session: Session; races: readonly Race[]; onClose: () => void }
+
+/** The programme as a sheet with the keys of a spreadsheet, which stores itself. */
+export function RaceSheet({ session, races, onClose }: Props) {
+  const { t } = useTranslation('races')
+  const reading = useReading(session)
+  const sheet = useRaceRows(session.id, races, reading)
+  useLeaveGuard(sheet.dirty)
+  const marks = [...sheet.marks.values()]
+  const unread = marks.flatMap(({ faults }) => faults).length
+  const clashes = marks.flatMap((mark) => mark.clashes).length
+  const state = sheet.saving || sheet.pending > 0 ? 'saving' : unread > 0 ? 'unread' : 'saved'
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {t(`sheet.${state}`, { count: unread })}
+        </Text>
+        {races.length > 0 && (
+          <Button variant="default" disabled={sheet.dirty} onClick={onClose}>
+            {t('sheet.close')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm">{t('sheet.hint')}</Text>
+      {sheet.trouble && (
+        <Alert color="red" role="alert">
+          {sheet.trouble}
+        </Alert>
+      )}
+      {clashes > 0 && (
+        <Alert color="amber" role="alert" title={t('clash.title')}>
+          <Text size="sm">{t('clash.text', { count: clashes })}</Text>
+          <Group gap="xs" mt="xs">
+            <Button size="compact-md" onClick={() => sheet.settle(true)}>
+              {t('clash.mine')}
+            </Button>
+            <Button size="compact-md" variant="default" onClick={() => sheet.settle(false)}>
+              {t('clash.theirs')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <RaceDoubts races={races} />
+      <ScrollRegion label={t('sheet.label')} className={classes.scroller ?? ''}>
+        <table className={classes.sheet} data-walked>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+              <th aria-label={t('sheet.delete')} />
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.map((row, index) => (
+              <SheetLine key={row.key} {...{ row, index, reading, sheet }} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <datalist id="race-starters">
+        {[
+          ...reading.crews.map(({ name }) => name),
+          ...reading.people.map((one) => one.full_name),
+        ].map((name, place) => (
+          <option key={place}>{name}</option>
+        ))}
+      </datalist>
+      <datalist id="race-statuses">
+        {Object.values(reading.statuses).map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </datalist>
+    </Stack>
+  )
+}

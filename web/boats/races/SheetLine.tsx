@@ -1,0 +1,114 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../shell/notices.ts'
+import { COLUMNS, isBlock, textOf, type Column, type Reading, type Row } from './race-rows.ts'
+import classes from './races.module.css'
+import type { useRaceRows } from './use-race-rows.ts'
+
+type LineProps = {
+  row: Row
+  index: number
+  reading: Reading
+  sheet: ReturnType<typeof useRaceRows>
+}
+
+const LISTS: Partial<Record<Column, string>> = {
+  starter: 'race-starters',
+  status: 'race-statuses',
+}
+/** Widths by what usually stands there, in characters. */
+const WIDTHS: Record<Column, number> = {
+  number: 5,
+  start: 8,
+  class: 8,
+  name: 14,
+  lane: 4,
+  starter: 15,
+  distance: 7,
+  place: 4,
+  result: 8,
+  status: 9,
+  note: 10,
+}
+const DAY_CHARACTERS = 11
+
+/** One race of the sheet. */
+export function SheetLine({ row, index, reading, sheet }: LineProps) {
+  const { t } = useTranslation('races')
+  const { race, key } = row
+  const mark = sheet.marks.get(key)
+  const name = t('sheet.row', { number: index + 1 })
+  const remove = async () => {
+    if (!race) return sheet.dropNew(key)
+    if (await sheet.remove(race))
+      notify('success', t('sheet.deleted', { name: race.name ?? race.number ?? name }))
+  }
+  return (
+    <tr>
+      {COLUMNS.map((column, x) => {
+        const stored = textOf(race, column, reading)
+        const isUnread = mark?.faults.includes(column) === true
+        const clash = mark?.clashes.includes(column) === true
+        const days = column === 'start' && reading.hasDays ? DAY_CHARACTERS : 0
+        return (
+          <td key={column}>
+            <input
+              className={classes.cell}
+              aria-label={`${name}, ${t(`columns.${column}`)}`}
+              aria-invalid={isUnread || undefined}
+              data-clash={clash || undefined}
+              data-cell={`${index}:${x}`}
+              title={titleOf()}
+              list={LISTS[column]}
+              autoComplete="off"
+              style={{ minWidth: `${WIDTHS[column] + days + 2}ch` }}
+              value={row.typed[column]?.text ?? stored}
+              onChange={(event) => sheet.write(index, x, [[event.currentTarget.value]])}
+              onPaste={(event) => pasteInto(event, (text) => sheet.paste(index, x, text))}
+              onKeyDown={(event) => walk(event, index, x)}
+            />
+          </td>
+        )
+        function titleOf(): string | undefined {
+          if (isUnread) return t(`unread.${column}`)
+          return clash ? t('clash.now', { text: stored || '–' }) : undefined
+        }
+      })}
+      <td>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('sheet.deleteRow', { name })}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}
+
+function pasteInto(event: ClipboardEvent, paste: (text: string) => void): void {
+  const text = event.clipboardData.getData('text/plain')
+  if (!isBlock(text)) return
+  event.preventDefault()
+  paste(text)
+}
+
+/** Enter and the arrows go to the cell below or above; Tab goes on as everywhere. */
+function walk(event: KeyboardEvent<HTMLInputElement>, index: number, column: number): void {
+  const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+  const step = steps[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const place = `${index + (event.shiftKey ? -step : step)}:${column}`
+  const next = event.currentTarget
+    .closest('table')
+    ?.querySelector<HTMLInputElement>(`[data-cell="${place}"]`)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.select()
+}

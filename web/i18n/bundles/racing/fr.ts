@@ -1,0 +1,3 @@
+import { races } from '#texts/fr/screens/races.ts'
+
+export const texts = { races }

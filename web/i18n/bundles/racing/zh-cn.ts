@@ -1,0 +1,3 @@
+import { races } from '#texts/zh-cn/screens/races.ts'
+
+export const texts = { races }
