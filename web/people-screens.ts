@@ -39,7 +39,7 @@ export const people: readonly Screen[] = [
     path: '/profile/:id',
     access: profile.access,
     title: 'profile',
-    texts: ['profiles', 'attendance', 'ui'],
+    texts: ['profiles', 'races', 'attendance', 'ui'],
     ahead: profileOf,
     page: async () => (await import('./people/profiles/ProfilePage.tsx')).ProfilePage,
   },

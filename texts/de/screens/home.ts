@@ -2,6 +2,12 @@ import type { home as en } from '../../en/screens/home.ts'
 import type { Translation } from '../../translation.ts'
 
 export const home = {
+  race: {
+    next: 'Dein nächstes Rennen',
+    inLane: 'Bahn {{lane}}',
+    numbered: 'Rennen {{number}}',
+    unnamed: 'Rennen ohne Namen',
+  },
   title: 'Guten Morgen, {{name}}',
   titleAfternoon: 'Hallo, {{name}}',
   titleEvening: 'Guten Abend, {{name}}',

@@ -1,4 +1,10 @@
 export const home = {
+  race: {
+    next: 'Your next race',
+    inLane: 'Lane {{lane}}',
+    numbered: 'Race {{number}}',
+    unnamed: 'Race without a name',
+  },
   title: 'Good morning, {{name}}',
   titleAfternoon: 'Good afternoon, {{name}}',
   titleEvening: 'Good evening, {{name}}',

@@ -2,6 +2,12 @@ import type { home as en } from '../../en/screens/home.ts'
 import type { Translation } from '../../translation.ts'
 
 export const home = {
+  race: {
+    next: 'Votre prochaine course',
+    inLane: 'Couloir {{lane}}',
+    numbered: 'Course {{number}}',
+    unnamed: 'Course sans nom',
+  },
   title: 'Bonjour {{name}}',
   titleAfternoon: 'Bonjour {{name}}',
   titleEvening: 'Bonsoir {{name}}',

@@ -2,6 +2,12 @@ import type { home as en } from '../../en/screens/home.ts'
 import type { Translation } from '../../translation.ts'
 
 export const home = {
+  race: {
+    next: '你的下一场比赛',
+    inLane: '第 {{lane}} 道',
+    numbered: '第 {{number}} 场',
+    unnamed: '未命名场次',
+  },
   title: '{{name}}，早上好',
   titleAfternoon: '{{name}}，下午好',
   titleEvening: '{{name}}，晚上好',

@@ -9,6 +9,7 @@ import { AskedOfYou } from './AskedOfYou.tsx'
 import { ClubPart } from './ClubPart.tsx'
 import { HomePart } from './HomePart.tsx'
 import { LastResults } from './LastResults.tsx'
+import { NextRace } from './NextRace.tsx'
 import { NextSession } from './NextSession.tsx'
 import { WeekLoad } from './WeekLoad.tsx'
 import classes from './home.module.css'
@@ -44,6 +45,7 @@ export function AthleteHome({ home }: { home: Home }) {
       </HomePart>
       <div className={classes.aside}>
         {managing && <ClubPart managing={managing} />}
+        {home.next_race && <NextRace race={home.next_race} />}
         <AskedOfYou home={home} />
         {week && trains && <WeekLoad week={week} today={home.today} />}
         <LastResults results={home.results} />

@@ -3,6 +3,7 @@ import { HeartRateZones } from './HeartRateZones.tsx'
 import { LastCrews } from './LastCrews.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import classes from './profiles.module.css'
+import { Races } from './Races.tsx'
 import { RecentTraining } from './RecentTraining.tsx'
 
 /** One person: recent training, contact, crews, heart-rate zones. */
@@ -11,7 +12,10 @@ export function ProfilePage() {
     <ProfileFrame>
       {(profile) => (
         <div className={classes.columns}>
-          <RecentTraining userId={profile.user_id} />
+          <div>
+            <RecentTraining userId={profile.user_id} />
+            <Races userId={profile.user_id} />
+          </div>
           <div className={classes.aside}>
             <ContactFacts profile={profile} />
             <LastCrews crews={profile.crews} />

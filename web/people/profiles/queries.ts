@@ -1,3 +1,4 @@
+import { athleteRaces } from '#contract/boats/races.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
 import { query } from '../../api.ts'
@@ -7,6 +8,9 @@ export const profileQuery = (id: number) => query(profile, { params: { id } }, {
 
 export const profileTrainingQuery = (id: number) =>
   query(profileTraining, { params: { id } }, { own: [404] })
+
+export const athleteRacesQuery = (id: number) =>
+  query(athleteRaces, { params: { id } }, { own: [403, 404] })
 
 export const athletesQuery = (chosen: { query?: string; squads?: readonly number[] } = {}) =>
   query(profileAthletes, {
