@@ -118,7 +118,10 @@ const strengthExamples = (session: number): Example[] => [
   },
 ]
 
-const eventExamples = (event: number): Example[] => [
+const eventExamples = (event: number, { past, coming }: ShownSeason['regattas']): Example[] => [
+  { route: '/event/:sessionId/races', path: `/event/${past}/races`, as: 'coach' },
+  { route: '/event/:sessionId/races', path: `/event/${coming}/races`, as: 'athlete' },
+  { route: '/event/:sessionId/crews', path: `/event/${coming}/crews`, as: 'coach' },
   { route: '/event/:sessionId', path: `/event/${event}`, as: 'coach' },
   { route: '/event/attendance/:sessionId', path: `/event/attendance/${event}`, as: 'coach' },
 ]
@@ -215,7 +218,7 @@ export function examplesOf(
     ...shownExamples(season, session, activity),
     ...sessionExamples(session),
     ...strengthExamples(season.strength),
-    ...eventExamples(season.event),
+    ...eventExamples(season.event, season.regattas),
     ...peopleExamples(clubs, athlete),
     ...squadExamples(clubs, squad),
     ...equipmentExamples(season.equipment),

@@ -26,6 +26,8 @@ function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoF
     'admin/users/{id}': String(clubs.shown_athlete),
     'admin/clubs/{id}': String(clubs.club),
     'session/{id}': String(session),
+    'event/{id}/races': String(season.regattas.past),
+    'profiles/{id}/races': String(clubs.shown_athlete),
     'activities/{id}/editor': activity,
     'activities/{id}/pieces': activity,
     'activities/{id}/efforts': activity,

@@ -13,6 +13,7 @@ import { seedAvailability } from './seed-availability.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
+import { seedRegattas } from './seed-regatta.ts'
 import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
 import { seedSecondStep } from './seed-second-step.ts'
@@ -65,6 +66,7 @@ async function load(
     await seedAvailability(db, clubs)
     const equipment = await seedEquipment(db, clubs)
     const template = await seedTemplates(db, clubs)
+    const regattas = await seedRegattas(db, clubs)
     const race = await seedSeatRace(db, clubs)
     const scored = await seedScores(db, clubs)
     const strength = await seedStrength(db, clubs)
@@ -81,6 +83,7 @@ async function load(
       equipment,
       template,
       race,
+      regattas,
       scored,
       strength,
       telemetry,

@@ -1,3 +1,4 @@
+import type { DemoRegattas } from './seed-regatta.ts'
 import type { DemoSeason } from './seed-season.ts'
 
 export type ShownSeason = DemoSeason & {
@@ -5,6 +6,7 @@ export type ShownSeason = DemoSeason & {
   equipment: { category: number; item: number }
   template: number
   race: number
+  regattas: DemoRegattas
   scored: { water: number; ergo: number }
   strength: number
   telemetry: { session: number; activity: number }
