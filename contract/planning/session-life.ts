@@ -234,9 +234,12 @@ export const removeMembers = endpoint({
   method: 'POST',
   path: 'remove-members',
   access: member,
-  summary: 'Take people out of one or several sessions; the one who planned a session stays in it',
+  summary:
+    'Take people out of one or several sessions; who planned one of them stays in it, and ' +
+    'is then named with 206',
   body: Strict(Chosen),
-  reply: data(T.Object({ removed: T.Integer() })),
+  reply: data(T.Object({ removed: T.Integer(), left_out: T.Array(Person) })),
+  partial: true,
 })
 
 const Merging = { into: Id, session_ids: Sessions }

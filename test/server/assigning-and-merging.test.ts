@@ -57,7 +57,14 @@ describe('assigning', () => {
       [two.id, ROLE.coach],
     ])
     const all = { session_ids: [first, second], user_ids: [], squad_ids: [], everybody: true }
-    expect((await app.ask(life.removeMembers, { body: all }, asCoach)).data).toEqual({ removed: 2 })
+    const removed = await app.send(life.removeMembers, { body: all }, asCoach)
+    expect(removed.status).toBe(206)
+    expect(removed.json).toMatchObject({
+      data: { removed: 2, left_out: [{ id: coach.id }] },
+      message: expect.stringMatching(
+        /^This action was not possible for .+\. Who planned a session/,
+      ),
+    })
     expect((await read(first)).participants?.map(({ user_id }) => user_id)).toEqual([coach.id])
     expect((await app.refused(life.assignMembers, { body }, asAthlete)).status).toBe(403)
   })

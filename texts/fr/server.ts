@@ -5,6 +5,7 @@ import { equipment } from './server/equipment.ts'
 import { errors, fields, refusals } from './server/errors.ts'
 import { members } from './server/members.ts'
 import { names } from './server/names.ts'
+import { partial } from './server/partial.ts'
 import { reports } from './server/reports.ts'
 import { scores } from './server/scores.ts'
 
@@ -17,6 +18,7 @@ export const server = {
   fields,
   members,
   names,
+  partial,
   refusals,
   reports,
   scores,

@@ -79,7 +79,10 @@ describe('a spreadsheet', () => {
       { body: { dry_run: true, rows } },
       asKeeper,
     )
-    expect(looked).toMatchObject({ status: 206, json: { data: { added: 1 } } })
+    expect(looked).toMatchObject({
+      status: 206,
+      json: { data: { added: 1 }, message: 'Not added: line 3 and Van. Fix this and try again.' },
+    })
     const done = await app.send(
       things.importEquipment,
       { body: { dry_run: false, rows } },

@@ -14,7 +14,7 @@ import { equipmentWorkbook } from './equipment-xlsx.ts'
 import { onlookerOf } from './facts.ts'
 import { importRows } from './import-rows.ts'
 import { categoriesOf, equipmentDetail, equipmentPage } from './queries.ts'
-import { counted } from '../../text/text.ts'
+import { rowsNotAdded } from '../../text/left-out.ts'
 
 const done = { data: { done: true } }
 const ALL = 1000
@@ -63,15 +63,16 @@ export const equipmentHandlers: Handlers<typeof contract> = {
     const { items } = await equipmentPage(db, clubId, onlookerOf(viewer), { page: 1, limit: ALL })
     return fileReply('equipment.xlsx', await equipmentWorkbook(items, categories, texts.equipment))
   },
-  async importEquipment({ db, clubId, body, texts }) {
+  async importEquipment({ db, clubId, body, texts, language }) {
     const { added, faults } = await importRows(db, clubId, body.rows, body.dry_run)
-    const { faults: words, rowsRefused } = texts.equipment
+    const { faults: words } = texts.equipment
     const data = {
       added,
       faults: faults.map(({ line, field, fault }) => ({ line, field, message: words[fault] })),
     }
-    return faults.length === 0
-      ? { data }
-      : partialReply(counted(rowsRefused, new Set(faults.map(({ line }) => line)).size), { data })
+    if (faults.length === 0) return { data }
+    const lines = new Set(faults.map(({ line }) => line))
+    const left = body.rows.filter(({ line }) => lines.has(line))
+    return partialReply(rowsNotAdded(language, left), { data })
   },
 }

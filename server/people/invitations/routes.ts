@@ -1,13 +1,14 @@
 import type * as contract from '#contract/people/invitations.ts'
 import { holdsAll } from '#domain/rules/member-rights.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Attempts } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
 import { demand } from '../../http/refusal.ts'
-import { counted, serverTexts } from '../../text/text.ts'
+import { rowsNotAdded } from '../../text/left-out.ts'
 import { rolePermissionsOf } from '../clubs/open.ts'
 import { qrCode } from '../../text/qr-code.ts'
 import { makeLink, noteEntry, revokeLink, setOpenToRequests } from './commands.ts'
@@ -50,6 +51,17 @@ function countsOf(judged: readonly JudgedRow[]): {
   return { taken: of('ready'), already: of('already-member'), refused: of('refused') }
 }
 
+const refusedRows = (language: Language, judged: readonly JudgedRow[]): string =>
+  rowsNotAdded(
+    language,
+    judged
+      .filter(({ outcome }) => outcome === 'refused')
+      .map(({ line, row: { first_name, last_name, email } }) => ({
+        line,
+        name: `${first_name} ${last_name}`.trim() || email,
+      })),
+  )
+
 async function shownLink(link: StoredLink, publicUrl: string): Promise<contract.InvitationLink> {
   const url = `${publicUrl}/join/${link.token}`
   const { token: _, ...shown } = link
@@ -82,9 +94,7 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
       const { refused, ...counts } = countsOf(judged)
       const rows = judged.filter(({ outcome }) => outcome === 'refused').map((one) => answerOf(one))
       const reply = { data: { ...counts, refused, rows } }
-      return refused > 0 && !dry_run
-        ? partialReply(counted(serverTexts(language).members.rowsRefused, refused), reply)
-        : reply
+      return refused > 0 && !dry_run ? partialReply(refusedRows(language, judged), reply) : reply
     },
   },
 })
@@ -166,9 +176,7 @@ export const invitationHandlers = ({
         rows: judged.map((one) => answerOf(one, outcomeOf(invite, dry_run))),
       },
     }
-    return refused > 0 && !dry_run
-      ? partialReply(counted(serverTexts(language).members.rowsRefused, refused), reply)
-      : reply
+    return refused > 0 && !dry_run ? partialReply(refusedRows(language, judged), reply) : reply
   },
   ...sheetHandlers(publicUrl),
 })

@@ -14,7 +14,7 @@ import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { counted, serverTexts } from '../../text/text.ts'
+import { notDoneFor } from '../../text/left-out.ts'
 import { errorText } from '../../text/text.ts'
 import { holderOf, planChanges } from './changes.ts'
 import {
@@ -141,8 +141,11 @@ export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
       message: errorText(language, code),
     }))
     const reply = { data: { done, failed } }
-    return failed.length > 0
-      ? partialReply(counted(serverTexts(language).members.peopleRefused, failed.length), reply)
-      : reply
+    if (failed.length === 0) return reply
+    const leftOut = failed.map(({ user_id, message }) => ({
+      name: facts.get(user_id)?.full_name ?? null,
+      reason: message,
+    }))
+    return partialReply(notDoneFor(language, leftOut), reply)
   },
 })

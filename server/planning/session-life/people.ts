@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AssigningPreview, ChosenPeople } from '#contract/planning/session-life.ts'
 import { sessionPeopleChanged } from '#contract/events.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -71,12 +72,15 @@ export async function assignMembers(db: Db, clubId: ClubId, body: ChosenPeople):
   return new Set(rows.map(({ user_id }) => user_id)).size
 }
 
+type Removed = { removed: number; left_out: { id: number; full_name: string }[] }
+
 /**
  * Takes the chosen out of each of the sessions with their answers, but never the person who planned
- * it; returns how many were removed somewhere.
+ * it. Answers how many were removed somewhere and who of the chosen stays in a session.
  */
-export async function removeMembers(db: Db, clubId: ClubId, body: ChosenPeople): Promise<number> {
-  const people = (await chosen(db, clubId, body)).map(({ user_id }) => user_id)
+export async function removeMembers(db: Db, clubId: ClubId, body: ChosenPeople): Promise<Removed> {
+  const chosenIds = (await chosen(db, clubId, body)).map(({ user_id }) => user_id)
+  const people = [...chosenIds, ...body.user_ids]
   await waitForTurn(db, clubId, body.session_ids)
   const rows = await db
     .deleteFrom('participants as p')
@@ -85,10 +89,30 @@ export async function removeMembers(db: Db, clubId: ClubId, body: ChosenPeople):
     .whereRef('s.id', '=', 'p.session_id')
     .where('p.club_id', '=', clubId)
     .where('p.session_id', '=', anyOf(body.session_ids))
-    .where('p.user_id', '=', anyOf([...people, ...body.user_ids]))
+    .where('p.user_id', '=', anyOf(people))
     .whereRef('p.user_id', 'is distinct from', 's.creator_id')
     .returning('p.user_id')
     .execute()
   await record(db, sessionPeopleChanged, { clubId, subject: body.session_ids, data: {} })
-  return new Set(rows.map(({ user_id }) => user_id)).size
+  return {
+    removed: new Set(rows.map(({ user_id }) => user_id)).size,
+    left_out: await stillIn(db, clubId, body.session_ids, people),
+  }
 }
+
+const stillIn = (
+  db: Db,
+  clubId: ClubId,
+  sessionIds: readonly number[],
+  people: readonly number[],
+): Promise<Removed['left_out']> =>
+  db
+    .selectFrom('participants as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id', sql<string>`u.full_name`.as('full_name')])
+    .distinct()
+    .where('p.club_id', '=', clubId)
+    .where('p.session_id', '=', anyOf(sessionIds))
+    .where('p.user_id', '=', anyOf(people))
+    .orderBy('u.id')
+    .execute()

@@ -4,7 +4,10 @@ import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { shifted, wallShift } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { partialReply } from '../../http/reply.ts'
 import { demand, found } from '../../http/refusal.ts'
+import { notDoneFor } from '../../text/left-out.ts'
+import { serverTexts } from '../../text/text.ts'
 import { demandEditable, sessionFacts } from '../session-facts/open.ts'
 import { changeInWords } from './change-words.ts'
 import { deleteComment, markFavourite, writeComment } from './commands.ts'
@@ -107,10 +110,14 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     await demandEditable(db, clubId, viewer, body.session_ids)
     return { data: { added: await assignMembers(db, clubId, body) } }
   },
-  async removeMembers({ db, clubId, viewer, body }) {
+  async removeMembers({ db, clubId, viewer, body, language }) {
     demand(mayAssign(viewer))
     await demandEditable(db, clubId, viewer, body.session_ids)
-    return { data: { removed: await removeMembers(db, clubId, body) } }
+    const data = await removeMembers(db, clubId, body)
+    if (data.left_out.length === 0) return { data }
+    const reason = serverTexts(language).partial.planner
+    const left = data.left_out.map(({ full_name }) => ({ name: full_name, reason }))
+    return partialReply(notDoneFor(language, left), { data })
   },
   async previewMerge({ db, clubId, viewer, body }) {
     return { data: await mergeableBy(db, clubId, viewer, body) }

@@ -42,8 +42,4 @@ export const equipment: Words<typeof en> = {
     no_weight: 'Das ist kein Gewicht zwischen 20 und 200 kg.',
     min_above_max: 'Das liegt unter dem Gewicht, ab dem das Boot passt.',
   },
-  rowsRefused: {
-    one: 'Eine Zeile konnte nicht übernommen werden. Korrigiere sie und versuche es erneut.',
-    other: '{count} Zeilen konnten nicht übernommen werden. Korrigiere sie und versuche es erneut.',
-  },
 }

@@ -31,12 +31,4 @@ export const members: Words<typeof en> = {
     birthday: 'Geburtstag',
   },
   yes: 'ja',
-  rowsRefused: {
-    one: 'Eine Zeile wurde nicht übernommen. Korrigiere sie und versuche es erneut.',
-    other: '{count} Zeilen wurden nicht übernommen. Korrigiere sie und versuche es erneut.',
-  },
-  peopleRefused: {
-    one: 'Bei einer Person ging es nicht.',
-    other: 'Bei {count} Personen ging es nicht.',
-  },
 }

@@ -34,8 +34,4 @@ export const equipment = {
     min_above_max: 'Must not be below the minimum crew weight.',
     not_plain: 'Leave out links, line breaks and invisible signs.',
   },
-  rowsRefused: {
-    one: 'One row could not be added. Fix it and try again.',
-    other: '{count} rows could not be added. Fix them and try again.',
-  },
 }

@@ -28,12 +28,4 @@ export const members = {
     birthday: 'Date of birth',
   },
   yes: 'yes',
-  rowsRefused: {
-    one: 'One row could not be added. Fix it and try again.',
-    other: '{count} rows could not be added. Fix them and try again.',
-  },
-  peopleRefused: {
-    one: 'One person could not be changed.',
-    other: '{count} people could not be changed.',
-  },
 }

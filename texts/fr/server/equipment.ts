@@ -42,8 +42,4 @@ export const equipment: Words<typeof en> = {
     no_weight: 'Ce n’est pas un poids entre 20 et 200 kg.',
     min_above_max: 'C’est moins que le poids minimal du bateau.',
   },
-  rowsRefused: {
-    one: 'Une ligne n’a pas pu être reprise. Corrigez-la et envoyez-la de nouveau.',
-    other: '{count} lignes n’ont pas pu être reprises. Corrigez-les et envoyez-les de nouveau.',
-  },
 }

@@ -31,12 +31,4 @@ export const members: Words<typeof en> = {
     birthday: 'Date de naissance',
   },
   yes: 'oui',
-  rowsRefused: {
-    one: 'Une ligne n’a pas été prise. Corrigez-la et renvoyez-la.',
-    other: '{count} lignes n’ont pas été prises. Corrigez-les et renvoyez-les.',
-  },
-  peopleRefused: {
-    one: 'Une personne n’a pas pu être modifiée.',
-    other: '{count} personnes n’ont pas pu être modifiées.',
-  },
 }

@@ -37,8 +37,4 @@ export const equipment: Words<typeof en> = {
     no_weight: '体重须在 20 至 200 kg 之间。',
     min_above_max: '上限不能低于适用体重下限。',
   },
-  rowsRefused: {
-    one: '有 1 行未能导入，请修改后重新提交。',
-    other: '有 {count} 行未能导入，请修改后重新提交。',
-  },
 }

@@ -31,9 +31,4 @@ export const members: Words<typeof en> = {
     birthday: '出生日期',
   },
   yes: '是',
-  rowsRefused: {
-    one: '有 1 行未能导入。请修改后重新提交。',
-    other: '有 {count} 行未能导入。请修改后重新提交。',
-  },
-  peopleRefused: { one: '有 1 人未能更改。', other: '有 {count} 人未能更改。' },
 }

@@ -21,7 +21,7 @@ type Act = {
 }
 type BulkActionsProps = Choosing & { people: readonly ClubUser[] }
 
-/** The same for everybody chosen; who cannot be changed is named by the server and stays chosen. */
+/** The same for everybody chosen; who cannot be changed is named by the reply and stays chosen. */
 export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
@@ -30,12 +30,6 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
     mutationFn: (act: Act) => api(actOnMembers, { body: { ...act, user_ids: [...chosen] } }),
     onSuccess: async ({ data }) => {
       if (data.done.length > 0) notify('success', t('actions.done', { count: data.done.length }))
-      for (const { user_id, message } of data.failed.slice(0, 5))
-        notify(
-          'warning',
-          `${people.find(({ id }) => id === user_id)?.full_name ?? ''}: ${message}`,
-          { persistent: true },
-        )
       onChoose(new Set(data.failed.map(({ user_id }) => user_id)))
       await membersChanged()
     },

@@ -1,0 +1,12 @@
+import type { partial as en } from '../../en/server/partial.ts'
+import type { Words } from '../../translation.ts'
+
+/** Said when something was done in part only. */
+export const partial: Words<typeof en> = {
+  notFor: 'Diese Aktion war nicht möglich für {names}.',
+  notAdded: 'Nicht übernommen: {names}. Korrigiere das und versuche es erneut.',
+  more: { one: '1 weitere', other: '{count} weitere' },
+  people: { one: 'eine Person', other: '{count} Personen' },
+  planner: 'Wer eine Einheit geplant hat, bleibt dabei.',
+  line: 'Zeile {count}',
+}
