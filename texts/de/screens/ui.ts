@@ -5,6 +5,8 @@ export const ui = {
   loading: 'Wird geladen',
   filters: 'Filter',
   filtersSet: 'Filter ({{number}} gesetzt)',
+  more_one: '{{number}} weitere',
+  more_other: '{{number}} weitere',
   cancel: 'Abbrechen',
   close: 'Schließen',
   clear: 'Leeren',

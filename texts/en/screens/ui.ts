@@ -2,6 +2,8 @@ export const ui = {
   loading: 'Loading',
   filters: 'Filters',
   filtersSet: 'Filters ({{number}} set)',
+  more_one: '{{number}} more',
+  more_other: '{{number}} more',
   cancel: 'Cancel',
   close: 'Close',
   clear: 'Clear',

@@ -5,6 +5,8 @@ export const ui = {
   loading: 'Chargement',
   filters: 'Filtres',
   filtersSet: 'Filtres (actifs : {{number}})',
+  more_one: '{{number}} autre',
+  more_other: '{{number}} autres',
   cancel: 'Annuler',
   close: 'Fermer',
   clear: 'Effacer',

@@ -5,6 +5,7 @@ export const ui = {
   loading: '加载中',
   filters: '筛选',
   filtersSet: '筛选（已设 {{number}} 项）',
+  more_other: '另外 {{number}} 个',
   cancel: '取消',
   close: '关闭',
   clear: '清除',

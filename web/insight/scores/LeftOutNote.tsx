@@ -1,12 +1,10 @@
 import { Alert, Text } from '@mantine/core'
 import { IconClipboardX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useShortList } from '../../ui/use-short-list.ts'
 import type { LeftOut } from './paste-block.ts'
 import classes from './scores.module.css'
 import ui from '../../ui/ui.module.css'
-
-/** As many as one reads; the clipboard still has them all. */
-const NAMED = 8
 
 /** What of a pasted block was not entered, until it is put away or the next block is pasted. */
 export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
@@ -14,7 +12,7 @@ export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: (
   const counted = (['lines', 'columns', 'cells'] as const)
     .filter((kind) => leftOut[kind] > 0)
     .map((kind) => t(`leftOut.${kind}`, { count: leftOut[kind] }))
-  const more = leftOut.texts.length > NAMED ? ' …' : ''
+  const shortList = useShortList()
   return (
     <Alert
       className={classes.leftOut ?? ''}
@@ -28,7 +26,7 @@ export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: (
     >
       <Text size="sm">{counted.join(' ')}</Text>
       <Text size="sm" className={ui.tabular}>
-        {leftOut.texts.slice(0, NAMED).join(' · ') + more}
+        {shortList(leftOut.texts)}
       </Text>
     </Alert>
   )

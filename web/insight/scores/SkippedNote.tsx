@@ -1,11 +1,9 @@
 import { Alert, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useShortList } from '../../ui/use-short-list.ts'
 import type { Changed } from './entries.ts'
 import type { Words } from './use-words.ts'
-
-/** As many as one reads. */
-const NAMED = 8
 
 /** Shows what an undo or redo left unchanged, until it is dismissed or something else is done. */
 export function SkippedNote({
@@ -18,7 +16,7 @@ export function SkippedNote({
   onClose: () => void
 }) {
   const { t } = useTranslation('scores')
-  const more = skipped.length > NAMED ? ' …' : ''
+  const shortList = useShortList()
   return (
     <Alert
       color="amber"
@@ -29,12 +27,7 @@ export function SkippedNote({
       closeButtonLabel={t('leftOut.close')}
       onClose={onClose}
     >
-      <Text size="sm">
-        {skipped
-          .slice(0, NAMED)
-          .map(({ owner, slot }) => words.place(owner, slot))
-          .join(' · ') + more}
-      </Text>
+      <Text size="sm">{shortList(skipped.map(({ owner, slot }) => words.place(owner, slot)))}</Text>
     </Alert>
   )
 }
