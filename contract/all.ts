@@ -11,6 +11,7 @@ import * as efforts from './recordings/efforts.ts'
 import * as equipment from './boats/equipment.ts'
 import * as crews from './boats/crews.ts'
 import * as crewSheets from './boats/crews-sheets.ts'
+import * as equipmentSheets from './boats/equipment-sheets.ts'
 import * as consent from './people/consent.ts'
 import * as home from './insight/home.ts'
 import * as imports from './recordings/imports.ts'
@@ -81,6 +82,7 @@ export const CONTRACT = {
   notes,
   billing,
   equipment,
+  equipmentSheets,
   boathouse,
   admin,
   webhooks,

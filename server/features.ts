@@ -10,7 +10,9 @@ import { billingHandlers } from './platform/billing/routes.ts'
 import { boathouseHandlers } from './boats/boathouse/routes.ts'
 import { calendarHandlers } from './planning/calendar/routes.ts'
 import { clubHandlers } from './people/clubs/routes.ts'
+import { equipmentSheetHandlers } from './boats/equipment/open.ts'
 import { equipmentHandlers } from './boats/equipment/routes.ts'
+
 import { crewSheetHandlers } from './boats/crews/open.ts'
 import { crewHandlers } from './boats/crews/routes.ts'
 import { consentHandlers } from './people/consent/routes.ts'
@@ -135,6 +137,7 @@ function mountBoats(
   mount(app, parts, CONTRACT.seatRacing, seatRacingHandlers)
   mount(app, parts, CONTRACT.races, raceHandlers)
   mount(app, parts, CONTRACT.equipment, equipmentHandlers)
+  mount(app, parts, CONTRACT.equipmentSheets, equipmentSheetHandlers)
   mount(app, parts, CONTRACT.boathouse, boathouseHandlers(parts.files))
 }
 

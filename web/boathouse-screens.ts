@@ -5,6 +5,7 @@ import {
   equipment,
   equipmentCategories,
   equipmentItem,
+  equipmentLogs,
 } from '#contract/boats/equipment.ts'
 import { need } from './api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
@@ -46,6 +47,13 @@ export const boathouse: readonly Screen[] = [
     texts: ['equipment', 'ui'],
     ahead: (way) => [need(equipmentCategories), ...itemOf(way)],
     page: async () => (await import('./boats/equipment/EquipmentFormPage.tsx')).EquipmentFormPage,
+  },
+  {
+    path: '/equipment-list/logs',
+    access: equipmentLogs.access,
+    title: 'equipmentLogs',
+    texts: ['equipment', 'ui'],
+    page: async () => (await import('./boats/equipment/AllLogsPage.tsx')).AllLogsPage,
   },
   {
     path: '/equipment-list/:equipmentId/logs',

@@ -102,6 +102,7 @@ export const paths = {
   join: (code?: string) => (code === undefined ? '/join' : `/join/${encodeURIComponent(code)}`),
   crews: (query?: Query) => withQuery('/crews', query),
   equipment: (query?: Query) => withQuery('/equipment-list', query),
+  allEquipmentLogs: () => '/equipment-list/logs',
   equipmentLogs: (equipmentId: number) => `/equipment-list/${equipmentId}/logs`,
   equipmentCategory: (categoryId?: number) =>
     categoryId === undefined

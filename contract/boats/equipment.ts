@@ -2,6 +2,7 @@ import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   data,
+  Day,
   Done,
   Id,
   IdParams,
@@ -17,7 +18,7 @@ import {
   WordOf,
   type Static,
 } from '../schema.ts'
-import { Bounded, ImportRow, OwnFields, Rigging, Whole } from './equipment-fields.ts'
+import { Bounded, OwnFields, Rigging, Whole } from './equipment-fields.ts'
 
 const member = { level: 'member' } as const
 const keeper = { level: 'member', permission: 'manage-inventory' } as const
@@ -201,6 +202,30 @@ export const EquipmentLog = T.Object({
 })
 export type EquipmentLog = Static<typeof EquipmentLog>
 
+export const LogOfItem = T.Object({
+  ...EquipmentLog.properties,
+  item: T.Object({ id: Id, name: T.String() }),
+})
+export type LogOfItem = Static<typeof LogOfItem>
+
+export const equipmentLogs = endpoint({
+  method: 'GET',
+  path: 'equipment-logs',
+  access: member,
+  summary:
+    'What happened to all equipment, newest first, as the logs of one thing say it; days are ' +
+    'those of the club, both included',
+  query: T.Object({
+    item_id: T.Optional(Id),
+    item_kind: T.Optional(WordOf(...CATEGORY_KINDS)),
+    kind: T.Optional(WordOf(...LOG_KINDS)),
+    start_date: T.Optional(Day),
+    end_date: T.Optional(Day),
+    ...paged(200),
+  }),
+  reply: list(LogOfItem),
+})
+
 export const EquipmentDetail = T.Object({
   ...EquipmentItem.properties,
   serial: nullable(T.String()),
@@ -263,29 +288,3 @@ export const deleteEquipment = endpoint({
   params: IdParams,
   reply: Done,
 })
-
-export const exportEquipment = endpoint({
-  method: 'GET',
-  path: 'equipment-export',
-  access: member,
-  summary: 'The equipment as a spreadsheet',
-  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})
-
-export const importEquipment = endpoint({
-  method: 'POST',
-  path: 'equipment-import',
-  access: keeper,
-  summary:
-    'Add things from the rows of a spreadsheet; with dry_run only what would happen. Rows ' +
-    'with faults are listed by line',
-  body: Strict({ dry_run: T.Boolean(), rows: T.Array(ImportRow, { minItems: 1, maxItems: 1000 }) }),
-  reply: data(
-    T.Object({
-      added: T.Integer(),
-      faults: T.Array(T.Object({ line: T.Integer(), field: T.String(), message: T.String() })),
-    }),
-  ),
-  partial: true,
-})
-export type EquipmentRow = Static<typeof ImportRow>

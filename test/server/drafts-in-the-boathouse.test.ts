@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as boathouse from '#contract/boats/boathouse.ts'
 import * as equipment from '#contract/boats/equipment.ts'
+import * as equipmentSheets from '#contract/boats/equipment-sheets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
@@ -68,7 +69,7 @@ afterAll(() => app.close())
 
 const as = ({ token }: TestUser): As => ({ token, club })
 const of = (kind: keyof typeof STARTS) => drafts.get(kind) ?? { session: 0, crew: 0, booking: 0 }
-const ENDPOINTS = [equipment, boathouse].flatMap((contract) =>
+const ENDPOINTS = [equipment, equipmentSheets, boathouse].flatMap((contract) =>
   endpointsOf(contract).map(([, endpoint]) => endpoint),
 )
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -80,7 +81,9 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const CALLS: Record<string, ((own: number) => Parts[]) | null> = {
   'GET equipment': () => Object.values(STARTS).map((start) => ({ query: { at: at(start + 1) } })),
   'GET equipment/{id}': () => [{ params: { id: boat } }],
+  'GET equipment-logs': () => [{}, { query: { item_id: boat } }],
   'GET equipment-export': () => [{}],
+  'GET equipment-export/csv': () => [{}],
   'GET equipment-bookings': () => [
     { query: { item_id: boat } },
     { query: { start_date: day(-60), end_date: day(60) } },

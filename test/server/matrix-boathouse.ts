@@ -31,6 +31,7 @@ export const BOATHOUSE_CALLS: Record<string, MatrixCall> = {
   'DELETE equipment-categories/{id}': { parts: category },
   'GET equipment': plain,
   'GET equipment/{id}': { parts: item },
+  'GET equipment-logs': plain,
   'POST equipment': {
     parts: async ({ club }, db) => ({
       body: { category_id: await makeCategory(db, club), name: 'Wave' },
@@ -41,6 +42,7 @@ export const BOATHOUSE_CALLS: Record<string, MatrixCall> = {
   },
   'DELETE equipment/{id}': { parts: item },
   'GET equipment-export': plain,
+  'GET equipment-export/csv': plain,
   'POST equipment-import': {
     parts: () => ({
       body: { dry_run: true, rows: [{ line: 2, category: 'Boats', name: 'Wave' }] },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#contract/people/account.ts'
 import * as clubs from '#contract/people/clubs.ts'
 import * as equipment from '#contract/boats/equipment.ts'
+import * as equipmentSheets from '#contract/boats/equipment-sheets.ts'
 import * as invitations from '#contract/people/invitations.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import * as settings from '#contract/people/settings.ts'
@@ -92,7 +93,7 @@ describe.each([
 
   test('of a boat in a file', async () => {
     const body = { rows: [{ line: 1, category: 'Boats', name }], dry_run: true }
-    const { json } = await app.send(equipment.importEquipment, { body }, as)
+    const { json } = await app.send(equipmentSheets.importEquipment, { body }, as)
     expect(json).toMatchObject({ data: { added: 0, faults: [{ line: 1, field: 'name' }] } })
   })
 })

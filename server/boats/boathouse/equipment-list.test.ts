@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as things from '#contract/boats/equipment.ts'
+import * as sheets from '#contract/boats/equipment-sheets.ts'
 import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import type { TestApp } from '../../../test/support/app.ts'
 import { openBoathouse, type Boathouse } from '../../../test/support/boathouse.ts'
@@ -75,7 +76,7 @@ describe('a spreadsheet', () => {
       { line: 4, category: 'Cars', name: 'Van' },
     ]
     const looked = await app.send(
-      things.importEquipment,
+      sheets.importEquipment,
       { body: { dry_run: true, rows } },
       asKeeper,
     )
@@ -84,7 +85,7 @@ describe('a spreadsheet', () => {
       json: { data: { added: 1 }, message: 'Not added: line 3 and Van. Fix this and try again.' },
     })
     const done = await app.send(
-      things.importEquipment,
+      sheets.importEquipment,
       { body: { dry_run: false, rows } },
       { ...asKeeper, language: 'de' },
     )
@@ -111,6 +112,16 @@ describe('a spreadsheet', () => {
     ).toBe(true)
   })
 
+  test('goes out as text in the words and marks of the language, without formulas', async () => {
+    const rows = [{ line: 2, category: 'Boats', name: '=HYPERLINK(1)', crew_weight_min: '72.5' }]
+    await app.ask(sheets.importEquipment, { body: { dry_run: false, rows } }, asKeeper)
+    const { text } = await app.send(sheets.exportEquipmentCsv, {}, { ...asAthlete, language: 'de' })
+    const [head, ...lines] = text.split('\r\n')
+    expect(head).toContain('Kategorie;Name;')
+    const line = lines.find((one) => one.includes('HYPERLINK'))
+    expect(line).toMatch(/^Boote;'=HYPERLINK\(1\);.*;72,5;/)
+  })
+
   test('deletes no history: what was used is retired', async () => {
     await makeDamage(app.db, club, boat, athlete.id)
     expect(
@@ -131,7 +142,7 @@ describe('a spreadsheet', () => {
   test('has a category in use by its own name', async () => {
     const category = await makeCategory(app.db, club, 'oars')
     const rows = [{ line: 2, category: 'rack OARS', name: 'Blades' }]
-    await app.ask(things.importEquipment, { body: { dry_run: false, rows } }, asKeeper)
+    await app.ask(sheets.importEquipment, { body: { dry_run: false, rows } }, asKeeper)
     const { data } = await app.ask(
       things.equipment,
       { query: { category_id: category } },

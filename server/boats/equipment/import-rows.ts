@@ -1,4 +1,4 @@
-import type { EquipmentRow } from '#contract/boats/equipment.ts'
+import type { EquipmentRow } from '#contract/boats/equipment-sheets.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import {
   readEquipmentRow,

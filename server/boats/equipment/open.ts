@@ -9,3 +9,4 @@ export {
   onlookerOf,
 } from './facts.ts'
 export { usesOf } from './parts.ts'
+export { equipmentSheetHandlers } from './sheet-routes.ts'

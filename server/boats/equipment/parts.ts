@@ -158,7 +158,7 @@ const byHand = sql`
     ),
     'photo', l.photo, 'resolved_at', ${instant(sql`l.resolved_at`)},
     'session', null, 'crew', null, 'automatic', false
-  ) as entry, l.at, l.id
+  ) as entry, l.at, l.id, false as automatic
   from equipment_logs l
   where l.club_id = e.club_id and l.item_id = e.id`
 
@@ -179,15 +179,18 @@ const fromSessions = sql`
       where cu.club_id = e.club_id and cu.crew_id = u.crew_id
     ),
     'automatic', true
-  ), u.at, u.booking_id
+  ), u.at, u.booking_id, true
   from uses u
-  where u.booking_id is not null and u.open`
+  where u.item_id = e.id and u.booking_id is not null and u.open`
+
+/** What happened to the thing `e`, by hand and from sessions. */
+export const ENTRIES = sql`(${byHand} union all ${fromSessions})`
 
 export const LOGS = sql`(
   select coalesce(json_agg(x.entry order by x.at desc, x.id desc), '[]')
   from (
     select *
-    from (${byHand} union all ${fromSessions}) every
+    from ${ENTRIES} every
     order by at desc, id desc
     limit ${sql.lit(NEWEST_LOGS)}
   ) x)`

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { EquipmentCategory, EquipmentDetail, EquipmentItem } from '#contract/boats/equipment.ts'
+import {
+  EquipmentCategory,
+  EquipmentDetail,
+  EquipmentItem,
+  LogOfItem,
+} from '#contract/boats/equipment.ts'
 import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
 import { T, type Static } from '#contract/schema.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Onlooker } from './facts.ts'
-import { figuresJoin, itemJson, LAST_CREW, LOGS, usesOf } from './parts.ts'
+import { ENTRIES, figuresJoin, itemJson, LAST_CREW, LOGS, usesOf } from './parts.ts'
 
 export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCategory[]> {
   const statement = sql`
@@ -104,4 +109,83 @@ export async function equipmentDetail(
     where e.club_id = ${clubId} and e.id = ${id}`
   const row = await checkedRow(db, ItemRow, statement)
   return row?.item ?? null
+}
+
+export type LogFilter = {
+  item_id?: number | undefined
+  item_kind?: string | undefined
+  kind?: string | undefined
+  /** Days of the club's time zone, both included. */
+  start_date?: string | undefined
+  end_date?: string | undefined
+  page: number
+  limit: number
+}
+
+const LogPage = T.Object({ total: T.Integer(), logs: T.Array(LogOfItem) })
+
+/**
+ * What happened to all things, newest first, also to retired ones. The page is chosen first, so
+ * that only its entries are put together.
+ */
+export async function logPage(
+  db: Db,
+  clubId: ClubId,
+  onlooker: Onlooker,
+  filter: LogFilter,
+  timeZone: string,
+): Promise<Static<typeof LogPage>> {
+  const { page, limit } = filter
+  const statement = sql`
+    with uses as materialized (${usesOf(clubId, onlooker)}),
+    found as (
+      select k.id, k.at, k.automatic, e.id as item_id
+      from (
+        select l.id, l.at, l.kind, l.item_id, false as automatic
+        from equipment_logs l
+        where l.club_id = ${clubId}
+        union all
+        select u.booking_id, u.at, 'usage', u.item_id, true
+        from uses u
+        where u.booking_id is not null and u.open
+      ) k
+      join equipment e on e.club_id = ${clubId} and e.id = k.item_id
+      join equipment_categories c on c.club_id = e.club_id and c.id = e.category_id
+      where ${conditionsOf(filter, timeZone)}
+    ),
+    page as (
+      select * from found
+      order by at desc, automatic, id desc
+      limit ${limit} offset ${(page - 1) * limit}
+    )
+    select
+      (select count(*)::int from found) as total,
+      coalesce((
+        select json_agg(
+          x.entry::jsonb || jsonb_build_object(
+            'item', json_build_object('id', e.id, 'name', e.name))
+          order by p.at desc, p.automatic, p.id desc)
+        from page p
+        join equipment e on e.club_id = ${clubId} and e.id = p.item_id
+        cross join lateral (
+          select o.entry from ${ENTRIES} o where o.id = p.id and o.automatic = p.automatic
+        ) x
+      ), '[]') as logs`
+  return (await checkedRow(db, LogPage, statement)) ?? { logs: [], total: 0 }
+}
+
+function conditionsOf({ item_id, item_kind, kind, start_date, end_date }: LogFilter, zone: string) {
+  const midnight = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`
+  return sql.join(
+    [
+      sql`true`,
+      ...(item_id === undefined ? [] : [sql`e.id = ${item_id}`]),
+      ...(item_kind === undefined ? [] : [sql`c.kind = ${item_kind}`]),
+      ...(kind === undefined ? [] : [sql`k.kind = ${kind}`]),
+      ...(start_date === undefined ? [] : [sql`k.at >= ${midnight(start_date, 0)}`]),
+      ...(end_date === undefined ? [] : [sql`k.at < ${midnight(end_date, 1)}`]),
+    ],
+    sql` and `,
+  )
 }

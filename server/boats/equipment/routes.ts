@@ -1,7 +1,6 @@
 import type * as contract from '#contract/boats/equipment.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found } from '../../http/refusal.ts'
-import { fileReply, partialReply } from '../../http/reply.ts'
 import {
   createCategory,
   createItems,
@@ -10,14 +9,12 @@ import {
   updateCategory,
   updateItem,
 } from './commands.ts'
-import { equipmentWorkbook } from './equipment-xlsx.ts'
 import { onlookerOf } from './facts.ts'
-import { importRows } from './import-rows.ts'
-import { categoriesOf, equipmentDetail, equipmentPage } from './queries.ts'
-import { rowsNotAdded } from '../../text/left-out.ts'
+import { categoriesOf, equipmentDetail, equipmentPage, logPage } from './queries.ts'
 
 const done = { data: { done: true } }
 const ALL = 1000
+const LOGS_A_PAGE = 50
 
 export const equipmentHandlers: Handlers<typeof contract> = {
   async equipmentCategories({ db, clubId }) {
@@ -46,6 +43,17 @@ export const equipmentHandlers: Handlers<typeof contract> = {
   async equipmentItem({ db, clubId, viewer, params }) {
     return { data: found(await equipmentDetail(db, clubId, onlookerOf(viewer), params.id)) }
   },
+  async equipmentLogs({ db, clubId, viewer, query, timeZone }) {
+    const { page = 1, limit = LOGS_A_PAGE, ...filter } = query
+    const { logs, total } = await logPage(
+      db,
+      clubId,
+      onlookerOf(viewer),
+      { ...filter, page, limit },
+      timeZone,
+    )
+    return { data: logs, meta: { page, limit, total } }
+  },
   async createEquipment({ db, clubId, body }) {
     const [id] = await createItems(db, clubId, [body])
     return { data: { id: found(id) } }
@@ -57,22 +65,5 @@ export const equipmentHandlers: Handlers<typeof contract> = {
   async deleteEquipment({ db, clubId, params }) {
     await deleteItem(db, clubId, params.id)
     return done
-  },
-  async exportEquipment({ db, clubId, viewer, texts }) {
-    const categories = await categoriesOf(db, clubId)
-    const { items } = await equipmentPage(db, clubId, onlookerOf(viewer), { page: 1, limit: ALL })
-    return fileReply('equipment.xlsx', await equipmentWorkbook(items, categories, texts.equipment))
-  },
-  async importEquipment({ db, clubId, body, texts, language }) {
-    const { added, faults } = await importRows(db, clubId, body.rows, body.dry_run)
-    const { faults: words } = texts.equipment
-    const data = {
-      added,
-      faults: faults.map(({ line, field, fault }) => ({ line, field, message: words[fault] })),
-    }
-    if (faults.length === 0) return { data }
-    const lines = new Set(faults.map(({ line }) => line))
-    const left = body.rows.filter(({ line }) => lines.has(line))
-    return partialReply(rowsNotAdded(language, left), { data })
   },
 }

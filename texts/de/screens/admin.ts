@@ -103,10 +103,6 @@ export const admin = {
     next_bill_date: 'Bezahlt bis',
   },
   list: {
-    total: '{{number}} gefunden',
-    pages: 'Seiten',
-    previous: 'Vorherige Seite',
-    next: 'Nächste Seite',
     none: 'Keine Treffer',
     noneText: 'Ändere die Filter oder setze sie zurück.',
   },

@@ -7,6 +7,7 @@ export const equipment = {
   views: { label: 'Ansicht', boathouse: 'Bootshaus', list: 'Liste', categories: 'Kategorien' },
   new: 'Material eintragen',
   export: 'Als Excel exportieren',
+  exportCsv: 'Als CSV exportieren',
   import: 'Aus Tabelle importieren',
   back: 'Alles Material',
   kinds: {
@@ -134,6 +135,17 @@ export const equipment = {
     resolved: 'repariert {{day}}',
     delete: 'Eintrag löschen',
     deleted: 'Der Eintrag ist gelöscht.',
+  },
+  logs: {
+    title: 'Logbuch des Materials',
+    lead: 'Alles, was genutzt, beschädigt, repariert oder gewartet wurde.',
+    open: 'Logbuch',
+    at: 'Datum',
+    what: 'Einzelheiten',
+    who: 'Von',
+    item: 'Material',
+    from: 'Von',
+    until: 'Bis',
   },
   form: {
     newTitle: 'Material eintragen',

@@ -7,6 +7,12 @@ export const ui = {
   filtersSet: 'Filter ({{number}} gesetzt)',
   more_one: '{{number}} weitere',
   more_other: '{{number}} weitere',
+  pages: {
+    total: '{{number}} gefunden',
+    label: 'Seiten',
+    previous: 'Vorherige Seite',
+    next: 'Nächste Seite',
+  },
   cancel: 'Abbrechen',
   close: 'Schließen',
   clear: 'Leeren',

@@ -98,10 +98,6 @@ export const admin = {
     next_bill_date: 'Paid until',
   },
   list: {
-    total: 'Results: {{number}}',
-    pages: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
     none: 'No results',
     noneText: 'Change or clear the filters.',
   },

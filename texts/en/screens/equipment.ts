@@ -4,6 +4,7 @@ export const equipment = {
   views: { label: 'View', boathouse: 'Boathouse', list: 'List', categories: 'Categories' },
   new: 'Add equipment',
   export: 'Export to Excel',
+  exportCsv: 'Export as CSV',
   import: 'Import from Excel or CSV',
   back: 'All equipment',
   kinds: {
@@ -114,6 +115,17 @@ export const equipment = {
     resolved: 'repaired {{day}}',
     delete: 'Delete entry',
     deleted: 'Entry deleted',
+  },
+  logs: {
+    title: 'Equipment log',
+    lead: 'Everything that was used, damaged, repaired or serviced.',
+    open: 'All logs',
+    at: 'Date',
+    what: 'Details',
+    who: 'By',
+    item: 'Equipment',
+    from: 'From',
+    until: 'Until',
   },
   form: {
     newTitle: 'Add equipment',

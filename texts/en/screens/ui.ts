@@ -4,6 +4,12 @@ export const ui = {
   filtersSet: 'Filters ({{number}} set)',
   more_one: '{{number}} more',
   more_other: '{{number}} more',
+  pages: {
+    total: 'Results: {{number}}',
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
   cancel: 'Cancel',
   close: 'Close',
   clear: 'Clear',

@@ -103,10 +103,6 @@ export const admin = {
     next_bill_date: 'Payé jusqu’au',
   },
   list: {
-    total: 'Résultats : {{number}}',
-    pages: 'Parcourir les pages',
-    previous: 'Page précédente',
-    next: 'Page suivante',
     none: 'Rien ne correspond',
     noneText: 'Modifiez ou videz les filtres.',
   },

@@ -7,6 +7,7 @@ export const equipment = {
   views: { label: 'Vue', boathouse: 'Hangar', list: 'Liste', categories: 'Catégories' },
   new: 'Ajouter du matériel',
   export: 'Exporter vers Excel',
+  exportCsv: 'Exporter en CSV',
   import: 'Importer depuis Excel',
   back: 'Tout le matériel',
   kinds: {
@@ -130,6 +131,17 @@ export const equipment = {
     resolved: 'réparation : {{day}}',
     delete: 'Supprimer l’entrée',
     deleted: 'L’entrée est supprimée.',
+  },
+  logs: {
+    title: 'Carnet de tout le matériel',
+    lead: 'Tout ce qui a été utilisé, endommagé, réparé ou entretenu.',
+    open: 'Tous les carnets',
+    at: 'Date',
+    what: 'Détails',
+    who: 'Par',
+    item: 'Matériel',
+    from: 'Du',
+    until: 'Au',
   },
   form: {
     newTitle: 'Ajouter du matériel',

@@ -7,6 +7,12 @@ export const ui = {
   filtersSet: 'Filtres (actifs : {{number}})',
   more_one: '{{number}} autre',
   more_other: '{{number}} autres',
+  pages: {
+    total: 'Résultats : {{number}}',
+    label: 'Parcourir les pages',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+  },
   cancel: 'Annuler',
   close: 'Fermer',
   clear: 'Effacer',

@@ -100,10 +100,6 @@ export const admin = {
     next_bill_date: '付费至',
   },
   list: {
-    total: '共 {{number}} 条',
-    pages: '分页',
-    previous: '上一页',
-    next: '下一页',
     none: '没有符合条件的结果',
     noneText: '请修改或清除筛选条件。',
   },

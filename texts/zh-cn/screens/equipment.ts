@@ -7,6 +7,7 @@ export const equipment = {
   views: { label: '视图', boathouse: '艇库', list: '列表', categories: '类别' },
   new: '添加器材',
   export: '导出 Excel',
+  exportCsv: '导出 CSV',
   import: '从表格导入',
   back: '全部器材',
   kinds: {
@@ -116,6 +117,17 @@ export const equipment = {
     resolved: '{{day}} 已修好',
     delete: '删除记录',
     deleted: '记录已删除。',
+  },
+  logs: {
+    title: '全部器材日志',
+    lead: '所有使用、损坏、维修和保养记录。',
+    open: '全部日志',
+    at: '日期',
+    what: '详情',
+    who: '人员',
+    item: '器材',
+    from: '从',
+    until: '至',
   },
   form: {
     newTitle: '添加器材',

@@ -6,6 +6,12 @@ export const ui = {
   filters: '筛选',
   filtersSet: '筛选（已设 {{number}} 项）',
   more_other: '另外 {{number}} 个',
+  pages: {
+    total: '共 {{number}} 条',
+    label: '分页',
+    previous: '上一页',
+    next: '下一页',
+  },
   cancel: '取消',
   close: '关闭',
   clear: '清除',

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -56,7 +56,19 @@ export function EquipmentPage() {
           onChange={(view) => change({ view: view as View })}
           data={VIEWS.map((view) => ({ value: view, label: t(`views.${view}`) }))}
         />
-        {filters.view === 'list' && <SheetActions />}
+        {filters.view === 'list' && (
+          <Group gap="sm">
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.allEquipmentLogs()}
+              leftSection={<IconHistory size={18} />}
+            >
+              {t('logs.open')}
+            </Button>
+            <SheetActions />
+          </Group>
+        )}
       </Group>
       {(!items || !categories.data) && <Waiting for={[asked, categories]} rows={8} />}
       {items && categories.data && filters.view === 'categories' && (

@@ -8,6 +8,7 @@ import { deleteEquipmentLog, resolveEquipmentLog } from '#contract/boats/boathou
 import {
   equipment,
   equipmentItem,
+  equipmentLogs,
   LOG_KINDS,
   type EquipmentDetail,
   type EquipmentLog,
@@ -116,13 +117,13 @@ function LogActions({ log, now }: EntryProps) {
         params: { id: log.id },
         body: { resolved: log.resolved_at === null },
       }),
-    onSuccess: () => invalidate(equipmentItem, equipment),
+    onSuccess: () => invalidate(equipmentItem, equipmentLogs, equipment),
   })
   const remove = useMutation({
     mutationFn: () => api(deleteEquipmentLog, { params: { id: log.id } }),
     onSuccess: async () => {
       notify('success', t('log.deleted'))
-      await invalidate(equipmentItem, equipment)
+      await invalidate(equipmentItem, equipmentLogs, equipment)
     },
   })
   const own = { user_id: log.by?.user_id ?? null, created_at: log.at }

@@ -1,7 +1,7 @@
 import { FileInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addEquipmentLog, uploadEquipmentPhoto } from '#contract/boats/boathouse.ts'
-import { equipment, equipmentItem, type LogKind } from '#contract/boats/equipment.ts'
+import { equipment, equipmentItem, equipmentLogs, type LogKind } from '#contract/boats/equipment.ts'
 import { Form } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
 import { PickField } from '../../form/ChoiceFields.tsx'
@@ -43,7 +43,7 @@ export function LogForm({ itemId, kinds }: Props) {
       if (photo)
         await call(uploadEquipmentPhoto, { params: { id: data.id }, upload: {}, file: photo })
     },
-    refreshes: [equipmentItem, equipment],
+    refreshes: [equipmentItem, equipmentLogs, equipment],
     saved: (_, { kind }) => t(kind === 'damage' ? 'log.reported' : 'log.saved'),
     onSaved: closeModal,
   })

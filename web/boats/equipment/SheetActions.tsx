@@ -1,15 +1,15 @@
 import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core'
-import { IconFileSpreadsheet, IconTableImport } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { equipment, equipmentCategories } from '#contract/boats/equipment.ts'
 import {
-  equipment,
-  equipmentCategories,
   exportEquipment,
+  exportEquipmentCsv,
   importEquipment,
   type EquipmentRow,
-} from '#contract/boats/equipment.ts'
+} from '#contract/boats/equipment-sheets.ts'
 import { api, download, invalidate } from '../../api.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
@@ -23,6 +23,7 @@ export function SheetActions() {
   const { t } = useTranslation('equipment')
   const viewer = useViewer()
   const save = useMutation({ mutationFn: () => download(exportEquipment) })
+  const csv = useMutation({ mutationFn: () => download(exportEquipmentCsv) })
   const open = () => openModal({ title: t('sheet.title'), content: <SheetImport />, size: 'lg' })
   return (
     <Group gap="sm">
@@ -33,6 +34,14 @@ export function SheetActions() {
         onClick={() => save.mutate()}
       >
         {t('export')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypeCsv size={18} />}
+        loading={csv.isPending}
+        onClick={() => csv.mutate()}
+      >
+        {t('exportCsv')}
       </Button>
       {can(importEquipment.access, viewer) && (
         <Button variant="default" leftSection={<IconTableImport size={18} />} onClick={open}>

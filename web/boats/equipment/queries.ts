@@ -1,7 +1,16 @@
 import { equipmentBookings, type EquipmentBooking } from '#contract/boats/boathouse.ts'
-import { equipment, equipmentCategories, equipmentItem } from '#contract/boats/equipment.ts'
+import {
+  equipment,
+  equipmentCategories,
+  equipmentItem,
+  equipmentLogs,
+  LOG_KINDS,
+} from '#contract/boats/equipment.ts'
+import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
+import { isDate } from '#domain/time/week.ts'
 import { ApiProblem, query } from '../../api.ts'
 import type { Format } from '../../format.ts'
+import { idOf, type ListState } from '../../ui/use-list-state.ts'
 import type { EquipmentFilters } from './equipment-filters.ts'
 
 const ALL = 1000
@@ -19,6 +28,26 @@ export const equipmentQuery = ({ kind, status, query: text, at }: EquipmentFilte
       ...(at && { at }),
     },
   })
+/** All there is, for choosing one. */
+export const allItemsQuery = () => query(equipment, { query: { limit: ALL } })
+
+/** A page of the logs of all things, as the address says. */
+export function logsQuery({ page, text }: Pick<ListState, 'page' | 'text'>) {
+  const item_id = idOf(text('item'))
+  const item_kind = CATEGORY_KINDS.find((kind) => kind === text('of'))
+  const kind = LOG_KINDS.find((one) => one === text('kind'))
+  return query(equipmentLogs, {
+    query: {
+      page,
+      ...(item_id && { item_id }),
+      ...(item_kind && { item_kind }),
+      ...(kind && { kind }),
+      ...(isDate(text('from')) && { start_date: text('from') }),
+      ...(isDate(text('until')) && { end_date: text('until') }),
+    },
+  })
+}
+
 export const itemQuery = (id: number) => query(equipmentItem, { params: { id } }, { own: OWN })
 export const bookingsQuery = (item_id: number) => query(equipmentBookings, { query: { item_id } })
 

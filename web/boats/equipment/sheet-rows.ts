@@ -1,4 +1,4 @@
-import type { EquipmentRow } from '#contract/boats/equipment.ts'
+import type { EquipmentRow } from '#contract/boats/equipment-sheets.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 
 type Field = Exclude<keyof EquipmentRow, 'line'>

@@ -9,7 +9,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { ClubForm } from './ClubForm.tsx'
 import { ClubOrders } from './ClubOrders.tsx'
-import { idOf } from './use-list-state.ts'
+import { idOf } from '../../ui/use-list-state.ts'
 
 /** A club with its creator and plan, to be changed. */
 export function AdminEditClubPage() {

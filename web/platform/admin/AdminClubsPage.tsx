@@ -16,8 +16,8 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { FilterField, SortField } from './ListFields.tsx'
-import { PagedTable } from './PagedTable.tsx'
-import { idOf, useListState, type ListState } from './use-list-state.ts'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { idOf, useListState, type ListState } from '../../ui/use-list-state.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 const askedOf = (state: ListState) => {

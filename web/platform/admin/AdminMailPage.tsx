@@ -11,7 +11,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import classes from './admin.module.css'
 import { AdminPage } from './AdminPage.tsx'
-import { idOf } from './use-list-state.ts'
+import { idOf } from '../../ui/use-list-state.ts'
 
 /** One mail of the outbox, as its reader gets it. */
 export function AdminMailPage() {

@@ -9,7 +9,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { FilterField } from './ListFields.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { useListState, type ListState } from './use-list-state.ts'
+import { useListState, type ListState } from '../../ui/use-list-state.ts'
 
 const askedOf = (state: ListState) => {
   const chosen = ORDER_STATES.find((name) => name === state.text('state'))

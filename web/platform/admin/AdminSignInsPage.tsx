@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
-import { PagedTable } from './PagedTable.tsx'
-import { useListState } from './use-list-state.ts'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { useListState } from '../../ui/use-list-state.ts'
 
 /** Who signed in when, the latest first. */
 export function AdminSignInsPage() {

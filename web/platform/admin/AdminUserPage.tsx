@@ -16,7 +16,7 @@ import { ActAs } from './ActAs.tsx'
 import { ActivationByHand } from './ActivationByHand.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { UserForm } from './UserForm.tsx'
-import { idOf } from './use-list-state.ts'
+import { idOf } from '../../ui/use-list-state.ts'
 
 /** An account to create, or one to look at and change. */
 export function AdminUserPage() {

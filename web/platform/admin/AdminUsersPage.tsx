@@ -12,8 +12,8 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { FilterField, SortField } from './ListFields.tsx'
-import { PagedTable } from './PagedTable.tsx'
-import { idOf, useListState } from './use-list-state.ts'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { idOf, useListState } from '../../ui/use-list-state.ts'
 
 /** The people of the whole platform. */
 export function AdminUsersPage() {

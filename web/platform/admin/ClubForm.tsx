@@ -24,7 +24,7 @@ import { SelectField, PickField, ManyField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
 import { paths } from '../../paths.ts'
-import { idOf } from './use-list-state.ts'
+import { idOf } from '../../ui/use-list-state.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Entry = {

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from '../../ui/use-list-state.ts'
 
 type FilterFieldProps = { state: ListState; name: string; label: string; w?: number }
 

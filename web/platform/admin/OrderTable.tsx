@@ -9,7 +9,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { PagedTable } from './PagedTable.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 
 type OrderTableProps = {
   rows: readonly Order[]

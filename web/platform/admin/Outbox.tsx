@@ -8,7 +8,7 @@ import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { Counted } from './Counted.tsx'
-import { PagedTable } from './PagedTable.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 
 /** Shows which mail goes to whom, and its state. */
 export function Outbox({ counts }: { counts: AdminOverview['mails'] }) {

@@ -10,7 +10,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { PagedTable } from '../admin/open.ts'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { ResendButton } from './ResendButton.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 

@@ -2,15 +2,15 @@ import { Group, Pagination, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../format.ts'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { usePhone } from '../../ui/use-phone.ts'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import table from '../../ui/table/table.module.css'
+import type { DataColumn } from './columns.ts'
+import { usePhone } from '../use-phone.ts'
+import { ScrollRegion } from '../ScrollRegion.tsx'
+import table from './table.module.css'
 
 type PagedTableProps<Row> = {
   label: string
   columns: readonly DataColumn<Row>[]
-  rows: readonly (Row & { id: number })[]
+  rows: readonly (Row & { id: number | string })[]
   meta: { page: number; limit: number; total: number }
   onPage: (page: number) => void
   href?: (row: Row) => string | null
@@ -25,7 +25,7 @@ export function PagedTable<Row>({
   onPage,
   href,
 }: PagedTableProps<Row>) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('ui')
   const format = useFormat()
   const phone = usePhone()
   const pages = Math.ceil(meta.total / meta.limit)
@@ -85,16 +85,16 @@ export function PagedTable<Row>({
       )}
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" size="sm" role="status">
-          {t('list.total', { number: format.number(meta.total) })}
+          {t('pages.total', { number: format.number(meta.total) })}
         </Text>
         {pages > 1 && (
           <Pagination
             total={pages}
             value={meta.page}
             onChange={onPage}
-            aria-label={t('list.pages')}
+            aria-label={t('pages.label')}
             getControlProps={(control) => ({
-              'aria-label': control === 'previous' ? t('list.previous') : t('list.next'),
+              'aria-label': control === 'previous' ? t('pages.previous') : t('pages.next'),
             })}
           />
         )}

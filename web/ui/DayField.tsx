@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isDate } from '#domain/time/week.ts'
-import { DateTimeField } from '../../ui/DateTimeField.tsx'
+import { DateTimeField } from './DateTimeField.tsx'
 
 type DayFieldProps = {
   label: string

@@ -1,0 +1,168 @@
+import { Anchor, Group, Select } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LOG_KINDS, type LogKind, type LogOfItem } from '#contract/boats/equipment.ts'
+import { CATEGORY_KINDS } from '#domain/constants/equipment.ts'
+import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { paths } from '../../paths.ts'
+import { DayField } from '../../ui/DayField.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { useListState, type ListState } from '../../ui/use-list-state.ts'
+import { allItemsQuery, logsQuery } from './queries.ts'
+import { severityWord } from './severities.ts'
+
+/** What happened to all the equipment, newest first. */
+export function AllLogsPage() {
+  const { t } = useTranslation('equipment')
+  const state = useListState()
+  const asked = useQuery({ ...logsQuery(state), placeholderData: keepPreviousData })
+  const columns = useLogColumns()
+  const found = asked.data
+  return (
+    <Page
+      title={t('logs.title')}
+      subtitle={t('logs.lead')}
+      filters={<LogFilters state={state} />}
+      filtersSet={state.set}
+    >
+      <Anchor component={Link} to={paths.equipment({ view: 'list' })} py="xs">
+        <Group gap={6}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('back')}
+        </Group>
+      </Anchor>
+      {!found && <Waiting for={asked} rows={10} />}
+      {found?.data.length === 0 && (
+        <PageState
+          state="empty"
+          title={t(state.set > 0 ? 'nothingFound' : 'logs.title')}
+          text={t(state.set > 0 ? 'nothingFoundText' : 'log.empty')}
+        />
+      )}
+      {found && found.data.length > 0 && (
+        <PagedTable
+          label={t('logs.title')}
+          columns={columns}
+          rows={found.data.map((log) => ({ ...log, id: `${log.automatic} ${log.id}` }))}
+          meta={found.meta}
+          onPage={(page) => state.change('page', String(page))}
+          href={({ item }) => paths.equipmentLogs(item.id)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type Row = Omit<LogOfItem, 'id'>
+
+function useLogColumns(): readonly DataColumn<Row>[] {
+  const { t } = useTranslation('equipment')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      { key: 'name', header: t('columns.name'), value: ({ item }) => item.name },
+      {
+        key: 'at',
+        header: t('logs.at'),
+        value: ({ at }) => at,
+        cell: ({ at }) => format.dateTime(at),
+      },
+      { key: 'kind', header: t('log.kind'), value: ({ kind }) => t(`logKinds.${kind}`) },
+      {
+        key: 'text',
+        header: t('logs.what'),
+        value: ({ text, session }) => text ?? session?.name ?? null,
+        cell: (log) => <What log={log} />,
+      },
+      {
+        key: 'distance',
+        header: t('totals.distance'),
+        value: ({ distance }) => distance || null,
+        cell: ({ distance }) => format.distance(distance || null),
+        figure: true,
+      },
+      {
+        key: 'time',
+        header: t('totals.time'),
+        value: ({ time }) => time || null,
+        cell: ({ time }) => format.duration(time || null),
+        figure: true,
+      },
+      {
+        key: 'who',
+        header: t('logs.who'),
+        value: ({ crew, by }) => crew ?? by?.full_name ?? null,
+      },
+    ],
+    [t, format],
+  )
+}
+
+function What({ log: { session, text, severity, resolved_at } }: { log: Row }) {
+  const { t } = useTranslation('equipment')
+  const format = useFormat()
+  const words = [
+    text,
+    severity === null ? null : t(`severities.${severityWord(severity)}`),
+    resolved_at && t('log.resolved', { day: format.within.day(resolved_at) }),
+  ].filter(Boolean)
+  return (
+    <>
+      {session && (
+        <Anchor component={Link} to={paths.session(session.id)}>
+          {session.name}
+        </Anchor>
+      )}
+      {words.length > 0 ? words.join(' · ') : !session && '–'}
+    </>
+  )
+}
+
+function LogFilters({ state }: { state: ListState }) {
+  const { t } = useTranslation('equipment')
+  const items = useQuery(allItemsQuery()).data?.data ?? []
+  const all = { placeholder: t('filters.all'), clearable: true }
+  return (
+    <Group gap="sm" align="flex-end">
+      <SearchSelect
+        label={t('logs.item')}
+        {...all}
+        data={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={state.text('item') || null}
+        onChange={(item) => state.change('item', item)}
+      />
+      <Select
+        label={t('filters.kind')}
+        {...all}
+        data={CATEGORY_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={state.text('of') || null}
+        onChange={(kind) => state.change('of', kind)}
+      />
+      <Select<LogKind>
+        label={t('log.kind')}
+        {...all}
+        data={LOG_KINDS.map((kind) => ({ value: kind, label: t(`logKinds.${kind}`) }))}
+        value={LOG_KINDS.find((kind) => kind === state.text('kind')) ?? null}
+        onChange={(kind) => state.change('kind', kind)}
+      />
+      <DayField
+        label={t('logs.from')}
+        value={state.text('from')}
+        onChange={(day) => state.change('from', day)}
+      />
+      <DayField
+        label={t('logs.until')}
+        value={state.text('until')}
+        onChange={(day) => state.change('until', day)}
+      />
+    </Group>
+  )
+}

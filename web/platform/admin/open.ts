@@ -1,1 +1,0 @@
-export { PagedTable } from './PagedTable.tsx'
