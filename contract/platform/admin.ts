@@ -13,6 +13,7 @@ import {
   list,
   nullable,
   OneOf,
+  Prose,
   Strict,
   T,
   Text,
@@ -138,6 +139,7 @@ export type AdminUser = Static<typeof AdminUser>
 const club = {
   id: Id,
   name: T.String(),
+  description: nullable(T.String()),
   country: nullable(T.String()),
   is_individual: T.Boolean(),
   created_at: T.String(),
@@ -188,6 +190,27 @@ export const retryJob = endpoint({
   params: IdParams,
   reply: Done,
 })
+
+export const FailedImport = T.Object({
+  id: Id,
+  club_id: Id,
+  club: T.String(),
+  user_id: Id,
+  full_name: T.String(),
+  message: T.String(),
+  created_at: T.String(),
+})
+export type FailedImport = Static<typeof FailedImport>
+
+export const platformErrors = endpoint({
+  method: 'GET',
+  path: 'admin/errors',
+  access,
+  summary:
+    'The latest mails that were refused, and files of the last thirty days that could not be read',
+  reply: data(T.Object({ mails: T.Array(OutboxMail), imports: T.Array(FailedImport) })),
+})
+export type PlatformErrors = Static<typeof platformErrors.reply>['data']
 
 export const outboxMails = endpoint({
   method: 'GET',
@@ -300,7 +323,8 @@ export const adminClubs = endpoint({
     ...Page,
     club_id: T.Optional(Id),
     name: T.Optional(Text(120)),
-    country: T.Optional(WordOf(...COUNTRIES)),
+    description: T.Optional(Text(200)),
+    country_id: T.Optional(WordOf(...COUNTRIES)),
     plan_ids: T.Optional(IdList),
     sort: sortOf(...CLUB_SORTS),
   }),
@@ -318,6 +342,7 @@ export const adminClub = endpoint({
 
 const ClubEntry = Strict({
   name: OwnName(120),
+  description: T.Optional(nullable(Prose(2000))),
   country: nullable(WordOf(...COUNTRIES)),
   time_zone: Text(60, 1),
   default_sport_id: Id,

@@ -176,6 +176,7 @@ export interface Clubs {
   created_at: Generated<string>;
   creator_id: number | null;
   default_sport_id: number;
+  description: string | null;
   ets_factors: number[] | null;
   gmt_distribution: Generated<Json>;
   id: Generated<number>;

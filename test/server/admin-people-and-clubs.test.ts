@@ -158,10 +158,13 @@ describe('clubs', () => {
       ...body,
       name: 'Hafen Ruderclub',
       plan_id: await planId('gold'),
+      description: 'Rows in the harbour',
       extra_features: [],
       next_bill_date: '2041-01-31',
     }
     await app.ask(contract.adminEditClub, { params: data, body: changed }, as)
+    const { description: _, ...rest } = changed
+    await app.ask(contract.adminEditClub, { params: data, body: rest }, as)
     expect((await app.ask(contract.adminClub, { params: data }, as)).data).toMatchObject(changed)
   })
 
@@ -184,18 +187,24 @@ describe('clubs', () => {
         .code,
     ).toBe('unknown_reference'))
 
-  test('are found by id, part of the name, country and plans', async () => {
+  test('are found by id, part of the name or description, country and plans', async () => {
     const { data } = await app.ask(
       contract.adminCreateClub,
       {
-        body: await entry({ name: 'Lagoon 100%', country: 'IT', plan_id: await planId('bronze') }),
+        body: await entry({
+          name: 'Lagoon 100%',
+          description: 'On the lagoon of Venice',
+          country: 'IT',
+          plan_id: await planId('bronze'),
+        }),
       },
       as,
     )
     const find = async (query: object) =>
       (await app.ask(contract.adminClubs, { query }, as)).data.map(({ id }) => id)
     expect(await find({ name: '0%' })).toEqual([data.id])
-    expect(await find({ country: 'IT' })).toEqual([data.id])
+    expect(await find({ country_id: 'IT' })).toEqual([data.id])
+    expect(await find({ description: 'LAGOON' })).toEqual([data.id])
     expect(await find({ club_id: data.id })).toEqual([data.id])
     expect(await find({ plan_ids: `${await planId('bronze')},${await planId('silver')}` })).toEqual(
       [data.id],

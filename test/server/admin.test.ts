@@ -6,6 +6,8 @@ import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import type { ClubId } from '../../server/db/client.ts'
+import { keepFile } from '../support/stored-file.ts'
 import { failedJob, makeClub, makeMember, makeUser, type TestUser } from '../support/factories.ts'
 
 let app: TestApp
@@ -116,4 +118,38 @@ test('what administrators change of plans and jobs is in the audit log', async (
     [admin.id],
   )
   expect(done.map(({ action }) => action)).toEqual(['admin-retry-job', 'admin-set-plan-feature'])
+})
+
+async function makeUnreadable(club: ClubId, user: number, bytes: string): Promise<number> {
+  const file = await keepFile(app.db, app.files, Buffer.from(bytes))
+  const [made] = await app.rows<{ id: number }>(
+    `with f as (
+       insert into files (club_id, sha256, size, name) values ($1, $2, 1, 'x.fit')
+       returning id, sha256
+     )
+     insert into imports (club_id, user_id, uploaded_by, file_id, sha256, state, reason)
+     select $1, $3::bigint, $3::bigint, id, sha256, 'failed', 'file_damaged' from f
+     returning id`,
+    [club, file.sha256, user],
+  )
+  return made?.id ?? 0
+}
+
+test('the overview names refused mails and unreadable files of the last thirty days', async () => {
+  const club = await makeClub(app.db)
+  const { id: user_id } = await makeMember(app.db, club)
+  await app.rows(
+    `insert into mails (address, language, template, error, sent_at)
+     values ('full@test', 'en', 'invitation', '552 mailbox full', null),
+       ('fine@test', 'en', 'invitation', null, now())`,
+  )
+  const failed = await makeUnreadable(club, user_id, 'one')
+  const old = await makeUnreadable(club, user_id, 'two')
+  await app.rows("update imports set created_at = now() - interval '31 days' where id = $1", [old])
+  const { data } = await app.ask(contract.platformErrors, {}, { ...as, language: 'en' })
+  expect(data.mails[0]).toMatchObject({ address: 'full@test', error: '552 mailbox full' })
+  expect(data.mails.map(({ address }) => address)).not.toContain('fine@test')
+  expect(data.imports).toMatchObject([
+    { id: failed, club_id: club, user_id, message: expect.stringMatching(/\w+/) },
+  ])
 })

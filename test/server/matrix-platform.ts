@@ -56,6 +56,7 @@ export const PLATFORM_CALLS: Record<string, MatrixCall> = {
   'GET plan-gate': { parts: () => ({ query: { feature: 27 } }) },
   'GET club-export': plain,
   'GET admin/overview': plain,
+  'GET admin/errors': plain,
   'GET admin/jobs': plain,
   'POST admin/jobs/{id}/retry': {
     parts: async (_, db) => ({ params: { id: await failedJob(db) } }),

@@ -167,6 +167,48 @@ create function app.admin_mail(of_id bigint) returns jsonb
     end
   $$;
 
+-- What went wrong lately besides jobs: mails that were refused and files that could not be read.
+create function app.admin_errors() returns jsonb
+  language plpgsql stable security definer set search_path = public, pg_temp
+  as $$
+    begin
+      perform app.demand_admin();
+      return jsonb_build_object(
+        'mails', (
+          select coalesce(jsonb_agg(app.mail_line(m) order by m.id desc), '[]')
+          from mails m
+          where m.id in (
+            select id
+            from mails
+            where sent_at is null and error is not null
+            order by id desc
+            limit 50
+          )
+        ),
+        'imports', (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'id', i.id, 'club_id', i.club_id, 'club', c.name, 'user_id', i.user_id,
+                'full_name', u.full_name, 'reason', i.reason, 'created_at', i.created_at
+              )
+              order by i.id desc
+            ), '[]'
+          )
+          from (
+            select *
+            from imports
+            where state = 'failed' and created_at > now() - interval '30 days'
+            order by id desc
+            limit 50
+          ) i
+            join clubs c on c.id = i.club_id
+            join users u on u.id = i.user_id
+        )
+      );
+    end
+  $$;
+
 -- Who signed in when.
 create function app.admin_sign_ins(skip int, most int) returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp
@@ -222,6 +264,6 @@ create function app.admin_invitations(club bigint) returns jsonb
   $$;
 
 grant execute on function
-  app.admin_overview, app.admin_troubled_jobs, app.admin_retry_job, app.admin_mails,
-  app.admin_mail, app.admin_sign_ins, app.admin_files, app.admin_invitations
+  app.admin_overview, app.admin_errors, app.admin_troubled_jobs, app.admin_retry_job,
+  app.admin_mails, app.admin_mail, app.admin_sign_ins, app.admin_files, app.admin_invitations
 to slipway_app;

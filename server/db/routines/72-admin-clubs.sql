@@ -10,8 +10,8 @@ create function app.admin_clubs(
       perform app.demand_admin();
       return (
         with chosen as (
-          select c.id, c.name, c.country, c.is_individual, c.created_at, s.next_bill_date,
-            p.id as plan_id, p.key as plan, u.full_name as creator,
+          select c.id, c.name, c.description, c.country, c.is_individual, c.created_at,
+            s.next_bill_date, p.id as plan_id, p.key as plan, u.full_name as creator,
             coalesce(s.next_bill_date < (now() at time zone c.time_zone)::date, true) as expired,
             case sort_by
               when 'name' then lower(c.name)
@@ -29,7 +29,8 @@ create function app.admin_clubs(
             left join users u on u.id = c.creator_id
           where (filter ->> 'club_id' is null or c.id = (filter ->> 'club_id')::bigint)
             and app.contains(c.name, filter ->> 'name')
-            and (filter ->> 'country' is null or c.country = filter ->> 'country')
+            and app.contains(coalesce(c.description, ''), filter ->> 'description')
+            and (filter ->> 'country_id' is null or c.country = filter ->> 'country_id')
             and (
               filter ->> 'plan_ids' is null
                 or p.id = any (string_to_array(filter ->> 'plan_ids', ',')::bigint[])
@@ -74,7 +75,8 @@ create function app.admin_club(club bigint) returns jsonb
       perform app.demand_admin();
       return (
         select jsonb_build_object(
-          'id', c.id, 'name', c.name, 'country', c.country, 'time_zone', c.time_zone,
+          'id', c.id, 'name', c.name, 'description', c.description, 'country', c.country,
+          'time_zone', c.time_zone,
           'default_sport_id', c.default_sport_id, 'is_individual', c.is_individual,
           'created_at', c.created_at, 'creator_id', c.creator_id, 'creator', u.full_name,
           'creator_email', u.email, 'plan_id', s.plan_id, 'next_bill_date', s.next_bill_date,
@@ -131,7 +133,9 @@ create function app.admin_save_club(club bigint, given jsonb) returns bigint
       update clubs
         set name = given ->> 'name', country = given ->> 'country',
           time_zone = given ->> 'time_zone', default_sport_id = (given ->> 'default_sport_id')::int,
-          creator_id = founder
+          creator_id = founder, description = case
+            when given ? 'description' then given ->> 'description' else description
+          end
         where id = saved
         returning id into saved;
       if saved is null then

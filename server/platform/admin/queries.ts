@@ -6,18 +6,22 @@ import {
   AdminOverview,
   AdminUser,
   AdminUserRow,
+  FailedImport,
   OutboxMail,
   SignIn,
   TroubledJob,
+  type PlatformErrors,
   type ReadMail,
 } from '#contract/platform/admin.ts'
 import { nullable, T, WordOf, type TSchema } from '#contract/schema.ts'
 import { invitationsADay } from '#domain/constants/invitation-limits.ts'
+import type { Language } from '#domain/constants/languages.ts'
 import { PLAN_KEYS } from '#domain/constants/plans.ts'
 import { canHandOverActivation } from '#domain/rules/admin.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 import { compose, isTemplate } from '../../mail/compose.ts'
+import { refusalText } from '../../text/text.ts'
 import { maskedLinks } from '../../mail/kept-mails.ts'
 
 export type MailView = {
@@ -61,6 +65,31 @@ export const overview = (db: Db) =>
 const TroubledJobs = T.Array(TroubledJob)
 export const troubledJobs = async (db: Db) =>
   (await checkedValue(db, TroubledJobs, sql`app.admin_troubled_jobs()`)) ?? []
+
+const StoredErrors = T.Object({
+  mails: T.Array(OutboxMail),
+  imports: T.Array(
+    T.Object({
+      ...T.Omit(FailedImport, ['message']).properties,
+      reason: nullable(T.String()),
+    }),
+  ),
+})
+
+/** Refused mails and failed imports; the reasons of the latter in the reader's language. */
+export async function platformErrors(db: Db, language: Language): Promise<PlatformErrors> {
+  const { mails, imports } = (await checkedValue(db, StoredErrors, sql`app.admin_errors()`)) ?? {
+    mails: [],
+    imports: [],
+  }
+  return {
+    mails,
+    imports: imports.map(({ reason, ...failed }) => ({
+      ...failed,
+      message: refusalText(language, reason ?? ''),
+    })),
+  }
+}
 
 const MailPage = pageSchema(OutboxMail)
 export const outboxMails = (db: Db, page = 1) =>

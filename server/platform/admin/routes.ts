@@ -13,6 +13,7 @@ import {
   clubsWhere,
   outboxMails,
   overview,
+  platformErrors,
   readMail,
   signIns,
   troubledJobs,
@@ -24,6 +25,7 @@ import {
 /** The gate lets administrators in; the functions behind these queries ask again. */
 export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
   adminOverview: async ({ db }) => ({ data: found(await overview(db)) }),
+  platformErrors: async ({ db, language }) => ({ data: await platformErrors(db, language) }),
   troubledJobs: async ({ db }) => ({ data: await troubledJobs(db) }),
   async retryJob({ db, params }) {
     demand(await retryJob(db, params.id), 'not_found')

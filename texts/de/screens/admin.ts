@@ -37,6 +37,17 @@ export const admin = {
     noMailsText:
       'Einladungen, Freischaltungen und Ähnliches stehen hier bis 72 Stunden nach dem Versand.',
   },
+  errors: {
+    title: 'Fehler',
+    mails_one: 'Eine Mail abgelehnt',
+    mails_other: '{{count}} Mails abgelehnt',
+    imports_one: 'Eine Datei nicht gelesen',
+    imports_other: '{{count}} Dateien nicht gelesen',
+    refusedMails: 'Abgelehnte Mails',
+    failedImports: 'Nicht gelesene Dateien (letzte 30 Tage)',
+    none: 'Keine Fehler',
+    noneText: 'Abgelehnte Mails und Dateien, die nicht gelesen werden konnten, stehen hier.',
+  },
   files: {
     title: 'Dateien',
     stored: '{{files}} Dateien, {{size}}',
@@ -53,6 +64,7 @@ export const admin = {
     failed: 'fehlgeschlagen',
   },
   columns: {
+    description: 'Beschreibung',
     id: 'Nummer',
     email: 'E-Mail',
     name: 'Name',
@@ -80,6 +92,7 @@ export const admin = {
     individual: 'Einzelperson',
   },
   filter: {
+    description: 'Beschreibung enthält',
     id: 'Nummer',
     email: 'E-Mail enthält',
     firstName: 'Vorname enthält',
@@ -147,6 +160,7 @@ export const admin = {
   },
   clubs: { title: 'Vereine', create: 'Verein anlegen' },
   club: {
+    description: 'Beschreibung',
     invitations: 'Einladungen der letzten 24 Stunden: {{used}} von {{limit}}',
     create: 'Einen Verein anlegen',
     name: 'Name',

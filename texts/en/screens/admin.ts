@@ -33,6 +33,17 @@ export const admin = {
     noMailsText:
       'Invitations, activations and the like are listed here for 72 hours after they were sent.',
   },
+  errors: {
+    title: 'Errors',
+    mails_one: 'One email refused',
+    mails_other: '{{count}} emails refused',
+    imports_one: 'One file not read',
+    imports_other: '{{count}} files not read',
+    refusedMails: 'Refused emails',
+    failedImports: 'Files not read (last 30 days)',
+    none: 'No errors',
+    noneText: 'Refused emails and files that could not be read are listed here.',
+  },
   files: {
     title: 'Files',
     stored: '{{files}} files, {{size}}',
@@ -48,6 +59,7 @@ export const admin = {
     failed: 'failed',
   },
   columns: {
+    description: 'Description',
     id: 'ID',
     email: 'Email',
     name: 'Name',
@@ -75,6 +87,7 @@ export const admin = {
     individual: 'individual',
   },
   filter: {
+    description: 'Description contains',
     id: 'ID',
     email: 'Email contains',
     firstName: 'First name contains',
@@ -141,6 +154,7 @@ export const admin = {
   },
   clubs: { title: 'Clubs', create: 'Create club' },
   club: {
+    description: 'Description',
     invitations: 'Invitations of the last 24 hours: {{used}} of {{limit}}',
     create: 'Create a club',
     name: 'Name',

@@ -37,6 +37,17 @@ export const admin = {
     noMails: 'Aucun e-mail pour l’instant',
     noMailsText: 'Invitations, activations et autres restent ici jusqu’à 72 heures après l’envoi.',
   },
+  errors: {
+    title: 'Erreurs',
+    mails_one: 'Un e-mail refusé',
+    mails_other: '{{count}} e-mails refusés',
+    imports_one: 'Un fichier illisible',
+    imports_other: '{{count}} fichiers illisibles',
+    refusedMails: 'E-mails refusés',
+    failedImports: 'Fichiers illisibles (30 derniers jours)',
+    none: 'Aucune erreur',
+    noneText: 'Les e-mails refusés et les fichiers illisibles apparaissent ici.',
+  },
   files: {
     title: 'Fichiers',
     stored: '{{files}} fichiers, {{size}}',
@@ -53,6 +64,7 @@ export const admin = {
     failed: 'échoués',
   },
   columns: {
+    description: 'Présentation',
     id: 'Numéro',
     email: 'E-mail',
     name: 'Nom',
@@ -80,6 +92,7 @@ export const admin = {
     individual: 'individuel',
   },
   filter: {
+    description: 'La présentation contient',
     id: 'Numéro',
     email: 'L’e-mail contient',
     firstName: 'Le prénom contient',
@@ -146,6 +159,7 @@ export const admin = {
   },
   clubs: { title: 'Tous les clubs', create: 'Créer un club' },
   club: {
+    description: 'Présentation',
     invitations: 'Invitations des dernières 24 heures : {{used}} sur {{limit}}',
     create: 'Créer un club',
     name: 'Nom',

@@ -35,6 +35,15 @@ export const admin = {
     noMails: '暂无邮件',
     noMailsText: '邀请、激活等邮件会在此保留至发送后 72 小时。',
   },
+  errors: {
+    title: '错误',
+    mails_other: '{{count}} 封邮件被拒收',
+    imports_other: '{{count}} 个文件无法读取',
+    refusedMails: '被拒收的邮件',
+    failedImports: '无法读取的文件（最近 30 天）',
+    none: '没有错误',
+    noneText: '被拒收的邮件和无法读取的文件会显示在这里。',
+  },
   files: {
     title: '文件',
     stored: '{{files}} 个文件，{{size}}',
@@ -50,6 +59,7 @@ export const admin = {
     failed: '失败',
   },
   columns: {
+    description: '描述',
     id: '编号',
     email: '邮箱',
     name: '名称',
@@ -77,6 +87,7 @@ export const admin = {
     individual: '个人',
   },
   filter: {
+    description: '描述包含',
     id: '编号',
     email: '邮箱包含',
     firstName: '名包含',
@@ -141,6 +152,7 @@ export const admin = {
   },
   clubs: { title: '俱乐部', create: '新建俱乐部' },
   club: {
+    description: '描述',
     invitations: '过去 24 小时的邀请：{{used}} / {{limit}}',
     create: '新建俱乐部',
     name: '名称',

@@ -22,7 +22,7 @@ import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 const askedOf = (state: ListState) => {
   const id = idOf(state.text('club_id'))
-  const country = COUNTRIES.find((code) => code === state.text('country'))
+  const country = COUNTRIES.find((code) => code === state.text('country_id'))
   const sort = [...CLUB_SORTS, ...CLUB_SORTS.map((field) => `-${field}` as const)].find(
     (field) => field === state.text('sort'),
   )
@@ -31,7 +31,8 @@ const askedOf = (state: ListState) => {
     page: state.page,
     ...(id !== undefined && { club_id: id }),
     name: state.text('name').slice(0, 120),
-    ...(country !== undefined && { country }),
+    description: state.text('description').slice(0, 200),
+    ...(country !== undefined && { country_id: country }),
     ...(/^\d+(,\d+)*$/.test(plans) && { plan_ids: plans }),
     ...(sort && { sort }),
   }
@@ -86,13 +87,14 @@ function ClubFilters({ state }: { state: ListState }) {
     <>
       <FilterField state={state} name="club_id" label={t('filter.id')} w={110} />
       <FilterField state={state} name="name" label={t('filter.name')} />
+      <FilterField state={state} name="description" label={t('filter.description')} />
       <SearchSelect
         label={t('filter.country')}
         placeholder={t('filter.any')}
         data={countryChoices(locale)}
         clearable
-        value={state.text('country') || null}
-        onChange={(country) => state.change('country', country)}
+        value={state.text('country_id') || null}
+        onChange={(country) => state.change('country_id', country)}
       />
       <MultiChoice
         label={t('filter.plans')}
@@ -135,6 +137,11 @@ function ClubTable(props: ClubTableProps) {
       columns={[
         { key: 'name', header: t('columns.name'), value: ({ name }) => name },
         { key: 'id', header: t('columns.id'), value: ({ id }) => id, figure: true },
+        {
+          key: 'description',
+          header: t('columns.description'),
+          value: ({ description }) => description,
+        },
         {
           key: 'country',
           header: t('columns.country'),

@@ -18,6 +18,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { Counted } from './Counted.tsx'
+import { Errors } from './Errors.tsx'
 import { Outbox } from './Outbox.tsx'
 import { StoredFiles } from './StoredFiles.tsx'
 import table from '../../ui/table/table.module.css'
@@ -34,6 +35,7 @@ export function AdminDashboardPage() {
         <Stack gap="xl">
           <Numbers overview={data.data} />
           <Jobs counts={data.data.jobs} />
+          <Errors />
           <StoredFiles stored={data.data.files} />
           <Outbox counts={data.data.mails} />
         </Stack>

@@ -19,7 +19,7 @@ import { countryChoices } from '../../countries.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { useFormat } from '../../format.ts'
 import { Form } from '../../form/Form.tsx'
-import { TextField } from '../../form/TextFields.tsx'
+import { ProseField, TextField } from '../../form/TextFields.tsx'
 import { SelectField, PickField, ManyField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
@@ -29,6 +29,7 @@ import { SearchSelect } from '../../ui/SearchSelect.tsx'
 
 type Entry = {
   name: string
+  description: string | null
   country: string | null
   time_zone: string
   default_sport_id: number
@@ -42,6 +43,7 @@ const TRIAL_DAYS = 14
 
 const entryOf = (club: AdminClub | null, creatorId: number | null): Entry => ({
   name: club?.name ?? '',
+  description: club?.description ?? null,
   country: club?.country ?? null,
   time_zone: club?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   default_sport_id: club?.default_sport_id ?? ROWING,
@@ -80,6 +82,7 @@ export function ClubForm({
   return (
     <Form of={form} submit={club ? t('club.save') : t('clubs.create')} width={640}>
       <TextField {...form.at('name')} label={t('club.name')} withAsterisk={false} />
+      <ProseField {...form.at('description')} label={t('club.description')} />
       <Whereabouts form={form} />
       <CreatorField form={form} />
       <PlanFields form={form} />
