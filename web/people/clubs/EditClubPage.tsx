@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { favouriteViews } from '#contract/planning/calendar.ts'
 import { getClub, updateClub, type ClubSettings } from '#contract/people/clubs.ts'
-import { opensPart } from '#domain/rules/gated-values.ts'
 import { useFormat } from '../../format.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
@@ -23,7 +22,7 @@ import { HandOver } from './HandOver.tsx'
 import { MinorsField } from './MinorsField.tsx'
 import { TrainingFields } from './TrainingFields.tsx'
 import { VenueFields } from './VenueFields.tsx'
-import { ZonesEditor } from './ZonesEditor.tsx'
+import { MedalZones } from './MedalZones.tsx'
 import classes from './clubs.module.css'
 
 /** Everything a club sets about itself. */
@@ -103,12 +102,8 @@ function ClubForm({ club }: { club: ClubSettings }) {
         <TrainingFields {...part} />
         <EtsFactors {...part} />
         <Stack gap="xl">
-          {opensPart('gold-medal-times', viewer) && (
-            <ZonesEditor field="gmt_distribution" title={t('gmt.rowing')} {...part} />
-          )}
-          {opensPart('paddling-medal-times', viewer) && (
-            <ZonesEditor field="paddle_gmt_distribution" title={t('gmt.paddling')} {...part} />
-          )}
+          <MedalZones sport="rowing" {...part} />
+          <MedalZones sport="paddling" {...part} />
         </Stack>
       </section>
       {viewer.club?.is_individual === false && <MinorsField {...part} />}
