@@ -24,6 +24,7 @@ export type Warning =
   | 'member_not_read'
   | 'transition'
   | 'single_record'
+  | 'seat_unknown'
 
 export interface Lap {
   /** seconds since the activity's start */

@@ -24,6 +24,8 @@ export interface RecordingOptions {
   /** whether a piece of that name was a rest */
   readonly isRest?: (label: string) => boolean
   readonly totals?: Partial<Recording['totals']>
+  /** the strokes are those of one seat, which the file does not name */
+  readonly ofOneSeat?: boolean
   /** the column that names pieces numbers splits in some files */
   readonly mayNameSplits?: boolean
 }
@@ -67,7 +69,10 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
     restarts,
     trust: 'trusted',
     paused: 0,
-    warnings: table.cut ? ['truncated'] : [],
+    warnings: [
+      ...(table.cut ? (['truncated'] as const) : []),
+      ...(options.ofOneSeat ? (['seat_unknown'] as const) : []),
+    ],
   }
 }
 

@@ -13,6 +13,7 @@ test('an oarlock of one seat is timed by its clock of twelve hours, also over no
     power_avg: 200,
     stroke_rate_avg: 30,
     seats: [],
+    warnings: expect.arrayContaining(['seat_unknown']),
   })
   expect(activity.distance).toBeCloseTo(171)
   const first = (name: 'catch_angle' | 'finish_angle' | 'peak_force_angle' | 'peak_force') =>

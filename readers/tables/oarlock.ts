@@ -43,4 +43,5 @@ export const oarlockReader = tableReader(FORMAT, () => ({
   sport_id: SPORT.rowing,
   device: null,
   fromFirst: true,
+  ofOneSeat: true,
 }))

@@ -75,6 +75,10 @@ export const imports = {
     forCrew: 'Aufgezeichnet in',
     noCrew: 'Keine Mannschaft',
   },
+  askSeat: {
+    choose: 'Welcher Platz war es? Boot und Platz angeben',
+    session: 'Ordne die Datei zuerst einer Einheit zu, dann kannst du Boot und Platz angeben.',
+  },
   aboard: {
     title: '{{athlete}} sitzt nicht in {{crew}}',
     text: 'In {{crew}} sitzen: {{people}}. Ist {{athlete}} eingesprungen, ordne die Aufzeichnung trotzdem diesem Boot zu.',

@@ -73,6 +73,10 @@ export const imports = {
     forCrew: 'Recorded in',
     noCrew: 'No crew',
   },
+  askSeat: {
+    choose: 'Which seat was it? Set boat and seat',
+    session: 'Assign the file to a session first; then you can set boat and seat.',
+  },
   aboard: {
     title: '{{athlete}} has no seat in {{crew}}',
     text: 'Seated in {{crew}}: {{people}}. If {{athlete}} rowed as a substitute, you can still assign the recording to this crew.',

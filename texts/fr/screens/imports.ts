@@ -75,6 +75,10 @@ export const imports = {
     forCrew: 'Équipage à bord',
     noCrew: 'Aucun équipage',
   },
+  askSeat: {
+    choose: 'Quelle place était-ce ? Indiquer le bateau et la place',
+    session: 'Attribuez d’abord le fichier à une séance, puis indiquez le bateau et la place.',
+  },
   aboard: {
     title: '{{athlete}} ne fait pas partie de {{crew}}',
     text: 'À bord de {{crew}} : {{people}}. Si {{athlete}} a remplacé quelqu’un, attribuez tout de même l’enregistrement à ce bateau.',

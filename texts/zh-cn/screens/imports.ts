@@ -71,6 +71,10 @@ export const imports = {
     forCrew: '所在艇组',
     noCrew: '无艇组',
   },
+  askSeat: {
+    choose: '是哪个座位？设置船艇和座位',
+    session: '请先将文件分配到训练，然后即可设置船艇和座位。',
+  },
   aboard: {
     title: '{{athlete}} 不在 {{crew}} 中',
     text: '{{crew}} 的成员：{{people}}。如果 {{athlete}} 是替补，仍可将记录归入该艇组。',

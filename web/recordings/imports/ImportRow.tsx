@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { AnswerDate } from './AnswerDate.tsx'
+import { AskSeat } from './AskSeat.tsx'
 import { AssignImport } from './AssignImport.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { FileRow, type FileLook } from './FileRow.tsx'
@@ -97,6 +98,7 @@ export function ImportRow({
       )}
       <LeftOutFiles groups={item.left_out} />
       <FileNotes activities={item.activities} />
+      <AskSeat item={item} />
     </FileRow>
   )
 }

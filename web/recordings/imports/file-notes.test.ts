@@ -35,6 +35,16 @@ test.each<[string, Noted[], unknown]>([
     { notes: ['other'], dropped: 0 },
   ],
   [
+    'a seat that nobody has said yet',
+    [{ ...fine, warnings: ['seat_unknown'], seat: null }],
+    { notes: ['seat_unknown'], dropped: 0 },
+  ],
+  [
+    'a seat that was said since',
+    [{ ...fine, warnings: ['seat_unknown'], seat: 3 }],
+    { notes: [], dropped: 0 },
+  ],
+  [
     'samples left out',
     [
       { ...fine, dropped: { heart_rate: 3, speed: 1 } },

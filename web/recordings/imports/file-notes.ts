@@ -23,6 +23,7 @@ export const FILE_NOTES = [
   'same_outing',
   'transition',
   'single_record',
+  'seat_unknown',
   'distance_from_laps',
   'distance_from_gps',
   'distance_from_speed',
@@ -33,6 +34,7 @@ export type Noted = {
   warnings: readonly string[]
   distance_source: string | null
   dropped?: Readonly<Record<string, number>>
+  seat?: number | null
 }
 
 const noteOf = (code: string): FileNote => FILE_NOTES.find((note) => note === code) ?? 'other'
@@ -42,11 +44,13 @@ const noteOf = (code: string): FileNote => FILE_NOTES.find((note) => note === co
  * out.
  */
 export function notesOf(activities: readonly Noted[]): { notes: FileNote[]; dropped: number } {
-  const codes = activities.flatMap(({ warnings, distance_source }) => [
+  const codes = activities.flatMap(({ warnings, distance_source, seat = null }) => [
     // Nothing was worked out where the recording says nothing of a distance.
-    ...warnings.map((code) =>
-      code === 'distance_implausible' && distance_source === null ? 'distance_left_out' : code,
-    ),
+    ...warnings
+      .filter((code) => code !== 'seat_unknown' || seat === null)
+      .map((code) =>
+        code === 'distance_implausible' && distance_source === null ? 'distance_left_out' : code,
+      ),
     ...(distance_source === null || distance_source === 'device'
       ? []
       : [`distance_from_${distance_source}`]),
