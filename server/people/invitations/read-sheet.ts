@@ -23,8 +23,11 @@ export async function peopleOfSheet(bytes: Buffer): Promise<InvitedRow[]> {
 
 async function readInThread(bytes: Buffer): Promise<SheetReply> {
   const limits = { maxOldGenerationSizeMb: HEAP_MEGABYTES }
+  // Handed over, not copied once more: a thread has memory of its own.
+  const handed = new Uint8Array(bytes)
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: new Uint8Array(bytes),
+    workerData: handed,
+    transferList: [handed.buffer],
     resourceLimits: limits,
   })
   const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS)

@@ -9,7 +9,9 @@ export type SheetReply = { sheet: Sheet } | { fault: 'unreadable' | 'too_large' 
 
 async function rowsOf(bytes: Uint8Array): Promise<SheetRow[] | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return isZip ? workbookRows(await readSheet(Buffer.from(bytes))) : csvRows(bytes)
+  return isZip
+    ? workbookRows(await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    : csvRows(bytes)
 }
 
 async function read(bytes: Uint8Array): Promise<SheetReply> {
