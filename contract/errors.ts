@@ -75,6 +75,8 @@ export const ERROR_CODES = [
   'has_history',
   'reason_needed',
   'just_invited',
+  'address_missing',
+  'address_taken',
   'already_booked',
   'invitation_limit',
   'invitation_unwanted',

@@ -25,12 +25,15 @@ const invites = { level: 'member', permission: 'invite-members', individual: 're
 /** The InvitedRow of the domain. */
 const Row = Strict({
   line: T.Integer({ minimum: 1, maximum: 10_000_000 }),
+  /** Empty of somebody without an address of their own, who is added without an invitation. */
   email: Text(500),
   first_name: Text(500),
   last_name: Text(500),
   gender: T.Optional(nullable(Text(500))),
   date_of_birth: T.Optional(nullable(Text(500))),
   language: T.Optional(nullable(Text(500))),
+  /** Where a parent or guardian is reached; siblings may share it, and nobody signs in with it. */
+  guardian_email: T.Optional(nullable(Text(500))),
 })
 
 export const ROW_OUTCOMES = ['ready', 'added', 'invited', 'already-member', 'refused'] as const
@@ -54,7 +57,7 @@ export const inviteMembers = endpoint({
   path: 'invite-members',
   access: invites,
   summary:
-    'Add people by address, silently or with an invitation; 206 when some rows could not be taken',
+    'Add people by address or name, silently or with an invitation; 206 when some rows could not be taken',
   body: Strict({
     people: T.Array(Row, { minItems: 1, maxItems: 1000 }),
     role_ids: RoleIds,

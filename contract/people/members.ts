@@ -4,6 +4,7 @@ import {
   ClubQuery,
   data,
   Done,
+  Email,
   Id,
   IdList,
   IdParams,
@@ -13,6 +14,7 @@ import {
   nullable,
   OneOf,
   paged,
+  OwnName,
   Strict,
   T,
   Text,
@@ -65,6 +67,8 @@ export const ClubUser = T.Object({
   user_squads: T.Optional(T.Array(T.Object({ squad: Named }))),
   current_club_roles: T.Optional(T.Array(Named)),
   invitation: T.Optional(nullable(Invitation)),
+  /** Whether there is an address to invite; comes with the invitation. */
+  has_email: T.Optional(nullable(T.Boolean())),
 })
 export type ClubUser = Static<typeof ClubUser>
 
@@ -115,7 +119,14 @@ const MemberPermission = T.Object({
 export const Member = T.Object({
   id: Id,
   full_name: T.String(),
-  email: T.String(),
+  first_name: T.String(),
+  last_name: T.String(),
+  /** Null of somebody who has no address of their own, and so no sign-in. */
+  email: nullable(T.String()),
+  /** Where a parent or guardian is reached. */
+  guardian_email: nullable(T.String()),
+  /** Whether only this club knows the person, so that it can correct the name and address. */
+  is_noted: T.Boolean(),
   picture: nullable(T.String()),
   status: OneOf(0, 1, 2, 3, 4, 5, 6),
   cox: T.Boolean(),
@@ -203,6 +214,25 @@ export const updateMember = endpoint({
   reply: Done,
 })
 export type MemberChange = Static<typeof updateMember.body>
+
+/**
+ * An address may be given once it is known: the person stays the same, and can then be invited.
+ */
+export const correctMember = endpoint({
+  method: 'PATCH',
+  path: 'club-users/{id}/person',
+  access: manages,
+  summary:
+    'Correct name and addresses of somebody who has not signed in and whom no other club has',
+  params: IdParams,
+  body: Strict({
+    first_name: T.Optional(OwnName(100)),
+    last_name: T.Optional(OwnName(100)),
+    email: T.Optional(Email),
+    guardian_email: T.Optional(nullable(Email)),
+  }),
+  reply: Done,
+})
 
 export const updateRolePermissions = endpoint({
   method: 'POST',

@@ -65,7 +65,8 @@ export const Profile = T.Object({
    */
   person: nullable(
     T.Object({
-      email: T.String(),
+      email: nullable(T.String()),
+      guardian_email: nullable(T.String()),
       phone: nullable(T.String()),
       emergency_contact: nullable(T.String()),
       gender: nullable(T.String()),

@@ -113,7 +113,8 @@ export type SignIn = Static<typeof SignIn>
 
 const account = {
   id: Id,
-  email: T.String(),
+  /** Null of a member whom a club noted without an address. */
+  email: nullable(T.String()),
   first_name: T.String(),
   last_name: T.String(),
   preferred_language: LanguageCode,

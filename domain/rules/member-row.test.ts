@@ -46,6 +46,7 @@ test('a row is tidied', () => {
     gender: 'w',
     date_of_birth: null,
     language: 'de',
+    guardian_email: null,
   })
 })
 
@@ -54,7 +55,9 @@ describe('a row', () => {
     [{}, {}],
     [{ last_name: '' }, {}],
     [{ first_name: '', last_name: '' }, { first_name: 'missing' }],
-    [{ email: '' }, { email: 'missing' }],
+    [{ email: '' }, {}],
+    [{ guardian_email: 'parent@club.test' }, {}],
+    [{ guardian_email: 'parent' }, { guardian_email: 'no_address' }],
     [{ email: 'ida' }, { email: 'no_address' }],
     [{ first_name: 'x'.repeat(101) }, { first_name: 'too_long' }],
     [

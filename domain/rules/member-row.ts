@@ -1,7 +1,10 @@
 import { holdsLink, isOneLine } from './names.ts'
 import { LANGUAGES } from '../constants/languages.ts'
 
-/** A person to be added, as typed, pasted or read from a file. */
+/**
+ * A person to be added, as typed, pasted or read from a file. `email` is empty of somebody without
+ * an address of their own; `guardian_email` is where a parent is reached, and may be shared.
+ */
 export type MemberRow = {
   email: string
   first_name: string
@@ -9,6 +12,7 @@ export type MemberRow = {
   gender?: string | null
   date_of_birth?: string | null
   language?: string | null
+  guardian_email?: string | null
 }
 /**
  * The same, with the line it stood in of a list or file; what is wrong with it comes back by this.
@@ -37,6 +41,7 @@ export function tidyRow(row: MemberRow): MemberRow {
     gender: optional(row.gender)?.toLowerCase() ?? null,
     date_of_birth: optional(row.date_of_birth),
     language: optional(row.language)?.toLowerCase() ?? null,
+    guardian_email: optional(row.guardian_email)?.toLowerCase() ?? null,
   }
 }
 
@@ -56,11 +61,10 @@ function isBirthday(text: string, today: string): boolean {
 
 /** What is wrong with a tidied row, by field; one name of the two is enough. */
 export function rowFaults(row: MemberRow, today: string): Partial<Record<RowField, RowFault>> {
-  const { email, first_name, last_name, gender, date_of_birth, language } = row
+  const { email, first_name, last_name, gender, date_of_birth, language, guardian_email } = row
   return {
-    ...(email === ''
-      ? { email: 'missing' as const }
-      : !isAddress(email) && { email: 'no_address' as const }),
+    ...(email !== '' && !isAddress(email) && { email: 'no_address' as const }),
+    ...(guardian_email && !isAddress(guardian_email) && { guardian_email: 'no_address' as const }),
     ...(first_name === '' && last_name === '' && { first_name: 'missing' as const }),
     ...(!isPlain(first_name) && { first_name: 'not_plain' as const }),
     ...(!isPlain(last_name) && { last_name: 'not_plain' as const }),
@@ -73,3 +77,24 @@ export function rowFaults(row: MemberRow, today: string): Partial<Record<RowFiel
       !LANGUAGES.some((known) => known === language) && { language: 'no_choice' as const }),
   }
 }
+
+/**
+ * By what somebody without an address is known: the name, and the day of birth where it is given.
+ */
+export type Unaddressed = { name: string; date_of_birth: string | null }
+
+export const unaddressedOf = ({
+  first_name,
+  last_name,
+  date_of_birth,
+}: Pick<MemberRow, 'first_name' | 'last_name' | 'date_of_birth'>): Unaddressed => ({
+  name: `${first_name} ${last_name}`.trim().toLowerCase(),
+  date_of_birth: date_of_birth ?? null,
+})
+
+/** Whether two of these are taken for one person: days of birth tell those of one name apart. */
+export const isSamePerson = (one: Unaddressed, other: Unaddressed): boolean =>
+  one.name === other.name &&
+  (one.date_of_birth === null ||
+    other.date_of_birth === null ||
+    one.date_of_birth === other.date_of_birth)

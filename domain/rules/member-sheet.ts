@@ -3,6 +3,7 @@ import type { InvitedRow } from './member-row.ts'
 
 export const FIELDS = [
   'email',
+  'guardian_email',
   'first_name',
   'last_name',
   'full_name',
@@ -18,6 +19,8 @@ export type Mapping = Partial<Record<Field, number>>
 const HEADINGS: Record<Field, RegExp> = {
   email:
     /^(e?mail(address|adresse)?|emailaddress|adresseemail|courriel|mel|邮箱|电子邮件|邮箱地址)$/,
+  guardian_email:
+    /^(parents?email|email(of|der|des|d|dun|dela)?(parents?|eltern|guardian|tuteur|mère|père)|eltern(e?mail|adresse)|guardians?email|家长邮箱|父母邮箱|监护人邮箱)$/,
   first_name: /^(firstname|givenname|forename|vorname|prénom|prenom|名|名字)$/,
   last_name: /^(lastname|surname|familyname|nachname|familienname|nomdefamille|nom|姓|姓氏)$/,
   full_name: /^(name|fullname|athlete|member|mitglied|nomcomplet|姓名)$/,
@@ -26,7 +29,7 @@ const HEADINGS: Record<Field, RegExp> = {
     /^(dateofbirth|birthday|birthdate|dob|born|geburtstag|geburtsdatum|gebdatum|datedenaissance|naissance|出生日期|生日)$/,
   language: /^(language|lang|sprache|langue|语言)$/,
 }
-const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/-]+/g, '')
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/'’-]+/g, '')
 
 /**
  * What the headings say of themselves; the column that holds addresses is found even without a
@@ -39,14 +42,21 @@ export function guessMapping({ columns, rows }: Sheet): Mapping {
     if (index >= 0) mapping[field] = index
   }
   if (mapping.email === undefined) {
-    const index = columns.findIndex((_, column) =>
-      rows.some(({ cells }) => cells[column]?.includes('@')),
+    const index = columns.findIndex(
+      (_, column) =>
+        column !== mapping.guardian_email && rows.some(({ cells }) => cells[column]?.includes('@')),
     )
     if (index >= 0) mapping.email = index
   }
   if (mapping.first_name !== undefined || mapping.last_name !== undefined) delete mapping.full_name
   return mapping
 }
+
+/** Whether the columns say who the people are: by name or by address. */
+export const namesPeople = (mapping: Mapping): boolean =>
+  (['email', 'full_name', 'first_name', 'last_name'] as const).some(
+    (field) => mapping[field] !== undefined,
+  )
 
 const GENDERS: Record<string, string> = {
   m: 'm',
@@ -112,6 +122,7 @@ export function mapRows({ rows }: Sheet, mapping: Mapping): InvitedRow[] {
       gender: GENDERS[gender] ?? (gender || null),
       date_of_birth: dayOf(of('date_of_birth')) || null,
       language: LANGUAGES[language] ?? (language || null),
+      guardian_email: of('guardian_email') || null,
     }
   })
 }

@@ -49,6 +49,7 @@ export type Routines = {
   club_logo: { takes: { club: number; person: number }; answers: string }
   code_state: { takes: { code_hash: Buffer; purposes: readonly string[] }; answers: string }
   contains: { takes: { hay: string; needle: string }; answers: boolean }
+  correct_person: { takes: { person: number; fields: string }; answers: string }
   create_club: {
     takes: {
       club_name: string
@@ -137,6 +138,7 @@ export type Routines = {
   hidden_since: { takes: Nothing; answers: string }
   impersonator_id: { takes: Nothing; answers: number }
   invited: { takes: Nothing; answers: number }
+  is_noted_here: { takes: { person: number }; answers: boolean }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }
   left_club: { takes: Nothing; answers: number }

@@ -612,6 +612,7 @@ export interface Memberships {
   cox: Generated<boolean>;
   created_at: Generated<string>;
   scull: Generated<boolean>;
+  side: string | null;
   status: number;
   stroke: Generated<boolean>;
   sweep: Generated<boolean>;
@@ -1234,16 +1235,18 @@ export interface Uploads {
 }
 
 export interface Users {
+  birth_day_known: Generated<boolean>;
   created_at: Generated<string>;
   date_of_birth: string | null;
   disabled_at: string | null;
-  email: string;
+  email: string | null;
   email_verified_at: string | null;
   emergency_contact: string | null;
   first_name: string;
   founds_club: Generated<boolean>;
   full_name: Generated<string | null>;
   gender: string | null;
+  guardian_email: string | null;
   health_consent: Generated<boolean>;
   hr_zones: number[] | null;
   id: Generated<number>;

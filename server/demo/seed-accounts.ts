@@ -56,7 +56,7 @@ export async function insertPeople(
         email_verified_at: sql<string>`now()`,
       })),
     )
-    .returning(['id', 'email'])
+    .returning(['id', sql<string>`email`.as('email')])
     .execute()
   const ids = new Map(rows.map((row) => [row.email, row.id]))
   await seedConsents(db, rows)

@@ -75,6 +75,8 @@ export const STATUS = {
   has_history: 409,
   reason_needed: 400,
   just_invited: 429,
+  address_missing: 409,
+  address_taken: 409,
   already_booked: 409,
   invitation_limit: 429,
   invitation_unwanted: 409,

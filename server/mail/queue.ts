@@ -5,7 +5,8 @@ import type { Db } from '../db/client.ts'
 import { askRoutine, callRoutine } from '../db/routine.ts'
 
 export type Mail<T extends MailTemplate = MailTemplate> = {
-  address: string
+  /** Null of somebody without one, who gets no mail. */
+  address: string | null
   language: Language
   template: T
   values: MailValues[T]
@@ -20,6 +21,7 @@ export async function queueMail<T extends MailTemplate>(
   db: Db,
   { address, language, template, values, about_club }: Mail<T>,
 ): Promise<void> {
+  if (address === null) return
   const mail_id = await askRoutine(db, 'queue_mail', {
     to_address: address,
     in_language: language,
@@ -35,11 +37,12 @@ export async function queueMails<T extends MailTemplate>(
   db: Db,
   mails: readonly Mail<T>[],
 ): Promise<void> {
-  if (mails.length === 0) return
+  const sent = mails.filter(({ address }) => address !== null)
+  if (sent.length === 0) return
   await sql`
     select app.enqueue('send-mail',
       json_build_object('mail_id',
         app.queue_mail(m.address, m.language, m.template, m.values, m.about_club)))
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) m (address text, language text,
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) m (address text, language text,
       template text, "values" jsonb, about_club bigint)`.execute(db)
 }

@@ -58,6 +58,7 @@ const BY_REASON: Record<string, readonly string[]> = {
   'is the way to a membership: its mails carry codes and addresses, which an event never does': [
     'POST invite-members',
     'POST invite-members/upload',
+    'PATCH club-users/{id}/person',
     'POST invitation-links',
     'DELETE invitation-links/{id}',
     'PATCH join-requests',

@@ -7,6 +7,7 @@ import {
   clubWithLogo,
   invitationStop,
   linkToClub,
+  notedMember,
   openClub,
   spareClub,
   squadParts,
@@ -41,6 +42,12 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
   },
   'POST update-user-role-permissions': {
     parts: ({ user_id }) => ({ body: { user_id, cox: true } }),
+  },
+  'PATCH club-users/{id}/person': {
+    parts: async ({ club }, db) => ({
+      params: { id: await notedMember(db, club) },
+      body: { guardian_email: 'parent@slipway.test' },
+    }),
   },
   'POST update-role-permissions': {
     parts: () => ({ body: { role_id: 2, permissions: ['view-club-members'] } }),

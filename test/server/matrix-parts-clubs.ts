@@ -71,3 +71,14 @@ export async function clubWithLogo(things: Things, db: Db, files: FileStore): Pr
   await db.updateTable('clubs').set({ logo: sha256 }).where('id', '=', club).execute()
   return { params: { id: club } }
 }
+
+/** Somebody whom the club noted without an address. */
+export async function notedMember(db: Db, club: ClubId): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: null, first_name: 'Nele', last_name: 'Noted' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addMember(db, club, id, [ROLE.athlete], MEMBER_STATUS.onboarding)
+  return id
+}

@@ -50,7 +50,7 @@ describe('a file of members', () => {
     const file = csv(
       'Nachname;Vorname;E-Mail',
       'Jensen;Ida;ida@upload.slipway.test',
-      'Nobody;;',
+      'Nobody;;no address',
       'Berg;Bo;bo@upload.slipway.test',
     )
     const answer = await send(file, { squad_ids: String(squad) })
@@ -90,7 +90,7 @@ describe('a file of members', () => {
     ['nothing', () => Buffer.from(''), 422],
     ['no table', () => Buffer.from([0, 1, 2, 3, 0, 0]), 422],
     ['half a workbook', () => Buffer.from('PK\u0003\u0004 and no more'), 422],
-    ['a table without addresses', () => csv('Name,Boat', 'Ida,8+'), 422],
+    ['a table that names nobody', () => csv('Class,Boat', 'U17,8+'), 422],
     [
       'more than ten thousand rows',
       () => csv('Mail', ...Array.from({ length: 10_001 }, (_, n) => `p${n}@many.slipway.test`)),

@@ -207,7 +207,8 @@ create policy selected on clubs to slipway_app, slipway_worker
 grant select (
   id, email, first_name, last_name, full_name, picture, is_admin, preferred_language, gender,
   date_of_birth, max_hr, resting_hr, hr_zones, email_verified_at, disabled_at, created_at,
-  founds_club, phone, emergency_contact, health_consent, units, weight
+  founds_club, phone, emergency_contact, health_consent, units, weight,
+  guardian_email, birth_day_known
 ) on users to slipway_app, slipway_worker;
 grant update (first_name, last_name, picture, preferred_language, units) on users to slipway_app;
 grant select on clubs to slipway_app, slipway_worker;

@@ -1,29 +1,5 @@
 -- How people get into a club: by address, by mail, by a link of the club, or by asking.
 
--- The accounts of these addresses; where there is none, one is created that opens with the first
--- mail. Only with invite-members.
-create function app.people_by_address(people jsonb) returns table (address text, user_id bigint)
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-    begin
-      if not 'invite-members' = any (app.permissions_here(app.user_id())) then
-        raise insufficient_privilege;
-      end if;
-      insert into users (email, first_name, last_name, gender, date_of_birth, preferred_language)
-        select p.email, p.first_name, p.last_name, p.gender, p.date_of_birth, p.language
-        from jsonb_to_recordset(people) p (
-          email text, first_name text, last_name text, gender text, date_of_birth date,
-          language text
-        )
-        order by p.email
-        on conflict (email) do nothing;
-      return query
-        select u.email, u.id
-        from users u
-        where u.email in (select p.email from jsonb_to_recordset(people) p (email text));
-    end
-  $$;
-
 -- Codes for the invited members of the club in context, and the addresses of their mails. An
 -- account whose address is not proven opens first.
 create function app.issue_invitations(
@@ -37,7 +13,7 @@ create function app.issue_invitations(
         join memberships m on m.club_id = app.club_id()
           and m.user_id = c.user_id
           and m.status = app.invited()
-        join users u on u.id = m.user_id
+        join users u on u.id = m.user_id and u.email is not null
     ),
     issued as (
       insert into one_time_codes (hash, purpose, user_id, about_club, payload)
@@ -190,7 +166,7 @@ call app.close('invitation_stops');
 call app.close('unwanted_invitations');
 
 grant execute on function
-  app.people_by_address, app.issue_invitations, app.invitations_here, app.failed_mails_here,
+  app.issue_invitations, app.invitations_here, app.failed_mails_here,
   app.own_invitation,
   app.answer_invitation, app.link_of
 to slipway_app;

@@ -139,7 +139,10 @@ create function app.admin_activation(person bigint, code_hash bytea) returns tim
       perform app.demand_admin();
       perform
       from users
-      where id = person and email_verified_at is null and disabled_at is null
+      where id = person
+        and email is not null
+        and email_verified_at is null
+        and disabled_at is null
       for update;
       if not found then
         return null;
@@ -217,7 +220,7 @@ create function app.admin_impersonate(
       end if;
       select full_name into name
       from users
-      where id = person and disabled_at is null and not is_admin;
+      where id = person and email is not null and disabled_at is null and not is_admin;
       if not found then
         return null;
       end if;

@@ -21,6 +21,7 @@ export const signedIn = (db: Db, userId: number) =>
       sql<Language>`preferred_language`.as('preferred_language'),
     ])
     .where('id', '=', userId)
+    .$narrowType<{ email: string }>()
     .executeTakeFirstOrThrow()
 
 /** The units a person reads long distances, weights and temperatures in. */
@@ -59,6 +60,7 @@ export async function meOf(db: Db, { viewer, token_id, token_expires }: Caller) 
           order by id desc limit 1), 'unanswered')`.as('health_consent'),
       ])
       .where('id', '=', userId)
+      .$narrowType<{ email: string }>()
       .executeTakeFirstOrThrow(),
     db
       .deleteFrom('live_tickets')

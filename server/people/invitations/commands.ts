@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StoppedInvitations } from '#contract/people/invitations.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import type { MemberStatus } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { MemberRow } from '#domain/rules/member-row.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
 import { askRoutine } from '../../db/routine.ts'
@@ -10,7 +10,7 @@ import { run } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { linksOf, MOST_LINKS } from './queries.ts'
-import { accountsByAddress, addMemberships, choiceOfStops } from './statements.ts'
+import { accountsOfRows, addMemberships, choiceOfStops } from './statements.ts'
 
 type Addition = {
   people: readonly MemberRow[]
@@ -19,22 +19,28 @@ type Addition = {
   squad_ids: readonly number[]
 }
 
+/** Somebody without an address is not invited before they have one. */
+const statusFor = ({ email }: MemberRow, status: MemberStatus): MemberStatus =>
+  email === '' ? MEMBER_STATUS.onboarding : status
+
 /**
- * Gives the owners of these addresses a membership with roles and squads; an address without an
- * account gets one. In a fixed number of
- * statements, however many people. Returns the members it changed, by address.
+ * Gives these people a membership with roles and squads; who has no account gets one. In a fixed
+ * number of statements, however many people. Returns the members it changed, by the place of their
+ * row.
  */
 export async function addPeople(
   db: Db,
   clubId: ClubId,
   { people, status, role_ids, squad_ids }: Addition,
-): Promise<Map<string, number>> {
+): Promise<Map<number, number>> {
   if (people.length === 0) return new Map()
-  const accounts = await run(db, accountsByAddress, { people: JSON.stringify(people) })
+  const rows = people.map((row, place) => ({ ...row, place, email: row.email || null }))
+  const accounts = await run(db, accountsOfRows, { people: JSON.stringify(rows) })
+  const statuses = new Map(people.map((row, place) => [place, statusFor(row, status)]))
   const members = await run(db, addMemberships, {
     club_id: clubId,
     people: accounts.map(({ user_id }) => user_id),
-    status,
+    statuses: accounts.map(({ place }) => statuses.get(place) ?? status),
   })
   const ids = members.map(({ user_id }) => user_id)
   await sql`
@@ -52,7 +58,7 @@ export async function addPeople(
   return new Map(
     accounts
       .filter(({ user_id }) => ids.includes(user_id))
-      .map(({ address, user_id }) => [address, user_id]),
+      .map(({ place, user_id }) => [place, user_id]),
   )
 }
 

@@ -6,7 +6,8 @@ import type { Language } from '#domain/constants/languages.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import type { MemberStatus } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { unaddressedOf, type Unaddressed } from '#domain/rules/member-row.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run, runForOne } from '../../db/statement.ts'
@@ -103,20 +104,36 @@ export async function ownInvitation(
   return invitation as OwnInvitation | undefined
 }
 
-/** How the owners of these addresses relate to the club; nonmembers are left out. */
+type KnownMembers = {
+  /** How the owners of the addresses relate to the club; nonmembers are left out. */
+  known: Map<string, { user_id: number; status: MemberStatus }>
+  /** The members the club noted without an address. */
+  unaddressed: Unaddressed[]
+}
+
+/** Those of a club whom rows with these addresses may be about. */
 export async function membersByAddress(
   db: Db,
   clubId: ClubId,
   addresses: readonly string[],
-): Promise<Map<string, { user_id: number; status: MemberStatus }>> {
+): Promise<KnownMembers> {
   const rows = await db
     .selectFrom('users as u')
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
-    .select(['u.email', 'm.user_id', sql<MemberStatus>`m.status`.as('status')])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.date_of_birth'])
+    .select(['m.user_id', sql<MemberStatus>`m.status`.as('status')])
     .where('m.club_id', '=', clubId)
-    .where('u.email', '=', anyOf(addresses))
+    .where((eb) =>
+      eb.or([
+        eb('u.email', '=', anyOf(addresses)),
+        eb.and([eb('u.email', 'is', null), eb('m.status', '=', MEMBER_STATUS.onboarding)]),
+      ]),
+    )
     .execute()
-  return new Map(rows.map((row) => [row.email, row]))
+  return {
+    known: new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.email, row]]))),
+    unaddressed: rows.filter(({ email }) => email === null).map(unaddressedOf),
+  }
 }
 
 export type Approver = MembersWhoApproveRow & { language: Language }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import { guessMapping, mapRows } from '#domain/rules/member-sheet.ts'
+import { guessMapping, mapRows, namesPeople } from '#domain/rules/member-sheet.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SheetReply } from './sheet-worker.ts'
 
@@ -9,7 +9,7 @@ const HEAP_MEGABYTES = 192
 
 /**
  * The people of a CSV or Excel file, read in a thread of its own with limits on time and memory.
- * @throws Refusal file_unreadable for what is no such file or has no column of addresses, too_large
+ * @throws Refusal file_unreadable for what is no such file or names nobody, too_large
  * beyond 10,000 rows
  */
 export async function peopleOfSheet(bytes: Buffer): Promise<InvitedRow[]> {
@@ -17,7 +17,7 @@ export async function peopleOfSheet(bytes: Buffer): Promise<InvitedRow[]> {
   if ('fault' in reply)
     throw new Refusal(reply.fault === 'too_large' ? 'too_large' : 'file_unreadable')
   const mapping = guessMapping(reply.sheet)
-  if (mapping.email === undefined) throw new Refusal('file_unreadable')
+  if (!namesPeople(mapping)) throw new Refusal('file_unreadable')
   return mapRows(reply.sheet, mapping)
 }
 

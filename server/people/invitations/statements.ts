@@ -2,22 +2,22 @@
 import type { ClubId } from '../../db/client.ts'
 import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
-export type AccountsByAddressParams = {
+export type AccountsOfRowsParams = {
   people: Json
 }
-export type AccountsByAddressRow = {
-  address: string
+export type AccountsOfRowsRow = {
+  place: number
   user_id: number
 }
-export const accountsByAddress = sqlFile<AccountsByAddressParams, AccountsByAddressRow>(
+export const accountsOfRows = sqlFile<AccountsOfRowsParams, AccountsOfRowsRow>(
   import.meta.url,
-  'accounts-by-address.sql',
+  'accounts-of-rows.sql',
 )
 
 export type AddMembershipsParams = {
   club_id: ClubId
-  status: number
   people: readonly number[]
+  statuses: readonly number[]
 }
 export type AddMembershipsRow = {
   user_id: Column<'memberships', 'user_id'>

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import type { InvitedRow } from '#domain/rules/member-row.ts'
+import type { InvitedRow, MemberRow } from '#domain/rules/member-row.ts'
 import { actorFor } from '#domain/rules/membership.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -19,6 +19,10 @@ type How = {
   dry_run: boolean
 }
 
+/** Those of the added people who have an address of their own. */
+const addressedOf = (added: ReadonlyMap<number, number>, people: readonly MemberRow[]) =>
+  [...added].flatMap(([place, id]) => (people[place]?.email ? [id] : []))
+
 const today = () => new Date().toISOString().slice(0, 10)
 
 /**
@@ -34,10 +38,11 @@ export async function takePeople(
 ): Promise<JudgedRow[]> {
   const { role_ids, squad_ids, invite } = how
   const to = invite ? MEMBER_STATUS.invited : MEMBER_STATUS.onboarding
-  const addresses = rows.map(({ email }) => email.trim().toLowerCase())
-  const known = await membersByAddress(db, clubId, addresses)
+  const addresses = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean)
+  const { known, unaddressed } = await membersByAddress(db, clubId, addresses)
   const closed = invite ? await closedAddresses(db, addresses) : new Map<string, never>()
   const judged = judgeRows(rows, known, {
+    unaddressed,
     closed,
     today: today(),
     language: by.language,
@@ -52,7 +57,7 @@ export async function takePeople(
   if (how.dry_run || people.length === 0) return judged
   const added = await addPeople(db, clubId, { people, status: to, role_ids, squad_ids })
   if (invite)
-    await sendInvitations(db, clubId, [...added.values()], {
+    await sendInvitations(db, clubId, addressedOf(added, people), {
       name: by.name,
       publicUrl: by.publicUrl,
     })

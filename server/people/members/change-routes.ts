@@ -18,6 +18,7 @@ import { notDoneFor } from '../../text/left-out.ts'
 import { errorText } from '../../text/text.ts'
 import { holderOf, planChanges } from './changes.ts'
 import {
+  correctPerson,
   lockMembers,
   noteChange,
   replaceRoles,
@@ -35,7 +36,7 @@ import { applyAction } from './bulk-actions.ts'
 
 type ChangeHandlers = Pick<
   Handlers<typeof contract>,
-  'changeMemberStatus' | 'updateMember' | 'updateRolePermissions' | 'actOnMembers'
+  'changeMemberStatus' | 'updateMember' | 'updateRolePermissions' | 'actOnMembers' | 'correctMember'
 >
 
 const { invited } = MEMBER_STATUS
@@ -102,8 +103,24 @@ const rightsHandlers: Pick<ChangeHandlers, 'updateRolePermissions' | 'updateMemb
   },
 }
 
+const correcting: Pick<ChangeHandlers, 'correctMember'> = {
+  async correctMember({ db, clubId, viewer, params, body }) {
+    found((await memberFacts(db, clubId, [params.id])).get(params.id))
+    demand(hasPermission(viewer, 'invite-members'), 'permission_missing', {
+      need: 'invite-members',
+    })
+    await correctPerson(db, params.id, body)
+    await noteChange(db, clubId, viewer.user_id, {
+      action: 'member-corrected',
+      subject: { user_id: params.id, fields: Object.keys(body) },
+    })
+    return { data: { done: true } }
+  },
+}
+
 export const changeHandlers = (publicUrl: string): ChangeHandlers => ({
   ...rightsHandlers,
+  ...correcting,
 
   async changeMemberStatus({ db, clubId, viewer, caller, params, body }) {
     await lockMembers(db, clubId)

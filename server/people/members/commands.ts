@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { MemberChange } from '#contract/people/members.ts'
+import type { Static } from '#contract/schema.ts'
+import type { correctMember, MemberChange } from '#contract/people/members.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { setStatuses } from './statements.ts'
@@ -181,4 +183,27 @@ export async function noteChange(
     .insertInto('audit_log')
     .values({ user_id: userId, about_club: clubId, action, subject: JSON.stringify(subject) })
     .execute()
+}
+
+type Correction = Static<typeof correctMember.body>
+
+/**
+ * Corrects somebody whom only this club knows.
+ * @throws Refusal address_taken, or forbidden of anybody else
+ */
+export async function correctPerson(db: Db, person: number, change: Correction): Promise<void> {
+  const { email, guardian_email, ...names } = change
+  const fields = {
+    ...names,
+    ...(email !== undefined && { email: email.toLowerCase() }),
+    ...(guardian_email !== undefined && {
+      guardian_email: guardian_email?.toLowerCase() ?? null,
+    }),
+  }
+  const outcome = await callRoutine(db, 'correct_person', {
+    person,
+    fields: JSON.stringify(fields),
+  })
+  if (outcome === 'taken') throw new Refusal('address_taken')
+  if (outcome === null) throw new Refusal('forbidden')
 }

@@ -14,6 +14,7 @@ const REFUSED = { unwanted: 'invitation_unwanted', often: 'just_invited' } as co
 
 /** No mailbox is filled with invitations, or gets one its owner does not want. */
 export async function demandInvitable(db: Db, { user_id, email }: MemberFacts): Promise<void> {
+  if (email === null) throw new Refusal('address_missing')
   const closed = (await closedAddresses(db, [email])).get(email)
   if (closed) throw new Refusal(REFUSED[closed])
   const retry_after = (await justInvited(db, [user_id])).get(user_id)
@@ -36,10 +37,12 @@ export async function inviteMembers(
   const waiting = await justInvited(db, ids)
   const closed = await closedAddresses(
     db,
-    [...facts.values()].map(({ email }) => email),
+    [...facts.values()].flatMap(({ email }) => email ?? []),
   )
   const whyClosed = (id: number) => closed.get(facts.get(id)?.email ?? '')
-  const calm = ids.filter((id) => !waiting.has(id) && !whyClosed(id))
+  const silent = [...facts.values()].filter(({ email }) => email === null)
+  const missing = new Set(silent.map(({ user_id }) => user_id))
+  const calm = ids.filter((id) => !missing.has(id) && !waiting.has(id) && !whyClosed(id))
   const again = calm.filter((id) => facts.get(id)?.status === invited)
   const rest = calm.filter((id) => !again.includes(id))
   const { changes, refused } = planChanges(
@@ -56,8 +59,9 @@ export async function inviteMembers(
     const reason = waiting.has(user_id) ? undefined : whyClosed(user_id)
     return reason ? [{ user_id, code: REFUSED[reason] }] : []
   })
+  const mute = [...missing].map((user_id) => ({ user_id, code: 'address_missing' as const }))
   return {
     done: [...again, ...changes.map(({ user_id }) => user_id)],
-    refused: [...refused, ...early, ...shut],
+    refused: [...refused, ...mute, ...early, ...shut],
   }
 }

@@ -28,7 +28,8 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
   const shown = visibleTo(sql`m.user_id`, clubId, wanted.viewer_id)
   const statement = sql`
     with matching as (
-      select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth
+      select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth,
+        u.email is not null as has_email
       from memberships m
       join users u on u.id = m.user_id
       where ${isWanted(clubId, wanted)}
@@ -70,7 +71,8 @@ function includedParts({ include, sees_invitations }: Wanted, shown: RawBuilder<
     'user_squads.squad': sql`, 'user_squads', ${squadsOf}`,
     current_club_roles: sql`, 'current_club_roles', ${rolesOf}`,
     invitation: sql`, 'invitation', case
-      when ${sees_invitations}::boolean then ${invitationOf} end`,
+      when ${sees_invitations}::boolean then ${invitationOf} end,
+      'has_email', case when ${sees_invitations}::boolean then m.has_email end`,
   }
   const asked = Object.entries(parts).flatMap(([name, part]) => (include.has(name) ? [part] : []))
   return asked.length > 0 ? sql.join(asked, sql``) : sql``

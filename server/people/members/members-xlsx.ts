@@ -18,7 +18,7 @@ export async function membersWorkbook(
   const mark = (set: boolean) => textCell(set ? yes : '')
   const rows = members.map((member) => [
     textCell(member.full_name),
-    textCell(member.email),
+    textCell(member.email ?? ''),
     textCell(nameOf(language, 'member-status', keyOf(MEMBER_STATUS, member.status))),
     textCell(member.roles.map((role) => nameOf(language, 'role', keyOf(ROLE, role))).join(', ')),
     textCell(member.squads.join(', ')),

@@ -8,6 +8,7 @@ import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { askRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
 import {
   factsOfMembers,
@@ -79,21 +80,27 @@ export async function memberOf(
   club_id: ClubId,
   user_id: number,
 ): Promise<Member | undefined> {
-  const [members, shown, squads, permissions, [invitation = null]] = await Promise.all([
+  const [members, shown, squads, permissions, [invitation = null], is_noted] = await Promise.all([
     memberFacts(db, club_id, [user_id]),
     shownMember(db, club_id, user_id),
     squadsOf(db, club_id, user_id),
     memberPermissions(db, club_id, user_id),
     run(db, waitingInvitation, { club_id, user_id }),
+    askRoutine(db, 'is_noted_here', { person: user_id }),
   ])
   const facts = members.get(user_id)
   if (!facts || !shown) return undefined
-  const { full_name, email, status, roles, is_creator, is_manager, managers } = facts
+  const { full_name, first_name, last_name, email, guardian_email, status, roles } = facts
+  const { is_creator, is_manager, managers } = facts
   const is_last_manager = is_manager && managers === 1
   return {
     id: user_id,
     full_name,
+    first_name,
+    last_name,
     email,
+    guardian_email,
+    is_noted,
     status,
     roles,
     ...shown,

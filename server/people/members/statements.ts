@@ -11,6 +11,8 @@ export type FactsOfMembersRow = {
   status: Column<'memberships', 'status'>
   email: Column<'users', 'email'>
   first_name: Column<'users', 'first_name'>
+  last_name: Column<'users', 'last_name'>
+  guardian_email: Column<'users', 'guardian_email'>
   full_name: NonNullable<Column<'users', 'full_name'>>
   language: Column<'users', 'preferred_language'>
   roles: number[]

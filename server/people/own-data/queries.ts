@@ -52,6 +52,7 @@ export async function deletionFactsOf(db: Db): Promise<DeletionFacts> {
 const PROFILE = [
   'id',
   'email',
+  'guardian_email',
   'first_name',
   'last_name',
   'gender',

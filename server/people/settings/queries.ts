@@ -57,4 +57,5 @@ export const nameAndAddress = (db: Db, userId: number) =>
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', userId)
+    .$narrowType<{ email: string }>()
     .executeTakeFirstOrThrow()

@@ -17,7 +17,7 @@ export type OwnSettingsParams = {
   user_id: number
 }
 export type OwnSettingsRow = {
-  email: Column<'users', 'email'>
+  email: NonNullable<Column<'users', 'email'>>
   second_step: boolean
   recovery_codes_left: number
 }

@@ -39,6 +39,7 @@ export const invitations = {
   },
   fields: {
     email: 'E-Mail',
+    guardian_email: 'E-Mail der Eltern',
     first_name: 'Vorname',
     last_name: 'Nachname',
     full_name: 'Vollständiger Name',
@@ -47,6 +48,10 @@ export const invitations = {
     language: 'Sprache',
   },
   one: {
+    emailHint:
+      'Leer lassen, wenn jemand keine eigene Adresse hat. Die Person meldet sich dann nicht an; geplant und eingetragen wird für sie.',
+    guardianHint:
+      'Geschwister können sie teilen. Sie ist ein Kontakt, angemeldet wird sich damit nicht.',
     add: 'Hinzufügen',
     invite: 'Einladen',
     added: '{{name}} ist hinzugefügt.',
@@ -64,7 +69,7 @@ export const invitations = {
     sample: 'Beispieldatei',
     columns: 'Welche Spalte ist was?',
     none: 'nicht in der Datei',
-    noEmail: 'Wähle die Spalte mit den E-Mail-Adressen.',
+    noEmail: 'Wähle die Spalte mit den Namen oder den E-Mail-Adressen.',
     other: 'Andere Datei wählen',
     tooLarge: 'Diese Datei ist zu groß: höchstens 10 MB.',
     tooManyRows: 'Diese Datei hat mehr als 10.000 Zeilen. Teile sie auf.',
@@ -75,6 +80,8 @@ export const invitations = {
     title: 'Vor dem Hinzufügen prüfen',
     ready_one: 'Eine Person bereit',
     ready_other: '{{count}} Personen bereit',
+    without_one: 'Eine Person ohne Adresse: wird ohne Einladung hinzugefügt',
+    without_other: '{{count}} ohne Adresse: werden ohne Einladung hinzugefügt',
     fix_one: 'Eine Zeile zu korrigieren',
     fix_other: '{{count}} Zeilen zu korrigieren',
     there_one: 'Eine Person ist schon im Verein',

@@ -30,6 +30,7 @@ export const members = {
     both: 'krank und verletzt',
   },
   invitation: {
+    noEmail: 'ohne Adresse',
     sent: 'verschickt {{day}}',
     expired: 'abgelaufen {{day}}',
     none: 'noch nicht eingeladen',
@@ -71,6 +72,16 @@ export const members = {
     done_other: 'Für {{count}} Personen erledigt',
   },
   scopes: { club: 'Alle im Verein', 'own-squads': 'Nur die der eigenen Trainingsgruppen' },
+  person: {
+    title: 'Name und Adresse',
+    hint: 'Du kannst beides korrigieren, bis sich die Person zum ersten Mal anmeldet.',
+    silent:
+      'Ohne Adresse gibt es keine Anmeldung. Trage eine ein, um die Person einzuladen; alles Eingetragene bleibt bei ihr.',
+    first_name: 'Vorname',
+    last_name: 'Nachname',
+    email: 'E-Mail',
+    guardian_email: 'E-Mail der Eltern',
+  },
   edit: {
     back: 'Alle Mitglieder',
     member: 'Mitglied',

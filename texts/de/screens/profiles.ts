@@ -20,6 +20,7 @@ export const profiles = {
   notJoined:
     'Geburtsdatum, Kontakt und Puls erscheinen, sobald die Person dem Verein beigetreten ist.',
   email: 'E-Mail',
+  guardian: 'E-Mail der Eltern',
   weight: 'Gewicht (kg)',
   weightHint: 'Für Mannschaften mit Gewichtsklasse. Nur wer dein Profil sieht, sieht es.',
   phone: 'Telefon',

@@ -11,7 +11,12 @@ export const members: Words<typeof en> = {
     no_address: 'Das ist keine E-Mail-Adresse.',
     no_date: 'Schreibe den Tag als JJJJ-MM-TT.',
     no_choice: 'Dieser Wert ist unbekannt.',
-    twice: 'Diese Adresse steht weiter oben schon.',
+    twice:
+      'Diese Adresse steht schon in der Liste. Teilen sich Geschwister die Adresse, trage sie als E-Mail der Eltern ein.',
+    noted:
+      'Ein Mitglied dieses Namens hat noch keine Adresse. Trage sie dort ein, damit es dieselbe Person bleibt, oder ergänze hier das Geburtsdatum.',
+    twice_name:
+      'Dieser Name steht schon ohne Adresse in der Liste. Ergänze Geburtsdatum oder Adresse.',
     already_member: 'Schon im Verein.',
     not_yours: 'War schon im Verein: Jemand aus der Verwaltung muss neu einladen.',
     no_such_change: 'War schon im Verein: Wähle „gleich einladen“.',

@@ -36,6 +36,7 @@ export const invitations = {
   },
   fields: {
     email: 'Email',
+    guardian_email: 'Parent’s email',
     first_name: 'First name',
     last_name: 'Last name',
     full_name: 'Full name',
@@ -44,6 +45,9 @@ export const invitations = {
     language: 'Language',
   },
   one: {
+    emailHint:
+      'Leave it empty for members without an address of their own. They have no sign-in; you plan, mark and record for them.',
+    guardianHint: 'Siblings can share it. It is a contact: no one signs in with it.',
     add: 'Add',
     invite: 'Invite',
     added: '{{name}} added',
@@ -61,7 +65,7 @@ export const invitations = {
     sample: 'Sample file',
     columns: 'Match the columns',
     none: 'Not in the file',
-    noEmail: 'Choose the column with the email addresses.',
+    noEmail: 'Choose the column with the names or the email addresses.',
     other: 'Choose another file',
     tooLarge: 'This file is too large. The limit is 10 MB.',
     tooManyRows: 'This file has more than 10,000 rows. Split it into smaller files.',
@@ -72,6 +76,8 @@ export const invitations = {
     title: 'Review before adding',
     ready_one: 'One person ready',
     ready_other: '{{count}} people ready',
+    without_one: 'One without an email address: added without an invitation',
+    without_other: '{{count}} without an email address: added without an invitation',
     fix_one: 'One row to fix',
     fix_other: '{{count}} rows to fix',
     there_one: 'One already a member',

@@ -27,6 +27,7 @@ export const members = {
     both: 'ill and injured',
   },
   invitation: {
+    noEmail: 'no email address',
     sent: 'sent {{day}}',
     expired: 'expired {{day}}',
     none: 'not invited',
@@ -67,6 +68,16 @@ export const members = {
     done_other: '{{count}} members updated',
   },
   scopes: { club: 'All athletes in the club', 'own-squads': 'Only athletes in their squads' },
+  person: {
+    title: 'Name and address',
+    hint: 'You can correct these until the person signs in for the first time.',
+    silent:
+      'No email address, so no sign-in. Add one to invite this person; everything recorded stays with them.',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    guardian_email: 'Parent’s email',
+  },
   edit: {
     back: 'All members',
     member: 'Member',

@@ -12,6 +12,7 @@ export const profiles = {
   notJoined:
     'Date of birth, contact details and heart rate appear once this person has joined the club.',
   email: 'Email',
+  guardian: 'Parent’s email',
   weight: 'Weight (kg)',
   weightHint: 'Used for crews with a weight category. Only people who can see your profile see it.',
   phone: 'Phone',

@@ -5,7 +5,12 @@ export const members = {
     no_address: 'Invalid email address.',
     no_date: 'Enter the date as YYYY-MM-DD.',
     no_choice: 'This value is not recognised.',
-    twice: 'This email address is already in the list.',
+    twice:
+      'This email address is already in the list. If siblings share it, enter it as the parent’s email.',
+    noted:
+      'A member of this name has no email address yet. Enter it there so that they stay the same person, or add the date of birth here.',
+    twice_name:
+      'This name is already in the list without an email address. Add the date of birth or an address.',
     already_member: 'Already a member – no invitation needed.',
     not_yours: 'Former member: a manager needs to invite them again.',
     no_such_change: 'Former member: choose “Invite by email now”.',

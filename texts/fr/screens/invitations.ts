@@ -39,6 +39,7 @@ export const invitations = {
   },
   fields: {
     email: 'E-mail',
+    guardian_email: 'E-mail d’un parent',
     first_name: 'Prénom',
     last_name: 'Nom',
     full_name: 'Nom complet',
@@ -47,6 +48,10 @@ export const invitations = {
     language: 'Langue',
   },
   one: {
+    emailHint:
+      'À laisser vide pour un membre sans adresse à lui. Il ne se connecte pas ; vous planifiez et saisissez pour lui.',
+    guardianHint:
+      'Des frères et sœurs peuvent la partager. C’est un contact : elle ne sert pas à se connecter.',
     add: 'Ajouter',
     invite: 'Inviter',
     added: 'Membre ajouté : {{name}}.',
@@ -64,7 +69,7 @@ export const invitations = {
     sample: 'Fichier d’exemple',
     columns: 'À quoi correspondent les colonnes ?',
     none: 'pas dans le fichier',
-    noEmail: 'Choisissez la colonne des adresses e-mail.',
+    noEmail: 'Choisissez la colonne des noms ou des adresses e-mail.',
     other: 'Autre fichier',
     tooLarge: 'Ce fichier est trop volumineux : 10 Mo au plus.',
     tooManyRows: 'Ce fichier a plus de 10 000 lignes. Divisez-le.',
@@ -75,6 +80,8 @@ export const invitations = {
     title: 'À vérifier avant l’ajout',
     ready_one: 'Une personne prête',
     ready_other: '{{count}} personnes prêtes',
+    without_one: 'Une personne sans adresse : ajoutée sans invitation',
+    without_other: '{{count}} sans adresse : ajoutées sans invitation',
     fix_one: 'Une ligne à corriger',
     fix_other: '{{count}} lignes à corriger',
     there_one: 'Une personne est déjà dans le club',

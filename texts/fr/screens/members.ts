@@ -30,6 +30,7 @@ export const members = {
     both: 'malade et blessé',
   },
   invitation: {
+    noEmail: 'sans adresse e-mail',
     sent: 'envoi : {{day}}',
     expired: 'expiration : {{day}}',
     none: 'pas encore envoyée',
@@ -70,6 +71,16 @@ export const members = {
     done_other: 'Fait pour {{count}} personnes',
   },
   scopes: { club: 'Tous les athlètes du club', 'own-squads': 'Les athlètes de ses groupes' },
+  person: {
+    title: 'Nom et adresse',
+    hint: 'Vous pouvez les corriger jusqu’à la première connexion de la personne.',
+    silent:
+      'Sans adresse, pas de connexion. Ajoutez-en une pour inviter cette personne ; tout ce qui est saisi lui reste.',
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    email: 'E-mail',
+    guardian_email: 'E-mail d’un parent',
+  },
   edit: {
     back: 'Tous les membres',
     member: 'Membre',

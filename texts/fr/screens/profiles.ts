@@ -15,6 +15,7 @@ export const profiles = {
   notJoined:
     'Date de naissance, contact et fréquence cardiaque apparaîtront quand la personne aura rejoint le club.',
   email: 'E-mail',
+  guardian: 'E-mail d’un parent',
   weight: 'Poids (kg)',
   weightHint:
     'Pour les équipages à catégorie de poids. Seules les personnes qui voient votre profil le voient.',

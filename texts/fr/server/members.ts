@@ -11,7 +11,12 @@ export const members: Words<typeof en> = {
     no_address: 'Adresse e-mail non valide.',
     no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ.',
     no_choice: 'Cette valeur est inconnue.',
-    twice: 'Cette adresse e-mail figure déjà dans la liste.',
+    twice:
+      'Cette adresse figure déjà dans la liste. Si des frères et sœurs la partagent, saisissez-la comme e-mail d’un parent.',
+    noted:
+      'Un membre de ce nom n’a pas encore d’adresse. Saisissez-la sur sa fiche pour qu’il reste la même personne, ou ajoutez ici la date de naissance.',
+    twice_name:
+      'Ce nom figure déjà dans la liste sans adresse. Ajoutez la date de naissance ou une adresse.',
     already_member: 'Déjà membre : aucune invitation nécessaire.',
     not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
     no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',

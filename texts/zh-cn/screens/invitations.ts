@@ -39,6 +39,7 @@ export const invitations = {
   },
   fields: {
     email: '邮箱',
+    guardian_email: '家长邮箱',
     first_name: '名',
     last_name: '姓',
     full_name: '全名',
@@ -47,6 +48,8 @@ export const invitations = {
     language: '语言',
   },
   one: {
+    emailHint: '没有自己邮箱的成员可留空。此人无法登录，由教练代为安排和记录。',
+    guardianHint: '兄弟姐妹可以共用。仅作联系之用，不能用于登录。',
     add: '添加',
     invite: '邀请',
     added: '已添加 {{name}}。',
@@ -63,7 +66,7 @@ export const invitations = {
     sample: '示例文件',
     columns: '各列对应什么？',
     none: '文件中没有',
-    noEmail: '请选择邮箱所在的列。',
+    noEmail: '请选择姓名或邮箱所在的列。',
     other: '换一个文件',
     tooLarge: '文件过大，最大 10 MB。',
     tooManyRows: '文件超过 10,000 行，请拆分后上传。',
@@ -73,6 +76,7 @@ export const invitations = {
   review: {
     title: '添加前检查',
     ready_other: '{{count}} 人可添加',
+    without_other: '{{count}} 人没有邮箱：将直接添加，不发邀请',
     fix_other: '{{count}} 行需修改',
     there_other: '{{count}} 人已在俱乐部',
     add_other: '添加 {{count}} 人',

@@ -29,6 +29,7 @@ export const members = {
     both: '生病、受伤',
   },
   invitation: {
+    noEmail: '没有邮箱',
     sent: '{{day}} 已发送',
     expired: '{{day}} 已过期',
     none: '尚未邀请',
@@ -67,6 +68,15 @@ export const members = {
     done_other: '已处理 {{count}} 人',
   },
   scopes: { club: '俱乐部所有运动员', 'own-squads': '仅所在队伍的运动员' },
+  person: {
+    title: '姓名和邮箱',
+    hint: '在此人首次登录前可以更正。',
+    silent: '没有邮箱，因此无法登录。填写邮箱后即可邀请，已有记录全部保留。',
+    first_name: '名',
+    last_name: '姓',
+    email: '邮箱',
+    guardian_email: '家长邮箱',
+  },
   edit: {
     back: '全部成员',
     member: '成员',

@@ -9,6 +9,7 @@ export const profiles = {
   person: '个人信息',
   notJoined: '此人加入俱乐部后，将显示生日、联系方式和心率。',
   email: '邮箱',
+  guardian: '家长邮箱',
   weight: '体重（kg）',
   weightHint: '用于有体重级别的艇组。仅可查看你档案的人可见。',
   phone: '电话',

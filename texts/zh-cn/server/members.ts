@@ -11,7 +11,10 @@ export const members: Words<typeof en> = {
     no_address: '请输入有效的邮箱。',
     no_date: '日期请写成 YYYY-MM-DD。',
     no_choice: '无法识别，请填写列表中的选项。',
-    twice: '此邮箱已在名单中。',
+    twice: '此邮箱已在名单中。如由兄弟姐妹共用，请填写为家长邮箱。',
+    noted:
+      '已有一位同名成员还没有邮箱。请在该成员处填写，以保留其全部记录；如是另一人，请在此补充出生日期。',
+    twice_name: '此姓名已在名单中且没有邮箱。请补充出生日期或邮箱。',
     already_member: '已是俱乐部成员，无需邀请。',
     not_yours: '此人曾是俱乐部成员，须由管理员重新邀请。',
     no_such_change: '曾在俱乐部中：请选择立即邀请。',

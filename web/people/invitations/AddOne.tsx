@@ -12,7 +12,7 @@ export function AddOne({ options }: { options: InviteOptions }) {
   const { t } = useTranslation('invitations')
   const first = useRef<HTMLInputElement>(null)
   const form = useForm(inviteMembers, {
-    initial: { first_name: '', last_name: '', email: '' },
+    initial: { first_name: '', last_name: '', email: '', guardian_email: '' },
     send: async (person, call) => {
       const rows = [{ line: 1, ...person }]
       const [trial] = await sendRows(rows, options, { dryRun: true, call })
@@ -32,7 +32,11 @@ export function AddOne({ options }: { options: InviteOptions }) {
     guard: false,
   })
   return (
-    <Form of={form} submit={t(options.invite ? 'one.invite' : 'one.add')} width={480}>
+    <Form
+      of={form}
+      submit={t(options.invite && form.values.email !== '' ? 'one.invite' : 'one.add')}
+      width={480}
+    >
       <TextField
         {...form.at('first_name')}
         ref={first}
@@ -49,11 +53,18 @@ export function AddOne({ options }: { options: InviteOptions }) {
       <TextField
         {...form.at('email')}
         label={t('fields.email')}
+        description={t('one.emailHint')}
         type="email"
         autoComplete="off"
         maxLength={254}
-        required
-        withAsterisk={false}
+      />
+      <TextField
+        {...form.at('guardian_email')}
+        label={t('fields.guardian_email')}
+        description={t('one.guardianHint')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
       />
     </Form>
   )

@@ -10,7 +10,17 @@ type FixRowProps = {
 }
 
 const NAMES = ['email', 'first_name', 'last_name'] as const
-const RARE = ['gender', 'date_of_birth', 'language'] as const
+const RARE = ['guardian_email', 'gender', 'date_of_birth', 'language'] as const
+
+/** A shared address is put with the parents; days of birth tell namesakes apart. */
+const helps = (
+  field: (typeof RARE)[number],
+  row: InvitedRow,
+  errors: FixRowProps['errors'],
+): boolean =>
+  (field === 'guardian_email' && errors['email'] !== undefined) ||
+  (field === 'date_of_birth' &&
+    ((row.email === '' && errors['first_name'] !== undefined) || errors['email'] !== undefined))
 
 /**
  * A row that could not be taken, with what is wrong at its fields; the rare fields only where they
@@ -18,7 +28,7 @@ const RARE = ['gender', 'date_of_birth', 'language'] as const
  */
 export function FixRow({ row, errors, onChange }: FixRowProps) {
   const { t } = useTranslation('invitations')
-  const fields = [...NAMES, ...RARE.filter((field) => errors[field])]
+  const fields = [...NAMES, ...RARE.filter((field) => errors[field] || helps(field, row, errors))]
   return (
     <Group
       gap="sm"
@@ -33,7 +43,7 @@ export function FixRow({ row, errors, onChange }: FixRowProps) {
         <TextInput
           key={field}
           label={t(`fields.${field}`)}
-          w={field === 'email' ? 260 : 160}
+          w={field === 'email' || field === 'guardian_email' ? 260 : 160}
           value={row[field] ?? ''}
           error={errors[field]?.join(' ')}
           maxLength={500}

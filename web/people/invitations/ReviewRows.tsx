@@ -83,6 +83,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
         <>
           <Counts
             ready={ready.length}
+            without={ready.filter(({ email }) => email.trim() === '').length}
             refused={refused.length}
             there={of('already-member').length}
           />
@@ -128,11 +129,14 @@ function Progressing({ done, all }: { done: number; all: number }) {
   )
 }
 
-function Counts({ ready, refused, there }: { ready: number; refused: number; there: number }) {
+type CountsProps = { ready: number; without: number; refused: number; there: number }
+
+function Counts({ ready, without, refused, there }: CountsProps) {
   const { t } = useTranslation('invitations')
   return (
     <List>
       {ready > 0 && <List.Item>{t('review.ready', { count: ready })}</List.Item>}
+      {without > 0 && <List.Item>{t('review.without', { count: without })}</List.Item>}
       {refused > 0 && <List.Item>{t('review.fix', { count: refused })}</List.Item>}
       {there > 0 && <List.Item>{t('review.there', { count: there })}</List.Item>}
     </List>

@@ -3,7 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import { FIELDS, guessMapping, mapRows, type Mapping } from '#domain/rules/member-sheet.ts'
+import {
+  FIELDS,
+  guessMapping,
+  mapRows,
+  namesPeople,
+  type Mapping,
+} from '#domain/rules/member-sheet.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { readSheet, SheetError } from '../../ui/read-sheet.ts'
@@ -11,9 +17,9 @@ import { readSheet, SheetError } from '../../ui/read-sheet.ts'
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }
 
 const SAMPLE_ROWS = [
-  'first_name,last_name,email,gender,date_of_birth,language',
-  'Ida,Jensen,ida@example.org,w,2004-07-31,en',
-  'Noah,Fischer,noah@example.org,m,2006-02-11,de',
+  'first_name,last_name,email,guardian_email,gender,date_of_birth,language',
+  'Ida,Jensen,ida@example.org,,w,2004-07-31,en',
+  'Noah,Fischer,,parents@example.org,m,2014-02-11,de',
 ]
 
 /** A CSV or Excel file, read on this device; then its columns are matched to ours. */
@@ -68,16 +74,13 @@ function Columns({ sheet, onRows, onOther }: OnRows & { sheet: Sheet; onOther: (
             label={t(`fields.${field}`)}
             data={options}
             value={mapping[field] === undefined ? '' : String(mapping[field])}
-            error={field === 'email' && mapping.email === undefined && t('file.noEmail')}
+            error={field === 'email' && !namesPeople(mapping) && t('file.noEmail')}
             onChange={(event) => choose(field, event.currentTarget.value)}
           />
         ))}
       </SimpleGrid>
       <Group>
-        <Button
-          disabled={mapping.email === undefined}
-          onClick={() => onRows(mapRows(sheet, mapping))}
-        >
+        <Button disabled={!namesPeople(mapping)} onClick={() => onRows(mapRows(sheet, mapping))}>
           {t('list.check', { count: sheet.rows.length })}
         </Button>
         <Button variant="default" onClick={onOther}>

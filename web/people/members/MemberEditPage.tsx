@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { MembershipSection } from './MembershipSection.tsx'
+import { PersonSection } from './PersonSection.tsx'
 import { RolePermissions } from './RolePermissions.tsx'
 
 /** One member with roles and rights, and what the roles themselves allow in this club. */
@@ -36,7 +37,11 @@ export function MemberEditPage() {
     </Anchor>
   )
   return (
-    <Page title={member?.full_name ?? t('edit.member')} subtitle={member?.email} action={back}>
+    <Page
+      title={member?.full_name ?? t('edit.member')}
+      subtitle={member?.email ?? member?.guardian_email}
+      action={back}
+    >
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="member">{t('edit.member')}</Tabs.Tab>
@@ -56,6 +61,7 @@ export function MemberEditPage() {
           {member && (
             <>
               <MembershipSection member={member} />
+              <PersonSection key={`${member.first_name} ${member.email}`} member={member} />
               <MemberForm key={JSON.stringify(member)} member={member} />
             </>
           )}

@@ -105,7 +105,8 @@ function useWords() {
         if (health.ill && health.injured) return t('health.both')
         return t(health.ill ? 'health.ill' : health.injured ? 'health.injured' : 'health.healthy')
       },
-      invitation: ({ status, invitation }: ClubUser) => {
+      invitation: ({ status, invitation, has_email }: ClubUser) => {
+        if (has_email === false) return t('invitation.noEmail')
         if (status === MEMBER_STATUS.onboarding) return t('invitation.none')
         if (!invitation) return null
         const over = Date.parse(invitation.expires_at) < Date.now()

@@ -30,6 +30,7 @@ export function MembershipSection({ member }: { member: Member }) {
     },
   })
   const can = (next: MemberStatus) =>
+    (next !== invited || member.email !== null) &&
     transition(member.status, next, actorFor(viewer, member.id), member) === null
   const again = member.status === invited && actorFor(viewer, member.id).invites
   const remove = async () => {

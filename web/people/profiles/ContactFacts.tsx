@@ -17,7 +17,13 @@ export function ContactFacts({ profile }: { profile: Profile }) {
   const facts: readonly Fact[] = [
     {
       label: t('email'),
-      value: person && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>,
+      value: person?.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>,
+    },
+    {
+      label: t('guardian'),
+      value: person?.guardian_email && (
+        <Anchor href={`mailto:${person.guardian_email}`}>{person.guardian_email}</Anchor>
+      ),
     },
     {
       label: t('phone'),

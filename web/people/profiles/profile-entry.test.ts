@@ -11,6 +11,7 @@ import {
 import { zoneSpans } from './zone-spans.ts'
 
 const person = {
+  guardian_email: null,
   email: 'ada@slipway.test',
   phone: null,
   emergency_contact: null,

@@ -25,7 +25,7 @@ const EMPTY = {
   is_admin: false,
   disabled: false,
 } as const
-type Entry = Pick<AdminUser, keyof typeof EMPTY>
+type Entry = Pick<AdminUser, keyof typeof EMPTY> & { email: string }
 
 const entryOf = ({
   email,
@@ -50,7 +50,7 @@ export function UserForm({ user }: { user: AdminUser | null }) {
   const { user_id } = useViewer()
   const own = user?.id === user_id
   const form = useForm(adminEditUser, {
-    initial: entryOf(user ?? EMPTY),
+    initial: entryOf(user ? { ...user, email: user.email ?? '' } : EMPTY),
     own: [403],
     send: ({ disabled, ...account }, call) =>
       user

@@ -45,6 +45,9 @@ export const errors = {
   invitation_foreign:
     'Diese Einladung ging an eine andere Adresse. Melde dich mit jenem Konto an, um sie zu beantworten.',
   already_member: 'Du bist schon Mitglied dieses Vereins, oder deine Anfrage ist noch offen.',
+  address_missing: 'Diese Person hat noch keine E-Mail-Adresse. Trage zuerst eine ein.',
+  address_taken:
+    'Diese E-Mail-Adresse gehört schon zu einem Konto. Gehört sie den Eltern, trage sie als E-Mail der Eltern ein; hat die Person schon ein Konto, lade dieses ein.',
   just_invited:
     'Diese Einladung wurde gerade schon zweimal verschickt. Warte zehn Minuten, bevor du sie noch einmal sendest.',
   invitation_limit:

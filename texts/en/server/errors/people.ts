@@ -36,6 +36,9 @@ export const errors = {
   invitation_foreign:
     'This invitation was sent to another address. Sign in with that account to answer it.',
   already_member: 'You are already a member of this club, or your request is waiting for approval.',
+  address_missing: 'This person has no email address yet. Enter one first.',
+  address_taken:
+    'Somebody else has this email address. If it is the parents’, enter it as the parent’s email; if it is an account of this person, invite that account.',
   just_invited: 'This invitation was just sent. Wait ten minutes before sending it again.',
   invitation_limit:
     '{left} of {limit} invitations are left for now, so none of these {wanted} was sent. More are free in {hours} h.',

@@ -34,6 +34,9 @@ export const errors = {
   invitation_ended: '此邀请已过期。请让俱乐部重新发送。',
   invitation_foreign: '此邀请发给了另一个邮箱。请用该账号登录后回复。',
   already_member: '你已属于该俱乐部，或申请正在等待处理。',
+  address_missing: '此人还没有邮箱，请先填写。',
+  address_taken:
+    '此邮箱已属于另一个账号。如果是家长的邮箱，请填写为家长邮箱；如果此人已有账号，请邀请该账号。',
   just_invited: '该邀请已连续发送两次，请十分钟后再发送。',
   invitation_limit:
     '目前还可发送 {left} 份邀请（上限 {limit} 份），因此这 {wanted} 份均未发送。{hours} 小时后可继续发送。',

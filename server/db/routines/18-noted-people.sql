@@ -1,0 +1,121 @@
+-- People as a club notes them, with an address or without.
+
+-- Rows of people as the server sends them.
+create function app.rows_of_people(people jsonb) returns table (
+  place int, email text, first_name text, last_name text, gender text, date_of_birth date,
+  language text, guardian_email text
+)
+  language sql immutable
+  as $$
+    select *
+    from jsonb_to_recordset(people) r (
+      place int, email text, first_name text, last_name text, gender text, date_of_birth date,
+      language text, guardian_email text
+    )
+  $$;
+
+-- The accounts of the people of these rows, by the place of the row. Of an address that has none
+-- one is created that opens with the first mail; somebody without an address is always somebody
+-- new. Only with invite-members.
+create function app.people_of_rows(people jsonb) returns table (place int, user_id bigint)
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      p record;
+    begin
+      if not 'invite-members' = any (app.permissions_here(app.user_id())) then
+        raise insufficient_privilege;
+      end if;
+      insert into users (
+        email, first_name, last_name, gender, date_of_birth, preferred_language, guardian_email
+      )
+        select r.email, r.first_name, r.last_name, r.gender, r.date_of_birth, r.language,
+          r.guardian_email
+        from app.rows_of_people(people) r
+        where r.email is not null
+        order by r.email
+        on conflict (email) do nothing;
+      return query
+        select r.place, u.id
+        from app.rows_of_people(people) r
+          join users u on u.email = r.email;
+      for p in
+        select * from app.rows_of_people(people) r where r.email is null order by r.place
+      loop
+        insert into users (
+          first_name, last_name, gender, date_of_birth, preferred_language, guardian_email
+        )
+          values (
+            p.first_name, p.last_name, p.gender, p.date_of_birth, p.language, p.guardian_email
+          )
+          returning id into people_of_rows.user_id;
+        people_of_rows.place := p.place;
+        return next;
+      end loop;
+    end
+  $$;
+
+-- Whether only the club in context knows a person, who has never opened an account.
+create function app.is_noted_here(person bigint) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select exists (
+      select
+      from memberships m
+        join users u on u.id = m.user_id
+      where m.club_id = app.club_id()
+        and m.user_id = person
+        and m.status in (app.invited(), app.onboarding())
+        and u.email_verified_at is null
+        and u.password_hash is null
+        and not u.founds_club
+    )
+      and not exists (
+        select from memberships m where m.club_id <> app.club_id() and m.user_id = person
+      )
+  $$;
+
+-- Corrects somebody whom only the club in context noted. Links that went to a former address end.
+-- Says 'saved', 'taken' when somebody else has the address, or null of anybody else.
+create function app.correct_person(person bigint, fields jsonb) returns text
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      given text := fields ->> 'email';
+    begin
+      if not app.permissions_here(app.user_id()) @> array['invite-members', 'manage-members'] then
+        raise insufficient_privilege;
+      end if;
+      perform from users u where u.id = person for update;
+      if not app.is_noted_here(person) then
+        return null;
+      end if;
+      if exists (select from users u where u.email = given and u.id <> person) then
+        return 'taken';
+      end if;
+      update one_time_codes c
+        set used_at = now()
+        where c.user_id = person
+          and c.used_at is null
+          and given is distinct from (select u.email from users u where u.id = person)
+          and given is not null;
+      update users u
+        set email = coalesce(given, u.email),
+          first_name = coalesce(fields ->> 'first_name', u.first_name),
+          last_name = coalesce(fields ->> 'last_name', u.last_name),
+          guardian_email =
+            case
+              when fields ? 'guardian_email' then fields ->> 'guardian_email'
+              else u.guardian_email
+            end
+        where u.id = person;
+      return 'saved';
+    exception
+      when unique_violation then
+        return 'taken';
+    end
+  $$;
+
+grant execute on function
+  app.people_of_rows, app.is_noted_here, app.correct_person
+to slipway_app;
