@@ -30,10 +30,16 @@ const Row = Strict({
   first_name: Text(500),
   last_name: Text(500),
   gender: T.Optional(nullable(Text(500))),
+  /** YYYY-MM-DD; YYYY where only the year is known, which counts as the youngest possible. */
   date_of_birth: T.Optional(nullable(Text(500))),
   language: T.Optional(nullable(Text(500))),
   /** Where a parent or guardian is reached; siblings may share it, and nobody signs in with it. */
   guardian_email: T.Optional(nullable(Text(500))),
+  phone: T.Optional(nullable(Text(500))),
+  /** Squads by name, several separated by commas. */
+  squad: T.Optional(nullable(Text(500))),
+  /** port, starboard, both or scull */
+  side: T.Optional(nullable(Text(500))),
 })
 
 export const ROW_OUTCOMES = ['ready', 'added', 'invited', 'already-member', 'refused'] as const
@@ -67,6 +73,8 @@ export const inviteMembers = endpoint({
     language: T.Optional(LanguageCode),
     /** With this, the call only says what would happen. */
     dry_run: T.Optional(T.Boolean()),
+    /** Whether squads that rows name are created where there are none; else such rows are refused. */
+    create_squads: T.Optional(T.Boolean()),
   }),
   reply: data(T.Object({ taken: T.Integer(), refused: T.Integer(), rows: T.Array(RowAnswer) })),
   partial: true,
@@ -89,6 +97,7 @@ export const uploadMembers = endpoint({
     invite: T.Boolean(),
     language: T.Optional(LanguageCode),
     dry_run: T.Optional(T.Boolean()),
+    create_squads: T.Optional(T.Boolean()),
   }),
   forgetsFile: true,
   reply: data(

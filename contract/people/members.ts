@@ -46,6 +46,7 @@ export const ClubUser = T.Object({
   last_name: T.String(),
   picture: nullable(T.String()),
   gender: nullable(T.String()),
+  /** The year alone where no more is known. */
   date_of_birth: nullable(T.String()),
   status: T.Integer(),
   current_club_user: T.Optional(

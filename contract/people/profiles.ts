@@ -71,6 +71,8 @@ export const Profile = T.Object({
       emergency_contact: nullable(T.String()),
       gender: nullable(T.String()),
       date_of_birth: nullable(T.String()),
+      /** Otherwise only the year is known, and the day is its last. */
+      birth_day_known: T.Boolean(),
       age_class: nullable(T.String()),
       /** kg */
       weight: nullable(T.Number()),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isAddress, rowFaults, tidyRow, type MemberRow } from './member-row.ts'
+import {
+  isAddress,
+  isSamePerson,
+  rowFaults,
+  squadNamesOf,
+  tidyRow,
+  type MemberRow,
+} from './member-row.ts'
 
 const TODAY = '2026-03-02'
 const good: MemberRow = { email: 'ida@club.test', first_name: 'Ida', last_name: 'Jensen' }
@@ -47,6 +54,9 @@ test('a row is tidied', () => {
     date_of_birth: null,
     language: 'de',
     guardian_email: null,
+    phone: null,
+    squad: null,
+    side: null,
   })
 })
 
@@ -66,6 +76,12 @@ describe('a row', () => {
     ],
     [{ gender: 'x' }, { gender: 'no_choice' }],
     [{ gender: 'w', language: 'fr', date_of_birth: '2010-02-28' }, {}],
+    [{ date_of_birth: '2012' }, {}],
+    [{ date_of_birth: '2026' }, { date_of_birth: 'no_date' }],
+    [{ date_of_birth: '1899' }, { date_of_birth: 'no_date' }],
+    [{ side: 'both', phone: '+49 (30) 555-01' }, {}],
+    [{ side: 'left' }, { side: 'no_side' }],
+    [{ phone: 'call me' }, { phone: 'no_phone' }],
     [{ language: 'it' }, { language: 'no_choice' }],
     [{ date_of_birth: '2010-02-30' }, { date_of_birth: 'no_date' }],
     [{ date_of_birth: '28.2.2010' }, { date_of_birth: 'no_date' }],
@@ -74,4 +90,23 @@ describe('a row', () => {
   ])('%o has the faults %o', (change, faults) => {
     expect(rowFaults({ ...good, ...change }, TODAY)).toEqual(faults)
   })
+})
+
+test.each([
+  ['2012-03-04', '2012-03-04', true],
+  ['2012-03-04', '2012', true],
+  ['2012', '2013-03-04', false],
+  [null, '2013', true],
+])('born %s and born %s: one person is %s', (one, other, same) => {
+  const person = (date_of_birth: string | null) => ({ name: 'ida', date_of_birth })
+  expect(isSamePerson(person(one), person(other))).toBe(same)
+})
+
+test.each([
+  ['', []],
+  ['U17', ['U17']],
+  ['U17, U19;U17', ['U17', 'U19']],
+  ['Men, open', ['Men, open']],
+])('the cell %j names the squads %j', (squad, names) => {
+  expect(squadNamesOf({ ...good, squad }, ['men, OPEN'])).toEqual(names)
 })

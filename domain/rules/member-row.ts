@@ -1,5 +1,7 @@
 import { holdsLink, isOneLine } from './names.ts'
 import { LANGUAGES } from '../constants/languages.ts'
+import { ROWING_SIDES } from '../constants/rowing-sides.ts'
+import { isYear } from '../training/birth.ts'
 
 /**
  * A person to be added, as typed, pasted or read from a file. `email` is empty of somebody without
@@ -13,13 +15,25 @@ export type MemberRow = {
   date_of_birth?: string | null
   language?: string | null
   guardian_email?: string | null
+  phone?: string | null
+  /** Names of squads, separated by commas. */
+  squad?: string | null
+  side?: string | null
 }
 /**
  * The same, with the line it stood in of a list or file; what is wrong with it comes back by this.
  */
 export type InvitedRow = MemberRow & { line: number }
 export type RowField = keyof MemberRow
-export type RowFault = 'missing' | 'not_plain' | 'too_long' | 'no_address' | 'no_date' | 'no_choice'
+export type RowFault =
+  | 'missing'
+  | 'not_plain'
+  | 'too_long'
+  | 'no_address'
+  | 'no_date'
+  | 'no_choice'
+  | 'no_side'
+  | 'no_phone'
 
 const LONGEST_NAME = 100
 const LONGEST_ADDRESS = 254
@@ -42,13 +56,17 @@ export function tidyRow(row: MemberRow): MemberRow {
     date_of_birth: optional(row.date_of_birth),
     language: optional(row.language)?.toLowerCase() ?? null,
     guardian_email: optional(row.guardian_email)?.toLowerCase() ?? null,
+    phone: optional(row.phone),
+    squad: optional(row.squad),
+    side: optional(row.side)?.toLowerCase() ?? null,
   }
 }
 
 const isPlain = (name: string) => isOneLine(name) && !holdsLink(name)
 
-/** A day of the calendar between 1900 and `today`, both YYYY-MM-DD. */
+/** A day of the calendar between 1900 and `today`, both YYYY-MM-DD, or a year before this one. */
 function isBirthday(text: string, today: string): boolean {
+  if (isYear(text)) return text >= '1900' && text < today.slice(0, 4)
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return (
     day !== undefined &&
@@ -58,6 +76,15 @@ function isBirthday(text: string, today: string): boolean {
     text <= today
   )
 }
+
+const LONGEST_PHONE = 40
+const PHONE = /^[+(]?[\d\s()/.-]{3,}$/
+
+const restFaults = ({ phone, side }: MemberRow): Partial<Record<RowField, RowFault>> => ({
+  ...(phone &&
+    (phone.length > LONGEST_PHONE || !PHONE.test(phone)) && { phone: 'no_phone' as const }),
+  ...(side && !ROWING_SIDES.some((known) => known === side) && { side: 'no_side' as const }),
+})
 
 /** What is wrong with a tidied row, by field; one name of the two is enough. */
 export function rowFaults(row: MemberRow, today: string): Partial<Record<RowField, RowFault>> {
@@ -75,6 +102,7 @@ export function rowFaults(row: MemberRow, today: string): Partial<Record<RowFiel
       !isBirthday(date_of_birth, today) && { date_of_birth: 'no_date' as const }),
     ...(language &&
       !LANGUAGES.some((known) => known === language) && { language: 'no_choice' as const }),
+    ...restFaults(row),
   }
 }
 
@@ -92,9 +120,23 @@ export const unaddressedOf = ({
   date_of_birth: date_of_birth ?? null,
 })
 
-/** Whether two of these are taken for one person: days of birth tell those of one name apart. */
+/**
+ * Whether two of these are taken for one person: days of birth tell those of one name apart, as far
+ * as both are known.
+ */
 export const isSamePerson = (one: Unaddressed, other: Unaddressed): boolean =>
   one.name === other.name &&
   (one.date_of_birth === null ||
     other.date_of_birth === null ||
-    one.date_of_birth === other.date_of_birth)
+    one.date_of_birth.startsWith(other.date_of_birth) ||
+    other.date_of_birth.startsWith(one.date_of_birth))
+
+/** The names of squads in a cell: one that is known as it stands, else several by commas. */
+export function squadNamesOf(row: MemberRow, known: readonly string[]): string[] {
+  const cell = row.squad ?? ''
+  if (known.some((name) => isSameSquad(name, cell))) return [cell]
+  return [...new Set(cell.split(/[,;]/).map((name) => name.trim()))].filter(Boolean)
+}
+
+export const isSameSquad = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -25,6 +25,22 @@ describe('columns', () => {
     [['Nom', 'Courriel', 'E-mail d’un parent'], { last_name: 0, email: 1, guardian_email: 2 }],
     [['Name', 'Parent’s email'], { full_name: 0, guardian_email: 1 }],
     [['姓名', '家长邮箱'], { full_name: 0, guardian_email: 1 }],
+    [
+      ['Name', 'Jahrgang', 'Trainingsgruppe', 'Telefon', 'Seite'],
+      { full_name: 0, birth_year: 1, squad: 2, phone: 3, side: 4 },
+    ],
+    [
+      ['Name', 'Year of birth', 'Squad', 'Mobile', 'Side'],
+      { full_name: 0, birth_year: 1, squad: 2, phone: 3, side: 4 },
+    ],
+    [
+      ['Prénom', 'Année de naissance', 'Groupe', 'Téléphone', 'Bord'],
+      { first_name: 0, birth_year: 1, squad: 2, phone: 3, side: 4 },
+    ],
+    [
+      ['姓名', '出生年份', '队伍', '手机', '桨位'],
+      { full_name: 0, birth_year: 1, squad: 2, phone: 3, side: 4 },
+    ],
     [['姓名', '邮箱', '性别'], { full_name: 0, email: 1, gender: 2 }],
     [['Name', 'Vorname', 'Mail'], { first_name: 1, email: 2 }],
     [['Who', 'Where'], {}],
@@ -63,6 +79,9 @@ test('rows become people with their lines', () => {
       gender: 'w',
       date_of_birth: '2004-07-31',
       guardian_email: null,
+      phone: null,
+      squad: null,
+      side: null,
       language: 'de',
     },
     {
@@ -72,8 +91,23 @@ test('rows become people with their lines', () => {
       last_name: 'Berg',
       gender: 'x',
       guardian_email: null,
+      phone: null,
+      squad: null,
+      side: null,
       date_of_birth: null,
       language: null,
     },
+  ])
+})
+
+test('a year, a squad and a side are read in the words of clubs', () => {
+  const read = sheet(
+    ['Name', 'Jahrgang', 'Gruppe', 'Seite', 'Handy'],
+    ['Ida Jensen', '2012', 'U15', 'Backbord', '0151 1'],
+    ['Bo Berg', '2011', '', 'nur Skull', ''],
+  )
+  expect(mapRows(read, guessMapping(read))).toMatchObject([
+    { date_of_birth: '2012', squad: 'U15', side: 'port', phone: '0151 1' },
+    { date_of_birth: '2011', squad: null, side: 'scull', phone: null },
   ])
 })

@@ -9,6 +9,10 @@ export const FIELDS = [
   'full_name',
   'gender',
   'date_of_birth',
+  'birth_year',
+  'phone',
+  'squad',
+  'side',
   'language',
 ] as const
 export type Field = (typeof FIELDS)[number]
@@ -27,6 +31,13 @@ const HEADINGS: Record<Field, RegExp> = {
   gender: /^(gender|sex|geschlecht|sexe|性别)$/,
   date_of_birth:
     /^(dateofbirth|birthday|birthdate|dob|born|geburtstag|geburtsdatum|gebdatum|datedenaissance|naissance|出生日期|生日)$/,
+  birth_year:
+    /^(birthyear|yearofbirth|yob|jahrgang|geburtsjahr|annéedenaissance|anneedenaissance|année|出生年份|出生年)$/,
+  phone:
+    /^(phone|phonenumber|mobile|mobilephone|cell|telephone|telefon|telefonnummer|handy|handynummer|mobil|mobilnummer|téléphone|tel|tél|portable|mobile|电话|手机|手机号|电话号码)$/,
+  squad:
+    /^(squads?|groups?|teams?|trainingsgruppen?|gruppen?|mannschaft|groupes?|équipe|队伍|小组|组别|训练队)$/,
+  side: /^(side|sides|sweepside|preferredside|seite|riemenseite|bootsseite|bord|côté|cote|桨位|左右桨|桨侧)$/,
   language: /^(language|lang|sprache|langue|语言)$/,
 }
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s._:*()/'’-]+/g, '')
@@ -78,6 +89,39 @@ const GENDERS: Record<string, string> = {
   h: 'm',
   女: 'w',
 }
+const SIDES: Record<string, string> = {
+  p: 'port',
+  port: 'port',
+  backbord: 'port',
+  bb: 'port',
+  bâbord: 'port',
+  babord: 'port',
+  左桨: 'port',
+  s: 'starboard',
+  starboard: 'starboard',
+  steuerbord: 'starboard',
+  stb: 'starboard',
+  sb: 'starboard',
+  tribord: 'starboard',
+  右桨: 'starboard',
+  both: 'both',
+  'both sides': 'both',
+  beide: 'both',
+  'beide seiten': 'both',
+  'les deux': 'both',
+  'les deux bords': 'both',
+  双侧: 'both',
+  左右均可: 'both',
+  scull: 'scull',
+  'scull only': 'scull',
+  sculling: 'scull',
+  skull: 'scull',
+  'nur skull': 'scull',
+  couple: 'scull',
+  'couple seulement': 'scull',
+  双桨: 'scull',
+  仅双桨: 'scull',
+}
 const LANGUAGES: Record<string, string> = {
   english: 'en',
   englisch: 'en',
@@ -115,14 +159,18 @@ export function mapRows({ rows }: Sheet, mapping: Mapping): InvitedRow[] {
         : splitName(of('full_name'))
     const gender = of('gender').toLowerCase()
     const language = of('language').toLowerCase()
+    const side = of('side').toLowerCase()
     return {
       line,
       email: of('email'),
       ...name,
       gender: GENDERS[gender] ?? (gender || null),
-      date_of_birth: dayOf(of('date_of_birth')) || null,
+      date_of_birth: dayOf(of('date_of_birth')) || of('birth_year') || null,
       language: LANGUAGES[language] ?? (language || null),
       guardian_email: of('guardian_email') || null,
+      phone: of('phone') || null,
+      squad: of('squad') || null,
+      side: SIDES[side] ?? (side || null),
     }
   })
 }

@@ -61,6 +61,8 @@ const DATABASE_MODULES = [
   'manager-queries',
   'week-queries',
   'member-list',
+  'add-people',
+  'row-squads',
   'statements',
   'commands',
   'jobs',

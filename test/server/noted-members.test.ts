@@ -154,6 +154,64 @@ describe('somebody without an address', () => {
   })
 })
 
+describe('a row with squad, year, phone and side', () => {
+  const people = [
+    {
+      line: 1,
+      email: 'uma@rows.test',
+      first_name: 'Uma',
+      last_name: 'Rows',
+      squad: 'U15, Novices',
+      date_of_birth: '2012',
+      phone: '+49 30 555',
+      side: 'port',
+    },
+  ]
+  const send = (rest: object, user = headCoach) =>
+    app.send(
+      invitations.inviteMembers,
+      { body: { people, role_ids: [ROLE.athlete], invite: false, ...rest } },
+      as(user),
+    )
+
+  test('is refused where no such squad exists, and taken with the squads it creates', async () => {
+    expect((await send({})).json).toMatchObject({
+      data: { rows: [{ outcome: 'refused', errors: { squad: [expect.any(String)] } }] },
+    })
+    expect((await send({ create_squads: true, dry_run: true })).status).toBe(200)
+    expect(await app.rows('select from squads where club_id = $1', [club])).toEqual([])
+    expect((await send({ create_squads: true })).json).toMatchObject({ data: { taken: 1 } })
+    const stored = await app.rows(
+      `select u.date_of_birth, u.birth_day_known, u.phone, m.side, array(
+         select s.name from squad_users q join squads s on s.id = q.squad_id
+         where q.user_id = u.id order by s.name) as squads
+       from users u join memberships m on m.user_id = u.id where u.email = 'uma@rows.test'`,
+    )
+    expect(stored).toEqual([
+      {
+        date_of_birth: '2012-12-31',
+        birth_day_known: false,
+        phone: '+49 30 555',
+        side: 'port',
+        squads: ['Novices', 'U15'],
+      },
+    ])
+  })
+
+  test('asks for the right to edit squads', async () => {
+    await app.rows(
+      `insert into member_permissions (club_id, user_id, permission_id, granted)
+       select $1, $2, id, false from permissions where name = 'edit-squads'`,
+      [club, headCoach.id],
+    )
+    expect((await send({ create_squads: true })).json).toMatchObject({
+      code: 'permission_missing',
+      need: 'edit-squads',
+    })
+    await app.rows('delete from member_permissions where user_id = $1', [headCoach.id])
+  })
+})
+
 describe('a correction', () => {
   test('refuses an address that somebody else has', async () => {
     await add([{ first_name: 'Jo' }])

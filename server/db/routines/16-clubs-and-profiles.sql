@@ -156,7 +156,9 @@ create function app.save_profile(club bigint, person bigint, fields jsonb) retur
           case
             when fields ? 'date_of_birth' then (fields ->> 'date_of_birth')::date
             else date_of_birth
-          end, gender = case when fields ? 'gender' then fields ->> 'gender' else gender end,
+          end,
+          birth_day_known = birth_day_known or fields ? 'date_of_birth',
+          gender = case when fields ? 'gender' then fields ->> 'gender' else gender end,
           phone =
             case
               when fields ? 'phone' then nullif(trim(fields ->> 'phone'), '')

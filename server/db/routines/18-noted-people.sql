@@ -3,14 +3,14 @@
 -- Rows of people as the server sends them.
 create function app.rows_of_people(people jsonb) returns table (
   place int, email text, first_name text, last_name text, gender text, date_of_birth date,
-  language text, guardian_email text
+  birth_day_known boolean, language text, guardian_email text, phone text
 )
   language sql immutable
   as $$
     select *
     from jsonb_to_recordset(people) r (
       place int, email text, first_name text, last_name text, gender text, date_of_birth date,
-      language text, guardian_email text
+      birth_day_known boolean, language text, guardian_email text, phone text
     )
   $$;
 
@@ -27,10 +27,11 @@ create function app.people_of_rows(people jsonb) returns table (place int, user_
         raise insufficient_privilege;
       end if;
       insert into users (
-        email, first_name, last_name, gender, date_of_birth, preferred_language, guardian_email
+        email, first_name, last_name, gender, date_of_birth, birth_day_known, preferred_language,
+        guardian_email, phone
       )
-        select r.email, r.first_name, r.last_name, r.gender, r.date_of_birth, r.language,
-          r.guardian_email
+        select r.email, r.first_name, r.last_name, r.gender, r.date_of_birth, r.birth_day_known,
+          r.language, r.guardian_email, r.phone
         from app.rows_of_people(people) r
         where r.email is not null
         order by r.email
@@ -43,10 +44,12 @@ create function app.people_of_rows(people jsonb) returns table (place int, user_
         select * from app.rows_of_people(people) r where r.email is null order by r.place
       loop
         insert into users (
-          first_name, last_name, gender, date_of_birth, preferred_language, guardian_email
+          first_name, last_name, gender, date_of_birth, birth_day_known, preferred_language,
+          guardian_email, phone
         )
           values (
-            p.first_name, p.last_name, p.gender, p.date_of_birth, p.language, p.guardian_email
+            p.first_name, p.last_name, p.gender, p.date_of_birth, p.birth_day_known, p.language,
+            p.guardian_email, p.phone
           )
           returning id into people_of_rows.user_id;
         people_of_rows.place := p.place;

@@ -2,65 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StoppedInvitations } from '#contract/people/invitations.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
-import type { MemberRow } from '#domain/rules/member-row.ts'
+import type { MemberStatus } from '#domain/constants/statuses.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
 import { askRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { linksOf, MOST_LINKS } from './queries.ts'
-import { accountsOfRows, addMemberships, choiceOfStops } from './statements.ts'
-
-type Addition = {
-  people: readonly MemberRow[]
-  status: MemberStatus
-  role_ids: readonly RoleId[]
-  squad_ids: readonly number[]
-}
-
-/** Somebody without an address is not invited before they have one. */
-const statusFor = ({ email }: MemberRow, status: MemberStatus): MemberStatus =>
-  email === '' ? MEMBER_STATUS.onboarding : status
-
-/**
- * Gives these people a membership with roles and squads; who has no account gets one. In a fixed
- * number of statements, however many people. Returns the members it changed, by the place of their
- * row.
- */
-export async function addPeople(
-  db: Db,
-  clubId: ClubId,
-  { people, status, role_ids, squad_ids }: Addition,
-): Promise<Map<number, number>> {
-  if (people.length === 0) return new Map()
-  const rows = people.map((row, place) => ({ ...row, place, email: row.email || null }))
-  const accounts = await run(db, accountsOfRows, { people: JSON.stringify(rows) })
-  const statuses = new Map(people.map((row, place) => [place, statusFor(row, status)]))
-  const members = await run(db, addMemberships, {
-    club_id: clubId,
-    people: accounts.map(({ user_id }) => user_id),
-    statuses: accounts.map(({ place }) => statuses.get(place) ?? status),
-  })
-  const ids = members.map(({ user_id }) => user_id)
-  await sql`
-    with gone as (delete from membership_roles where club_id = ${clubId}
-      and user_id = any (${ids}::bigint[]) and role_id <> all (${[...role_ids]}::int[])),
-    given as (
-      insert into membership_roles (club_id, user_id, role_id)
-      select ${clubId}, person, role
-        from unnest(${ids}::bigint[]) person, unnest(${[...role_ids]}::int[]) role
-          on conflict do nothing)
-    insert into squad_users (club_id, user_id, squad_id)
-    select ${clubId}, person, squad
-      from unnest(${ids}::bigint[]) person, unnest(${[...squad_ids]}::bigint[]) squad
-        on conflict do nothing`.execute(db)
-  return new Map(
-    accounts
-      .filter(({ user_id }) => ids.includes(user_id))
-      .map(({ place, user_id }) => [place, user_id]),
-  )
-}
+import { choiceOfStops } from './statements.ts'
 
 /** I, L and O are left out because they are read as 1 and 0. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -23,6 +23,8 @@ export type JudgedRow = {
 
 type Known = ReadonlyMap<string, { status: MemberStatus }>
 type Judging = {
+  /** The squads the row names that cannot be. */
+  squadFaults: (row: MemberRow) => string[]
   /** The club's people without an address. */
   unaddressed: readonly Unaddressed[]
   closed: ReadonlyMap<string, Closed>
@@ -55,6 +57,8 @@ export function judgeRows(
       ([field, fault]) => [field, [faults[fault]]] as [string, string[]],
     )
     const errors: Record<string, string[]> = Object.fromEntries(wrong)
+    const squads = judging.squadFaults(row)
+    if (squads.length > 0) errors['squad'] = squads
     if (wrong.length === 0) Object.assign(errors, repeated(row, seen, faults))
     if (Object.keys(errors).length > 0) return { line, row, outcome: 'refused', errors }
     if (row.email === '') {

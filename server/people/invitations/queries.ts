@@ -7,6 +7,7 @@ import type { Permission } from '#domain/constants/permissions.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { knownBirth } from '#domain/training/birth.ts'
 import { unaddressedOf, type Unaddressed } from '#domain/rules/member-row.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -120,7 +121,7 @@ export async function membersByAddress(
   const rows = await db
     .selectFrom('users as u')
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
-    .select(['u.email', 'u.first_name', 'u.last_name', 'u.date_of_birth'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.date_of_birth', 'u.birth_day_known'])
     .select(['m.user_id', sql<MemberStatus>`m.status`.as('status')])
     .where('m.club_id', '=', clubId)
     .where((eb) =>
@@ -132,7 +133,9 @@ export async function membersByAddress(
     .execute()
   return {
     known: new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.email, row]]))),
-    unaddressed: rows.filter(({ email }) => email === null).map(unaddressedOf),
+    unaddressed: rows
+      .filter(({ email }) => email === null)
+      .map((row) => unaddressedOf({ ...row, date_of_birth: knownBirth(row) })),
   }
 }
 

@@ -2,6 +2,7 @@ import type * as contract from '#contract/people/invitations.ts'
 import { holdsAll } from '#domain/rules/member-rights.ts'
 import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import type { InvitedRow } from '#domain/rules/member-row.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Attempts } from '../../http/attempts.ts'
@@ -34,6 +35,14 @@ async function demandRights(
     'beyond_own_rights',
   )
   demand(squads === 0 || hasPermission(viewer, 'edit-squads'), 'permission_missing', {
+    need: 'edit-squads',
+  })
+}
+
+/** Rows that name squads ask for the right to change these. */
+function demandSquads(viewer: Viewer, rows: readonly InvitedRow[]): void {
+  const names = rows.some(({ squad }) => squad?.trim())
+  demand(!names || hasPermission(viewer, 'edit-squads'), 'permission_missing', {
     need: 'edit-squads',
   })
 }
@@ -76,14 +85,16 @@ const sheetHandlers = (publicUrl: string): Pick<Handlers<typeof contract>, 'uplo
     authorize: ({ db, clubId, viewer, upload }) =>
       demandRights(db, clubId, viewer, [upload.role_id], squadsOf(upload).length),
     async handle({ db, clubId, viewer, caller, upload, file, language }) {
-      const { role_id, invite, dry_run = false } = upload
+      const { role_id, invite, dry_run = false, create_squads = false } = upload
       const people = await peopleOfSheet(file.bytes)
+      demandSquads(viewer, people)
       const how = {
         role_ids: [role_id],
         squad_ids: squadsOf(upload),
         invite,
         language: upload.language,
         dry_run,
+        create_squads,
       }
       const judged = await takePeople(db, clubId, people, how, {
         viewer,
@@ -160,8 +171,10 @@ export const invitationHandlers = ({
   ...stopHandlers,
   async inviteMembers({ db, clubId, viewer, caller, body, language }) {
     const { people, role_ids, squad_ids = [], invite, dry_run = false } = body
+    const { create_squads = false } = body
     await demandRights(db, clubId, viewer, role_ids, squad_ids.length)
-    const how = { role_ids, squad_ids, invite, language: body.language, dry_run }
+    demandSquads(viewer, people)
+    const how = { role_ids, squad_ids, invite, language: body.language, dry_run, create_squads }
     const judged = await takePeople(db, clubId, people, how, {
       viewer,
       name: caller.full_name,

@@ -18,6 +18,7 @@ export type AddMembershipsParams = {
   club_id: ClubId
   people: readonly number[]
   statuses: readonly number[]
+  sides: readonly string[]
 }
 export type AddMembershipsRow = {
   user_id: Column<'memberships', 'user_id'>

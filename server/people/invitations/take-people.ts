@@ -5,8 +5,11 @@ import type { InvitedRow, MemberRow } from '#domain/rules/member-row.ts'
 import { actorFor } from '#domain/rules/membership.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { addPeople, noteEntry } from './commands.ts'
+import { serverTexts } from '../../text/text.ts'
+import { addPeople, type PersonToAdd } from './add-people.ts'
+import { noteEntry } from './commands.ts'
 import { judgeRows, type JudgedRow } from './judge-rows.ts'
+import { createSquadsOf, isSquadName, squadsOfRows, type RowSquads } from './row-squads.ts'
 import { sendInvitations } from './notify.ts'
 import { closedAddresses, membersByAddress } from './queries.ts'
 
@@ -17,6 +20,7 @@ type How = {
   invite: boolean
   language: Language | undefined
   dry_run: boolean
+  create_squads: boolean
 }
 
 /** Those of the added people who have an address of their own. */
@@ -41,7 +45,9 @@ export async function takePeople(
   const addresses = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean)
   const { known, unaddressed } = await membersByAddress(db, clubId, addresses)
   const closed = invite ? await closedAddresses(db, addresses) : new Map<string, never>()
+  const squads = await squadsOfRows(db, clubId, rows)
   const judged = judgeRows(rows, known, {
+    squadFaults: (row) => squadFaults(row, squads, how, by.language),
     unaddressed,
     closed,
     today: today(),
@@ -50,12 +56,13 @@ export async function takePeople(
     actor: actorFor(by.viewer, 0),
   })
   const ready = judged.filter(({ outcome }) => outcome === 'ready')
-  const people = ready.map(({ row }) => ({
-    ...row,
-    language: row.language ?? how.language ?? by.language,
+  if (how.dry_run || ready.length === 0) return judged
+  const people = await withSquads(db, clubId, ready, squads)
+  const spoken = people.map((person) => ({
+    ...person,
+    language: person.language ?? how.language ?? by.language,
   }))
-  if (how.dry_run || people.length === 0) return judged
-  const added = await addPeople(db, clubId, { people, status: to, role_ids, squad_ids })
+  const added = await addPeople(db, clubId, { people: spoken, status: to, role_ids, squad_ids })
   if (invite)
     await sendInvitations(db, clubId, addressedOf(added, people), {
       name: by.name,
@@ -66,4 +73,31 @@ export async function takePeople(
     subject: { people: added.size, invited: invite, role_ids },
   })
   return judged
+}
+
+/** What is wrong with the squads a row names. */
+function squadFaults(
+  row: MemberRow,
+  squads: RowSquads,
+  { create_squads }: How,
+  language: Language,
+): string[] {
+  const { faults } = serverTexts(language).members
+  const unknown = squads.unknown(row)
+  if (unknown.some((name) => !isSquadName(name))) return [faults.too_long]
+  return unknown.length > 0 && !create_squads ? [faults.no_squad] : []
+}
+
+/** The rows with the ids of their squads; those that are missing are created. */
+async function withSquads(
+  db: Db,
+  clubId: ClubId,
+  ready: readonly JudgedRow[],
+  squads: RowSquads,
+): Promise<PersonToAdd[]> {
+  const rows = ready.map(({ row }) => row)
+  const isComplete = rows.every((row) => squads.unknown(row).length === 0)
+  if (!isComplete) await createSquadsOf(db, clubId, rows, squads)
+  const complete = isComplete ? squads : await squadsOfRows(db, clubId, rows)
+  return rows.map((row) => ({ ...row, squad_ids: complete.ids(row) }))
 }

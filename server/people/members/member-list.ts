@@ -29,7 +29,9 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
   const statement = sql`
     with matching as (
       select m.*, u.first_name, u.last_name, u.full_name, u.picture, u.gender, u.date_of_birth,
-        u.email is not null as has_email
+        u.email is not null as has_email,
+        case when u.birth_day_known then u.date_of_birth::text
+          else to_char(u.date_of_birth, 'YYYY') end as birth
       from memberships m
       join users u on u.id = m.user_id
       where ${isWanted(clubId, wanted)}
@@ -44,7 +46,7 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
         select json_agg(json_build_object(
             'id', m.user_id, 'full_name', m.full_name, 'first_name', m.first_name,
             'last_name', m.last_name, 'picture', m.picture, 'gender', m.gender,
-            'date_of_birth', case when ${shown} then m.date_of_birth end, 'status', m.status,
+            'date_of_birth', case when ${shown} then m.birth end, 'status', m.status,
             'user_groups', ${groupsOf}
             ${includedParts(wanted, shown)}
           ) order by m.last_name, m.first_name, m.user_id)
@@ -161,7 +163,10 @@ export const membersToExport = (
       eb
         .case()
         .when(visibleTo(sql`m.user_id`, clubId, filter.viewer_id))
-        .then(eb.ref('u.date_of_birth'))
+        .then(
+          sql<string | null>`case when u.birth_day_known then u.date_of_birth::text
+            else to_char(u.date_of_birth, 'YYYY') end`,
+        )
         .end()
         .as('date_of_birth'),
       sql<number[]>`${ROLE_IDS}`.as('roles'),

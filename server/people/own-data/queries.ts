@@ -57,6 +57,7 @@ const PROFILE = [
   'last_name',
   'gender',
   'date_of_birth',
+  'birth_day_known',
   'phone',
   'emergency_contact',
   'preferred_language',

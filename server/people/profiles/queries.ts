@@ -85,7 +85,12 @@ const memberOf = (db: Db, clubId: ClubId, userId: number) =>
     .select(['m.user_id', 'u.first_name', 'u.last_name', 'u.picture', 'm.status'])
     .select(['m.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.email', 'u.phone', 'u.gender'])
     .select(['u.emergency_contact', 'u.date_of_birth', 'u.weight', 'u.max_hr', 'u.resting_hr'])
-    .select(['u.hr_zones', 'u.guardian_email', sql<string>`u.full_name`.as('full_name')])
+    .select([
+      'u.hr_zones',
+      'u.guardian_email',
+      'u.birth_day_known',
+      sql<string>`u.full_name`.as('full_name'),
+    ])
     .select([isKnown.as('is_known'), ageInYears.as('age')])
     .select((eb) => [
       rolesOf(clubId, eb.ref('m.user_id')).as('roles'),
@@ -108,9 +113,17 @@ export async function storedProfile(db: Db, clubId: ClubId, userId: number) {
   ])
   if (!member) return undefined
   const { is_known, age, email, phone, gender, emergency_contact, ...more } = member
-  const { guardian_email, ...others } = more
+  const { guardian_email, birth_day_known, ...others } = more
   const { date_of_birth, weight, max_hr, resting_hr, hr_zones, ...shown } = others
-  const contact = { email, guardian_email, phone, emergency_contact, gender, date_of_birth }
+  const contact = {
+    email,
+    guardian_email,
+    phone,
+    emergency_contact,
+    gender,
+    date_of_birth,
+    birth_day_known,
+  }
   const person = { ...contact, weight, max_hr, resting_hr, hr_zones, age_class: null }
   return { ...shown, crews, person: is_known ? person : null, age_years: is_known ? age : null }
 }

@@ -1,1 +1,2 @@
+export { createSquad } from './commands.ts'
 export { hasScores } from './queries.ts'

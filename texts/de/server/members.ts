@@ -9,7 +9,10 @@ export const members: Words<typeof en> = {
     often: 'Wurde heute schon mehrmals eingeladen. Versuche es morgen wieder.',
     too_long: 'Das ist zu lang.',
     no_address: 'Das ist keine E-Mail-Adresse.',
-    no_date: 'Schreibe den Tag als JJJJ-MM-TT.',
+    no_date: 'Schreibe den Tag als JJJJ-MM-TT oder nur das Jahr.',
+    no_side: 'Trage Backbord, Steuerbord, beide oder Skull ein.',
+    no_phone: 'Trage eine Telefonnummer ein.',
+    no_squad: 'Eine Trainingsgruppe dieses Namens gibt es nicht.',
     no_choice: 'Dieser Wert ist unbekannt.',
     twice:
       'Diese Adresse steht schon in der Liste. Teilen sich Geschwister die Adresse, trage sie als E-Mail der Eltern ein.',

@@ -3,7 +3,10 @@ export const members = {
     missing: 'Required',
     too_long: 'Too long. Shorten it.',
     no_address: 'Invalid email address.',
-    no_date: 'Enter the date as YYYY-MM-DD.',
+    no_date: 'Enter the date as YYYY-MM-DD, or the year alone.',
+    no_side: 'Enter port, starboard, both or scull.',
+    no_phone: 'Enter a phone number.',
+    no_squad: 'There is no squad of this name.',
     no_choice: 'This value is not recognised.',
     twice:
       'This email address is already in the list. If siblings share it, enter it as the parent’s email.',

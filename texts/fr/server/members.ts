@@ -9,7 +9,10 @@ export const members: Words<typeof en> = {
     often: 'A déjà été invité plusieurs fois aujourd’hui. Réessayez demain.',
     too_long: 'C’est trop long.',
     no_address: 'Adresse e-mail non valide.',
-    no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ.',
+    no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ, ou l’année seule.',
+    no_side: 'Indiquez bâbord, tribord, les deux ou couple.',
+    no_phone: 'Indiquez un numéro de téléphone.',
+    no_squad: 'Aucun groupe ne porte ce nom.',
     no_choice: 'Cette valeur est inconnue.',
     twice:
       'Cette adresse figure déjà dans la liste. Si des frères et sœurs la partagent, saisissez-la comme e-mail d’un parent.',

@@ -45,6 +45,10 @@ export const invitations = {
     full_name: '全名',
     gender: '性别（m、w）',
     date_of_birth: '出生日期',
+    birth_year: '出生年份',
+    phone: '电话',
+    squad: '队伍',
+    side: '桨位（左桨、右桨、双侧、双桨）',
     language: '语言',
   },
   one: {
@@ -79,6 +83,7 @@ export const invitations = {
     without_other: '{{count}} 人没有邮箱：将直接添加，不发邀请',
     fix_other: '{{count}} 行需修改',
     there_other: '{{count}} 人已在俱乐部',
+    squads_other: '创建队伍 {{names}}',
     add_other: '添加 {{count}} 人',
     invite_other: '邀请 {{count}} 人',
     again: '重新检查已修改的行',

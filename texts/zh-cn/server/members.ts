@@ -9,7 +9,10 @@ export const members: Words<typeof en> = {
     often: '今天已多次受邀，请明天再试。',
     too_long: '内容过长。',
     no_address: '请输入有效的邮箱。',
-    no_date: '日期请写成 YYYY-MM-DD。',
+    no_date: '日期请写成 YYYY-MM-DD，或只写年份。',
+    no_side: '请填写左桨、右桨、双侧或双桨。',
+    no_phone: '请填写电话号码。',
+    no_squad: '没有此名称的队伍。',
     no_choice: '无法识别，请填写列表中的选项。',
     twice: '此邮箱已在名单中。如由兄弟姐妹共用，请填写为家长邮箱。',
     noted:

@@ -10,7 +10,15 @@ type FixRowProps = {
 }
 
 const NAMES = ['email', 'first_name', 'last_name'] as const
-const RARE = ['guardian_email', 'gender', 'date_of_birth', 'language'] as const
+const RARE = [
+  'guardian_email',
+  'gender',
+  'date_of_birth',
+  'phone',
+  'squad',
+  'side',
+  'language',
+] as const
 
 /** A shared address is put with the parents; days of birth tell namesakes apart. */
 const helps = (

@@ -7,6 +7,7 @@ import type { RowAnswer } from '#contract/people/invitations.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { paths } from '../../paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { MissingSquads } from './MissingSquads.tsx'
 import { FixRow } from './FixRow.tsx'
 import { sendRows, type InviteOptions } from './send-rows.ts'
 
@@ -31,8 +32,14 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
   const [answers, setAnswers] = useState<readonly RowAnswer[] | null>(null)
   const [added, setAdded] = useState(0)
   const [progress, setProgress] = useState(0)
+  const [createSquads, setCreateSquads] = useState(false)
   const check = useMutation({
-    mutationFn: () => sendRows(rows, options, { dryRun: true, onProgress: setProgress }),
+    mutationFn: (creating: boolean) =>
+      sendRows(rows, options, {
+        dryRun: true,
+        createSquads: creating,
+        onProgress: setProgress,
+      }),
     onSuccess: setAnswers,
   })
   const judged = numbered(rows, answers ?? [])
@@ -41,7 +48,8 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
   const ready = of('ready').map(({ row }) => row)
   const refused = of('refused')
   const send = useMutation({
-    mutationFn: () => sendRows(ready, options, { dryRun: false, onProgress: setProgress }),
+    mutationFn: () =>
+      sendRows(ready, options, { dryRun: false, createSquads, onProgress: setProgress }),
     onSuccess: (sent) => {
       const taken = sent.filter(
         ({ outcome }) => outcome === 'added' || outcome === 'invited',
@@ -53,7 +61,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
     },
   })
   const { mutate } = check
-  useEffect(() => mutate(), [mutate])
+  useEffect(() => mutate(false), [mutate])
   const correct = (place: number, row: InvitedRow | null) => {
     const index = rows.findIndex((one) => one === refused[place]?.row)
     setRows(row ? rows.with(index, row) : rows.toSpliced(index, 1))
@@ -77,7 +85,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
       )}
       {busy && <Progressing done={progress} all={send.isPending ? ready.length : rows.length} />}
       {!answers && !busy && check.isError && (
-        <PageState state="error" part retry={() => mutate()} />
+        <PageState state="error" part retry={() => mutate(createSquads)} />
       )}
       {answers && !busy && (
         <>
@@ -86,6 +94,15 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
             without={ready.filter(({ email }) => email.trim() === '').length}
             refused={refused.length}
             there={of('already-member').length}
+          />
+          <MissingSquads
+            rows={rows}
+            shown={createSquads || refused.some(({ answer }) => answer.errors['squad'])}
+            creating={createSquads}
+            onChange={(creating) => {
+              setCreateSquads(creating)
+              mutate(creating)
+            }}
           />
           {refused.slice(0, SHOWN).map(({ row, answer }, place) => (
             <FixRow
@@ -107,7 +124,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
           </Button>
         )}
         {refused.length > 0 && (
-          <Button variant="default" loading={busy} onClick={() => mutate()}>
+          <Button variant="default" loading={busy} onClick={() => mutate(createSquads)}>
             {t('review.again')}
           </Button>
         )}

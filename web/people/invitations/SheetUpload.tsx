@@ -17,9 +17,9 @@ import { readSheet, SheetError } from '../../ui/read-sheet.ts'
 type OnRows = { onRows: (rows: readonly InvitedRow[]) => void }
 
 const SAMPLE_ROWS = [
-  'first_name,last_name,email,guardian_email,gender,date_of_birth,language',
-  'Ida,Jensen,ida@example.org,,w,2004-07-31,en',
-  'Noah,Fischer,,parents@example.org,m,2014-02-11,de',
+  'first_name,last_name,email,guardian_email,phone,squad,side,gender,date_of_birth,language',
+  'Ida,Jensen,ida@example.org,,+49 30 555 0101,U23,port,w,2004-07-31,en',
+  'Noah,Fischer,,parents@example.org,,U13,scull,m,2014,de',
 ]
 
 /** A CSV or Excel file, read on this device; then its columns are matched to ours. */

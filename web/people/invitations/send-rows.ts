@@ -2,6 +2,7 @@ import { inviteMembers, type RowAnswer } from '#contract/people/invitations.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { clubUsers } from '#contract/people/members.ts'
+import { squads as squadList } from '#contract/people/squads.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { invalidate, submit } from '../../api.ts'
 import type { Call } from '../../form/form-types.ts'
@@ -17,9 +18,12 @@ export type InviteOptions = {
   language: Language
 }
 
+/** The squads rows name by names nothing has are created where this is said. */
+type Squads = { createSquads?: boolean }
+
 const CHUNK = 500
 
-type Sending = { dryRun: boolean; call?: Call; onProgress?: (done: number) => void }
+type Sending = Squads & { dryRun: boolean; call?: Call; onProgress?: (done: number) => void }
 
 /**
  * Sends the rows in portions, so that progress of a long file is visible; the answers are in the
@@ -28,7 +32,7 @@ type Sending = { dryRun: boolean; call?: Call; onProgress?: (done: number) => vo
 export async function sendRows(
   rows: readonly InvitedRow[],
   { role, squads, invite, language }: InviteOptions,
-  { dryRun, call = submit, onProgress }: Sending,
+  { dryRun, createSquads = false, call = submit, onProgress }: Sending,
 ): Promise<RowAnswer[]> {
   const answers: RowAnswer[] = []
   for (let start = 0; start < rows.length; start += CHUNK) {
@@ -40,10 +44,11 @@ export async function sendRows(
       invite,
       language,
       dry_run: dryRun,
+      create_squads: createSquads,
     }
     answers.push(...(await call(inviteMembers, { body })).data.rows)
     onProgress?.(answers.length)
   }
-  if (!dryRun) await invalidate(clubUsers)
+  if (!dryRun) await invalidate(clubUsers, squadList)
   return answers
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { actOnMembers, getMember, type ClubUser } from '#contract/people/members.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { isYear } from '#domain/training/birth.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -115,7 +116,7 @@ function useWords() {
         })
       },
       born: ({ date_of_birth }: ClubUser) =>
-        date_of_birth === null ? null : format.day(date_of_birth),
+        date_of_birth === null || isYear(date_of_birth) ? date_of_birth : format.day(date_of_birth),
     }
   }, [t, format, statuses, roles])
 }

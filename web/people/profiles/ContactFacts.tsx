@@ -2,10 +2,16 @@ import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/people/profiles.ts'
+import { isYear, knownBirth } from '#domain/training/birth.ts'
 import { useFormat } from '../../format.ts'
 import classes from './profiles.module.css'
 
 type Fact = { label: string; value: ReactNode }
+
+const bornOf = (person: NonNullable<Profile['person']>, day: (iso: string) => string) => {
+  const known = knownBirth(person)
+  return known !== null && !isYear(known) ? day(known) : known
+}
 
 /** How to reach a person, and what a coach has to know in the boat. */
 export function ContactFacts({ profile }: { profile: Profile }) {
@@ -30,7 +36,7 @@ export function ContactFacts({ profile }: { profile: Profile }) {
       value: person?.phone && <Anchor href={`tel:${tel}`}>{person.phone}</Anchor>,
     },
     { label: t('emergency'), value: person?.emergency_contact },
-    { label: t('born'), value: person?.date_of_birth && format.dayExact(person.date_of_birth) },
+    { label: t('born'), value: person && bornOf(person, format.dayExact) },
     {
       label: t('gender'),
       value: (person?.gender === 'm' || person?.gender === 'w') && t(`genders.${person.gender}`),

@@ -12,6 +12,7 @@ import { zoneSpans } from './zone-spans.ts'
 
 const person = {
   guardian_email: null,
+  birth_day_known: true,
   email: 'ada@slipway.test',
   phone: null,
   emergency_contact: null,

@@ -7,6 +7,7 @@ import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
+import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../../en/screens/session-life.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
@@ -127,3 +128,8 @@ export const session = {
 export const members = {
   scopes: { 'own-squads': 'Nur die der eigenen Gruppen' },
 } as const satisfies Wording<typeof membersEn>
+
+export const invitations = {
+  fields: { squad: 'Gruppe' },
+  review: { squads_one: 'Gruppe {{names}} anlegen', squads_other: 'Gruppen {{names}} anlegen' },
+} as const satisfies Wording<typeof invitationsEn>

@@ -7,6 +7,7 @@ import type { clubs as clubsEn } from '../../../en/screens/clubs.ts'
 import type { crews as crewsEn } from '../../../en/screens/crews.ts'
 import type { home as homeEn } from '../../../en/screens/home.ts'
 import type { scores as scoresEn } from '../../../en/screens/scores.ts'
+import type { invitations as invitationsEn } from '../../../en/screens/invitations.ts'
 import type { members as membersEn } from '../../../en/screens/members.ts'
 import type { sessionLife as sessionLifeEn } from '../../../en/screens/session-life.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
@@ -125,3 +126,8 @@ export const session = {
 export const members = {
   scopes: { 'own-squads': '仅所在小组的运动员' },
 } as const satisfies Wording<typeof membersEn>
+
+export const invitations = {
+  fields: { squad: '小组' },
+  review: { squads_one: '创建小组 {{names}}', squads_other: '创建小组 {{names}}' },
+} as const satisfies Wording<typeof invitationsEn>

@@ -3,7 +3,10 @@ import type { Wording } from '../../../translation.ts'
 
 export const server = {
   attendance: { squads: 'Gruppen' },
-  members: { columns: { squads: 'Gruppen' } },
+  members: {
+    columns: { squads: 'Gruppen' },
+    faults: { no_squad: 'Eine Gruppe dieses Namens gibt es nicht.' },
+  },
   reports: { squads: 'Gruppen' },
   names: {
     permission: {

@@ -3,7 +3,10 @@ import type { Wording } from '../../../translation.ts'
 
 export const server = {
   attendance: { squads: 'Groups' },
-  members: { columns: { squads: 'Groups' } },
+  members: {
+    columns: { squads: 'Groups' },
+    faults: { no_squad: 'There is no group of this name.' },
+  },
   reports: { squads: 'Groups' },
   names: {
     permission: {

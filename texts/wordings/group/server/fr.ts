@@ -3,7 +3,10 @@ import type { Wording } from '../../../translation.ts'
 
 export const server = {
   attendance: { squads: 'Groupes' },
-  members: { columns: { squads: 'Groupes' } },
+  members: {
+    columns: { squads: 'Groupes' },
+    faults: { no_squad: 'Aucun groupe ne porte ce nom.' },
+  },
   reports: { squads: 'Groupes' },
   names: {
     permission: {

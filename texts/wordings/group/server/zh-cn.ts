@@ -3,7 +3,7 @@ import type { Wording } from '../../../translation.ts'
 
 export const server = {
   attendance: { squads: '小组' },
-  members: { columns: { squads: '小组' } },
+  members: { columns: { squads: '小组' }, faults: { no_squad: '没有此名称的小组。' } },
   reports: { squads: '小组' },
   names: {
     permission: {
