@@ -64,6 +64,7 @@ async function statementOf(pool: Pool): Promise<Statement> {
       statuses: [...DEFAULT_MEMBER_FILTER],
       roles: [],
       squads: [],
+      sides: [],
       query: '',
       viewer_id: 1,
       sees_invitations: true,

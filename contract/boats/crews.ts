@@ -1,3 +1,4 @@
+import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { AGE_KEYS } from '#domain/constants/crew-options.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -256,6 +257,8 @@ export const PoolPerson = T.Object({
   sweep: T.Boolean(),
   /** Seats rowed on each side in published sweep crews of the last year. */
   sides: T.Object({ port: T.Integer(), starboard: T.Integer() }),
+  /** The side the club noted; it counts before what was rowed. */
+  side: nullable(WordOf(...ROWING_SIDES)),
 })
 export type PoolPerson = Static<typeof PoolPerson>
 

@@ -1,3 +1,4 @@
+import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -55,6 +56,8 @@ export const ClubUser = T.Object({
       stroke: T.Boolean(),
       scull: T.Boolean(),
       sweep: T.Boolean(),
+      /** On which side they row sweep; null where nothing is said. */
+      side: nullable(WordOf(...ROWING_SIDES)),
       status: T.Integer(),
     }),
   ),
@@ -83,6 +86,7 @@ const MemberFilter = {
   ),
   roles: T.Optional(IdList),
   squads: T.Optional(IdList),
+  sides: T.Optional(ListOf(...ROWING_SIDES)),
   query: T.Optional(Text(100)),
 }
 
@@ -134,6 +138,7 @@ export const Member = T.Object({
   stroke: T.Boolean(),
   scull: T.Boolean(),
   sweep: T.Boolean(),
+  side: nullable(WordOf(...ROWING_SIDES)),
   roles: RoleIds,
   squads: T.Array(Named),
   /** Whom of the athletes the member sees, as far as rights reach. */
@@ -211,6 +216,7 @@ export const updateMember = endpoint({
     stroke: T.Optional(T.Boolean()),
     scull: T.Optional(T.Boolean()),
     sweep: T.Optional(T.Boolean()),
+    side: T.Optional(nullable(WordOf(...ROWING_SIDES))),
   }),
   reply: Done,
 })

@@ -1,3 +1,4 @@
+import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -56,6 +57,8 @@ export const Profile = T.Object({
   stroke: T.Boolean(),
   scull: T.Boolean(),
   sweep: T.Boolean(),
+  /** On which side the person rows sweep; null where nothing is said. */
+  side: nullable(WordOf(...ROWING_SIDES)),
   is_self: T.Boolean(),
   can_edit: T.Boolean(),
   health: nullable(Health),

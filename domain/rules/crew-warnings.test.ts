@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { boatById, BOATS, type Boat, type BoatKey } from '../constants/boats.ts'
+import { usualSide } from './rowing-side.ts'
 import {
   boatWarnings,
   crewAverages,
   crewWarnings,
   overlap,
-  usualSide,
   type CrewToCheck,
   type PersonToSeat,
 } from './crew-warnings.ts'
@@ -26,6 +26,7 @@ const person = (user_id: number, given: Partial<PersonToSeat> = {}): PersonToSea
   injured: false,
   cox: false,
   sides: { port: 0, starboard: 0 },
+  side: null,
   ...given,
 })
 const crew = (
@@ -85,6 +86,24 @@ describe('warnings', () => {
       crew('2-', [1, 2]),
       [person(1, { sides: { port: 9, starboard: 1 } }), person(2)],
       [{ kind: 'wrong-side', user_id: 1, usual: 'port' }],
+    ],
+    [
+      'the side they do not row, whatever was rowed',
+      crew('2-', [1, 2]),
+      [person(1, { side: 'port', sides: { port: 0, starboard: 9 } }), person(2)],
+      [{ kind: 'other-side', user_id: 1, side: 'port' }],
+    ],
+    [
+      'somebody who rows both sides',
+      crew('2-', [1, 2]),
+      [person(1, { side: 'both', sides: { port: 9, starboard: 1 } }), person(2)],
+      [],
+    ],
+    [
+      'somebody who only sculls, in a sweep boat',
+      crew('2-', [1, 2]),
+      [person(1, { side: 'scull' }), person(2)],
+      [{ kind: 'sculls-only', user_id: 1 }],
     ],
     [
       'the other side, rigged for it',

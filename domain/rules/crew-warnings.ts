@@ -6,7 +6,9 @@ import {
   type WeightKey,
 } from '../constants/crew-options.ts'
 import { MASTERS_FROM, YOUTH_BELOW } from '../training/age-class.ts'
+import type { RowingSide } from '../constants/rowing-sides.ts'
 import { sideOf } from './crews.ts'
+import { sideWarnings, type SideWarning } from './rowing-side.ts'
 
 /** ISO instants; the end is not part of it. */
 export type Interval = { start_date: string; end_date: string }
@@ -24,6 +26,8 @@ export type PersonToSeat = {
   cox: boolean
   /** how often rowed on each side */
   sides: Record<Side, number>
+  /** what was said of it, which counts before what was rowed */
+  side: RowingSide | null
 }
 
 export type CrewToCheck = {
@@ -62,7 +66,7 @@ export type CrewWarning =
         | 'too-young'
       user_id: number
     }
-  | { kind: 'wrong-side'; user_id: number; usual: Side }
+  | SideWarning
   | { kind: 'too-heavy'; user_id: number; limit: number }
   | { kind: 'mean-too-heavy'; mean: number; limit: number }
   | { kind: 'mean-too-young'; mean: number; limit: number }
@@ -115,21 +119,9 @@ function emptySeats({ boat, seats }: CrewToCheck): CrewWarning[] {
   ]
 }
 
-const FEW_SEATS = 3
-const MOSTLY = 0.75
-
-/** The side somebody nearly always rows on; null while that is unknown. */
-export function usualSide({ port, starboard }: Record<Side, number>): Side | null {
-  const seats = port + starboard
-  if (seats < FEW_SEATS) return null
-  if (port >= MOSTLY * seats) return 'port'
-  return starboard >= MOSTLY * seats ? 'starboard' : null
-}
-
 type Seated = { user_id: number; position: number; side: Side | null; person: PersonToSeat }
 
 function warningsOfSeat(boat: Boat, { user_id, position, side, person }: Seated): CrewWarning[] {
-  const usual = usualSide(person.sides)
   const rows = sideOf(boat, position, side)
   const away = !person.invited ? 'not-invited' : person.attending === 2 ? 'not-coming' : null
   return [
@@ -139,7 +131,7 @@ function warningsOfSeat(boat: Boat, { user_id, position, side, person }: Seated)
     ...(boat.cox && position === COX_POSITION && !person.cox
       ? [{ kind: 'not-a-cox' as const, user_id }]
       : []),
-    ...(usual && rows && usual !== rows ? [{ kind: 'wrong-side' as const, user_id, usual }] : []),
+    ...(rows ? sideWarnings(person, rows) : []),
   ]
 }
 

@@ -212,6 +212,25 @@ describe('a row with squad, year, phone and side', () => {
   })
 })
 
+describe('the side somebody rows', () => {
+  test('is set by who manages members, shown and found by', async () => {
+    const body = { user_id: athlete.id, side: 'starboard' as const }
+    await app.ask(members.updateMember, { body }, as(headCoach))
+    const { data } = await app.ask(members.getMember, { params: { id: athlete.id } }, as(headCoach))
+    expect(data.side).toBe('starboard')
+    const found = async (sides: string) =>
+      (
+        await app.ask(
+          members.clubUsers,
+          { query: { sides, include: 'current_club_user' } },
+          as(headCoach),
+        )
+      ).data.map(({ id }) => id)
+    expect(await found('starboard,both')).toEqual([athlete.id])
+    expect(await found('both')).toEqual([])
+  })
+})
+
 describe('a correction', () => {
   test('refuses an address that somebody else has', async () => {
     await add([{ first_name: 'Jo' }])

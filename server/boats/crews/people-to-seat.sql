@@ -38,6 +38,7 @@ select
   m.stroke,
   m.scull,
   m.sweep,
+  m.side,
   sides.port as "port!",
   sides.starboard as "starboard!"
 from pool o

@@ -50,7 +50,17 @@ export async function poolOf(
 }
 
 const poolPerson = (
-  { gender, ill, injured, date_of_birth, weight, port, starboard, ...person }: PeopleToSeatRow,
+  {
+    gender,
+    ill,
+    injured,
+    date_of_birth,
+    weight,
+    port,
+    starboard,
+    side,
+    ...person
+  }: PeopleToSeatRow,
   isSeen: boolean,
 ): PoolPerson => ({
   ...person,
@@ -60,6 +70,7 @@ const poolPerson = (
   date_of_birth: isSeen ? date_of_birth : null,
   weight: isSeen ? weight : null,
   sides: { port, starboard },
+  side: side as PoolPerson['side'],
 })
 
 /** The squads that any of the people are in. */

@@ -125,6 +125,7 @@ export type PeopleToSeatRow = {
   stroke: Column<'memberships', 'stroke'>
   scull: Column<'memberships', 'scull'>
   sweep: Column<'memberships', 'sweep'>
+  side: Column<'memberships', 'side'>
   port: number
   starboard: number
 }

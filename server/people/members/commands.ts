@@ -111,7 +111,7 @@ export async function saveOverrides(
     do update set granted = excluded.granted`.execute(db)
 }
 
-type Places = Pick<MemberChange, 'cox' | 'stroke' | 'scull' | 'sweep'>
+type Places = Pick<MemberChange, 'cox' | 'stroke' | 'scull' | 'sweep' | 'side'>
 
 export async function savePlaces(
   db: Db,
@@ -119,12 +119,13 @@ export async function savePlaces(
   userId: number,
   places: Places,
 ): Promise<void> {
-  const { cox, stroke, scull, sweep } = places
+  const { cox, stroke, scull, sweep, side } = places
   const set = {
     ...(cox !== undefined && { cox }),
     ...(stroke !== undefined && { stroke }),
     ...(scull !== undefined && { scull }),
     ...(sweep !== undefined && { sweep }),
+    ...(side !== undefined && { side }),
   }
   if (Object.keys(set).length === 0) return
   await db

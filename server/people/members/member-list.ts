@@ -7,7 +7,13 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/open.ts'
 import { ROLE_IDS, rolesOf } from './queries.ts'
 
-export type MemberFilter = { statuses: number[]; roles: number[]; squads: number[]; query: string }
+export type MemberFilter = {
+  statuses: number[]
+  roles: number[]
+  squads: number[]
+  sides: string[]
+  query: string
+}
 type Wanted = MemberFilter & {
   viewer_id: number
   /** Whether the state of other people's invitations is visible. */
@@ -67,7 +73,8 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: Wanted): Pro
 function includedParts({ include, sees_invitations }: Wanted, shown: RawBuilder<boolean>) {
   const parts: Readonly<Record<string, RawBuilder<unknown>>> = {
     current_club_user: sql`, 'current_club_user', json_build_object(
-      'cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'status', m.status)`,
+      'cox', m.cox, 'stroke', m.stroke, 'scull', m.scull, 'sweep', m.sweep, 'side', m.side,
+      'status', m.status)`,
     last_user_stat: sql`, 'last_user_stat', case when ${shown} then ${lastHealth} end`,
     crew_user_groups: sql`, 'crew_user_groups', coalesce(g.ids, '[]')`,
     'user_squads.squad': sql`, 'user_squads', ${squadsOf}`,
@@ -109,10 +116,11 @@ const crewGroupsJoin = (clubId: ClubId) => sql`left join (
 
 const isWanted = (
   clubId: ClubId,
-  { statuses, roles, squads, query }: MemberFilter,
+  { statuses, roles, squads, sides, query }: MemberFilter,
 ) => sql<boolean>`m.club_id = ${clubId} and m.status = any (${statuses})
     ${roles.length > 0 ? hasOneOfRoles(roles) : sql``}
     ${squads.length > 0 ? isInOneOfSquads(squads) : sql``}
+    ${sides.length > 0 ? sql`and m.side = any (${[...sides]})` : sql``}
     ${query === '' ? sql`` : sql`and u.full_name ilike ${likePattern(query)}`}`
 
 const hasOneOfRoles = (roles: readonly number[]) => sql`and exists (

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Member } from '#contract/people/members.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { PERMISSIONS } from '#domain/constants/permissions.ts'
+import type { RowingSide } from '#domain/constants/rowing-sides.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
@@ -50,10 +51,10 @@ const shownMember = (db: Db, clubId: ClubId, userId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.picture', 'm.coach_scope', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep'])
+    .select(['u.picture', 'm.coach_scope', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep', 'm.side'])
     .where('m.club_id', '=', clubId)
     .where('m.user_id', '=', userId)
-    .$narrowType<{ coach_scope: CoachScope }>()
+    .$narrowType<{ coach_scope: CoachScope; side: RowingSide | null }>()
     .executeTakeFirst()
 
 /** Every permission as one member has it, in the order of the screens. */

@@ -12,15 +12,16 @@ import { demandAthlete } from '../privacy/open.ts'
 import { athleteOf, memberOf } from './queries.ts'
 import { clubUsersJson, membersToExport, type MemberFilter } from './member-list.ts'
 
-type Query = { status?: string; roles?: string; squads?: string; query?: string }
+type Query = { status?: string; roles?: string; squads?: string; sides?: string; query?: string }
 const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
 
-function filterOf({ status, roles, squads, query }: Query): MemberFilter {
+function filterOf({ status, roles, squads, sides, query }: Query): MemberFilter {
   const statuses = status === undefined ? [...DEFAULT_MEMBER_FILTER] : ids(status)
   return {
     statuses: statuses.filter((one) => one !== MEMBER_STATUS.left),
     roles: ids(roles),
     squads: ids(squads),
+    sides: sides?.split(',') ?? [],
     query: query?.trim() ?? '',
   }
 }

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { RowingSide } from '#domain/constants/rowing-sides.ts'
 import type { AthleteRow } from '#contract/people/profiles.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -83,6 +84,7 @@ const memberOf = (db: Db, clubId: ClubId, userId: number) =>
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
     .select(['m.user_id', 'u.first_name', 'u.last_name', 'u.picture', 'm.status'])
+    .select(sql<RowingSide | null>`m.side`.as('side'))
     .select(['m.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.email', 'u.phone', 'u.gender'])
     .select(['u.emergency_contact', 'u.date_of_birth', 'u.weight', 'u.max_hr', 'u.resting_hr'])
     .select([

@@ -2,7 +2,13 @@ import type { crews as en } from '../../en/screens/crews.ts'
 import type { Translation } from '../../translation.ts'
 
 export const crews = {
-  sides: { port: 'Backbord', starboard: 'Steuerbord', short: { port: 'BB', starboard: 'StB' } },
+  sides: {
+    port: 'Backbord',
+    starboard: 'Steuerbord',
+    both: 'beide Seiten',
+    scull: 'nur Skull',
+    short: { port: 'BB', starboard: 'StB', both: 'BB/StB', scull: 'Skull' },
+  },
   seat: {
     empty: 'frei',
     own: 'dein Platz',
@@ -144,6 +150,9 @@ export const crews = {
     gender: '{{name}} passt nicht in diese Klasse (Männer/Frauen).',
     'too-old': '{{name}} ist zu alt für diese Altersklasse.',
     'too-young': '{{name}} ist zu jung für diese Altersklasse.',
+    'rows-port': '{{name}} rudert Backbord.',
+    'rows-starboard': '{{name}} rudert Steuerbord.',
+    'sculls-only': '{{name}} rudert nur Skull.',
     'usually-port': '{{name}} rudert sonst Backbord.',
     'usually-starboard': '{{name}} rudert sonst Steuerbord.',
     'too-heavy': '{{name}} wiegt mehr als {{limit}}.',

@@ -41,6 +41,14 @@ export const members = {
     scull: 'Skull',
     sweep: 'Riemen',
   },
+  sides: {
+    label: 'Seite',
+    none: 'Keine Angabe',
+    port: 'Backbord',
+    starboard: 'Steuerbord',
+    both: 'beide Seiten',
+    scull: 'nur Skull',
+  },
   empty: {
     title: 'Noch niemand da',
     text: 'Füge deine Mitglieder hinzu: mit einer Liste, einer Datei oder einem Link zum Teilen.',

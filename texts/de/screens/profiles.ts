@@ -31,6 +31,14 @@ export const profiles = {
   genders: { none: 'Keine Angabe', m: 'Männlich', w: 'Weiblich' },
   rows: 'Im Boot',
   sides: { scull: 'Skull', sweep: 'Riemen', stroke: 'Schlag', cox: 'Steuern' },
+  rowingSides: {
+    label: 'Seite',
+    none: 'Keine Angabe',
+    port: 'Backbord',
+    starboard: 'Steuerbord',
+    both: 'beide Seiten',
+    scull: 'nur Skull',
+  },
   crews: { title: 'Letzte Mannschaften' },
   recount: {
     title: 'Frühere Aufzeichnungen',

@@ -1,5 +1,11 @@
 export const crews = {
-  sides: { port: 'port', starboard: 'starboard', short: { port: 'P', starboard: 'S' } },
+  sides: {
+    port: 'port',
+    starboard: 'starboard',
+    both: 'both sides',
+    scull: 'scull only',
+    short: { port: 'P', starboard: 'S', both: 'P/S', scull: 'scull' },
+  },
   seat: {
     empty: 'empty',
     own: 'your seat',
@@ -133,6 +139,9 @@ export const crews = {
     gender: '{{name}} does not fit the gender category.',
     'too-old': '{{name}} is too old for this age category.',
     'too-young': '{{name}} is too young for this age category.',
+    'rows-port': '{{name}} rows port.',
+    'rows-starboard': '{{name}} rows starboard.',
+    'sculls-only': '{{name}} only sculls.',
     'usually-port': '{{name}} usually rows port.',
     'usually-starboard': '{{name}} usually rows starboard.',
     'too-heavy': '{{name}} is above {{limit}}.',

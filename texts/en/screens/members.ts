@@ -38,6 +38,14 @@ export const members = {
     scull: 'Sculling',
     sweep: 'Sweep',
   },
+  sides: {
+    label: 'Side',
+    none: 'Not specified',
+    port: 'port',
+    starboard: 'starboard',
+    both: 'both sides',
+    scull: 'scull only',
+  },
   empty: {
     title: 'No members yet',
     text: 'Add your club from a list or file, or share a link.',

@@ -23,6 +23,14 @@ export const profiles = {
   genders: { none: 'Not specified', m: 'Male', w: 'Female' },
   rows: 'Seats',
   sides: { scull: 'sculling', sweep: 'sweep', stroke: 'stroke', cox: 'cox' },
+  rowingSides: {
+    label: 'Side',
+    none: 'Not specified',
+    port: 'port',
+    starboard: 'starboard',
+    both: 'both sides',
+    scull: 'scull only',
+  },
   crews: { title: 'Recent crews' },
   recount: {
     title: 'Earlier recordings',

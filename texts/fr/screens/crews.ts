@@ -2,7 +2,13 @@ import type { crews as en } from '../../en/screens/crews.ts'
 import type { Translation } from '../../translation.ts'
 
 export const crews = {
-  sides: { port: 'bâbord', starboard: 'tribord', short: { port: 'Bd', starboard: 'Td' } },
+  sides: {
+    port: 'bâbord',
+    starboard: 'tribord',
+    both: 'les deux bords',
+    scull: 'couple seulement',
+    short: { port: 'Bd', starboard: 'Td', both: 'Bd/Td', scull: 'couple' },
+  },
   seat: {
     empty: 'libre',
     own: 'votre place',
@@ -142,6 +148,9 @@ export const crews = {
     gender: '{{name}} ne correspond pas à la catégorie (hommes, femmes).',
     'too-old': '{{name}} dépasse l’âge de cette catégorie.',
     'too-young': '{{name}} n’a pas l’âge de cette catégorie.',
+    'rows-port': '{{name}} rame à bâbord.',
+    'rows-starboard': '{{name}} rame à tribord.',
+    'sculls-only': '{{name}} ne rame qu’en couple.',
     'usually-port': '{{name}} rame d’habitude à bâbord.',
     'usually-starboard': '{{name}} rame d’habitude à tribord.',
     'too-heavy': '{{name}} dépasse {{limit}}.',

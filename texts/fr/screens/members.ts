@@ -41,6 +41,14 @@ export const members = {
     scull: 'Couple',
     sweep: 'Pointe',
   },
+  sides: {
+    label: 'Bord',
+    none: 'Non précisé',
+    port: 'bâbord',
+    starboard: 'tribord',
+    both: 'les deux bords',
+    scull: 'couple seulement',
+  },
   empty: {
     title: 'Pas encore de membre',
     text: 'Faites venir votre club : par liste, par fichier ou avec un lien à partager.',

@@ -27,6 +27,14 @@ export const profiles = {
   genders: { none: 'Non précisé', m: 'Homme', w: 'Femme' },
   rows: 'Dans le bateau',
   sides: { scull: 'couple', sweep: 'pointe', stroke: 'nage', cox: 'barre' },
+  rowingSides: {
+    label: 'Bord',
+    none: 'Non précisé',
+    port: 'bâbord',
+    starboard: 'tribord',
+    both: 'les deux bords',
+    scull: 'couple seulement',
+  },
   crews: { title: 'Derniers équipages' },
   recount: {
     title: 'Enregistrements antérieurs',

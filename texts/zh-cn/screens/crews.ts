@@ -2,7 +2,13 @@ import type { crews as en } from '../../en/screens/crews.ts'
 import type { Translation } from '../../translation.ts'
 
 export const crews = {
-  sides: { port: '左桨', starboard: '右桨', short: { port: '左', starboard: '右' } },
+  sides: {
+    port: '左桨',
+    starboard: '右桨',
+    both: '左右均可',
+    scull: '仅双桨',
+    short: { port: '左', starboard: '右', both: '左/右', scull: '双桨' },
+  },
   seat: {
     empty: '空位',
     own: '你的座位',
@@ -126,6 +132,9 @@ export const crews = {
     gender: '{{name}} 的性别不符合该级别。',
     'too-old': '{{name}} 的年龄超出该年龄组。',
     'too-young': '{{name}} 的年龄未达到该年龄组。',
+    'rows-port': '{{name}} 划左桨。',
+    'rows-starboard': '{{name}} 划右桨。',
+    'sculls-only': '{{name}} 只划双桨。',
     'usually-port': '{{name}} 通常划左桨。',
     'usually-starboard': '{{name}} 通常划右桨。',
     'too-heavy': '{{name}} 体重超过 {{limit}}。',

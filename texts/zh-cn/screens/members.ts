@@ -40,6 +40,14 @@ export const members = {
     scull: '双桨',
     sweep: '单桨',
   },
+  sides: {
+    label: '桨位',
+    none: '未填写',
+    port: '左桨',
+    starboard: '右桨',
+    both: '左右均可',
+    scull: '仅双桨',
+  },
   empty: {
     title: '还没有成员',
     text: '通过名单、文件或分享链接把成员添加到俱乐部。',

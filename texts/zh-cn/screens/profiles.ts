@@ -20,6 +20,14 @@ export const profiles = {
   genders: { none: '未填写', m: '男', w: '女' },
   rows: '艇上位置',
   sides: { scull: '双桨', sweep: '单桨', stroke: '领桨', cox: '舵手' },
+  rowingSides: {
+    label: '桨位',
+    none: '未填写',
+    port: '左桨',
+    starboard: '右桨',
+    both: '左右均可',
+    scull: '仅双桨',
+  },
   crews: { title: '最近的艇组' },
   recount: {
     title: '以前的记录',

@@ -3,7 +3,7 @@ import { IconBandage, IconSteeringWheel, IconThermometer, IconX } from '@tabler/
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PoolPerson } from '#contract/boats/crews.ts'
-import { usualSide } from '#domain/rules/crew-warnings.ts'
+import { shownSide } from '#domain/rules/rowing-side.ts'
 import classes from './crews.module.css'
 import { SideFlag } from './SideFlag.tsx'
 
@@ -13,7 +13,7 @@ import { SideFlag } from './SideFlag.tsx'
  */
 export function PersonMark({ person }: { person: PoolPerson }) {
   const { t } = useTranslation('crews')
-  const { ill, injured, attending, invited, cox, sides } = person
+  const { ill, injured, attending, invited, cox } = person
   return (
     <span className={classes.marks}>
       {ill && <Mark icon={<IconThermometer size={14} aria-hidden />} word={t('marks.ill')} />}
@@ -28,7 +28,7 @@ export function PersonMark({ person }: { person: PoolPerson }) {
         </Text>
       )}
       {cox && <IconSteeringWheel size={16} aria-label={t('marks.cox')} role="img" />}
-      <SideFlag side={usualSide(sides)} />
+      <SideFlag side={shownSide(person)} />
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Side } from '#domain/constants/boats.ts'
+import type { RowingSide } from '#domain/constants/rowing-sides.ts'
 import classes from './crews.module.css'
 
-/** Port red, starboard green, each with its letter. */
-export function SideFlag({ side }: { side: Side | null }) {
+/** Port red, starboard green, each with its letter; others by a word alone. */
+export function SideFlag({ side }: { side: RowingSide | null }) {
   const { t } = useTranslation('crews')
   if (side === null) return null
   return (

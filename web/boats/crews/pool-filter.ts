@@ -1,6 +1,6 @@
 import type { PoolPerson } from '#contract/boats/crews.ts'
 import { COX_POSITION, type Side } from '#domain/constants/boats.ts'
-import { usualSide } from '#domain/rules/crew-warnings.ts'
+import { suitsSide } from '#domain/rules/rowing-side.ts'
 
 export const SKILLS = ['all', 'port', 'starboard', 'scull', 'cox'] as const
 export type Skill = (typeof SKILLS)[number]
@@ -14,8 +14,7 @@ export const canCome = ({ attending, invited, ill, injured }: PoolPerson): boole
 function has(skill: Skill, person: PoolPerson): boolean {
   if (skill === 'all') return true
   if (skill === 'cox' || skill === 'scull') return person[skill]
-  const usual = usualSide(person.sides)
-  return !person.cox && person.sweep && (usual === null || usual === skill)
+  return !person.cox && person.sweep && suitsSide(person, skill)
 }
 
 export function filterPool(
@@ -43,11 +42,10 @@ export function bySuitability(
   seated: ReadonlySet<number>,
 ): PoolPerson[] {
   const cost = (person: PoolPerson) => {
-    const usual = usualSide(person.sides)
     const place =
       position === COX_POSITION
         ? !person.cox
-        : person.cox || (side !== null && usual !== null && usual !== side)
+        : person.cox || (side !== null && !suitsSide(person, side))
     return (seated.has(person.user_id) ? 4 : 0) + (canCome(person) ? 0 : 2) + (place ? 1 : 0)
   }
   return pool.toSorted((one, other) => cost(one) - cost(other))

@@ -48,6 +48,8 @@ export function useWarningWords({
         })
       case 'wrong-side':
         return t(`warnings.usually-${warning.usual}`, { name: person(warning.user_id) })
+      case 'other-side':
+        return t(`warnings.rows-${warning.side}`, { name: person(warning.user_id) })
       case 'too-heavy':
       case 'mean-too-heavy':
       case 'mean-too-young':

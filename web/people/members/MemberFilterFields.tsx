@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { LISTED_STATUSES, type MemberFilters } from './member-filters.ts'
 import { useRoles, useSquads, useStatuses } from './queries.ts'
@@ -44,6 +45,21 @@ export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProp
         groups={[{ group: t('filters.roles'), items: choices(useRoles()) }]}
         value={filters.roles.map(String)}
         onChange={(ids) => onChange({ roles: numbers(ids) })}
+      />
+      <MultiChoice
+        label={t('sides.label')}
+        placeholder={t('filters.all')}
+        w={200}
+        groups={[
+          {
+            group: t('sides.label'),
+            items: ROWING_SIDES.map((side) => ({ value: side, label: t(`sides.${side}`) })),
+          },
+        ]}
+        value={[...filters.sides]}
+        onChange={(chosen) =>
+          onChange({ sides: ROWING_SIDES.filter((side) => chosen.includes(side)) })
+        }
       />
       {(squads.length > 0 || filters.squads.length > 0) && (
         <MultiChoice

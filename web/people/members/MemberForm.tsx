@@ -1,6 +1,16 @@
-import { Checkbox, Group, Radio, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import {
+  Checkbox,
+  Group,
+  NativeSelect,
+  Radio,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { updateMember, type Member } from '#contract/people/members.ts'
+import { ROWING_SIDES, type RowingSide } from '#domain/constants/rowing-sides.ts'
 import { COACH_SCOPES } from '#domain/rules/member-rights.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { Form } from '../../form/Form.tsx'
@@ -22,7 +32,7 @@ export function MemberForm({ member }: { member: Member }) {
     saved: t('edit.saved'),
     onSaved: membersChanged,
   })
-  const { held, places, scope, overrides } = form.values
+  const { held, places, side, scope, overrides } = form.values
   return (
     <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="xl" width={720}>
       <Checkbox.Group
@@ -50,6 +60,19 @@ export function MemberForm({ member }: { member: Member }) {
           ))}
         </Group>
       </Checkbox.Group>
+      <NativeSelect
+        label={t('sides.label')}
+        w={240}
+        value={side ?? ''}
+        data={[
+          { value: '', label: t('sides.none') },
+          ...ROWING_SIDES.map((one) => ({ value: one, label: t(`sides.${one}`) })),
+        ]}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value
+          form.set({ side: ROWING_SIDES.find((one) => one === chosen) ?? null })
+        }}
+      />
       <Radio.Group
         label={t('edit.scope')}
         description={t('edit.scopeHint')}
@@ -70,6 +93,7 @@ export function MemberForm({ member }: { member: Member }) {
 type Entry = {
   held: readonly number[]
   places: readonly Place[]
+  side: RowingSide | null
   scope: Member['coach_scope']
   overrides: readonly Override[]
 }
@@ -77,12 +101,13 @@ type Entry = {
 const entryOf = (member: Member): Entry => ({
   held: member.roles,
   places: PLACES.filter((place) => member[place]),
+  side: member.side,
   scope: member.coach_scope,
   overrides: member.permissions,
 })
 
 /** Only what was changed is sent. */
-function changeOf(member: Member, { held, places, scope, overrides }: Entry) {
+function changeOf(member: Member, { held, places, side, scope, overrides }: Entry) {
   const rolesChanged =
     held.length !== member.roles.length || member.roles.some((role) => !held.includes(role))
   const changed = overrides.filter(
@@ -95,6 +120,7 @@ function changeOf(member: Member, { held, places, scope, overrides }: Entry) {
     stroke: has('stroke'),
     scull: has('scull'),
     sweep: has('sweep'),
+    ...(side !== member.side && { side }),
     ...(rolesChanged && { roles: held.flatMap((id) => asRole(id) ?? []) }),
     ...(scope !== member.coach_scope && { coach_scope: scope }),
     ...(changed.length > 0 && {

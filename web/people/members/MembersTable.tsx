@@ -100,7 +100,10 @@ function useWords() {
         named(current_club_roles.map((role) => roles.find(({ id }) => id === role.id)?.name)),
       squads: ({ user_squads = [] }: ClubUser) => named(user_squads.map(({ squad }) => squad.name)),
       places: ({ current_club_user: places }: ClubUser) =>
-        named(PLACES.map((place) => (places?.[place] ? t(`places.${place}`) : undefined))),
+        named([
+          ...PLACES.map((place) => (places?.[place] ? t(`places.${place}`) : undefined)),
+          places?.side ? t(`sides.${places.side}`) : undefined,
+        ]),
       health: ({ last_user_stat: health }: ClubUser) => {
         if (!health) return null
         if (health.ill && health.injured) return t('health.both')

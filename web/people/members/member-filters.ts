@@ -1,3 +1,4 @@
+import { ROWING_SIDES, type RowingSide } from '#domain/constants/rowing-sides.ts'
 import { DEFAULT_MEMBER_FILTER, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 
 /** What the list of members is narrowed down to. */
@@ -5,6 +6,7 @@ export type MemberFilters = {
   statuses: readonly number[]
   roles: readonly number[]
   squads: readonly number[]
+  sides: readonly RowingSide[]
   query: string
 }
 
@@ -29,6 +31,7 @@ export function readFilters(search: URLSearchParams): MemberFilters {
     statuses: statuses.length > 0 ? statuses : DEFAULT_MEMBER_FILTER,
     roles: idsOf(search.get('roles')),
     squads: idsOf(search.get('squads')),
+    sides: ROWING_SIDES.filter((side) => search.get('sides')?.split(',').includes(side)),
     query: search.get('query')?.slice(0, 100) ?? '',
   }
 }
@@ -38,6 +41,7 @@ export function writeFilters({
   statuses,
   roles,
   squads,
+  sides,
   query,
 }: MemberFilters): Record<string, string> {
   const usual = statuses.length === 0 || sameSet(statuses, DEFAULT_MEMBER_FILTER)
@@ -45,6 +49,7 @@ export function writeFilters({
     ...(!usual && { status: statuses.join(',') }),
     ...(roles.length > 0 && { roles: roles.join(',') }),
     ...(squads.length > 0 && { squads: squads.join(',') }),
+    ...(sides.length > 0 && { sides: sides.join(',') }),
     ...(query.trim() !== '' && { query: query.trim() }),
   }
 }

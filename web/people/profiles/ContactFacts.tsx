@@ -42,6 +42,7 @@ export function ContactFacts({ profile }: { profile: Profile }) {
       value: (person?.gender === 'm' || person?.gender === 'w') && t(`genders.${person.gender}`),
     },
     { label: t('rows'), value: sides.map((side) => t(`sides.${side}`)).join(', ') },
+    { label: t('rowingSides.label'), value: profile.side && t(`rowingSides.${profile.side}`) },
   ]
   return (
     <section className={classes.part} aria-labelledby="profile-contact">
