@@ -95,6 +95,7 @@ export const paths = {
   editMember: (userId: number, tab?: 'roles') =>
     withQuery('/club-members/edit', { user: userId, tab }),
   addMember: (way?: string) => withQuery('/add-member', { way }),
+  joinLinkOfSquad: (squad: number) => withQuery('/add-member', { way: 'link', squad }),
   acceptInvitation: (query: { code?: string | null; club_id: number }) =>
     withQuery('/invitation-for-membership/accept', query),
   rejectInvitation: (query: { code?: string | null; club_id: number }) =>

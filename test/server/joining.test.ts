@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as invitations from '#contract/people/invitations.ts'
 import * as members from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeUser, type TestUser } from '../support/factories.ts'
+import { makeMember, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
 import {
   app,
   approved,
@@ -68,6 +68,27 @@ describe('a link', () => {
     expect(
       (await app.ask(members.getMember, { params: { id: other.id } }, as(headCoach))).data,
     ).toMatchObject({ status: 1, roles: [6] })
+  })
+
+  test('leads into its squad at once, or once the person is approved', async () => {
+    const squad = await makeSquad(app.db, club, [])
+    const squadsOf = async (user: TestUser) =>
+      (
+        await app.ask(members.getMember, { params: { id: user.id } }, as(headCoach))
+      ).data.squads.map(({ id }) => id)
+    const [direct, asking] = [
+      await make({ squad_id: squad, direct: true }),
+      await make({ squad_id: squad, direct: false }),
+    ]
+    const [one, other] = [await makeUser(app.db), await makeUser(app.db)]
+    await join(one, direct.token)
+    await join(other, asking.token)
+    await app.ask(
+      members.actOnMembers,
+      { body: { action: 'approve', user_ids: [other.id] } },
+      as(headCoach),
+    )
+    expect([await squadsOf(one), await squadsOf(other)]).toEqual([[squad], [squad]])
   })
 
   test('ends by hand, by time, and with the rights of its maker', async () => {

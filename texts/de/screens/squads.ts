@@ -12,6 +12,7 @@ export const squads = {
   edit: 'Trainingsgruppe bearbeiten',
   delete: 'Trainingsgruppe löschen',
   leave: 'Trainingsgruppe verlassen',
+  joinLink: 'Beitrittslink',
   back: 'Alle Trainingsgruppen',
   empty: 'Noch keine Trainingsgruppen',
   emptyText:

@@ -9,6 +9,7 @@ export const squads = {
   edit: 'Edit squad',
   delete: 'Delete squad',
   leave: 'Leave squad',
+  joinLink: 'Join link',
   back: 'All squads',
   empty: 'No squads yet',
   emptyText:

@@ -12,6 +12,7 @@ export const squads = {
   edit: 'Modifier le groupe',
   delete: 'Supprimer le groupe',
   leave: 'Quitter le groupe',
+  joinLink: 'Lien d’adhésion',
   back: 'Tous les groupes',
   empty: 'Pas encore de groupe',
   emptyText:

@@ -11,6 +11,7 @@ export const squads = {
   edit: '编辑队伍',
   delete: '删除队伍',
   leave: '退出队伍',
+  joinLink: '加入链接',
   back: '全部队伍',
   empty: '还没有队伍',
   emptyText: '把一起训练的人编成队伍，就能一次为所有人安排训练课，并在这里看到谁状态良好。',

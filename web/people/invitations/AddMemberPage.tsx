@@ -28,6 +28,8 @@ export function AddMemberPage() {
     invite: true,
     language: currentLanguage(),
   }))
+  const asked = Number(search.get('squad'))
+  const squad = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   const [rows, setRows] = useState<readonly InvitedRow[] | null>(null)
   const open = (next: string | null) => {
     setRows(null)
@@ -54,7 +56,7 @@ export function AddMemberPage() {
                 onCancel={() => setRows(null)}
               />
             ) : (
-              <WayIn way={one} options={options} onRows={setRows} />
+              <WayIn way={one} squad={squad} options={options} onRows={setRows} />
             )}
           </Tabs.Panel>
         ))}
@@ -65,11 +67,13 @@ export function AddMemberPage() {
 
 type WayInProps = {
   way: Way
+  /** The squad a link is to lead into, by the address of the page. */
+  squad: number | null
   options: InviteOptions
   onRows: (rows: readonly InvitedRow[]) => void
 }
 
-function WayIn({ way, options, onRows }: WayInProps) {
+function WayIn({ way, squad, options, onRows }: WayInProps) {
   switch (way) {
     case 'one':
       return <AddOne options={options} />
@@ -78,6 +82,6 @@ function WayIn({ way, options, onRows }: WayInProps) {
     case 'file':
       return <SheetUpload onRows={onRows} />
     case 'link':
-      return <JoinLinks />
+      return <JoinLinks squad={squad} />
   }
 }

@@ -21,10 +21,9 @@ import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { asRole, linksQuery, useRoles, useSquads } from './queries.ts'
 
 const DAYS = [1, 7, 30, 90, 365]
-const NO_SQUAD: number | null = null
 
 /** Links, QR codes and short codes for those who are on no list. */
-export function JoinLinks() {
+export function JoinLinks({ squad }: { squad: number | null }) {
   const { t } = useTranslation('invitations')
   const viewer = useViewer()
   const asked = useQuery(linksQuery())
@@ -35,7 +34,7 @@ export function JoinLinks() {
   })
   return (
     <Stack gap="xl" maw={960}>
-      <NewLink />
+      <NewLink key={squad} squad={squad} />
       {!data && <Waiting for={asked} rows={4} part />}
       {data?.data.links.length === 0 && (
         <PageState
@@ -60,12 +59,12 @@ export function JoinLinks() {
   )
 }
 
-function NewLink() {
+function NewLink({ squad }: { squad: number | null }) {
   const { t } = useTranslation('invitations')
   const viewer = useViewer()
   const squads = useSquads()
   const form = useForm(createInvitationLink, {
-    initial: { role_id: ROLE.athlete, squad_id: NO_SQUAD, days: 30, direct: false },
+    initial: { role_id: ROLE.athlete, squad_id: squad, days: 30, direct: false },
     refreshes: [invitationLinks],
     guard: false,
   })

@@ -1,8 +1,16 @@
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
-import { IconArrowLeft, IconDoorExit, IconPencil, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconDoorExit,
+  IconPencil,
+  IconQrcode,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { createInvitationLink } from '#contract/people/invitations.ts'
+import { hasPermission } from '#domain/rules/viewer.ts'
 import { updateSquad, type SquadDetail } from '#contract/people/squads.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
 import { ApiProblem } from '../../api.ts'
@@ -72,6 +80,16 @@ function Squad({ squad, back }: { squad: SquadDetail; back: boolean }) {
               leftSection={<IconDoorExit size={18} />}
             >
               {t('leave')}
+            </Button>
+          )}
+          {can(createInvitationLink.access, viewer) && hasPermission(viewer, 'edit-squads') && (
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.joinLinkOfSquad(id)}
+              leftSection={<IconQrcode size={18} />}
+            >
+              {t('joinLink')}
             </Button>
           )}
           {can(updateSquad.access, viewer) && (
