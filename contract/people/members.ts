@@ -37,8 +37,12 @@ export const MEMBER_INCLUDES = [
   'invitation',
 ] as const
 
-/** When the last invitation went out and until when it holds. */
-const Invitation = T.Object({ sent_at: T.String(), expires_at: T.String() })
+/** When the last invitation went out, until when it holds, and whether its mail has failed. */
+const Invitation = T.Object({
+  sent_at: T.String(),
+  expires_at: T.String(),
+  failed: T.Boolean(),
+})
 
 export const ClubUser = T.Object({
   id: Id,

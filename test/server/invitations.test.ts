@@ -145,6 +145,16 @@ describe('an invitation', () => {
     expect((await answer(user, { code, accept: false })).status).toBe(409)
   })
 
+  test('holds for fourteen days, and says when its mail has failed', async () => {
+    const { user } = await inviteUser()
+    const shown = async () =>
+      (await app.ask(members.getMember, { params: { id: user.id } }, as(headCoach))).data.invitation
+    const { sent_at = '', expires_at = '', failed } = (await shown()) ?? {}
+    expect([Date.parse(expires_at) - Date.parse(sent_at), failed]).toEqual([14 * 86_400_000, false])
+    await app.rows("update mails set error = 'no such mailbox' where address = $1", [user.email])
+    expect((await shown())?.failed).toBe(true)
+  })
+
   test('is for one person', async () => {
     const { user, code } = await inviteUser()
     const other = await makeUser(app.db)

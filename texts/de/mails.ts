@@ -46,7 +46,7 @@ export const de: MailTexts = {
         `${inviter} lädt Sie zu ${club} ein. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`,
       ],
       action: 'Einladung beantworten',
-      note: 'Der Link gilt 72 Stunden. Sie können dort auch ablehnen.',
+      note: 'Der Link gilt 14 Tage. Sie können dort auch ablehnen.',
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Jemand unter 18'} möchte ${club} beitreten`,

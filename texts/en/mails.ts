@@ -45,7 +45,7 @@ export const en: MailTexts = {
         `${inviter} has invited you to join ${club} on Slipway, where you can see the training plan, say whether you are coming and find your results.`,
       ],
       action: 'View invitation',
-      note: 'The link is valid for 72 hours. You can also use it to decline.',
+      note: 'The link is valid for 14 days. You can also use it to decline.',
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Someone under 18'} would like to join ${club}`,

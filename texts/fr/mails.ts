@@ -45,7 +45,7 @@ export const fr: MailTexts = {
         `${inviter} vous invite à rejoindre ${club}. Vous y verrez vos séances, indiquerez si vous venez et retrouverez vos résultats.`,
       ],
       action: 'Répondre à l’invitation',
-      note: 'Le lien est valable 72 heures. Vous pouvez aussi y refuser l’invitation.',
+      note: 'Le lien est valable 14 jours. Vous pouvez aussi y refuser l’invitation.',
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Une personne mineure'} souhaite rejoindre ${club}`,

@@ -41,7 +41,7 @@ export const zhCn: MailTexts = {
         `${inviter} 邀请您加入 ${club}。在这里您可以查看训练安排、回复是否参加，并查看成绩。`,
       ],
       action: '回复邀请',
-      note: '链接 72 小时内有效。您也可以在其中谢绝。',
+      note: '链接 14 天内有效。您也可以在其中谢绝。',
     }),
     'join-request': ({ club, person }) => ({
       subject: `${person || '一名未成年人'} 申请加入 ${club}`,

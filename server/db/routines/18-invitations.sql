@@ -16,9 +16,9 @@ create function app.issue_invitations(
         join users u on u.id = m.user_id and u.email is not null
     ),
     issued as (
-      insert into one_time_codes (hash, purpose, user_id, about_club, payload)
+      insert into one_time_codes (hash, purpose, user_id, about_club, payload, expires_at)
         select decode(i.hash, 'hex'), 'invitation', i.id, i.club_id,
-          jsonb_build_object('by', app.user_id())
+          jsonb_build_object('by', app.user_id()), now() + interval '14 days'
         from invited i
     ),
     stops as (
@@ -30,14 +30,26 @@ create function app.issue_invitations(
     from invited i
   $$;
 
--- The last invitation of each person to the club in context.
+-- The last invitation of each person to the club in context, and whether its mail could not be
+-- delivered.
 create function app.invitations_here() returns table (
-  user_id bigint, sent_at timestamptz, expires_at timestamptz
+  user_id bigint, sent_at timestamptz, expires_at timestamptz, failed boolean
 )
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select distinct on (c.user_id) c.user_id, c.created_at, c.expires_at
+    select distinct on (c.user_id) c.user_id, c.created_at, c.expires_at,
+      exists (
+        select
+        from mails m
+        where m.address = u.email
+          and m.template = 'invitation'
+          and m.about_club = c.about_club
+          and m.created_at >= c.created_at
+          and m.error is not null
+          and m.sent_at is null
+      )
     from one_time_codes c
+      join users u on u.id = c.user_id
     where c.purpose = 'invitation' and c.about_club = app.club_id()
     order by c.user_id, c.id desc
   $$;

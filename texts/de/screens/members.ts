@@ -31,7 +31,8 @@ export const members = {
   },
   invitation: {
     noEmail: 'ohne Adresse',
-    sent: 'verschickt {{day}}',
+    sent: 'verschickt {{day}}, gültig bis {{ends}}',
+    failed: 'nicht zugestellt {{day}}',
     expired: 'abgelaufen {{day}}',
     none: 'noch nicht eingeladen',
   },
@@ -67,6 +68,8 @@ export const members = {
   },
   actions: {
     region: 'Auswahl ändern',
+    renew_one: 'Eine abgelaufene Einladung erneuern',
+    renew_other: '{{count}} abgelaufene Einladungen erneuern',
     invite: 'Einladen oder erneut senden',
     approve: 'Aufnehmen',
     reject: 'Ablehnen',

@@ -28,7 +28,8 @@ export const members = {
   },
   invitation: {
     noEmail: 'no email address',
-    sent: 'sent {{day}}',
+    sent: 'sent {{day}}, ends {{ends}}',
+    failed: 'not delivered {{day}}',
     expired: 'expired {{day}}',
     none: 'not invited',
   },
@@ -64,6 +65,8 @@ export const members = {
   },
   actions: {
     region: 'Actions for selected members',
+    renew_one: 'Renew one expired invitation',
+    renew_other: 'Renew {{count}} expired invitations',
     invite: 'Invite or resend',
     approve: 'Approve',
     reject: 'Reject',

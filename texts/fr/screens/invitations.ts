@@ -53,9 +53,9 @@ export const invitations = {
   },
   one: {
     emailHint:
-      'À laisser vide pour un membre sans adresse à lui. Il ne se connecte pas ; vous planifiez et saisissez pour lui.',
+      'À laisser vide pour un membre sans adresse à lui. Il ne se connecte pas ; vous planifiez et saisissez pour lui.',
     guardianHint:
-      'Des frères et sœurs peuvent la partager. C’est un contact : elle ne sert pas à se connecter.',
+      'Des frères et sœurs peuvent la partager. C’est un contact : elle ne sert pas à se connecter.',
     add: 'Ajouter',
     invite: 'Inviter',
     added: 'Membre ajouté : {{name}}.',
@@ -84,8 +84,8 @@ export const invitations = {
     title: 'À vérifier avant l’ajout',
     ready_one: 'Une personne prête',
     ready_other: '{{count}} personnes prêtes',
-    without_one: 'Une personne sans adresse : ajoutée sans invitation',
-    without_other: '{{count}} sans adresse : ajoutées sans invitation',
+    without_one: 'Une personne sans adresse : ajoutée sans invitation',
+    without_other: '{{count}} sans adresse : ajoutées sans invitation',
     fix_one: 'Une ligne à corriger',
     fix_other: '{{count}} lignes à corriger',
     there_one: 'Une personne est déjà dans le club',

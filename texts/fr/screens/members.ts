@@ -31,7 +31,8 @@ export const members = {
   },
   invitation: {
     noEmail: 'sans adresse e-mail',
-    sent: 'envoi : {{day}}',
+    sent: 'envoi : {{day}}, expiration : {{ends}}',
+    failed: 'non remise : {{day}}',
     expired: 'expiration : {{day}}',
     none: 'pas encore envoyée',
   },
@@ -67,6 +68,8 @@ export const members = {
   },
   actions: {
     region: 'Modifier la sélection',
+    renew_one: 'Renouveler une invitation expirée',
+    renew_other: 'Renouveler {{count}} invitations expirées',
     invite: 'Inviter ou renvoyer',
     approve: 'Accepter',
     reject: 'Refuser',
@@ -83,7 +86,7 @@ export const members = {
     title: 'Nom et adresse',
     hint: 'Vous pouvez les corriger jusqu’à la première connexion de la personne.',
     silent:
-      'Sans adresse, pas de connexion. Ajoutez-en une pour inviter cette personne ; tout ce qui est saisi lui reste.',
+      'Sans adresse, pas de connexion. Ajoutez-en une pour inviter cette personne ; tout ce qui est saisi lui reste.',
     first_name: 'Prénom',
     last_name: 'Nom',
     email: 'E-mail',

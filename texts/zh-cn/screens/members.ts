@@ -30,7 +30,8 @@ export const members = {
   },
   invitation: {
     noEmail: '没有邮箱',
-    sent: '{{day}} 已发送',
+    sent: '{{day}} 已发送，{{ends}} 到期',
+    failed: '{{day}} 未送达',
     expired: '{{day}} 已过期',
     none: '尚未邀请',
   },
@@ -65,6 +66,7 @@ export const members = {
   },
   actions: {
     region: '批量操作',
+    renew_other: '重发 {{count}} 份已过期的邀请',
     invite: '邀请或重发',
     approve: '批准',
     reject: '拒绝',

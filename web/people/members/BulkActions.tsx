@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Menu } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actOnMembers, getMember, type ClubUser } from '#contract/people/members.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
@@ -11,6 +12,7 @@ import { api } from '../../api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
+import { invitationState } from './invitation-state.ts'
 import type { Choosing } from './MembersTable.tsx'
 import { asRole, membersChanged, useRoles, useSquads } from './queries.ts'
 
@@ -18,6 +20,8 @@ type Act = {
   action: 'invite' | 'approve' | 'reject' | 'remove' | 'add-to-squad' | 'set-role'
   squad_id?: number
   role_id?: RoleId
+  /** Whom it is about; those chosen where nothing is said. */
+  user_ids?: number[]
 }
 type BulkActionsProps = Choosing & { people: readonly ClubUser[] }
 
@@ -26,8 +30,10 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
   const confirm = useConfirm()
+  const [opened] = useState(() => Date.now())
   const { mutate, isPending } = useMutation({
-    mutationFn: (act: Act) => api(actOnMembers, { body: { ...act, user_ids: [...chosen] } }),
+    mutationFn: ({ user_ids = [...chosen], ...act }: Act) =>
+      api(actOnMembers, { body: { ...act, user_ids } }),
     onSuccess: async ({ data }) => {
       if (data.done.length > 0) notify('success', t('actions.done', { count: data.done.length }))
       onChoose(new Set(data.failed.map(({ user_id }) => user_id)))
@@ -36,6 +42,9 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
   })
   if (!can(getMember.access, viewer)) return null
   const all = people.length > 0 && chosen.size === people.length
+  const expired = people
+    .filter(({ invitation }) => invitation && invitationState(invitation, opened) === 'expired')
+    .map(({ id }) => id)
   const asks = people.some(({ id, status }) => chosen.has(id) && status === MEMBER_STATUS.pending)
   const remove = async () => {
     const decision = {
@@ -54,6 +63,15 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
         indeterminate={chosen.size > 0 && !all}
         onChange={() => onChoose(new Set(chosen.size > 0 ? [] : people.map(({ id }) => id)))}
       />
+      {chosen.size === 0 && expired.length > 0 && hasPermission(viewer, 'invite-members') && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => mutate({ action: 'invite', user_ids: expired })}
+        >
+          {t('actions.renew', { count: expired.length })}
+        </Button>
+      )}
       {chosen.size > 0 && (
         <>
           {asks && (

@@ -12,6 +12,7 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { invitationState } from './invitation-state.ts'
 import { useRoles, useStatuses } from './queries.ts'
 
 export type Choosing = {
@@ -113,9 +114,11 @@ function useWords() {
         if (has_email === false) return t('invitation.noEmail')
         if (status === MEMBER_STATUS.onboarding) return t('invitation.none')
         if (!invitation) return null
-        const over = Date.parse(invitation.expires_at) < Date.now()
-        return t(over ? 'invitation.expired' : 'invitation.sent', {
-          day: format.within.day(over ? invitation.expires_at : invitation.sent_at),
+        const { sent_at, expires_at } = invitation
+        const state = invitationState(invitation, Date.now())
+        return t(`invitation.${state}`, {
+          day: format.within.day(state === 'expired' ? expires_at : sent_at),
+          ends: format.within.day(expires_at),
         })
       },
       born: ({ date_of_birth }: ClubUser) =>

@@ -11,6 +11,7 @@ import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
+import { invitationState } from './invitation-state.ts'
 import { membersChanged, useStatuses } from './queries.ts'
 
 const { approved, rejected, left, invited } = MEMBER_STATUS
@@ -86,7 +87,8 @@ function InvitationText({ member: { invitation } }: { member: Member }) {
   const format = useFormat()
   const [opened] = useState(() => Date.now())
   if (!invitation) return null
-  const over = Date.parse(invitation.expires_at) < opened
-  const day = format.within.day(over ? invitation.expires_at : invitation.sent_at)
-  return ` · ${t(over ? 'invitation.expired' : 'invitation.sent', { day })}`
+  const { sent_at, expires_at } = invitation
+  const state = invitationState(invitation, opened)
+  const day = format.within.day(state === 'expired' ? expires_at : sent_at)
+  return ` · ${t(`invitation.${state}`, { day, ends: format.within.day(expires_at) })}`
 }

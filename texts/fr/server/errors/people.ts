@@ -47,7 +47,7 @@ export const errors = {
   already_member: 'Vous êtes déjà membre de ce club, ou votre demande est en attente.',
   address_missing: 'Cette personne n’a pas encore d’adresse e-mail. Saisissez-en une d’abord.',
   address_taken:
-    'Cette adresse e-mail appartient déjà à un compte. Si c’est celle des parents, saisissez-la comme e-mail d’un parent ; si la personne a déjà un compte, invitez ce compte.',
+    'Cette adresse e-mail appartient déjà à un compte. Si c’est celle des parents, saisissez-la comme e-mail d’un parent ; si la personne a déjà un compte, invitez ce compte.',
   just_invited:
     'Cette invitation vient d’être envoyée deux fois. Attendez dix minutes avant de la renvoyer.',
   invitation_limit:
