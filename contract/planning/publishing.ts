@@ -39,6 +39,17 @@ const News = T.Object({
 })
 export type News = Static<typeof News>
 
+/**
+ * Who of the people is not reached: a notice waits in the app for people who were invited and have not
+ * joined, never got an invitation, or have no address for one.
+ */
+const Unreached = T.Object({
+  invited: T.Integer(),
+  never_invited: Ids,
+  without_email: T.Integer(),
+})
+export type Unreached = Static<typeof Unreached>
+
 export const previewPublishing = endpoint({
   method: 'POST',
   path: 'publish/preview',
@@ -47,7 +58,7 @@ export const previewPublishing = endpoint({
   summary:
     'Drafts and changed sessions that would be published, and how many people would be notified',
   body: Strict(Scope),
-  reply: data(T.Object({ sessions: T.Array(News), people: T.Integer() })),
+  reply: data(T.Object({ sessions: T.Array(News), people: T.Integer(), unreached: Unreached })),
 })
 export type PublishingScope = Static<typeof previewPublishing.body>
 export type PublishingPreview = Static<typeof previewPublishing.reply>['data']

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as publishing from '#contract/planning/publishing.ts'
 import * as sessions from '#contract/planning/sessions.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { addMember, makeSquad } from '../support/factories.ts'
 import {
   app,
+  club,
   asAthlete,
   asCoach,
   at,
@@ -37,7 +41,7 @@ describe('publishing', () => {
     expect(await listed(athlete)).toEqual([[5, 0, 0, ids.map((id) => [id, 'new', ''])]])
     expect(await listed(other)).toHaveLength(1)
     expect(await noticesOf(coach)).toEqual([])
-    expect(await preview(scope)).toEqual({ sessions: [], people: 0 })
+    expect(await preview(scope)).toMatchObject({ sessions: [], people: 0 })
     expect(await publish(scope)).toEqual({ sessions: 0, people: 0 })
     expect(await noticesOf(athlete)).toHaveLength(1)
   })
@@ -92,7 +96,7 @@ describe('publishing', () => {
       )
       expect([status, code]).toEqual([404, 'not_found'])
     }
-    expect(await preview({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toEqual({
+    expect(await preview({ start_date: dayOf(44), end_date: dayOf(46) }, asAthlete)).toMatchObject({
       sessions: [],
       people: 0,
     })
@@ -109,5 +113,26 @@ describe('publishing', () => {
     const many = await Promise.all(Array.from({ length: 20 }, (_, index) => plan(at(60 + index))))
     const few = await app.statements(() => publish({ session_ids: [one] }))
     expect(await app.statements(() => publish({ session_ids: many }))).toHaveLength(few.length)
+  })
+})
+
+test('the preview says who is not reached, and why', async () => {
+  const noted = async (email: string | null, status: MemberStatus) => {
+    const { id } = await app.db
+      .insertInto('users')
+      .values({ email, first_name: 'Nele', last_name: 'Noted' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addMember(app.db, club, id, [ROLE.athlete], status)
+    return id
+  }
+  const waiting = await noted('waiting@reach.test', MEMBER_STATUS.invited)
+  const uninvited = await noted('uninvited@reach.test', MEMBER_STATUS.onboarding)
+  const silent = await noted(null, MEMBER_STATUS.onboarding)
+  const beside = await makeSquad(app.db, club, [athlete.id, waiting, uninvited, silent])
+  const id = await plan(at(60), { squad_ids: [beside] })
+  expect(await preview({ session_ids: [id] })).toMatchObject({
+    people: 4,
+    unreached: { invited: 1, never_invited: [uninvited], without_email: 1 },
   })
 })

@@ -4,8 +4,10 @@ import type {
   PublishingPreview,
   PublishingScope,
   SessionPublishing,
+  Unreached,
 } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { notifiedWords } from '#domain/rules/notified-words.ts'
 import { programmesFor } from '#domain/rules/plan-of-person.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
@@ -76,6 +78,7 @@ export async function publishingPreview(
   const unaware = await peopleUnaware(db, club_id, ids, viewer.user_id)
   const concerned = new Set(unaware.map(({ session_id }) => session_id))
   const planned = await run(db, plannedChanges, { club_id, ids })
+  const people = [...new Set(unaware.flatMap(({ user_ids }) => user_ids))]
   const pending = planned.filter(({ id, draft, changed }) => draft || changed || concerned.has(id))
   return {
     sessions: pending.map(
@@ -90,7 +93,28 @@ export async function publishingPreview(
         words: notifiedWords(news.fields, news.has_new_crew),
       }),
     ),
-    people: new Set(unaware.flatMap(({ user_ids }) => user_ids)).size,
+    people: people.length,
+    unreached: await unreachedOf(db, club_id, people),
+  }
+}
+
+/** Those of these people who are not in the club yet, and so read no notice of it. */
+async function unreachedOf(db: Db, clubId: ClubId, people: readonly number[]): Promise<Unreached> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'm.status', 'u.email'])
+    .where('m.club_id', '=', clubId)
+    .where('m.user_id', '=', anyOf(people))
+    .where('m.status', '=', anyOf([MEMBER_STATUS.invited, MEMBER_STATUS.onboarding]))
+    .orderBy('m.user_id')
+    .execute()
+  const noted = rows.filter(({ status }) => status === MEMBER_STATUS.onboarding)
+  const never_invited = noted.flatMap(({ user_id, email }) => (email === null ? [] : [user_id]))
+  return {
+    invited: rows.length - noted.length,
+    never_invited: never_invited.slice(0, 1000),
+    without_email: noted.length - never_invited.length,
   }
 }
 

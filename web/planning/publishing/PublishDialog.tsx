@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publish, type News, type PublishingScope } from '#contract/planning/publishing.ts'
 import { api } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { Reach } from './Reach.tsx'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -27,7 +28,7 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
     },
   })
   if (!data) return <Waiting for={asked} rows={4} part />
-  const { sessions, people } = data.data
+  const { sessions, people, unreached } = data.data
   if (sessions.length === 0)
     return <PageState state="empty" title={t('nothing')} text={t('nothingText')} />
   return (
@@ -39,9 +40,7 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
           ))}
         </ul>
       </ScrollRegion>
-      <Text size="sm" fw={500} role="status">
-        {people > 0 ? t('reach', { count: people }) : t('reachNobody')}
-      </Text>
+      <Reach people={people} unreached={unreached} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={closeModal}>
           {ui('cancel')}
