@@ -23,6 +23,7 @@ import {
 } from '../schema.ts'
 
 const access = { level: 'admin' } as const
+const SavedId = data(T.Object({ id: Id }))
 
 export const ADMIN_PAGE_SIZE = 50
 const Page = { page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })) }
@@ -280,7 +281,7 @@ export const adminCreateUser = endpoint({
   summary:
     'Create an account; its owner proves the address and sets a password by "forgot password"',
   body: Strict(Account),
-  reply: data(T.Object({ id: Id })),
+  reply: SavedId,
   status: 201,
 })
 
@@ -291,7 +292,7 @@ export const adminEditUser = endpoint({
   summary: 'Change an account; a disabled one is signed out everywhere',
   params: IdParams,
   body: Strict({ ...Account, disabled: T.Boolean() }),
-  reply: data(T.Object({ id: Id })),
+  reply: SavedId,
 })
 
 export const adminEndSignIns = endpoint({
@@ -362,7 +363,7 @@ export const adminCreateClub = endpoint({
   access,
   summary: 'Create a club in the name of its creator, who becomes its manager',
   body: ClubEntry,
-  reply: data(T.Object({ id: Id })),
+  reply: SavedId,
   status: 201,
 })
 
@@ -373,5 +374,5 @@ export const adminEditClub = endpoint({
   summary: 'Change a club, its creator and its plan',
   params: IdParams,
   body: ClubEntry,
-  reply: data(T.Object({ id: Id })),
+  reply: SavedId,
 })
