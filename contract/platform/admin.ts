@@ -180,7 +180,7 @@ export const troubledJobs = endpoint({
   method: 'GET',
   path: 'admin/jobs',
   access,
-  summary: 'The latest jobs that went wrong',
+  summary: 'The latest jobs that failed',
   reply: data(T.Array(TroubledJob)),
 })
 
@@ -209,7 +209,7 @@ export const platformErrors = endpoint({
   path: 'admin/errors',
   access,
   summary:
-    'The latest mails that were refused, and files of the last thirty days that could not be read',
+    'The latest mails that were refused, and files of the last 30 days that could not be read',
   reply: data(T.Object({ mails: T.Array(OutboxMail), imports: T.Array(FailedImport) })),
 })
 export type PlatformErrors = Static<typeof platformErrors.reply>['data']
@@ -227,7 +227,7 @@ export const outboxMail = endpoint({
   method: 'GET',
   path: 'admin/mails/{id}',
   access,
-  summary: 'One mail of the outbox in words and in HTML; links are masked outside the demo',
+  summary: 'One mail of the outbox as text and HTML; links are masked outside the demo',
   params: IdParams,
   reply: data(ReadMail),
 })
