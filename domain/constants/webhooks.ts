@@ -12,6 +12,7 @@ export const WEBHOOK_EVENTS = {
     'merge-undone',
     'session-comments-changed',
     'attendance-changed',
+    'races-changed',
     'race-timed',
     'race-pieces-removed',
     'scores-changed',
