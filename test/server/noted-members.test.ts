@@ -199,16 +199,16 @@ describe('a row with squad, year, phone and side', () => {
   })
 
   test('asks for the right to edit squads', async () => {
+    const other = await makeMember(app.db, club, [ROLE.head_coach])
     await app.rows(
       `insert into member_permissions (club_id, user_id, permission_id, granted)
        select $1, $2, id, false from permissions where name = 'edit-squads'`,
-      [club, headCoach.id],
+      [club, other.id],
     )
-    expect((await send({ create_squads: true })).json).toMatchObject({
+    expect((await send({ create_squads: true }, other)).json).toMatchObject({
       code: 'permission_missing',
       need: 'edit-squads',
     })
-    await app.rows('delete from member_permissions where user_id = $1', [headCoach.id])
   })
 })
 

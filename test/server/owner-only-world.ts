@@ -14,6 +14,7 @@ import {
 import type { As, Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
+import { makeRegatta } from '../support/races.ts'
 import { makeDelivery } from '../support/webhook-rows.ts'
 
 /** Every test file that prepares it has a server of its own with an athlete who is connected. */
@@ -36,6 +37,7 @@ export const span = {
 type Place = {
   club: number
   session: number
+  event: number
   other: number
   squad: number
   crew: number
@@ -75,6 +77,7 @@ const UNASKED: Readonly<Record<string, string>> = {
 /** What the others are about: by the beginning of the path, or named. */
 const ID_OF: Readonly<Record<string, keyof Place>> = {
   session: 'session',
+  event: 'event',
   profiles: 'athlete',
   'athlete-details': 'athlete',
   'club-users': 'athlete',
@@ -160,6 +163,7 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
   return {
     club,
     session,
+    event: await makeRegatta(app.db, club, { user_id: coach.id }),
     other,
     squad,
     crew,

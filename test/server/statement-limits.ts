@@ -13,6 +13,7 @@ const MORE: Record<string, number> = {
   'POST imports/{id}/session': 17,
   'POST join/{code}': 13,
   'POST deleted-sessions/restore': 14,
+  'POST remove-members': 13,
   'POST session/{id}/register': 13,
   'POST merge-sessions': 39,
   'POST merge-sessions/{id}/undo': 35,
