@@ -92,20 +92,26 @@ export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveE
 
 /**
  * Follows the changes of a session. After a gap in the connection the session is reported as
- * changed, since it may have been.
+ * changed, since it may have been; with `catchesUp` also where the connection came after the page.
  */
-export function useSessionRoom(sessionId: number, onChange: (change: SessionChange) => void): void {
+export function useSessionRoom(
+  sessionId: number,
+  onChange: (change: SessionChange) => void,
+  { catchesUp = false } = {},
+): void {
   const socket = useStore(live)
   const notifyChange = useEffectEvent(onChange)
   useEffect(() => {
     const clubId = selectedClubId()
     if (!socket || clubId === null) return
     const room = { club_id: clubId, session_id: sessionId }
-    let gap = false
+    let isLate = catchesUp && !socket.connected
     const join = () => {
-      socket.emit('join', room, () => undefined)
-      if (gap) notifyChange({ session_id: sessionId, what: 'session' })
-      gap = true
+      const mayHaveMissed = isLate
+      isLate = true
+      socket.emit('join', room, () => {
+        if (mayHaveMissed) notifyChange({ session_id: sessionId, what: 'session' })
+      })
     }
     const hear = (change: SessionChange) => {
       if (change.session_id === sessionId) notifyChange(change)
@@ -118,7 +124,7 @@ export function useSessionRoom(sessionId: number, onChange: (change: SessionChan
       socket.off('session', hear)
       if (socket.connected) socket.emit('leave', room)
     }
-  }, [socket, sessionId])
+  }, [socket, sessionId, catchesUp])
 }
 
 /**

@@ -30,7 +30,7 @@ function LoadedSession({ id }: { id: number }) {
   const { t } = useTranslation('session')
   const asked = useQuery(sessionQuery(id))
   const { data, error } = asked
-  useSessionRoom(id, ({ what }) => void refetchAfter(what))
+  useSessionRoom(id, ({ what }) => void refetchAfter(what), { catchesUp: true })
   const problem = error instanceof ApiProblem ? error : null
   if (problem?.status === 404) return <Missing />
   if (problem?.code === 'other_club' && problem.clubId !== undefined)
