@@ -106,7 +106,7 @@ test('and invites squad by squad, resends two invitations and changes a role', a
 
   await page.goto(`${demo.url}/club-members/edit?user=${data[5]?.id}`)
   await page.getByRole('checkbox', { name: 'Coach', exact: true }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const roles = async () =>
     (
       await call<{ data: { roles: number[] } }>(demo, 'GET', `club-users/${data[5]?.id}`, founder)

@@ -54,7 +54,7 @@ test('ergo scores come from a spreadsheet, and two coaches do not overwrite each
   await pasteBlock(page, '402,5\n7:02.0\n7:03.0\n')
   const note = page.getByRole('alert').filter({ hasText: 'Some pasted values did not fit' })
   await note.getByText('2 rows go beyond the last row.').waitFor()
-  await note.getByText('7:02.0 · 7:03.0').waitFor()
+  await note.getByText('7:02.0 and 7:03.0').waitFor()
   await expectAccessible(page, 'a block that does not fit')
   await note.getByRole('button', { name: 'Close' }).click()
   await last.fill('7.05')

@@ -79,6 +79,7 @@ export const members = {
   },
   scopes: { club: '俱乐部所有运动员', 'own-squads': '仅所在队伍的运动员' },
   person: {
+    save: '保存姓名和邮箱',
     title: '姓名和邮箱',
     hint: '在此人首次登录前可以更正。',
     silent: '没有邮箱，因此无法登录。填写邮箱后即可邀请，已有记录全部保留。',

@@ -49,7 +49,7 @@ function PersonForm({ member }: { member: Member }) {
     onSaved: membersChanged,
   })
   return (
-    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="md" width={720}>
+    <Form of={form} submit={t('person.save')} disabled={!form.dirty} gap="md" width={720}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {(['first_name', 'last_name'] as const).map((name) => (
           <TextField
