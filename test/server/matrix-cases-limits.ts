@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Db } from '../../server/db/client.ts'
 import { testSecrets } from '../support/app.ts'
-import { makeCrew, makeMember, makeUser, rowingFile, today } from '../support/factories.ts'
+import {
+  addMember,
+  makeCrew,
+  makeMember,
+  makeUser,
+  rowingFile,
+  today,
+} from '../support/factories.ts'
 import type { Answer } from '../support/http.ts'
+import { makeRegatta } from '../support/races.ts'
 import { storeFile } from '../support/stored-activity.ts'
 import { mateIn, sessionOfOthers, showing, type Case, type Cases } from './matrix-case-parts.ts'
 import { crewParts, sheetLink } from './matrix-crews.ts'
@@ -119,6 +128,46 @@ export const LIMITS_CASES: Cases = {
   'PATCH clubs/{id}': {
     'with zones of medal times': ofClub({ gmt_distribution: ZONES }, ON_A_BARE_PLAN),
     'to show coaches the members under 18': ofClub({ coaches_see_minors: false }, OF_ADULTS),
+  },
+  'POST save-races': {
+    'with somebody who left': {
+      makes: async ({ club, user_id }, db) => {
+        const { id } = await makeUser(db)
+        await addMember(db, club, id, [ROLE.athlete], MEMBER_STATUS.left)
+        return {
+          body: { session_id: await makeRegatta(db, club, { user_id }), races: [{ user_id: id }] },
+        }
+      },
+    },
+  },
+  'POST invite-members': {
+    'with a squad by its name': {
+      makes: () => ({
+        body: {
+          people: [{ line: 1, email: '', first_name: 'Uma', last_name: 'New', squad: 'U17' }],
+          role_ids: [ROLE.athlete],
+          invite: false,
+          dry_run: true,
+          create_squads: true,
+        },
+      }),
+    },
+  },
+  'POST invite-members/upload': {
+    'with a squad by its name': {
+      makes: () => ({
+        upload: { role_id: ROLE.athlete, invite: false, dry_run: true, create_squads: true },
+        file: { bytes: Buffer.from('First name,Squad\nUma,U17\n'), name: 'people.csv' },
+      }),
+    },
+  },
+  'PATCH club-users/{id}/person': {
+    'of somebody with an account': {
+      makes: async ({ club }, db) => ({
+        params: { id: await mateIn(db, club) },
+        body: { first_name: 'Else' },
+      }),
+    },
   },
   'GET club-users': {
     'with somebody under 18': showing(
