@@ -35,7 +35,7 @@ export function SegmentedAnswer<V extends string | number>({
   const chosen = (option: V) =>
     typeof value === 'object' && value !== null ? value.includes(option) : value === option
   return (
-    <Group gap="xs" role="group" aria-label={label}>
+    <Group gap={6} role="group" aria-label={label}>
       {options.map((option) => (
         <Button
           key={option.value}

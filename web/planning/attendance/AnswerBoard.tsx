@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Box, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttendanceMark } from '#contract/planning/attendance.ts'
@@ -69,12 +69,14 @@ export function AnswerBoard({ session, userId, answer, label, full }: AnswerBoar
   return (
     <Stack gap="xs">
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <SegmentedAnswer
-          label={label}
-          options={options}
-          value={shown.filter((mark) => isSaid(answer, mark))}
-          onAnswer={say}
-        />
+        <Box flex={1}>
+          <SegmentedAnswer
+            label={label}
+            options={options}
+            value={shown.filter((mark) => isSaid(answer, mark))}
+            onAnswer={say}
+          />
+        </Box>
         <AnswerMenu
           answer={answer}
           marks={marks}
