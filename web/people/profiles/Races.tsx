@@ -42,7 +42,7 @@ function RaceLine({ race }: { race: AthleteRace }) {
   ]
   return (
     <li>
-      <Link to={paths.eventRaces(session_id)} className={classes.session}>
+      <Link to={paths.eventRaces(session_id)} className={`${classes.session} ${classes.race}`}>
         <span>
           <Text component="span" fw={500} display="block" truncate>
             {name ?? (number === null ? t('unnamed') : t('numbered', { number }))}
