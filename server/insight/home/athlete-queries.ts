@@ -20,7 +20,7 @@ export const askedOf = (db: Db, clubId: ClubId, userId: number): Promise<Home['a
     AskedRow,
     sql`
       select s.id as session_id, s.name as session_name, ${instant(sql`s.starts_at`)} as start_date,
-        r.rpe is null as rating, not done.any as result
+        r.rpe is null as rating, not done.is_shown as result
       from sessions s
       join participants p on p.club_id = s.club_id and p.session_id = s.id
       join attendance a
@@ -34,7 +34,7 @@ export const askedOf = (db: Db, clubId: ClubId, userId: number): Promise<Home['a
         ) or exists (
           select from results q
           where q.club_id = s.club_id and q.session_id = s.id and q.user_id = p.user_id
-        ) as any
+        ) as is_shown
       ) done
       where s.club_id = ${clubId} and p.user_id = ${userId} and p.role_id = ${ROLE.athlete}
         and ${visibleTo(sql`p.user_id`, clubId, userId)}
@@ -42,7 +42,7 @@ export const askedOf = (db: Db, clubId: ClubId, userId: number): Promise<Home['a
         and s.sport_id <> ${SPORT.day_off}
         and s.ends_at between now() - interval '3 days' and now()
         and app.was_present(a.attending, a.presence)
-        and (r.rpe is null or not done.any)
+        and (r.rpe is null or not done.is_shown)
       order by s.starts_at desc, s.id
       limit 6`,
   )

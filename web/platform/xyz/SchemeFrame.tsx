@@ -26,10 +26,10 @@ export function SchemeFrame({ scheme, title, children }: SchemeFrameProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own empty document; without scripts its canvases stay blank */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- an own, empty document */}
       <iframe
         title={title}
-        srcDoc={`<!doctype html><html lang="${document.documentElement.lang}"><head><title>${title}</title></head><body></body></html>`}
+        srcDoc={emptyDocument(title)}
         style={{ width: '100%', height, border: 0 }}
         onLoad={(event) => setInner(event.currentTarget.contentDocument)}
       />
@@ -65,3 +65,7 @@ function shareStyles(from: Document, to: Document): () => void {
   watch.observe(from.head, { childList: true })
   return () => watch.disconnect()
 }
+
+const emptyDocument = (title: string) =>
+  `<!doctype html><html lang="${document.documentElement.lang}">` +
+  `<head><title>${title}</title></head><body></body></html>`
