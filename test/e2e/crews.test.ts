@@ -135,7 +135,7 @@ test('a coach seats two eights and a four by keyboard, is warned of a boat booke
   await page.keyboard.press('Enter')
   await page.locator('html[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('table').count()).toBe(3)
+  await expect.poll(() => page.getByRole('table').count()).toBe(3)
   expect(await page.getByRole('navigation').count()).toBe(0)
   await leave()
 })

@@ -55,19 +55,21 @@ describe('the coach on the dock', () => {
     await page.keyboard.type('Takes the launch')
     await page.keyboard.press('Enter')
     await page.getByText('Waiting to be sent: 27.').waitFor()
-    expect(await page.locator('span[data-state=waiting]').count()).toBeGreaterThan(24)
+    await expect.poll(() => page.locator('span[data-state=waiting]').count()).toBeGreaterThan(24)
     await expectAccessible(page, 'register without a signal')
 
     // This is a cold start on the dock: the page is opened again and still has everything.
     await page.reload()
     await mark(page, extra, 'Attending').waitFor()
-    expect(await mark(page, first, 'Attending').getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => mark(page, first, 'Attending').getAttribute('aria-pressed'))
+      .toBe('true')
     await page.getByText('Waiting to be sent: 27.').waitFor()
     expect((await registerOf(id)).filter(({ attending }) => attending === 1)).toEqual([])
 
     await context.setOffline(false)
     await page.getByText('All changes saved').waitFor()
-    expect(await page.locator('span[data-state=stored]').count()).toBeGreaterThan(24)
+    await expect.poll(() => page.locator('span[data-state=stored]').count()).toBeGreaterThan(24)
     const stored = await registerOf(id)
     const athletes = stored.filter(({ user_role_id }) => user_role_id === 2)
     expect(athletes.map(({ attending }) => attending)).toEqual(athletes.map(() => 1))

@@ -74,7 +74,7 @@ test('who changes an effort that another coach has changed sees both, and decide
   await kept.getByRole('button', { name: 'Edit', exact: true }).click()
   const [name, start] = [kept.getByLabel('Name'), kept.getByLabel('Start', { exact: true })]
   await name.fill(' ')
-  expect(await kept.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect.poll(() => kept.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await name.fill('Faster')
   await start.fill('1:10')
   await call(demo, 'PATCH', `efforts/${effort}`, { ...coach, body: { start: 72 } })

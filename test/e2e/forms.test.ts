@@ -24,7 +24,7 @@ test('the screen of the club keeps what is typed in either of its forms, and ask
   await page.getByRole('link', { name: 'Home' }).first().click()
   await dialog.getByText('Leave without saving?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await name.inputValue()).toBe('Forms Rowing')
+  await expect.poll(() => name.inputValue()).toBe('Forms Rowing')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Club saved').waitFor()
 
@@ -49,7 +49,7 @@ test('the list of crews follows what is typed, without losing a letter or leavin
   await page.goto(`${demo.url}/crews?page=3`)
   const field = page.getByPlaceholder('Search by crew or name')
   await field.pressSequentially('women’s eight')
-  expect(await field.inputValue()).toBe('women’s eight')
+  await expect.poll(() => field.inputValue()).toBe('women’s eight')
   await expect
     .poll(() => new URL(page.url()).search)
     .toBe(`?search=${encodeURIComponent('women’s')}+eight`)

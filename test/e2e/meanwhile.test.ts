@@ -61,7 +61,7 @@ test.each([
     await expectAccessible(one.page, 'a session changed meanwhile')
     await one.page.getByRole('button', { name: 'Keep theirs and continue' }).click()
     await expect.poll(() => one.page.getByLabel('Name').inputValue()).toBe(`Theirs, ${size}`)
-    expect(await one.page.getByLabel('Start: time').inputValue()).toBe('06:30')
+    await expect.poll(() => one.page.getByLabel('Start: time').inputValue()).toBe('06:30')
     await saveDraft(one.page)
     await heading(one.page, `Theirs, ${size}`).waitFor()
 

@@ -81,7 +81,7 @@ test('going back closes what was opened, asks first where something was typed in
   await page.getByText('Leave without saving?').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).last().click()
   await expect.poll(() => page.getByText('Leave without saving?').count()).toBe(0)
-  expect(await field.inputValue()).toBe('2030-01-07')
+  await expect.poll(() => field.inputValue()).toBe('2030-01-07')
   await back()
   await page.getByRole('button', { name: 'Leave without saving' }).last().click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -77,16 +77,16 @@ test('on a phone a finger that rests takes a session along to another hour, and 
       ),
     )
     .toBeGreaterThan(20)
-  expect(await chip.textContent()).toContain('06:00')
+  await expect.poll(() => chip.textContent()).toContain('06:00')
 
   await page.reload() // this scrolls to where the morning is on top
   await chip.waitFor()
   await drawFinger(page, chip, { down: 2 * hour.height, up: 0, rest: 600 })
   await page.getByText(/“Touched row” moved to Mon 5 Mar 2029 08:00–09:30/).waitFor()
-  expect(await chip.textContent()).toContain('08:00')
+  await expect.poll(() => chip.textContent()).toContain('08:00')
   await page.reload()
   await chip.waitFor()
-  expect(await chip.textContent()).toContain('08:00')
+  await expect.poll(() => chip.textContent()).toContain('08:00')
 
   await drawFinger(page, chip, { down: 0, up: 0, rest: 600 })
   await page.getByRole('dialog', { name: NAME }).waitFor()

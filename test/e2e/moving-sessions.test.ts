@@ -34,7 +34,7 @@ test('a template dragged from the shelf onto a day is planned there as a draft',
   await page.getByText(`“${NAME}” added as a draft: Mon 19 Mar 2029.`).waitFor()
   const planned = page.locator(`[data-day="${SHELVED}"] [data-session]`)
   await expect.poll(() => planned.count()).toBe(1)
-  expect(await planned.textContent()).toMatch(/07:00.*Draft/)
+  await expect.poll(() => planned.textContent()).toMatch(/07:00.*Draft/)
   expect(await page.locator('[data-paste]').count()).toBe(0)
 
   await page.goto(calendarOf(`view=week&date=${SHELVED}`))
@@ -119,7 +119,9 @@ test('a move that is refused goes back and says why', async () => {
   await onDay(page, REFUSED, NAME).waitFor()
   expect(seen, 'it stands on the new day until it is refused').toBe(true)
   expect(await onDay(page, dayAfter(REFUSED), NAME).count()).toBe(0)
-  expect(await page.getByRole('alert').textContent()).toContain('You do not have permission')
+  await expect
+    .poll(() => page.getByRole('alert').textContent())
+    .toContain('You do not have permission')
   await leave()
 })
 

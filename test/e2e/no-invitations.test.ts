@@ -44,7 +44,7 @@ test('says that a link leads nowhere when its code is none', async () => {
   const { page, leave } = await guest(browser, { size: PHONE, language: 'en' })
   await page.goto(`${demo.url}/no-invitations/no-such-code`)
   await page.getByRole('heading', { level: 1, name: 'This link leads nowhere' }).waitFor()
-  expect(await page.locator('[data-page-state="error"]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-page-state="error"]').count()).toBe(1)
   await expectAccessible(page, 'a link that leads nowhere')
   await leave()
 })

@@ -84,7 +84,7 @@ test('what was entered and recorded of an outing is one line, which shows both a
   await page.goto(`${demo.url}/session/${id}/results`)
   const lines = page.locator('main table').first().getByRole('row')
   await lines.filter({ hasText: athlete.full_name }).waitFor()
-  expect(await lines.count()).toBe(2)
+  await expect.poll(() => lines.count()).toBe(2)
   const line = lines.nth(1)
   for (const text of ['Entered', 'Recorded', '50:00.0', 'recorded 1:00:00', '148'])
     await line.getByText(text).first().waitFor()

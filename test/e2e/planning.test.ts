@@ -106,7 +106,7 @@ describe('a coach plans Tuesdays and Thursdays at six for ten weeks', () => {
       .getByText(/20 new sessions/)
       .first()
       .waitFor()
-    expect(await athlete.page.getByText(/20 new sessions/).count()).toBe(1)
+    await expect.poll(() => athlete.page.getByText(/20 new sessions/).count()).toBe(1)
     await athlete.leave()
   })
 

@@ -147,7 +147,7 @@ test('who reads pounds plans and enters them, and finds again what was typed', a
   await page.goto(`${demo.url}/session/${id}/add-results`)
   const cell = page.getByLabel(/Set 1, Weight$/)
   await cell.waitFor()
-  expect(await cell.getAttribute('placeholder')).toBe('135')
+  await expect.poll(() => cell.getAttribute('placeholder')).toBe('135')
   await cell.fill('132.5')
   await cell.press('Enter')
   await page.getByText('Saved', { exact: true }).waitFor()

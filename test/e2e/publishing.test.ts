@@ -135,7 +135,9 @@ describe.each([
     await dialog.getByRole('button', { name: 'Duplicate' }).click()
     await expect.poll(() => page.url()).not.toMatch(new RegExp(`/session/${id}$`))
     await page.getByText('Draft: only coaches can see it until you publish.').waitFor()
-    expect(await page.locator('time').first().getAttribute('datetime')).toContain(`${day}T12:00`)
+    await expect
+      .poll(() => page.locator('time').first().getAttribute('datetime'))
+      .toContain(`${day}T12:00`)
     await leave()
   })
 

@@ -47,8 +47,8 @@ test('the programme of a regatta is pasted, stores itself, and is read on a phon
     .poll(async () => (await racesOf(id)).map(({ name }) => name))
     .toEqual(['Final', 'Heat'])
   const unread = page.getByLabel('Row 2, Start', { exact: true })
-  expect(await unread.getAttribute('aria-invalid')).toBe('true')
-  expect(await unread.inputValue()).toBe('noon')
+  await expect.poll(() => unread.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => unread.inputValue()).toBe('noon')
   await expectAccessible(page, 'the sheet of races')
 
   // An earlier start brings the race to the front, and what was typed stays in its row.
@@ -67,7 +67,7 @@ test('the programme of a regatta is pasted, stores itself, and is read on a phon
   await athlete.page.goto(`${demo.url}/event/${id}/races`)
   const own = athlete.page.getByRole('region', { name: 'Your races' })
   await own.getByText('Final').waitFor()
-  expect(await own.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => own.getByRole('listitem').count()).toBe(2)
   await expectAccessible(athlete.page, 'the programme on a phone')
   await athlete.leave()
 })
@@ -79,9 +79,9 @@ test('an event of several days is one bar, which keeps its length when it is mov
   const bars = page.getByRole('link', { name: /Long camp · Training camp/ })
   await bars.first().waitFor()
   // Friday to Monday are two weeks of the month: one stop for the keyboard, and a mark at the edge.
-  expect(await bars.count()).toBe(2)
+  await expect.poll(() => bars.count()).toBe(2)
   expect(await bars.evaluateAll((all) => all.map((bar) => bar.tabIndex))).toEqual([0, -1])
-  expect(await bars.first().getAttribute('data-after')).toBe('true')
+  await expect.poll(() => bars.first().getAttribute('data-after')).toBe('true')
   await expectAccessible(page, 'a month with a bar')
 
   await page.mouse.move(0, 0)
@@ -95,7 +95,7 @@ test('an event of several days is one bar, which keeps its length when it is mov
     .hover()
   await page.mouse.up()
   await page.getByText(/“Long camp” moved to/).waitFor()
-  expect(await bars.count()).toBe(1)
+  await expect.poll(() => bars.count()).toBe(1)
   const moved = await coach.get<{ start_date: string; end_date: string }>(`session/${id}`)
   expect([moved.start_date, moved.end_date]).toEqual([
     `${dayOn(FRIDAY, 4)}T06:00:00Z`,

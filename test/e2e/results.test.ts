@@ -104,7 +104,7 @@ test('effort is chosen or typed by its word, and a note is about the whole', asy
   await effort(2).fill('hard')
   await effort(2).press('Enter')
   const note = page.getByLabel(/, Note on the whole session$/)
-  expect(await note.count()).toBe(1)
+  await expect.poll(() => note.count()).toBe(1)
   await note.fill('Windows open, cold')
   await note.press('Enter')
   await stored(page)

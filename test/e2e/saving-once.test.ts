@@ -81,6 +81,6 @@ test('a session whose answer is lost is saved once when it is sent again, and wh
   expect(keys).toEqual([keys[0], keys[0], keys[0]])
   await page.goto(`${demo.url}/calendar?view=day&date=${DAY}`)
   await page.getByText(name).first().waitFor()
-  expect(await page.getByRole('link', { name: new RegExp(name) }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: new RegExp(name) }).count()).toBe(1)
   await leave()
 })

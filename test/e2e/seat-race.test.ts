@@ -62,7 +62,7 @@ test('a coach plans a one-swap seat race, enters six pieces on the water, and re
   await page.getByText('It assumes that the boats are equally fast.').waitFor()
   await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
   await page.getByRole('region', { name: 'Piece 6', exact: true }).waitFor()
-  expect(await page.getByText('(swapped)').count()).toBe(10)
+  await expect.poll(() => page.getByText('(swapped)').count()).toBe(10)
   await page.getByRole('link', { name: 'Seat racing' }).waitFor()
   await leave()
 

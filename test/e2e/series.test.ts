@@ -44,7 +44,7 @@ test('a coach reads the rule of a series, lengthens it from one on, and sees wha
   await page.getByRole('button', { name: 'Edit series', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit series' })
   const times = dialog.getByRole('textbox', { name: 'Number of sessions' })
-  expect(await times.inputValue()).toBe('2')
+  await expect.poll(() => times.inputValue()).toBe('2')
   await times.fill('5')
   await dialog.getByText('Then there are 5 sessions, Tue 21 Oct 2031 to Tue 18 Nov 2031.').waitFor()
   await expectAccessible(page, 'another rule for a series')

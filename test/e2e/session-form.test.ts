@@ -18,7 +18,7 @@ test('what was typed is there after a reload, and leaving asks', async () => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByLabel('Name').waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Half typed')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half typed')
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await page.waitForURL('**/home')
@@ -60,6 +60,8 @@ test('a plan typed as coaches do is said in words, and its zone becomes the inte
   await field.fill("3x15'/4' GA1 r20")
   await page.getByText('3 times 15 min at 20 strokes a minute, 4 min rest after each').waitFor()
   await page.getByText('Intensity, set below: UT2 – light aerobic 100%').waitFor()
-  expect(await page.getByRole('textbox', { name: 'UT2 – light aerobic' }).inputValue()).toBe('100')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'UT2 – light aerobic' }).inputValue())
+    .toBe('100')
   await leave()
 })

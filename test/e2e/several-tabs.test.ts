@@ -197,7 +197,7 @@ describe('a recording is cut in one tab', () => {
     await expect
       .poll(async () => Math.round(Number(await end.getAttribute('aria-valuenow'))))
       .toBe(Math.round(before - cut))
-    expect(await cell.inputValue()).toBe('3:31.5')
+    await expect.poll(() => cell.inputValue()).toBe('3:31.5')
     await cell.press('Enter')
     const stored = async () =>
       (await call<{ data: unknown }>(demo, 'GET', `session/${session}/scores`, founder)).data

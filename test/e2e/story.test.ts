@@ -82,7 +82,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
     const row = coach.page.getByRole('group', { name: new RegExp(ATHLETE) })
     const mark = (name: string) => row.getByRole('button', { name })
     await mark('Attending').first().waitFor()
-    expect(await mark('Attending').first().getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => mark('Attending').first().getAttribute('aria-pressed')).toBe('false')
 
     const athlete = await signedIn(browser, demo, 'athlete', { size: PHONE })
     await athlete.page.goto(`${demo.url}${story.session}`)
@@ -133,7 +133,7 @@ describe('a coach plans a row, the crew answers, the file comes in, the report s
       buffer: Buffer.from('not a recording'),
     })
     await page.getByText(/This file type is not supported/).waitFor()
-    expect(await page.getByText('notes.fit').count()).toBe(1)
+    await expect.poll(() => page.getByText('notes.fit').count()).toBe(1)
     await leave()
   })
 

@@ -45,7 +45,7 @@ test('a coach gives files of a substitute to a boat only after seeing who sits t
   await expectAccessible(page, 'the question about a substitute')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await people.inputValue()).toBe(String(sculler.id))
+  await expect.poll(() => people.inputValue()).toBe(String(sculler.id))
 
   await people.selectOption({ label: substitute.full_name })
   await question.getByRole('button', { name: 'Assign to Sihl' }).click()

@@ -27,7 +27,7 @@ describe('a coach opens the telemetry of an eight', () => {
     await page.goto(`${demo.url}${PATH.replace(/\/telemetry$/, '')}`)
     await page.getByRole('link', { name: 'Telemetry' }).click()
     await page.getByRole('img', { name: /Curves over the drive: Seat 1/ }).waitFor()
-    expect(await rows(page).count()).toBe(1 + 8 + 1)
+    await expect.poll(() => rows(page).count()).toBe(1 + 8 + 1)
 
     for (const seat of [1, 2, 4, 6, 7, 8])
       await page.getByRole('checkbox', { name: new RegExp(`^Seat ${seat} `) }).press('Space')
@@ -67,14 +67,14 @@ describe('a coach opens the telemetry of an eight', () => {
     const { page, leave } = await signedIn(browser, demo, 'coach')
     await open(page, '?strokes=91,240')
     const stroke = page.getByRole('slider', { name: 'Stroke' })
-    expect(await stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 91 of 240/)
+    await expect.poll(() => stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 91 of 240/)
     await stroke.focus()
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
-    expect(await stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 94 of 240/)
+    await expect.poll(() => stroke.getAttribute('aria-valuetext')).toMatch(/^Stroke 94 of 240/)
     const video = page.getByRole('link', { name: 'Open the video at this stroke' })
-    expect(await video.getAttribute('href')).toMatch(
-      /^https:\/\/video\.example\.org\/eight\.mp4#t=\d+$/,
-    )
+    await expect
+      .poll(() => video.getAttribute('href'))
+      .toMatch(/^https:\/\/video\.example\.org\/eight\.mp4#t=\d+$/)
     await page.getByText('Single stroke', { exact: true }).click()
     await page.getByText(/^Stroke 94 at /).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get('stroke')).toBe('94')

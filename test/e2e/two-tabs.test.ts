@@ -64,7 +64,9 @@ test('entries of two tabs without a signal are sent once, in the order of entry'
   await mark(two, second(), 'Attending').click()
   // Each tab shows what was entered in the other one.
   await one.getByText('Waiting to be sent: 2.').waitFor()
-  expect(await mark(one, second(), 'Attending').getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(() => mark(one, second(), 'Attending').getAttribute('aria-pressed'))
+    .toBe('true')
   await mark(one, second(), 'Not attending').click()
   await two.getByText('Waiting to be sent: 3.').waitFor()
   await mark(two, third(), 'Attending').click()

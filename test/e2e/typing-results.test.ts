@@ -147,8 +147,8 @@ test('results stay with their piece when a coach takes out, moves and puts back 
   expect(await planned()).toEqual([4, 3, 2, 1])
   await page.goto(`${demo.url}/session/${id}/results?piece=2`)
   await page.getByRole('cell', { name: '5:00.0' }).first().waitFor()
-  expect(await page.getByRole('combobox', { name: 'Piece', exact: true }).inputValue()).toBe(
-    'Piece 3',
-  )
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Piece', exact: true }).inputValue())
+    .toBe('Piece 3')
   await leave()
 })

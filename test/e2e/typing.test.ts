@@ -56,18 +56,18 @@ test('decimals are typed and pasted in German, in every field of the form that t
   await page.getByRole('button', { name: 'Intensität und Belastung' }).click()
   const ut2 = page.getByLabel('UT2', { exact: false }).first()
   await type(ut2, '12,5')
-  expect(await ut2.inputValue()).toBe('12,5')
+  await expect.poll(() => ut2.inputValue()).toBe('12,5')
 
   await page.getByRole('button', { name: 'Wetter und Wasser' }).click()
   const wind = page.getByLabel('Windgeschwindigkeit')
   await type(page.getByLabel('Luft', { exact: true }), '-2,5')
   await type(wind, '3.5')
-  expect(await wind.inputValue()).toBe('3,5')
+  await expect.poll(() => wind.inputValue()).toBe('3,5')
   await choose(page, 'Wind aus', 'Norden')
   const stream = page.getByLabel('Strömung', { exact: true })
   for (const pasted of ['0.3', '0,4']) {
     await paste(page, stream, pasted)
-    expect(await stream.inputValue()).toBe(pasted.replace('.', ','))
+    await expect.poll(() => stream.inputValue()).toBe(pasted.replace('.', ','))
   }
   await choose(page, 'Ruderrichtung', 'Süden')
 
@@ -77,7 +77,7 @@ test('decimals are typed and pasted in German, in every field of the form that t
   await place.getByLabel('Name des Ortes').fill('Bucht')
   await type(place.getByLabel('Breitengrad'), '47,0665')
   await type(place.getByLabel('Längengrad'), '8.305')
-  expect(await place.getByLabel('Längengrad').inputValue()).toBe('8,305')
+  await expect.poll(() => place.getByLabel('Längengrad').inputValue()).toBe('8,305')
 
   expect(await sentBySaving(page)).toMatchObject({
     intensities: [{ percentage: 12.5 }],
@@ -94,11 +94,11 @@ test('a weight with its half kilo is typed in German, and a count is emptied bef
   await page.getByRole('button', { name: 'Übung hinzufügen' }).first().click()
   const piece = page.getByRole('group', { name: 'Übung 1' })
   await type(piece.getByLabel('Gewicht'), '62,5')
-  expect(await piece.getByLabel('Gewicht').inputValue()).toBe('62,5')
+  await expect.poll(() => piece.getByLabel('Gewicht').inputValue()).toBe('62,5')
   const sets = piece.getByLabel('Sätze', { exact: true })
   await sets.press('ControlOrMeta+a')
   await sets.press('Backspace')
-  expect(await sets.inputValue()).toBe('')
+  await expect.poll(() => sets.inputValue()).toBe('')
   await sets.pressSequentially('4')
   await piece
     .getByRole('combobox', { name: 'Übung' })
@@ -119,7 +119,7 @@ test('a weight with its half kilo is typed in German, and a count is emptied bef
 async function refused(page: Page, field: Locator, typed: string, words: string): Promise<void> {
   const message = page.getByText(words, { exact: true })
   await message.first().waitFor()
-  expect(await field.inputValue()).toBe(typed)
+  await expect.poll(() => field.inputValue()).toBe(typed)
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
 }
 
@@ -134,7 +134,7 @@ test('a number beyond what its field takes stays as it was typed, and is not sav
   await type(air, '75,5')
   await page.getByLabel('Wasser', { exact: true }).focus()
   await page.getByText('Der Wert muss zwischen -60 und 60 liegen.').waitFor()
-  expect(await air.inputValue()).toBe('75,5')
+  await expect.poll(() => air.inputValue()).toBe('75,5')
   await weather.click()
   await air.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
@@ -192,7 +192,7 @@ test('a part that was folded again opens at the field that keeps the session fro
     await direction.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Save as draft' }).click()
     await direction.waitFor({ state: 'visible' })
-    expect(await weather.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => weather.getAttribute('aria-expanded')).toBe('true')
     await expect
       .poll(() => direction.evaluate((field) => field === document.activeElement))
       .toBe(true)

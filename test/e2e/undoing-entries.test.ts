@@ -48,8 +48,8 @@ test('a step back leaves what another coach has written since, and says so', asy
     .getByRole('alert')
     .getByText(new RegExp(`${athlete?.full_name}.*Time`))
     .waitFor()
-  expect(await time.inputValue()).toBe('6:51.0')
-  expect(await page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true)
+  await expect.poll(() => time.inputValue()).toBe('6:51.0')
+  await expect.poll(() => page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true)
   const { results } = await calls.get<{ results: { scores: { time: number | null }[] }[] }>(
     `session/${id}/scores`,
   )
