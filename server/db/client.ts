@@ -143,6 +143,8 @@ type Context = {
   impersonator_id?: number | undefined
   /** YYYY-MM-DD: who was born later is hidden from this person. */
   hidden_since?: string | undefined
+  /** All statements see what held at the first: for work that only reads. */
+  snapshot?: boolean
 }
 const digits = (id: number | undefined) => (id === undefined ? '' : String(Math.trunc(id)))
 
@@ -227,9 +229,10 @@ type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: 
  */
 async function begin(
   pool: Pool,
-  { club_id, user_id, impersonator_id, hidden_since }: Context,
+  { club_id, user_id, impersonator_id, hidden_since, snapshot = false }: Context,
 ): Promise<Transaction> {
   const client = await pool.connect()
+  const start = snapshot ? 'begin isolation level repeatable read' : 'begin'
   const impersonated =
     impersonator_id === undefined
       ? ''
@@ -239,7 +242,7 @@ async function begin(
       ? ''
       : `, set_config('app.hidden_since', '${hidden_since}', true)`
   const begun = client.query(
-    `begin; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}`,
+    `${start}; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}`,
   )
   begun.catch(() => {}) // its failure also fails the commit
   return { client, connection: toConnection(client), begun }

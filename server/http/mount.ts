@@ -187,7 +187,9 @@ async function runWithFile(
   }
 }
 
-const contextOf = ({ clubId, request: { caller } }: Run) => ({
+const contextOf = ({ clubId, endpoint, request: { caller } }: Run) => ({
+  // What is deleted between two statements of a reply is still in it, and none of them misses it.
+  snapshot: endpoint.method === 'GET',
   club_id: clubId,
   user_id: caller?.viewer.user_id,
   impersonator_id: caller?.impersonator_id ?? undefined,
