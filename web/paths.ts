@@ -113,6 +113,9 @@ export const paths = {
     ['/equipment-list/form-equipment', categoryId, equipmentId]
       .filter((part) => part !== undefined)
       .join('/'),
+  teamTrainingSummary: () => '/reports/team-training-summary',
+  reportRpe: () => '/reports/rpe',
+  reportAttendance: () => '/reports/attendance',
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

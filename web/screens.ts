@@ -9,7 +9,7 @@ import { seatRace } from '#contract/boats/seat-racing.ts'
 import { createSession, getSession } from '#contract/planning/sessions.ts'
 import { activityEditor, listImports, startImport } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
-import { trainingSummary } from '#contract/insight/reports.ts'
+import { reportAttendance, reportRpe, trainingSummary } from '#contract/insight/reports.ts'
 import { need } from './api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
 
@@ -248,6 +248,29 @@ export const inside: readonly Screen[] = [
     texts: ['reports'],
     page: async () =>
       (await import('./insight/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
+  },
+  {
+    path: '/reports/team-training-summary',
+    access: trainingSummary.access,
+    title: 'teamTrainingSummary',
+    texts: ['reports'],
+    page: async () =>
+      (await import('./insight/reports/TrainingSummaryPage.tsx')).TeamTrainingSummaryPage,
+  },
+  {
+    path: '/reports/rpe',
+    access: reportRpe.access,
+    title: 'reportRpe',
+    texts: ['reports'],
+    page: async () => (await import('./insight/reports/RpeReportPage.tsx')).RpeReportPage,
+  },
+  {
+    path: '/reports/attendance',
+    access: reportAttendance.access,
+    title: 'reportAttendance',
+    texts: ['reports'],
+    page: async () =>
+      (await import('./insight/reports/AttendanceReportPage.tsx')).AttendanceReportPage,
   },
 ]
 

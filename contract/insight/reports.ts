@@ -1,73 +1,31 @@
+import { FEATURE } from '#domain/constants/features.ts'
+import { attendanceReport } from '#domain/reports/attendance.ts'
+import { rpeReport } from '#domain/reports/rpe.ts'
+import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Day, Id, IdList, IdParams, nullable, T, type Static } from '../schema.ts'
+import { data, Id, IdParams, nullable, T, type Static } from '../schema.ts'
+import { reportCalls } from '../report.ts'
 
-const access = { level: 'member' } as const
+export const {
+  show: trainingSummary,
+  workbook: exportTrainingSummary,
+  csv: trainingSummaryCsv,
+} = reportCalls(
+  trainingSummaryReport,
+  'Sessions, time, distance, load and zones per athlete and week; athletes see themselves',
+)
 
-/** zone_seconds: ut3, ut2, ut1, at, tr, lt, a-lact in this order. */
-const Week = T.Object({
-  week: T.String({ description: 'Monday of the week, YYYY-MM-DD' }),
-  sessions: T.Integer(),
-  time: T.Number(),
-  distance: T.Number(),
-  ets: nullable(T.Number()),
-  foster: nullable(T.Number()),
-  trimp: nullable(T.Number()),
-  zone_seconds: T.Array(T.Number()),
-})
-export type SummaryWeek = Static<typeof Week>
+export const {
+  show: reportRpe,
+  workbook: exportRpeReport,
+  csv: rpeReportCsv,
+} = reportCalls(rpeReport, 'Planned against felt effort per athlete and week', FEATURE.rpe)
 
-export const SummaryAthlete = T.Object({
-  user_id: Id,
-  full_name: T.String(),
-  squads: T.Array(T.String()),
-  total: T.Omit(Week, ['week']),
-  weeks: T.Array(Week),
-})
-export type SummaryAthlete = Static<typeof SummaryAthlete>
-
-export const OnlyAttendance = T.Object({
-  user_id: Id,
-  full_name: T.String(),
-  squads: T.Array(T.String()),
-  sessions: T.Integer({ description: 'How many sessions they came to' }),
-})
-export type OnlyAttendance = Static<typeof OnlyAttendance>
-
-export const SummaryQuery = T.Object({
-  start_date: Day,
-  end_date: Day,
-  squads: T.Optional(IdList),
-  tags: T.Optional(IdList),
-  athletes: T.Optional(IdList),
-})
-
-export const trainingSummary = endpoint({
-  method: 'GET',
-  path: 'reports/training-summary',
-  access,
-  summary: 'Sessions, time, distance, load and zones per athlete and week; athletes see themselves',
-  query: SummaryQuery,
-  reply: data(
-    T.Object({
-      metric: T.String(),
-      unscored: T.Integer({ description: 'Sessions counted but without any score' }),
-      athletes: T.Array(SummaryAthlete),
-      only_attendance: T.Array(OnlyAttendance, {
-        description:
-          'Athletes who do not show what they trained: they have not consented, or chose so',
-      }),
-    }),
-  ),
-})
-
-export const exportTrainingSummary = endpoint({
-  method: 'GET',
-  path: 'reports/training-summary/export',
-  access,
-  summary: 'The training summary as an XLSX workbook',
-  query: SummaryQuery,
-  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})
+export const {
+  show: reportAttendance,
+  workbook: exportAttendanceReport,
+  csv: attendanceReportCsv,
+} = reportCalls(attendanceReport, 'Who came, who did not and why, per athlete and week')
 
 export const TrainingWeek = T.Object({
   week: T.String(),
@@ -101,7 +59,7 @@ export type ProfileTraining = Static<typeof ProfileTraining>
 export const profileTraining = endpoint({
   method: 'GET',
   path: 'profiles/{id}/training',
-  access,
+  access: { level: 'member' },
   summary: 'Load of the last twelve weeks and the latest sessions of one athlete',
   params: IdParams,
   reply: data(ProfileTraining),

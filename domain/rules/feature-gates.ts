@@ -1,4 +1,5 @@
 import type { BoatSport } from '../constants/boats.ts'
+import { ZONE_PARTS } from '../reports/zone-parts.ts'
 import { FEATURE, type FeatureId, type FeatureKey } from '../constants/features.ts'
 
 /** Parts of screens that are shown only with a feature. */
@@ -40,7 +41,7 @@ const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
 const LOADS = ['ets', 'foster', 'trimp']
 const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
-const SUMMARY = ['athletes.*.total', 'athletes.*.weeks.*']
+const REPORTED = ['athletes.*.total', 'athletes.*.periods.*.parts']
 
 /** Medal times stand at the same places for both sports. */
 const MEDAL_TIMES = {
@@ -87,7 +88,7 @@ export const FEATURE_GATES = {
       activityEditor: under(['activity', 'others.*.activity'], HEART),
       proposedPieces: ['pieces.*.heart_rate'],
       activityEfforts: ['*.heart_rate'],
-      trainingSummary: under(SUMMARY, ['zone_seconds']),
+      trainingSummary: under(REPORTED, ZONE_PARTS),
       agenda: ['*.done.zone_seconds'],
       profile: ['zones'],
       saveProfile: ['zones'],
@@ -97,7 +98,8 @@ export const FEATURE_GATES = {
   training_score: {
     figures: {
       sessionResults: under(['results.*'], ['ets', 'trimp']),
-      trainingSummary: under(SUMMARY, LOADS),
+      trainingSummary: under(REPORTED, LOADS),
+      reportRpe: under(REPORTED, ['foster']),
       profileTraining: ['weeks.*.score', 'sessions.*.score'],
       home: ['week.days.*', 'week.total'],
       agenda: ['*.done.load'],
@@ -119,6 +121,7 @@ export const FEATURE_GATES = {
     sport: 'paddling',
   },
   rpe: {
+    calls: ['reportRpe', 'exportRpeReport', 'rpeReportCsv'],
     entries: {
       createSession: ['planned_rpe'],
       updateSession: ['planned_rpe'],

@@ -241,9 +241,10 @@ async function begin(
     hidden_since === undefined || !isDate(hidden_since)
       ? ''
       : `, set_config('app.hidden_since', '${hidden_since}', true)`
-  const begun = client.query(
-    `${start}; select set_config('app.club_id', '${digits(club_id)}', true), set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}`,
-  )
+  const context =
+    `set_config('app.club_id', '${digits(club_id)}', true), ` +
+    `set_config('app.user_id', '${digits(user_id)}', true)${impersonated}${hidden}`
+  const begun = client.query(`${start}; select ${context}`)
   begun.catch(() => {}) // its failure also fails the commit
   return { client, connection: toConnection(client), begun }
 }

@@ -217,6 +217,7 @@ export type Routines = {
     }
     answers: number
   }
+  report_period: { takes: { by: string; day: string; session: number }; answers: string }
   request_email_change: { takes: { address: string; code_hash: Buffer }; answers: boolean }
   return_hidden: { takes: { merge: number }; answers: null }
   run_plan: {

@@ -80,6 +80,7 @@ describe('files', () => {
       'schema',
       'json-schema',
       'plan',
+      'report',
       'lookups',
       'all',
     ]

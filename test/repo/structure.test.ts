@@ -93,7 +93,7 @@ const DATABASE_MODULES = [
   'store',
   'stored-plans',
   'stored-scores',
-  'training-summary',
+  'report-people',
   'profile-training',
   'line-ups',
   'queue',

@@ -96,4 +96,11 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   },
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
+  'GET reports/training-summary/csv': report,
+  'GET reports/rpe': report,
+  'GET reports/rpe/export': report,
+  'GET reports/rpe/csv': report,
+  'GET reports/attendance': report,
+  'GET reports/attendance/export': report,
+  'GET reports/attendance/csv': report,
 }

@@ -104,6 +104,13 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'equipment-bookings': ({ session }) => ({ query: { session_id: session } }),
   'reports/training-summary': () => ({ query: span }),
   'reports/training-summary/export': () => ({ query: span }),
+  'reports/training-summary/csv': () => ({ query: span }),
+  'reports/rpe': () => ({ query: span }),
+  'reports/rpe/export': () => ({ query: span }),
+  'reports/rpe/csv': () => ({ query: span }),
+  'reports/attendance': () => ({ query: span }),
+  'reports/attendance/export': () => ({ query: span }),
+  'reports/attendance/csv': () => ({ query: span }),
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -219,8 +219,8 @@ test('loads and zones of a report are left out where the plan lacks them', async
     )
     const { athletes } = (await app.ask(trainingSummary, { query }, as)).data
     const [first] = athletes
-    expect([plan, first?.total.ets ?? null, first?.total.zone_seconds.length ?? 0]).toEqual(
-      plan === 'bronze' ? [plan, null, 0] : [plan, 77, 7],
+    expect([plan, first?.total.ets ?? null, first?.total.zone_ut2 ?? null]).toEqual(
+      plan === 'bronze' ? [plan, null, null] : [plan, 77, 3600],
     )
     const { week } = (await app.ask(home, {}, as)).data
     if (plan === 'bronze') expect(week?.total ?? null).toBeNull()

@@ -1,5 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll } from 'vitest'
 import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { availabilityGrid } from '#contract/planning/availability.ts'
 import { athleteRaces } from '#contract/boats/races.ts'
@@ -10,62 +8,23 @@ import { home } from '#contract/insight/home.ts'
 import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
-import {
-  profileTraining,
-  exportTrainingSummary,
-  trainingSummary,
-} from '#contract/insight/reports.ts'
+import { profileTraining } from '#contract/insight/reports.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { sessionScores } from '#contract/insight/scores.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { sessionTelemetry, type Recording } from '#contract/recordings/telemetry.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
 import { today } from '../support/factories.ts'
-import type { As, Parts } from '../support/http.ts'
+import type { Parts } from '../support/http.ts'
 import type { Data } from '../support/privacy-data.ts'
 import { FILE_CALLS } from '../support/privacy-files.ts'
-import type { SeededWorld } from '../support/privacy-seed.ts'
-import type { PrivacyWorld, WorldPerson } from '../support/privacy-worlds.ts'
-
-/** Every test file that prepares it has a server of its own. */
-export let app: TestApp
-
-export function preparePrivacyCalls(): void {
-  beforeAll(async () => {
-    app = await startTestApp()
-  })
-  afterAll(() => app.close())
-}
-
-export type Asked = {
-  world: PrivacyWorld
-  seeded: SeededWorld
-  data: Data
-  viewer: WorldPerson
-  as: As
-}
-type List = (asked: Asked) => Promise<number[]>
-
-export const ask = async <R>(endpoint: Endpoint, parts: Parts, as: As): Promise<R> => {
-  const answer = await app.send(endpoint, parts, as)
-  if (answer.status !== 200)
-    throw new Error(`${endpoint.path}: ${answer.status} ${answer.text.slice(0, 200)}`)
-  return (answer.json as { data: R }).data
-}
-type Person = { user_id: number }
-const idsWhere = <P extends Person>(rows: readonly P[], holds: (row: P) => boolean = () => true) =>
-  rows.filter(holds).map(({ user_id }) => user_id)
+import type { WorldPerson } from '../support/privacy-worlds.ts'
+import { ask, idsWhere, span, type List, type Person } from './privacy-parts.ts'
+import { REPORT_LISTS } from './privacy-reports.ts'
 
 const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
 const isAthlete = ({ roles }: WorldPerson) => roles.includes(2)
 export const isCoach = ({ roles }: WorldPerson) => roles.includes(3) || roles.includes(6)
-const span = () => ({
-  start_date: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10),
-  end_date: nextDay(),
-})
-const nextDay = () => new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
-
 /**
  * Whose data a list carries, against whom the oracle lets the viewer see, among those the list
  * could name at all.
@@ -231,27 +190,7 @@ export const LISTS: Record<
       return ids.filter((_, index) => shown[index])
     },
   },
-  'training summary': {
-    found: async ({ as }) =>
-      idsWhere(
-        (await ask<{ athletes: Person[] }>(trainingSummary, { query: span() }, as)).athletes,
-      ),
-    report: true,
-  },
-  'training summary as a workbook': {
-    found: async ({ as, seeded }) => {
-      const answer = await app.send(exportTrainingSummary, { query: span() }, as)
-      const text = Object.values(unzipSync(answer.bytes))
-        .map((part) => strFromU8(part))
-        .join('')
-      const names = await app.rows<{ id: number; full_name: string }>(
-        'select id, full_name from users where id = any ($1)',
-        [[...seeded.numberOf.keys()]],
-      )
-      return names.filter(({ full_name }) => text.includes(full_name)).map(({ id }) => id)
-    },
-    report: true,
-  },
+  ...REPORT_LISTS,
 }
 
 /** Calls about one person: open for those the viewer sees, else as if nobody were there. */

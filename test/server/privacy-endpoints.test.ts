@@ -7,15 +7,8 @@ import { fillWorld } from '../support/privacy-data.ts'
 import { seenInWorld } from '../support/privacy-oracle.ts'
 import { seedPrivacyWorld } from '../support/privacy-seed.ts'
 import { randomWorld, type WorldPerson } from '../support/privacy-worlds.ts'
-import {
-  LISTS,
-  SINGLE,
-  app,
-  ask,
-  isCoach,
-  type Asked,
-  preparePrivacyCalls,
-} from './privacy-calls.ts'
+import { LISTS, SINGLE, isCoach } from './privacy-calls.ts'
+import { app, ask, preparePrivacyCalls, type Asked } from './privacy-parts.ts'
 
 preparePrivacyCalls()
 

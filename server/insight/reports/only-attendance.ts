@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { OnlyAttendance } from '#contract/insight/reports.ts'
+import { OnlyAttendance } from '#contract/report.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
-import { chosenAthletes, taggedSessions, type SummaryFilter } from './training-summary.ts'
+import type { ReportFilter } from './report-filter.ts'
+import { chosenPeople, squadsOfPerson } from './report-people.ts'
 
 /**
  * The athletes in the reach of the report who do not show the viewer what they trained, and how
@@ -12,7 +13,8 @@ import { chosenAthletes, taggedSessions, type SummaryFilter } from './training-s
 export async function onlyAttendance(
   db: Db,
   clubId: ClubId,
-  filter: SummaryFilter,
+  filter: ReportFilter,
+  sessionIds: readonly number[] | null,
 ): Promise<OnlyAttendance[]> {
   if (filter.scope === 'self') return []
   return checkedRows(
@@ -20,13 +22,7 @@ export async function onlyAttendance(
     OnlyAttendance,
     sql`
       select u.id as user_id, u.full_name, count(*)::int as sessions,
-        array(
-          select q.name
-          from squad_users su
-          join squads q on q.club_id = su.club_id and q.id = su.squad_id
-          where su.club_id = ${clubId} and su.user_id = u.id
-          order by q.name
-        ) as squads
+        ${squadsOfPerson(clubId)} as squads
       from attendance t
         join sessions s on s.club_id = t.club_id and s.id = t.session_id
         join clubs c on c.id = t.club_id
@@ -40,14 +36,15 @@ export async function onlyAttendance(
           between ${filter.start_date}::date and ${filter.end_date}::date
         and ${inReach(clubId, filter)}
         and not ${visibleTo(sql`t.user_id`, clubId, filter.viewer_id, filter.scope)}
-        ${chosenAthletes(clubId, filter)} ${taggedSessions(filter)}
+        ${chosenPeople(clubId, sql`t.user_id`, filter)}
+        and (${sessionIds}::bigint[] is null or t.session_id = any (${sessionIds}::bigint[]))
       group by u.id, u.full_name, u.last_name, u.first_name
       order by u.last_name, u.first_name, u.id`,
   )
 }
 
 /** The whole club, unless the viewer's part of it is limited, or who is in a squad with them. */
-const inReach = (clubId: ClubId, { scope, viewer_id }: SummaryFilter) =>
+const inReach = (clubId: ClubId, { scope, viewer_id }: ReportFilter) =>
   sql`exists (select from memberships asking
     where asking.club_id = ${clubId} and asking.user_id = ${viewer_id}
       and (${scope === 'club'} and asking.coach_scope = 'club' or exists (

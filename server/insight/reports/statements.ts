@@ -13,6 +13,38 @@ export const activityEts = sqlFile<ActivityEtsParams, ActivityEtsRow>(
   'activity-ets.sql',
 )
 
+export type AttendanceReportParams = {
+  club_id: ClubId
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  user_ids: readonly number[]
+  day_off: number
+  by: string
+}
+export type AttendanceReportRow = {
+  user_id: NonNullable<Column<'participants', 'user_id'>>
+  period: string
+  asked: number
+  came: number
+  late: number
+  no_show: number
+  declined: number
+  unanswered: number
+  ill: number
+  injured: number
+  alternative: number
+  reason_work: number
+  reason_school: number
+  reason_family: number
+  reason_travel: number
+  reason_other: number
+}
+export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReportRow>(
+  import.meta.url,
+  'attendance-report.sql',
+)
+
 export type CountedRecordingsParams = {
   club_id: ClubId
   session_ids: readonly number[]
@@ -90,4 +122,103 @@ export type LoadFactsRow = {
 export const loadFacts = sqlFile<LoadFactsParams, LoadFactsRow>(
   import.meta.url,
   'load-facts.sql',
+)
+
+export type MatchingSessionsParams = {
+  club_id: ClubId
+  start_date: string
+  end_date: string
+  sports: readonly number[]
+  tags: readonly number[]
+  focuses: readonly number[]
+  intensities: readonly number[]
+  heart_rates: readonly number[]
+  stroke_rates: readonly number[]
+}
+export type MatchingSessionsRow = {
+  id: NonNullable<Column<'sessions', 'id'>>
+}
+export const matchingSessions = sqlFile<MatchingSessionsParams, MatchingSessionsRow>(
+  import.meta.url,
+  'matching-sessions.sql',
+)
+
+export type RpeParams = {
+  cr10: readonly number[]
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+  by: string
+}
+export type RpeRow = {
+  user_id: NonNullable<Column<'training_loads', 'user_id'>>
+  period: string
+  sessions: number
+  rated: number
+  planned: number | null
+  planned_time: number | null
+  felt: number | null
+  felt_time: number | null
+  compared_planned: number | null
+  compared_felt: number | null
+  compared_time: number | null
+  harder: number
+  easier: number
+  foster: number | null
+}
+export const rpe = sqlFile<RpeParams, RpeRow>(
+  import.meta.url,
+  'rpe.sql',
+)
+
+export type SessionsOfReportParams = {
+  club_id: ClubId
+  session_ids: readonly number[]
+}
+export type SessionsOfReportRow = {
+  id: NonNullable<Column<'sessions', 'id'>>
+  name: NonNullable<Column<'sessions', 'name'>>
+  sport_id: NonNullable<Column<'sessions', 'sport_id'>>
+  start_date: NonNullable<Column<'sessions', 'starts_at'>>
+}
+export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReportRow>(
+  import.meta.url,
+  'sessions-of-report.sql',
+)
+
+export type TrainingSummaryParams = {
+  by: string
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+}
+export type TrainingSummaryRow = {
+  user_id: NonNullable<Column<'training_loads', 'user_id'>>
+  period: string
+  sessions: number
+  time: number | null
+  distance: number | null
+  ets: number | null
+  foster: number | null
+  trimp: number | null
+  zone_ut3: number | null
+  zone_ut2: number | null
+  zone_ut1: number | null
+  zone_at: number | null
+  zone_tr: number | null
+  zone_lt: number | null
+  zone_a_lact: number | null
+  planned_time: number | null
+  compared_time: number | null
+  unscored: number
+}
+export const trainingSummary = sqlFile<TrainingSummaryParams, TrainingSummaryRow>(
+  import.meta.url,
+  'training-summary.sql',
 )

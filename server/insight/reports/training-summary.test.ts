@@ -70,7 +70,7 @@ describe('the summary', () => {
 
   test('splits weeks at the club’s Monday', async () => {
     const row = await rowOf(athlete)
-    expect(row?.weeks.map(({ week, sessions: count, time }) => [week, count, time])).toEqual([
+    expect(row?.periods.map(({ period, parts }) => [period, parts.sessions, parts.time])).toEqual([
       ['2026-03-02', 2, 5400],
       ['2026-03-09', 1, 600],
     ])
@@ -160,13 +160,14 @@ describe('the workbook', () => {
       null,
       '2026-03-02',
       1,
-      1,
+      1 / 24,
       12,
+      1,
       ets([0, 60], ROWING),
       null,
-      edwardsTrimp([0, 60]),
     ])
-    expect(total?.slice(2, 6)).toEqual(['Summe', 1, 1, 12])
+    expect(week?.[9]).toBe(edwardsTrimp([0, 60]))
+    expect(total?.slice(2, 6)).toEqual(['Summe', 1, 1 / 24, 12])
     expect(
       await app.rows(
         `select user_id, about_club, subject from audit_log where action = 'export'

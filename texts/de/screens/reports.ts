@@ -1,45 +1,61 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { figures, periods, titles } from '../figures.ts'
 
 export const reports = {
-  summary: {
-    title: 'Trainingsübersicht',
-    leadOne: 'Einheiten: {{sessions}} · {{time}} h · {{distance}}',
-    leadMany: 'Athlet:innen: {{athletes}} · {{time}} h · {{distance}}',
-    export: 'Als Excel exportieren',
+  athletes_one: '{{count}} Person',
+  athletes_other: '{{count}} Personen',
+  onlyAttendance_one: '{{count}} Person zeigt nur die Anwesenheit',
+  onlyAttendance_other: '{{count}} Personen zeigen nur die Anwesenheit',
+  onlyAttendanceWhy:
+    'Hat nicht eingewilligt, Gesundheitsdaten zu zeigen, oder zeigt sie dir nicht. Es zählen nur besuchte Einheiten.',
+  empty: 'Nichts in diesem Zeitraum',
+  emptyText: 'Einheiten zählen, sobald sie begonnen haben. Wähle andere Tage oder weniger Filter.',
+  unscored_one:
+    '{{count}} Einheit zählt mit Zeit und Distanz, hat aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
+  unscored_other:
+    '{{count}} Einheiten zählen mit Zeit und Distanz, haben aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
+  periodsOf: '{{name}} im Verlauf',
+  sessionsBehind: 'Einheiten hinter diesen Zahlen',
+  noSquad: 'In keiner',
+  inSeveral: '{{squads}}: Wer in mehreren ist, zählt in jeder, in der Summe nur einmal.',
+  filters: {
     from: 'Von',
     to: 'Bis',
     tags: 'Schlagwörter',
+    sports: 'Sportarten',
+    focuses: 'Schwerpunkte',
+    intensities: 'Intensitäten',
     all: 'Alle',
-    metric: 'Trainingsbelastung',
+    by: 'Je',
+    group: 'Zusammenfassen nach',
     tooLong: 'Wähle höchstens 800 Tage.',
     reversed: 'Der erste Tag darf nicht nach dem letzten liegen.',
-    unscored_one:
-      '{{count}} Einheit zählt mit Zeit und Distanz, hat aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
-    unscored_other:
-      '{{count}} Einheiten zählen mit Zeit und Distanz, haben aber keine Trainingsbelastung: kein Puls, keine Bewertung, keine geplante Intensität.',
-    onlyAttendance_one: '{{count}} Person zeigt nur die Anwesenheit',
-    onlyAttendance_other: '{{count}} Personen zeigen nur die Anwesenheit',
-    onlyAttendanceWhy:
-      'Hat nicht eingewilligt, Gesundheitsdaten zu zeigen, oder zeigt sie dir nicht. Es zählen nur besuchte Einheiten.',
-    empty: 'In diesem Zeitraum wurde nicht trainiert',
-    emptyText:
-      'Eine Einheit zählt, sobald jemand dabei ist, sie bewertet oder eine Datei hochlädt. Wähle andere Tage oder weniger Filter.',
-    week: 'Woche',
-    chart: 'Diagramm',
-    byZone: 'Zeit nach Zone',
-    byAthlete: 'Trainingsbelastung pro Person',
-    hours: 'h',
-    weeksOf: 'Wochen von {{name}}',
-    wholeSpan: 'Ganzer Zeitraum',
   },
-  metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
-  columns: {
-    athlete: 'Athlet:in',
-    week: 'Woche',
-    sessions: 'Einheiten',
-    time: 'Zeit',
-    distance: 'Distanz',
-    zones: 'Zonen',
+  groups: {
+    none: 'Personen',
+
+    gender: 'Geschlecht',
+    age: 'Altersklasse',
   },
+  genders: { m: 'Männer', w: 'Frauen', unknown: 'Keine Angabe' },
+  ages: {
+    senior: 'Senior:innen',
+    masters: 'Masters-Klasse {{letter}}',
+    unknown: 'Alter unbekannt',
+  },
+  chart: {
+    figure: 'Diagramm',
+    across: 'Diagramm je',
+  },
+  stacks: {
+    zones: 'Zeit nach Zone',
+    planned_and_felt: 'Geplant und empfunden',
+    outcomes: 'Wer dabei war',
+  },
+  columns: { athlete: 'Athlet:in', zones: 'Zonen' },
+  files: { title: 'Exportieren', workbook: 'Excel', csv: 'CSV', print: 'Drucken' },
+  figures,
+  periods,
+  titles,
 } as const satisfies Translation<typeof en>

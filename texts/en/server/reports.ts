@@ -1,11 +1,11 @@
+import { figures, periods, titles } from '../figures.ts'
 export const reports = {
-  sheet: 'Training summary',
   athlete: 'Athlete',
   squads: 'Squads',
-  week: 'Week',
-  sessions: 'Sessions',
-  hours: 'Time (h)',
-  kilometres: 'Distance (km)',
   onlyAttendance: 'Shows only attendance',
+  all: 'All',
   total: 'Total',
+  figures,
+  periods,
+  titles,
 }

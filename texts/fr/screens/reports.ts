@@ -1,45 +1,51 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { figures, periods, titles } from '../figures.ts'
 
 export const reports = {
-  summary: {
-    title: 'Bilan d’entraînement',
-    leadOne: 'Séances : {{sessions}} · {{time}} h · {{distance}}',
-    leadMany: 'Athlètes : {{athletes}} · {{time}} h · {{distance}}',
-    export: 'Exporter vers Excel',
+  athletes_one: '{{count}} athlète',
+  athletes_other: '{{count}} athlètes',
+  onlyAttendance_one: '{{count}} athlète ne montre que ses présences',
+  onlyAttendance_other: '{{count}} athlètes ne montrent que leurs présences',
+  onlyAttendanceWhy:
+    'N’a pas consenti à montrer ses données de santé, ou a choisi de ne pas vous les montrer. Seules les présences sont comptées.',
+  empty: 'Rien sur cette période',
+  emptyText:
+    'Une séance compte dès qu’elle a commencé. Choisissez d’autres jours ou moins de filtres.',
+  unscored_one:
+    '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+  unscored_other:
+    '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
+  periodsOf: '{{name}} au fil du temps',
+  sessionsBehind: 'Séances derrière ces chiffres',
+  noSquad: 'Dans aucun',
+  inSeveral:
+    '{{squads}} : qui est dans plusieurs compte dans chacun, et une seule fois dans le total.',
+  filters: {
     from: 'Du',
     to: 'Au',
     tags: 'Étiquettes',
+    sports: 'Disciplines',
+    focuses: 'Objectifs',
+    intensities: 'Intensités',
     all: 'Tous',
-    metric: 'Charge',
-    tooLong: 'Choisissez 800 jours au plus.',
+    by: 'Par',
+    group: 'Regrouper par',
+    tooLong: 'Choisissez 800 jours au plus.',
     reversed: 'La date de fin ne peut pas précéder la date de début.',
-    unscored_one:
-      '{{count}} séance compte pour le temps et la distance, mais n’a pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
-    unscored_other:
-      '{{count}} séances comptent pour le temps et la distance, mais n’ont pas de charge : ni fréquence cardiaque, ni évaluation, ni intensité prévue.',
-    onlyAttendance_one: '{{count}} athlète ne montre que ses présences',
-    onlyAttendance_other: '{{count}} athlètes ne montrent que leurs présences',
-    onlyAttendanceWhy:
-      'N’a pas consenti à montrer ses données de santé, ou a choisi de ne pas vous les montrer. Seules les présences sont comptées.',
-    empty: 'Aucun entraînement sur cette période',
-    emptyText:
-      'Une séance compte dès que quelqu’un y est présent, l’évalue ou importe un fichier. Choisissez d’autres jours ou moins de filtres.',
-    week: 'Semaine',
-    chart: 'Graphique',
-    byZone: 'Temps par zone',
-    byAthlete: 'Charge par athlète',
-    hours: 'h',
-    weeksOf: 'Semaines de {{name}}',
-    wholeSpan: 'Toute la période',
   },
-  metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
-  columns: {
-    athlete: 'Athlète',
-    week: 'Semaine',
-    sessions: 'Séances',
-    time: 'Durée',
-    distance: 'Distance',
-    zones: 'Zones',
+  groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
+  genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
+  ages: { senior: 'Sénior', masters: 'Masters, catégorie {{letter}}', unknown: 'Âge inconnu' },
+  chart: { figure: 'Graphique', across: 'Graphique par' },
+  stacks: {
+    zones: 'Temps par zone',
+    planned_and_felt: 'Prévu et ressenti',
+    outcomes: 'Qui est venu',
   },
+  columns: { athlete: 'Athlète', zones: 'Zones' },
+  files: { title: 'Exporter', workbook: 'Excel', csv: 'CSV', print: 'Imprimer' },
+  figures,
+  periods,
+  titles,
 } as const satisfies Translation<typeof en>

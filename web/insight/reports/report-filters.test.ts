@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { readFilters, spanProblem, writeFilters, type ReportFilters } from './report-filters.ts'
+import {
+  defaultFilters,
+  readFilters,
+  spanProblem,
+  writeFilters,
+  type ReportFilters,
+} from './report-filters.ts'
 
 const TODAY = '2026-03-31'
-const usual: ReportFilters = { start_date: '2026-02-28', end_date: TODAY, squads: [], tags: [] }
+const usual: ReportFilters = {
+  ...defaultFilters(TODAY),
+  start_date: '2026-02-28',
+  end_date: TODAY,
+}
 
 describe('an address', () => {
   test.each<[string, ReportFilters]>([

@@ -1,25 +1,43 @@
 import { addMonths, daysBetween, isDate } from '#domain/time/week.ts'
 
+/** Lists of ids that a report can be narrowed down by, by their names in an address. */
+export const LISTS = [
+  'squads',
+  'tags',
+  'athletes',
+  'sports',
+  'focuses',
+  'intensities',
+  'heart_rate_intensities',
+  'stroke_rate_intensities',
+] as const
+export type ListName = (typeof LISTS)[number]
+
 /** What every report is narrowed down by. Days are of the club's calendar, both included. */
-export type ReportFilters = {
-  start_date: string
-  end_date: string
-  squads: readonly number[]
-  tags: readonly number[]
-}
+export type ReportFilters = { start_date: string; end_date: string } & Record<
+  ListName,
+  readonly number[]
+>
 
 /** The names of the filters in an address. */
-export const FILTER_KEYS = ['from', 'to', 'squads', 'tags'] as const
+export const FILTER_KEYS = ['from', 'to', ...LISTS] as const
+
+/** What is kept on the device for all reports; the rest belongs to the address of one. */
+export const KEPT_KEYS = ['from', 'to', 'squads', 'tags'] as const
 
 /** More than this the server does not add up. */
 const MOST_DAYS = 800
+
+const NO_LISTS = Object.fromEntries(LISTS.map((name) => [name, []])) as unknown as Record<
+  ListName,
+  readonly number[]
+>
 
 /** The same day last month until today. */
 export const defaultFilters = (today: string): ReportFilters => ({
   start_date: addMonths(today, -1),
   end_date: today,
-  squads: [],
-  tags: [],
+  ...NO_LISTS,
 })
 
 const dayOr = (text: string | null, usual: string) => (text !== null && isDate(text) ? text : usual)
@@ -32,27 +50,31 @@ const idsOf = (text: string | null) =>
 /** The filters of an address or of what was stored; what cannot be read is as usual. */
 export function readFilters(search: URLSearchParams, today: string): ReportFilters {
   const usual = defaultFilters(today)
+  const lists = LISTS.map((name) => [name, idsOf(search.get(name))])
   return {
+    ...usual,
+    ...(Object.fromEntries(lists) as Record<ListName, readonly number[]>),
     start_date: dayOr(search.get('from'), usual.start_date),
     end_date: dayOr(search.get('to'), usual.end_date),
-    squads: idsOf(search.get('squads')),
-    tags: idsOf(search.get('tags')),
   }
 }
 
 /** Only what differs from the usual, so that a plain address always means the last month. */
-export function writeFilters(
-  { start_date, end_date, squads, tags }: ReportFilters,
-  today: string,
-): Record<string, string> {
+export function writeFilters(filters: ReportFilters, today: string): Record<string, string> {
   const usual = defaultFilters(today)
+  const { start_date, end_date } = filters
   return {
     ...(start_date !== usual.start_date && { from: start_date }),
     ...(end_date !== usual.end_date && { to: end_date }),
-    ...(squads.length > 0 && { squads: squads.join(',') }),
-    ...(tags.length > 0 && { tags: tags.join(',') }),
+    ...writeLists(filters),
   }
 }
+
+/** The lists that name something, as an address and a query write them. */
+export const writeLists = (filters: Record<ListName, readonly number[]>): Record<string, string> =>
+  Object.fromEntries(
+    LISTS.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
+  )
 
 export type SpanProblem = 'reversed' | 'tooLong'
 

@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router'
 import { useFormat } from '../../format.ts'
 import { CLUB_STATE } from '../../shell/select-club.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { FILTER_KEYS, readFilters, writeFilters, type ReportFilters } from './report-filters.ts'
+import {
+  FILTER_KEYS,
+  KEPT_KEYS,
+  readFilters,
+  writeFilters,
+  type ReportFilters,
+} from './report-filters.ts'
 
 /**
  * All reports share their filters; squads and tags belong to a club, so they are forgotten with it.
@@ -38,7 +44,8 @@ export function useReportFilters() {
 
   function change(part: Partial<ReportFilters>) {
     const written = writeFilters({ ...filters, ...part }, today)
-    localStorage.setItem(STORED, new URLSearchParams(written).toString())
+    const kept = KEPT_KEYS.flatMap((key) => (written[key] ? [[key, written[key]]] : []))
+    localStorage.setItem(STORED, new URLSearchParams(kept).toString())
     setSearch(
       (now) => {
         const others = [...now].filter(([key]) => !FILTER_KEYS.some((own) => own === key))

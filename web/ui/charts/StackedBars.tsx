@@ -20,6 +20,8 @@ export type StackedBarsProps = {
   unit: string
   write: (value: number) => string
   height?: number
+  /** Parts of a whole on each other, which is usual; else beside each other, without sums. */
+  stacked?: boolean
 }
 
 type Drawn = { picture: () => string; remove: () => void }
@@ -33,6 +35,7 @@ export function StackedBars({
   unit,
   write,
   height = 280,
+  stacked = true,
 }: StackedBarsProps) {
   const { t } = useTranslation('ui')
   const scheme = useComputedColorScheme('light')
@@ -48,7 +51,7 @@ export function StackedBars({
     void import('./echarts.ts').then(({ drawChart }) => {
       if (!wanted || !host.current) return
       const option = stackedOption(
-        { categories, series, unit, write: (value) => writer.current(value) },
+        { categories, series, unit, stacked, write: (value) => writer.current(value) },
         scheme,
       )
       const { chart, remove } = drawChart(host.current, option)
@@ -63,11 +66,11 @@ export function StackedBars({
       drawn.current?.remove()
       drawn.current = null
     }
-  }, [categories, series, unit, scheme])
+  }, [categories, series, unit, stacked, scheme])
 
   if (categories.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
   const totals = totalsOf({ categories, series })
-  const several = series.length > 1
+  const several = stacked && series.length > 1
   const rows = categories.map((category, place) => [
     category,
     ...series.map(({ values }) => {

@@ -9,6 +9,7 @@ const data: StackedData = {
   ],
   unit: 'min',
   write: String,
+  stacked: true,
 }
 
 test('totals skip gaps', () => expect(totalsOf(data)).toEqual([70, 0, 25]))

@@ -15,6 +15,8 @@ export type StackedData = {
   series: readonly StackedSeries[]
   unit: string
   write: (value: number) => string
+  /** Parts of a whole on each other; else beside each other. */
+  stacked: boolean
 }
 
 /** Sum of each category over all series. */
@@ -69,7 +71,7 @@ export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
       id: key,
       type: 'bar',
       name: label,
-      stack: 'all',
+      ...(data.stacked && { stack: 'all' }),
       barMaxWidth: 40,
       itemStyle: { color: colour, borderColor: GROUND[scheme], borderWidth: 0.5 },
       data: values.map((value) => value ?? '-'),

@@ -1,6 +1,11 @@
 import type { common as en } from '../../../en/screens/common.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
   words: { notAttending: 'gefehlt', didAlternative: 'angepasst', noZone: 'Technik' },
 } as const satisfies Wording<typeof en>
+
+export const reports = {
+  figures: { declined: 'Gefehlt', alternative: 'Angepasst' },
+} as const satisfies Wording<typeof reportsEn>

@@ -1,6 +1,11 @@
 import type { common as en } from '../../../en/screens/common.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
   words: { notAttending: 'missed', didAlternative: 'modified', noZone: 'tech' },
 } as const satisfies Wording<typeof en>
+
+export const reports = {
+  figures: { declined: 'Missed', alternative: 'Modified' },
+} as const satisfies Wording<typeof reportsEn>

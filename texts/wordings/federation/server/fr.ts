@@ -3,6 +3,7 @@ import type { Wording } from '../../../translation.ts'
 
 export const server = {
   attendance: { declined: 'Manqué', alternative: 'Adapté' },
+  reports: { figures: { declined: 'Manqué', alternative: 'Adapté' } },
   scores: { alternative: 'Adapté' },
   names: { intensity: { 'no-zone': 'Technique' } },
 } as const satisfies Wording<typeof english>

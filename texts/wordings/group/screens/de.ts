@@ -15,7 +15,12 @@ import type { Wording } from '../../../translation.ts'
 
 export const common = {
   words: { squad: 'Gruppe', squads: 'Gruppen' },
-  screens: { squads: 'Gruppen', squadForm: 'Gruppe', leaveSquad: 'Gruppe verlassen' },
+  screens: {
+    squads: 'Gruppen',
+    squadForm: 'Gruppe',
+    leaveSquad: 'Gruppe verlassen',
+    teamTrainingSummary: 'Gruppen im Vergleich',
+  },
   nav: { squads: 'Gruppen' },
 } as const satisfies Wording<typeof en>
 

@@ -15,7 +15,12 @@ import type { Wording } from '../../../translation.ts'
 
 export const common = {
   words: { squad: 'group', squads: 'groups' },
-  screens: { squads: 'Groups', squadForm: 'Group', leaveSquad: 'Leave group' },
+  screens: {
+    squads: 'Groups',
+    squadForm: 'Group',
+    leaveSquad: 'Leave group',
+    teamTrainingSummary: 'Groups compared',
+  },
   nav: { squads: 'Groups' },
 } as const satisfies Wording<typeof en>
 

@@ -15,7 +15,12 @@ import type { Wording } from '../../../translation.ts'
 
 export const common = {
   words: { squad: 'groupe', squads: 'groupes' },
-  screens: { squads: 'Groupes', squadForm: 'Groupe', leaveSquad: 'Quitter le groupe' },
+  screens: {
+    squads: 'Groupes',
+    squadForm: 'Groupe',
+    leaveSquad: 'Quitter le groupe',
+    teamTrainingSummary: 'Groupes comparés',
+  },
   nav: { squads: 'Groupes' },
 } as const satisfies Wording<typeof en>
 

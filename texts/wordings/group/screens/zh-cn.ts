@@ -15,7 +15,12 @@ import type { Wording } from '../../../translation.ts'
 
 export const common = {
   words: { squad: '小组', squads: '小组' },
-  screens: { squads: '小组', squadForm: '小组', leaveSquad: '退出小组' },
+  screens: {
+    squads: '小组',
+    squadForm: '小组',
+    leaveSquad: '退出小组',
+    teamTrainingSummary: '小组对比',
+  },
   nav: { squads: '小组' },
 } as const satisfies Wording<typeof en>
 

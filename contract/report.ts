@@ -1,0 +1,100 @@
+import type { Parts } from '#domain/reports/parts.ts'
+import { PERIODS, type Report, type ReportPeriod } from '#domain/reports/report.ts'
+import type { FeatureId } from '#domain/constants/features.ts'
+import { endpoint } from './endpoint.ts'
+import { data, Day, Id, IdList, nullable, T, WordOf, type Static } from './schema.ts'
+
+/** What every report of athletes and periods can be narrowed down by. */
+export const ReportQuery = T.Object({
+  start_date: Day,
+  end_date: Day,
+  by: T.Optional(WordOf(...PERIODS)),
+  squads: T.Optional(IdList),
+  tags: T.Optional(IdList),
+  athletes: T.Optional(IdList),
+  sports: T.Optional(IdList),
+  focuses: T.Optional(IdList),
+  intensities: T.Optional(IdList),
+  heart_rate_intensities: T.Optional(IdList),
+  stroke_rate_intensities: T.Optional(IdList),
+})
+export type ReportQuery = Static<typeof ReportQuery>
+
+export const OnlyAttendance = T.Object({
+  user_id: Id,
+  full_name: T.String(),
+  squads: T.Array(T.String()),
+  sessions: T.Integer({ description: 'How many sessions they came to' }),
+})
+export type OnlyAttendance = Static<typeof OnlyAttendance>
+
+export const ReportSession = T.Object({
+  id: Id,
+  name: T.String(),
+  sport_id: T.Integer(),
+  start_date: T.String(),
+})
+export type ReportSession = Static<typeof ReportSession>
+
+const numbersOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, nullable(T.Number())]))
+
+function replyOf<Part extends string>({ parts }: Report<Part>) {
+  const numbers = numbersOf(Object.keys(parts))
+  const period = T.String({
+    description:
+      'First day of the period (YYYY-MM-DD), the weekday from 1 for Monday, or the id of a session',
+  })
+  return data(
+    T.Object({
+      metric: T.String(),
+      by: WordOf(...PERIODS),
+      athletes: T.Array(
+        T.Object({
+          user_id: Id,
+          full_name: T.String(),
+          squads: T.Array(T.String()),
+          gender: nullable(T.String()),
+          age_category: nullable(T.String()),
+          total: T.Unsafe<Parts<Part>>(T.Object(numbers)),
+          periods: T.Array(T.Unsafe<ReportPeriod<Part>>(T.Object({ period, parts: T.Object(numbers) }))),
+        }),
+      ),
+      only_attendance: T.Array(OnlyAttendance, {
+        description:
+          'Athletes who do not show what they trained: they have not consented, or chose so',
+      }),
+      sessions: T.Array(ReportSession, {
+        description: 'The sessions behind the figures, when they are asked for by session',
+      }),
+    }),
+  )
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The calls of a report: what the page shows, and the same as a workbook and as CSV. */
+export function reportCalls<Part extends string>(
+  report: Report<Part>,
+  summary: string,
+  feature?: FeatureId,
+) {
+  const path = `reports/${report.key}`
+  const access = { level: 'member', ...(feature !== undefined && { feature }) } as const
+  const asked = { method: 'GET', access, query: ReportQuery } as const
+  return {
+    show: endpoint({ ...asked, path, summary, reply: replyOf(report) }),
+    workbook: endpoint({
+      ...asked,
+      path: `${path}/export`,
+      summary: `${summary}, as an XLSX workbook`,
+      download: XLSX,
+    }),
+    csv: endpoint({
+      ...asked,
+      path: `${path}/csv`,
+      summary: `${summary}, as CSV`,
+      download: 'text/csv',
+    }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { NOT_ATTENDING_REASONS } from '../constants/attendance.ts'
+import { percentOf } from './parts.ts'
+import { report, type Figure } from './report.ts'
+
+/** A part for each reason, as `reason_work`. */
+export const REASON_PARTS = [
+  'reason_work',
+  'reason_school',
+  'reason_family',
+  'reason_travel',
+  'reason_other',
+] as const satisfies readonly `reason_${(typeof NOT_ATTENDING_REASONS)[number]}`[]
+
+const REASON = { kind: 'count', extra: true } as const satisfies Figure
+
+/** Who came to what others planned for them, who did not, and why. */
+export const attendanceReport = report({
+  key: 'attendance',
+  periods: ['week', 'month', 'weekday', 'day'],
+  parts: {
+    asked: 'sum',
+    came: 'sum',
+    late: 'sum',
+    no_show: 'sum',
+    declined: 'sum',
+    unanswered: 'sum',
+    ill: 'sum',
+    injured: 'sum',
+    alternative: 'sum',
+    reason_work: 'sum',
+    reason_school: 'sum',
+    reason_family: 'sum',
+    reason_travel: 'sum',
+    reason_other: 'sum',
+  },
+  came: 'came',
+  figures: {
+    asked: { kind: 'count' },
+    came: { kind: 'count' },
+    attendance: { kind: 'percent', of: ({ came, asked }) => percentOf(came, asked) },
+    late: { kind: 'count' },
+    no_show: { kind: 'count' },
+    declined: { kind: 'count' },
+    unanswered: { kind: 'count' },
+    ill: { kind: 'count' },
+    injured: { kind: 'count' },
+    alternative: { kind: 'count', extra: true },
+    reason_work: REASON,
+    reason_school: REASON,
+    reason_family: REASON,
+    reason_travel: REASON,
+    reason_other: REASON,
+  },
+  stacks: { outcomes: ['came', 'declined', 'no_show', 'unanswered'] },
+  pictured: 'attendance',
+})

@@ -1,0 +1,37 @@
+/** How a part of a report adds up over sessions, weeks and people. */
+export type Adding = 'sum' | 'most' | 'least'
+
+/** What a report counts, by name; null where nothing is known. */
+export type Parts<Name extends string = string> = Readonly<Record<Name, number | null>>
+
+const ADD: Record<Adding, (one: number, other: number) => number> = {
+  sum: (one, other) => one + other,
+  most: Math.max,
+  least: Math.min,
+}
+
+/**
+ * Parts of several lines as those of one. What is unknown in all of them stays unknown; unknown
+ * beside known counts for nothing.
+ */
+export function addUp<Name extends string>(
+  adding: Readonly<Record<Name, Adding>>,
+  lines: readonly Parts<Name>[],
+): Parts<Name> {
+  const names = Object.keys(adding) as Name[]
+  const sums = names.map((name) => {
+    const known = lines.map((line) => line[name]).filter((value) => value !== null)
+    return [name, known.length === 0 ? null : known.reduce(ADD[adding[name]])] as const
+  })
+  return Object.fromEntries(sums) as Parts<Name>
+}
+
+/** One number over another; null without either, or over nothing. */
+export const ratio = (over: number | null, under: number | null): number | null =>
+  over === null || under === null || under === 0 ? null : over / under
+
+/** One number in percent of another. */
+export function percentOf(over: number | null, under: number | null): number | null {
+  const share = ratio(over, under)
+  return share === null ? null : 100 * share
+}

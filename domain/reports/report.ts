@@ -1,0 +1,113 @@
+import type { GatedPart } from '../rules/feature-gates.ts'
+import type { ReportKey } from '../rules/reports.ts'
+import type { Adding, Parts } from './parts.ts'
+
+/** The reports there are, as they stand in an address. */
+export const REPORT_NAMES = [
+  'training-summary',
+  'rpe',
+  'attendance',
+] as const satisfies readonly ReportKey[]
+export type ReportName = (typeof REPORT_NAMES)[number]
+
+/** What a figure is, which says how it is written on a screen and in a workbook. */
+export type FigureKind =
+  /** How many. */
+  | 'count'
+  /** Seconds; hours and minutes for people. */
+  | 'duration'
+  /** Seconds of a measured time. */
+  | 'time'
+  /** Seconds for 500 m. */
+  | 'pace'
+  /** Metres. */
+  | 'distance'
+  /** Points of a training score. */
+  | 'load'
+  /** 75 is 75 %. */
+  | 'percent'
+  /** On Borg's CR10. */
+  | 'rating'
+  /** The difference of two ratings, written with its sign. */
+  | 'difference'
+  | 'watts'
+  /** Watts for each kilogram. */
+  | 'watts-per-kilogram'
+
+export type Figure<Part extends string = string> = {
+  kind: FigureKind
+  /** Worked out of parts that are added up; else it is the part of its own name. */
+  of?(parts: Parts<Part>): number | null
+  /** Shown only on plans that open this part. */
+  gate?: GatedPart
+  /** Only shown when chosen; always in files. */
+  extra?: true
+}
+
+/** What the days of a line have in common. */
+export const PERIODS = ['day', 'week', 'month', 'year', 'weekday', 'session'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** What puts athletes together, with a sum of their own. */
+export const GROUPS = ['squad', 'gender', 'age'] as const
+export type Group = (typeof GROUPS)[number]
+
+/**
+ * A report: what is counted for each athlete and period, and the figures that follow. Parts add up
+ * over lines; a figure is worked out of what is added up, so that it is the same in a cell, a sum,
+ * a picture and a file.
+ */
+export type Report<Part extends string = string, Name extends string = string> = {
+  key: ReportName
+  parts: Readonly<Record<Part, Adding>>
+  figures: Readonly<Record<Name, Figure<Part>>>
+  /** The first is the usual one. */
+  periods: readonly Period[]
+  /** Figures that a picture stacks on each other, under the name of the whole. */
+  stacks?: Readonly<Record<string, readonly Name[]>>
+  /** The figure or stack that the picture shows at first. */
+  pictured: string
+  /** The part that counts sessions somebody came to: all that is known of who shows no more. */
+  came: Part
+}
+
+/** Keeps the names of a declaration: the parts and the figures are named once, others must be them. */
+export const report = <const Part extends string, const Name extends string>(
+  declaration: Omit<Report<Part, Name>, 'figures' | 'stacks' | 'came'> & {
+    figures: Readonly<Record<Name, Figure<NoInfer<Part>>>>
+    stacks?: Readonly<Record<string, readonly NoInfer<Name>[]>>
+    came: NoInfer<Part>
+  },
+): Report<Part, Name> => declaration
+
+/** What a figure is of some parts. */
+export function figureOf(
+  { figures }: Pick<Report, 'figures'>,
+  name: string,
+  parts: Parts,
+): number | null {
+  const figure = figures[name]
+  return figure?.of ? figure.of(parts) : (parts[name] ?? null)
+}
+
+/** A line of the parts that a report counts, of one athlete in one period. */
+export type ReportPeriod<Part extends string = string> = { period: string; parts: Parts<Part> }
+
+export type ReportAthlete<Part extends string = string> = {
+  user_id: number
+  full_name: string
+  squads: string[]
+  gender: string | null
+  age_category: string | null
+  total: Parts<Part>
+  periods: ReportPeriod<Part>[]
+}
+
+/** The groups that an athlete is in; nobody is in none, so that sums are complete. */
+export function groupsOf(
+  { squads, gender, age_category }: Pick<ReportAthlete, 'squads' | 'gender' | 'age_category'>,
+  group: Group,
+): readonly (string | null)[] {
+  if (group === 'squad') return squads.length === 0 ? [null] : squads
+  return [group === 'gender' ? gender : age_category]
+}

@@ -1,0 +1,112 @@
+import type { OnlyAttendance, ReportSession } from '#contract/report.ts'
+import type { AgeKey } from '#domain/constants/crew-options.ts'
+import { addUp, type Parts } from '#domain/reports/parts.ts'
+import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import { ageClassOf } from '#domain/training/age-class.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { run, type Statement } from '../../db/statement.ts'
+import { onlyAttendance } from './only-attendance.ts'
+import type { ReportFilter } from './report-filter.ts'
+import { reportPeople, type ReportPerson } from './report-people.ts'
+import { matchingSessions, sessionsOfReport } from './statements.ts'
+
+/** What the statement of every report gets. */
+export type ReportParams = {
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  by: string
+  session_ids: readonly number[] | null
+}
+/** A line of a report's statement: the parts of one athlete in one period. */
+export type ReportRow<Part extends string> = { user_id: number; period: string } & Parts<Part>
+
+/** The lines of a report's statement. */
+export type ReportLines<Row> = (
+  db: Db,
+  params: ReportParams,
+  filter: ReportFilter,
+) => Promise<Row[]>
+
+/** The lines of a statement, given what it needs beside what every report has. */
+export const linesOf =
+  <Params extends ReportParams, Row>(
+    statement: Statement<Params, Row>,
+    own: (filter: ReportFilter) => Omit<Params, keyof ReportParams>,
+  ): ReportLines<Row> =>
+  (db, params, filter) =>
+    run(db, statement, { ...own(filter), ...params } as Params)
+
+export type BuiltReport<Part extends string = string> = {
+  athletes: ReportAthlete<Part>[]
+  only_attendance: OnlyAttendance[]
+  sessions: ReportSession[]
+}
+
+/**
+ * Those of the report who have something in it, each with their periods and the sum of them, and
+ * those of whom only the attendance is shown.
+ */
+export async function buildReport<Part extends string>(
+  db: Db,
+  club_id: ClubId,
+  { report, lines }: { report: Report<Part>; lines: ReportLines<ReportRow<Part>> },
+  filter: ReportFilter,
+): Promise<BuiltReport<Part>> {
+  const people = await reportPeople(db, club_id, filter)
+  const { start_date, end_date, by } = filter
+  const session_ids = await chosenSessions(db, club_id, filter)
+  const user_ids = people.map(({ user_id }) => user_id)
+  const rows = await lines(db, { club_id, user_ids, start_date, end_date, by, session_ids }, filter)
+  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
+  const year = Number(end_date.slice(0, 4))
+  return {
+    athletes: people.flatMap((person) => {
+      const own = byPerson.get(person.user_id)
+      return own ? [athleteOf(report, person, own, year)] : []
+    }),
+    only_attendance: await onlyAttendance(db, club_id, filter, session_ids),
+    sessions: by === 'session' ? await sessionsBehind(db, club_id, rows) : [],
+  }
+}
+
+function athleteOf<Part extends string>(
+  { parts }: Report<Part>,
+  { date_of_birth, ...person }: ReportPerson,
+  rows: readonly ReportRow<Part>[],
+  year: number,
+): ReportAthlete<Part> {
+  const age_category: AgeKey | null = ageClassOf(date_of_birth, year)
+  const names = Object.keys(parts) as Part[]
+  const periods = rows.map((row) => ({
+    period: row.period,
+    parts: Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Parts<Part>,
+  }))
+  const total = addUp(
+    parts,
+    periods.map((line) => line.parts),
+  )
+  return { ...person, age_category, total, periods }
+}
+
+/** The sessions that the filter speaks of; null when it speaks of all. */
+async function chosenSessions(
+  db: Db,
+  club_id: ClubId,
+  { start_date, end_date, sessions }: ReportFilter,
+): Promise<number[] | null> {
+  if (Object.values(sessions).every((ids) => ids.length === 0)) return null
+  const found = await run(db, matchingSessions, { club_id, start_date, end_date, ...sessions })
+  return found.map(({ id }) => id)
+}
+
+/** What the sessions are that a report by session speaks of. */
+function sessionsBehind(
+  db: Db,
+  club_id: ClubId,
+  rows: readonly { period: string }[],
+): Promise<ReportSession[]> {
+  const session_ids = [...new Set(rows.map(({ period }) => Number(period)))]
+  return run(db, sessionsOfReport, { club_id, session_ids })
+}

@@ -1,0 +1,66 @@
+import type { ReportQuery } from '#contract/report.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
+import { seesRestrictedResults } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { daysBetween } from '#domain/time/week.ts'
+import { demand, demandDays } from '../../http/refusal.ts'
+
+const MOST_DAYS = 800
+/** By session a report has as many lines as sessions, so only of some people. */
+const MOST_BY_SESSION = 100
+
+/** What a report is asked for, and by whom. */
+export type ReportFilter = {
+  scope: ReportScope
+  viewer_id: number
+  /** Results of sessions that show them to coaches only are left out of the sums of anybody else. */
+  sees_restricted: boolean
+  start_date: string
+  end_date: string
+  by: NonNullable<ReportQuery['by']>
+  squads: readonly number[]
+  athletes: readonly number[]
+  sessions: SessionFilter
+}
+export type SessionFilter = {
+  sports: readonly number[]
+  tags: readonly number[]
+  focuses: readonly number[]
+  intensities: readonly number[]
+  heart_rates: readonly number[]
+  stroke_rates: readonly number[]
+}
+
+const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
+
+/** @throws Refusal too long a span, a period the report does not have, or too many by session */
+export function filterOf(report: Report, viewer: Viewer, query: ReportQuery): ReportFilter {
+  demandDays(daysBetween(query.start_date, query.end_date), MOST_DAYS)
+  const by = query.by ?? report.periods[0] ?? 'week'
+  const athletes = idsOf(query.athletes)
+  demand(by === 'session' || report.periods.includes(by), 'invalid', { fields: { by: 'choice' } })
+  demand(
+    by !== 'session' || (athletes.length > 0 && athletes.length <= MOST_BY_SESSION),
+    'invalid',
+    { fields: { athletes: 'required' } },
+  )
+  return {
+    scope: reportScope(viewer, report.key) ?? 'self',
+    viewer_id: viewer.user_id,
+    sees_restricted: seesRestrictedResults(viewer),
+    start_date: query.start_date,
+    end_date: query.end_date,
+    by,
+    squads: idsOf(query.squads),
+    athletes,
+    sessions: {
+      sports: idsOf(query.sports),
+      tags: idsOf(query.tags),
+      focuses: idsOf(query.focuses),
+      intensities: idsOf(query.intensities),
+      heart_rates: idsOf(query.heart_rate_intensities),
+      stroke_rates: idsOf(query.stroke_rate_intensities),
+    },
+  }
+}

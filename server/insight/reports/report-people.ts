@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { nullable, T, type Static } from '#contract/schema.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { visibleTo } from '../../people/privacy/open.ts'
+import type { ReportFilter } from './report-filter.ts'
+
+const Person = T.Object({
+  user_id: T.Integer(),
+  full_name: T.String(),
+  squads: T.Array(T.String()),
+  gender: nullable(T.String()),
+  date_of_birth: nullable(T.String()),
+})
+export type ReportPerson = Static<typeof Person>
+
+/** The names of the squads of the person of `u`. */
+export const squadsOfPerson = (clubId: ClubId) => sql`
+  array(
+    select q.name
+    from squad_users su
+    join squads q on q.club_id = su.club_id and q.id = su.squad_id
+    where su.club_id = ${clubId} and su.user_id = u.id
+    order by q.name
+  )`
+
+/**
+ * Whom a report is about: those the viewer sees with the rights of the report, of whom the filter
+ * speaks. Who left the club is in it as long as they may be seen.
+ */
+export const reportPeople = (
+  db: Db,
+  clubId: ClubId,
+  filter: ReportFilter,
+): Promise<ReportPerson[]> =>
+  checkedRows(
+    db,
+    Person,
+    sql`
+      select u.id as user_id, u.full_name, u.gender, u.date_of_birth,
+        ${squadsOfPerson(clubId)} as squads
+      from users u
+      where ${visibleTo(sql`u.id`, clubId, filter.viewer_id, filter.scope)}
+        ${chosenPeople(clubId, sql`u.id`, filter)}
+      order by u.last_name, u.first_name, u.id`,
+  )
+
+/** What the filter says of a person. */
+export const chosenPeople = (
+  clubId: ClubId,
+  person: ReturnType<typeof sql>,
+  { squads, athletes }: Pick<ReportFilter, 'squads' | 'athletes'>,
+) =>
+  sql.join(
+    [
+      ...(athletes.length > 0 ? [sql`and ${person} = any (${athletes}::bigint[])`] : []),
+      ...(squads.length > 0
+        ? [
+            sql`and ${person} in (select su.user_id from squad_users su
+              where su.club_id = ${clubId} and su.squad_id = any (${squads}::bigint[]))`,
+          ]
+        : []),
+    ],
+    sql` `,
+  )

@@ -1,0 +1,144 @@
+import type { Language } from '#domain/constants/languages.ts'
+import { addUp, type Parts } from '#domain/reports/parts.ts'
+import { figureOf, type FigureKind, type Period, type Report } from '#domain/reports/report.ts'
+import { zoneLabel } from '#domain/reports/zone-parts.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
+import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import type { BuiltReport } from './build-report.ts'
+
+type Words = ServerTexts['reports']
+
+const SECONDS_A_DAY = 86_400
+
+/** How a workbook shows a figure: the number behind it, its format, and the unit in the head. */
+const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: string }> = {
+  count: { format: '0' },
+  // A time is a part of a day, so that it adds up and is shown as one.
+  duration: { format: '[h]:mm', per: SECONDS_A_DAY, unit: 'h:mm' },
+  time: { format: '[m]:ss.0', per: SECONDS_A_DAY, unit: 'm:ss' },
+  pace: { format: '[m]:ss.0', per: SECONDS_A_DAY, unit: '/500 m' },
+  distance: { format: '0.0', per: 1000, unit: 'km' },
+  load: { format: '0.0' },
+  percent: { format: '0%', per: 100 },
+  rating: { format: '0.0', unit: 'CR10' },
+  difference: { format: '+0.0;-0.0;0.0' },
+  watts: { format: '0', unit: 'W' },
+  'watts-per-kilogram': { format: '0.00', unit: 'W/kg' },
+}
+
+export type SheetOf = {
+  report: Report
+  built: BuiltReport
+  viewer: Viewer
+  words: Words
+  language: Language
+  by: Period
+}
+
+/** The names of the figures that the club's plan shows. */
+const shownFigures = ({ report, viewer }: SheetOf) =>
+  Object.entries(report.figures)
+    .filter(([, { gate }]) => gate === undefined || opensPart(gate, viewer))
+    .map(([name, { kind }]) => ({ name, ...WRITTEN[kind] }))
+
+/** A line of a file: who, in which squads, when, and what is known of it. */
+type Line = { who: string; squads: string; period: string; parts: Parts; isTotal: boolean }
+
+/** @param weekday 1 for Monday to 7 for Sunday */
+const weekdayName = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, weekday),
+  )
+
+/**
+ * A line for each athlete and period, one with the sum of each, one with the sum of all, and of
+ * those who show no more, how often they came.
+ */
+function linesOf({ report, built, words, by, language }: SheetOf): Line[] {
+  const { athletes, only_attendance, sessions } = built
+  const namesOfSessions = new Map(sessions.map(({ id, name }) => [String(id), name]))
+  const periodOf = (period: string): string => {
+    if (by === 'weekday') return weekdayName(Number(period), language)
+    return by === 'session' ? (namesOfSessions.get(period) ?? period) : period
+  }
+  const lines = athletes.flatMap(({ full_name, squads, periods, total }) => {
+    const person = { who: full_name, squads: squads.join(', ') }
+    return [
+      ...periods.map(({ period, parts }) => ({
+        ...person,
+        period: periodOf(period),
+        parts,
+        isTotal: false,
+      })),
+      { ...person, period: words.total, parts: total, isTotal: true },
+    ]
+  })
+  const all = { who: words.all, squads: '', period: words.total, isTotal: true }
+  const totals = athletes.map(({ total }) => total)
+  const others = only_attendance.map(({ full_name, squads, sessions: came }) => ({
+    who: full_name,
+    squads: squads.join(', '),
+    period: words.onlyAttendance,
+    parts: { ...addUp(report.parts, []), [report.came]: came },
+    isTotal: true,
+  }))
+  return [
+    ...lines,
+    ...(athletes.length > 1 ? [{ ...all, parts: addUp(report.parts, totals) }] : []),
+    ...others,
+  ]
+}
+
+function headOf({ words, by }: SheetOf, figures: ReturnType<typeof shownFigures>): string[] {
+  const named = figures.map(({ name, unit }) => {
+    const word = zoneLabel(name) ?? words.figures[name as keyof Words['figures']]
+    return unit === undefined ? word : `${word} (${unit})`
+  })
+  return [words.athlete, words.squads, words.periods[by], ...named]
+}
+
+/** A workbook with real numbers, so that it adds up and sorts. */
+export async function reportWorkbook(sheet: SheetOf): Promise<Buffer> {
+  const figures = shownFigures(sheet)
+  const rows = linesOf(sheet).map(({ who, squads, period, parts, isTotal }): SheetCell[] => [
+    isTotal ? headCell(who) : textCell(who),
+    textCell(squads),
+    isTotal ? headCell(period) : textCell(period),
+    ...figures.map(({ name, format, per = 1 }) => {
+      const value = figureOf(sheet.report, name, parts)
+      return numberCell(value === null ? null : value / per, format)
+    }),
+  ])
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  return writeExcelFile([headOf(sheet, figures).map(headCell), ...rows], {
+    sheet: sheet.words.titles[sheet.report.key],
+    stickyRowsCount: 1,
+    stickyColumnsCount: 1,
+    columns: [{ width: 24 }, { width: 20 }, { width: 14 }],
+  }).toBuffer()
+}
+
+/** Decimals that a CSV file keeps: no spreadsheet rounds what it shows of one. */
+const PRECISION = 1000
+
+/** The same as CSV; times are in seconds, since no program takes them for anything else. */
+export function reportCsv(sheet: SheetOf): Buffer {
+  const figures = shownFigures(sheet).map(({ per = 1, unit, ...figure }) =>
+    per === SECONDS_A_DAY
+      ? { ...figure, per: 1, unit: 's' }
+      : { ...figure, per, ...(unit !== undefined && { unit }) },
+  )
+  const rows = linesOf(sheet).map(({ who, squads, period, parts }): CsvCell[] => [
+    who,
+    squads,
+    period,
+    ...figures.map(({ name, per }) => {
+      const value = figureOf(sheet.report, name, parts)
+      return value === null ? null : Math.round((PRECISION * value) / per) / PRECISION
+    }),
+  ])
+  return Buffer.from(csvOf([headOf(sheet, figures), ...rows], sheet.language))
+}

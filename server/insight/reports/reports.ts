@@ -1,0 +1,82 @@
+import type { ReportQuery } from '#contract/report.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { attendanceReport } from '#domain/reports/attendance.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { rpeReport } from '#domain/reports/rpe.ts'
+import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import { RPE_STEPS } from '#domain/constants/scales.ts'
+import { defaultTrainingMetric, SPORT } from '#domain/constants/sports.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Caller } from '../../http/gate.ts'
+import { fileReply, type FileReply } from '../../http/reply.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import {
+  buildReport,
+  linesOf,
+  type BuiltReport,
+  type ReportLines,
+  type ReportRow,
+} from './build-report.ts'
+import { noteExport } from './commands.ts'
+import { filterOf } from './report-filter.ts'
+import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
+import {
+  attendanceReport as attendanceLines,
+  rpe as rpeLines,
+  trainingSummary as trainingSummaryLines,
+} from './statements.ts'
+
+type Asked = {
+  db: Db
+  clubId: ClubId
+  viewer: Viewer
+  caller: Caller
+  query: ReportQuery
+  texts: ServerTexts
+  language: Language
+}
+
+export const metricOf = (viewer: Viewer, { club }: Pick<Caller, 'club'>): string =>
+  club?.training_metric ?? defaultTrainingMetric(viewer.club?.default_sport_id ?? 1)
+
+/** What a report answers: to its page, and as a file. */
+function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines<ReportRow<Part>>) {
+  const build = ({ db, clubId, viewer, query }: Asked) =>
+    buildReport(db, clubId, { report, lines }, filterOf(report, viewer, query))
+  const sheet = async (asked: Asked): Promise<SheetOf> => {
+    const { db, clubId, viewer, query, texts, language } = asked
+    const built: BuiltReport = await build(asked)
+    const subject = { report: report.key, athletes: built.athletes.length }
+    await noteExport(db, clubId, viewer.user_id, subject)
+    const { by } = filterOf(report, viewer, query)
+    return { report, built, viewer, words: texts.reports, language, by }
+  }
+  const file = ({ query }: Asked, ending: string, content: Buffer): FileReply =>
+    fileReply(`${report.key}-${query.start_date}-${query.end_date}.${ending}`, content)
+  return {
+    async show(asked: Asked) {
+      const { viewer, caller, query } = asked
+      const { by } = filterOf(report, viewer, query)
+      return { data: { metric: metricOf(viewer, caller), by, ...(await build(asked)) } }
+    },
+    workbook: async (asked: Asked) => file(asked, 'xlsx', await reportWorkbook(await sheet(asked))),
+    csv: async (asked: Asked) => file(asked, 'csv', reportCsv(await sheet(asked))),
+  }
+}
+
+export const trainingSummary = answersOf(
+  trainingSummaryReport,
+  linesOf(trainingSummaryLines, ({ sees_restricted }) => ({ sees_restricted })),
+)
+
+const CR10 = RPE_STEPS.map(({ cr10 }) => cr10)
+export const rpe = answersOf(
+  rpeReport,
+  linesOf(rpeLines, ({ sees_restricted }) => ({ sees_restricted, cr10: CR10 })),
+)
+
+export const attendance = answersOf(
+  attendanceReport,
+  linesOf(attendanceLines, () => ({ day_off: SPORT.day_off })),
+)

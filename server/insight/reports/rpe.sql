@@ -1,0 +1,33 @@
+-- How hard sessions were planned and felt. A load of Foster is the rating times minutes, so that
+-- sixty times it is the rating times seconds; :cr10 are the values of the eight steps in turn.
+with rated as (
+  select
+    t.user_id, t.session_id, t.local_date, t.seconds, t.foster,
+    case when t.seconds > 0 then 60 * t.foster / t.seconds end as felt,
+    (:cr10::double precision[])[s.planned_rpe] as planned
+  from training_loads t
+    join sessions s on s.club_id = t.club_id and s.id = t.session_id
+  where t.club_id = :club_id
+    and t.user_id = any (:user_ids::bigint[])
+    and t.local_date between :start_date::date and :end_date::date
+    and (:session_ids?::bigint[] is null or t.session_id = any (:session_ids?::bigint[]))
+    and s.starts_at <= now() and (:sees_restricted::boolean or not s.restricted_view)
+)
+select
+  user_id as "user_id!",
+  app.report_period(:by, local_date, session_id) as "period!",
+  count(*)::int as "sessions!",
+  count(felt)::int as "rated!",
+  sum(planned * seconds) as planned,
+  sum(seconds) filter (where planned is not null) as planned_time,
+  sum(felt * seconds) as felt,
+  sum(seconds) filter (where felt is not null) as felt_time,
+  sum(planned * seconds) filter (where felt is not null) as compared_planned,
+  sum(felt * seconds) filter (where planned is not null) as compared_felt,
+  sum(seconds) filter (where planned is not null and felt is not null) as compared_time,
+  (count(*) filter (where felt > planned + 0.001))::int as "harder!",
+  (count(*) filter (where felt < planned - 0.001))::int as "easier!",
+  sum(foster) as foster
+from rated
+group by 1, 2
+order by 1, 2

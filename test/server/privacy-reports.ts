@@ -1,0 +1,67 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  attendanceReportCsv,
+  exportAttendanceReport,
+  exportRpeReport,
+  exportTrainingSummary,
+  reportAttendance,
+  reportRpe,
+  rpeReportCsv,
+  trainingSummary,
+  trainingSummaryCsv,
+} from '#contract/insight/reports.ts'
+import type { WorldPerson } from '../support/privacy-worlds.ts'
+import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
+
+/** The athletes of a report, on its page and by name in its files. */
+function ofReport(
+  name: string,
+  page: Endpoint,
+  [workbook, csv]: [Endpoint, Endpoint],
+  could?: (person: WorldPerson) => boolean,
+) {
+  const namedIn = async (
+    file: Endpoint,
+    { as, seeded }: Asked,
+    read: (bytes: Buffer) => string,
+  ) => {
+    const text = read((await app.send(file, { query: span() }, as)).bytes)
+    const names = await app.rows<{ id: number; full_name: string }>(
+      'select id, full_name from users where id = any ($1)',
+      [[...seeded.numberOf.keys()]],
+    )
+    return names.filter(({ full_name }) => text.includes(full_name)).map(({ id }) => id)
+  }
+  const unzipped = (bytes: Buffer) =>
+    Object.values(unzipSync(bytes))
+      .map((part) => strFromU8(part))
+      .join('')
+  const found: Record<string, List> = {
+    [name]: async ({ as }) =>
+      idsWhere((await ask<{ athletes: Person[] }>(page, { query: span() }, as)).athletes),
+    [`${name} as a workbook`]: (asked) => namedIn(workbook, asked, unzipped),
+    [`${name} as CSV`]: (asked) => namedIn(csv, asked, String),
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([call, list]) => [
+      call,
+      { found: list, report: true as const, ...(could && { could }) },
+    ]),
+  )
+}
+
+/** The first of a world plans the session, so that nobody else expects them there. */
+const isExpected = ({ id }: WorldPerson) => id !== 1
+
+/** Every report, against whom the oracle lets the viewer see. */
+export const REPORT_LISTS = {
+  ...ofReport('training summary', trainingSummary, [exportTrainingSummary, trainingSummaryCsv]),
+  ...ofReport('efforts', reportRpe, [exportRpeReport, rpeReportCsv]),
+  ...ofReport(
+    'attendance report',
+    reportAttendance,
+    [exportAttendanceReport, attendanceReportCsv],
+    isExpected,
+  ),
+}

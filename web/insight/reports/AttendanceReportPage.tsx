@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import {
+  attendanceReportCsv,
+  exportAttendanceReport,
+  reportAttendance,
+} from '#contract/insight/reports.ts'
+import { attendanceReport } from '#domain/reports/attendance.ts'
+import { ReportPage } from './ReportPage.tsx'
+
+const CALLS = {
+  show: reportAttendance,
+  workbook: exportAttendanceReport,
+  csv: attendanceReportCsv,
+}
+
+/** Who came to what others planned, who did not, and why. */
+export function AttendanceReportPage() {
+  const { t } = useTranslation('reports')
+  return <ReportPage report={attendanceReport} calls={CALLS} title={t('titles.attendance')} />
+}

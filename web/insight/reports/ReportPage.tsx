@@ -1,0 +1,205 @@
+import { Stack, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
+import { IconChartBar } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { addUp, type Parts } from '#domain/reports/parts.ts'
+import { GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
+import type { ReportAthlete } from '#domain/reports/report.ts'
+import { query } from '../../api.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { AskedReportContext, type ReportCalls } from './asked-report.ts'
+import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportFiles } from './ReportFiles.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportPaper } from './ReportPaper.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { ReportTabs } from './ReportTabs.tsx'
+import { spanProblem, writeLists } from './report-filters.ts'
+import { useReportFilters } from './use-report-filters.ts'
+import { useFigures } from './use-report-words.ts'
+
+export type ReportPageProps = {
+  report: Report
+  calls: ReportCalls
+  title: string
+  /** How lines are put together unless somebody chooses otherwise. */
+  usualGroup?: Group
+  /** What one should know about the figures of everybody together. */
+  notes?: (total: Parts) => ReactNode
+}
+
+/** A report: what is asked, a picture and a table, to be looked at or taken along. */
+export function ReportPage({ report, calls, title, usualGroup, notes }: ReportPageProps) {
+  const { filters, change, set } = useReportFilters()
+  const { by, group, choose } = useShape(report, usualGroup ?? null)
+  const problem = spanProblem(filters)
+  const { start_date, end_date } = filters
+  const asked = { start_date, end_date, by, ...writeLists(filters) }
+  const found = useQuery({
+    ...query(calls.show, { query: asked }),
+    enabled: problem === null,
+    placeholderData: keepPreviousData,
+  })
+  const athletes = found.data?.data.athletes ?? NOBODY
+  const others = found.data?.data.only_attendance ?? NO_OTHERS
+  return (
+    <AskedReportContext value={{ calls, query: asked }}>
+      <Page
+        title={title}
+        subtitle={
+          athletes.length > 0 && <Lead report={report} athletes={athletes} others={others.length} />
+        }
+        action={athletes.length + others.length > 0 && <ReportFiles />}
+        tabs={<ReportTabs />}
+        filters={
+          <ReportFilters
+            report={report}
+            filters={filters}
+            onChange={change}
+            problem={problem}
+            by={by}
+            onBy={(next) => choose({ by: next })}
+            group={group}
+            onGroup={(next) => choose({ group: next ?? 'none' })}
+          />
+        }
+        filtersSet={set}
+      >
+        {!found.data && problem === null && <Waiting for={found} rows={10} />}
+        {found.data && problem === null && (
+          <Answer
+            report={report}
+            title={title}
+            by={found.data.data.by}
+            group={group}
+            athletes={athletes}
+            others={others}
+            {...(notes && { notes })}
+          />
+        )}
+      </Page>
+    </AskedReportContext>
+  )
+}
+
+const NOBODY: readonly ReportAthlete[] = []
+const NO_OTHERS: readonly {
+  user_id: number
+  full_name: string
+  squads: string[]
+  sessions: number
+}[] = []
+
+/** How the lines are cut and put together, which stands in the address. */
+function useShape(report: Report, usual: Group | null) {
+  const [search, setSearch] = useSearchParams()
+  const by: Period =
+    report.periods.find((known) => known === search.get('by')) ?? report.periods[0] ?? 'week'
+  const named = search.get('group')
+  const group = named === 'none' ? null : (GROUPS.find((known) => known === named) ?? usual)
+  const choose = (part: { by?: Period; group?: Group | 'none' }) =>
+    setSearch((now) => ({ ...Object.fromEntries(now), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return { by, group, choose }
+}
+
+type LeadProps = { report: Report; athletes: readonly ReportAthlete[]; others: number }
+
+/** How many figures the line below the title holds. */
+const IN_LEAD = 3
+
+function Lead({ report, athletes, others }: LeadProps) {
+  const { t } = useTranslation('reports')
+  const figures = useFigures(report)
+  const total = useMemo(
+    () =>
+      addUp(
+        report.parts,
+        athletes.map((athlete) => athlete.total),
+      ),
+    [report, athletes],
+  )
+  const words = figures.slice(0, IN_LEAD).map(({ name, label, unit, write }) => {
+    const value = report.figures[name]?.of?.(total) ?? total[name] ?? null
+    return `${label} ${write(value)}${unit === undefined ? '' : ` ${unit}`}`
+  })
+  return [
+    ...(athletes.length > 1 ? [t('athletes', { count: athletes.length })] : []),
+    ...words,
+    ...(others > 0 ? [t('onlyAttendance', { count: others })] : []),
+  ].join(' · ')
+}
+
+type AnswerProps = Pick<ReportPageProps, 'report' | 'title' | 'notes'> & {
+  by: Period
+  group: Group | null
+  athletes: readonly ReportAthlete[]
+  others: typeof NO_OTHERS
+}
+
+function Answer({ report, title, by, group, athletes, others, notes }: AnswerProps) {
+  const { t } = useTranslation('reports')
+  const nameOf = useGroupNames(group)
+  const lines = useMemo(() => {
+    const unseen = new Set(others.map(({ user_id }) => user_id))
+    const all = [...athletes, ...unseenAthletes(report, others)]
+    const each = (people: readonly ReportAthlete[]) => people.map((one) => lineOf(one, unseen))
+    return group
+      ? {
+          top: groupLines(report, all, group, nameOf),
+          inside: (line: ReportLine) => each(line.athletes),
+        }
+      : { top: each(all), inside: undefined }
+  }, [report, athletes, others, group, nameOf])
+  const squad = upperFirst(t('words.squad', { ns: 'common' }))
+  const header =
+    group === null ? t('columns.athlete') : group === 'squad' ? squad : t(`groups.${group}`)
+  if (lines.top.length === 0)
+    return (
+      <PageState state="empty" icon={<IconChartBar />} title={t('empty')} text={t('emptyText')} />
+    )
+  return (
+    <Stack gap="xl">
+      {athletes.length > 0 && <ReportChart report={report} by={by} athletes={athletes} />}
+      {notes?.(totalOf(report, lines.top))}
+      <ReportTable
+        key={group}
+        report={report}
+        by={by}
+        lines={lines.top}
+        header={header}
+        {...(lines.inside && { inside: lines.inside })}
+      />
+      <ReportPaper report={report} title={title} header={header} lines={lines.top} />
+      {group === 'squad' && (
+        <Text size="sm" c="dimmed">
+          {t('inSeveral', { squads: upperFirst(t('words.squads', { ns: 'common' })) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** How groups are written; null is the group of those who are in none. */
+function useGroupNames(group: Group | null): (name: string | null) => string {
+  const { t } = useTranslation('reports')
+  return useMemo(() => {
+    if (group === 'gender')
+      return (name) => (name === 'm' || name === 'w' ? t(`genders.${name}`) : t('genders.unknown'))
+    if (group === 'age')
+      return (name) => {
+        if (name === null || name === 'senior') return t(`ages.${name ?? 'unknown'}`)
+        const [kind, letter] = name.toUpperCase().split('-')
+        return letter === undefined ? (kind ?? '') : t('ages.masters', { letter })
+      }
+    return (name) => name ?? t('noSquad')
+  }, [group, t])
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { figureOf, type Report } from '#domain/reports/report.ts'
+import { useFormat } from '../../format.ts'
+import { NO_DATA } from '../../format/no-data.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { PrintedTable } from '../../ui/PrintedTable.tsx'
+import { useAskedReport } from './asked-report.ts'
+import { totalOf, type ReportLine } from './lines.ts'
+import { useFigures } from './use-report-words.ts'
+
+type ReportPaperProps = {
+  report: Report
+  title: string
+  header: string
+  lines: readonly ReportLine[]
+}
+
+/** The report on paper: a line for each line of the table and one for all of them. */
+export function ReportPaper({ report, title, header, lines }: ReportPaperProps) {
+  const { t } = useTranslation('ui')
+  const format = useFormat()
+  const { selected } = useViewer()
+  const { start_date, end_date } = useAskedReport().query
+  const figures = useFigures(report).filter(({ isExtra }) => !isExtra)
+  const written = (parts: ReportLine['parts']) =>
+    figures.map((figure) => {
+      const value = figureOf(report, figure.name, parts)
+      // A column of dashes says nothing on paper.
+      return value === null ? '' : figure.write(value)
+    })
+  const rows = lines.map(({ name, parts }) => [name, ...written(parts)])
+  const total = [t('table.total'), ...written(totalOf(report, lines))]
+  return (
+    <PrintedTable
+      title={title}
+      subtitle={[
+        selected?.club.name ?? NO_DATA,
+        `${format.day(start_date)} – ${format.day(end_date)}`,
+      ].join(' · ')}
+      heads={[header, ...figures.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))]}
+      lines={lines.length > 1 ? [...rows, total] : rows}
+    />
+  )
+}

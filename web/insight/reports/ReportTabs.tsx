@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { reportAttendance, reportRpe, trainingSummary } from '#contract/insight/reports.ts'
+import { paths } from '../../paths.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+
+const TABS = [
+  { name: 'trainingSummary', to: paths.trainingSummary(), access: trainingSummary.access },
+  { name: 'teamTrainingSummary', to: paths.teamTrainingSummary(), access: trainingSummary.access },
+  { name: 'reportRpe', to: paths.reportRpe(), access: reportRpe.access },
+  { name: 'reportAttendance', to: paths.reportAttendance(), access: reportAttendance.access },
+] as const
+
+/** The reports beside each other, as far as the plan and the person have them. */
+export function ReportTabs() {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const open = TABS.filter(({ access }) => can(access, viewer))
+  return (
+    <TabLinks
+      label={t('nav.reports')}
+      tabs={open.map(({ name, to }) => ({ to, label: t(`screens.${name}`) }))}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { reportCalls, ReportQuery } from '#contract/report.ts'
+
+/** The three calls of any report. */
+export type ReportCalls = ReturnType<typeof reportCalls<string>>
+
+/** What the page asks the server for. */
+export type AskedReport = { calls: ReportCalls; query: ReportQuery }
+
+export const AskedReportContext = createContext<AskedReport | null>(null)
+
+export function useAskedReport(): AskedReport {
+  const asked = useContext(AskedReportContext)
+  if (!asked) throw new Error('a part of a report stands outside of a report')
+  return asked
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { reports } from '#texts/en/screens/reports.ts'
+import { opensPart } from '#domain/rules/gated-values.ts'
+import type { FigureKind, Period, Report } from '#domain/reports/report.ts'
+import { zoneLabel } from '#domain/reports/zone-parts.ts'
+import { addDays } from '#domain/time/week.ts'
+import { useFormat, type Format } from '../../format.ts'
+import { useViewer } from '../../shell/viewer.ts'
+
+type WordedFigure = keyof (typeof reports)['figures']
+
+export type ShownFigure = {
+  name: string
+  label: string
+  unit: string | undefined
+  write: (value: number | null) => string
+  isExtra: boolean
+}
+
+/** How figures of a kind are written, and the unit that the head of a column names. */
+const writersOf = (
+  format: Format,
+): Record<FigureKind, { write: (value: number | null) => string; unit?: string }> => ({
+  count: { write: (value) => format.number(value) },
+  duration: { write: format.duration, unit: 'h' },
+  time: { write: format.resultTime },
+  pace: { write: format.paceNumber, unit: '/500 m' },
+  distance: { write: (value) => format.longDistance(value), unit: format.units.longDistance },
+  load: { write: format.load },
+  percent: { write: (value) => format.percent(value) },
+  rating: { write: (value) => format.number(value, 1), unit: 'CR10' },
+  difference: {
+    write: (value) =>
+      value !== null && value > 0 ? `+${format.number(value, 1)}` : format.number(value, 1),
+  },
+  watts: { write: (value) => format.number(value), unit: format.units.power },
+  'watts-per-kilogram': { write: (value) => format.number(value, 2), unit: 'W/kg' },
+})
+
+/** The figures of a report that the plan of the club shows, as the reader writes them. */
+export function useFigures({ figures }: Report): readonly ShownFigure[] {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  const viewer = useViewer()
+  return useMemo(() => {
+    const writers = writersOf(format)
+    return Object.entries(figures)
+      .filter(([, { gate }]) => gate === undefined || opensPart(gate, viewer))
+      .map(([name, { kind, extra }]) => {
+        const { write, unit } = writers[kind]
+        return {
+          name,
+          label: zoneLabel(name) ?? t(`figures.${name as WordedFigure}`),
+          unit,
+          write,
+          isExtra: extra === true,
+        }
+      })
+  }, [figures, t, format, viewer])
+}
+
+/** Monday of some week: days of the week are counted from it. */
+const MONDAY = '2024-01-01'
+
+/** How a period is written: "24 Nov", "November 2026", "Tuesday". */
+export function usePeriodWriter(by: Period): (period: string) => string {
+  const format = useFormat()
+  return useMemo(() => {
+    const date = (day: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(format.locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+    const writers: Partial<Record<Period, (period: string) => string>> = {
+      month: (day) => date(day, { month: 'long', year: 'numeric' }),
+      year: (day) => day.slice(0, 4),
+      weekday: (number) => date(addDays(MONDAY, Number(number) - 1), { weekday: 'long' }),
+    }
+    return writers[by] ?? format.day
+  }, [by, format])
+}
