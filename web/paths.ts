@@ -113,6 +113,7 @@ export const paths = {
     ['/equipment-list/form-equipment', categoryId, equipmentId]
       .filter((part) => part !== undefined)
       .join('/'),
+  reports: () => '/reports',
   teamTrainingSummary: () => '/reports/team-training-summary',
   reportRpe: () => '/reports/rpe',
   reportAttendance: () => '/reports/attendance',

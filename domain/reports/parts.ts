@@ -6,8 +6,8 @@ export type Parts<Name extends string = string> = Readonly<Record<Name, number |
 
 const ADD: Record<Adding, (one: number, other: number) => number> = {
   sum: (one, other) => one + other,
-  most: Math.max,
-  least: Math.min,
+  most: (one, other) => Math.max(one, other),
+  least: (one, other) => Math.min(one, other),
 }
 
 /**

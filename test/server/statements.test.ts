@@ -195,6 +195,8 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     { endpoint: results.sessionResults, parts: (id) => ({ params: { id } }) },
     { endpoint: imports.listImports, parts: (id) => ({ query: { session_id: id, limit: 100 } }) },
     { endpoint: reports.trainingSummary, parts: () => ({ query: span }) },
+    { endpoint: reports.reportRpe, parts: () => ({ query: span }) },
+    { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },
     { endpoint: home.home, parts: () => ({}), grows: 0.9 },
   ]
   const worlds: { as: As; session: number; people: number }[] = []

@@ -40,7 +40,7 @@ export type Place = {
     | 'calendar'
     | 'newSession'
     | 'upload'
-    | 'trainingSummary'
+    | 'reports'
     | 'clubMembers'
     | 'addMember'
     | 'squads'
@@ -81,9 +81,9 @@ const athletes: Place = {
   icon: IconUser,
   access: { ...profileAthletes.access, permission: 'view-athlete-profile' },
 }
-const summary: Place = {
-  name: 'trainingSummary',
-  to: paths.trainingSummary(),
+const reportsPlace: Place = {
+  name: 'reports',
+  to: paths.reports(),
   icon: IconChartBar,
   access: trainingSummary.access,
 }
@@ -144,7 +144,7 @@ export const SIDE_PLACES: readonly Place[] = [
   crewsPlace,
   boathouse,
   members,
-  summary,
+  reportsPlace,
   admin,
 ]
 /** The places under "More" on a phone. */
@@ -160,7 +160,7 @@ export const MORE_PLACES: readonly Place[] = [
 /** In the phone's bottom bar: two places, what one adds, the reports, and the rest. */
 export const BAR_PLACES: readonly Place[] = [homePlace, calendar]
 export const ADD_PLACES: readonly Place[] = [newSession, upload, addMember]
-export const REPORT_PLACES: readonly Place[] = [summary]
+export const REPORT_PLACES: readonly Place[] = [reportsPlace]
 
 /** The places somebody may go to, in the club they are in. */
 export const openTo = (places: readonly Place[], viewer: Viewer): Place[] =>

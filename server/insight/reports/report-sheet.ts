@@ -100,6 +100,9 @@ function headOf({ words, by }: SheetOf, figures: ReturnType<typeof shownFigures>
   return [words.athlete, words.squads, words.periods[by], ...named]
 }
 
+/** Excel takes no more than 31 characters, and none of these. */
+const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:：]/g, '').slice(0, 31)
+
 /** A workbook with real numbers, so that it adds up and sorts. */
 export async function reportWorkbook(sheet: SheetOf): Promise<Buffer> {
   const figures = shownFigures(sheet)
@@ -114,7 +117,7 @@ export async function reportWorkbook(sheet: SheetOf): Promise<Buffer> {
   ])
   const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile([headOf(sheet, figures).map(headCell), ...rows], {
-    sheet: sheet.words.titles[sheet.report.key],
+    sheet: sheetName(sheet.words.titles[sheet.report.key]),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
     columns: [{ width: 24 }, { width: 20 }, { width: 14 }],

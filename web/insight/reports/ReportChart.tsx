@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { figureOf, type Period, type Report, type ReportAthlete } from '#domain/reports/report.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { isoWeeksBetween } from '#domain/time/week.ts'
+import { useFormat } from '../../format.ts'
 import { StackedBars } from '../../ui/charts/StackedBars.tsx'
 import { SPEED_RAMP } from '../../ui/theme-colours.ts'
 import { useZones } from '../../zones.ts'
@@ -94,6 +95,7 @@ function Bars({
   const { t } = useTranslation('reports')
   const zones = useZones()
   const writePeriod = usePeriodWriter(by)
+  const format = useFormat()
   const words = useAcrossWords(by)
   const bars = useMemo(
     () => barsOf({ report, by, athletes, across, writePeriod, noSquad: t('noSquad') }),
@@ -108,7 +110,7 @@ function Bars({
           picture.key === 'zones' && zones[place]
             ? zones[place].colour
             : (SPEED_RAMP[picture.figures.length > 1 ? place + 1 : 2] ?? SPEED_RAMP[2]),
-        values: bars.map(({ parts }) => figureOf(report, name, parts)),
+        values: bars.map(({ parts }) => drawnOf(report, name, parts)),
       })),
     [picture, bars, report, zones],
   )
@@ -116,6 +118,7 @@ function Bars({
   const [first] = picture.figures
   if (!first) return null
   const kind = report.figures[first.name]?.kind ?? 'count'
+  const inHours = kind === 'duration'
   return (
     <StackedBars
       title={picture.label}
@@ -124,10 +127,21 @@ function Bars({
       series={series}
       stacked={ADDS.has(kind)}
       unit={first.unit ?? ''}
-      write={first.write}
+      write={
+        inHours ? (hours) => format.number(hours, Number.isInteger(hours) ? 0 : 1) : first.write
+      }
     />
   )
 }
+
+/** What a bar is as long as: hours for what is counted in seconds. */
+function drawnOf(report: Report, name: string, parts: Parts): number | null {
+  const value = figureOf(report, name, parts)
+  const isTime = report.figures[name]?.kind === 'duration'
+  return value !== null && isTime ? value / SECONDS_AN_HOUR : value
+}
+
+const SECONDS_AN_HOUR = 3600
 
 type Bar = { label: string; parts: Parts }
 

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -75,14 +75,16 @@ export function ReportFilters({
         onChange={(next) => onBy(report.periods.find((known) => known === next) ?? by)}
       />
       {seesOthers && (
-        <SegmentedControl
-          aria-label={t('filters.group')}
-          value={group ?? 'none'}
-          onChange={(next) => onGroup(GROUPS.find((known) => known === next) ?? null)}
+        <Select
+          label={t('filters.group')}
+          w={170}
+          allowDeselect={false}
           data={['none' as const, ...GROUPS].map((value) => ({
             value,
             label: value === 'squad' ? squads : t(`groups.${value}`),
           }))}
+          value={group ?? 'none'}
+          onChange={(next) => onGroup(GROUPS.find((known) => known === next) ?? null)}
         />
       )}
     </>

@@ -29,10 +29,12 @@ const writersOf = (
   distance: { write: (value) => format.longDistance(value), unit: format.units.longDistance },
   load: { write: format.load },
   percent: { write: (value) => format.percent(value) },
-  rating: { write: (value) => format.number(value, 1), unit: 'CR10' },
+  rating: { write: (value) => format.number(value, 1) },
   difference: {
-    write: (value) =>
-      value !== null && value > 0 ? `+${format.number(value, 1)}` : format.number(value, 1),
+    write: (value) => {
+      const written = format.number(value, 1)
+      return value !== null && Math.round(10 * value) > 0 ? `+${written}` : written
+    },
   },
   watts: { write: (value) => format.number(value), unit: format.units.power },
   'watts-per-kilogram': { write: (value) => format.number(value, 2), unit: 'W/kg' },
@@ -69,11 +71,14 @@ export function usePeriodWriter(by: Period): (period: string) => string {
   return useMemo(() => {
     const date = (day: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(format.locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
-    const writers: Partial<Record<Period, (period: string) => string>> = {
+    const writers: Record<Period, (period: string) => string> = {
+      day: (day) => date(day, { weekday: 'short', day: 'numeric', month: 'short' }),
+      week: (day) => date(day, { day: 'numeric', month: 'short' }),
+      session: (id) => id,
       month: (day) => date(day, { month: 'long', year: 'numeric' }),
       year: (day) => day.slice(0, 4),
       weekday: (number) => date(addDays(MONDAY, Number(number) - 1), { weekday: 'long' }),
     }
-    return writers[by] ?? format.day
+    return writers[by]
   }, [by, format])
 }

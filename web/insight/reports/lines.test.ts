@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import { byPeriod, groupLines, lineOf, totalOf, unseenAthletes } from './lines.ts'
+
+const report = { parts: { came: 'sum' }, came: 'came' } as const satisfies Partial<Report>
+const athlete = (user_id: number, squads: string[], came: number): ReportAthlete => ({
+  user_id,
+  full_name: `Athlete ${user_id}`,
+  squads,
+  gender: null,
+  age_category: null,
+  total: { came },
+  periods: [{ period: '2026-03-02', parts: { came } }],
+})
+const anna = athlete(1, ['Eights', 'Juniors'], 3)
+const ben = athlete(2, ['Eights'], 4)
+const carl = athlete(3, [], 5)
+const nameOf = (name: string | null) => name ?? 'In none'
+
+test('who is in two squads counts in each, and once in the total', () => {
+  const lines = groupLines(report, [anna, ben, carl], 'squad', nameOf)
+  expect(lines.map(({ name, parts }) => [name, parts['came']])).toEqual([
+    ['Eights', 7],
+    ['Juniors', 3],
+    ['In none', 5],
+  ])
+  expect(totalOf(report, lines)).toEqual({ came: 12 })
+})
+
+test('periods of several athletes are added up in their order', () => {
+  const later = { ...ben, periods: [...ben.periods, { period: '2026-02-23', parts: { came: 1 } }] }
+  expect(byPeriod(report, [anna, later])).toEqual([
+    { period: '2026-02-23', parts: { came: 1 } },
+    { period: '2026-03-02', parts: { came: 7 } },
+  ])
+})
+
+test('weekdays and sessions are in the order of their numbers', () => {
+  const lines = ['10', '9', '2'].map((period) => ({ period, parts: { came: 1 } }))
+  expect(byPeriod(report, [{ periods: lines }]).map(({ period }) => period)).toEqual([
+    '2',
+    '9',
+    '10',
+  ])
+})
+
+test('of whom only the attendance is shown nothing else is known', () => {
+  const [unseen] = unseenAthletes(report, [
+    { user_id: 4, full_name: 'Dora', squads: ['Eights'], sessions: 2 },
+  ])
+  expect(unseen && lineOf(unseen, new Set([4]))).toMatchObject({
+    name: 'Dora',
+    parts: { came: 2 },
+    isOnlyAttendance: true,
+  })
+})
