@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +18,7 @@ const state: { folder?: string; embedded?: Embedded } = {}
 
 /** One PostgreSQL a run, migrated once; every test file copies that database. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  state.folder = mkdtempSync(join(tmpdir(), 'slipway-server-'))
+  state.folder = quickFolder('slipway-server-')
   state.embedded = await startEmbedded({ dataDir: state.folder, fast: true })
   const { ownerUrl, superuserUrl } = state.embedded
   const database = await openDatabase(ownerUrl)
