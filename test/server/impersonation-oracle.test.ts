@@ -24,12 +24,10 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 let app: TestApp
 let admin: TestUser
-let club: ClubId
 
 beforeAll(async () => {
   app = await startTestApp()
   admin = await makeUser(app.db, { is_admin: true })
-  club = await makeClub(app.db)
 })
 afterAll(() => app.close())
 
@@ -41,10 +39,11 @@ const PEOPLE: Record<string, readonly RoleId[]> = {
 type Acted = { as: { token: string; club: ClubId }; things: Things; places: Place[] }
 
 /**
- * An administrator who acts in the name of somebody new, in whose session somebody else rows as
- * well.
+ * An administrator who acts in the name of somebody in a new club, in whose session somebody else
+ * rows as well.
  */
 async function actFor(roles: readonly RoleId[]): Promise<Acted> {
+  const club = await makeClub(app.db)
   const person = await makeMember(app.db, club, roles)
   const other = await makeMember(app.db, club)
   const things = await makeThings(app.db, club, person.id, person.email)
@@ -80,7 +79,7 @@ describe.each(Object.entries(PEOPLE))(
         expect(answer.status).toBeLessThan(500)
         expect(canariesIn(answer)).toEqual([])
         expect(await kept()).toEqual(before)
-        await row.undo?.(app.db, club)
+        await row.undo?.(app.db, as.club)
       },
     )
   },
@@ -108,12 +107,12 @@ test('refuses what is about health or privacy, or sends to others for good, when
 })
 
 test('the person finds every canary again', async () => {
-  const { things } = await actFor(PEOPLE.everything ?? [])
+  const { as, things } = await actFor(PEOPLE.everything ?? [])
   const token = await signInOf(app.db, things.user_id)
   const found = new Set<string>()
   for (const endpoint of ENDPOINTS.filter(({ method, reads }) => method === 'GET' || reads)) {
     const parts = await MATRIX_CALLS[nameOf(endpoint)]?.parts(things, app.db, app.files)
-    for (const canary of canariesIn(await app.send(endpoint, parts ?? {}, { token, club })))
+    for (const canary of canariesIn(await app.send(endpoint, parts ?? {}, { ...as, token })))
       found.add(canary)
   }
   expect([...found].toSorted()).toEqual(CANARIES.map(String).toSorted())
