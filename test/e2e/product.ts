@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
+import { quickFolder } from '../support/quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +35,7 @@ type Product = { demo: DemoFile; folder: string; stop(): Promise<void> }
 
 /** A product on data of its own; a test that needs settings of its own starts one more. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'slipway-e2e-'))
+  const folder = quickFolder('slipway-e2e-')
   const port = await freePort()
   const env = {
     ...process.env,
