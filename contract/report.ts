@@ -57,7 +57,9 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
           gender: nullable(T.String()),
           age_category: nullable(T.String()),
           total: T.Unsafe<Parts<Part>>(T.Object(numbers)),
-          periods: T.Array(T.Unsafe<ReportPeriod<Part>>(T.Object({ period, parts: T.Object(numbers) }))),
+          periods: T.Array(
+            T.Unsafe<ReportPeriod<Part>>(T.Object({ period, parts: T.Object(numbers) })),
+          ),
         }),
       ),
       only_attendance: T.Array(OnlyAttendance, {
