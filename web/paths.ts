@@ -10,6 +10,27 @@ const withQuery = (path: string, query: Query = {}): string => {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+type OwnPage =
+  | 'account'
+  | 'profile'
+  | 'language'
+  | 'email'
+  | 'password'
+  | 'second-step'
+  | 'sign-ins'
+  | 'tokens'
+  | 'health'
+  | 'data'
+type ClubPage =
+  | 'general'
+  | 'venue'
+  | 'owner'
+  | 'training'
+  | 'zones'
+  | 'gold-medal-times'
+  | 'roles'
+  | 'minors'
+
 export const paths = {
   root: () => '/',
   login: () => '/login',
@@ -36,7 +57,8 @@ export const paths = {
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
   createClub: () => '/create-club',
-  editClub: () => '/edit-club',
+  /** One page of the club's settings, or the list of them. */
+  editClub: (page?: ClubPage) => (page === undefined ? '/edit-club' : `/edit-club/${page}`),
   webhooks: () => '/webhooks',
   webhook: (webhookId: number) => `/webhooks/${webhookId}`,
   webhookMessage: (webhookId: number, deliveryId: number) =>
@@ -47,8 +69,10 @@ export const paths = {
   squadForm: (squadId?: number) =>
     squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`,
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
-  /** One part of it open, by its name. */
-  accountSettings: (part?: string) => withQuery('/settings/account', { part }),
+  /** One page of one's own settings, or the list of them. */
+  ownSettings: (page: OwnPage = 'account') => `/settings/${page}`,
+  /** Where the mail to a new address leads. */
+  confirmEmail: (code: string) => withQuery('/settings/email', { code }),
   deleteAccount: () => '/settings/delete-account',
   profile: (userId: number) => `/profile/${userId}`,
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
@@ -92,8 +116,7 @@ export const paths = {
     `/session/${sessionId}/imports/edit/${crewId ?? 0}/${fileId}`,
   uploadSessionFiles: () => '/upload-session-files',
   clubMembers: (query?: Query) => withQuery('/club-members', query),
-  editMember: (userId: number, tab?: 'roles') =>
-    withQuery('/club-members/edit', { user: userId, tab }),
+  editMember: (userId: number) => withQuery('/club-members/edit', { user: userId }),
   addMember: (way?: string) => withQuery('/add-member', { way }),
   joinLinkOfSquad: (squad: number) => withQuery('/add-member', { way: 'link', squad }),
   acceptInvitation: (query: { code?: string | null; club_id: number }) =>

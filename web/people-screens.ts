@@ -1,11 +1,8 @@
-import { getClub, myClubs } from '#contract/people/clubs.ts'
 import { getSquad } from '#contract/people/squads.ts'
 import { inviteMembers } from '#contract/people/invitations.ts'
-import { listIntegrations, listProviderActivities } from '#contract/recordings/integrations.ts'
+import { listProviderActivities } from '#contract/recordings/integrations.ts'
 import { clubUsers, getMember } from '#contract/people/members.ts'
-import { privacySettings } from '#contract/people/privacy.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
-import { deletionFacts } from '#contract/people/own-data.ts'
 import { PROVIDERS } from '#domain/constants/providers.ts'
 import { need } from './api.ts'
 import { idIn, user, type Load, type Screen } from './screen.ts'
@@ -59,24 +56,6 @@ export const people: readonly Screen[] = [
     texts: ['notes', 'profiles', 'attendance', 'ui'],
     ahead: profileOf,
     page: async () => (await import('./world/notes/NotesPage.tsx')).NotesPage,
-  },
-  {
-    path: '/settings/privacy-settings',
-    access: privacySettings.access,
-    title: 'privacy',
-    texts: ['privacy', 'consent', 'ui'],
-    ahead: () => [need(privacySettings)],
-    page: async () =>
-      (await import('./people/privacy/PrivacySettingsPage.tsx')).PrivacySettingsPage,
-  },
-  {
-    path: '/settings/integrations',
-    access: listIntegrations.access,
-    title: 'integrations',
-    texts: ['integrations', 'imports', 'results', 'ui'],
-    ahead: () => [need(listIntegrations, {})],
-    page: async () =>
-      (await import('./recordings/integrations/IntegrationsPage.tsx')).IntegrationsPage,
   },
   ...PROVIDERS.map(({ page }): Screen => ({
     path: page,
@@ -132,20 +111,6 @@ export const people: readonly Screen[] = [
     page: async () => (await import('./people/clubs/CreateClubPage.tsx')).CreateClubPage,
   },
   {
-    path: '/edit-club',
-    access: getClub.access,
-    title: 'editClub',
-    texts: ['clubs', 'ui'],
-    page: async () => (await import('./people/clubs/EditClubPage.tsx')).EditClubPage,
-  },
-  {
-    path: '/settings/my-clubs',
-    title: 'myClubs',
-    texts: ['clubs', 'invitations', 'ui'],
-    load: () => [need(myClubs)],
-    page: async () => (await import('./people/clubs/MyClubsPage.tsx')).MyClubsPage,
-  },
-  {
     path: '/squads/overview/:squadId?',
     access: getSquad.access,
     title: 'squads',
@@ -169,25 +134,11 @@ export const people: readonly Screen[] = [
     page: async () => (await import('./people/squads/LeaveSquadPage.tsx')).LeaveSquadPage,
   },
   {
-    path: '/settings/delete-account',
-    access: user,
-    title: 'deleteAccount',
-    texts: ['own-data', 'ui'],
-    load: () => [{ ...need(deletionFacts), staleTime: 0 }],
-    page: async () => (await import('./people/own-data/DeleteAccountPage.tsx')).DeleteAccountPage,
-  },
-  {
     path: '/health-consent',
     access: user,
     title: 'healthConsent',
     texts: ['consent', 'ui'],
     page: async () => (await import('./people/consent/HealthConsentPage.tsx')).HealthConsentPage,
-  },
-  {
-    path: '/settings/account',
-    title: 'account',
-    texts: ['settings', 'account', 'consent', 'own-data', 'ui'],
-    page: async () => (await import('./people/settings/AccountPage.tsx')).AccountPage,
   },
   {
     path: '/welcome',

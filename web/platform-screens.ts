@@ -55,11 +55,6 @@ const asPlatform = (screen: Screen): Screen => ({
 
 const webhooks: readonly Screen[] = [
   {
-    path: '/webhooks',
-    load: () => [need(listWebhooks)],
-    page: async () => (await import('./platform/webhooks/WebhooksPage.tsx')).WebhooksPage,
-  },
-  {
     path: '/webhooks/:webhookId',
     load: () => [need(listWebhooks)],
     page: async () => (await import('./platform/webhooks/WebhookPage.tsx')).WebhookPage,

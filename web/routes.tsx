@@ -15,6 +15,7 @@ import { platform } from './platform-screens.ts'
 import { queryClient } from './query-client.ts'
 import { user, type Load, type Screen } from './screen.ts'
 import { inside, notFound } from './screens.ts'
+import { settings } from './settings-screens.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { loadChunk } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
@@ -30,6 +31,7 @@ export const createRouter = () =>
       children: withErrorBoundary([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
+        { path: '/settings', loader: () => redirect(paths.ownSettings()) },
         { path: '/squads', loader: () => redirect(paths.squads()) },
         { path: '/admin', loader: () => redirect(paths.admin()) },
         { path: '/reports', loader: () => redirect(paths.trainingSummary()) },
@@ -38,7 +40,7 @@ export const createRouter = () =>
         {
           Component: AppLayout,
           children: withErrorBoundary(
-            [...inside, ...people, ...boathouse, ...platform].map((screen) =>
+            [...inside, ...people, ...boathouse, ...platform, ...settings].map((screen) =>
               routeOf({ access: user, ...screen }),
             ),
           ),

@@ -69,10 +69,8 @@ test('the owner hands the club over to another manager, after being asked', asyn
   const user_id = data.find(({ full_name }) => full_name === JOINER)?.id ?? 0
   await post('update-user-role-permissions', { user_id, roles: [ROLE.manager] })
   const { page, leave } = await signedIn(browser, demo, founder)
-  await page.goto(`${demo.url}/edit-club`)
-  const part = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Hand over club' }),
-  })
+  await page.goto(`${demo.url}/edit-club/owner`)
+  const part = page.getByRole('main')
   await part.getByRole('button', { name: 'Hand over' }).waitFor()
   await part.getByLabel('New owner').click()
   await page.getByRole('option', { name: JOINER }).click()
@@ -81,7 +79,7 @@ test('the owner hands the club over to another manager, after being asked', asyn
   await question.getByText(`Hand ${CLUB} over to ${JOINER}?`).waitFor()
   await question.getByRole('button', { name: 'Hand over' }).click()
   await page.getByText(`${JOINER} now owns the club.`).waitFor()
-  await part.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Hand over club' }).waitFor({ state: 'detached' })
   await leave()
 })
 

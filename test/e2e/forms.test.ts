@@ -18,6 +18,7 @@ afterAll(async () => {
 test('the screen of the club keeps what is typed in either of its forms, and asks before it is lost', async () => {
   const { page, leave } = await signedIn(browser, demo, founder)
   await page.goto(`${demo.url}/edit-club`)
+  await page.waitForURL('**/edit-club/general')
   const name = page.getByLabel('Name').first()
   await name.fill('Forms Rowing')
   const dialog = page.getByRole('dialog')
@@ -28,7 +29,8 @@ test('the screen of the club keeps what is typed in either of its forms, and ask
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Club saved').waitFor()
 
-  const times = page.getByRole('region', { name: 'Gold medal times' })
+  await page.getByRole('link', { name: 'Gold medal times' }).click()
+  const times = page.getByRole('main')
   await times.getByRole('button', { name: 'Add a time' }).click()
   await times.getByPlaceholder('Boat class').first().fill('CM8x+')
   await times.getByText('Paddling').click()

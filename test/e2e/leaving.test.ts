@@ -182,7 +182,7 @@ test('leaves the club', async () => {
 
 test('takes a copy of everything along', async () => {
   const { page, leave } = await signedIn(browser, demo, athlete, { size: PHONE })
-  await page.goto(`${demo.url}/settings/account?part=data`)
+  await page.goto(`${demo.url}/settings/data`)
   await page.getByRole('button', { name: 'Request a copy' }).click()
   const button = page.getByRole('button', { name: 'Download' })
   await button.waitFor()
@@ -199,7 +199,6 @@ test('takes a copy of everything along', async () => {
 test('deletes the account, and the coach finds nothing of it any more, anywhere', async () => {
   const { page, leave } = await signedIn(browser, demo, athlete)
   await page.goto(`${demo.url}/settings/account?part=end`)
-  await page.getByRole('link', { name: 'Delete account …' }).click()
   await heading(page, 'Delete account').waitFor()
   await page.getByLabel('Current password').fill(athlete.password)
   await page.getByRole('button', { name: 'Permanently delete my account' }).click()

@@ -162,7 +162,7 @@ test('the forms of the club and of a boat refuse such numbers at their fields, t
   const { page, leave } = await signedIn(browser, demo, founder)
   const sent: string[] = []
   page.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
-  await page.goto(`${demo.url}/edit-club`)
+  await page.goto(`${demo.url}/edit-club/training`)
   const zone = page.getByLabel('Zone 1', { exact: true }).first()
   await type(zone, '250')
   await zone.press('Enter')

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Button, Group, Stack, type MantineSpacing } from '@mantine/core'
 import { SeenAlert } from '../ui/SeenAlert.tsx'
+import classes from './form.module.css'
 import type { FormState } from './form-types.ts'
 
 type RowProps = {
@@ -19,6 +20,8 @@ type RowProps = {
   /** Whether the button ends something. */
   danger?: boolean
   disabled?: boolean
+  /** Whether the row stays in reach while one scrolls. */
+  bar?: boolean
 }
 type FormProps = RowProps & {
   of: FormState
@@ -80,6 +83,7 @@ function SubmitRow({
   atEnd = false,
   danger = false,
   disabled = false,
+  bar = false,
 }: RowProps & { of: FormState }) {
   const button = (
     <Button
@@ -94,7 +98,11 @@ function SubmitRow({
   )
   if (wide) return button
   return (
-    <Group justify={atEnd ? 'flex-end' : 'space-between'} gap="sm">
+    <Group
+      justify={atEnd ? 'flex-end' : 'space-between'}
+      gap="sm"
+      {...(bar && { className: classes.bar ?? '' })}
+    >
       <Group gap="sm">
         {before}
         {button}

@@ -1,29 +1,28 @@
 import { useComputedColorScheme } from '@mantine/core'
 import {
+  IconAdjustments,
   IconBuilding,
   IconChevronDown,
   IconLanguage,
   IconLogout,
-  IconPlugConnected,
   IconMoon,
   IconSettings,
   IconSun,
   IconUserCircle,
-  IconWebhook,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { getClub } from '#contract/people/clubs.ts'
-import { listWebhooks } from '#contract/platform/webhooks.ts'
-import { listIntegrations } from '#contract/recordings/integrations.ts'
+import { CLUB_SETTINGS } from '../club-settings.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
+import { OWN_SETTINGS } from '../own-settings.ts'
 import { paths } from '../paths.ts'
+import { pagesFor } from '../settings-pages.ts'
 import { Bell } from './Bell.tsx'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { ClubChoice, LANGUAGE_NAMES, LanguageChoice, SchemeChoice } from './settings.tsx'
 import classes from './shell.module.css'
-import { can, useViewer } from './viewer.ts'
+import { useViewer } from './viewer.ts'
 
 /** The club one works in, and what belongs to the person. On a phone the latter is under "More". */
 export function TopBar() {
@@ -94,30 +93,16 @@ export function PersonLinks({ onDone }: { onDone: () => void }) {
         <IconBuilding size={18} aria-hidden />
         <span className={classes.panelText}>{t('nav.myClubs')}</span>
       </Link>
-      {can(getClub.access, viewer) && (
-        <Link className={classes.panelItem} to={paths.editClub()} onClick={onDone}>
-          <IconSettings size={18} aria-hidden />
-          <span className={classes.panelText}>{t('nav.editClub')}</span>
+      {club?.member && pagesFor(CLUB_SETTINGS, viewer).length > 0 && (
+        <Link className={classes.panelItem} to={CLUB_SETTINGS.start} onClick={onDone}>
+          <IconAdjustments size={18} aria-hidden />
+          <span className={classes.panelText}>{t('screens.clubSettings')}</span>
         </Link>
       )}
-      {can(listWebhooks.access, viewer) && (
-        <Link className={classes.panelItem} to={paths.webhooks()} onClick={onDone}>
-          <IconWebhook size={18} aria-hidden />
-          <span className={classes.panelText}>{t('screens.webhooks')}</span>
-        </Link>
-      )}
-      {can(listIntegrations.access, viewer) && !viewer.impersonated && (
-        <Link className={classes.panelItem} to={paths.integrations()} onClick={onDone}>
-          <IconPlugConnected size={18} aria-hidden />
-          <span className={classes.panelText}>{t('screens.integrations')}</span>
-        </Link>
-      )}
-      {!viewer.impersonated && (
-        <Link className={classes.panelItem} to={paths.accountSettings()} onClick={onDone}>
-          <IconSettings size={18} aria-hidden />
-          <span className={classes.panelText}>{t('screens.account')}</span>
-        </Link>
-      )}
+      <Link className={classes.panelItem} to={OWN_SETTINGS.start} onClick={onDone}>
+        <IconSettings size={18} aria-hidden />
+        <span className={classes.panelText}>{t('screens.ownSettings')}</span>
+      </Link>
       {me.is_admin && (
         <Link className={classes.panelItem} to={paths.admin()} onClick={onDone}>
           <IconSettings size={18} aria-hidden />

@@ -12,7 +12,7 @@ import { loadViewer } from './viewer.ts'
 export type Guard = (way: Pick<LoaderFunctionArgs, 'request' | 'params'>) => void | Promise<void>
 
 /** Where an administrator sets up the second step, and gets no further before. */
-const SECOND_STEP_PATH = paths.accountSettings()
+const SECOND_STEP_PATH = paths.ownSettings('second-step')
 
 /** A guard for guests: a person who is signed in has nothing to do here. */
 export const guestsOnly: Guard = () => {
@@ -40,7 +40,7 @@ export const enter =
     // The club of the place was unknown until the clubs were loaded.
     if (target?.clubId === null) keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
     if (viewer.lacks_second_step && url.pathname !== SECOND_STEP_PATH)
-      throw redirect(paths.accountSettings('second'))
+      throw redirect(SECOND_STEP_PATH)
     const refusal = refusalFor(access, viewer)
     if (refusal?.status === 419) throw redirect(viewer.is_admin ? paths.admin() : paths.welcome())
     if (refusal?.status === 420) throw redirect(paths.licenceExpired())

@@ -27,7 +27,7 @@ export function react(problem: Refusal, method: Method): void {
   if (problem.status === 401 && accessToken() === null) return
   if (problem.status === 401 && (reading || method === 'DELETE')) turnAway(paths.logout('expired'))
   else if (problem.code === 'feature_missing') showPlan(problem, reading)
-  else if (problem.code === 'second_step_missing') turnAway(paths.accountSettings('second'))
+  else if (problem.code === 'second_step_missing') turnAway(paths.ownSettings('second-step'))
   else if (problem.status === 403 && reading)
     turnAway(paths.unauthorized(), { message: problem.message })
   else if (problem.status === 419) turnAway(paths.welcome())

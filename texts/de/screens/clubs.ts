@@ -33,15 +33,10 @@ export const clubs = {
   },
   edit: {
     storage: 'Die Dateien dieses Vereins belegen {{used}} von {{most}}.',
-    title: '{{club}} bearbeiten',
-    fallback: 'Verein bearbeiten',
     save: 'Änderungen speichern',
     saved: 'Der Verein ist gespeichert.',
     rescored:
       'Der Verein ist gespeichert. Die Trainingsbelastung seiner Einheiten wird neu berechnet.',
-    basics: 'Der Verein',
-    venue: 'Trainingsort',
-    training: 'Training',
     reset: 'Standardwerte verwenden',
   },
   logo: {
@@ -87,7 +82,6 @@ export const clubs = {
     zone: 'Zone {{number}}',
   },
   minors: {
-    title: 'Mitglieder unter 18',
     label: 'Trainer:innen sehen Mitglieder unter 18 auch ohne eigenes Recht',
     hint: 'Trainer:innen ohne das Recht „Mitglieder unter 18 sehen“ finden dann deren Namen und Antworten, aber keine Gesundheitsdaten.',
     locked: 'Das ändern nur Personen mit dem Recht, Mitglieder unter 18 zu sehen.',
@@ -124,7 +118,6 @@ export const clubs = {
     remove: '{{class}} entfernen',
   },
   handOver: {
-    title: 'Verein übergeben',
     text: 'Du hast diesen Verein angelegt und kannst ihn erst verlassen, wenn ihn jemand anderes aus der Verwaltung übernimmt.',
     to: 'Übergeben an',
     pick: 'Wähle jemanden aus der Verwaltung',

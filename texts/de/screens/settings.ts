@@ -2,19 +2,6 @@ import type { settings as en } from '../../en/screens/settings.ts'
 import type { Translation } from '../../translation.ts'
 
 export const settings = {
-  title: 'Konto',
-  lead: 'Wer du hier bist und wie du dich anmeldest.',
-  parts: {
-    person: 'Name, Bild, Sprache, Maßeinheiten',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
-    second: 'Anmeldung in zwei Schritten',
-    signIns: 'Angemeldete Geräte',
-    tokens: 'API-Tokens',
-    health: 'Gesundheitsdaten',
-    data: 'Kopie meiner Daten',
-    end: 'Konto löschen',
-  },
   save: 'Speichern',
   saved: 'Gespeichert.',
   copy: 'Kopieren',

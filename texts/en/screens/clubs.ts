@@ -30,14 +30,9 @@ export const clubs = {
   },
   edit: {
     storage: 'The files of this club take up {{used}} of {{most}}.',
-    title: 'Edit {{club}}',
-    fallback: 'Edit club',
     save: 'Save changes',
     saved: 'Club saved',
     rescored: 'Club saved. Training load is being recalculated for all sessions.',
-    basics: 'Club details',
-    venue: 'Venue',
-    training: 'Training',
     reset: 'Reset to defaults',
   },
   logo: {
@@ -82,7 +77,6 @@ export const clubs = {
     zone: 'Zone {{number}}',
   },
   minors: {
-    title: 'Members under 18',
     label: 'Coaches see members under 18 without extra permission',
     hint: 'Coaches without the permission to see members under 18 then find their names and attendance answers, but no health data.',
     locked: 'Only people with the permission to see members under 18 can change this.',
@@ -119,7 +113,6 @@ export const clubs = {
     remove: 'Remove {{class}}',
   },
   handOver: {
-    title: 'Hand over club',
     text: 'You are the owner of this club. Hand it over to another manager before you leave.',
     to: 'New owner',
     pick: 'Choose a manager',

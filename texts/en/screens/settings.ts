@@ -1,17 +1,4 @@
 export const settings = {
-  title: 'Account',
-  lead: 'Your details, sign-in and data.',
-  parts: {
-    person: 'Name, picture, language, units',
-    email: 'Email address',
-    password: 'Password',
-    second: 'Two-step verification',
-    signIns: 'Signed-in devices',
-    tokens: 'API tokens',
-    health: 'Health data',
-    data: 'Copy of my data',
-    end: 'Delete account',
-  },
   save: 'Save',
   saved: 'Saved',
   copy: 'Copy',

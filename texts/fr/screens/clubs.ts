@@ -32,14 +32,9 @@ export const clubs = {
   },
   edit: {
     storage: 'Les fichiers de ce club occupent {{used}} sur {{most}}.',
-    title: 'Modifier {{club}}',
-    fallback: 'Modifier le club',
     save: 'Enregistrer les modifications',
     saved: 'Le club est enregistré.',
     rescored: 'Le club est enregistré. La charge de ses séances est recalculée.',
-    basics: 'Le club',
-    venue: 'Lieu d’entraînement',
-    training: 'Entraînement',
     reset: 'Rétablir les valeurs par défaut',
   },
   logo: {
@@ -85,7 +80,6 @@ export const clubs = {
     zone: 'Zone {{number}}',
   },
   minors: {
-    title: 'Membres mineurs',
     label: 'Les entraîneurs voient les membres mineurs sans droit particulier',
     hint: 'Les entraîneurs qui n’ont pas le droit « Voir les membres mineurs » voient alors leurs noms et leurs réponses, mais aucune donnée de santé.',
     locked: 'Ce réglage est réservé aux personnes qui ont le droit « Voir les membres mineurs ».',
@@ -122,7 +116,6 @@ export const clubs = {
     remove: 'Retirer {{class}}',
   },
   handOver: {
-    title: 'Transmettre le club',
     text: 'Vous avez créé ce club et ne pouvez pas le quitter avant qu’un autre responsable ne le reprenne.',
     to: 'Nouveau responsable',
     pick: 'Choisissez un responsable',

@@ -2,19 +2,6 @@ import type { settings as en } from '../../en/screens/settings.ts'
 import type { Translation } from '../../translation.ts'
 
 export const settings = {
-  title: 'Compte',
-  lead: 'Vos informations et votre connexion.',
-  parts: {
-    person: 'Nom, photo, langue, unités',
-    email: 'Adresse e-mail',
-    password: 'Mot de passe',
-    second: 'Connexion en deux étapes',
-    signIns: 'Appareils connectés',
-    tokens: 'Jetons d’API',
-    health: 'Données de santé',
-    data: 'Copie de mes données',
-    end: 'Supprimer le compte',
-  },
   save: 'Enregistrer',
   saved: 'Enregistré.',
   copy: 'Copier',

@@ -28,15 +28,10 @@ export const clubs = {
     done: '{{club}} 已创建。',
   },
   edit: {
-    title: '编辑 {{club}}',
     storage: '本俱乐部的文件已占用 {{used}}，上限为 {{most}}。',
-    fallback: '编辑俱乐部',
     save: '保存更改',
     saved: '俱乐部已保存。',
     rescored: '俱乐部已保存，正在重新计算训练课负荷。',
-    basics: '俱乐部',
-    venue: '训练场地',
-    training: '训练',
     reset: '恢复默认值',
   },
   logo: {
@@ -80,7 +75,6 @@ export const clubs = {
     zone: '{{number}} 区',
   },
   minors: {
-    title: '未成年成员',
     label: '教练无需单独授权即可看到未成年成员',
     hint: '开启后，没有“查看未成年成员”权限的教练也能看到他们的姓名和出勤回复，但看不到健康数据。',
     locked: '只有具备“查看未成年成员”权限的人才能更改此项。',
@@ -117,7 +111,6 @@ export const clubs = {
     remove: '移除 {{class}}',
   },
   handOver: {
-    title: '移交俱乐部',
     text: '此俱乐部由你创建，须先由另一位管理员接手，你才能退出。',
     to: '接手人',
     pick: '选择管理员',

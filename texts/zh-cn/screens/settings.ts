@@ -2,19 +2,6 @@ import type { settings as en } from '../../en/screens/settings.ts'
 import type { Translation } from '../../translation.ts'
 
 export const settings = {
-  title: '账号',
-  lead: '你的个人信息与登录方式。',
-  parts: {
-    person: '姓名、头像、语言、单位',
-    email: '邮箱',
-    password: '密码',
-    second: '两步登录',
-    signIns: '已登录的设备',
-    tokens: 'API 令牌',
-    health: '健康数据',
-    data: '我的数据副本',
-    end: '删除账号',
-  },
   save: '保存',
   saved: '已保存。',
   copy: '复制',

@@ -32,8 +32,8 @@ export function ClubPicture({ club }: { club: ClubSettings }) {
     },
   })
   return (
-    <Stack gap="sm" component="section" maw={720}>
-      <Title order={2} size="h3">
+    <Stack gap="sm" component="section">
+      <Title order={2} size="h4">
         {t('logo.title')}
       </Title>
       {save.error instanceof ApiProblem && (

@@ -17,7 +17,7 @@ export function EtsFactors({ draft, set, errorOf }: PartProps) {
   }
   return (
     <fieldset className={classes.part}>
-      <Title order={3} size="h4" component="legend">
+      <Title order={2} size="h4" component="legend">
         {t('training.factors')}
       </Title>
       <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,10 +33,7 @@ export function GoldMedalTimes() {
     enabled: open,
   })
   return (
-    <section className={classes.part} aria-labelledby="gold-medal-times">
-      <Title order={2} size="h3" id="gold-medal-times">
-        {t('times.title')}
-      </Title>
+    <div className={classes.part}>
       <Text size="sm" c="dimmed">
         {t('times.hint')}
       </Text>
@@ -56,7 +53,7 @@ export function GoldMedalTimes() {
       ) : (
         <Waiting for={asked} rows={6} part />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -116,7 +113,7 @@ function Table({ sport, saved, form }: TableProps) {
     ])
   }
   return (
-    <Form of={form} submit={t('times.save')} disabled={!form.dirty} gap="sm">
+    <Form of={form} submit={t('times.save')} disabled={!form.dirty} gap="sm" bar>
       <Group>
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
           {t('times.add')}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getClub, handOverClub, type ClubSettings } from '#contract/people/clubs.ts'
@@ -11,13 +11,16 @@ import { BareForm, FormAlert } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, refreshClubs, useViewer } from '../../shell/viewer.ts'
+import { OfClub } from './ClubForm.tsx'
 
 const NOBODY: number | null = null
 
 /**
  * Lets the founder of the club hand it over to another manager; after that the founder may leave.
  */
-export function HandOver({ club }: { club: ClubSettings }) {
+export const HandOver = () => <OfClub>{(club) => <Question club={club} />}</OfClub>
+
+function Question({ club }: { club: ClubSettings }) {
   const { t } = useTranslation('clubs')
   const viewer = useViewer()
   const confirm = useConfirm()
@@ -52,10 +55,7 @@ export function HandOver({ club }: { club: ClubSettings }) {
     guard: false,
   })
   return (
-    <Stack gap="sm" component="section" maw={720}>
-      <Title order={2} size="h3">
-        {t('handOver.title')}
-      </Title>
+    <Stack gap="sm">
       <Text>{t('handOver.text')}</Text>
       {data && managers.length === 0 && <Text c="dimmed">{t('handOver.nobody')}</Text>}
       {managers.length > 0 && (

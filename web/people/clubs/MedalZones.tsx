@@ -21,7 +21,7 @@ export function MedalZones({ sport, ...form }: Props) {
   if (opensPart(part, useViewer())) return <ZonesEditor field={field} title={title} {...form} />
   return (
     <Stack gap={4}>
-      <Title order={3} size="h4">
+      <Title order={2} size="h4">
         {title}
       </Title>
       <PartNotice part={part} />

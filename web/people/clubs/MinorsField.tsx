@@ -1,28 +1,21 @@
-import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { canShowMinors } from '#domain/rules/privacy.ts'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import type { PartProps } from './club-draft.ts'
-import classes from './clubs.module.css'
 
 /** Whether coaches without the permission to see minors see who they are. */
 export function MinorsField({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')
   const viewer = useViewer()
   return (
-    <section className={classes.part}>
-      <Title order={2} size="h3">
-        {t('minors.title')}
-      </Title>
-      <SwitchField
-        label={t('minors.label')}
-        description={canShowMinors(viewer) ? t('minors.hint') : t('minors.locked')}
-        disabled={!canShowMinors(viewer)}
-        value={draft.coaches_see_minors}
-        error={errorOf('coaches_see_minors')}
-        onChange={(coaches_see_minors) => set({ coaches_see_minors })}
-      />
-    </section>
+    <SwitchField
+      label={t('minors.label')}
+      description={canShowMinors(viewer) ? t('minors.hint') : t('minors.locked')}
+      disabled={!canShowMinors(viewer)}
+      value={draft.coaches_see_minors}
+      error={errorOf('coaches_see_minors')}
+      onChange={(coaches_see_minors) => set({ coaches_see_minors })}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapSettings } from '../../map-settings.ts'
@@ -14,10 +14,7 @@ export function VenueFields({ draft, set, errorOf }: PartProps) {
   const { t } = useTranslation('clubs')
   const { venue } = draft
   return (
-    <section className={classes.part}>
-      <Title order={2} size="h3">
-        {t('edit.venue')}
-      </Title>
+    <div className={classes.part}>
       <Checkbox
         label={t('venue.has')}
         checked={venue !== null}
@@ -30,7 +27,7 @@ export function VenueFields({ draft, set, errorOf }: PartProps) {
           errorOf={errorOf}
         />
       )}
-    </section>
+    </div>
   )
 }
 

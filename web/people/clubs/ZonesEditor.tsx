@@ -32,7 +32,7 @@ export function ZonesEditor({ field, title, draft, set, errorOf }: Props) {
   return (
     <Stack gap="sm">
       <div>
-        <Title order={3} size="h4">
+        <Title order={2} size="h4">
           {title}
         </Title>
         <Text size="sm" c="dimmed">

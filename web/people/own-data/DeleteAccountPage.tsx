@@ -35,7 +35,7 @@ function Deletion({ facts }: { facts: DeletionFacts }) {
       <Stays />
       <Text>
         {t('page.first')}{' '}
-        <Anchor underline="always" component={Link} to={paths.accountSettings('data')}>
+        <Anchor underline="always" component={Link} to={paths.ownSettings('data')}>
           {t('page.copy')}
         </Anchor>
       </Text>

@@ -31,7 +31,7 @@ export function ExportPart() {
   const [latest] = data.data
   const busy = latest !== undefined && isBeingMade(latest)
   return (
-    <Stack gap="md" maw={640} align="flex-start">
+    <Stack gap="md" align="flex-start">
       <Text size="sm">{t('exports.text')}</Text>
       {latest && <Latest copy={latest} />}
       {!busy && (

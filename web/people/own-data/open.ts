@@ -1,2 +1,1 @@
-export { DeletionPart } from './DeletionPart.tsx'
 export { ExportPart } from './ExportPart.tsx'

@@ -40,7 +40,6 @@ export function PrivacyForm({ settings }: { settings: PrivacySettings }) {
       submit={t('save')}
       disabled={same(choice, settings)}
       gap="xl"
-      width={640}
       footer={<WhoSeesNow coaches={settings.coaches} />}
     >
       <RadioField

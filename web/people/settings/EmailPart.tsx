@@ -46,7 +46,7 @@ export function EmailPart() {
 function ConfirmEmail() {
   const { t } = useTranslation('settings')
   const [search, setSearch] = useSearchParams()
-  const code = search.get('email_code')
+  const code = search.get('code')
   const confirm = useChange(
     (given: string) => api(confirmEmail, { body: { code: given } }, { own: OWN }),
     {

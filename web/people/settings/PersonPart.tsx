@@ -1,11 +1,9 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { removePicture, updateNames, uploadPicture } from '#contract/people/settings.ts'
-import { UNIT_SYSTEMS } from '#domain/constants/units.ts'
-import { LanguageField, NameFields } from '../account/open.ts'
+import { NameFields } from '../account/open.ts'
 import { api } from '../../api.ts'
 import { Form } from '../../form/Form.tsx'
-import { RadioField } from '../../form/ChoiceFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { closeModal, openModal } from '../../shell/modals.ts'
@@ -14,12 +12,12 @@ import { PictureCrop } from '../../ui/PictureCrop.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { OWN, useChange } from './use-change.ts'
 
-/** Names, language, units and picture. */
+/** Names and picture. */
 export function PersonPart() {
   const { t } = useTranslation('settings')
   const { me } = useViewer()
   const form = useForm(updateNames, {
-    initial: { first_name: me.first_name, last_name: me.last_name, units: me.units },
+    initial: { first_name: me.first_name, last_name: me.last_name },
     send: (values, call) =>
       call(updateNames, { body: { ...values, preferred_language: currentLanguage() } }),
     saved: t('saved'),
@@ -28,15 +26,8 @@ export function PersonPart() {
   return (
     <Stack gap="lg">
       <Picture />
-      <Form of={form} submit={t('save')} width={460}>
+      <Form of={form} submit={t('save')} disabled={!form.dirty} bar>
         <NameFields form={form} />
-        <LanguageField />
-        <RadioField
-          {...form.at('units')}
-          label={t('units.label')}
-          description={t('units.hint')}
-          choices={UNIT_SYSTEMS.map((system) => ({ value: system, label: t(`units.${system}`) }))}
-        />
       </Form>
     </Stack>
   )

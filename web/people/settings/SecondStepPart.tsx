@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { refreshMe } from '../../shell/viewer.ts'
+import { refreshMe, useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +24,21 @@ type Setup = Reply<typeof beginSecondStep>['data']
  * phone is lost.
  */
 export function SecondStepPart() {
+  const { t } = useTranslation('settings')
+  const { me } = useViewer()
+  return (
+    <Stack gap="lg">
+      {me.lacks_second_step && (
+        <Alert color="amber" title={t('second.needed')}>
+          {t('second.neededText')}
+        </Alert>
+      )}
+      <SecondStep />
+    </Stack>
+  )
+}
+
+function SecondStep() {
   const settings = useQuery(query(accountSettings))
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

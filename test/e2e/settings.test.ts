@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const h1 = (name: string) => ({ level: 1, name }) as const
+
+test('a person goes from page to page of the settings by keyboard, and old links lead to theirs', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete')
+  await page.goto(`${demo.url}/settings/account`)
+  await page.getByRole('heading', h1('Name and picture')).waitFor()
+  await expectAccessible(page, 'the settings of a person')
+  await page.getByRole('link', { name: 'Two-step verification' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', h1('Two-step verification')).waitFor()
+  await page.goto(`${demo.url}/settings/account?part=data`)
+  await page.waitForURL('**/settings/data')
+  await page.goto(`${demo.url}/settings/account?email_code=c0de`)
+  await page.waitForURL('**/settings/email?code=c0de')
+  await page.getByRole('button', { name: 'Confirm new address' }).waitFor()
+  await leave()
+})
+
+test('on a phone the settings of the club are a list that leads to each page and back', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'manager', { size: PHONE })
+  await page.goto(`${demo.url}/edit-club`)
+  await page.getByRole('heading', h1('Club settings')).waitFor()
+  await expectAccessible(page, 'the list of club settings')
+  await page.getByRole('link', { name: 'Training and calendar' }).click()
+  await page.getByRole('heading', h1('Training and calendar')).waitFor()
+  await expectAccessible(page, 'a page of the club settings')
+  await page.getByLabel('Terminology').selectOption({ index: 1 })
+  await page.getByRole('link', { name: 'Club settings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('heading', h1('Club settings')).waitFor()
+  await leave()
+})
+
+test('refuses the pages of the club to somebody who may change nothing of it', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete')
+  for (const path of ['/edit-club', '/edit-club/venue', '/edit-club/roles']) {
+    await page.goto(demo.url + path)
+    await page.waitForURL('**/unauthorized')
+  }
+  expect(await page.getByRole('link', { name: 'Club settings' }).count()).toBe(0)
+  await leave()
+})

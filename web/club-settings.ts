@@ -1,0 +1,124 @@
+import {
+  IconAdjustments,
+  IconBuilding,
+  IconHeartRateMonitor,
+  IconKey,
+  IconMapPin,
+  IconMedal,
+  IconUserShield,
+  IconUserStar,
+  IconWebhook,
+} from '@tabler/icons-react'
+import { getClub, handOverClub } from '#contract/people/clubs.ts'
+import { updateRolePermissions } from '#contract/people/members.ts'
+import { listWebhooks } from '#contract/platform/webhooks.ts'
+import { need } from './api.ts'
+import { paths } from './paths.ts'
+import type { Settings } from './settings-pages.ts'
+import type { Viewer } from './shell/viewer.ts'
+
+const isClub = ({ club }: Viewer) => club?.is_individual === false
+const isOwner = ({ selected, user_id }: Viewer) => selected?.club.creator_id === user_id
+
+/** What a club sets about itself. */
+export const CLUB_SETTINGS: Settings = {
+  title: 'clubSettings',
+  start: paths.editClub(),
+  groups: [
+    {
+      name: 'club',
+      pages: [
+        {
+          path: paths.editClub('general'),
+          title: 'clubGeneral',
+          icon: IconBuilding,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/GeneralPart.tsx')).GeneralPart,
+        },
+        {
+          path: paths.editClub('venue'),
+          title: 'clubVenue',
+          icon: IconMapPin,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/VenuePart.tsx')).VenuePart,
+        },
+        {
+          path: paths.editClub('owner'),
+          title: 'clubOwner',
+          icon: IconUserStar,
+          access: handOverClub.access,
+          isFor: (viewer) => isClub(viewer) && isOwner(viewer),
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/HandOver.tsx')).HandOver,
+        },
+      ],
+    },
+    {
+      name: 'training',
+      pages: [
+        {
+          path: paths.editClub('training'),
+          title: 'clubTraining',
+          icon: IconAdjustments,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/TrainingPart.tsx')).TrainingPart,
+        },
+        {
+          path: paths.editClub('zones'),
+          title: 'clubZones',
+          icon: IconHeartRateMonitor,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/MedalZonesPart.tsx')).MedalZonesPart,
+        },
+        {
+          path: paths.editClub('gold-medal-times'),
+          title: 'goldMedalTimes',
+          icon: IconMedal,
+          access: getClub.access,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/GoldMedalTimes.tsx')).GoldMedalTimes,
+        },
+      ],
+    },
+    {
+      name: 'people',
+      pages: [
+        {
+          path: paths.editClub('roles'),
+          title: 'rolePermissions',
+          icon: IconKey,
+          access: updateRolePermissions.access,
+          texts: ['members', 'ui'],
+          part: async () => (await import('./people/members/RolePermissions.tsx')).RolePermissions,
+        },
+        {
+          path: paths.editClub('minors'),
+          title: 'clubMinors',
+          icon: IconUserShield,
+          access: getClub.access,
+          isFor: isClub,
+          texts: ['clubs', 'ui'],
+          part: async () => (await import('./people/clubs/MinorsPart.tsx')).MinorsPart,
+        },
+      ],
+    },
+    {
+      name: 'programs',
+      pages: [
+        {
+          path: paths.webhooks(),
+          title: 'webhooks',
+          icon: IconWebhook,
+          access: listWebhooks.access,
+          texts: ['webhooks', 'admin', 'ui'],
+          load: () => [need(listWebhooks)],
+          page: async () => (await import('./platform/webhooks/WebhooksPage.tsx')).WebhooksPage,
+        },
+      ],
+    },
+  ],
+}
