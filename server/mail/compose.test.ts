@@ -54,6 +54,7 @@ test.each([
     `${SITE}/invitation-for-membership/accept?code=c0de&club_id=3`,
     `${SITE}/invitation-for-membership/accept?code=…&club_id=3`,
   ],
+  [`${SITE}/settings/email?code=c0de`, `${SITE}/settings/email?code=…`],
 ])('%s is kept as %s', (given, expected) => expect(masked(given)).toBe(expected))
 
 test('a line break in an address starts no new header', () => {

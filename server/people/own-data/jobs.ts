@@ -71,7 +71,7 @@ const offerCopy = (
       .executeTakeFirst()
     if (done.numUpdatedRows === 0n) return
     const { email, first_name, preferred_language } = person
-    const path = '/settings/account?part=data'
+    const path = '/settings/data'
     await queueMail(db, {
       address: email,
       language: languageOf(preferred_language),

@@ -29,7 +29,7 @@ describe('another address', () => {
       .toBe(true)
     return read().find((mail) => mail.includes(`To: ${address}`)) ?? ''
   }
-  const codeIn = (mail: string) => /email_code=([\w-]+)/.exec(mail)?.[1] ?? ''
+  const codeIn = (mail: string) => /settings\/email\?code=([\w-]+)/.exec(mail)?.[1] ?? ''
 
   test('holds once it is confirmed by its owner, and the old one is notified', async () => {
     await app.work()

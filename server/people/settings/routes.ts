@@ -198,7 +198,7 @@ const emailHandlers = ({
           template: mail?.template ?? 'email-change',
           values: {
             name: code === null ? '' : first_name,
-            link: mail?.link ?? `${publicUrl}/settings/account?email_code=${code}`,
+            link: mail?.link ?? `${publicUrl}/settings/email?code=${code}`,
           },
         })
         return done
@@ -208,7 +208,7 @@ const emailHandlers = ({
   async confirmEmail({ db, viewer, caller, body, language }) {
     const old = await commands.finishEmailChange(db, body.code)
     const { first_name } = await nameAndAddress(db, viewer.user_id)
-    const values = { name: first_name, link: `${publicUrl}/settings/account` }
+    const values = { name: first_name, link: `${publicUrl}/settings/email` }
     await queueMail(db, { address: old, language, template: 'email-changed', values })
     await commands.note(db, viewer.user_id, 'email-changed')
     return { data: await meOf(db, caller) }
