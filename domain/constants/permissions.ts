@@ -42,3 +42,30 @@ export const DEFAULT_PERMISSIONS: Readonly<Record<RoleId, readonly Permission[]>
   ],
   [ROLE.athlete]: ['view-club-members'],
 }
+
+/** The permissions by what they are about, as lists show them. */
+export const PERMISSION_GROUPS = {
+  training: [
+    'view-athlete-profile',
+    'view-minors',
+    'view-edit-all-sessions',
+    'view-all-members-on-report',
+    'view-racing-report',
+  ],
+  people: [
+    'view-club-members',
+    'manage-members',
+    'invite-members',
+    'create-squads',
+    'edit-squads',
+    'delete-squads',
+  ],
+  club: [
+    'edit-club',
+    'manage-licences',
+    'manage-inventory',
+    'manage-challenges',
+    'manage-challenge-teams',
+  ],
+  federation: ['drv-view-personal-details', 'drv-import-files', 'drv-view-all-members-on-report'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>

@@ -1,4 +1,4 @@
-import { Anchor, Tabs } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,11 @@ import { PageState } from '../../ui/PageState.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { MembershipSection } from './MembershipSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
-import { RolePermissions } from './RolePermissions.tsx'
 
-/** One member with roles and rights, and what the roles themselves allow in this club. */
+/** One member: how they belong to the club, their roles, and what differs from these. */
 export function MemberEditPage() {
   const { t } = useTranslation('members')
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const userId = Number(search.get('user'))
   const known = Number.isSafeInteger(userId) && userId > 0
   const asked = useQuery({
@@ -25,12 +24,6 @@ export function MemberEditPage() {
     enabled: known,
   })
   const member = asked.data?.data
-  const tab = search.get('tab') === 'roles' ? 'roles' : 'member'
-  const open = (next: string | null) =>
-    setSearch((now) => ({ ...Object.fromEntries(now), tab: next ?? 'member' }), {
-      replace: true,
-      preventScrollReset: true,
-    })
   const back = (
     <Anchor component={Link} to={paths.clubMembers()}>
       {t('edit.back')}
@@ -42,34 +35,23 @@ export function MemberEditPage() {
       subtitle={member?.email ?? member?.guardian_email}
       action={back}
     >
-      <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="member">{t('edit.member')}</Tabs.Tab>
-          <Tabs.Tab value="roles">{t('edit.rolesTab')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="member">
-          {!known && (
-            <PageState
-              state="empty"
-              icon={<IconUsers />}
-              title={t('edit.nobodyTitle')}
-              text={t('edit.nobody')}
-              action={back}
-            />
-          )}
-          {known && !member && <Waiting for={asked} rows={10} />}
-          {member && (
-            <>
-              <MembershipSection member={member} />
-              <PersonSection key={`${member.first_name} ${member.email}`} member={member} />
-              <MemberForm key={JSON.stringify(member)} member={member} />
-            </>
-          )}
-        </Tabs.Panel>
-        <Tabs.Panel value="roles">
-          <RolePermissions />
-        </Tabs.Panel>
-      </Tabs>
+      {!known && (
+        <PageState
+          state="empty"
+          icon={<IconUsers />}
+          title={t('edit.nobodyTitle')}
+          text={t('edit.nobody')}
+          action={back}
+        />
+      )}
+      {known && !member && <Waiting for={asked} rows={10} />}
+      {member && (
+        <>
+          <MembershipSection member={member} />
+          <PersonSection key={`${member.first_name} ${member.email}`} member={member} />
+          <MemberForm key={JSON.stringify(member)} member={member} />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,26 +1,15 @@
-import {
-  Checkbox,
-  Group,
-  NativeSelect,
-  Radio,
-  SegmentedControl,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { updateMember, type Member } from '#contract/people/members.ts'
 import { ROWING_SIDES, type RowingSide } from '#domain/constants/rowing-sides.ts'
 import { COACH_SCOPES } from '#domain/rules/member-rights.ts'
-import { hasPermission } from '#domain/rules/viewer.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useViewer } from '../../shell/viewer.ts'
-import { asRole, membersChanged, usePermissions, useRoles } from './queries.ts'
+import { Exceptions, type Override } from './Exceptions.tsx'
+import { asRole, membersChanged, useRoles } from './queries.ts'
 
 const PLACES = ['cox', 'stroke', 'scull', 'sweep'] as const
 type Place = (typeof PLACES)[number]
-type Override = Member['permissions'][number]
 
 /** Roles, places in the boat and single rights. */
 export function MemberForm({ member }: { member: Member }) {
@@ -34,7 +23,7 @@ export function MemberForm({ member }: { member: Member }) {
   })
   const { held, places, side, scope, overrides } = form.values
   return (
-    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="xl" width={720}>
+    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="xl" width={720} bar>
       <Checkbox.Group
         label={t('edit.roles')}
         description={t('edit.rolesHint')}
@@ -85,7 +74,7 @@ export function MemberForm({ member }: { member: Member }) {
           ))}
         </Group>
       </Radio.Group>
-      <Overrides overrides={overrides} onChange={(changed) => form.set({ overrides: changed })} />
+      <Exceptions overrides={overrides} onChange={(changed) => form.set({ overrides: changed })} />
     </Form>
   )
 }
@@ -127,63 +116,4 @@ function changeOf(member: Member, { held, places, side, scope, overrides }: Entr
       permissions: changed.map(({ name, override }) => ({ name, granted: override })),
     }),
   }
-}
-
-type OverridesProps = {
-  overrides: readonly Override[]
-  onChange: (overrides: readonly Override[]) => void
-}
-const CHOICES = { roles: null, granted: true, denied: false } as const
-const choiceOf = (override: boolean | null) =>
-  override === null ? 'roles' : override ? 'granted' : 'denied'
-
-function Overrides({ overrides, onChange }: OverridesProps) {
-  const { t } = useTranslation('members')
-  const viewer = useViewer()
-  const titles = usePermissions()
-  const choose = (name: string, choice: string) =>
-    onChange(
-      overrides.map((one) =>
-        one.name === name ? { ...one, override: CHOICES[choice as keyof typeof CHOICES] } : one,
-      ),
-    )
-  return (
-    <Stack gap="sm">
-      <div>
-        <Title order={2} size="h4">
-          {t('edit.permissions')}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t('edit.permissionsHint')}
-        </Text>
-      </div>
-      {overrides.map(({ name, by_role, override }) => {
-        const title = titles.find((permission) => permission.name === name)?.title ?? name
-        const held = hasPermission(viewer, name)
-        return (
-          <Group key={name} justify="space-between" gap="xs">
-            <div>
-              <Text>{title}</Text>
-              {!held && (
-                <Text size="sm" c="dimmed">
-                  {t('edit.notHeld')}
-                </Text>
-              )}
-            </div>
-            <SegmentedControl
-              aria-label={title}
-              disabled={!held}
-              value={choiceOf(override)}
-              onChange={(choice) => choose(name, choice)}
-              data={[
-                { value: 'roles', label: t(by_role ? 'edit.byRoleYes' : 'edit.byRoleNo') },
-                { value: 'granted', label: t('edit.granted') },
-                { value: 'denied', label: t('edit.denied') },
-              ]}
-            />
-          </Group>
-        )
-      })}
-    </Stack>
-  )
 }

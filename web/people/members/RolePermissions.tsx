@@ -1,10 +1,10 @@
-import { Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rolePermissions } from '#contract/lookups.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
-import { PERMISSIONS } from '#domain/constants/permissions.ts'
+import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { query } from '../../api.ts'
@@ -12,25 +12,38 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { asRole, membersChanged, usePermissions, useRoles } from './queries.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { PermissionGroups } from './PermissionGroups.tsx'
+import { asRole, membersChanged, useRoles } from './queries.ts'
 
 /** What each role allows in this club. */
 export function RolePermissions() {
   const { t } = useTranslation('members')
   const [role, setRole] = useState<RoleId>(ROLE.athlete)
   const roles = useRoles()
+  const phone = usePhone()
+  const choices = roles.map(({ id, name }) => ({ value: String(id), label: name }))
+  const choose = (id: string) => setRole(asRole(Number(id)) ?? role)
   const asked = useQuery(query(rolePermissions, { params: { roleId: role } }))
   const { data } = asked
   return (
-    <Stack gap="lg" maw={720}>
-      <Group gap="sm" style={{ overflowX: 'auto' }}>
+    <Stack gap="lg">
+      {phone ? (
+        <NativeSelect
+          label={t('edit.roleOf')}
+          value={String(role)}
+          data={choices}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      ) : (
         <SegmentedControl
           aria-label={t('edit.roleOf')}
+          style={{ alignSelf: 'flex-start' }}
           value={String(role)}
-          data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => setRole(asRole(Number(id)) ?? role)}
+          data={choices}
+          onChange={choose}
         />
-      </Group>
+      )}
       <Text c="dimmed">{t('edit.roleHint')}</Text>
       {!data && <Waiting for={asked} rows={10} part />}
       {data && (
@@ -47,7 +60,6 @@ export function RolePermissions() {
 function Rights({ role, allowed }: { role: RoleId; allowed: readonly string[] }) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
-  const titles = usePermissions()
   const form = useForm(updateRolePermissions, {
     initial: { permissions: PERMISSIONS.filter((name) => allowed.includes(name)) },
     send: ({ permissions }, call) =>
@@ -55,25 +67,26 @@ function Rights({ role, allowed }: { role: RoleId; allowed: readonly string[] })
     saved: t('edit.saved'),
     onSaved: membersChanged,
   })
-  const chosen = new Set<string>(form.values.permissions)
-  const toggle = (changed: string) =>
+  const chosen = new Set<Permission>(form.values.permissions)
+  const toggle = (changed: Permission) =>
     form.set({ permissions: PERMISSIONS.filter((name) => chosen.has(name) !== (name === changed)) })
   return (
-    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="sm">
-      {titles.map(({ name, title }) => {
-        const held = PERMISSIONS.some((one) => one === name && hasPermission(viewer, one))
-        const kept = role === ROLE.manager && name === 'manage-members'
-        return (
-          <Checkbox
-            key={name}
-            label={title}
-            description={held ? undefined : t('edit.notHeld')}
-            disabled={!held || kept}
-            checked={chosen.has(name)}
-            onChange={() => toggle(name)}
-          />
-        )
-      })}
+    <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="sm" bar>
+      <PermissionGroups>
+        {(name, title) => {
+          const held = hasPermission(viewer, name)
+          const stays = role === ROLE.manager && name === 'manage-members'
+          return (
+            <Checkbox
+              label={title}
+              description={held ? undefined : t('edit.notHeld')}
+              disabled={!held || stays}
+              checked={chosen.has(name)}
+              onChange={() => toggle(name)}
+            />
+          )
+        }}
+      </PermissionGroups>
     </Form>
   )
 }
