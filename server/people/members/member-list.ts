@@ -155,8 +155,9 @@ const invitationOf = sql`case
     'failed', i.failed) end`
 
 /**
- * Everybody the filter finds, for a workbook; dates of birth only of those who have joined, for who
- * sees athletes' profiles.
+ * Everybody the filter finds, for a workbook; dates of birth and phones only of those who have
+ * joined, for who sees athletes' profiles. The addresses are those of a member's own page, which
+ * asks for the same permission.
  */
 export const membersToExport = (
   db: Db,
@@ -166,7 +167,16 @@ export const membersToExport = (
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.email', 'm.status', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.gender'])
+    .select([
+      'u.email',
+      'u.guardian_email',
+      'm.status',
+      'm.cox',
+      'm.stroke',
+      'm.scull',
+      'm.sweep',
+      'u.gender',
+    ])
     .select((eb) => [
       sql<string>`u.full_name`.as('full_name'),
       eb
@@ -178,6 +188,12 @@ export const membersToExport = (
         )
         .end()
         .as('date_of_birth'),
+      eb
+        .case()
+        .when(visibleTo(sql`m.user_id`, clubId, filter.viewer_id))
+        .then(eb.ref('u.phone'))
+        .end()
+        .as('phone'),
       sql<number[]>`${ROLE_IDS}`.as('roles'),
       sql<string[]>`array(
         select s.name

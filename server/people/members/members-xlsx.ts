@@ -19,6 +19,8 @@ export async function membersWorkbook(
   const rows = members.map((member) => [
     textCell(member.full_name),
     textCell(member.email ?? ''),
+    textCell(member.guardian_email ?? ''),
+    textCell(member.phone ?? ''),
     textCell(nameOf(language, 'member-status', keyOf(MEMBER_STATUS, member.status))),
     textCell(member.roles.map((role) => nameOf(language, 'role', keyOf(ROLE, role))).join(', ')),
     textCell(member.squads.join(', ')),
@@ -33,6 +35,14 @@ export async function membersWorkbook(
   return writeExcelFile([Object.values(columns).map(headCell), ...rows], {
     sheet,
     stickyRowsCount: 1,
-    columns: [{ width: 24 }, { width: 30 }, { width: 14 }, { width: 18 }, { width: 20 }],
+    columns: [
+      { width: 24 },
+      { width: 30 },
+      { width: 30 },
+      { width: 18 },
+      { width: 14 },
+      { width: 18 },
+      { width: 20 },
+    ],
   }).toBuffer()
 }

@@ -28,6 +28,8 @@ export const members: Words<typeof en> = {
   columns: {
     name: 'Name',
     email: 'E-Mail',
+    guardian: 'E-Mail der Eltern',
+    phone: 'Telefon',
     status: 'Status',
     roles: 'Rollen',
     squads: 'Trainingsgruppen',

@@ -25,6 +25,8 @@ export const members = {
   columns: {
     name: 'Name',
     email: 'Email',
+    guardian: 'Parent’s email',
+    phone: 'Phone',
     status: 'Status',
     roles: 'Roles',
     squads: 'Squads',

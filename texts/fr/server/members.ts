@@ -28,6 +28,8 @@ export const members: Words<typeof en> = {
   columns: {
     name: 'Nom',
     email: 'E-mail',
+    guardian: 'E-mail d’un parent',
+    phone: 'Téléphone',
     status: 'Statut',
     roles: 'Rôles',
     squads: 'Groupes',

@@ -26,6 +26,8 @@ export const members: Words<typeof en> = {
   columns: {
     name: '姓名',
     email: '邮箱',
+    guardian: '家长邮箱',
+    phone: '电话',
     status: '状态',
     roles: '角色',
     squads: '队伍',
