@@ -110,6 +110,8 @@ export const saveProfile = endpoint({
   body: Strict({
     date_of_birth: T.Optional(nullable(Day)),
     gender: T.Optional(nullable(WordOf('m', 'w'))),
+    /** On which side they row sweep, in this club. */
+    side: T.Optional(nullable(WordOf(...ROWING_SIDES))),
     phone: T.Optional(nullable(Text(40))),
     emergency_contact: T.Optional(nullable(Label(120))),
     weight: T.Optional(nullable(Amount(35, 140))),

@@ -5,6 +5,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import {
+  addMember,
   makeClub,
   makeMember,
   makeSession,
@@ -55,6 +56,25 @@ describe('changing a profile', () => {
     const problem = await app.refused(saveProfile, { ...of(athlete), body }, as(athlete))
     expect(problem).toMatchObject({ status: 400, code: 'invalid' })
     expect(Object.keys(problem.errors ?? {})).toEqual(fields)
+  })
+
+  test('sets the own side in this club alone, and refuses that of another one to a coach', async () => {
+    const other = await makeClub(app.db)
+    await addMember(app.db, other, athlete.id, [ROLE.athlete])
+    const side = async (body: ProfileChange, by: TestUser) =>
+      (await app.ask(saveProfile, { ...of(athlete), body }, as(by))).data.side
+    expect(await side({ side: 'starboard' }, athlete)).toBe('starboard')
+    expect(await side({ phone: '123' }, athlete)).toBe('starboard')
+    expect(
+      await app.refused(saveProfile, { ...of(athlete), body: { side: 'port' } }, as(coach)),
+    ).toMatchObject({ status: 403 })
+    expect(await side({ side: 'both' }, manager)).toBe('both')
+    const rows = await app.rows<{ side: string | null }>(
+      'select side from memberships where user_id = $1 order by club_id',
+      [athlete.id],
+    )
+    expect(rows.map((row) => row.side)).toEqual(['both', null])
+    expect(await side({ side: null }, athlete)).toBeNull()
   })
 
   test('keeps what it does not name, and clears what is null', async () => {

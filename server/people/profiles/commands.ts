@@ -12,11 +12,18 @@ export async function saveProfile(
   db: Db,
   clubId: ClubId,
   userId: number,
-  change: ProfileChange,
+  { side, ...change }: ProfileChange,
 ): Promise<void> {
   const fields = JSON.stringify(change)
   const saved = await callRoutine(db, 'save_profile', { club: clubId, person: userId, fields })
   if (!saved) throw new Refusal('forbidden')
+  if (side === undefined) return
+  await db
+    .updateTable('memberships')
+    .set({ side })
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Queues a recount of all recordings of a person in this club by the zones they have now. */

@@ -32,6 +32,7 @@ export const profiles = {
   rows: 'Im Boot',
   sides: { scull: 'Skull', sweep: 'Riemen', stroke: 'Schlag', cox: 'Steuern' },
   rowingSides: {
+    hint: 'Auf welcher Seite im Riemenboot. Wird beim Besetzen der Boote angezeigt.',
     label: 'Seite',
     none: 'Keine Angabe',
     port: 'Backbord',

@@ -24,6 +24,7 @@ export const profiles = {
   rows: 'Seats',
   sides: { scull: 'sculling', sweep: 'sweep', stroke: 'stroke', cox: 'cox' },
   rowingSides: {
+    hint: 'In sweep boats. Coaches see it when they seat crews.',
     label: 'Side',
     none: 'Not specified',
     port: 'port',

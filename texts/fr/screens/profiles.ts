@@ -28,6 +28,7 @@ export const profiles = {
   rows: 'Dans le bateau',
   sides: { scull: 'couple', sweep: 'pointe', stroke: 'nage', cox: 'barre' },
   rowingSides: {
+    hint: 'En pointe. Affiché lors de la composition des équipages.',
     label: 'Bord',
     none: 'Non précisé',
     port: 'bâbord',

@@ -21,6 +21,7 @@ export const profiles = {
   rows: '艇上位置',
   sides: { scull: '双桨', sweep: '单桨', stroke: '领桨', cox: '舵手' },
   rowingSides: {
+    hint: '单桨时的桨位，教练编排艇组时可见。',
     label: '桨位',
     none: '未填写',
     port: '左桨',

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { profile, profileAthletes, saveProfile, type Profile } from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/insight/reports.ts'
+import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -19,18 +20,20 @@ type ProfileFormProps = {
   userId: number
   own: boolean
   person: NonNullable<Profile['person']>
+  side: Profile['side']
   /** The bounds used so far, wherever they come from. */
   shownBounds?: readonly number[]
 }
 
-export function ProfileForm({ userId, own, person, shownBounds }: ProfileFormProps) {
+export function ProfileForm({ userId, own, person, side, shownBounds }: ProfileFormProps) {
   const { t } = useTranslation('profiles')
+  const stored = entryOf(person, side)
   const form = useForm(saveProfile, {
-    initial: entryOf(person),
+    initial: stored,
     send: (entry, call) =>
-      call(saveProfile, { params: { id: userId }, body: changeOf(person, entry) }),
+      call(saveProfile, { params: { id: userId }, body: changeOf(stored, entry) }),
     refreshes: [profile, profileAthletes, profileTraining],
-    saved: (_, entry) => t(changesZones(changeOf(person, entry)) ? 'savedZones' : 'saved'),
+    saved: (_, entry) => t(changesZones(changeOf(stored, entry)) ? 'savedZones' : 'saved'),
   })
   const faults = boundFaults(form.values)
   const undo = form.dirty && (
@@ -67,6 +70,15 @@ function PersonFields({ form }: { form: FormOf<ProfileEntry> }) {
           { value: null, label: t('genders.none') },
           { value: 'w', label: t('genders.w') },
           { value: 'm', label: t('genders.m') },
+        ]}
+      />
+      <SelectField
+        {...form.at('side')}
+        label={t('rowingSides.label')}
+        description={t('rowingSides.hint')}
+        choices={[
+          { value: null, label: t('rowingSides.none') },
+          ...ROWING_SIDES.map((one) => ({ value: one, label: t(`rowingSides.${one}`) })),
         ]}
       />
       <TextField

@@ -11,14 +11,15 @@ export function ProfileSettingsPage() {
   const viewer = useViewer()
   return (
     <ProfileFrame opens={mayEdit}>
-      {({ user_id, is_self, person, zones }) =>
+      {({ user_id, is_self, person, side, zones }) =>
         person && (
           <>
             <ProfileForm
-              key={JSON.stringify(person)}
+              key={JSON.stringify([person, side])}
               userId={user_id}
               own={is_self}
               person={person}
+              side={side}
               {...(zones && { shownBounds: zones.bounds })}
             />
             {can(recountZones.access, viewer) && <RecountZones userId={user_id} />}

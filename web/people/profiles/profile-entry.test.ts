@@ -32,6 +32,8 @@ test.each<[string, Partial<ProfileEntry>, ProfileChange]>([
   ['a phone', { phone: ' 123 ' }, { phone: '123' }],
   ['no birthday', { date_of_birth: '' }, { date_of_birth: null }],
   ['no gender', { gender: null }, { gender: null }],
+  ['a side', { side: 'starboard' }, { side: 'starboard' }],
+  ['no side', { side: null }, { side: null }],
   ['a weight', { weight: '71,5' }, { weight: 71.5 }],
   ['a weight that is none', { weight: 'light' }, { weight: 0 }],
   ['no maximum', { max_hr: '' }, { max_hr: null }],
@@ -39,15 +41,19 @@ test.each<[string, Partial<ProfileEntry>, ProfileChange]>([
   ['own zones', { own_zones: true, hr_zones: own }, { hr_zones: [100, 120, 140, 160, 170, 180] }],
   ['own zones on and off again', { own_zones: false, hr_zones: own }, {}],
 ])('%s changed', (_name, typed, expected) =>
-  expect(changeOf(person, { ...entryOf(person), ...typed })).toEqual(expected),
+  expect(changeOf(entryOf(person, 'port'), { ...entryOf(person, 'port'), ...typed })).toEqual(
+    expected,
+  ),
 )
 
 test('own zones are taken back with null', () => {
   const with_zones = { ...person, hr_zones: own.map(Number) }
-  expect(changeOf(with_zones, { ...entryOf(with_zones), own_zones: false })).toEqual({
+  expect(
+    changeOf(entryOf(with_zones, 'port'), { ...entryOf(with_zones, 'port'), own_zones: false }),
+  ).toEqual({
     hr_zones: null,
   })
-  expect(changeOf(with_zones, entryOf(with_zones))).toEqual({})
+  expect(changeOf(entryOf(with_zones, 'port'), entryOf(with_zones, 'port'))).toEqual({})
 })
 
 describe('own zones', () => {
@@ -68,7 +74,7 @@ describe('own zones', () => {
   ])('%s', (_name, max, shown, expected) => expect(firstBounds(max, shown)).toEqual(expected))
 
   test('are checked only while they are on', () => {
-    const entry = { ...entryOf(person), hr_zones: ['100', '90', '', '160', '170', '190'] }
+    const entry = { ...entryOf(person, 'port'), hr_zones: ['100', '90', '', '160', '170', '190'] }
     expect([...boundFaults({ ...entry, own_zones: true })]).toEqual([
       [1, 'order'],
       [2, 'range'],

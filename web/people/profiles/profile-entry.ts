@@ -1,5 +1,6 @@
 import type { Profile, ProfileChange } from '#contract/people/profiles.ts'
 import { HR_ZONE_COUNT } from '#domain/constants/intensities.ts'
+import type { RowingSide } from '#domain/constants/rowing-sides.ts'
 import { defaultZoneBounds } from '#domain/training/zones.ts'
 import { zoneFaults, type ZoneFault } from '#domain/training/zone-faults.ts'
 
@@ -11,6 +12,7 @@ type Typed = string | null
 export type ProfileEntry = {
   date_of_birth: Typed
   gender: 'm' | 'w' | null
+  side: RowingSide | null
   phone: Typed
   emergency_contact: Typed
   /** kg */
@@ -24,11 +26,12 @@ export type ProfileEntry = {
 
 const asTyped = (number: number | null): Typed => (number === null ? null : String(number))
 
-export function entryOf(person: Person): ProfileEntry {
+export function entryOf(person: Person, side: RowingSide | null): ProfileEntry {
   const { date_of_birth, gender, phone, emergency_contact, hr_zones } = person
   return {
     date_of_birth,
     gender: gender === 'm' || gender === 'w' ? gender : null,
+    side,
     phone,
     emergency_contact,
     weight: asTyped(person.weight),
@@ -82,9 +85,8 @@ export function boundFaults({
   )
 }
 
-/** Only what differs from the person as stored; an emptied field is null. */
-export function changeOf(person: Person, entry: ProfileEntry): ProfileChange {
-  const before = entryOf(person)
+/** Only what differs from what is stored; an emptied field is null. */
+export function changeOf(before: ProfileEntry, entry: ProfileEntry): ProfileChange {
   const differs = (
     key:
       | 'date_of_birth'
@@ -101,6 +103,7 @@ export function changeOf(person: Person, entry: ProfileEntry): ProfileChange {
   return {
     ...(differs('date_of_birth') && { date_of_birth: textIn(entry.date_of_birth) }),
     ...(differs('gender') && { gender: entry.gender }),
+    ...(before.side !== entry.side && { side: entry.side }),
     ...(differs('phone') && { phone: textIn(entry.phone) }),
     ...(differs('weight') && { weight: kilograms(entry.weight) }),
     ...(differs('emergency_contact') && { emergency_contact: textIn(entry.emergency_contact) }),
