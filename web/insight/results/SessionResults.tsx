@@ -7,6 +7,7 @@ import type { SessionResult } from '#contract/insight/results.ts'
 import { scoresCsv, scoresSheet, type SessionScores } from '#contract/insight/scores.ts'
 import { download } from '../../api.ts'
 import { usePieceName } from '../../planning/sessions/open.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { resultLines, scoredPieces, type ResultLine } from './result-lines.ts'
 import { ResultsTable } from './ResultsTable.tsx'
@@ -23,6 +24,7 @@ const TOTAL = 'total'
 /** What was entered and what was recorded, of the session or of one piece. */
 export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
   const { t } = useTranslation('results')
+  const phone = usePhone()
   const [search, change] = useSearchParam()
   const asked = Number(search.get('piece'))
   const pieces = useMemo(() => scoredPieces(scores), [scores])
@@ -47,12 +49,12 @@ export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
           ]}
         />
       )}
-      <Exports sessionId={sessionId} />
+      {!phone && <Exports sessionId={sessionId} />}
     </Group>
   )
   return (
     <Stack gap="md">
-      {choices}
+      {(!phone || pieces.length > 0) && choices}
       <ResultsTable
         key={piece ?? TOTAL}
         scores={scores}
@@ -60,6 +62,12 @@ export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
         piece={piece}
         onOpen={onOpen}
       />
+      {/* On a phone the results come first. */}
+      {phone && (
+        <Group gap="sm">
+          <Exports sessionId={sessionId} />
+        </Group>
+      )}
     </Stack>
   )
 }
