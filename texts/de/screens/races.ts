@@ -51,6 +51,8 @@ export const races = {
   sheet: {
     label: 'Rennen',
     hint: 'Füge Zeilen aus einer Tabelle in dieser Reihenfolge ein: Nummer, Startzeit, Bootsklasse, Rennen, Bahn, Mannschaft. Alles wird von selbst gespeichert.',
+    add: 'Rennen hinzufügen',
+    wrong: 'Bitte korrigieren',
     row: 'Zeile {{number}}',
     saving: 'Wird gespeichert …',
     saved: 'Alles gespeichert',

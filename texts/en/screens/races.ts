@@ -51,6 +51,8 @@ export const races = {
   sheet: {
     label: 'Races',
     hint: 'Paste rows from a spreadsheet in this order: number, start, class, race, lane, crew. Everything saves itself.',
+    add: 'Add a race',
+    wrong: 'Needs correction',
     row: 'Row {{number}}',
     saving: 'Saving …',
     saved: 'All saved',

@@ -51,6 +51,8 @@ export const races = {
   sheet: {
     label: 'Courses',
     hint: 'Collez des lignes d’un tableur dans cet ordre : numéro, départ, catégorie, course, couloir, équipage. Tout s’enregistre tout seul.',
+    add: 'Ajouter une course',
+    wrong: 'À corriger',
     row: 'Ligne {{number}}',
     saving: 'Enregistrement …',
     saved: 'Tout est enregistré',

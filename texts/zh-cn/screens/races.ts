@@ -51,6 +51,8 @@ export const races = {
   sheet: {
     label: '比赛场次',
     hint: '可从表格粘贴多行，顺序为：编号、出发时间、艇种、场次、航道、艇组。内容会自动保存。',
+    add: '添加场次',
+    wrong: '需要更正',
     row: '第 {{number}} 行',
     saving: '正在保存……',
     saved: '已全部保存',

@@ -1,21 +1,30 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Race } from '#contract/boats/races.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { COLUMNS } from './race-rows.ts'
+import { RaceCard } from './RaceCard.tsx'
 import { RaceDoubts } from './RaceDoubts.tsx'
 import classes from './races.module.css'
 import { SheetLine } from './SheetLine.tsx'
+import type { LineProps } from './use-race-cells.ts'
 import { useRaceRows } from './use-race-rows.ts'
 import { useReading } from './use-reading.ts'
 
 type Props = { session: Session; races: readonly Race[]; onClose: () => void }
 
-/** The programme as a sheet with the keys of a spreadsheet, which stores itself. */
+/**
+ * The programme as a sheet with the keys of a spreadsheet, on a phone as a list of races that open
+ * one at a time. It stores itself.
+ */
 export function RaceSheet({ session, races, onClose }: Props) {
   const { t } = useTranslation('races')
+  const phone = usePhone()
+  const [opened, setOpened] = useState<string | null>(null)
   const reading = useReading(session)
   const sheet = useRaceRows(session.id, races, reading)
   useLeaveGuard(sheet.dirty)
@@ -35,7 +44,7 @@ export function RaceSheet({ session, races, onClose }: Props) {
           </Button>
         )}
       </Group>
-      <Text size="sm">{t('sheet.hint')}</Text>
+      {!phone && <Text size="sm">{t('sheet.hint')}</Text>}
       {sheet.trouble && (
         <Alert color="red" role="alert">
           {sheet.trouble}
@@ -55,25 +64,20 @@ export function RaceSheet({ session, races, onClose }: Props) {
         </Alert>
       )}
       <RaceDoubts races={races} />
-      <ScrollRegion label={t('sheet.label')} className={classes.scroller ?? ''}>
-        <table className={classes.sheet} data-walked>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`columns.${column}`)}
-                </th>
-              ))}
-              <th aria-label={t('sheet.delete')} />
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.rows.map((row, index) => (
-              <SheetLine key={row.key} {...{ row, index, reading, sheet }} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      {phone ? (
+        <ul className={classes.cards} aria-label={t('sheet.label')}>
+          {sheet.rows.map((row, index) => (
+            <RaceCard
+              key={row.key}
+              {...{ row, index, reading, sheet }}
+              open={row.key === opened}
+              onToggle={() => setOpened(row.key === opened ? null : row.key)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <SheetTable reading={reading} sheet={sheet} />
+      )}
       <datalist id="race-starters">
         {[
           ...reading.crews.map(({ name }) => name),
@@ -88,5 +92,30 @@ export function RaceSheet({ session, races, onClose }: Props) {
         ))}
       </datalist>
     </Stack>
+  )
+}
+
+function SheetTable({ reading, sheet }: Pick<LineProps, 'reading' | 'sheet'>) {
+  const { t } = useTranslation('races')
+  return (
+    <ScrollRegion label={t('sheet.label')} className={classes.scroller ?? ''}>
+      <table className={classes.sheet} data-walked>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+            <th aria-label={t('sheet.delete')} />
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row, index) => (
+            <SheetLine key={row.key} {...{ row, index, reading, sheet }} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   )
 }

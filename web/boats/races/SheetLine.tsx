@@ -2,22 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shell/notices.ts'
-import { COLUMNS, isBlock, textOf, type Column, type Reading, type Row } from './race-rows.ts'
+import { COLUMNS, isBlock, type Column } from './race-rows.ts'
 import classes from './races.module.css'
-import type { useRaceRows } from './use-race-rows.ts'
+import { useRaceCells, type LineProps } from './use-race-cells.ts'
 
-type LineProps = {
-  row: Row
-  index: number
-  reading: Reading
-  sheet: ReturnType<typeof useRaceRows>
-}
-
-const LISTS: Partial<Record<Column, string>> = {
-  starter: 'race-starters',
-  status: 'race-statuses',
-}
 /** Widths by what usually stands there, in characters. */
 const WIDTHS: Record<Column, number> = {
   number: 5,
@@ -35,22 +23,14 @@ const WIDTHS: Record<Column, number> = {
 const DAY_CHARACTERS = 11
 
 /** One race of the sheet. */
-export function SheetLine({ row, index, reading, sheet }: LineProps) {
+export function SheetLine(line: LineProps) {
   const { t } = useTranslation('races')
-  const { race, key } = row
-  const mark = sheet.marks.get(key)
-  const name = t('sheet.row', { number: index + 1 })
-  const remove = async () => {
-    if (!race) return sheet.dropNew(key)
-    if (await sheet.remove(race))
-      notify('success', t('sheet.deleted', { name: race.name ?? race.number ?? name }))
-  }
+  const { index, reading, sheet } = line
+  const { name, cell, remove } = useRaceCells(line)
   return (
     <tr>
       {COLUMNS.map((column, x) => {
-        const stored = textOf(race, column, reading)
-        const isUnread = mark?.faults.includes(column) === true
-        const clash = mark?.clashes.includes(column) === true
+        const { value, list, isUnread, clash, said } = cell(column)
         const days = column === 'start' && reading.hasDays ? DAY_CHARACTERS : 0
         return (
           <td key={column}>
@@ -60,21 +40,17 @@ export function SheetLine({ row, index, reading, sheet }: LineProps) {
               aria-invalid={isUnread || undefined}
               data-clash={clash || undefined}
               data-cell={`${index}:${x}`}
-              title={titleOf()}
-              list={LISTS[column]}
+              title={said}
+              list={list}
               autoComplete="off"
               style={{ minWidth: `${WIDTHS[column] + days + 2}ch` }}
-              value={row.typed[column]?.text ?? stored}
+              value={value}
               onChange={(event) => sheet.write(index, x, [[event.currentTarget.value]])}
               onPaste={(event) => pasteInto(event, (text) => sheet.paste(index, x, text))}
               onKeyDown={(event) => walk(event, index, x)}
             />
           </td>
         )
-        function titleOf(): string | undefined {
-          if (isUnread) return t(`unread.${column}`)
-          return clash ? t('clash.now', { text: stored || '–' }) : undefined
-        }
       })}
       <td>
         <ActionIcon
