@@ -6,6 +6,14 @@ export type MailValues = {
   'password-changed': { name: string; link: string }
   /** `unwanted` leads to the page that stops invitations. */
   invitation: { name: string; club: string; inviter: string; link: string; unwanted: string }
+  /** `days` is how long the invitation still holds. */
+  'invitation-reminder': {
+    name: string
+    club: string
+    days: number
+    link: string
+    unwanted: string
+  }
   'join-request': { name: string; club: string; person: string; link: string }
   'join-answer': { name: string; club: string; approved: boolean; link: string }
   'email-change': { name: string; link: string }

@@ -37,10 +37,14 @@ export const MEMBER_INCLUDES = [
   'invitation',
 ] as const
 
-/** When the last invitation went out, until when it holds, and whether its mail has failed. */
+/**
+ * When the last invitation went out, until when it holds, when its receiver was last reminded of it,
+ * and whether its mail has failed.
+ */
 const Invitation = T.Object({
   sent_at: T.String(),
   expires_at: T.String(),
+  reminded_at: nullable(T.String()),
   failed: T.Boolean(),
 })
 

@@ -30,3 +30,6 @@ export const invitationsADay = (plan: PlanKey | null): number =>
 
 /** How many invitations an address gets in 24 hours, from all clubs together. */
 export const INVITATIONS_TO_ONE_ADDRESS = 5
+
+/** Days after an invitation without an answer on which its receiver is reminded of it. */
+export const REMINDERS_AFTER_DAYS = [3, 10] as const

@@ -653,6 +653,7 @@ export interface OneTimeCodes {
   id: Generated<number>;
   payload: Generated<Json>;
   purpose: string;
+  reminds: number | null;
   used_at: string | null;
   user_id: number;
 }

@@ -11,12 +11,15 @@ import { others, type IdOf } from './seed-accounts.ts'
 /** Code of an invitation that waits for the newcomer, and of a link anybody can ask by. */
 export type DemoInvitation = { code: string; link: string }
 
+const newCode = () => randomBytes(24).toString('base64url')
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`
+
 /**
- * The newcomer is invited to the demo club, and the club has a link to ask by; both hold as long as
- * the demo.
+ * The newcomer was invited to the demo club and reminded of it, and the club has a link to ask by;
+ * both hold as long as the demo.
  */
 export async function seedInvitation(db: Db, club: ClubId, idOf: IdOf): Promise<DemoInvitation> {
-  const code = randomBytes(24).toString('base64url')
+  const code = newCode()
   const user_id = idOf(others.no_club)
   const expires_at = sql<string>`now() + interval '10 years'`
   await db
@@ -27,16 +30,21 @@ export async function seedInvitation(db: Db, club: ClubId, idOf: IdOf): Promise<
     .insertInto('membership_roles')
     .values({ club_id: club, user_id, role_id: ROLE.athlete })
     .execute()
+  const invitation = {
+    purpose: 'invitation',
+    user_id,
+    about_club: club,
+    payload: JSON.stringify({ by: idOf(manager) }),
+    expires_at,
+  }
+  const { id } = await db
+    .insertInto('one_time_codes')
+    .values({ ...invitation, hash: hashOf(code), created_at: daysAgo(4) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('one_time_codes')
-    .values({
-      hash: hashOf(code),
-      purpose: 'invitation',
-      user_id,
-      about_club: club,
-      payload: JSON.stringify({ by: idOf(manager) }),
-      expires_at,
-    })
+    .values({ ...invitation, hash: hashOf(newCode()), created_at: daysAgo(1), reminds: id })
     .execute()
   const link = await makeLink(db, club, {
     role_id: ROLE.athlete,

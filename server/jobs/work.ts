@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
 import { accountTasks } from '../people/account/open.ts'
+import { invitationTasks } from '../people/invitations/open.ts'
 import { scoreTasks } from '../insight/scores/open.ts'
 import { importTasks, rereadTasks } from '../recordings/imports/open.ts'
 import { integrationTasks } from '../recordings/integrations/open.ts'
@@ -56,6 +57,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...loadTasks(parts),
     ...eventTasks(parts),
     ...accountTasks(parts),
+    ...invitationTasks(parts),
     ...ownDataTasks(parts),
     ...mailTasks(parts),
     ...sessionTasks(pool),
@@ -71,7 +73,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab:
-      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n7,22,37,52 * * * * look-for-news',
+      '17 3 * * * forget-old-keys\n22 3 * * * forget-old-uploads\n32 3 * * * sweep-files\n27 3 * * * empty-bin\n37 * * * * forget-old-mails\n47 * * * * forget-old-exports\n52 3 * * * forget-provider-words\n57 3 * * * forget-old-deliveries\n12 * * * * remind-invited\n7,22,37,52 * * * * look-for-news',
     preset: BATCHES,
   })
 }

@@ -16,6 +16,13 @@ export const MAIL_VALUES: MailValues = {
     link,
     unwanted: 'https://slipway.example.org/no-invitations/c0de',
   },
+  'invitation-reminder': {
+    name: 'Ida',
+    club: 'RC Lake',
+    days: 11,
+    link,
+    unwanted: 'https://slipway.example.org/no-invitations/c0de',
+  },
   'join-request': { name: 'Ida', club: 'RC Lake', person: 'Eva', link },
   'join-answer': { name: 'Ida', club: 'RC Lake', approved: true, link },
   'email-change': { name: 'Ida', link },

@@ -48,6 +48,14 @@ export const de: MailTexts = {
       action: 'Einladung beantworten',
       note: 'Der Link gilt 14 Tage. Sie können dort auch ablehnen.',
     }),
+    'invitation-reminder': ({ club, days }) => ({
+      subject: `Erinnerung: Ihre Einladung zu ${club}`,
+      lines: [
+        `Sie sind zu ${club} eingeladen und haben noch nicht geantwortet. Dort sehen Sie, wann Sie trainieren, sagen, ob Sie kommen, und finden Ihre Ergebnisse.`,
+      ],
+      action: 'Einladung beantworten',
+      note: `Der Link gilt noch ${days === 1 ? 'einen Tag' : `${days} Tage`}. Sie können dort auch ablehnen.`,
+    }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Jemand unter 18'} möchte ${club} beitreten`,
       lines: [

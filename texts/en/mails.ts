@@ -47,6 +47,14 @@ export const en: MailTexts = {
       action: 'View invitation',
       note: 'The link is valid for 14 days. You can also use it to decline.',
     }),
+    'invitation-reminder': ({ club, days }) => ({
+      subject: `Reminder: your invitation to ${club}`,
+      lines: [
+        `You have been invited to join ${club} on Slipway and have not answered yet. There you can see the training plan, say whether you are coming and find your results.`,
+      ],
+      action: 'View invitation',
+      note: `The link is valid for ${days === 1 ? 'one more day' : `another ${days} days`}. You can also use it to decline.`,
+    }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Someone under 18'} would like to join ${club}`,
       lines: [

@@ -47,6 +47,14 @@ export const fr: MailTexts = {
       action: 'Répondre à l’invitation',
       note: 'Le lien est valable 14 jours. Vous pouvez aussi y refuser l’invitation.',
     }),
+    'invitation-reminder': ({ club, days }) => ({
+      subject: `Rappel : votre invitation à rejoindre ${club}`,
+      lines: [
+        `Une invitation à rejoindre ${club} vous attend : vous n’avez pas encore répondu. Vous y verrez vos séances, indiquerez si vous venez et retrouverez vos résultats.`,
+      ],
+      action: 'Répondre à l’invitation',
+      note: `Le lien est encore valable ${days} ${days === 1 ? 'jour' : 'jours'}. Vous pouvez aussi y refuser l’invitation.`,
+    }),
     'join-request': ({ club, person }) => ({
       subject: `${person || 'Une personne mineure'} souhaite rejoindre ${club}`,
       lines: [

@@ -43,6 +43,14 @@ export const zhCn: MailTexts = {
       action: '回复邀请',
       note: '链接 14 天内有效。您也可以在其中谢绝。',
     }),
+    'invitation-reminder': ({ club, days }) => ({
+      subject: `提醒：您尚未回复 ${club} 的邀请`,
+      lines: [
+        `${club} 邀请您加入，您还没有回复。在这里您可以查看训练安排、回复是否参加，并查看成绩。`,
+      ],
+      action: '回复邀请',
+      note: `链接还有 ${days} 天有效。您也可以在其中谢绝。`,
+    }),
     'join-request': ({ club, person }) => ({
       subject: `${person || '一名未成年人'} 申请加入 ${club}`,
       lines: [`${person || '一名未成年人'} 申请加入 ${club}，请批准或拒绝。`],

@@ -30,14 +30,16 @@ create function app.issue_invitations(
     from invited i
   $$;
 
--- The last invitation of each person to the club in context, and whether its mail could not be
--- delivered.
+-- The last invitation of each person to the club in context, when they were last reminded of it,
+-- and whether its mail could not be delivered.
 create function app.invitations_here() returns table (
-  user_id bigint, sent_at timestamptz, expires_at timestamptz, failed boolean
+  user_id bigint, code_id bigint, sent_at timestamptz, expires_at timestamptz,
+  reminded_at timestamptz, failed boolean
 )
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select distinct on (c.user_id) c.user_id, c.created_at, c.expires_at,
+    select distinct on (c.user_id) c.user_id, c.id, c.created_at, c.expires_at,
+      (select max(r.created_at) from one_time_codes r where r.reminds = c.id),
       exists (
         select
         from mails m
@@ -50,7 +52,7 @@ create function app.invitations_here() returns table (
       )
     from one_time_codes c
       join users u on u.id = c.user_id
-    where c.purpose = 'invitation' and c.about_club = app.club_id()
+    where c.purpose = 'invitation' and c.about_club = app.club_id() and c.reminds is null
     order by c.user_id, c.id desc
   $$;
 

@@ -11,6 +11,7 @@ create function app.just_invited(people bigint[]) returns table (user_id bigint,
     where c.user_id = any (people)
       and c.purpose = 'invitation'
       and c.about_club = app.club_id()
+      and c.reminds is null
       and c.created_at > now() - interval '10 minutes'
     group by c.user_id
     having count(*) > 1

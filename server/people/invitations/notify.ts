@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '#domain/constants/languages.ts'
 import { invitationsADay } from '#domain/constants/invitation-limits.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
-import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMails, type Mail } from '../../mail/queue.ts'
+import { hashesOf, linksFor, newCodes } from './codes.ts'
 import { holdInvitationCount } from './queries.ts'
 import { issueInvitations } from './statements.ts'
 
 /** Who invites, and where the product is reached. */
 export type Sender = { name: string; publicUrl: string }
-
-const newCode = () => randomBytes(24).toString('base64url')
-const hexOf = (code: string) => hashOf(code).toString('hex')
 
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
@@ -46,34 +42,20 @@ export async function sendInvitations(
 ): Promise<number> {
   if (userIds.length === 0) return 0
   await demandLeft(db, clubId, userIds.length)
-  const codes = new Map(userIds.map((id) => [id, { answer: newCode(), stop: newCode() }]))
-  const hashes = [...codes].map(([user_id, { answer, stop }]) => ({
-    user_id,
-    hash: hexOf(answer),
-    stop: hexOf(stop),
-  }))
-  const issued = await run(db, issueInvitations, { club_id: clubId, codes: JSON.stringify(hashes) })
-  const mails = issued.map(
-    ({ user_id, email, first_name, language, opened, club }): Mail<'invitation'> => {
-      const { answer: code, stop } = codes.get(user_id) ?? { answer: '', stop: '' }
-      const query = new URLSearchParams({ code, club_id: String(clubId) })
-      const answer = `/invitation-for-membership/accept?${query}`
-      const link = sender.publicUrl + (opened ? answer : `/activate-account/${code}`)
-      return {
-        address: email,
-        language: language as Language,
-        template: 'invitation',
-        values: {
-          name: first_name,
-          club,
-          inviter: sender.name,
-          link,
-          unwanted: `${sender.publicUrl}/no-invitations/${stop}`,
-        },
-        about_club: clubId,
-      }
+  const codes = newCodes(userIds)
+  const issued = await run(db, issueInvitations, { club_id: clubId, codes: hashesOf(codes) })
+  const mails = issued.map((person): Mail<'invitation'> => ({
+    address: person.email,
+    language: person.language as Language,
+    template: 'invitation',
+    values: {
+      name: person.first_name,
+      club: person.club,
+      inviter: sender.name,
+      ...linksFor(codes, person, clubId, sender.publicUrl),
     },
-  )
+    about_club: clubId,
+  }))
   await queueMails(db, mails)
   return mails.length
 }

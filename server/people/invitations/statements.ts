@@ -116,6 +116,23 @@ export const issueInvitations = sqlFile<IssueInvitationsParams, IssueInvitations
   'issue-invitations.sql',
 )
 
+export type IssueRemindersParams = {
+  codes: Json
+  club_id: ClubId
+}
+export type IssueRemindersRow = {
+  user_id: number
+  email: string
+  first_name: string
+  language: string
+  opened: boolean
+  club: Column<'clubs', 'name'>
+}
+export const issueReminders = sqlFile<IssueRemindersParams, IssueRemindersRow>(
+  import.meta.url,
+  'issue-reminders.sql',
+)
+
 export type JoinersParams = {
   club_id: ClubId
   people: readonly number[]
@@ -191,4 +208,18 @@ export type RightsOfMembersRow = {
 export const rightsOfMembers = sqlFile<RightsOfMembersParams, RightsOfMembersRow>(
   import.meta.url,
   'rights-of-members.sql',
+)
+
+export type UnansweredInvitationsParams = {
+  club_id: ClubId
+}
+export type UnansweredInvitationsRow = {
+  user_id: number
+  sent_at: string
+  expires_at: string
+  reminded_at: string | null
+}
+export const unansweredInvitations = sqlFile<UnansweredInvitationsParams, UnansweredInvitationsRow>(
+  import.meta.url,
+  'unanswered-invitations.sql',
 )

@@ -59,6 +59,7 @@ export type WaitingInvitationParams = {
 export type WaitingInvitationRow = {
   sent_at: string
   expires_at: string
+  reminded_at: string | null
   failed: boolean
 }
 export const waitingInvitation = sqlFile<WaitingInvitationParams, WaitingInvitationRow>(

@@ -32,6 +32,7 @@ export const members = {
   invitation: {
     noEmail: 'ohne Adresse',
     sent: 'verschickt {{day}}, gültig bis {{ends}}',
+    reminded: 'verschickt {{day}}, erinnert {{reminded}}, gültig bis {{ends}}',
     failed: 'nicht zugestellt {{day}}',
     expired: 'abgelaufen {{day}}',
     none: 'noch nicht eingeladen',

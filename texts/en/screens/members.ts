@@ -29,6 +29,7 @@ export const members = {
   invitation: {
     noEmail: 'no email address',
     sent: 'sent {{day}}, ends {{ends}}',
+    reminded: 'sent {{day}}, reminded {{reminded}}, ends {{ends}}',
     failed: 'not delivered {{day}}',
     expired: 'expired {{day}}',
     none: 'not invited',

@@ -32,6 +32,7 @@ export const members = {
   invitation: {
     noEmail: 'sans adresse e-mail',
     sent: 'envoi : {{day}}, expiration : {{ends}}',
+    reminded: 'envoi : {{day}}, rappel : {{reminded}}, expiration : {{ends}}',
     failed: 'non remise : {{day}}',
     expired: 'expiration : {{day}}',
     none: 'pas encore envoyée',

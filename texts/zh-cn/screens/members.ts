@@ -31,6 +31,7 @@ export const members = {
   invitation: {
     noEmail: '没有邮箱',
     sent: '{{day}} 已发送，{{ends}} 到期',
+    reminded: '{{day}} 已发送，{{reminded}} 已提醒，{{ends}} 到期',
     failed: '{{day}} 未送达',
     expired: '{{day}} 已过期',
     none: '尚未邀请',

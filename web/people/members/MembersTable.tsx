@@ -12,8 +12,8 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { invitationState } from './invitation-state.ts'
 import { useRoles, useStatuses } from './queries.ts'
+import { useInvitationText } from './use-invitation-text.ts'
 
 export type Choosing = {
   chosen: ReadonlySet<number>
@@ -89,6 +89,7 @@ const personCell = (choosing: Choosing) => (person: ClubUser) => (
 function useWords() {
   const { t } = useTranslation('members')
   const format = useFormat()
+  const invitationText = useInvitationText()
   const statuses = useStatuses()
   const roles = useRoles()
   return useMemo(() => {
@@ -113,18 +114,12 @@ function useWords() {
       invitation: ({ status, invitation, has_email }: ClubUser) => {
         if (has_email === false) return t('invitation.noEmail')
         if (status === MEMBER_STATUS.onboarding) return t('invitation.none')
-        if (!invitation) return null
-        const { sent_at, expires_at } = invitation
-        const state = invitationState(invitation, Date.now())
-        return t(`invitation.${state}`, {
-          day: format.within.day(state === 'expired' ? expires_at : sent_at),
-          ends: format.within.day(expires_at),
-        })
+        return invitation ? invitationText(invitation, Date.now()) : null
       },
       born: ({ date_of_birth }: ClubUser) =>
         date_of_birth === null || isYear(date_of_birth) ? date_of_birth : format.day(date_of_birth),
     }
-  }, [t, format, statuses, roles])
+  }, [t, format, invitationText, statuses, roles])
 }
 
 function Person({ person, chosen, onChoose }: Choosing & { person: ClubUser }) {

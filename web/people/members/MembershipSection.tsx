@@ -7,12 +7,11 @@ import { changeMemberStatus, type Member } from '#contract/people/members.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { actorFor, transition } from '#domain/rules/membership.ts'
 import { api } from '../../api.ts'
-import { useFormat } from '../../format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
-import { invitationState } from './invitation-state.ts'
 import { membersChanged, useStatuses } from './queries.ts'
+import { useInvitationText } from './use-invitation-text.ts'
 
 const { approved, rejected, left, invited } = MEMBER_STATUS
 
@@ -83,12 +82,7 @@ export function MembershipSection({ member }: { member: Member }) {
 }
 
 function InvitationText({ member: { invitation } }: { member: Member }) {
-  const { t } = useTranslation('members')
-  const format = useFormat()
+  const invitationText = useInvitationText()
   const [opened] = useState(() => Date.now())
-  if (!invitation) return null
-  const { sent_at, expires_at } = invitation
-  const state = invitationState(invitation, opened)
-  const day = format.within.day(state === 'expired' ? expires_at : sent_at)
-  return ` · ${t(`invitation.${state}`, { day, ends: format.within.day(expires_at) })}`
+  return invitation && ` · ${invitationText(invitation, opened)}`
 }
