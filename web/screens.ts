@@ -40,7 +40,7 @@ export const inside: readonly Screen[] = [
     path: '/create-session/:id?',
     access: createSession.access,
     title: 'planSession',
-    texts: ['session-form', 'availability', 'session', 'session-life', 'ui'],
+    texts: ['session-form', 'availability', 'publishing', 'session', 'session-life', 'ui'],
     page: async () => (await import('./planning/sessions/SessionFormPage.tsx')).SessionFormPage,
   },
   {

@@ -1,4 +1,4 @@
-import { Notification, Button } from '@mantine/core'
+import { Button, Group, Notification } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dismiss, notices, type Notice } from './notices.ts'
@@ -18,7 +18,7 @@ export function Notices() {
   const shown = useStore(notices)
   return (
     <section className={classes.notices} aria-label={t('notices.region')} aria-live="polite">
-      {shown.map(({ id, level, text, action }) => (
+      {shown.map(({ id, level, text, action, secondAction }) => (
         <Notification
           key={id}
           {...looks[level]}
@@ -29,20 +29,24 @@ export function Notices() {
           onClose={() => dismiss(id)}
         >
           {text}
-          {action && (
-            <Button
-              size="compact-sm"
-              variant="light"
-              mt="xs"
-              display="block"
-              onClick={() => {
-                dismiss(id)
-                action.run()
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
+          <Group gap="xs" mt={action || secondAction ? 'xs' : 0}>
+            {[action, secondAction].map(
+              (one) =>
+                one && (
+                  <Button
+                    key={one.label}
+                    size="compact-sm"
+                    variant="light"
+                    onClick={() => {
+                      dismiss(id)
+                      one.run()
+                    }}
+                  >
+                    {one.label}
+                  </Button>
+                ),
+            )}
+          </Group>
         </Notification>
       ))}
     </section>

@@ -7,8 +7,11 @@ export type Notice = {
   text: string
   /** Stays until someone closes it. */
   persistent: boolean
-  action?: { label: string; run: () => void }
+  action?: Action
+  /** Beside the first, as notifying people is beside undoing. */
+  secondAction?: Action
 }
+type Action = { label: string; run: () => void }
 
 export const notices = createStore<readonly Notice[]>([])
 
@@ -18,7 +21,7 @@ let lastId = 0
 export function notify(
   level: Notice['level'],
   text: string,
-  options: Partial<Pick<Notice, 'persistent' | 'action'>> = {},
+  options: Partial<Pick<Notice, 'persistent' | 'action' | 'secondAction'>> = {},
 ): void {
   const notice: Notice = { id: ++lastId, level, text, persistent: false, ...options }
   notices.set([...notices.get().filter((other) => other.text !== text), notice])
@@ -31,4 +34,16 @@ export const dismiss = (id: number): void =>
 /** Puts away the notice with these words, where it is still there. */
 export function dismissText(text: string): void {
   for (const { id } of notices.get().filter((notice) => notice.text === text)) dismiss(id)
+}
+
+const OFFER_MS = 12_000
+
+/** Shows a notice as long as what it offers is likely to be wanted. */
+export function notifyOffer(
+  level: Notice['level'],
+  text: string,
+  offer: Pick<Notice, 'action' | 'secondAction'>,
+): void {
+  notify(level, text, { persistent: true, ...offer })
+  setTimeout(() => dismissText(text), OFFER_MS)
 }

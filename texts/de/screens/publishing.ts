@@ -43,6 +43,8 @@ export const publishing = {
   since: 'Seit der Veröffentlichung geändert: {{words}}',
   unnotified_one: '{{count}} Person ist noch nicht benachrichtigt.',
   unnotified_other: '{{count}} Personen sind noch nicht benachrichtigt.',
+  unaware_one: '{{done}} {{count}} Person ist noch nicht benachrichtigt.',
+  unaware_other: '{{done}} {{count}} Personen sind noch nicht benachrichtigt.',
   back: 'Wieder ein Entwurf',
   unpublishTitle: 'Zurück zum Entwurf?',
   unpublishText:

@@ -41,6 +41,8 @@ export const publishing = {
   since: 'Changed since publishing: {{words}}',
   unnotified_one: '{{count}} person has not been notified yet.',
   unnotified_other: '{{count}} people have not been notified yet.',
+  unaware_one: '{{done}} {{count}} person has not been notified yet.',
+  unaware_other: '{{done}} {{count}} people have not been notified yet.',
   back: 'Back to draft',
   unpublishTitle: 'Change back to draft?',
   unpublishText:

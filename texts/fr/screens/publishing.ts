@@ -43,6 +43,8 @@ export const publishing = {
   since: 'Modifié depuis la publication : {{words}}',
   unnotified_one: '{{count}} personne ne le sait pas encore.',
   unnotified_other: '{{count}} personnes ne le savent pas encore.',
+  unaware_one: '{{done}} {{count}} personne ne le sait pas encore.',
+  unaware_other: '{{done}} {{count}} personnes ne le savent pas encore.',
   back: 'De nouveau en brouillon',
   unpublishTitle: 'Remettre en brouillon ?',
   unpublishText:

@@ -35,6 +35,7 @@ export const publishing = {
   isDraft: '草稿：发布前仅教练可见。',
   since: '发布后已更改：{{words}}',
   unnotified_other: '还有 {{count}} 人未收到通知。',
+  unaware_other: '{{done}}还有 {{count}} 人未收到通知。',
   back: '已改为草稿',
   unpublishTitle: '改为草稿？',
   unpublishText: '运动员将看不到它，已收到通知的人会收到取消通知。',

@@ -6,25 +6,25 @@ import { getSession, updateEvent, updateSession, type Scope } from '#contract/pl
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
+import { useUnaware } from '../publishing/open.ts'
 import { queryClient } from '../../query-client.ts'
 import { askScope } from '../session-facts/open.ts'
-import { dismissText, notify } from '../../shell/notices.ts'
+import { notifyOffer, type Notice } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { allowsConflicts } from './ask-conflicts.ts'
 import type { Drop } from './drag.ts'
 import { timesOf, type Times } from './moved-times.ts'
 
-const UNDO_MS = 12_000
-
 /**
  * Moves sessions, or as many sessions of a series as the person chooses: on screen at once, with a
- * notice to undo it. If people would be elsewhere then, it asks before it stores; a refused move is
+ * notice to undo it, and to notify those who know of the times before. If people would be elsewhere then, it asks before it stores; a refused move is
  * reverted with the server's reason.
  */
 export function useMoveSession() {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const viewer = useViewer()
+  const say = useSayMoved()
 
   /**
    * It is shown at its new place while the server checks who would be elsewhere then; a whole-day
@@ -54,23 +54,20 @@ export function useMoveSession() {
     if (to.start_date === item.start_date && to.end_date === item.end_date) return
     const scope =
       item.series_id === null ? 'this' : await askScope(t('scope.title'), item.id, 'move')
-    if (scope === null || !(await isAllowed(item, to, scope)) || !(await send(item, to, scope)))
-      return
+    if (scope === null || !(await isAllowed(item, to, scope))) return
+    const ids = await send(item, to, scope)
+    if (ids === null) return
     const text = t('actions.moved', {
       name: item.name,
       when: format.within.session({ ...item, ...to }),
     })
-    const undo = async () => {
-      dismissText(text)
-      const back = { start_date: item.start_date, end_date: item.end_date }
-      if (await send({ ...item, ...to }, back, scope, scope === 'following'))
-        notify('success', t('actions.undone', { name: item.name }))
-    }
-    notify('success', text, {
-      persistent: true,
-      action: { label: t('actions.undo'), run: () => void undo() },
-    })
-    setTimeout(() => dismissText(text), UNDO_MS)
+    await say(ids, text, { label: t('actions.undo'), run: () => void undo(item, to, scope) })
+  }
+
+  async function undo(item: AgendaItem, to: Times, scope: Scope): Promise<void> {
+    const back = { start_date: item.start_date, end_date: item.end_date }
+    const ids = await send({ ...item, ...to }, back, scope, scope === 'following')
+    if (ids !== null) await say(ids, t('actions.undone', { name: item.name }))
   }
 
   return {
@@ -79,17 +76,37 @@ export function useMoveSession() {
   }
 }
 
-/** Stores the new times, and puts the session back on screen where the server refuses them. */
-async function send(item: AgendaItem, to: Times, scope: Scope, rejoin = false): Promise<boolean> {
+/** Says what was done, and offers to notify those who know of other times. */
+function useSayMoved() {
+  const unawareOf = useUnaware()
+  return async (ids: readonly number[], text: string, action?: Notice['action']): Promise<void> => {
+    const unaware = await unawareOf(ids, text)
+    notifyOffer('success', unaware?.text ?? text, {
+      ...(action && { action }),
+      ...(unaware && { secondAction: unaware.action }),
+    })
+  }
+}
+
+/**
+ * Stores the new times, and puts the session back on screen where the server refuses them. Returns
+ * which sessions have moved, null when none have.
+ */
+async function send(
+  item: AgendaItem,
+  to: Times,
+  scope: Scope,
+  rejoin = false,
+): Promise<readonly number[] | null> {
   await show(item.id, to)
   try {
-    await api(item.kind === 'event' ? updateEvent : updateSession, {
+    const { data } = await api(item.kind === 'event' ? updateEvent : updateSession, {
       body: { id: item.id, scope, ...(rejoin && { rejoin }), ...to },
     })
-    return true
+    return data.ids
   } catch {
     showTimes(item.id, item) // the reason has been shown
-    return false
+    return null
   } finally {
     void invalidate(agenda, getSession, previewPublishing)
   }

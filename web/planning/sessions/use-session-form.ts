@@ -6,7 +6,6 @@ import { BOUNDS } from '#domain/constants/bounds.ts'
 import { ApiProblem } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../shell/notices.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { same } from './changed-plan.ts'
 import { keepPeople, keepSport } from './kept-choices.ts'
@@ -17,6 +16,7 @@ import { spanOf, type People, type SessionDraft } from './session-draft.ts'
 import { askScope } from '../session-facts/open.ts'
 import { useBaseVersion } from './use-base-version.ts'
 import { changedMeanwhile, messagesOf, storedBefore, useSaveSession } from './use-save-session.ts'
+import { useSayDone } from './use-say-done.ts'
 import { useSessionDraft, type DraftChange } from './use-session-draft.ts'
 
 /** `place` is where the typed text is kept meanwhile. */
@@ -168,7 +168,7 @@ function useOneAtATime<A extends readonly unknown[]>(
 function useSubmit(task: FormTask, typed: Typed, save: Save, leave: Leave) {
   const { t } = useTranslation('session-form')
   const { timeZone } = useFormat()
-  const navigate = useNavigate()
+  const sayDone = useSayDone()
   const backOn = useWayBack()
   return async (
     published: boolean | null,
@@ -198,14 +198,7 @@ function useSubmit(task: FormTask, typed: Typed, save: Save, leave: Leave) {
     typed.markStored()
     keepChoices(task.clubId, draft)
     const back = backOn(draft.start.day)
-    const open = { label: t('toSession'), run: () => void navigate(paths.session(done.id)) }
-    notify(
-      'success',
-      done.ids.length > 1
-        ? t('savedMany', { count: done.ids.length })
-        : t(published === false ? 'savedDraft' : 'saved'),
-      back === null ? {} : { action: open },
-    )
+    await sayDone(done, { published, isNew: ground === null, isBack: back !== null })
     await leave(back ?? paths.session(done.id))
     return true
   }

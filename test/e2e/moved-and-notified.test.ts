@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, PHONE, signedIn } from './browser.ts'
+import { callsOf } from './club-calls.ts'
+import { demo } from './demo.ts'
+import { browser, calendarOf, dayOn, onDay, plan } from './moved-plans.ts'
+
+/** A Monday nobody else plans on. */
+const DAY = '2029-05-07'
+
+async function plansOf(athlete: Awaited<ReturnType<typeof callsOf>>, id: number): Promise<number> {
+  type Notices = { kind: string; sessions: { id: number }[] }[]
+  const notices = await athlete.get<Notices>('notifications?limit=100')
+  return notices.filter(
+    ({ kind, sessions }) => kind === 'plan' && sessions.some((session) => session.id === id),
+  ).length
+}
+
+async function drag(page: Page, name: string, from: string, to: string): Promise<void> {
+  await onDay(page, from, name).hover()
+  await page.mouse.down()
+  await page.locator(`[data-calendar] [data-day="${to}"]`).first().hover()
+  await page.mouse.up()
+}
+
+test('the notice of a move notifies its people, and an undone move notifies nobody', async () => {
+  const NAME = 'Moved row'
+  const athlete = await callsOf(demo, 'athlete')
+  const me = await athlete.get<{ id: number }>('me')
+  const id = await plan(NAME, DAY, { athlete_ids: [me.id], published: true })
+  expect(await plansOf(athlete, id)).toBe(1)
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(calendarOf(`view=month&date=${DAY}`))
+  const notYet = page.getByText(/“Moved row” moved to .* 1 person has not been notified yet\./)
+
+  await drag(page, NAME, DAY, dayOn(DAY, 1))
+  await notYet.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Move of “Moved row” undone.', { exact: true }).waitFor()
+  expect(await plansOf(athlete, id)).toBe(1)
+
+  await drag(page, NAME, DAY, dayOn(DAY, 2))
+  await notYet.waitFor()
+  const row = page.getByRole('status').filter({ has: notYet })
+  await row.getByRole('button', { name: 'Notify crew' }).click()
+  await page.getByText('Crew notified').waitFor()
+  expect(await plansOf(athlete, id)).toBe(2)
+  await leave()
+
+  const phone = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await phone.page.goto(`${demo.url}/create-session/${id}`)
+  await phone.page.getByLabel('End: time').fill('09:15')
+  await phone.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await phone.page.getByText('Session saved. 1 person has not been notified yet.').waitFor()
+  await phone.leave()
+})
