@@ -2,6 +2,7 @@ import { CHANGED_FIELDS } from '#domain/rules/changed-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   data,
+  Day,
   Done,
   Id,
   IdParams,
@@ -67,6 +68,40 @@ export const duplicateSession = endpoint({
   body: Strict({ start_date: Instant }),
   reply: data(T.Object({ id: Id })),
   status: 201,
+})
+
+/**
+ * Weeks by their first day in the club's time zone, the second any number of weeks before or after
+ * the first. Squads narrow it to the sessions of their people.
+ */
+export const copyWeek = endpoint({
+  method: 'POST',
+  path: 'copy-week',
+  access: member,
+  summary:
+    'Plan the sessions of a week again in another one, as drafts without repeats; what began ' +
+    'before the week is left out, and then named with 206',
+  body: Strict({
+    from: Day,
+    to: Day,
+    squad_ids: T.Optional(Ids),
+    /** Whether the drafts of the week are copied as well. */
+    with_drafts: T.Boolean(),
+  }),
+  reply: data(
+    T.Object({ ids: T.Array(Id), left_out: T.Array(T.Object({ id: Id, name: T.String() })) }),
+  ),
+  status: 201,
+  partial: true,
+})
+
+export const deleteSessions = endpoint({
+  method: 'POST',
+  path: 'delete-sessions',
+  access: member,
+  summary: 'Put several sessions into the bin; people who knew of them are notified',
+  body: Strict({ session_ids: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) }),
+  reply: data(T.Object({ deleted: T.Integer() })),
 })
 
 export const restoreSessions = endpoint({

@@ -42,6 +42,10 @@ export function wallShift(from: string, to: string, timeZone: string): Temporal.
   return wallClock(from, timeZone).until(wallClock(to, timeZone), { largestUnit: 'day' })
 }
 
+/** The same that many days later on the club's clock, or earlier. */
+export const shiftedByDays = (span: Span, days: number, timeZone: string): Span =>
+  shifted(span, Temporal.Duration.from({ days }), timeZone)
+
 /** Days of the club's calendar between two instants. */
 export const daysMoved = (from: string, to: string, timeZone: string): number =>
   wallClock(from, timeZone).toPlainDate().until(wallClock(to, timeZone).toPlainDate()).days

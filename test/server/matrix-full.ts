@@ -6,6 +6,7 @@ import {
   makeMember,
   makeRacePiece,
   makeSession,
+  makeSquad,
 } from '../support/factories.ts'
 import { oarActivity } from './matrix-parts-training.ts'
 import { fullRaces, fullRacesOfOne } from './matrix-races.ts'
@@ -89,6 +90,16 @@ export const FULL: Record<string, readonly MakesParts[]> = {
   'POST sessions/conflicts': [
     ({ session, user_id }) => ({
       body: { ...TIMES, id: session, scope: 'all', athlete_ids: [user_id] },
+    }),
+  ],
+  'POST copy-week': [
+    async ({ club }, db) => ({
+      body: {
+        from: '2026-03-02',
+        to: '2026-03-09',
+        squad_ids: [await makeSquad(db, club, [])],
+        with_drafts: true,
+      },
     }),
   ],
   'POST templates': [

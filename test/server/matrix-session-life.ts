@@ -66,6 +66,14 @@ export const SESSION_LIFE: Record<string, MatrixCall> = {
   'POST session/{id}/duplicate': {
     parts: ({ session }) => ({ params: { id: session }, body: { start_date: START } }),
   },
+  'POST copy-week': {
+    parts: () => ({ body: { from: '2026-03-02', to: '2026-03-09', with_drafts: true } }),
+  },
+  'POST delete-sessions': {
+    parts: async ({ club, user_id }, db) => ({
+      body: { session_ids: [await makeSession(db, club, { user_id })] },
+    }),
+  },
   'POST session/{id}/favourite': {
     parts: ({ session }) => ({ params: { id: session }, body: { favourite: true } }),
   },

@@ -8,6 +8,7 @@ export const MOST_OF_A_WRITE = 12
 const MORE: Record<string, number> = {
   'POST login': 13,
   'POST session/{id}/duplicate': 17,
+  'POST copy-week': 20,
   'POST activities/{id}/redo': 14,
   'POST imports/{id}/assign': 13,
   'POST imports/{id}/session': 17,

@@ -1,1 +1,2 @@
+export { agendaConditions } from './agenda-filter.ts'
 export { agendaItemsOf } from './queries.ts'

@@ -26,36 +26,37 @@ import {
  * The copies are drafts of the person who makes them, who takes part with edit and score rights;
  * `with_people` says whether the others are copied too.
  */
-type Copy = { spans: readonly Span[]; by: number; role_id: number; with_people: boolean }
+type Copy = { by: number; role_id: number; with_people: boolean }
+/** A session and when it takes place again. */
+type Again = { id: number; span: Span }
 
 /**
- * Plans a session again at another time with everything it is planned to be; people come without
- * their answers. It repeats nothing.
+ * Plans sessions again at other times with everything they are planned to be; people come without
+ * their answers. The copies repeat nothing. Returns their ids in the order asked for.
  */
-export async function duplicateSession(
+export async function duplicateSessions(
   db: Db,
   clubId: ClubId,
-  id: number,
-  { by, role_id, with_people, spans }: Copy,
-): Promise<number> {
-  const copies = await writeCopies(db, clubId, id, {
-    spans,
+  again: readonly Again[],
+  { by, role_id, with_people }: Copy,
+): Promise<number[]> {
+  const pairs = await writeCopies(db, clubId, again, {
     series_id: null,
     creator_id: by,
     published: false,
   })
-  const [copy] = copies
-  if (copy === undefined) throw new Error('a session vanished within a transaction')
-  if (with_people) await bringPeople(db, clubId, id, { copies, all_but: by })
-  const own = { session_id: copy, user_id: by }
+  if (with_people) await bringPeople(db, clubId, pairs, { all_but: by })
+  const own = pairs.copies.map((session_id) => ({ session_id, user_id: by }))
   await db
     .insertInto('participants')
-    .values({ ...own, club_id: clubId, role_id, edit: true, add_all_scores: true })
+    .values(
+      own.map((one) => ({ ...one, club_id: clubId, role_id, edit: true, add_all_scores: true })),
+    )
     .execute()
-  await startAnswers(db, clubId, [own])
-  await assignProgrammes(db, clubId, id, copies)
-  await record(db, sessionsPlanned, { clubId, by, subject: copy, data: {} })
-  return copy
+  await startAnswers(db, clubId, own)
+  await assignProgrammes(db, clubId, pairs)
+  await record(db, sessionsPlanned, { clubId, by, subject: pairs.copies, data: {} })
+  return pairs.copies
 }
 
 /**
@@ -147,44 +148,40 @@ async function writeRepetitions(
   { spans, series_id, only }: Repeated,
 ): Promise<number[]> {
   if (spans.length === 0) return []
-  const copies = await writeCopies(db, clubId, id, {
-    spans,
+  const inOrder = spans.toSorted((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date))
+  const again = inOrder.map((span) => ({ id, span }))
+  const pairs = await writeCopies(db, clubId, again, {
     series_id,
     creator_id: only,
     published: true,
   })
-  await bringPeople(db, clubId, id, { copies, only })
-  await assignProgrammes(db, clubId, id, copies)
-  return copies
+  await bringPeople(db, clubId, pairs, { only })
+  await assignProgrammes(db, clubId, pairs)
+  return pairs.copies
 }
 
 /** `creator_id` is null for that of the original; `published` holds if the original is. */
-type Writing = {
-  spans: readonly Span[]
-  series_id: number | null
-  creator_id: number | null
-  published: boolean
-}
+type Writing = { series_id: number | null; creator_id: number | null; published: boolean }
+/** The session each copy is made from, and the copies, in the same order. */
+type Pairs = { originals: number[]; copies: number[] }
 
-/** Writes any number of copies with their plan. Returns their ids in order of time. */
+/** Writes any number of copies with their plan, in the order asked for. */
 async function writeCopies(
   db: Db,
   club_id: ClubId,
-  id: number,
-  { spans, ...writing }: Writing,
-): Promise<number[]> {
+  again: readonly Again[],
+  writing: Writing,
+): Promise<Pairs> {
   const rows = await run(db, copySessions, {
     club_id,
-    id,
-    spans: JSON.stringify(spans),
+    copies: JSON.stringify(again.map(({ id, span }, place) => ({ place, original: id, ...span }))),
     ...writing,
   })
-  const inOrder = rows.toSorted(
-    (a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id - b.id,
-  )
-  const copies = inOrder.map((row) => row.id)
-  for (const part of PARTS) await run(db, part, { club_id, id, copies })
-  return copies
+  if (rows.length !== again.length) throw new Error('a session vanished within a transaction')
+  const copies = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  const pairs = { originals: again.map(({ id }) => id), copies }
+  for (const part of PARTS) await run(db, part, { club_id, ...pairs })
+  return pairs
 }
 
 /** The parts of a plan; exercises belong to a programme. */
@@ -199,18 +196,17 @@ const PARTS = [
   copyTags,
 ]
 
-type Coming = { copies: readonly number[]; only?: number | null; all_but?: number }
+type Coming = { only?: number | null; all_but?: number }
 
 async function bringPeople(
   db: Db,
   club_id: ClubId,
-  id: number,
-  { copies, only = null, all_but }: Coming,
+  pairs: Pairs,
+  { only = null, all_but }: Coming,
 ): Promise<void> {
   const added = await run(db, copyPeople, {
     club_id,
-    id,
-    copies,
+    ...pairs,
     only,
     all_but: all_but ?? null,
     active_statuses: ACTIVE_ATHLETE_STATUSES,
@@ -218,11 +214,6 @@ async function bringPeople(
   await startAnswers(db, club_id, added)
 }
 
-async function assignProgrammes(
-  db: Db,
-  club_id: ClubId,
-  id: number,
-  copies: readonly number[],
-): Promise<void> {
-  await run(db, copyProgrammeAthletes, { club_id, id, copies, athlete_role: ROLE.athlete })
+async function assignProgrammes(db: Db, club_id: ClubId, pairs: Pairs): Promise<void> {
+  await run(db, copyProgrammeAthletes, { club_id, ...pairs, athlete_role: ROLE.athlete })
 }

@@ -5,5 +5,6 @@ select
   o.club_id, copy.id, o.programme, o.position, o.number, o.exercise_id, o.sets_count, o.rest,
   o.segments
 from strength_pieces o
-cross join unnest(:copies::bigint[]) as copy (id)
-where o.club_id = :club_id and o.session_id = :id
+join unnest(:originals::bigint[], :copies::bigint[]) as copy (original, id)
+  on copy.original = o.session_id
+where o.club_id = :club_id

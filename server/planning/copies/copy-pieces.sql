@@ -6,5 +6,6 @@ select
   o.club_id, copy.id, o.position, o.planned_distance, o.planned_time, o.rest, o.split_length,
   o.segments, o.variable_split_lengths, o.planned_rate
 from session_pieces o
-cross join unnest(:copies::bigint[]) as copy (id)
-where o.club_id = :club_id and o.session_id = :id
+join unnest(:originals::bigint[], :copies::bigint[]) as copy (original, id)
+  on copy.original = o.session_id
+where o.club_id = :club_id

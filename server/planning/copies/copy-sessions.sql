@@ -1,4 +1,5 @@
--- Plans a session again at each of these times. The weather stays with its day.
+-- Plans sessions again at other times, each as often as it is named. The ids of the copies grow in
+-- the order of their places. The weather stays with its day.
 insert into sessions (
   club_id, kind, event_type,
   name, sport_id, starts_at, ends_at, all_day, description, location, venue_id,
@@ -16,6 +17,9 @@ select
   :series_id?::bigint,
   case when :published then s.published_at end
 from sessions s
-cross join json_to_recordset(:spans::json) as n (start_date timestamptz, end_date timestamptz)
-where s.club_id = :club_id and s.id = :id
-returning id, starts_at
+join json_to_recordset(:copies::json) as n (
+  place int, original bigint, start_date timestamptz, end_date timestamptz
+) on n.original = s.id
+where s.club_id = :club_id
+order by n.place
+returning id

@@ -6,5 +6,6 @@ select
   o.club_id, copy.id, o.piece_structure, o.repetitions, o.display,
   array(select generate_series(1, cardinality(o.numbers)))
 from session_structures o
-cross join unnest(:copies::bigint[]) as copy (id)
-where o.club_id = :club_id and o.session_id = :id
+join unnest(:originals::bigint[], :copies::bigint[]) as copy (original, id)
+  on copy.original = o.session_id
+where o.club_id = :club_id

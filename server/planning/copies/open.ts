@@ -1,1 +1,1 @@
-export { duplicateSession, extendSeries, repeatSession, setRule } from './copies.ts'
+export { duplicateSessions, extendSeries, repeatSession, setRule } from './copies.ts'

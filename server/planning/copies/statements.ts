@@ -3,9 +3,9 @@ import type { ClubId } from '../../db/client.ts'
 import { sqlFile, type Column, type Json } from '../../db/statement.ts'
 
 export type CopyExercisesParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyExercisesRow = {
 }
@@ -15,9 +15,9 @@ export const copyExercises = sqlFile<CopyExercisesParams, CopyExercisesRow>(
 )
 
 export type CopyFocusesParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyFocusesRow = {
 }
@@ -27,9 +27,9 @@ export const copyFocuses = sqlFile<CopyFocusesParams, CopyFocusesRow>(
 )
 
 export type CopyIntensitiesParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyIntensitiesRow = {
 }
@@ -40,9 +40,9 @@ export const copyIntensities = sqlFile<CopyIntensitiesParams, CopyIntensitiesRow
 
 export type CopyPeopleParams = {
   active_statuses: readonly number[]
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
   only: number | null
   all_but: number | null
 }
@@ -56,9 +56,9 @@ export const copyPeople = sqlFile<CopyPeopleParams, CopyPeopleRow>(
 )
 
 export type CopyPiecesParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyPiecesRow = {
 }
@@ -68,10 +68,10 @@ export const copyPieces = sqlFile<CopyPiecesParams, CopyPiecesRow>(
 )
 
 export type CopyProgrammeAthletesParams = {
+  originals: readonly number[]
+  copies: readonly number[]
   athlete_role: number
   club_id: ClubId
-  id: number
-  copies: readonly number[]
 }
 export type CopyProgrammeAthletesRow = {
 }
@@ -81,9 +81,9 @@ export const copyProgrammeAthletes = sqlFile<CopyProgrammeAthletesParams, CopyPr
 )
 
 export type CopyProgrammesParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyProgrammesRow = {
 }
@@ -93,9 +93,9 @@ export const copyProgrammes = sqlFile<CopyProgrammesParams, CopyProgrammesRow>(
 )
 
 export type CopyRateZonesParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyRateZonesRow = {
 }
@@ -108,13 +108,11 @@ export type CopySessionsParams = {
   creator_id: number | null
   series_id: number | null
   published: boolean
-  spans: Json
+  copies: Json
   club_id: ClubId
-  id: number
 }
 export type CopySessionsRow = {
   id: Column<'sessions', 'id'>
-  starts_at: Column<'sessions', 'starts_at'>
 }
 export const copySessions = sqlFile<CopySessionsParams, CopySessionsRow>(
   import.meta.url,
@@ -122,9 +120,9 @@ export const copySessions = sqlFile<CopySessionsParams, CopySessionsRow>(
 )
 
 export type CopyStructureParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyStructureRow = {
 }
@@ -134,9 +132,9 @@ export const copyStructure = sqlFile<CopyStructureParams, CopyStructureRow>(
 )
 
 export type CopyTagsParams = {
+  originals: readonly number[]
   copies: readonly number[]
   club_id: ClubId
-  id: number
 }
 export type CopyTagsRow = {
 }

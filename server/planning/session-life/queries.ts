@@ -6,11 +6,14 @@ import type {
   SessionChange,
 } from '#contract/planning/session-life.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { SessionOfWeek } from '#domain/rules/week-copy.ts'
+import { addDays } from '#domain/time/week.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
-import { isVisible } from '../session-facts/open.ts'
+import { agendaConditions } from '../calendar/open.ts'
+import { isUnderWay, isVisible, startsWithin } from '../session-facts/open.ts'
 import { sessionsInBin } from './statements.ts'
 
 const MOST_CHANGES = 200
@@ -197,5 +200,33 @@ export async function commentsOf(db: Db, clubId: ClubId, id: number): Promise<Co
     ...comment,
     user: { id: user_id, full_name: full_name ?? '' },
     created_at: withoutMilliseconds(created_at),
+  }))
+}
+
+type Asking = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
+
+/** What the viewer sees of the week, in order of time. */
+export async function sessionsOfWeek(
+  { db, clubId, viewer, timeZone }: Asking,
+  { from, squad_ids = [] }: { from: string; squad_ids?: number[] },
+): Promise<SessionOfWeek[]> {
+  const last = addDays(from, 6)
+  const filter = { start_date: from, end_date: last, squad_ids }
+  const rows = await db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.name', 's.starts_at', 's.ends_at', 's.published_at'])
+    .where('s.club_id', '=', clubId)
+    .where((eb) => eb.or([startsWithin(from, last, timeZone)(eb), isUnderWay(from, timeZone)(eb)]))
+    .where(isVisible({ user_id: viewer.user_id, sees_drafts: isCoach(viewer) }))
+    .where((eb) => eb.and(agendaConditions(filter, viewer.user_id).map((holds) => holds(eb))))
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ id, name, starts_at, ends_at, published_at }) => ({
+    id,
+    name,
+    start_date: starts_at,
+    end_date: ends_at,
+    published: published_at !== null,
   }))
 }

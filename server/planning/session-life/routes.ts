@@ -1,6 +1,5 @@
 import type * as contract from '#contract/planning/session-life.ts'
-import { ROLE } from '#domain/constants/roles.ts'
-import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { shifted, wallShift } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -11,17 +10,15 @@ import { serverTexts } from '../../text/text.ts'
 import { demandEditable, sessionFacts } from '../session-facts/open.ts'
 import { changeInWords } from './change-words.ts'
 import { deleteComment, markFavourite, writeComment } from './commands.ts'
-import { duplicateSession } from '../copies/open.ts'
-import { restoreSessions } from './deletion.ts'
+import { duplicateSessions } from '../copies/open.ts'
+import { copyingBy, copyWeek, mayAssign } from './copying.ts'
+import { deleteSessions, restoreSessions } from './deletion.ts'
 import { mergePreview } from './merge-preview.ts'
 import { mergeSessions } from './merge.ts'
 import type { Merging } from './merged-sessions.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
 import { changesOf, commentsOf, deletedSessions, favouriteSessions, marksOf } from './queries.ts'
 import { findMerge, undoMerge } from './undo-merge.ts'
-
-const mayAssign = (viewer: Viewer) =>
-  isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 
 /** The session that stays is none of those that go; both ends are the caller's to edit. */
 async function mergeableBy(db: Db, clubId: ClubId, viewer: Viewer, merging: Merging) {
@@ -40,12 +37,29 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
   },
   async duplicateSession({ db, clubId, viewer, params, body, timeZone }) {
     const { starts_at, ends_at } = await sessionFacts(db, clubId, viewer, params.id)
-    const role_id =
-      isCoach(viewer) || !viewer.club?.roles.includes(ROLE.athlete) ? ROLE.coach : ROLE.athlete
     const by = wallShift(starts_at, body.start_date, timeZone)
     const span = shifted({ start_date: starts_at, end_date: ends_at }, by, timeZone)
-    const copy = { spans: [span], by: viewer.user_id, role_id, with_people: mayAssign(viewer) }
-    return { data: { id: await duplicateSession(db, clubId, params.id, copy) } }
+    const again = [{ id: params.id, span }]
+    const [id] = await duplicateSessions(db, clubId, again, copyingBy(viewer))
+    return { data: { id: found(id) } }
+  },
+  async copyWeek({ language, ...caller }) {
+    demand(mayAssign(caller.viewer))
+    const data = await copyWeek(caller, caller.body)
+    if (data.left_out.length === 0) return { data }
+    const reason = serverTexts(language).partial.began
+    return partialReply(
+      notDoneFor(
+        language,
+        data.left_out.map(({ name }) => ({ name, reason })),
+      ),
+      { data },
+    )
+  },
+  async deleteSessions({ db, clubId, viewer, body }) {
+    await demandEditable(db, clubId, viewer, body.session_ids)
+    await deleteSessions(db, clubId, body.session_ids, viewer.user_id)
+    return { data: { deleted: body.session_ids.length } }
   },
   async restoreSessions({ db, clubId, viewer, body }) {
     const known = new Set((await deletedSessions(db, viewer)).map(({ id }) => id))

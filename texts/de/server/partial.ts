@@ -7,6 +7,7 @@ export const partial: Words<typeof en> = {
   notAdded: 'Nicht übernommen: {names}. Korrigiere das und versuche es erneut.',
   more: { one: '1 weitere', other: '{count} weitere' },
   people: { one: 'eine Person', other: '{count} Personen' },
+  began: 'Der Beginn liegt vor dieser Woche.',
   planner: 'Wer eine Einheit geplant hat, bleibt dabei.',
   line: 'Zeile {count}',
 }

@@ -7,6 +7,7 @@ export const partial: Words<typeof en> = {
   notAdded: 'Non ajouté : {names}. Corrigez puis réessayez.',
   more: { one: '1 autre', other: '{count} autres' },
   people: { one: 'une personne', other: '{count} personnes' },
+  began: 'Le début est antérieur à la semaine.',
   planner: 'Qui a planifié une séance y reste.',
   line: 'ligne {count}',
 }

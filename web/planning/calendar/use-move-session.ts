@@ -17,8 +17,8 @@ import { timesOf, type Times } from './moved-times.ts'
 
 /**
  * Moves sessions, or as many sessions of a series as the person chooses: on screen at once, with a
- * notice to undo it, and to notify those who know of the times before. If people would be elsewhere then, it asks before it stores; a refused move is
- * reverted with the server's reason.
+ * notice to undo it, and to notify those who know of the times before. If people would be elsewhere
+ * then, it asks before it stores; a refused move is reverted with the server's reason.
  */
 export function useMoveSession() {
   const { t } = useTranslation('calendar')

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBed, IconDots, IconRotate, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconCopy,
+  IconDots,
+  IconRotate,
+  IconUserMinus,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +27,7 @@ import type { PeopleMode } from './PeopleDialog.tsx'
 import { refetchSessions } from './queries.ts'
 import { SeveralSessions } from './SeveralSessions.tsx'
 import { SessionLists } from './SessionLists.tsx'
+import { useWeekCopy } from './use-week-copy.tsx'
 
 /**
  * The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is
@@ -71,6 +79,7 @@ function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number)
   const nameOf = useSportName()
   const viewer = useViewer()
   const { day, first, last, squadIds } = here()
+  const week = useWeekCopy(day, squadIds)
   const people = (mode: PeopleMode) => () =>
     openModal({
       title: t(`several.${mode}`),
@@ -93,6 +102,11 @@ function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number)
             {t(`several.${mode}`)}
           </Menu.Item>
         ))}
+      {canPlanForOthers(viewer) && (
+        <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={week.open}>
+          {week.title}
+        </Menu.Item>
+      )}
       <Menu.Divider />
       <SessionLists />
     </>

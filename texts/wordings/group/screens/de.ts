@@ -118,6 +118,7 @@ export const scores = {
 } as const satisfies Wording<typeof scoresEn>
 
 export const sessionLife = {
+  week: { squads: 'Nur Einheiten der gewählten Gruppen werden kopiert.' },
   people: {
     choose: 'Gruppen und Personen',
     nobody: 'Wähle Personen oder Gruppen.',

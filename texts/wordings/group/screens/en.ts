@@ -117,6 +117,7 @@ export const scores = {
 } as const satisfies Wording<typeof scoresEn>
 
 export const sessionLife = {
+  week: { squads: 'Only sessions of the chosen groups are copied.' },
   people: {
     choose: 'Groups and people',
     nobody: 'Choose people or groups first.',

@@ -119,6 +119,7 @@ export const scores = {
 } as const satisfies Wording<typeof scoresEn>
 
 export const sessionLife = {
+  week: { squads: 'Seules les séances des groupes choisis sont copiées.' },
   people: {
     choose: 'Groupes et personnes',
     nobody: 'Choisissez des personnes ou des groupes.',

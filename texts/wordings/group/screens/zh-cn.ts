@@ -116,6 +116,7 @@ export const scores = {
 } as const satisfies Wording<typeof scoresEn>
 
 export const sessionLife = {
+  week: { squads: '只复制所选小组的训练课。' },
   people: {
     choose: '小组与人员',
     nobody: '请选择人员或小组。',
