@@ -3,7 +3,7 @@ import type { FirstSteps, Home } from '#contract/insight/home.ts'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { agendaItemsOf } from '../../planning/calendar/open.ts'
-import { isVisible, startsWithin } from '../../planning/session-facts/open.ts'
+import { isUnderWay, isVisible, startsWithin } from '../../planning/session-facts/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { runForOne } from '../../db/statement.ts'
@@ -14,7 +14,7 @@ type Day = { coach: boolean; today: string; timeZone: string }
 const NEXT_MOST = 6
 const COACH_MOST = 50
 
-/** A coach's day; an athlete's next sessions, the running one included. */
+/** A coach's day, with events that go on; an athlete's next sessions, the running one included. */
 export async function homeSessions(
   db: Db,
   clubId: ClubId,
@@ -36,7 +36,11 @@ export async function homeSessions(
     .where('p.user_id', '=', user_id)
     .where('s.ends_at', '>=', sql<string>`now()`)
   const chosen = coach
-    ? all.where(startsWithin(today, today, timeZone)).limit(COACH_MOST)
+    ? all
+        .where((eb) =>
+          eb.or([startsWithin(today, today, timeZone)(eb), isUnderWay(today, timeZone)(eb)]),
+        )
+        .limit(COACH_MOST)
     : own.limit(NEXT_MOST)
   const ids = (await chosen.execute()).map(({ id }) => id)
   return agendaItemsOf(db, clubId, ids, { user_id, sees_health: !viewer.impersonated })
