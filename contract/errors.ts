@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'unknown_reference',
   'end_before_start',
   'merge_event',
+  'seat_race_event',
   'merge_same_athlete',
   'undo_over',
   'session_full',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import * as contract from '#contract/boats/seat-racing.ts'
-import { getSession } from '#contract/planning/sessions.ts'
+import { createEvent, getSession } from '#contract/planning/sessions.ts'
 import { makeCrew } from '../support/factories.ts'
 import {
   FOUR,
@@ -22,6 +22,16 @@ import {
 prepareSeatRaceSession()
 
 describe('a plan', () => {
+  test('refuses to be made for an event', async () => {
+    const times = { start_date: '2030-03-02T06:00:00Z', end_date: '2030-03-02T07:30:00Z' }
+    const { data } = await app.ask(createEvent, { body: { name: 'Party', ...times } }, asCoach)
+    const input = { ...planned(), params: { id: data.id } }
+    expect(await app.refused(contract.planSeatRacePieces, input, asCoach)).toMatchObject({
+      status: 409,
+      code: 'seat_race_event',
+    })
+  })
+
   test('is shown without being made', async () => {
     const dry = await plan({ dry_run: true })
     expect(dry).toMatchObject({ pairs: 12, compares_boats: false })

@@ -23,7 +23,9 @@ async function demandPlanning(
   viewer: Viewer,
   sessionId: number,
 ): Promise<void> {
-  demand(canEditSession(viewer, await sessionFacts(db, clubId, viewer, sessionId)), 'edit_denied')
+  const facts = await sessionFacts(db, clubId, viewer, sessionId)
+  demand(canEditSession(viewer, facts), 'edit_denied')
+  demand(!facts.is_event, 'seat_race_event')
 }
 
 const peopleOf = ({ crews }: Race) => {

@@ -5,6 +5,7 @@ export const errors = {
   edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
   end_before_start: 'Das Ende darf nicht vor dem Beginn liegen.',
   merge_event: 'Termine lassen sich nicht zusammenführen.',
+  seat_race_event: 'Ein Termin hat kein Seat Racing. Plane es in einer Einheit.',
   merge_same_athlete: 'Das sind zwei Trainings derselben Person, sie bleiben getrennt.',
   undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
   session_full:

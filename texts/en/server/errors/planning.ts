@@ -2,6 +2,7 @@ export const errors = {
   edit_denied: 'You do not have permission to edit this session or event.',
   end_before_start: 'The end must not be before the start.',
   merge_event: 'Events cannot be merged.',
+  seat_race_event: 'An event has no seat racing. Plan it in a training session.',
   merge_same_athlete: 'These sessions are training by the same athlete, so they cannot be merged.',
   undo_over: 'This can no longer be undone; undo is available for one day.',
   session_full: 'This session is full.',

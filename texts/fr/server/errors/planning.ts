@@ -5,6 +5,7 @@ export const errors = {
   edit_denied: 'Vous n’avez pas le droit de modifier cette séance ou cet événement.',
   end_before_start: 'La fin ne peut pas précéder le début.',
   merge_event: 'Les événements ne peuvent pas être fusionnés.',
+  seat_race_event: 'Un événement n’a pas de seat racing. Prévoyez-le dans une séance.',
   merge_same_athlete: 'Ce sont deux entraînements de la même personne : ils restent séparés.',
   undo_over: 'Trop tard : l’annulation n’est possible que pendant 24 heures.',
   session_full: 'Toutes les places de cette séance sont prises.',

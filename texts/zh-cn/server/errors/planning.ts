@@ -5,6 +5,7 @@ export const errors = {
   edit_denied: '你没有权限编辑此训练课或活动。',
   end_before_start: '结束时间不能早于开始时间。',
   merge_event: '活动无法合并。',
+  seat_race_event: '活动不能安排换人对抗赛。请在训练课中安排。',
   merge_same_athlete: '这是同一名运动员的两次训练，不能合并。',
   undo_over: '只能在一天之内撤销。',
   session_full: '本次训练课的名额已满。',
