@@ -26,6 +26,8 @@ export function PersonSection({ member }: { member: Member }) {
   )
 }
 
+const NAMES = ['first_name', 'last_name'] as const
+
 function PersonForm({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const form = useForm(correctMember, {
@@ -34,6 +36,10 @@ function PersonForm({ member }: { member: Member }) {
       last_name: member.last_name,
       email: member.email ?? '',
       guardian_email: member.guardian_email ?? '',
+    },
+    check: (values) => {
+      const emptied = NAMES.filter((name) => member[name] !== '' && values[name].trim() === '')
+      return Object.fromEntries(emptied.map((name) => [name, [t('person.nameEmpty')]]))
     },
     send: ({ first_name, last_name, email, guardian_email }, call) =>
       call(correctMember, {
@@ -51,7 +57,7 @@ function PersonForm({ member }: { member: Member }) {
   return (
     <Form of={form} submit={t('person.save')} disabled={!form.dirty} gap="md" width={720}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {(['first_name', 'last_name'] as const).map((name) => (
+        {NAMES.map((name) => (
           <TextField
             key={name}
             {...form.at(name)}
