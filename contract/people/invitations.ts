@@ -111,6 +111,17 @@ export const uploadMembers = endpoint({
   partial: true,
 })
 
+/** For lists that people are pasted from; only for who may invite, and so finds out anyway. */
+export const membersByAddress = endpoint({
+  method: 'POST',
+  path: 'members-by-address',
+  access: invites,
+  reads: true,
+  summary: 'Which members of the club these email addresses belong to; others are left out',
+  body: Strict({ emails: T.Array(Text(500, 1), { minItems: 1, maxItems: 1000 }) }),
+  reply: data(T.Array(T.Object({ email: T.String(), user_id: Id }))),
+})
+
 const InvitationLink = T.Object({
   id: Id,
   url: T.String(),

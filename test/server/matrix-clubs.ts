@@ -104,6 +104,7 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
   'GET squads': plain,
   'GET squads/{id}': bySquad,
   'POST squads': { parts: ({ user_id }) => ({ body: { name: 'Juniors', user_ids: [user_id] } }) },
+  'POST members-by-address': { parts: ({ email }) => ({ body: { emails: [email] } }) },
   'PATCH squads/{id}': {
     parts: async (things, db) => ({ ...(await squadParts(things, db)), body: { name: 'Seniors' } }),
   },

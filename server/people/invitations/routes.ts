@@ -15,7 +15,7 @@ import { qrCode } from '../../text/qr-code.ts'
 import { makeLink, noteEntry, revokeLink, setOpenToRequests } from './commands.ts'
 import { joinHandlers } from './join-routes.ts'
 import { answerOf, type JudgedRow } from './judge-rows.ts'
-import { isOpenToRequests, linksOf, type StoredLink } from './queries.ts'
+import { isOpenToRequests, linksOf, membersByAddress, type StoredLink } from './queries.ts'
 import { peopleOfSheet } from './read-sheet.ts'
 import { stopHandlers } from './stop-routes.ts'
 import { takePeople } from './take-people.ts'
@@ -46,6 +46,9 @@ function demandSquads(viewer: Viewer, rows: readonly InvitedRow[]): void {
     need: 'edit-squads',
   })
 }
+
+/** Addresses are stored in small letters. */
+const asStored = (email: string) => email.trim().toLowerCase()
 
 const outcomeOf = (invite: boolean, dryRun: boolean) =>
   dryRun ? 'ready' : invite ? 'invited' : 'added'
@@ -169,6 +172,15 @@ export const invitationHandlers = ({
   ...joinHandlers(attempts, loginsPerMinute),
   ...linkHandlers(publicUrl),
   ...stopHandlers,
+  async membersByAddress({ db, clubId, body }) {
+    const { known } = await membersByAddress(db, clubId, body.emails.map(asStored))
+    return {
+      data: body.emails.flatMap((email) => {
+        const user_id = known.get(asStored(email))?.user_id
+        return user_id === undefined ? [] : [{ email, user_id }]
+      }),
+    }
+  },
   async inviteMembers({ db, clubId, viewer, caller, body, language }) {
     const { people, role_ids, squad_ids = [], invite, dry_run = false } = body
     const { create_squads = false } = body

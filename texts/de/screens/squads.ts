@@ -62,6 +62,21 @@ export const squads = {
     renamed:
       'Jemand anderes hat den Namen inzwischen in „{{name}}“ geändert. Speichere noch einmal, um deinen zu behalten, oder übernimm den anderen.',
   },
+  paste: {
+    action: 'Liste einfügen',
+    title: 'Namen oder E-Mail-Adressen einfügen',
+    label: 'Namen oder E-Mail-Adressen',
+    hint: 'Eine Person je Zeile oder eine Spalte aus einer Tabelle.',
+    find: 'Personen suchen',
+    found_one: '{{count}} Person gefunden',
+    found_other: '{{count}} Personen gefunden',
+    open: 'Wähle aus, wer in diesen Zeilen gemeint ist. Was leer bleibt, bleibt in der Liste.',
+    choose: 'Person wählen',
+    add_one: '{{count}} Person hinzufügen',
+    add_other: '{{count}} Personen hinzufügen',
+    left_one: '{{count}} Zeile ist noch offen.',
+    left_other: '{{count}} Zeilen sind noch offen.',
+  },
   deletion: {
     title: '{{name}} löschen?',
     text: 'Die Trainingsgruppe wird für alle gelöscht. Ihre Mitglieder bleiben im Verein, ihre Einheiten, Anwesenheiten und Ergebnisse bleiben erhalten.',

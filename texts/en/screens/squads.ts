@@ -58,6 +58,21 @@ export const squads = {
     renamed:
       'Somebody else has renamed it to “{{name}}” meanwhile. Save again to keep your name, or enter theirs.',
   },
+  paste: {
+    action: 'Paste a list',
+    title: 'Paste names or email addresses',
+    label: 'Names or email addresses',
+    hint: 'One person per line, or a column copied from a spreadsheet.',
+    find: 'Find people',
+    found_one: '{{count}} person found',
+    found_other: '{{count}} people found',
+    open: 'These lines need your choice. What you leave empty stays in the list.',
+    choose: 'Choose a person',
+    add_one: 'Add {{count}} person',
+    add_other: 'Add {{count}} people',
+    left_one: '{{count}} line is left.',
+    left_other: '{{count}} lines are left.',
+  },
   deletion: {
     title: 'Delete {{name}}?',
     text: 'The squad is deleted for everyone. Its members stay in the club, and their sessions, attendance and results are kept.',

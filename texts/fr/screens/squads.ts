@@ -62,6 +62,21 @@ export const squads = {
     renamed:
       'Quelqu’un d’autre a entre-temps changé le nom en « {{name}} ». Enregistrez à nouveau pour garder le vôtre, ou reprenez le sien.',
   },
+  paste: {
+    action: 'Coller une liste',
+    title: 'Coller des noms ou des adresses e-mail',
+    label: 'Noms ou adresses e-mail',
+    hint: 'Une personne par ligne, ou une colonne copiée d’un tableur.',
+    find: 'Rechercher les personnes',
+    found_one: '{{count}} personne trouvée',
+    found_other: '{{count}} personnes trouvées',
+    open: 'Choisissez la personne de chacune de ces lignes. Ce qui reste vide reste dans la liste.',
+    choose: 'Choisir une personne',
+    add_one: 'Ajouter {{count}} personne',
+    add_other: 'Ajouter {{count}} personnes',
+    left_one: 'Il reste {{count}} ligne.',
+    left_other: 'Il reste {{count}} lignes.',
+  },
   deletion: {
     title: 'Supprimer {{name}} ?',
     text: 'Le groupe est supprimé pour tout le monde. Ses membres restent au club ; leurs séances, présences et résultats sont conservés.',

@@ -58,6 +58,18 @@ export const squads = {
     created: '已创建 {{name}}。',
     renamed: '其他人刚刚将名称改为“{{name}}”。再次保存将保留你的名称，也可以改用对方的名称。',
   },
+  paste: {
+    action: '粘贴名单',
+    title: '粘贴姓名或邮箱',
+    label: '姓名或邮箱',
+    hint: '每行一人，也可以粘贴表格中的一列。',
+    find: '查找人员',
+    found_other: '找到 {{count}} 人',
+    open: '请为以下各行选择人员。未选择的行会留在名单中。',
+    choose: '选择人员',
+    add_other: '添加 {{count}} 人',
+    left_other: '还剩 {{count}} 行。',
+  },
   deletion: {
     title: '删除 {{name}}？',
     text: '所有人都将看不到这支队伍。成员仍在俱乐部，他们的训练课、出勤和成绩保持不变。',

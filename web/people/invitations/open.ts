@@ -1,1 +1,2 @@
 export { JoinClub } from './JoinClub.tsx'
+export { parsePeople } from './parse-people.ts'

@@ -21,6 +21,7 @@ import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PasteMembers } from './PasteMembers.tsx'
 
 type Person = Reply<typeof clubUsers>['data'][number]
 type Props = { squad: SquadDetail | null; people: readonly Person[] }
@@ -73,6 +74,14 @@ export function SquadForm({ squad, people }: Props) {
     saved: (_, { name }) => t(squad ? 'form.saved' : 'form.created', { name }),
     onSaved: (id) => navigate(paths.squad(id)),
   })
+  const add = (ids: readonly number[]) => {
+    const added = people.filter(({ id }) => ids.includes(id))
+    const idsWith = (role: 'athlete' | 'coach', before: readonly number[]) => [
+      ...new Set([...before, ...choices(added, role).map(({ value }) => value)]),
+    ]
+    const { athletes, coaches } = form.values
+    form.set({ athletes: idsWith('athlete', athletes), coaches: idsWith('coach', coaches) })
+  }
   return (
     <Page title={squad ? t('form.title', { name: squad.name }) : t('form.newTitle')}>
       <Form
@@ -90,6 +99,7 @@ export function SquadForm({ squad, people }: Props) {
           placeholder={t('form.pick')}
           groups={[{ group: t('form.athletes'), items: choices(people, 'athlete') }]}
         />
+        <PasteMembers people={people} onAdd={add} />
         <ManyField
           {...form.at('coaches')}
           label={t('form.coaches')}
