@@ -9,10 +9,23 @@ import type { MatrixWorld } from './matrix-world.ts'
  * Names of things all clubs share, of those of an account elsewhere, and of the club itself, which
  * has a test of its own.
  */
-const SHARED =
-  /^(sport_ids|default_sport_id|focuses|sports|intensities|heart_rate_intensities|stroke_rate_intensities|roles|roleId|plan_ids?|club_id|ids)$/
+const SHARED = new Set([
+  'sport_ids',
+  'default_sport_id',
+  'focuses',
+  'sports',
+  'intensities',
+  'heart_rate_intensities',
+  'stroke_rate_intensities',
+  'roles',
+  'roleId',
+  'plan_id',
+  'plan_ids',
+  'club_id',
+  'ids',
+])
 
-export const isOfClubs = (path: IdPath): boolean => !SHARED.test(nameIn(path))
+export const isOfClubs = (path: IdPath): boolean => !SHARED.has(nameIn(path))
 const nameIn = (path: IdPath): string =>
   path.findLast((part) => part !== '[]' && part !== '{}') ?? ''
 
