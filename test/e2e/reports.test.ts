@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const total = (page: Page) => page.getByRole('row').last()
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('the same figures by athlete and by squad, whose sessions open as a list', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/training-summary`)
+  await total(page).getByText('Total').waitFor()
+  const sum = await total(page).textContent()
+  await choose(page, 'Group by', 'Squads')
+  await page.getByRole('columnheader', { name: 'Squad' }).waitFor()
+  await expect.poll(() => total(page).textContent()).toBe(sum)
+  expect(page.url()).toContain('group=squad')
+  await page.goto(`${demo.url}/reports/training-summary`)
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByRole('button', { name: 'Sessions behind these figures' }).click()
+  await page.locator('a[href^="/session/"]').first().waitFor()
+  await expectAccessible(page, 'a report with its sessions')
+  await leave()
+})
+
+test('planned and felt effort, and attendance by weekday, one tab after the other', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports`)
+  await page.getByRole('link', { name: 'RPE: planned and felt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'RPE: planned and felt' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Felt minus planned' }).waitFor()
+  await expectAccessible(page, 'RPE')
+  await page.getByRole('link', { name: 'Attendance', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Attendance' }).waitFor()
+  await choose(page, 'By', 'Weekday')
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByText('Monday').first().waitFor()
+  await expectAccessible(page, 'attendance by weekday')
+  await leave()
+})
+
+test('an athlete finds only their own figures, on a phone', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
+  for (const path of ['training-summary', 'team-training-summary', 'rpe', 'attendance']) {
+    await page.goto(`${demo.url}/reports/${path}`)
+    await page.getByText('Clara Dubois').first().waitFor()
+    expect(await page.getByText('Anna Berger').count()).toBe(0)
+    await expectAccessible(page, path)
+  }
+  await leave()
+})
