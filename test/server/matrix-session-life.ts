@@ -67,7 +67,11 @@ export const SESSION_LIFE: Record<string, MatrixCall> = {
     parts: ({ session }) => ({ params: { id: session }, body: { start_date: START } }),
   },
   'POST copy-week': {
-    parts: () => ({ body: { from: '2026-03-02', to: '2026-03-09', with_drafts: true } }),
+    // In the week of the other calls there are hundreds of sessions.
+    parts: async ({ club, user_id }, db) => {
+      await makeSession(db, club, { user_id }, { start_date: '2031-01-07T06:00:00Z' })
+      return { body: { from: '2031-01-06', to: '2031-01-13', with_drafts: true } }
+    },
   },
   'POST delete-sessions': {
     parts: async ({ club, user_id }, db) => ({
