@@ -102,6 +102,7 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'roles/{roleId}/permissions': () => ({ params: { roleId: ROLE.coach } }),
   'availability/grid': () => ({ query: { week_of: span.end_date } }),
   'equipment-bookings': ({ session }) => ({ query: { session_id: session } }),
+  'members-by-address': () => ({ body: { emails: ['nobody@example.test'] } }),
   'reports/training-summary': () => ({ query: span }),
   'reports/training-summary/export': () => ({ query: span }),
   'reports/training-summary/csv': () => ({ query: span }),
