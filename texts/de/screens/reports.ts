@@ -18,7 +18,7 @@ export const reports = {
   periodsOf: '{{name}} im Verlauf',
   sessionsBehind: 'Einheiten hinter diesen Zahlen',
   noSquad: 'In keiner',
-  inSeveral: '{{squads}}: Wer in mehreren ist, zählt in jeder, in der Summe nur einmal.',
+  inSeveral: 'Wer in mehreren {{squads}} ist, zählt in jeder, in der Summe nur einmal.',
   filters: {
     from: 'Von',
     to: 'Bis',

@@ -20,7 +20,7 @@ export const reports = {
   sessionsBehind: 'Séances derrière ces chiffres',
   noSquad: 'Dans aucun',
   inSeveral:
-    '{{squads}} : qui est dans plusieurs compte dans chacun, et une seule fois dans le total.',
+    'Qui est dans plusieurs {{squads}} compte dans chacun, et une seule fois dans le total.',
   filters: {
     from: 'Du',
     to: 'Au',

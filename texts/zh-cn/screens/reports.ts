@@ -12,7 +12,7 @@ export const reports = {
   periodsOf: '{{name}} 的变化',
   sessionsBehind: '这些数据来自的训练课',
   noSquad: '未分组',
-  inSeveral: '{{squads}}：同时在多个中的运动员在每个中都计入，合计只算一次。',
+  inSeveral: '同时属于多个{{squads}}的运动员在每个中都计入，合计只算一次。',
   filters: {
     from: '从',
     to: '至',

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Group, Select, Stack } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,14 +37,13 @@ export function ReportChart({ report, by, athletes }: ReportChartProps) {
           onChange={(key) => key !== null && setChosen(key)}
         />
         {athletes.length > 1 && (
-          <SegmentedControl
-            aria-label={t('chart.across')}
+          <Select
+            label={t('chart.across')}
+            w={160}
+            allowDeselect={false}
+            data={ACROSS.map((value) => ({ value, label: words[value] }))}
             value={across}
             onChange={(next) => setAcross(ACROSS.find((known) => known === next) ?? across)}
-            data={ACROSS.map((value) => ({
-              value,
-              label: words[value],
-            }))}
           />
         )}
       </Group>
@@ -114,6 +113,11 @@ function Bars({
       })),
     [picture, bars, report, zones],
   )
+  // What nobody has is not in the legend either.
+  const drawn = useMemo(
+    () => series.filter(({ values }) => series.length === 1 || values.some((value) => value)),
+    [series],
+  )
   const categories = useMemo(() => bars.map(({ label }) => label), [bars])
   const [first] = picture.figures
   if (!first) return null
@@ -124,7 +128,7 @@ function Bars({
       title={picture.label}
       categoryLabel={words[across]}
       categories={categories}
-      series={series}
+      series={drawn}
       stacked={ADDS.has(kind)}
       unit={first.unit ?? ''}
       write={

@@ -181,7 +181,7 @@ function Answer({ report, title, by, group, athletes, others, notes }: AnswerPro
       <ReportPaper report={report} title={title} header={header} lines={lines.top} />
       {group === 'squad' && (
         <Text size="sm" c="dimmed">
-          {t('inSeveral', { squads: upperFirst(t('words.squads', { ns: 'common' })) })}
+          {t('inSeveral', { squads: t('words.squads', { ns: 'common' }) })}
         </Text>
       )}
     </Stack>
