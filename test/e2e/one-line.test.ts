@@ -97,7 +97,16 @@ test('what was entered and recorded of an outing is one line, which shows both a
   await page.getByText('Entered: 50:00.0, recorded: 1:00:00.0.').waitFor()
   await page.getByRole('heading', { name: `Recording: ${athlete.full_name}` }).waitFor()
   await page.getByRole('heading', { name: 'Curves' }).waitFor()
-  // The page is at the top, so that the app's bar cuts nothing in two.
+  // Once the page has come to the recording by itself, back to the top, so that the app's bar cuts
+  // nothing in two.
+  let before = Number.NaN
+  const isAtRest = async () => {
+    const now = await page.evaluate(() => window.scrollY)
+    const same = now === before
+    before = now
+    return same
+  }
+  await expect.poll(isAtRest, { interval: 300 }).toBe(true)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'an outing entered and recorded')
   await page.getByRole('link', { name: 'Check entry' }).click()
