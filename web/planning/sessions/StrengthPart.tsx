@@ -13,13 +13,16 @@ import {
   withCopy,
 } from './programme-drafts.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
-import type { ProgrammeDraft } from './session-draft.ts'
+import type { ProgrammeDraft, SessionDraft } from './session-draft.ts'
 import classes from './session-form.module.css'
 
 export type StrengthPartProps = PartProps & {
   /** Who is planned to train. */
   athletes: readonly PersonOption[]
 }
+
+const shownProgrammes = ({ programmes }: SessionDraft): readonly ProgrammeDraft[] =>
+  programmes.length > 0 ? programmes : [NEW_PROGRAMME]
 
 /**
  * The programmes of a strength session: one for everybody, or several with a name and athletes of
@@ -28,24 +31,26 @@ export type StrengthPartProps = PartProps & {
 export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: StrengthPartProps) {
   const { t } = useTranslation('session-form')
   const viewer = useViewer()
-  const programmes = draft.programmes.length > 0 ? draft.programmes : [NEW_PROGRAMME]
-  const write = (next: readonly ProgrammeDraft[]) => onChange({ programmes: next })
+  const programmes = shownProgrammes(draft)
+  // From what the form holds by then, so that two changes in a row keep each other.
+  const write = (next: (now: readonly ProgrammeDraft[]) => readonly ProgrammeDraft[]) =>
+    onChange((now) => ({ programmes: next(shownProgrammes(now)) }))
   const idle = leftOut(
     programmes,
     athletes.map(({ id }) => id),
   )
   return (
     <>
-      {programmes.map((programme, place) => (
+      {programmes.map((_, place) => (
         <ProgrammeCard
           key={place}
           {...{ place, programmes, athletes, errors, onReadable }}
           onChange={(part) =>
-            write(programmes.map((old, at) => (at === place ? { ...programme, ...part } : old)))
+            write((now) => now.map((old, at) => (at === place ? { ...old, ...part } : old)))
           }
-          onAthletes={(ids) => write(withAthletes(programmes, place, ids))}
-          onCopy={(name) => write(withCopy(programmes, place, name))}
-          onRemove={() => write(programmes.filter((_, at) => at !== place))}
+          onAthletes={(ids) => write((now) => withAthletes(now, place, ids))}
+          onCopy={(name) => write((now) => withCopy(now, place, name))}
+          onRemove={() => write((now) => now.filter((_old, at) => at !== place))}
         />
       ))}
       {athletes.length === 0 && programmes.length > 1 && canPlanForOthers(viewer) && (
@@ -68,7 +73,7 @@ export function StrengthPart({ draft, athletes, onChange, errors, onReadable }: 
           variant="default"
           className={classes.more}
           leftSection={<IconPlus size={16} />}
-          onClick={() => write([...programmes, NEW_PROGRAMME])}
+          onClick={() => write((now) => [...now, NEW_PROGRAMME])}
         >
           {t('programme.add')}
         </Button>
