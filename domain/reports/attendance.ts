@@ -1,15 +1,5 @@
-import type { NOT_ATTENDING_REASONS } from '../constants/attendance.ts'
 import { percentOf } from './parts.ts'
 import { report, type Figure } from './report.ts'
-
-/** A part for each reason, as `reason_work`. */
-export const REASON_PARTS = [
-  'reason_work',
-  'reason_school',
-  'reason_family',
-  'reason_travel',
-  'reason_other',
-] as const satisfies readonly `reason_${(typeof NOT_ATTENDING_REASONS)[number]}`[]
 
 const REASON = { kind: 'count', extra: true } as const satisfies Figure
 

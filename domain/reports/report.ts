@@ -3,12 +3,7 @@ import type { ReportKey } from '../rules/reports.ts'
 import type { Adding, Parts } from './parts.ts'
 
 /** The reports there are, as they stand in an address. */
-export const REPORT_NAMES = [
-  'training-summary',
-  'rpe',
-  'attendance',
-] as const satisfies readonly ReportKey[]
-export type ReportName = (typeof REPORT_NAMES)[number]
+export type ReportName = Extract<ReportKey, 'training-summary' | 'rpe' | 'attendance'>
 
 /** What a figure is, which says how it is written on a screen and in a workbook. */
 export type FigureKind =

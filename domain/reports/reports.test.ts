@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { REPORTS } from './all.ts'
+import { attendanceReport } from './attendance.ts'
 import { addUp, percentOf, ratio, type Parts } from './parts.ts'
-import { figureOf, groupsOf, type Report } from './report.ts'
+import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
 import { rpeReport } from './rpe.ts'
+import { trainingSummaryReport } from './training-summary.ts'
 import { zoneLabel } from './zone-parts.ts'
+
+const REPORTS = {
+  'training-summary': trainingSummaryReport,
+  rpe: rpeReport,
+  attendance: attendanceReport,
+} as const satisfies Record<ReportName, unknown>
 
 const ADDING = { sum: 'sum', best: 'least', most: 'most' } as const
 

@@ -11,13 +11,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Caller } from '../../http/gate.ts'
 import { fileReply, type FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import {
-  buildReport,
-  linesOf,
-  type BuiltReport,
-  type ReportLines,
-  type ReportRow,
-} from './build-report.ts'
+import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
 import { noteExport } from './commands.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
@@ -42,23 +36,23 @@ export const metricOf = (viewer: Viewer, { club }: Pick<Caller, 'club'>): string
 
 /** What a report answers: to its page, and as a file. */
 function answersOf<Part extends string>(report: Report<Part>, lines: ReportLines<ReportRow<Part>>) {
-  const build = ({ db, clubId, viewer, query }: Asked) =>
-    buildReport(db, clubId, { report, lines }, filterOf(report, viewer, query))
+  const build = async ({ db, clubId, viewer, query }: Asked) => {
+    const filter = filterOf(report, viewer, query)
+    return { by: filter.by, built: await buildReport(db, clubId, { report, lines }, filter) }
+  }
   const sheet = async (asked: Asked): Promise<SheetOf> => {
-    const { db, clubId, viewer, query, texts, language } = asked
-    const built: BuiltReport = await build(asked)
+    const { db, clubId, viewer, texts, language } = asked
+    const { by, built } = await build(asked)
     const subject = { report: report.key, athletes: built.athletes.length }
     await noteExport(db, clubId, viewer.user_id, subject)
-    const { by } = filterOf(report, viewer, query)
     return { report, built, viewer, words: texts.reports, language, by }
   }
   const file = ({ query }: Asked, ending: string, content: Buffer): FileReply =>
     fileReply(`${report.key}-${query.start_date}-${query.end_date}.${ending}`, content)
   return {
     async show(asked: Asked) {
-      const { viewer, caller, query } = asked
-      const { by } = filterOf(report, viewer, query)
-      return { data: { metric: metricOf(viewer, caller), by, ...(await build(asked)) } }
+      const { by, built } = await build(asked)
+      return { data: { metric: metricOf(asked.viewer, asked.caller), by, ...built } }
     },
     workbook: async (asked: Asked) => file(asked, 'xlsx', await reportWorkbook(await sheet(asked))),
     csv: async (asked: Asked) => file(asked, 'csv', reportCsv(await sheet(asked))),

@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
-import { GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
+import { figureOf, GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -128,7 +128,7 @@ function Lead({ report, athletes, others }: LeadProps) {
     [report, athletes],
   )
   const words = figures.slice(0, IN_LEAD).map(({ name, label, unit, write }) => {
-    const value = report.figures[name]?.of?.(total) ?? total[name] ?? null
+    const value = figureOf(report, name, total)
     return `${label} ${write(value)}${unit === undefined ? '' : ` ${unit}`}`
   })
   return [
