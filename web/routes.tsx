@@ -13,6 +13,7 @@ import { paths } from './paths.ts'
 import { people } from './people-screens.ts'
 import { platform } from './platform-screens.ts'
 import { queryClient } from './query-client.ts'
+import { reports } from './report-screens.ts'
 import { user, type Load, type Screen } from './screen.ts'
 import { inside, notFound } from './screens.ts'
 import { settings } from './settings-screens.ts'
@@ -40,8 +41,8 @@ export const createRouter = () =>
         {
           Component: AppLayout,
           children: withErrorBoundary(
-            [...inside, ...people, ...boathouse, ...platform, ...settings].map((screen) =>
-              routeOf({ access: user, ...screen }),
+            [...inside, ...people, ...boathouse, ...platform, ...reports, ...settings].map(
+              (screen) => routeOf({ access: user, ...screen }),
             ),
           ),
         },

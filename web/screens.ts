@@ -9,7 +9,6 @@ import { seatRace } from '#contract/boats/seat-racing.ts'
 import { createSession, getSession } from '#contract/planning/sessions.ts'
 import { activityEditor, listImports, startImport } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
-import { reportAttendance, reportRpe, trainingSummary } from '#contract/insight/reports.ts'
 import { need } from './api.ts'
 import { idIn, type Load, type Screen } from './screen.ts'
 
@@ -240,37 +239,6 @@ export const inside: readonly Screen[] = [
     title: 'upload',
     texts: ['imports', 'results'],
     page: async () => (await import('./recordings/imports/UploadPage.tsx')).UploadPage,
-  },
-  {
-    path: '/reports/training-summary',
-    access: trainingSummary.access,
-    title: 'trainingSummary',
-    texts: ['reports'],
-    page: async () =>
-      (await import('./insight/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
-  },
-  {
-    path: '/reports/team-training-summary',
-    access: trainingSummary.access,
-    title: 'teamTrainingSummary',
-    texts: ['reports'],
-    page: async () =>
-      (await import('./insight/reports/TrainingSummaryPage.tsx')).TeamTrainingSummaryPage,
-  },
-  {
-    path: '/reports/rpe',
-    access: reportRpe.access,
-    title: 'reportRpe',
-    texts: ['reports'],
-    page: async () => (await import('./insight/reports/RpeReportPage.tsx')).RpeReportPage,
-  },
-  {
-    path: '/reports/attendance',
-    access: reportAttendance.access,
-    title: 'reportAttendance',
-    texts: ['reports'],
-    page: async () =>
-      (await import('./insight/reports/AttendanceReportPage.tsx')).AttendanceReportPage,
   },
 ]
 
