@@ -11,6 +11,7 @@ import {
   canMarkAttendance,
   canViewSession,
   isReadyForScores,
+  roleInOwnCopy,
   canSeeResults,
   type SessionFacts,
 } from './sessions.ts'
@@ -218,4 +219,18 @@ describe('reports', () => {
     expect(reportScope(viewer, report)).toBe(scope)
     expect(canSeeAllAthletes(viewer, report)).toBe(scope === 'club')
   })
+})
+
+test.each([
+  [ROLE.athlete, ROLE.athlete],
+  [ROLE.coach, ROLE.coach],
+  [ROLE.manager, ROLE.coach],
+])('in a copy of their own, role %i stands as role %i', (role, expected) =>
+  expect(roleInOwnCopy(viewerIn(role))).toBe(expected),
+)
+
+test('who coaches and trains coaches the copy they make', () => {
+  const { club, ...viewer } = athlete
+  const both: Viewer = { ...viewer, club: club && { ...club, roles: [ROLE.athlete, ROLE.coach] } }
+  expect(roleInOwnCopy(both)).toBe(ROLE.coach)
 })

@@ -1,3 +1,4 @@
+import { ROLE } from '../constants/roles.ts'
 import { isRowingOrPaddling, takesScores } from '../constants/sports.ts'
 import { hasPermission, isCoach, isMember, type Viewer } from './viewer.ts'
 
@@ -23,6 +24,10 @@ export function canEditSession(viewer: Viewer, session: Pick<SessionFacts, 'own'
 export function canPlanForOthers(viewer: Viewer): boolean {
   return isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 }
+
+/** As what somebody stands in a session they make out of another: athletes train, others coach. */
+export const roleInOwnCopy = (viewer: Viewer) =>
+  !isCoach(viewer) && viewer.club?.roles.includes(ROLE.athlete) ? ROLE.athlete : ROLE.coach
 
 /**
  * The person who put it into the library may change it, and so may anybody who may edit all

@@ -1,7 +1,7 @@
 import type { copyWeek as contract } from '#contract/planning/session-life.ts'
 import type { Static } from '#contract/schema.ts'
-import { ROLE } from '#domain/constants/roles.ts'
-import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { canPlanForOthers, roleInOwnCopy } from '#domain/rules/sessions.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { copiesOfWeek } from '#domain/rules/week-copy.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -9,18 +9,12 @@ import { demand } from '../../http/refusal.ts'
 import { duplicateSessions } from '../copies/open.ts'
 import { sessionsOfWeek } from './queries.ts'
 
-export const mayAssign = (viewer: Viewer) =>
-  isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
-
 /** Whose copies are, and who comes along. */
-export function copyingBy(viewer: Viewer) {
-  const isAthlete = !isCoach(viewer) && viewer.club?.roles.includes(ROLE.athlete)
-  return {
-    by: viewer.user_id,
-    role_id: isAthlete ? ROLE.athlete : ROLE.coach,
-    with_people: mayAssign(viewer),
-  }
-}
+export const copyingBy = (viewer: Viewer) => ({
+  by: viewer.user_id,
+  role_id: roleInOwnCopy(viewer),
+  with_people: canPlanForOthers(viewer),
+})
 
 type Caller = { db: Db; clubId: ClubId; viewer: Viewer; timeZone: string }
 type Asked = Static<typeof contract.body>

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/planning/session-life.ts'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { shifted, wallShift } from '#domain/time/repeats.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -11,7 +12,7 @@ import { demandEditable, sessionFacts } from '../session-facts/open.ts'
 import { changeInWords } from './change-words.ts'
 import { deleteComment, markFavourite, writeComment } from './commands.ts'
 import { duplicateSessions } from '../copies/open.ts'
-import { copyingBy, copyWeek, mayAssign } from './copying.ts'
+import { copyingBy, copyWeek } from './copying.ts'
 import { deleteSessions, restoreSessions } from './deletion.ts'
 import { mergePreview } from './merge-preview.ts'
 import { mergeSessions } from './merge.ts'
@@ -22,7 +23,7 @@ import { findMerge, undoMerge } from './undo-merge.ts'
 
 /** The session that stays is none of those that go; both ends are the caller's to edit. */
 async function mergeableBy(db: Db, clubId: ClubId, viewer: Viewer, merging: Merging) {
-  demand(mayAssign(viewer))
+  demand(canPlanForOthers(viewer))
   demand(!merging.session_ids.includes(merging.into), 'invalid', {
     fields: { session_ids: 'twice' },
   })
@@ -44,7 +45,7 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     return { data: { id: found(id) } }
   },
   async copyWeek({ language, ...caller }) {
-    demand(mayAssign(caller.viewer))
+    demand(canPlanForOthers(caller.viewer))
     const data = await copyWeek(caller, caller.body)
     if (data.left_out.length === 0) return { data }
     const reason = serverTexts(language).partial.began
@@ -115,17 +116,17 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     return { data: { done: true } }
   },
   async previewAssigning({ db, clubId, viewer, body }) {
-    demand(mayAssign(viewer))
+    demand(canPlanForOthers(viewer))
     await demandEditable(db, clubId, viewer, body.session_ids)
     return { data: await assigningPreview(db, clubId, body) }
   },
   async assignMembers({ db, clubId, viewer, body }) {
-    demand(mayAssign(viewer))
+    demand(canPlanForOthers(viewer))
     await demandEditable(db, clubId, viewer, body.session_ids)
     return { data: { added: await assignMembers(db, clubId, body) } }
   },
   async removeMembers({ db, clubId, viewer, body, language }) {
-    demand(mayAssign(viewer))
+    demand(canPlanForOthers(viewer))
     await demandEditable(db, clubId, viewer, body.session_ids)
     const data = await removeMembers(db, clubId, body)
     if (data.left_out.length === 0) return { data }
@@ -144,7 +145,7 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
   },
   async undoMerge({ db, clubId, viewer, params }) {
     const merge = found(await findMerge(db, clubId, params.id))
-    demand(mayAssign(viewer))
+    demand(canPlanForOthers(viewer))
     await demandEditable(db, clubId, viewer, [merge.session_id])
     demand(merge.is_fresh, 'undo_over')
     await undoMerge(db, clubId, merge, viewer.user_id)
