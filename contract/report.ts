@@ -1,4 +1,5 @@
 import type { Parts } from '#domain/reports/parts.ts'
+import { AGAINST } from '#domain/reports/spans.ts'
 import { PERIODS, type Report, type ReportPeriod } from '#domain/reports/report.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,6 +10,7 @@ export const ReportQuery = T.Object({
   start_date: Day,
   end_date: Day,
   by: T.Optional(WordOf(...PERIODS)),
+  against: T.Optional(WordOf(...AGAINST)),
   squads: T.Optional(IdList),
   tags: T.Optional(IdList),
   athletes: T.Optional(IdList),
@@ -49,6 +51,8 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
     T.Object({
       metric: T.String(),
       by: WordOf(...PERIODS),
+      /** The days compared with, when they are asked for. */
+      earlier: nullable(T.Object({ start_date: Day, end_date: Day })),
       athletes: T.Array(
         T.Object({
           user_id: Id,
@@ -57,6 +61,7 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
           gender: nullable(T.String()),
           age_category: nullable(T.String()),
           total: T.Unsafe<Parts<Part>>(T.Object(numbers)),
+          earlier: nullable(T.Unsafe<Parts<Part>>(T.Object(numbers))),
           periods: T.Array(
             T.Unsafe<ReportPeriod<Part>>(T.Object({ period, parts: T.Object(numbers) })),
           ),

@@ -27,7 +27,11 @@ export const attendanceReport = report({
   figures: {
     asked: { kind: 'count' },
     came: { kind: 'count' },
-    attendance: { kind: 'percent', of: ({ came, asked }) => percentOf(came, asked) },
+    attendance: {
+      kind: 'percent',
+      missing: 'asked',
+      of: ({ came, asked }) => percentOf(came, asked),
+    },
     late: { kind: 'count' },
     no_show: { kind: 'count' },
     declined: { kind: 'count' },

@@ -33,11 +33,26 @@ export type Figure<Part extends string = string> = {
   kind: FigureKind
   /** Worked out of parts that are added up; else it is the part of its own name. */
   of?(parts: Parts<Part>): number | null
+  /** What somebody lacks of whom the figure is not known; else nothing at all is known. */
+  missing?: Missing
   /** Shown only on plans that open this part. */
   gate?: GatedPart
   /** Only shown when chosen; always in files. */
   extra?: true
 }
+
+/** Why a figure is not known: words for a dash. */
+export const MISSING = [
+  'nothing',
+  'distance',
+  'plan',
+  'load',
+  'planned_rpe',
+  'rating',
+  'both_ratings',
+  'asked',
+] as const
+export type Missing = (typeof MISSING)[number]
 
 /** What the days of a line have in common. */
 export const PERIODS = ['day', 'week', 'month', 'year', 'weekday', 'session'] as const
@@ -85,6 +100,18 @@ export function figureOf(
   return figure?.of ? figure.of(parts) : (parts[name] ?? null)
 }
 
+/** How much a figure has changed since the days compared with; null where either is not known. */
+export function changeOf(
+  of: Pick<Report, 'figures'>,
+  name: string,
+  parts: Parts,
+  earlier: Parts | null,
+): number | null {
+  const now = figureOf(of, name, parts)
+  const before = earlier && figureOf(of, name, earlier)
+  return now === null || before === null ? null : now - before
+}
+
 /** A line of the parts that a report counts, of one athlete in one period. */
 export type ReportPeriod<Part extends string = string> = { period: string; parts: Parts<Part> }
 
@@ -95,6 +122,8 @@ export type ReportAthlete<Part extends string = string> = {
   gender: string | null
   age_category: string | null
   total: Parts<Part>
+  /** The same of the days compared with, when there are any. */
+  earlier: Parts<Part> | null
   periods: ReportPeriod<Part>[]
 }
 

@@ -4,6 +4,8 @@ import { ZONE_PARTS } from './zone-parts.ts'
 
 const IN_ZONE = { kind: 'duration', gate: 'time-in-zone', extra: true } as const satisfies Figure
 
+const LOAD = { kind: 'load', gate: 'load', missing: 'load' } as const satisfies Figure
+
 /** What was trained: how often, how long, how far, how hard, and how much of the plan. */
 export const trainingSummaryReport = report({
   key: 'training-summary',
@@ -31,14 +33,15 @@ export const trainingSummaryReport = report({
   figures: {
     sessions: { kind: 'count' },
     time: { kind: 'duration' },
-    distance: { kind: 'distance' },
+    distance: { kind: 'distance', missing: 'distance' },
     compliance: {
       kind: 'percent',
+      missing: 'plan',
       of: ({ compared_time, planned_time }) => percentOf(compared_time, planned_time),
     },
-    ets: { kind: 'load', gate: 'load' },
-    foster: { kind: 'load', gate: 'load' },
-    trimp: { kind: 'load', gate: 'load' },
+    ets: LOAD,
+    foster: LOAD,
+    trimp: LOAD,
     zone_ut3: IN_ZONE,
     zone_ut2: IN_ZONE,
     zone_ut1: IN_ZONE,

@@ -41,7 +41,7 @@ const HEART = ['heart_rate_avg', 'heart_rate_max', 'laps.*.heart_rate_avg']
 const LOADS = ['ets', 'foster', 'trimp']
 const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
-const REPORTED = ['athletes.*.total', 'athletes.*.periods.*.parts']
+const REPORTED = ['athletes.*.total', 'athletes.*.earlier', 'athletes.*.periods.*.parts']
 
 /** Medal times stand at the same places for both sports. */
 const MEDAL_TIMES = {

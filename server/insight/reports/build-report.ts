@@ -1,6 +1,7 @@
 import type { OnlyAttendance, ReportSession } from '#contract/report.ts'
 import type { AgeKey } from '#domain/constants/crew-options.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
+import type { Days } from '#domain/reports/spans.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -40,6 +41,7 @@ export const linesOf =
 
 export type BuiltReport<Part extends string = string> = {
   athletes: ReportAthlete<Part>[]
+  earlier: Days | null
   only_attendance: OnlyAttendance[]
   sessions: ReportSession[]
 }
@@ -55,17 +57,27 @@ export async function buildReport<Part extends string>(
   filter: ReportFilter,
 ): Promise<BuiltReport<Part>> {
   const people = await reportPeople(db, club_id, filter)
-  const { start_date, end_date, by } = filter
+  const { end_date, by, earlier } = filter
   const session_ids = await chosenSessions(db, club_id, filter)
   const user_ids = people.map(({ user_id }) => user_id)
-  const rows = await lines(db, { club_id, user_ids, start_date, end_date, by, session_ids }, filter)
+  const linesOfDays = (days: Days, ids: readonly number[] | null) =>
+    lines(db, { ...days, club_id, user_ids, by, session_ids: ids }, { ...filter, ...days })
+  const { start_date } = filter
+  const rows = await linesOfDays({ start_date, end_date }, session_ids)
+  const former = earlier
+    ? await linesOfDays(earlier, await chosenSessions(db, club_id, { ...filter, ...earlier }))
+    : null
   const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
+  const formerByPerson = former && Map.groupBy(former, ({ user_id }) => user_id)
   const year = Number(end_date.slice(0, 4))
   return {
     athletes: people.flatMap((person) => {
-      const own = byPerson.get(person.user_id)
-      return own ? [athleteOf(report, person, own, year)] : []
+      const own = byPerson.get(person.user_id) ?? []
+      const before = formerByPerson && (formerByPerson.get(person.user_id) ?? [])
+      const hasAny = own.length > 0 || (before !== null && before.length > 0)
+      return hasAny ? [athleteOf(report, person, own, before, year)] : []
     }),
+    earlier,
     only_attendance: await onlyAttendance(db, club_id, filter, session_ids),
     sessions: by === 'session' ? await sessionsBehind(db, club_id, rows) : [],
   }
@@ -75,6 +87,7 @@ function athleteOf<Part extends string>(
   { parts }: Report<Part>,
   { date_of_birth, ...person }: ReportPerson,
   rows: readonly ReportRow<Part>[],
+  earlier: readonly ReportRow<Part>[] | null,
   year: number,
 ): ReportAthlete<Part> {
   const age_category: AgeKey | null = ageClassOf(date_of_birth, year)
@@ -87,7 +100,7 @@ function athleteOf<Part extends string>(
     parts,
     periods.map((line) => line.parts),
   )
-  return { ...person, age_category, total, periods }
+  return { ...person, age_category, total, earlier: earlier && addUp(parts, earlier), periods }
 }
 
 /** The sessions that the filter speaks of; null when it speaks of all. */

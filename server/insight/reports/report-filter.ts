@@ -1,4 +1,5 @@
 import type { ReportQuery } from '#contract/report.ts'
+import { earlierDays, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
@@ -18,6 +19,8 @@ export type ReportFilter = {
   sees_restricted: boolean
   start_date: string
   end_date: string
+  /** The days compared with. */
+  earlier: Days | null
   by: NonNullable<ReportQuery['by']>
   squads: readonly number[]
   athletes: readonly number[]
@@ -51,6 +54,7 @@ export function filterOf(report: Report, viewer: Viewer, query: ReportQuery): Re
     sees_restricted: seesRestrictedResults(viewer),
     start_date: query.start_date,
     end_date: query.end_date,
+    earlier: query.against ? earlierDays(query, query.against) : null,
     by,
     squads: idsOf(query.squads),
     athletes,

@@ -38,14 +38,44 @@ export type SheetOf = {
   by: Period
 }
 
-/** The names of the figures that the club's plan shows. */
-const shownFigures = ({ report, viewer }: SheetOf) =>
+/** A column of figures: of the days asked for, or of those they are compared with. */
+type Column = {
+  name: string
+  days: 'parts' | 'earlier'
+  format: string
+  per?: number
+  unit?: string
+}
+
+/** The figures that the club's plan shows, each beside that of the days compared with. */
+const columnsOf = ({ report, viewer, built }: SheetOf): Column[] =>
   Object.entries(report.figures)
     .filter(([, { gate }]) => gate === undefined || opensPart(gate, viewer))
-    .map(([name, { kind }]) => ({ name, ...WRITTEN[kind] }))
+    .flatMap(([name, { kind }]) => {
+      const column = { name, ...WRITTEN[kind] }
+      return [
+        { ...column, days: 'parts' as const },
+        ...(built.earlier ? [{ ...column, days: 'earlier' as const }] : []),
+      ]
+    })
+
+/** What stands in a column of a line, as a number of its unit. */
+function valueOf({ report }: SheetOf, line: Line, { name, days, per = 1 }: Column): number | null {
+  const parts = line[days]
+  const value = parts && figureOf(report, name, parts)
+  return value === null ? null : value / per
+}
 
 /** A line of a file: who, in which squads, when, and what is known of it. */
-type Line = { who: string; squads: string; period: string; parts: Parts; isTotal: boolean }
+type Line = {
+  who: string
+  squads: string
+  period: string
+  parts: Parts
+  /** The same of the days compared with; known of sums only. */
+  earlier: Parts | null
+  isTotal: boolean
+}
 
 /** @param weekday 1 for Monday to 7 for Sunday */
 const weekdayName = (weekday: number, language: Language): string =>
@@ -64,37 +94,53 @@ function linesOf({ report, built, words, by, language }: SheetOf): Line[] {
     if (by === 'weekday') return weekdayName(Number(period), language)
     return by === 'session' ? (namesOfSessions.get(period) ?? period) : period
   }
-  const lines = athletes.flatMap(({ full_name, squads, periods, total }) => {
+  const lines = athletes.flatMap(({ full_name, squads, periods, total, earlier }) => {
     const person = { who: full_name, squads: squads.join(', ') }
     return [
       ...periods.map(({ period, parts }) => ({
         ...person,
         period: periodOf(period),
         parts,
+        earlier: null,
         isTotal: false,
       })),
-      { ...person, period: words.total, parts: total, isTotal: true },
+      { ...person, period: words.total, parts: total, earlier, isTotal: true },
     ]
   })
   const all = { who: words.all, squads: '', period: words.total, isTotal: true }
   const totals = athletes.map(({ total }) => total)
+  const formers = athletes.flatMap(({ earlier }) => (earlier ? [earlier] : []))
   const others = only_attendance.map(({ full_name, squads, sessions: came }) => ({
     who: full_name,
     squads: squads.join(', '),
     period: words.onlyAttendance,
     parts: { ...addUp(report.parts, []), [report.came]: came },
+    earlier: null,
     isTotal: true,
   }))
   return [
     ...lines,
-    ...(athletes.length > 1 ? [{ ...all, parts: addUp(report.parts, totals) }] : []),
+    ...(athletes.length > 1
+      ? [
+          {
+            ...all,
+            parts: addUp(report.parts, totals),
+            earlier: built.earlier && addUp(report.parts, formers),
+          },
+        ]
+      : []),
     ...others,
   ]
 }
 
-function headOf({ words, by }: SheetOf, figures: ReturnType<typeof shownFigures>): string[] {
-  const named = figures.map(({ name, unit }) => {
-    const word = zoneLabel(name) ?? words.figures[name as keyof Words['figures']]
+function headOf({ words, by, built }: SheetOf, columns: readonly Column[]): string[] {
+  const { earlier } = built
+  const named = columns.map(({ name, days, unit }) => {
+    const figure = zoneLabel(name) ?? words.figures[name as keyof Words['figures']]
+    const word =
+      days === 'earlier' && earlier
+        ? `${figure} ${earlier.start_date} – ${earlier.end_date}`
+        : figure
     return unit === undefined ? word : `${word} (${unit})`
   })
   return [words.athlete, words.squads, words.periods[by], ...named]
@@ -105,18 +151,15 @@ const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:：]/g,
 
 /** A workbook with real numbers, so that it adds up and sorts. */
 export async function reportWorkbook(sheet: SheetOf): Promise<Buffer> {
-  const figures = shownFigures(sheet)
-  const rows = linesOf(sheet).map(({ who, squads, period, parts, isTotal }): SheetCell[] => [
-    isTotal ? headCell(who) : textCell(who),
-    textCell(squads),
-    isTotal ? headCell(period) : textCell(period),
-    ...figures.map(({ name, format, per = 1 }) => {
-      const value = figureOf(sheet.report, name, parts)
-      return numberCell(value === null ? null : value / per, format)
-    }),
+  const columns = columnsOf(sheet)
+  const rows = linesOf(sheet).map((line): SheetCell[] => [
+    line.isTotal ? headCell(line.who) : textCell(line.who),
+    textCell(line.squads),
+    line.isTotal ? headCell(line.period) : textCell(line.period),
+    ...columns.map((column) => numberCell(valueOf(sheet, line, column), column.format)),
   ])
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return writeExcelFile([headOf(sheet, figures).map(headCell), ...rows], {
+  return writeExcelFile([headOf(sheet, columns).map(headCell), ...rows], {
     sheet: sheetName(sheet.words.titles[sheet.report.key]),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
@@ -129,19 +172,17 @@ const PRECISION = 1000
 
 /** The same as CSV; times are in seconds, since no program takes them for anything else. */
 export function reportCsv(sheet: SheetOf): Buffer {
-  const figures = shownFigures(sheet).map(({ per = 1, unit, ...figure }) =>
-    per === SECONDS_A_DAY
-      ? { ...figure, per: 1, unit: 's' }
-      : { ...figure, per, ...(unit !== undefined && { unit }) },
+  const columns = columnsOf(sheet).map((column) =>
+    column.per === SECONDS_A_DAY ? { ...column, per: 1, unit: 's' } : column,
   )
-  const rows = linesOf(sheet).map(({ who, squads, period, parts }): CsvCell[] => [
-    who,
-    squads,
-    period,
-    ...figures.map(({ name, per }) => {
-      const value = figureOf(sheet.report, name, parts)
-      return value === null ? null : Math.round((PRECISION * value) / per) / PRECISION
+  const rows = linesOf(sheet).map((line): CsvCell[] => [
+    line.who,
+    line.squads,
+    line.period,
+    ...columns.map((column) => {
+      const value = valueOf(sheet, line, column)
+      return value === null ? null : Math.round(PRECISION * value) / PRECISION
     }),
   ])
-  return Buffer.from(csvOf([headOf(sheet, figures), ...rows], sheet.language))
+  return Buffer.from(csvOf([headOf(sheet, columns), ...rows], sheet.language))
 }

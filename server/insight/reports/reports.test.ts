@@ -165,6 +165,40 @@ describe('planned and felt effort', () => {
     ])
   })
 
+  test('stands beside the days before, on the page and in the workbook', async () => {
+    const athlete = await rated()
+    const days = { start_date: '2026-03-03', end_date: '2026-03-03', against: 'before' } as const
+    const { data } = await training.app.ask(
+      contract.reportRpe,
+      only(athlete, days),
+      training.asCoach,
+    )
+    expect(data.earlier).toEqual({ start_date: '2026-03-02', end_date: '2026-03-02' })
+    const { total, earlier } = data.athletes[0] ?? {}
+    expect(total).toMatchObject({ sessions: 1, foster: 60 })
+    expect(earlier).toMatchObject({ sessions: 1, foster: 420 })
+    const file = await training.app.send(
+      contract.exportRpeReport,
+      only(athlete, days),
+      training.asCoach,
+    )
+    const [head, , sum] = sheetOf(file.bytes)
+    expect(head?.slice(3, 5)).toEqual(['Sessions', 'Sessions 2026-03-02 – 2026-03-02'])
+    expect(sum?.slice(3, 5)).toEqual([1, 1])
+  })
+
+  test('names who only trained in the days compared with', async () => {
+    const athlete = await rated()
+    const days = { start_date: '2026-03-04', end_date: '2026-03-05', against: 'before' } as const
+    const { data } = await training.app.ask(
+      contract.reportRpe,
+      only(athlete, days),
+      training.asCoach,
+    )
+    expect(data.athletes[0]?.total.sessions).toBeNull()
+    expect(data.athletes[0]?.earlier?.sessions).toBe(2)
+  })
+
   test('counts only sessions of the chosen sports', async () => {
     const athlete = await rated()
     const ask = async (sports: string) =>

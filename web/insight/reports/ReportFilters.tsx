@@ -3,38 +3,38 @@ import { upperFirst } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventTags, focuses, intensities } from '#contract/lookups.ts'
-import { GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
+import { GROUPS, type Report } from '#domain/reports/report.ts'
+import { AGAINST, daysOfSpan, SPANS } from '#domain/reports/spans.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { query } from '../../api.ts'
 import { lookup, sportsQuery } from '../../lookups/queries.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
+import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import type { ListName, ReportFilters as Filters, SpanProblem } from './report-filters.ts'
+import type { Shape } from './use-shape.ts'
 
 type ReportFiltersProps = {
   report: Report
   filters: Filters
   onChange: (part: Partial<Filters>) => void
   problem: SpanProblem | null
-  by: Period
-  onBy: (by: Period) => void
-  group: Group | null
-  onGroup: (group: Group | null) => void
+  shape: Shape
+  onShape: (part: Partial<Shape>) => void
 }
 
-/** When, whom and which sessions; then how the lines are cut and put together. */
+/** When, whom and which sessions; then how the lines are cut, put together and compared. */
 export function ReportFilters({
   report,
   filters,
   onChange,
   problem,
-  by,
-  onBy,
-  group,
-  onGroup,
+  shape,
+  onShape,
 }: ReportFiltersProps) {
   const { t } = useTranslation('reports')
   const seesOthers = reportScope(useViewer(), report.key) !== 'self'
@@ -42,16 +42,17 @@ export function ReportFilters({
   const squads = upperFirst(t('words.squads', { ns: 'common' }))
   return (
     <>
+      <SpanField filters={filters} onChange={onChange} />
       <DayField
         label={t('filters.from')}
         value={filters.start_date}
-        onChange={(start_date) => onChange({ start_date })}
+        onChange={(start_date) => onChange({ span: null, start_date })}
       />
       <DayField
         label={t('filters.to')}
         value={filters.end_date}
         error={problem && t(`filters.${problem}`)}
-        onChange={(end_date) => onChange({ end_date })}
+        onChange={(end_date) => onChange({ span: null, end_date })}
       />
       {lists
         .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
@@ -71,8 +72,10 @@ export function ReportFilters({
         w={140}
         allowDeselect={false}
         data={report.periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        value={by}
-        onChange={(next) => onBy(report.periods.find((known) => known === next) ?? by)}
+        value={shape.by}
+        onChange={(next) =>
+          onShape({ by: report.periods.find((known) => known === next) ?? shape.by })
+        }
       />
       {seesOthers && (
         <Select
@@ -83,11 +86,44 @@ export function ReportFilters({
             value,
             label: value === 'squad' ? squads : t(`groups.${value}`),
           }))}
-          value={group ?? 'none'}
-          onChange={(next) => onGroup(GROUPS.find((known) => known === next) ?? null)}
+          value={shape.group ?? 'none'}
+          onChange={(next) => onShape({ group: GROUPS.find((known) => known === next) ?? null })}
         />
       )}
+      <Select
+        label={t('filters.against')}
+        w={190}
+        allowDeselect={false}
+        data={['none' as const, ...AGAINST].map((value) => ({
+          value,
+          label: t(`against.${value}`),
+        }))}
+        value={shape.against ?? 'none'}
+        onChange={(next) => onShape({ against: AGAINST.find((known) => known === next) ?? null })}
+      />
     </>
+  )
+}
+
+type SpanFieldProps = Pick<ReportFiltersProps, 'filters' | 'onChange'>
+
+/** Days that move with the day one looks, or chosen ones. */
+function SpanField({ filters, onChange }: SpanFieldProps) {
+  const { t } = useTranslation('reports')
+  const { timeZone } = useFormat()
+  return (
+    <Select
+      label={t('filters.span')}
+      w={170}
+      allowDeselect={false}
+      data={['chosen' as const, ...SPANS].map((value) => ({ value, label: t(`spans.${value}`) }))}
+      value={filters.span ?? 'chosen'}
+      onChange={(next) => {
+        const span = SPANS.find((known) => known === next) ?? null
+        const days = span ? daysOfSpan(span, dayIn(timeZone, new Date())) : {}
+        onChange({ span, ...days })
+      }}
+    />
   )
 }
 

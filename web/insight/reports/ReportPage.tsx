@@ -4,11 +4,12 @@ import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
-import { figureOf, GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
+import { figureOf, type Group, type Report } from '#domain/reports/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
+import type { Days } from '#domain/reports/spans.ts'
 import { query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
@@ -23,24 +24,25 @@ import { ReportTabs } from './ReportTabs.tsx'
 import { spanProblem, writeLists } from './report-filters.ts'
 import { useReportFilters } from './use-report-filters.ts'
 import { useFigures } from './use-report-words.ts'
+import { useShape, type Shape, type UsualShape } from './use-shape.ts'
 
 export type ReportPageProps = {
   report: Report
   calls: ReportCalls
   title: string
-  /** How lines are put together unless somebody chooses otherwise. */
-  usualGroup?: Group
+  usual?: UsualShape
   /** What one should know about the figures of everybody together. */
   notes?: (total: Parts) => ReactNode
 }
 
 /** A report: what is asked, a picture and a table, to be looked at or taken along. */
-export function ReportPage({ report, calls, title, usualGroup, notes }: ReportPageProps) {
+export function ReportPage({ report, calls, title, usual, notes }: ReportPageProps) {
   const { filters, change, set } = useReportFilters()
-  const { by, group, choose } = useShape(report, usualGroup ?? null)
+  const { shape, choose } = useShape(report, usual ?? {})
   const problem = spanProblem(filters)
   const { start_date, end_date } = filters
-  const asked = { start_date, end_date, by, ...writeLists(filters) }
+  const { by, against } = shape
+  const asked = { start_date, end_date, by, ...(against && { against }), ...writeLists(filters) }
   const found = useQuery({
     ...query(calls.show, { query: asked }),
     enabled: problem === null,
@@ -53,7 +55,14 @@ export function ReportPage({ report, calls, title, usualGroup, notes }: ReportPa
       <Page
         title={title}
         subtitle={
-          athletes.length > 0 && <Lead report={report} athletes={athletes} others={others.length} />
+          athletes.length > 0 && (
+            <Lead
+              report={report}
+              athletes={athletes}
+              others={others.length}
+              earlier={found.data?.data.earlier ?? null}
+            />
+          )
         }
         action={athletes.length + others.length > 0 && <ReportFiles />}
         tabs={<ReportTabs />}
@@ -63,10 +72,8 @@ export function ReportPage({ report, calls, title, usualGroup, notes }: ReportPa
             filters={filters}
             onChange={change}
             problem={problem}
-            by={by}
-            onBy={(next) => choose({ by: next })}
-            group={group}
-            onGroup={(next) => choose({ group: next ?? 'none' })}
+            shape={shape}
+            onShape={choose}
           />
         }
         filtersSet={set}
@@ -76,8 +83,7 @@ export function ReportPage({ report, calls, title, usualGroup, notes }: ReportPa
           <Answer
             report={report}
             title={title}
-            by={found.data.data.by}
-            group={group}
+            shape={{ ...shape, by: found.data.data.by }}
             athletes={athletes}
             others={others}
             {...(notes && { notes })}
@@ -96,28 +102,19 @@ const NO_OTHERS: readonly {
   sessions: number
 }[] = []
 
-/** How the lines are cut and put together, which stands in the address. */
-function useShape(report: Report, usual: Group | null) {
-  const [search, setSearch] = useSearchParams()
-  const by: Period =
-    report.periods.find((known) => known === search.get('by')) ?? report.periods[0] ?? 'week'
-  const named = search.get('group')
-  const group = named === 'none' ? null : (GROUPS.find((known) => known === named) ?? usual)
-  const choose = (part: { by?: Period; group?: Group | 'none' }) =>
-    setSearch((now) => ({ ...Object.fromEntries(now), ...part }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  return { by, group, choose }
+type LeadProps = {
+  report: Report
+  athletes: readonly ReportAthlete[]
+  others: number
+  earlier: Days | null
 }
-
-type LeadProps = { report: Report; athletes: readonly ReportAthlete[]; others: number }
 
 /** How many figures the line below the title holds. */
 const IN_LEAD = 3
 
-function Lead({ report, athletes, others }: LeadProps) {
+function Lead({ report, athletes, others, earlier }: LeadProps) {
   const { t } = useTranslation('reports')
+  const format = useFormat()
   const figures = useFigures(report)
   const total = useMemo(
     () =>
@@ -135,17 +132,24 @@ function Lead({ report, athletes, others }: LeadProps) {
     ...(athletes.length > 1 ? [t('athletes', { count: athletes.length })] : []),
     ...words,
     ...(others > 0 ? [t('onlyAttendance', { count: others })] : []),
+    ...(earlier
+      ? [
+          t('comparedWith', {
+            days: `${format.day(earlier.start_date)} – ${format.day(earlier.end_date)}`,
+          }),
+        ]
+      : []),
   ].join(' · ')
 }
 
 type AnswerProps = Pick<ReportPageProps, 'report' | 'title' | 'notes'> & {
-  by: Period
-  group: Group | null
+  shape: Shape
   athletes: readonly ReportAthlete[]
   others: typeof NO_OTHERS
 }
 
-function Answer({ report, title, by, group, athletes, others, notes }: AnswerProps) {
+function Answer({ report, title, shape, athletes, others, notes }: AnswerProps) {
+  const { by, group } = shape
   const { t } = useTranslation('reports')
   const nameOf = useGroupNames(group)
   const lines = useMemo(() => {

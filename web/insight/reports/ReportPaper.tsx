@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { figureOf, type Report } from '#domain/reports/report.ts'
+import { changeOf, figureOf, type Report } from '#domain/reports/report.ts'
+import type { Parts } from '#domain/reports/parts.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { PrintedTable } from '../../ui/PrintedTable.tsx'
 import { useAskedReport } from './asked-report.ts'
-import { totalOf, type ReportLine } from './lines.ts'
+import { earlierTotalOf, totalOf, type ReportLine } from './lines.ts'
 import { useFigures } from './use-report-words.ts'
 
 type ReportPaperProps = {
@@ -22,14 +23,19 @@ export function ReportPaper({ report, title, header, lines }: ReportPaperProps) 
   const { selected } = useViewer()
   const { start_date, end_date } = useAskedReport().query
   const figures = useFigures(report).filter(({ isExtra }) => !isExtra)
-  const written = (parts: ReportLine['parts']) =>
-    figures.map((figure) => {
-      const value = figureOf(report, figure.name, parts)
+  const written = (parts: Parts, earlier: Parts | null) =>
+    figures.map(({ name, write, writeChange }) => {
+      const value = figureOf(report, name, parts)
+      const change = changeOf(report, name, parts, earlier)
       // A column of dashes says nothing on paper.
-      return value === null ? '' : figure.write(value)
+      if (value === null) return ''
+      return change === null ? write(value) : `${write(value)} (${writeChange(change)})`
     })
-  const rows = lines.map(({ name, parts }) => [name, ...written(parts)])
-  const total = [t('table.total'), ...written(totalOf(report, lines))]
+  const rows = lines.map(({ name, parts, earlier }) => [name, ...written(parts, earlier)])
+  const total = [
+    t('table.total'),
+    ...written(totalOf(report, lines), earlierTotalOf(report, lines)),
+  ]
   return (
     <PrintedTable
       title={title}

@@ -1,15 +1,24 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Parts } from '#domain/reports/parts.ts'
-import { figureOf, type Period, type Report, type ReportPeriod } from '#domain/reports/report.ts'
+import {
+  changeOf,
+  figureOf,
+  type Period,
+  type Report,
+  type ReportPeriod,
+} from '#domain/reports/report.ts'
+import { daysOfPeriod } from '#domain/reports/spans.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
-import { totalOf, type ReportLine } from './lines.ts'
+import type { Opening } from '../../ui/table/DataCell.tsx'
+import { useAskedReport } from './asked-report.ts'
+import { earlierTotalOf, totalOf, type ReportLine } from './lines.ts'
 import classes from './reports.module.css'
-import { SessionsBehind } from './SessionsBehind.tsx'
+import { SessionList, SessionsBehind } from './SessionsBehind.tsx'
+import { useReportColumns, type RowReading } from './use-report-columns.tsx'
 import { useFigures, usePeriodWriter } from './use-report-words.ts'
 import { ZoneShares } from './ZoneShares.tsx'
 import ui from '../../ui/ui.module.css'
@@ -28,15 +37,10 @@ type ReportTableProps = {
 /** One line an athlete, or a group of them; each unfolds what it is made of. */
 export function ReportTable({ report, by, lines, header, inside, isInside }: ReportTableProps) {
   const { t } = useTranslation('reports')
-  const columns = useColumns(report, header, LINE_NAME, LINE_PARTS, totalOf)
-  const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(lines.length === 1 ? lines.map(({ key }) => key) : []),
-  )
+  const isCompared = lines.some(({ earlier }) => earlier !== null)
+  const columns = useReportColumns(report, header, LINES_READ, { isCompared })
+  const { opened, toggle } = useOpened(lines.length === 1 ? lines.map(({ key }) => key) : [])
   const isOpen = ({ key }: ReportLine) => opened.has(key)
-  const toggle = ({ key }: ReportLine) =>
-    setOpened((now) =>
-      now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
-    )
   return (
     <DataTable
       id={`report-${report.key}${isInside ? '-inside' : ''}`}
@@ -46,7 +50,7 @@ export function ReportTable({ report, by, lines, header, inside, isInside }: Rep
       rowKey={LINE_KEY}
       sortedBy={{ key: 'name' }}
       columnChoice={!isInside}
-      onOpen={toggle}
+      onOpen={({ key }) => toggle(key)}
       unfolding={{
         isOpen,
         render: (line) =>
@@ -59,21 +63,33 @@ export function ReportTable({ report, by, lines, header, inside, isInside }: Rep
                 header={t('columns.athlete')}
                 isInside
               />
+              <SessionsBehind report={report} athletes={line.athletes} />
             </div>
           ) : (
             <Unfolded report={report} by={by} line={line} />
           ),
       }}
       renderPhoneRow={(line) => (
-        <PhoneLine report={report} name={line.name} parts={line.parts} open={isOpen(line)} />
+        <PhoneLine
+          report={report}
+          name={line.name}
+          parts={line.parts}
+          earlier={line.earlier}
+          open={isOpen(line)}
+        />
       )}
     />
   )
 }
 
 const LINE_KEY = ({ key }: ReportLine) => key
-const LINE_NAME = ({ name }: ReportLine) => name
-const LINE_PARTS = ({ parts }: ReportLine) => parts
+const LINES_READ: RowReading<ReportLine> = {
+  nameOf: ({ name }) => name,
+  partsOf: ({ parts }) => parts,
+  earlierOf: ({ earlier }) => earlier,
+  sumOf: totalOf,
+  earlierSumOf: earlierTotalOf,
+}
 
 type LineProps = { report: Report; by: Period; line: ReportLine }
 
@@ -92,76 +108,57 @@ function Unfolded({ report, by, line }: LineProps) {
 function Periods({ report, by, line }: LineProps) {
   const { t } = useTranslation('reports')
   const write = usePeriodWriter(by)
-  const columns = useColumns(report, t(`periods.${by}`), PERIOD, PERIOD_PARTS, null, write)
+  const columns = useReportColumns(report, t(`periods.${by}`), PERIODS_READ, { writeName: write })
+  const { opened, toggle } = useOpened([])
+  const { start_date, end_date } = useAskedReport().query
+  const daysOf = (period: string) => daysOfPeriod(period, by, { start_date, end_date })
   const [athlete] = line.athletes
+  if (!athlete) return null
+  const unfolding: Opening<ReportPeriod> =
+    by === 'weekday'
+      ? {}
+      : {
+          onOpen: ({ period }) => toggle(period),
+          unfolding: {
+            isOpen: ({ period }) => opened.has(period),
+            render: ({ period }) => {
+              const days = daysOf(period)
+              return <SessionList report={report} athletes={[athlete]} {...(days && { days })} />
+            },
+          },
+        }
   return (
     <Stack className={classes.inside} gap="xs">
       <DataTable
         id={`report-${report.key}-periods`}
         label={t('periodsOf', { name: line.name })}
         columns={columns}
-        rows={athlete?.periods ?? []}
+        rows={athlete.periods}
         rowKey={PERIOD}
         sortable={false}
         columnChoice={false}
         renderPhoneRow={({ period, parts }) => (
-          <PhoneLine report={report} name={write(period)} parts={parts} />
+          <PhoneLine report={report} name={write(period)} parts={parts} earlier={null} />
         )}
+        {...unfolding}
       />
-      {athlete && <SessionsBehind report={report} athlete={athlete} />}
+      <SessionsBehind report={report} athletes={[athlete]} />
     </Stack>
   )
 }
 
 const PERIOD = ({ period }: ReportPeriod) => period
-const PERIOD_PARTS = ({ parts }: ReportPeriod) => parts
+const PERIODS_READ: RowReading<ReportPeriod> = { nameOf: PERIOD, partsOf: ({ parts }) => parts }
 
-/** The columns of the figures. All functions stay the same between renders. */
-function useColumns<Row>(
-  report: Report,
-  header: string,
-  nameOf: (row: Row) => string,
-  partsOf: (row: Row) => Parts,
-  addUpAll: ((report: Report, rows: readonly Row[]) => Parts) | null,
-  writeName: (name: string) => string = AS_IT_IS,
-): readonly DataColumn<Row>[] {
-  const { t } = useTranslation('reports')
-  const figures = useFigures(report)
-  return useMemo(() => {
-    const zones =
-      report.stacks?.['zones'] !== undefined && figures.some(({ name }) => name === 'zone_ut2')
-    const zoneSeconds = (parts: Parts) => ZONE_PARTS.map((zone) => parts[zone] ?? 0)
-    const sum = (rows: readonly Row[]) => addUpAll?.(report, rows) ?? {}
-    return [
-      { key: 'name', header, value: nameOf, cell: (row) => writeName(nameOf(row)) },
-      ...figures.map(({ name, label, unit, write, isExtra }): DataColumn<Row> => ({
-        key: name,
-        header: label,
-        figure: true,
-        hidden: isExtra,
-        value: (row) => figureOf(report, name, partsOf(row)),
-        cell: (row) => write(figureOf(report, name, partsOf(row))),
-        ...(addUpAll && { total: (rows) => write(figureOf(report, name, sum(rows))) }),
-        ...(unit !== undefined && { unit }),
-      })),
-      ...(zones
-        ? [
-            {
-              key: 'zones',
-              header: t('columns.zones'),
-              value: () => null,
-              cell: (row: Row) => <ZoneShares seconds={zoneSeconds(partsOf(row))} />,
-              ...(addUpAll && {
-                total: (rows: readonly Row[]) => <ZoneShares seconds={zoneSeconds(sum(rows))} />,
-              }),
-            },
-          ]
-        : []),
-    ]
-  }, [report, header, nameOf, partsOf, addUpAll, writeName, t, figures])
+/** Which rows are unfolded. */
+function useOpened(first: readonly string[]) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(first))
+  const toggle = (key: string) =>
+    setOpened((now) =>
+      now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
+    )
+  return { opened, toggle }
 }
-
-const AS_IT_IS = (name: string) => name
 
 /** How many figures a line of a phone has room for. */
 const ON_A_PHONE = 4
@@ -170,19 +167,26 @@ function PhoneLine({
   report,
   name,
   parts,
+  earlier,
   open,
 }: {
   report: Report
   name: string
   parts: Parts
+  earlier: Parts | null
   open?: boolean
 }) {
   const figures = useFigures(report).filter(({ isExtra }) => !isExtra)
   const Arrow = open ? IconChevronDown : IconChevronRight
   const seconds = ZONE_PARTS.map((zone) => parts[zone] ?? 0)
-  const written = figures.slice(0, ON_A_PHONE).map(({ name: figure, label, unit, write }) => {
-    const value = write(figureOf(report, figure, parts))
-    return `${label} ${value}${unit === undefined ? '' : ` ${unit}`}`
+  const written = figures.slice(0, ON_A_PHONE).map((figure) => {
+    const { label, unit, write, writeChange } = figure
+    const value = write(figureOf(report, figure.name, parts))
+    const change = changeOf(report, figure.name, parts, earlier)
+    return [
+      `${label} ${value}${unit === undefined ? '' : ` ${unit}`}`,
+      ...(change === null ? [] : [`(${writeChange(change)})`]),
+    ].join(' ')
   })
   return (
     <Stack gap={4}>

@@ -4,17 +4,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { figureOf, type Report, type ReportAthlete } from '#domain/reports/report.ts'
+import type { Days } from '#domain/reports/spans.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { useAskedReport } from './asked-report.ts'
+import { byPeriod } from './lines.ts'
 import { useFigures } from './use-report-words.ts'
 import ui from '../../ui/ui.module.css'
 
-type SessionsBehindProps = { report: Report; athlete: ReportAthlete }
+type SessionsBehindProps = {
+  report: Report
+  athletes: readonly ReportAthlete[]
+  /** Some of the days asked for, where it is not all of them. */
+  days?: Days
+}
 
-/** Where the figures of an athlete come from: the sessions that count, each with what it adds. */
-export function SessionsBehind({ report, athlete }: SessionsBehindProps) {
+/** Where figures come from: a button that shows the sessions that count. */
+export function SessionsBehind(props: SessionsBehindProps) {
   const { t } = useTranslation('reports')
   const [open, setOpen] = useState(false)
   return (
@@ -27,7 +34,7 @@ export function SessionsBehind({ report, athlete }: SessionsBehindProps) {
       >
         {t('sessionsBehind')}
       </Button>
-      {open && <Sessions report={report} athlete={athlete} />}
+      {open && <SessionList {...props} />}
     </Stack>
   )
 }
@@ -35,24 +42,26 @@ export function SessionsBehind({ report, athlete }: SessionsBehindProps) {
 /** How many figures a session is shown with. */
 const SHOWN = 4
 
-function Sessions({ report, athlete }: SessionsBehindProps) {
+/** The server lists the sessions of so many people at once. */
+const MOST_PEOPLE = 100
+
+/** The sessions that count, each with what it adds, the latest first. */
+export function SessionList({ report, athletes, days }: SessionsBehindProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const { calls, query: asked } = useAskedReport()
-  const { squads: _, ...rest } = asked
-  const found = useQuery(
-    query(calls.show, {
-      query: { ...rest, by: 'session', athletes: String(athlete.user_id) },
-    }),
-  )
+  const { squads: _squads, against: _against, ...rest } = asked
+  const isTooMany = athletes.length > MOST_PEOPLE
+  const ids = athletes.map(({ user_id }) => user_id).join(',')
+  const found = useQuery({
+    ...query(calls.show, { query: { ...rest, ...days, by: 'session', athletes: ids } }),
+    enabled: !isTooMany,
+  })
   const figures = useFigures(report).filter(({ isExtra }) => !isExtra)
+  if (isTooMany) return <Text size="sm">{t('tooManyBehind', { number: MOST_PEOPLE })}</Text>
   if (!found.data) return <Loader size="sm" aria-label={t('sessionsBehind')} />
-  const { athletes, sessions } = found.data.data
-  const parts = new Map(
-    athletes.flatMap(({ periods }) =>
-      periods.map((line) => [Number(line.period), line.parts] as const),
-    ),
-  )
+  const { athletes: people, sessions } = found.data.data
+  const parts = new Map(byPeriod(report, people).map((line) => [Number(line.period), line.parts]))
   return (
     <Stack component="ul" gap={4} m={0} pl="md">
       {sessions.map(({ id, name, start_date }) => (

@@ -36,11 +36,13 @@ export function TeamTrainingSummaryPage() {
       report={trainingSummaryReport}
       calls={CALLS}
       title={t('screens.teamTrainingSummary')}
-      usualGroup="squad"
+      usual={SQUADS_APART}
       notes={notesOf}
     />
   )
 }
+
+const SQUADS_APART = { group: 'squad' } as const
 
 const notesOf = (total: Parts) => <Notes unscored={total['unscored'] ?? 0} />
 

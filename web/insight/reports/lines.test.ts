@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
-import { byPeriod, groupLines, lineOf, totalOf, unseenAthletes } from './lines.ts'
+import { byPeriod, earlierTotalOf, groupLines, lineOf, totalOf, unseenAthletes } from './lines.ts'
 
 const report = { parts: { came: 'sum' }, came: 'came' } as const satisfies Partial<Report>
 const athlete = (user_id: number, squads: string[], came: number): ReportAthlete => ({
@@ -10,6 +10,7 @@ const athlete = (user_id: number, squads: string[], came: number): ReportAthlete
   gender: null,
   age_category: null,
   total: { came },
+  earlier: null,
   periods: [{ period: '2026-03-02', parts: { came } }],
 })
 const anna = athlete(1, ['Eights', 'Juniors'], 3)
@@ -25,6 +26,16 @@ test('who is in two squads counts in each, and once in the total', () => {
     ['In none', 5],
   ])
   expect(totalOf(report, lines)).toEqual({ came: 12 })
+})
+
+test('of the days compared with, who has none counts for nothing', () => {
+  const compared = [{ ...anna, earlier: { came: 1 } }, ben]
+  expect(groupLines(report, compared, 'squad', nameOf).map(({ earlier }) => earlier)).toEqual([
+    { came: 1 },
+    { came: 1 },
+  ])
+  expect(earlierTotalOf(report, groupLines(report, compared, 'squad', nameOf))).toEqual({ came: 1 })
+  expect(groupLines(report, [ben], 'squad', nameOf)[0]?.earlier).toBeNull()
 })
 
 test('periods of several athletes are added up in their order', () => {

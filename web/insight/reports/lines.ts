@@ -14,6 +14,8 @@ export type ReportLine = {
   name: string
   athletes: readonly ReportAthlete[]
   parts: Parts
+  /** The same of the days compared with, when there are any. */
+  earlier: Parts | null
   /** Nothing else may be seen of this athlete. */
   isOnlyAttendance: boolean
 }
@@ -30,6 +32,7 @@ export const unseenAthletes = (
     gender: null,
     age_category: null,
     total: { ...addUp(parts, []), [came]: sessions },
+    earlier: null,
     periods: [],
   }))
 
@@ -38,16 +41,29 @@ export const lineOf = (athlete: ReportAthlete, unseen: ReadonlySet<number>): Rep
   name: athlete.full_name,
   athletes: [athlete],
   parts: athlete.total,
+  earlier: athlete.earlier,
   isOnlyAttendance: unseen.has(athlete.user_id),
 })
 
+const peopleOf = (lines: readonly ReportLine[]): readonly ReportAthlete[] => [
+  ...new Map(lines.flatMap(({ athletes }) => athletes.map((one) => [one.user_id, one]))).values(),
+]
+
 /** Everybody in these lines once, however many of them they are in. */
-export const totalOf = ({ parts }: Pick<Report, 'parts'>, lines: readonly ReportLine[]): Parts => {
-  const people = new Map(
-    lines.flatMap(({ athletes }) => athletes.map((one) => [one.user_id, one.total] as const)),
+export const totalOf = ({ parts }: Pick<Report, 'parts'>, lines: readonly ReportLine[]): Parts =>
+  addUp(
+    parts,
+    peopleOf(lines).map(({ total }) => total),
   )
-  return addUp(parts, [...people.values()])
-}
+
+/** The same of the days compared with. */
+export const earlierTotalOf = (
+  { parts }: Pick<Report, 'parts'>,
+  lines: readonly ReportLine[],
+): Parts => addUp(parts, earlierOf(peopleOf(lines)))
+
+const earlierOf = (athletes: readonly ReportAthlete[]): Parts[] =>
+  athletes.flatMap(({ earlier }) => (earlier ? [earlier] : []))
 
 /**
  * A line for each group. Who is in two squads is in both lines; who is in none is in one of their
@@ -63,6 +79,7 @@ export function groupLines(
   const names = [...new Set(athletes.flatMap((athlete) => groupsOf(athlete, group)))]
   return names.map((name) => {
     const own = athletes.filter((athlete) => groupsOf(athlete, group).includes(name))
+    const earlier = earlierOf(own)
     return {
       key: name ?? '',
       name: nameOf(name),
@@ -71,6 +88,7 @@ export function groupLines(
         parts,
         own.map(({ total }) => total),
       ),
+      earlier: earlier.length > 0 ? addUp(parts, earlier) : null,
       isOnlyAttendance: false,
     }
   })

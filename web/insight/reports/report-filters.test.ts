@@ -21,12 +21,21 @@ describe('an address', () => {
     ['to=2026-02-30', usual],
     ['from=yesterday&squads=1,x,-2,3', { ...usual, squads: [1, 3] }],
     ['tags=7', { ...usual, tags: [7] }],
+    ['span=someday', usual],
+    [
+      'span=last-week&from=2026-01-01',
+      { ...usual, span: 'last-week', start_date: '2026-03-23', end_date: '2026-03-29' },
+    ],
   ])('%s is read', (text, filters) =>
     expect(readFilters(new URLSearchParams(text), TODAY)).toEqual(filters),
   )
 
   test.each<[string, ReportFilters]>([
     ['', usual],
+    [
+      'span=last-month',
+      { ...usual, span: 'last-month', start_date: '2026-02-01', end_date: '2026-02-28' },
+    ],
     ['from=2026-01-01&squads=1%2C3', { ...usual, start_date: '2026-01-01', squads: [1, 3] }],
     ['to=2026-03-01&tags=7', { ...usual, end_date: '2026-03-01', tags: [7] }],
   ])('%s is written and read back', (text, filters) => {

@@ -1,4 +1,5 @@
-import { addMonths, daysBetween, isDate } from '#domain/time/week.ts'
+import { daysOfSpan, SPANS, usualDays, type Span } from '#domain/reports/spans.ts'
+import { daysBetween, isDate } from '#domain/time/week.ts'
 
 /** Lists of ids that a report can be narrowed down by, by their names in an address. */
 export const LISTS = [
@@ -13,17 +14,21 @@ export const LISTS = [
 ] as const
 export type ListName = (typeof LISTS)[number]
 
-/** What every report is narrowed down by. Days are of the club's calendar, both included. */
-export type ReportFilters = { start_date: string; end_date: string } & Record<
-  ListName,
-  readonly number[]
->
+/**
+ * What every report is narrowed down by. Days are of the club's calendar, both included; those of a
+ * span move with the day.
+ */
+export type ReportFilters = {
+  span: Span | null
+  start_date: string
+  end_date: string
+} & Record<ListName, readonly number[]>
 
 /** The names of the filters in an address. */
-export const FILTER_KEYS = ['from', 'to', ...LISTS] as const
+export const FILTER_KEYS = ['span', 'from', 'to', ...LISTS] as const
 
 /** What is kept on the device for all reports; the rest belongs to the address of one. */
-export const KEPT_KEYS = ['from', 'to', 'squads', 'tags'] as const
+export const KEPT_KEYS = ['span', 'from', 'to', 'squads', 'tags'] as const
 
 /** More than this the server does not add up. */
 const MOST_DAYS = 800
@@ -35,8 +40,8 @@ const NO_LISTS = Object.fromEntries(LISTS.map((name) => [name, []])) as unknown 
 
 /** The same day last month until today. */
 export const defaultFilters = (today: string): ReportFilters => ({
-  start_date: addMonths(today, -1),
-  end_date: today,
+  span: null,
+  ...usualDays(today),
   ...NO_LISTS,
 })
 
@@ -51,23 +56,29 @@ const idsOf = (text: string | null) =>
 export function readFilters(search: URLSearchParams, today: string): ReportFilters {
   const usual = defaultFilters(today)
   const lists = LISTS.map((name) => [name, idsOf(search.get(name))])
+  const span = SPANS.find((known) => known === search.get('span')) ?? null
   return {
     ...usual,
     ...(Object.fromEntries(lists) as Record<ListName, readonly number[]>),
-    start_date: dayOr(search.get('from'), usual.start_date),
-    end_date: dayOr(search.get('to'), usual.end_date),
+    span,
+    ...(span
+      ? daysOfSpan(span, today)
+      : {
+          start_date: dayOr(search.get('from'), usual.start_date),
+          end_date: dayOr(search.get('to'), usual.end_date),
+        }),
   }
 }
 
 /** Only what differs from the usual, so that a plain address always means the last month. */
 export function writeFilters(filters: ReportFilters, today: string): Record<string, string> {
   const usual = defaultFilters(today)
-  const { start_date, end_date } = filters
-  return {
+  const { span, start_date, end_date } = filters
+  const days = {
     ...(start_date !== usual.start_date && { from: start_date }),
     ...(end_date !== usual.end_date && { to: end_date }),
-    ...writeLists(filters),
   }
+  return { ...(span ? { span } : days), ...writeLists(filters) }
 }
 
 /** The lists that name something, as an address and a query write them. */

@@ -6,6 +6,7 @@ import type { FigureKind, Period, Report } from '#domain/reports/report.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { addDays } from '#domain/time/week.ts'
 import { useFormat, type Format } from '../../format.ts'
+import { NO_DATA } from '../../format/no-data.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
 type WordedFigure = keyof (typeof reports)['figures']
@@ -15,6 +16,11 @@ export type ShownFigure = {
   label: string
   unit: string | undefined
   write: (value: number | null) => string
+  /** Names the column with the change since the days compared with. */
+  changeLabel: string
+  writeChange: (change: number | null) => string
+  /** Why there may be no value. */
+  missing: string
   isExtra: boolean
 }
 
@@ -49,17 +55,35 @@ export function useFigures({ figures }: Report): readonly ShownFigure[] {
     const writers = writersOf(format)
     return Object.entries(figures)
       .filter(([, { gate }]) => gate === undefined || opensPart(gate, viewer))
-      .map(([name, { kind, extra }]) => {
+      .map(([name, { kind, missing, extra }]) => {
         const { write, unit } = writers[kind]
+        const label = zoneLabel(name) ?? t(`figures.${name as WordedFigure}`)
+        const size =
+          kind === 'percent'
+            ? (value: number) => t('points', { number: format.number(value) })
+            : kind === 'difference'
+              ? (value: number) => format.number(value, 1)
+              : write
         return {
           name,
-          label: zoneLabel(name) ?? t(`figures.${name as WordedFigure}`),
+          label,
           unit,
           write,
+          changeLabel: t('columns.change', { figure: label }),
+          writeChange: (change) => withSign(change, size),
+          missing: t(`missing.${missing ?? 'nothing'}`),
           isExtra: extra === true,
         }
       })
   }, [figures, t, format, viewer])
+}
+
+/** A change with its sign; one that rounds to nothing has none. */
+function withSign(change: number | null, write: (size: number) => string): string {
+  if (change === null) return NO_DATA
+  const size = write(Math.abs(change))
+  if (size === write(0)) return size
+  return `${change > 0 ? '+' : '−'}${size}`
 }
 
 /** Monday of some week: days of the week are counted from it. */

@@ -1,0 +1,69 @@
+import { addDays, addMonths, daysBetween, isoWeekStart } from '../time/week.ts'
+import type { Period } from './report.ts'
+
+/** Spans of days that move with the day they are looked at. */
+export const SPANS = [
+  'this-week',
+  'last-week',
+  'four-weeks',
+  'twelve-weeks',
+  'last-month',
+  'this-year',
+] as const
+export type Span = (typeof SPANS)[number]
+
+/** Days of the club's calendar, both included. */
+export type Days = { start_date: string; end_date: string }
+
+/** The same day last month until today: what is looked at unless somebody chooses. */
+export const usualDays = (today: string): Days => ({
+  start_date: addMonths(today, -1),
+  end_date: today,
+})
+
+/** The days that a span is on a day; weeks begin on Monday and the last four are whole ones. */
+export function daysOfSpan(span: Span, today: string): Days {
+  const monday = isoWeekStart(today)
+  const sunday = addDays(monday, -1)
+  const first = `${today.slice(0, 7)}-01`
+  switch (span) {
+    case 'this-week':
+      return { start_date: monday, end_date: today }
+    case 'last-week':
+      return { start_date: addDays(monday, -7), end_date: sunday }
+    case 'four-weeks':
+      return { start_date: addDays(monday, -28), end_date: sunday }
+    case 'twelve-weeks':
+      return { start_date: addDays(monday, -84), end_date: sunday }
+    case 'last-month':
+      return { start_date: addMonths(first, -1), end_date: addDays(first, -1) }
+    case 'this-year':
+      return { start_date: `${today.slice(0, 4)}-01-01`, end_date: today }
+  }
+}
+
+/** What days are compared with: as many days just before them, or the same days a year before. */
+export const AGAINST = ['before', 'year'] as const
+export type Against = (typeof AGAINST)[number]
+
+export function earlierDays({ start_date, end_date }: Days, against: Against): Days {
+  if (against === 'year')
+    return { start_date: addMonths(start_date, -12), end_date: addMonths(end_date, -12) }
+  const days = daysBetween(start_date, end_date) + 1
+  return { start_date: addDays(start_date, -days), end_date: addDays(start_date, -1) }
+}
+
+/** The days of a period of a report, as far as they were asked for; a weekday has no days in a row. */
+export function daysOfPeriod(period: string, by: Period, asked: Days): Days | null {
+  if (by === 'weekday' || by === 'session') return null
+  const last = {
+    day: period,
+    week: addDays(period, 6),
+    month: addDays(addMonths(period, 1), -1),
+    year: addDays(addMonths(period, 12), -1),
+  }[by]
+  return {
+    start_date: period > asked.start_date ? period : asked.start_date,
+    end_date: last < asked.end_date ? last : asked.end_date,
+  }
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Parts } from '#domain/reports/parts.ts'
+import { changeOf, figureOf, type Report } from '#domain/reports/report.ts'
+import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { FigureValue } from './FigureValue.tsx'
+import { useFigures, type ShownFigure } from './use-report-words.ts'
+import { ZoneShares } from './ZoneShares.tsx'
+
+/** How the rows of a table are read. It stays the same between renders. */
+export type RowReading<Row> = {
+  nameOf: (row: Row) => string
+  partsOf: (row: Row) => Parts
+  /** The parts of the days compared with, where there are any. */
+  earlierOf?: (row: Row) => Parts | null
+  sumOf?: (report: Report, rows: readonly Row[]) => Parts
+  earlierSumOf?: (report: Report, rows: readonly Row[]) => Parts
+}
+
+/** A column for each figure of a report, with its change beside it when days are compared. */
+export function useReportColumns<Row>(
+  report: Report,
+  header: string,
+  reading: RowReading<Row>,
+  { isCompared = false, writeName }: NameAndChange = {},
+): readonly DataColumn<Row>[] {
+  const { t } = useTranslation('reports')
+  const figures = useFigures(report)
+  return useMemo(() => {
+    const { nameOf } = reading
+    const name: DataColumn<Row> = {
+      key: 'name',
+      header,
+      value: nameOf,
+      ...(writeName && { cell: (row) => writeName(nameOf(row)) }),
+    }
+    const columns = figures.flatMap((figure) => [
+      figureColumn(report, reading, figure),
+      ...(isCompared ? [changeColumn(report, reading, figure)] : []),
+    ])
+    const hasZones =
+      report.stacks?.['zones'] !== undefined && figures.some((figure) => figure.name === 'zone_ut2')
+    const zones = hasZones ? [zonesColumn(report, reading, t('columns.zones'))] : []
+    return [name, ...columns, ...zones]
+  }, [report, header, reading, isCompared, writeName, t, figures])
+}
+
+type NameAndChange = { isCompared?: boolean; writeName?: (name: string) => string }
+
+const shownAs = ({ unit, isExtra }: ShownFigure) => ({
+  figure: true,
+  hidden: isExtra,
+  ...(unit !== undefined && { unit }),
+})
+
+function figureColumn<Row>(
+  report: Report,
+  { partsOf, sumOf }: RowReading<Row>,
+  figure: ShownFigure,
+): DataColumn<Row> {
+  const { name, label, write } = figure
+  const valueOf = (row: Row) => figureOf(report, name, partsOf(row))
+  return {
+    ...shownAs(figure),
+    key: name,
+    header: label,
+    value: valueOf,
+    cell: (row) => <FigureValue figure={figure} value={valueOf(row)} />,
+    ...(sumOf && { total: (rows) => write(figureOf(report, name, sumOf(report, rows))) }),
+  }
+}
+
+function changeColumn<Row>(
+  report: Report,
+  { partsOf, earlierOf, sumOf, earlierSumOf }: RowReading<Row>,
+  figure: ShownFigure,
+): DataColumn<Row> {
+  const { name, changeLabel, writeChange } = figure
+  const valueOf = (row: Row) => changeOf(report, name, partsOf(row), earlierOf?.(row) ?? null)
+  return {
+    ...shownAs(figure),
+    key: `${name}-change`,
+    header: changeLabel,
+    value: valueOf,
+    cell: (row) => writeChange(valueOf(row)),
+    ...(sumOf &&
+      earlierSumOf && {
+        total: (rows) =>
+          writeChange(changeOf(report, name, sumOf(report, rows), earlierSumOf(report, rows))),
+      }),
+  }
+}
+
+function zonesColumn<Row>(
+  report: Report,
+  { partsOf, sumOf }: RowReading<Row>,
+  header: string,
+): DataColumn<Row> {
+  const seconds = (parts: Parts) => ZONE_PARTS.map((zone) => parts[zone] ?? 0)
+  return {
+    key: 'zones',
+    header,
+    value: () => null,
+    cell: (row) => <ZoneShares seconds={seconds(partsOf(row))} />,
+    ...(sumOf && { total: (rows) => <ZoneShares seconds={seconds(sumOf(report, rows))} /> }),
+  }
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { GROUPS, type Group, type Period, type Report } from '#domain/reports/report.ts'
+import { AGAINST, type Against } from '#domain/reports/spans.ts'
+
+/** How the lines of a report are cut and put together, and what they are compared with. */
+export type Shape = { by: Period; group: Group | null; against: Against | null }
+
+/** What a report has unless somebody chooses otherwise. */
+export type UsualShape = { group?: Group; against?: Against }
+
+/** The shape of a report stands in the address; what is not as usual, `none` included, is named. */
+export function useShape(report: Report, usual: UsualShape) {
+  const [search, setSearch] = useSearchParams()
+  const shape: Shape = {
+    by: report.periods.find((known) => known === search.get('by')) ?? report.periods[0] ?? 'week',
+    group: chosen(GROUPS, search.get('group'), usual.group ?? null),
+    against: chosen(AGAINST, search.get('against'), usual.against ?? null),
+  }
+  const choose = (part: Partial<Shape>) => {
+    const named = Object.entries(part).map(([name, value]) => [name, value ?? 'none'])
+    setSearch((now) => ({ ...Object.fromEntries(now), ...Object.fromEntries(named) }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return { shape, choose }
+}
+
+const chosen = <Word extends string>(
+  words: readonly Word[],
+  named: string | null,
+  usual: Word | null,
+): Word | null => (named === 'none' ? null : (words.find((word) => word === named) ?? usual))
