@@ -25,6 +25,7 @@ import * as ownData from './people/own-data.ts'
 import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
+import * as reportViews from './insight/report-views.ts'
 import * as reports from './insight/reports.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
@@ -76,6 +77,7 @@ export const CONTRACT = {
   home,
   notifications,
   reports,
+  reportViews,
   profiles,
   privacy,
   consent,

@@ -89,6 +89,7 @@ export const ERROR_CODES = [
   'piece_gone',
   'own_storage_full',
   'club_storage_full',
+  'view_limit',
   'webhook_limit',
   'webhook_off',
 ] as const

@@ -1,5 +1,15 @@
 import { reportAttendance, reportRpe, trainingSummary } from '#contract/insight/reports.ts'
+import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { Screen } from './screen.ts'
+import type { Guard } from './shell/guards.ts'
+
+/** Opens a report with the view that somebody chose for it. */
+const withViewOf =
+  (page: ReportPageName): Guard =>
+  async ({ request }) => {
+    const { openWithView } = await import('./insight/report-views/open-with-view.ts')
+    await openWithView(page, request.url)
+  }
 
 /** What a coach asks of the training done: tables and pictures of athletes, sessions and pieces. */
 export const reports: readonly Screen[] = [
@@ -7,6 +17,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/training-summary',
     access: trainingSummary.access,
     title: 'trainingSummary',
+    guards: [withViewOf('training-summary')],
     texts: ['reports'],
     page: async () =>
       (await import('./insight/reports/TrainingSummaryPage.tsx')).TrainingSummaryPage,
@@ -15,6 +26,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/team-training-summary',
     access: trainingSummary.access,
     title: 'teamTrainingSummary',
+    guards: [withViewOf('team-training-summary')],
     texts: ['reports'],
     page: async () =>
       (await import('./insight/reports/TrainingSummaryPage.tsx')).TeamTrainingSummaryPage,
@@ -23,6 +35,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/rpe',
     access: reportRpe.access,
     title: 'reportRpe',
+    guards: [withViewOf('rpe')],
     texts: ['reports'],
     page: async () => (await import('./insight/reports/RpeReportPage.tsx')).RpeReportPage,
   },
@@ -30,6 +43,7 @@ export const reports: readonly Screen[] = [
     path: '/reports/attendance',
     access: reportAttendance.access,
     title: 'reportAttendance',
+    guards: [withViewOf('attendance')],
     texts: ['reports'],
     page: async () =>
       (await import('./insight/reports/AttendanceReportPage.tsx')).AttendanceReportPage,

@@ -813,6 +813,23 @@ export interface ReferenceState {
   singleton: Generated<boolean>;
 }
 
+export interface ReportViewDefaults {
+  club_id: number;
+  page: string;
+  user_id: number;
+  view_id: number;
+}
+
+export interface ReportViews {
+  club_id: number;
+  id: Generated<number>;
+  name: string;
+  page: string;
+  question: Json;
+  shared: Generated<boolean>;
+  user_id: number;
+}
+
 export interface Rereads {
   club_id: number;
   created_at: Generated<string>;
@@ -1387,6 +1404,8 @@ export interface DB {
   recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
+  report_view_defaults: ReportViewDefaults;
+  report_views: ReportViews;
   rereads: Rereads;
   results: Results;
   role_permissions: RolePermissions;

@@ -89,6 +89,7 @@ export const STATUS = {
   piece_gone: 409,
   own_storage_full: 413,
   club_storage_full: 413,
+  view_limit: 409,
   webhook_limit: 409,
   webhook_off: 409,
 } as const satisfies Record<ErrorCode, number>

@@ -36,7 +36,15 @@ export const DISTRICTS = {
     'efforts',
     'telemetry',
   ],
-  insight: ['results', 'scores', 'reports', 'monitoring', 'performance-tests', 'home'],
+  insight: [
+    'results',
+    'scores',
+    'reports',
+    'report-views',
+    'monitoring',
+    'performance-tests',
+    'home',
+  ],
   world: ['live', 'public', 'challenges', 'wall', 'notes', 'notifications', 'search'],
   platform: ['admin', 'billing', 'xyz', 'webhooks'],
 } as const satisfies Record<string, readonly string[]>

@@ -14,6 +14,7 @@ import {
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
 import { RACES } from './matrix-races.ts'
+import { REPORT_VIEWS } from './matrix-report-views.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
 
@@ -94,6 +95,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
       body: { video_offset: 12 },
     }),
   },
+  ...REPORT_VIEWS,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
   'GET reports/training-summary/csv': report,

@@ -162,6 +162,14 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, user],
   )
   await app.rows(
+    `with kept as (
+        insert into report_views (club_id, user_id, page, name, question)
+        values ($1, $2, 'rpe', 'Mondays', '{}') returning id)
+      insert into report_view_defaults (club_id, user_id, page, view_id)
+      select $1, $2, 'rpe', id from kept`,
+    [club, user],
+  )
+  await app.rows(
     `insert into calendar_links (club_id, user_id, kind, scope, token)
       values ($1, $2, 'page', 'mine', $3)`,
     [club, user, `calendar-link-of-club-number-${1000 + club}`],

@@ -14,3 +14,6 @@ create function app.report_period(by text, day date, session bigint) returns tex
   $$;
 
 grant execute on function app.report_period to slipway_app, slipway_worker;
+
+call app.protect('report_views');
+call app.protect('report_view_defaults');

@@ -1,4 +1,5 @@
 import * as boats from './errors/boats.ts'
+import * as insight from './errors/insight.ts'
 import * as people from './errors/people.ts'
 import * as planning from './errors/planning.ts'
 import * as recordings from './errors/recordings.ts'
@@ -11,6 +12,7 @@ export const errors = {
   ...planning.errors,
   ...boats.errors,
   ...recordings.errors,
+  ...insight.errors,
   ...webhooks.errors,
 }
 

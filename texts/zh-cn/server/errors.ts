@@ -1,5 +1,6 @@
 import type { ErrorText, FieldText, RefusalText } from '../../errors.ts'
 import * as boats from './errors/boats.ts'
+import * as insight from './errors/insight.ts'
 import * as people from './errors/people.ts'
 import * as planning from './errors/planning.ts'
 import * as recordings from './errors/recordings.ts'
@@ -12,6 +13,7 @@ export const errors = {
   ...planning.errors,
   ...boats.errors,
   ...recordings.errors,
+  ...insight.errors,
   ...webhooks.errors,
 } satisfies ErrorText
 

@@ -16,5 +16,12 @@ const CALLS = {
 /** Who came to what others planned, who did not, and why. */
 export function AttendanceReportPage() {
   const { t } = useTranslation('reports')
-  return <ReportPage report={attendanceReport} calls={CALLS} title={t('titles.attendance')} />
+  return (
+    <ReportPage
+      page="attendance"
+      report={attendanceReport}
+      calls={CALLS}
+      title={t('titles.attendance')}
+    />
+  )
 }

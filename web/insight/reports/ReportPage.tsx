@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Group as Row, Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReportPageName } from '#domain/reports/pages.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import { figureOf, type Group, type Report } from '#domain/reports/report.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
@@ -13,6 +14,7 @@ import { useFormat } from '../../format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
+import { SavedViews } from '../report-views/open.ts'
 import { AskedReportContext, type ReportCalls } from './asked-report.ts'
 import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
 import { ReportChart } from './ReportChart.tsx'
@@ -27,6 +29,7 @@ import { useFigures } from './use-report-words.ts'
 import { useShape, type Shape, type UsualShape } from './use-shape.ts'
 
 export type ReportPageProps = {
+  page: ReportPageName
   report: Report
   calls: ReportCalls
   title: string
@@ -36,7 +39,7 @@ export type ReportPageProps = {
 }
 
 /** A report: what is asked, a picture and a table, to be looked at or taken along. */
-export function ReportPage({ report, calls, title, usual, notes }: ReportPageProps) {
+export function ReportPage({ page, report, calls, title, usual, notes }: ReportPageProps) {
   const { filters, change, set } = useReportFilters()
   const { shape, choose } = useShape(report, usual ?? {})
   const problem = spanProblem(filters)
@@ -64,7 +67,12 @@ export function ReportPage({ report, calls, title, usual, notes }: ReportPagePro
             />
           )
         }
-        action={athletes.length + others.length > 0 && <ReportFiles />}
+        action={
+          <Row gap="xs">
+            <SavedViews page={page} />
+            {athletes.length + others.length > 0 && <ReportFiles />}
+          </Row>
+        }
         tabs={<ReportTabs />}
         filters={
           <ReportFilters

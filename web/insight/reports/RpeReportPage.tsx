@@ -8,5 +8,5 @@ const CALLS = { show: reportRpe, workbook: exportRpeReport, csv: rpeReportCsv }
 /** How hard training was meant to be, and how hard it felt. */
 export function RpeReportPage() {
   const { t } = useTranslation('reports')
-  return <ReportPage report={rpeReport} calls={CALLS} title={t('titles.rpe')} />
+  return <ReportPage page="rpe" report={rpeReport} calls={CALLS} title={t('titles.rpe')} />
 }

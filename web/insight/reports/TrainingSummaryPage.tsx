@@ -20,6 +20,7 @@ export function TrainingSummaryPage() {
   const { t } = useTranslation('reports')
   return (
     <ReportPage
+      page="training-summary"
       report={trainingSummaryReport}
       calls={CALLS}
       title={t('titles.training-summary')}
@@ -33,6 +34,7 @@ export function TeamTrainingSummaryPage() {
   const { t } = useTranslation()
   return (
     <ReportPage
+      page="team-training-summary"
       report={trainingSummaryReport}
       calls={CALLS}
       title={t('screens.teamTrainingSummary')}

@@ -1,0 +1,108 @@
+import { REPORT_PAGE_NAMES } from '#domain/reports/pages.ts'
+import { GROUPS, PERIODS } from '#domain/reports/report.ts'
+import { AGAINST, SPANS } from '#domain/reports/spans.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  data,
+  Day,
+  Done,
+  Id,
+  IdList,
+  IdParams,
+  Name,
+  Strict,
+  T,
+  WordOf,
+  type Static,
+} from '../schema.ts'
+
+const access = { level: 'member' } as const
+
+/** What a report is asked, by the names in the address of its page; without days the usual ones. */
+export const ReportQuestion = Strict({
+  span: T.Optional(WordOf(...SPANS)),
+  from: T.Optional(Day),
+  to: T.Optional(Day),
+  by: T.Optional(WordOf(...PERIODS)),
+  group: T.Optional(WordOf('none', ...GROUPS)),
+  against: T.Optional(WordOf('none', ...AGAINST)),
+  squads: T.Optional(IdList),
+  tags: T.Optional(IdList),
+  athletes: T.Optional(IdList),
+  sports: T.Optional(IdList),
+  focuses: T.Optional(IdList),
+  intensities: T.Optional(IdList),
+  heart_rate_intensities: T.Optional(IdList),
+  stroke_rate_intensities: T.Optional(IdList),
+})
+export type ReportQuestion = Static<typeof ReportQuestion>
+
+const Page = WordOf(...REPORT_PAGE_NAMES)
+
+const ReportView = T.Object({
+  id: Id,
+  page: Page,
+  name: T.String(),
+  question: ReportQuestion,
+  shared: T.Boolean({ description: 'Everybody in the club sees it' }),
+  can_change: T.Boolean(),
+  is_default: T.Boolean({ description: 'The page opens with it, for the person who asks' }),
+})
+export type ReportView = Static<typeof ReportView>
+
+export const reportViews = endpoint({
+  method: 'GET',
+  path: 'report-views',
+  access,
+  summary: 'Saved views of reports: one’s own and those of the club, by name',
+  reply: data(T.Array(ReportView)),
+})
+
+export const saveReportView = endpoint({
+  method: 'POST',
+  path: 'report-views',
+  access,
+  summary: 'Save what a report is asked under a name',
+  body: Strict({
+    page: Page,
+    name: Name(120),
+    question: ReportQuestion,
+    shared: T.Optional(T.Boolean()),
+    is_default: T.Optional(T.Boolean()),
+  }),
+  reply: data(T.Object({ id: Id })),
+  status: 201,
+})
+
+export const changeReportView = endpoint({
+  method: 'PATCH',
+  path: 'report-views/{id}',
+  access,
+  summary: 'Give a saved view another name, another question, or show it to the club',
+  params: IdParams,
+  body: Strict({
+    name: T.Optional(Name(120)),
+    question: T.Optional(ReportQuestion),
+    shared: T.Optional(T.Boolean()),
+  }),
+  reply: Done,
+})
+
+export const chooseReportView = endpoint({
+  method: 'POST',
+  path: 'report-views/{id}/default',
+  access,
+  summary: 'Let the page of a saved view open with it, or no longer',
+  params: IdParams,
+  body: Strict({ is_default: T.Boolean() }),
+  reply: Done,
+})
+
+export const deleteReportView = endpoint({
+  method: 'DELETE',
+  path: 'report-views/{id}',
+  access,
+  summary: 'Delete a saved view',
+  params: IdParams,
+  reply: Done,
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/insight/report-views.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
+import type { ClubId } from '../../db/client.ts'
+
+let app: TestApp
+let club: ClubId
+let coach: TestUser, other: TestUser, athlete: TestUser, manager: TestUser
+beforeAll(async () => {
+  app = await startTestApp()
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+  other = await makeMember(app.db, club, [ROLE.coach])
+  athlete = await makeMember(app.db, club, [ROLE.athlete])
+  manager = await makeMember(app.db, club, [ROLE.manager])
+})
+afterAll(() => app.close())
+
+const as = ({ token }: TestUser) => ({ token, club })
+const MONDAY = { span: 'last-week', by: 'day', squads: '3,4' } as const
+const NEW = { page: 'rpe', name: 'Mondays', question: MONDAY } as const
+
+const save = async (person: TestUser, body: object = {}) =>
+  (await app.ask(contract.saveReportView, { body: { ...NEW, ...body } }, as(person))).data.id
+const seenBy = async (person: TestUser) =>
+  (await app.ask(contract.reportViews, {}, as(person))).data
+const changed = async (person: TestUser, id: number, body: object) =>
+  (await app.send(contract.changeReportView, { params: { id }, body }, as(person))).status
+
+describe('a saved view', () => {
+  test('is kept with what it asks, for the person alone', async () => {
+    const id = await save(coach)
+    expect(await seenBy(coach)).toContainEqual({
+      id,
+      ...NEW,
+      shared: false,
+      can_change: true,
+      is_default: false,
+    })
+    expect((await seenBy(other)).map((view) => view.id)).not.toContain(id)
+    expect(await changed(other, id, { name: 'Mine' })).toBe(404)
+  })
+
+  test('of the club is seen by everybody and changed by its author and managers', async () => {
+    const id = await save(coach, { shared: true })
+    const seen = (await seenBy(athlete)).find((view) => view.id === id)
+    expect(seen).toMatchObject({ shared: true, can_change: false })
+    expect(await changed(athlete, id, { name: 'Mine' })).toBe(403)
+    expect(await changed(manager, id, { name: 'All of us' })).toBe(200)
+    expect((await seenBy(coach)).find((view) => view.id === id)?.name).toBe('All of us')
+  })
+
+  test('is not shown to the club by an athlete', async () => {
+    const id = await save(athlete)
+    expect(await changed(athlete, id, { shared: true })).toBe(403)
+  })
+
+  test('opens its page in place of the one before', async () => {
+    const first = await save(coach, { name: 'First', is_default: true })
+    const second = await save(coach, { name: 'Second', is_default: true })
+    const chosen = async () =>
+      (await seenBy(coach)).filter(({ is_default }) => is_default).map(({ id }) => id)
+    expect(await chosen()).toEqual([second])
+    const choose = (id: number, is_default: boolean) =>
+      app.ask(
+        contract.chooseReportView,
+        { params: { id }, body: { is_default } },
+        { token: coach.token, club },
+      )
+    await choose(first, true)
+    expect(await chosen()).toEqual([first])
+    await choose(first, false)
+    expect(await chosen()).toEqual([])
+  })
+
+  test('no longer opens the pages of others once it is not the club’s', async () => {
+    const id = await save(coach, { shared: true })
+    await app.ask(
+      contract.chooseReportView,
+      { params: { id }, body: { is_default: true } },
+      as(athlete),
+    )
+    expect(await changed(coach, id, { shared: false })).toBe(200)
+    expect((await seenBy(athlete)).map((view) => view.id)).not.toContain(id)
+    expect(await changed(coach, id, { shared: true })).toBe(200)
+    expect((await seenBy(athlete)).find((view) => view.id === id)?.is_default).toBe(false)
+  })
+
+  test('is refused beyond a hundred of one person', async () => {
+    const busy = await makeMember(app.db, club, [ROLE.athlete])
+    for (let count = 0; count < 100; count += 1) await save(busy)
+    const { status, json } = await app.send(
+      contract.saveReportView,
+      { body: NEW },
+      { token: busy.token, club },
+    )
+    expect([status, json]).toMatchObject([409, { code: 'view_limit' }])
+  })
+})

@@ -1,0 +1,3 @@
+export const errors = {
+  view_limit: 'You can save at most {max} views. Delete one first.',
+} as const

@@ -1,0 +1,3 @@
+export const errors = {
+  view_limit: 'Vous pouvez enregistrer au plus {max} vues. Supprimez-en une d’abord.',
+} as const

@@ -1,0 +1,58 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { reportViews } from '#contract/insight/report-views.ts'
+import type { ReportPageName } from '#domain/reports/pages.ts'
+import { query } from '../../api.ts'
+import { openModal } from '../../shell/modals.ts'
+import { ManageViews } from './ManageViews.tsx'
+import { asksFor, questionIn } from './question.ts'
+import { SaveView } from './SaveView.tsx'
+
+/** The views of a report that are kept by name: to look at one, to save this one, to put in order. */
+export function SavedViews({ page }: { page: ReportPageName }) {
+  const { t } = useTranslation('reports')
+  const [search, setSearch] = useSearchParams()
+  const { data } = useQuery(query(reportViews))
+  const views = data?.data.filter((view) => view.page === page) ?? []
+  const shown = views.find(({ question }) => asksFor(search, question))
+  const save = () =>
+    openModal({
+      title: t('views.saveTitle'),
+      size: 'sm',
+      content: <SaveView page={page} question={questionIn(search)} />,
+    })
+  const manage = () =>
+    openModal({ title: t('views.manageTitle'), content: <ManageViews page={page} /> })
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconBookmark size={18} />}>
+          {shown?.name ?? t('views.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {views.map(({ id, name, question, shared }) => (
+          <Menu.Item
+            key={id}
+            onClick={() => setSearch({ ...question })}
+            {...(id === shown?.id && { rightSection: <IconCheck size={18} aria-hidden /> })}
+          >
+            {shared ? t('views.ofClub', { name }) : name}
+          </Menu.Item>
+        ))}
+        {views.length > 0 && <Menu.Divider />}
+        <Menu.Item leftSection={<IconPlus size={18} />} onClick={save}>
+          {t('views.save')}
+        </Menu.Item>
+        {views.length > 0 && (
+          <Menu.Item leftSection={<IconSettings size={18} />} onClick={manage}>
+            {t('views.manage')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

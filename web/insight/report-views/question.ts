@@ -1,0 +1,29 @@
+import type { ReportQuestion } from '#contract/insight/report-views.ts'
+
+const KEYS = [
+  'span',
+  'from',
+  'to',
+  'by',
+  'group',
+  'against',
+  'squads',
+  'tags',
+  'athletes',
+  'sports',
+  'focuses',
+  'intensities',
+  'heart_rate_intensities',
+  'stroke_rate_intensities',
+] as const satisfies readonly (keyof ReportQuestion)[]
+
+/** What the address of a report asks, as it is saved. */
+export const questionIn = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(KEYS.flatMap((key) => [...search].filter(([name]) => name === key)))
+
+/** Whether an address asks just this. */
+export const asksFor = (search: URLSearchParams, question: ReportQuestion): boolean => {
+  const asked = questionIn(search)
+  const names = new Set([...Object.keys(asked), ...Object.keys(question)])
+  return [...names].every((name) => asked[name] === question[name as keyof ReportQuestion])
+}
