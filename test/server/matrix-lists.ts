@@ -24,10 +24,10 @@ export const LIST_CALLS: Record<string, MatrixCall> = {
   'GET get-gmts': plain,
   'GET exercises': plain,
   'POST exercises/add': { parts: () => ({ body: { name: `Plank ${Math.random()}` } }) },
-  /** With a session to come, which its planner may edit. */
+  /** With a session of today, late in the evening too, which its planner may edit. */
   'GET home': {
     parts: async ({ club, user_id }, db) => {
-      const start_date = new Date(Date.now() + 3_600_000).toISOString()
+      const start_date = new Date().toISOString()
       await makeSession(db, club, { user_id }, { start_date })
       return {}
     },
