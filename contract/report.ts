@@ -1,3 +1,4 @@
+import type { ReportList } from '#domain/reports/lists.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { AGAINST } from '#domain/reports/spans.ts'
 import { PERIODS, type Report, type ReportPeriod } from '#domain/reports/report.ts'
@@ -5,12 +6,8 @@ import type { FeatureId } from '#domain/constants/features.ts'
 import { endpoint } from './endpoint.ts'
 import { data, Day, Id, IdList, nullable, T, WordOf, type Static } from './schema.ts'
 
-/** What every report of athletes and periods can be narrowed down by. */
-export const ReportQuery = T.Object({
-  start_date: Day,
-  end_date: Day,
-  by: T.Optional(WordOf(...PERIODS)),
-  against: T.Optional(WordOf(...AGAINST)),
+/** Lists that a report can be narrowed down by; domain/reports/lists.ts names them for screens. */
+export const ReportLists = {
   squads: T.Optional(IdList),
   tags: T.Optional(IdList),
   athletes: T.Optional(IdList),
@@ -19,6 +16,15 @@ export const ReportQuery = T.Object({
   intensities: T.Optional(IdList),
   heart_rate_intensities: T.Optional(IdList),
   stroke_rate_intensities: T.Optional(IdList),
+} satisfies Record<ReportList, unknown>
+
+/** What every report of athletes and periods can be narrowed down by. */
+export const ReportQuery = T.Object({
+  start_date: Day,
+  end_date: Day,
+  by: T.Optional(WordOf(...PERIODS)),
+  against: T.Optional(WordOf(...AGAINST)),
+  ...ReportLists,
 })
 export type ReportQuery = Static<typeof ReportQuery>
 

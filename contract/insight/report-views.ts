@@ -1,20 +1,9 @@
-import { REPORT_PAGE_NAMES } from '#domain/reports/pages.ts'
+import { REPORT_PAGES } from '#domain/reports/pages.ts'
 import { GROUPS, PERIODS } from '#domain/reports/report.ts'
 import { AGAINST, SPANS } from '#domain/reports/spans.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  data,
-  Day,
-  Done,
-  Id,
-  IdList,
-  IdParams,
-  Name,
-  Strict,
-  T,
-  WordOf,
-  type Static,
-} from '../schema.ts'
+import { ReportLists } from '../report.ts'
+import { data, Day, Done, Id, IdParams, Name, Strict, T, WordOf, type Static } from '../schema.ts'
 
 const access = { level: 'member' } as const
 
@@ -26,18 +15,11 @@ export const ReportQuestion = Strict({
   by: T.Optional(WordOf(...PERIODS)),
   group: T.Optional(WordOf('none', ...GROUPS)),
   against: T.Optional(WordOf('none', ...AGAINST)),
-  squads: T.Optional(IdList),
-  tags: T.Optional(IdList),
-  athletes: T.Optional(IdList),
-  sports: T.Optional(IdList),
-  focuses: T.Optional(IdList),
-  intensities: T.Optional(IdList),
-  heart_rate_intensities: T.Optional(IdList),
-  stroke_rate_intensities: T.Optional(IdList),
+  ...ReportLists,
 })
 export type ReportQuestion = Static<typeof ReportQuestion>
 
-const Page = WordOf(...REPORT_PAGE_NAMES)
+const Page = WordOf(...REPORT_PAGES)
 
 const ReportView = T.Object({
   id: Id,

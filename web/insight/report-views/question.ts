@@ -1,4 +1,5 @@
 import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import { REPORT_LISTS } from '#domain/reports/lists.ts'
 
 const KEYS = [
   'span',
@@ -7,14 +8,7 @@ const KEYS = [
   'by',
   'group',
   'against',
-  'squads',
-  'tags',
-  'athletes',
-  'sports',
-  'focuses',
-  'intensities',
-  'heart_rate_intensities',
-  'stroke_rate_intensities',
+  ...REPORT_LISTS,
 ] as const satisfies readonly (keyof ReportQuestion)[]
 
 /** What the address of a report asks, as it is saved. */

@@ -3,6 +3,7 @@ import { upperFirst } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { eventTags, focuses, intensities } from '#contract/lookups.ts'
+import type { ReportList } from '#domain/reports/lists.ts'
 import { GROUPS, type Report } from '#domain/reports/report.ts'
 import { AGAINST, daysOfSpan, SPANS } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
@@ -15,7 +16,7 @@ import { useFormat } from '../../format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
-import type { ListName, ReportFilters as Filters, SpanProblem } from './report-filters.ts'
+import type { ReportFilters as Filters, SpanProblem } from './report-filters.ts'
 import type { Shape } from './use-shape.ts'
 
 type ReportFiltersProps = {
@@ -128,7 +129,7 @@ function SpanField({ filters, onChange }: SpanFieldProps) {
 }
 
 type ListChoice = {
-  name: ListName
+  name: ReportList
   label: string
   items: readonly { value: string; label: string }[]
 }

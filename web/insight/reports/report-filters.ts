@@ -1,18 +1,6 @@
+import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
 import { daysOfSpan, SPANS, usualDays, type Span } from '#domain/reports/spans.ts'
 import { daysBetween, isDate } from '#domain/time/week.ts'
-
-/** Lists of ids that a report can be narrowed down by, by their names in an address. */
-export const LISTS = [
-  'squads',
-  'tags',
-  'athletes',
-  'sports',
-  'focuses',
-  'intensities',
-  'heart_rate_intensities',
-  'stroke_rate_intensities',
-] as const
-export type ListName = (typeof LISTS)[number]
 
 /**
  * What every report is narrowed down by. Days are of the club's calendar, both included; those of a
@@ -22,10 +10,10 @@ export type ReportFilters = {
   span: Span | null
   start_date: string
   end_date: string
-} & Record<ListName, readonly number[]>
+} & Record<ReportList, readonly number[]>
 
 /** The names of the filters in an address. */
-export const FILTER_KEYS = ['span', 'from', 'to', ...LISTS] as const
+export const FILTER_KEYS = ['span', 'from', 'to', ...REPORT_LISTS] as const
 
 /** What is kept on the device for all reports; the rest belongs to the address of one. */
 export const KEPT_KEYS = ['span', 'from', 'to', 'squads', 'tags'] as const
@@ -33,8 +21,8 @@ export const KEPT_KEYS = ['span', 'from', 'to', 'squads', 'tags'] as const
 /** More than this the server does not add up. */
 const MOST_DAYS = 800
 
-const NO_LISTS = Object.fromEntries(LISTS.map((name) => [name, []])) as unknown as Record<
-  ListName,
+const NO_LISTS = Object.fromEntries(REPORT_LISTS.map((name) => [name, []])) as unknown as Record<
+  ReportList,
   readonly number[]
 >
 
@@ -55,11 +43,11 @@ const idsOf = (text: string | null) =>
 /** The filters of an address or of what was stored; what cannot be read is as usual. */
 export function readFilters(search: URLSearchParams, today: string): ReportFilters {
   const usual = defaultFilters(today)
-  const lists = LISTS.map((name) => [name, idsOf(search.get(name))])
+  const lists = REPORT_LISTS.map((name) => [name, idsOf(search.get(name))])
   const span = SPANS.find((known) => known === search.get('span')) ?? null
   return {
     ...usual,
-    ...(Object.fromEntries(lists) as Record<ListName, readonly number[]>),
+    ...(Object.fromEntries(lists) as Record<ReportList, readonly number[]>),
     span,
     ...(span
       ? daysOfSpan(span, today)
@@ -82,9 +70,14 @@ export function writeFilters(filters: ReportFilters, today: string): Record<stri
 }
 
 /** The lists that name something, as an address and a query write them. */
-export const writeLists = (filters: Record<ListName, readonly number[]>): Record<string, string> =>
+export const writeLists = (
+  filters: Record<ReportList, readonly number[]>,
+): Record<string, string> =>
   Object.fromEntries(
-    LISTS.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
+    REPORT_LISTS.filter((name) => filters[name].length > 0).map((name) => [
+      name,
+      filters[name].join(','),
+    ]),
   )
 
 export type SpanProblem = 'reversed' | 'tooLong'
