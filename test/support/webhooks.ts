@@ -49,11 +49,13 @@ export function webhookWorld() {
     await receiver.close()
   })
 
+  // In the order in which things happened: of different things, the later one may be queued first.
   const deliveries = () =>
     app.rows<DeliveryRow>(
       `select id::int, webhook_id::int, message_id, subject_ids, state, attempts, status, fault,
         reply, extract(epoch from next_at - attempted_at)::float8 as wait
-       from webhook_deliveries where club_id = $1 order by id`,
+       from webhook_deliveries where club_id = $1
+       order by substring(message_id from '^evt_([0-9]+)$')::bigint, id`,
       [club],
     )
   const as = () => ({ token: manager.token, club })
@@ -91,7 +93,6 @@ export function webhookWorld() {
       inTransaction(app.database.app, { club_id: club, user_id: manager.id, ...context }, (db) =>
         record(db, event, { clubId: club, subject, data }),
       ),
-    /** What waits for its next attempt is due at once. */
     /** Keeps what failed from being sent again before a story says so. */
     holdRetries: () =>
       app.rows(
@@ -99,6 +100,7 @@ export function webhookWorld() {
          where club_id = $1 and next_at is not null`,
         [club],
       ),
+    /** What waits for its next attempt is due at once. */
     retryNow: async () => {
       await app.rows(
         `update webhook_deliveries set next_at = now() where club_id = $1 and next_at is not null`,
