@@ -23,13 +23,13 @@ const isOwner = ({ selected, user_id }: Viewer) => selected?.club.creator_id ===
 /** What a club sets about itself. */
 export const CLUB_SETTINGS: Settings = {
   title: 'clubSettings',
-  start: paths.editClub(),
+  start: paths.clubSettings(),
   groups: [
     {
       name: 'club',
       pages: [
         {
-          path: paths.editClub('general'),
+          path: paths.editClub(),
           title: 'clubGeneral',
           icon: IconBuilding,
           access: getClub.access,

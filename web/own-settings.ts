@@ -19,6 +19,7 @@ import { privacySettings } from '#contract/people/privacy.ts'
 import { listIntegrations } from '#contract/recordings/integrations.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { need } from './api.ts'
+import { followOldLink } from './old-settings-links.ts'
 import { paths } from './paths.ts'
 import type { Settings } from './settings-pages.ts'
 import type { Viewer } from './shell/viewer.ts'
@@ -29,16 +30,17 @@ const isSelf = ({ impersonated }: Viewer) => !impersonated
 /** What people set about themselves. */
 export const OWN_SETTINGS: Settings = {
   title: 'ownSettings',
-  start: paths.ownSettings(),
+  start: paths.ownSettingsList(),
   groups: [
     {
       name: 'person',
       pages: [
         {
-          path: paths.ownSettings('profile'),
+          path: paths.ownSettings(),
           title: 'nameAndPicture',
           icon: IconUserCircle,
           isFor: isSelf,
+          guards: [followOldLink],
           texts: ['settings', 'account', 'ui'],
           part: async () => (await import('./people/settings/PersonPart.tsx')).PersonPart,
         },

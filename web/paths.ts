@@ -12,7 +12,6 @@ const withQuery = (path: string, query: Query = {}): string => {
 
 type OwnPage =
   | 'account'
-  | 'profile'
   | 'language'
   | 'email'
   | 'password'
@@ -21,15 +20,7 @@ type OwnPage =
   | 'tokens'
   | 'health'
   | 'data'
-type ClubPage =
-  | 'general'
-  | 'venue'
-  | 'owner'
-  | 'training'
-  | 'zones'
-  | 'gold-medal-times'
-  | 'roles'
-  | 'minors'
+type ClubPage = 'venue' | 'owner' | 'training' | 'zones' | 'gold-medal-times' | 'roles' | 'minors'
 
 export const paths = {
   root: () => '/',
@@ -57,8 +48,9 @@ export const paths = {
   switchClub: (clubId: number) => `/switch-club/${clubId}`,
 
   createClub: () => '/create-club',
-  /** One page of the club's settings, or the list of them. */
+  /** One page of the club's settings, or the first of them. */
   editClub: (page?: ClubPage) => (page === undefined ? '/edit-club' : `/edit-club/${page}`),
+  clubSettings: () => '/edit-club/pages',
   webhooks: () => '/webhooks',
   webhook: (webhookId: number) => `/webhooks/${webhookId}`,
   webhookMessage: (webhookId: number, deliveryId: number) =>
@@ -69,8 +61,9 @@ export const paths = {
   squadForm: (squadId?: number) =>
     squadId === undefined ? '/squads/form' : `/squads/form/${squadId}`,
   leaveSquad: (squadId: number, clubId: number) => `/squads/leave/${squadId}/${clubId}`,
-  /** One page of one's own settings, or the list of them. */
+  /** One page of one's own settings, or the first of them. */
   ownSettings: (page: OwnPage = 'account') => `/settings/${page}`,
+  ownSettingsList: () => '/settings',
   /** Where the mail to a new address leads. */
   confirmEmail: (code: string) => withQuery('/settings/email', { code }),
   deleteAccount: () => '/settings/delete-account',

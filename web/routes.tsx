@@ -32,7 +32,6 @@ export const createRouter = () =>
       children: withErrorBoundary([
         { path: '/', loader: () => redirect(paths.home()) },
         { path: '/dashboard', loader: () => redirect(paths.home()) },
-        { path: '/settings', loader: () => redirect(paths.ownSettings()) },
         { path: '/squads', loader: () => redirect(paths.squads()) },
         { path: '/admin', loader: () => redirect(paths.admin()) },
         { path: '/reports', loader: () => redirect(paths.trainingSummary()) },

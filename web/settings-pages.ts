@@ -6,7 +6,7 @@ import type { ScreenTitle } from './shell/use-screen-title.ts'
 import { can, type Viewer } from './shell/viewer.ts'
 
 /** A page of the settings, which stands in the list beside it under its title. */
-export type SettingsPage = Pick<Screen, 'path' | 'texts' | 'load' | 'ahead'> & {
+export type SettingsPage = Pick<Screen, 'path' | 'texts' | 'load' | 'ahead' | 'guards'> & {
   title: ScreenTitle
   icon: Icon
   /** Who may open it; anybody who is signed in where nothing is said. */
@@ -24,7 +24,7 @@ export type SettingsGroup = {
 }
 export type Settings = {
   title: ScreenTitle
-  /** Its own address: the list on a phone, the first page on a desk. */
+  /** Where the list is, on a phone; a desk shows it beside every page and goes on to the first. */
   start: string
   groups: readonly SettingsGroup[]
 }

@@ -1,21 +1,19 @@
-import { redirect } from 'react-router'
 import { CLUB_SETTINGS } from './club-settings.ts'
 import { OWN_SETTINGS } from './own-settings.ts'
-import { paths } from './paths.ts'
 import { user, type Screen } from './screen.ts'
 import { pagesFor, type Settings, type SettingsPage } from './settings-pages.ts'
 import { enter, type Guard } from './shell/guards.ts'
 import { loadViewer } from './shell/viewer.ts'
 
 /** Settings as a screen: the list of the pages, and each page at its own address. */
-const screenOf = (settings: Settings, startGuards: readonly Guard[] = []): Screen => ({
+const screenOf = (settings: Settings): Screen => ({
   path: '',
   title: settings.title,
   page: async () => (await import('./shell/SettingsFrame.tsx')).frameOf(settings),
   children: [
     {
       path: settings.start,
-      guards: [...startGuards, enterAny(settings)],
+      guards: [enterAny(settings)],
       page: async () => (await import('./shell/SettingsFrame.tsx')).NothingChosen,
     },
     ...settings.groups.flatMap(({ pages }) => pages.map(pageOf)),
@@ -23,7 +21,7 @@ const screenOf = (settings: Settings, startGuards: readonly Guard[] = []): Scree
 })
 
 const pageOf = (page: SettingsPage): Screen => {
-  const { path, title, access = user, texts, load, ahead } = page
+  const { path, title, access = user, texts, load, ahead, guards } = page
   return {
     path,
     title,
@@ -31,6 +29,7 @@ const pageOf = (page: SettingsPage): Screen => {
     ...(texts && { texts }),
     ...(load && { load }),
     ...(ahead && { ahead }),
+    ...(guards && { guards }),
     page:
       'page' in page
         ? page.page
@@ -53,27 +52,4 @@ const enterAny =
     for (const { access = user } of pages ?? []) await enter(access)(way)
   }
 
-/** Where the folds of the former page have gone; links in mails and notices still name them. */
-const OLD_PARTS: Readonly<Record<string, string>> = {
-  person: paths.ownSettings('profile'),
-  email: paths.ownSettings('email'),
-  password: paths.ownSettings('password'),
-  second: paths.ownSettings('second-step'),
-  signIns: paths.ownSettings('sign-ins'),
-  tokens: paths.ownSettings('tokens'),
-  health: paths.ownSettings('health'),
-  data: paths.ownSettings('data'),
-  end: paths.deleteAccount(),
-}
-const followOldLink: Guard = ({ request }) => {
-  const { searchParams } = new URL(request.url)
-  const code = searchParams.get('email_code')
-  if (code !== null) throw redirect(paths.confirmEmail(code))
-  const place = OLD_PARTS[searchParams.get('part') ?? '']
-  if (place !== undefined) throw redirect(place)
-}
-
-export const settings: readonly Screen[] = [
-  screenOf(OWN_SETTINGS, [followOldLink]),
-  screenOf(CLUB_SETTINGS),
-]
+export const settings: readonly Screen[] = [screenOf(OWN_SETTINGS), screenOf(CLUB_SETTINGS)]

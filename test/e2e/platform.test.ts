@@ -128,7 +128,7 @@ describe('an administrator of the platform', () => {
     await banner.waitFor()
     await heading(page, 'My clubs').waitFor()
     await expectAccessible(page, 'my clubs under the banner')
-    await page.goto(`${demo.url}/settings/profile`)
+    await page.goto(`${demo.url}/settings/account`)
     await page.locator('[data-page-state=unauthorized]').waitFor()
     await page.getByRole('link', { name: 'Stop' }).first().click()
     await page.waitForURL('**/admin/users')

@@ -31,7 +31,7 @@ test.each([
     `Typists of ${where}`,
   )
   const { page, leave } = await signedIn(browser, demo, founder, { size })
-  await page.goto(`${demo.url}/edit-club/general`)
+  await page.goto(`${demo.url}/edit-club`)
   const country = page.getByRole('combobox', { name: 'Country' })
   await expect.poll(() => country.inputValue()).toBe('Switzerland')
   await country.click()

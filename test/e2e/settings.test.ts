@@ -31,7 +31,7 @@ test('a person goes from page to page of the settings by keyboard, and old links
 
 test('on a phone the settings of the club are a list that leads to each page and back', async () => {
   const { page, leave } = await signedIn(browser, demo, 'manager', { size: PHONE })
-  await page.goto(`${demo.url}/edit-club`)
+  await page.goto(`${demo.url}/edit-club/pages`)
   await page.getByRole('heading', h1('Club settings')).waitFor()
   await expectAccessible(page, 'the list of club settings')
   await page.getByRole('link', { name: 'Training and calendar' }).click()
@@ -46,7 +46,7 @@ test('on a phone the settings of the club are a list that leads to each page and
 
 test('refuses the pages of the club to somebody who may change nothing of it', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete')
-  for (const path of ['/edit-club', '/edit-club/venue', '/edit-club/roles']) {
+  for (const path of ['/edit-club', '/edit-club/pages', '/edit-club/venue', '/edit-club/roles']) {
     await page.goto(demo.url + path)
     await page.waitForURL('**/unauthorized')
   }

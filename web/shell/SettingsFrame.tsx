@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useMatch } from 'react-router'
+import { matchPath, Navigate, Outlet, useLocation, useMatch } from 'react-router'
 import { pagesFor, type Settings, type SettingsGroup } from '../settings-pages.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageState } from '../ui/PageState.tsx'
@@ -55,10 +55,12 @@ export const frameOf = (settings: Settings): ComponentType =>
 /** The page of the address, unless it is none of those the person may open. */
 function Opened({ settings, groups }: { settings: Settings; groups: readonly SettingsGroup[] }) {
   const { pathname } = useLocation()
-  const isIn = (all: readonly SettingsGroup[]) =>
-    all.some(({ pages }) => pages.some(({ path }) => pathname.startsWith(path)))
-  if (isIn(settings.groups) && !isIn(groups)) return <PageState state="unauthorized" />
-  return <Outlet />
+  const all = settings.groups.flatMap(({ pages }) => pages)
+  const opened = all
+    .filter(({ path }) => matchPath({ path, end: false }, pathname))
+    .reduce((most, page) => (page.path.length > most.path.length ? page : most))
+  const mayOpen = groups.some(({ pages }) => pages.includes(opened))
+  return mayOpen ? <Outlet /> : <PageState state="unauthorized" />
 }
 
 function PageList({ groups }: { groups: readonly SettingsGroup[] }) {
