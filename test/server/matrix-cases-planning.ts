@@ -138,6 +138,15 @@ export const PLANNING_CASES: Cases = {
       shows: (answer, db) => peopleIn(db, idsIn(answer, 'ids')),
     },
   },
+  'POST session/{id}/duplicate': {
+    'with others in it': {
+      makes: async (things, db) => ({
+        params: { id: await ownWithMate(things, db) },
+        body: { start_date: inTenWeeks().start_date },
+      }),
+      shows: ({ json }, db) => peopleIn(db, [(json as { data: { id: number } }).data.id]),
+    },
+  },
   'POST change-series/preview': {
     'of one of others that stands alone': {
       makes: async (things, db) => ({
