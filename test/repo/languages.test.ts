@@ -26,8 +26,6 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'FIT',
     'TCX',
     'GPX',
-    '{{number}}',
-    '–',
     'h',
     'HTML',
     'GMT',
@@ -56,7 +54,6 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     'Standard',
     'Zone {{number}}',
     'Mixed',
-    '{{subject}}: {{event}}',
   ]),
   fr: new Set([
     'Distance (m)',
@@ -106,6 +103,9 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]).sort()
 
+/** Beside what is put in. */
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''))
+
 const filesOf = (folder: string) =>
   readdirSync(new URL(folder, root))
     .filter((file) => file.endsWith('.ts'))
@@ -121,7 +121,8 @@ const isSingular = (key: string) => key.endsWith('_one')
 
 /** What a translator would want to hear about one text. */
 function faults(language: Language, key: string, text: string, english: string): string[] {
-  const copied = text === english && !SAME['*'].has(text) && !SAME[language].has(text)
+  const isSame = SAME['*'].has(text) || SAME[language].has(text) || !hasWords(text)
+  const copied = text === english && !isSame
   // A singular may spell its number out.
   const differs = !isSingular(key) && placeholders(text).join() !== placeholders(english).join()
   return [

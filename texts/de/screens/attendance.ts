@@ -12,7 +12,7 @@ export const attendance = {
   counts: '{{yes}} dabei · {{no}} nicht dabei · {{open}} ohne Antwort',
   missing: 'Es fehlen: {{names}}',
   silent: 'Ohne Antwort: {{names}}',
-  missingOne: '{{name}}: {{why}}',
+  missingOne: '{{name}} ({{why}})',
   missingMore_one: '{{count}} weitere Person',
   missingMore_other: '{{count}} weitere Personen',
   waiting: 'Warteliste',

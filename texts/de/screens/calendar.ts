@@ -12,7 +12,7 @@ export const calendar = {
   view: 'Ansicht',
   views: { month: 'Monat', week: 'Woche', day: 'Tag', agenda: 'Liste', summary: 'Summen' },
   display: { label: 'Wessen Einheiten', mine: 'Meine', all: 'Ganzer Verein' },
-  sports: 'Sportarten',
+  sports: 'Sport',
   dayOf: 'Tag {{day}} von {{days}}',
   allDay: 'Ganztägig',
   week: 'Woche {{number}}',

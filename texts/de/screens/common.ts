@@ -49,6 +49,7 @@ export const common = {
   words: {
     squad: 'Trainingsgruppe',
     squads: 'Trainingsgruppen',
+    squadsShort: 'Gruppen',
     piece: 'Strecke',
     pieces: 'Strecken',
     notAttending: 'nicht dabei',

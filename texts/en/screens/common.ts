@@ -46,6 +46,8 @@ export const common = {
   words: {
     squad: 'squad',
     squads: 'squads',
+    /** Where there is little room. */
+    squadsShort: 'squads',
     piece: 'piece',
     pieces: 'pieces',
     notAttending: 'not attending',

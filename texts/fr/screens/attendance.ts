@@ -12,7 +12,7 @@ export const attendance = {
   counts: 'présents : {{yes}} · absents : {{no}} · sans réponse : {{open}}',
   missing: 'Manquent : {{names}}',
   silent: 'Sans réponse : {{names}}',
-  missingOne: '{{name}} : {{why}}',
+  missingOne: '{{name}} ({{why}})',
   missingMore_one: '{{count}} autre personne',
   missingMore_other: '{{count}} autres personnes',
   waiting: 'Liste d’attente',

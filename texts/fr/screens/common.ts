@@ -49,6 +49,7 @@ export const common = {
   words: {
     squad: 'groupe',
     squads: 'groupes',
+    squadsShort: 'groupes',
     piece: 'fraction',
     pieces: 'fractions',
     notAttending: 'absent',

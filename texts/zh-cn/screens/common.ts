@@ -46,6 +46,7 @@ export const common = {
   words: {
     squad: '队伍',
     squads: '队伍',
+    squadsShort: '队伍',
     piece: '训练段',
     pieces: '训练段',
     notAttending: '不参加',

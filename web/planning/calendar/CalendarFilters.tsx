@@ -44,7 +44,7 @@ export const CalendarFilters = memo(function CalendarFilters({
       />
       {squads.length > 0 && (
         <SomeChoice
-          label={capital(common('words.squads'))}
+          label={capital(common('words.squadsShort'))}
           options={squads.map(optionOf)}
           value={known(state.squads, squads)}
           onChange={(ids) => onFilter({ squads: ids.map(Number) })}

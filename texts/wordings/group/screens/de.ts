@@ -14,7 +14,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
-  words: { squad: 'Gruppe', squads: 'Gruppen' },
+  words: { squad: 'Gruppe', squads: 'Gruppen', squadsShort: 'Gruppen' },
   screens: {
     squads: 'Gruppen',
     squadForm: 'Gruppe',

@@ -14,7 +14,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
-  words: { squad: 'group', squads: 'groups' },
+  words: { squad: 'group', squads: 'groups', squadsShort: 'groups' },
   screens: {
     squads: 'Groups',
     squadForm: 'Group',

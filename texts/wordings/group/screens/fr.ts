@@ -14,7 +14,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
-  words: { squad: 'groupe', squads: 'groupes' },
+  words: { squad: 'groupe', squads: 'groupes', squadsShort: 'groupes' },
   screens: {
     squads: 'Groupes',
     squadForm: 'Groupe',

@@ -14,7 +14,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { Wording } from '../../../translation.ts'
 
 export const common = {
-  words: { squad: '小组', squads: '小组' },
+  words: { squad: '小组', squads: '小组', squadsShort: '小组' },
   screens: {
     squads: '小组',
     squadForm: '小组',
