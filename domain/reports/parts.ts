@@ -10,6 +10,10 @@ const ADD: Record<Adding, (one: number, other: number) => number> = {
   least: (one, other) => Math.min(one, other),
 }
 
+/** Sums of fractions differ in their last digits by the order of what is added; these do not. */
+const EXACT = 1e6
+const withoutNoise = (value: number) => Math.round(value * EXACT) / EXACT
+
 /**
  * Parts of several lines as those of one. What is unknown in all of them stays unknown; unknown
  * beside known counts for nothing.
@@ -21,7 +25,10 @@ export function addUp<Name extends string>(
   const names = Object.keys(adding) as Name[]
   const sums = names.map((name) => {
     const known = lines.map((line) => line[name]).filter((value) => value !== null)
-    return [name, known.length === 0 ? null : known.reduce(ADD[adding[name]])] as const
+    return [
+      name,
+      known.length === 0 ? null : withoutNoise(known.reduce(ADD[adding[name]])),
+    ] as const
   })
   return Object.fromEntries(sums) as Parts<Name>
 }

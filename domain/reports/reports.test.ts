@@ -36,11 +36,11 @@ describe('parts of several lines', () => {
     ],
   ])('%s', (_, lines, expected) => expect(addUp(ADDING, lines)).toEqual(expected))
 
-  /** Numbers that repeat with their seed, so that a failure can be looked at. */
+  /** Hundredths that repeat with their seed, so that a failure can be looked at. */
   const randomLines = (seed: number, count: number): Parts<'sum' | 'best' | 'most'>[] => {
     let state = seed
     const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)
-    const value = () => (next() % 5 === 0 ? null : next() % 1000)
+    const value = () => (next() % 5 === 0 ? null : (next() % 100_000) / 100)
     return Array.from({ length: count }, () => ({ sum: value(), best: value(), most: value() }))
   }
 
