@@ -47,6 +47,8 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.35,
   respectReducedMotion: true,
+  // An open menu holds nothing but its items, and its first one gets the keyboard.
+  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
   cursorType: 'pointer',
   fontFamily:
     '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
