@@ -13,6 +13,7 @@ import { seedAvailability } from './seed-availability.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
+import { seedReportViews } from './seed-report-views.ts'
 import { seedRegattas } from './seed-regatta.ts'
 import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
@@ -74,6 +75,7 @@ async function load(
     await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
       db,
     )
+    await seedReportViews(db, clubs)
     const webhook = await seedWebhook(db, secrets, clubs, race)
     const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
     await client.query('commit')

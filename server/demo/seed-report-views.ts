@@ -1,0 +1,29 @@
+import type { ReportQuestion } from '#contract/insight/report-views.ts'
+import type { ReportPageName } from '#domain/reports/pages.ts'
+import type { Db } from '../db/client.ts'
+import { addView } from '../insight/report-views/commands.ts'
+import type { DemoClubs } from './seed-clubs.ts'
+
+type View = { page: ReportPageName; name: string; question: ReportQuestion }
+
+/** What the head coach looks at every Monday. */
+const VIEWS: readonly View[] = [
+  {
+    page: 'training-summary',
+    name: 'Last week against the week before',
+    question: { span: 'last-week', against: 'before' },
+  },
+  {
+    page: 'training-summary',
+    name: 'Four weeks by squad',
+    question: { span: 'four-weeks', group: 'squad' },
+  },
+  { page: 'rpe', name: 'Felt last week', question: { span: 'last-week', by: 'day' } },
+  { page: 'attendance', name: 'Who comes on which day', question: { by: 'weekday' } },
+]
+
+/** Views of reports for everybody in the demo club; none opens by itself. */
+export async function seedReportViews(db: Db, { club, coaches }: DemoClubs): Promise<void> {
+  for (const view of VIEWS)
+    await addView(db, club, { ...view, user_id: coaches[0]?.id ?? 0, shared: true })
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const views = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+test('a coach compares four weeks with those before, keeps that as a view, and finds it on Monday', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/attendance`)
+  await choose(page, 'Period', 'Last 4 weeks')
+  await choose(page, 'Compare with', 'Period before')
+  await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
+  await expectAccessible(page, 'two periods side by side')
+  await views(page).click()
+  await item(page, 'Save this view').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Monday')
+  await dialog.getByLabel('Open the report with this view').check()
+  await dialog.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByText('View saved').waitFor()
+  await page.goto(`${demo.url}/reports/attendance`)
+  await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
+  expect(page.url()).toContain('against=before')
+  await page.getByRole('button', { name: 'Monday', exact: true }).click()
+  await expectAccessible(page, 'the list of views')
+  await item(page, 'Manage views').press('Enter')
+  await dialog
+    .getByRole('group', { name: 'Monday' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await dialog.getByRole('button', { name: 'Really delete?' }).click()
+  await expect.poll(() => dialog.getByRole('group', { name: 'Monday' }).count()).toBe(0)
+  await leave()
+})
+
+test('a view of the club is opened on a phone, and its figures are taken along as a workbook', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'head_coach', { size: PHONE })
+  await page.goto(`${demo.url}/reports/training-summary`)
+  await views(page).click()
+  await item(page, 'Last week against the week before (club)').press('Enter')
+  await expect.poll(() => page.url()).toContain('span=last-week')
+  await expectAccessible(page, 'a report that compares, on a phone')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Excel/ }).press('Enter'),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  await leave()
+})
