@@ -1,5 +1,5 @@
 import { eventRaces } from '#contract/boats/races.ts'
-import { seatRace } from '#contract/boats/seat-racing.ts'
+import { seatRace } from '#contract/insight/seat-racing.ts'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { sessionResults } from '#contract/insight/results.ts'
 import { sessionScores } from '#contract/insight/scores.ts'

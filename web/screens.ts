@@ -5,7 +5,7 @@ import { sessionCrews } from '#contract/boats/crews.ts'
 import { eventRaces } from '#contract/boats/races.ts'
 import { home } from '#contract/insight/home.ts'
 import { deletedSessions, favouriteSessions } from '#contract/planning/session-life.ts'
-import { seatRace } from '#contract/boats/seat-racing.ts'
+import { seatRace } from '#contract/insight/seat-racing.ts'
 import { createSession, getSession } from '#contract/planning/sessions.ts'
 import { activityEditor, listImports, startImport } from '#contract/recordings/imports.ts'
 import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
@@ -149,7 +149,7 @@ export const inside: readonly Screen[] = [
       {
         path: 'seat-racing',
         access: seatRace.access,
-        page: async () => (await import('./boats/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
+        page: async () => (await import('./insight/seat-racing/SeatRacingTab.tsx')).SeatRacingTab,
       },
       {
         path: 'telemetry',

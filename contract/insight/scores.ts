@@ -22,6 +22,7 @@ import {
   WordOf,
   type Static,
 } from '../schema.ts'
+import { LaidPiece, Stored } from './scores-plan.ts'
 
 const access = { level: 'member' } as const
 
@@ -138,7 +139,6 @@ const Source = T.Object({
 })
 export type ScoreSource = Static<typeof Source>
 
-const Stored = nullable(T.Number())
 export const Score = T.Object({
   piece: T.Integer(),
   part: WordOf(...SCORE_PARTS),
@@ -204,27 +204,6 @@ export const Result = T.Object({
 })
 export type Result = Static<typeof Result>
 
-const LaidPart = T.Object({
-  part: WordOf('split', 'segment', 'set'),
-  number: T.Integer(),
-  planned_distance: Stored,
-  planned_time: Stored,
-  reps: Stored,
-  exercise_weight: Stored,
-})
-const LaidPiece = T.Object({
-  /** Values refer to the piece by this number, at any position. */
-  piece: T.Integer(),
-  planned_distance: Stored,
-  planned_time: Stored,
-  exercise_id: Stored,
-  /** In a strength session, this is the number of its programme. */
-  programme: nullable(T.Integer()),
-  /** False for what was taken out of the plan when it had results already. */
-  planned: T.Boolean(),
-  parts: T.Array(LaidPart),
-})
-
 /** seen: whether body values of all of them are for the viewer, to read and to enter. */
 export const Athlete = T.Object({
   user_id: Id,
@@ -241,6 +220,8 @@ const Crew = T.Object({
   user_ids: T.Array(Id),
   /** Gold medal time of the crew: seconds over metres; null where there is none for its class. */
   gmt: nullable(T.Object({ time: T.Number(), distance: T.Number() })),
+  /** Only of a crew that was made for one race of a seat race: the number of its piece. */
+  race_piece: T.Optional(T.Integer()),
   seen: T.Boolean(),
 })
 /** user_ids: of its members those who are in the session. */

@@ -179,7 +179,7 @@ export function numberedBack(pairs: readonly (readonly [number, number])[]): [nu
 }
 
 /** Numbers nothing ever had; when there are no more, those that nothing planned has. */
-function* freshNumbers(
+export function* freshNumbers(
   used: readonly number[],
   taken: (number: number) => boolean,
 ): Generator<number, undefined> {

@@ -5,6 +5,8 @@ export type RatedCrew = {
   crew_id: number
   user_ids: readonly number[]
   gmt: { time: number; distance: number } | null
+  /** Of a crew that was made for one race of a seat race, the number of its piece. */
+  race_piece?: number
 }
 type Recording = { crew_id: number | null; user_id: number; sport_id: number }
 
@@ -27,8 +29,9 @@ export function crewOfRecording<Crew extends RatedCrew>(
   sport_id: number,
 ): Crew | undefined {
   if (recording.sport_id !== sport_id) return undefined
+  const lasting = crews.filter(({ race_piece }) => race_piece === undefined)
   return (
     crews.find(({ crew_id }) => crew_id === recording.crew_id) ??
-    crews.find(({ user_ids }) => user_ids.includes(recording.user_id))
+    lasting.find(({ user_ids }) => user_ids.includes(recording.user_id))
   )
 }

@@ -2,6 +2,7 @@ import type { ScorePart } from '../constants/scores.ts'
 import { numberedPieces, type NumberedPiece } from './piece-numbers.ts'
 import type { PlanPiece, PlanSegment, PlanStructure } from './plan-structure.ts'
 import type { NumberedProgramme } from './programmes.ts'
+import type { PieceRace } from './race-pieces.ts'
 
 /**
  * One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms.
@@ -26,6 +27,8 @@ export type LaidPiece = {
   /** False for what was taken out of the plan when it had results already. */
   planned: boolean
   parts: LaidPart[]
+  /** The race of a seat race it is; only of one that is. */
+  race?: PieceRace
 }
 
 const NOTHING = { planned_distance: null, planned_time: null, reps: null, exercise_weight: null }

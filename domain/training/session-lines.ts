@@ -83,7 +83,11 @@ export function sessionLines<Result extends NamedResult, Row extends SessionReco
   const recorded = outings
     .filter((outing) => !taken.has(outing))
     .map((outing) => outingLine(scores, outing))
-  const alike = entered.filter(({ line }) => !line.alternative)
+  // A boat of one race has its place among the boats of that race, not in the session.
+  const alike = entered.filter(
+    ({ line }) =>
+      !line.alternative && (!line.result || crewOf(scores, line.result)?.race_piece === undefined),
+  )
   const { by, placeOf } = rankResults(
     scores.ranked,
     alike

@@ -929,7 +929,6 @@ export interface SeatRaceBoats {
   crew_id: number;
   piece_id: number;
   shell: number;
-  time: number | null;
 }
 
 export interface SeatRacePieces {
@@ -937,6 +936,7 @@ export interface SeatRacePieces {
   distance: number;
   id: Generated<number>;
   note: string | null;
+  piece: number;
   position: number;
   session_id: number;
   timed_at: string | null;

@@ -1,14 +1,15 @@
 import { BOATS } from '#domain/constants/boats.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { planSeatRace } from '#domain/training/seat-race-plan.ts'
 import { parseStructure } from '#domain/time/structure-parse.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
 import { insertCrews } from '../boats/crews/commands.ts'
 import { crewsBy } from '../boats/crews/queries.ts'
 import type { Db } from '../db/client.ts'
-import { addPieces, timePiece } from '../boats/seat-racing/commands.ts'
-import { raceOf } from '../boats/seat-racing/queries.ts'
-import { boatsOfShells, crewsOfPiece, shellsOf } from '../boats/seat-racing/versions.ts'
+import { addPieces, timePiece } from '../insight/seat-racing/commands.ts'
+import { raceOf } from '../insight/seat-racing/queries.ts'
+import { boatsOfShells, crewsOfPiece, shellsOf } from '../insight/seat-racing/versions.ts'
 import { createSession } from '../planning/sessions/commands.ts'
 import { randomFrom } from './random.ts'
 import type { DemoClubs, Member } from './seed-clubs.ts'
@@ -105,6 +106,8 @@ async function row(
         time: Math.round(10 * (MEAN_S - STRENGTH_S * strength + NOISE_S * random.normal())) / 10,
       }
     })
-    await timePiece(db, clubs.club, session_id, { piece_id: id, times })
+    const session = { id: session_id, sport_id: SPORT.rowing }
+    const coach = clubs.coaches[0]?.id ?? 0
+    await timePiece(db, clubs.club, session, { piece_id: id, times }, coach)
   }
 }

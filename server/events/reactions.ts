@@ -181,7 +181,7 @@ const boats: readonly Entry[] = [
   }),
   on(e.racesChanged, { live: refresh('results') }),
   on(e.raceTimed, { live: refresh('results') }),
-  on(e.racePiecesRemoved, { live: refresh('crews') }),
+  on(e.racePiecesRemoved, { live: refresh('crews'), inTransaction: [markStale] }),
 ]
 
 const recordings: readonly Entry[] = [

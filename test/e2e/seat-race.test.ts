@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
 import { callsOf, type ClubCalls } from './club-calls.ts'
 import { demo } from './demo.ts'
+import { twoFours } from './two-fours.ts'
 
 const NAME = 'Who strokes the four'
 /** T(Aurora) and T(Borealis) of six pieces. */
@@ -25,37 +26,9 @@ afterAll(async () => {
   await browser.close()
 })
 
-type Squad = { name: string; squad_users: { user_id: number; role_ids: number[] }[] }
-
-/** Two fours of athletes of the club in a session of their own. */
-async function twoFours(title = NAME): Promise<number> {
-  const start_date = new Date(Date.now() - 2 * 3_600_000).toISOString()
-  const end_date = new Date(Date.now() - 1_800_000).toISOString()
-  const squads = await coach.get<Squad[]>('squads?include=squad_users')
-  const senior = squads.find(({ name }) => name === 'Senior')?.squad_users ?? []
-  const athletes = senior
-    .filter(({ role_ids }) => role_ids.includes(2))
-    .map(({ user_id }) => user_id)
-  const { id: session_id } = await coach.post<{ id: number }>('create-session', {
-    name: title,
-    sport_id: 1,
-    seat_racing: true,
-    start_date,
-    end_date,
-    athlete_ids: athletes,
-  })
-  for (const [index, name] of ['Aurora', 'Borealis'].entries()) {
-    const crew_users = athletes
-      .slice(4 * index, 4 * index + 4)
-      .map((user_id, seat) => ({ user_id, position: seat + 1 }))
-    await coach.post('create-crew', { session_id, name, boat_type: 7, crew_users })
-  }
-  return session_id
-}
-
 test('a coach plans a one-swap seat race, enters six pieces on the water, and reads who is faster and what is not known', async () => {
   const { page, leave } = await signedIn(browser, demo, 'coach')
-  const address = `/session/${await twoFours()}/seat-racing`
+  const address = `/session/${await twoFours(coach, NAME)}/seat-racing`
   await page.goto(`${demo.url}${address}`)
   await page.getByRole('heading', { level: 2, name: 'Plan seat racing' }).waitFor()
   await page.getByText(/Compares \d+ of 12 pairs/).waitFor()
@@ -110,7 +83,7 @@ test('times of a piece rowed without a signal are there after a reload, and stor
     size: PHONE,
     offline: true,
   })
-  const id = await twoFours('Out of reach')
+  const id = await twoFours(coach, 'Out of reach')
   await page.goto(`${demo.url}/session/${id}/seat-racing`)
   await page.getByRole('button', { name: 'Plan 6 pieces' }).click()
   await page.getByRole('link', { name: 'Time piece 1' }).click()

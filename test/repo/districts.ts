@@ -26,7 +26,7 @@ export const DISTRICTS = {
     'attendance',
     'availability',
   ],
-  boats: ['crews', 'seat-racing', 'races', 'equipment', 'boathouse'],
+  boats: ['crews', 'races', 'equipment', 'boathouse'],
   recordings: [
     'activities',
     'imports',
@@ -39,6 +39,7 @@ export const DISTRICTS = {
   insight: [
     'results',
     'scores',
+    'seat-racing',
     'reports',
     'report-views',
     'monitoring',

@@ -230,7 +230,7 @@ export async function makeRacePiece(
   for (const user_ids of boats) crew_ids.push(await makeCrew(db, club, { session_id, user_ids }))
   const { id } = await db
     .insertInto('seat_race_pieces')
-    .values({ club_id: club, session_id, position: next(), distance: 1000 })
+    .values({ club_id: club, session_id, position: next(), piece: next(), distance: 1000 })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -47,7 +47,8 @@ export async function isSession(db: Db, clubId: ClubId, id: number): Promise<boo
   return session !== undefined
 }
 
-type Which = { session_id: number } | { ids: readonly number[] }
+/** `races`: also those of single pieces of a seat race. */
+type Which = { session_id: number; races?: boolean } | { ids: readonly number[] }
 
 /**
  * Whole crews as the contract names them, in the order they were made; of one session, or by their
@@ -101,7 +102,7 @@ const crewRows = (db: Db, clubId: ClubId, by: Which) =>
     .where((eb) =>
       'ids' in by
         ? eb('c.id', '=', anyOf(by.ids))
-        : eb.and([eb('c.session_id', '=', by.session_id), notOfPiece]),
+        : eb.and([eb('c.session_id', '=', by.session_id), ...(by.races ? [] : [notOfPiece])]),
     )
     .orderBy('c.id')
     .execute()

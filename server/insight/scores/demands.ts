@@ -10,6 +10,7 @@ import {
 } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { formatClock } from '#domain/time/duration.ts'
+import { pieceOfCrew } from '#domain/training/race-pieces.ts'
 import type { ScoreRow } from '#domain/training/score-merge.ts'
 import { demand, Refusal, type FieldFault } from '../../http/refusal.ts'
 import type { ScoringFacts } from './facts.ts'
@@ -22,7 +23,7 @@ const refuse = (faults: Faults) => {
 const ownersOf = ({ user_id = null, crew_id = null, squad_id = null }: NewResult) =>
   Object.entries({ user_id, crew_id, squad_id }).filter(([, id]) => id !== null)
 
-/** @throws Refusal scores_not_taken, forbidden, pieces_first or people_first */
+/** @throws Refusal scores_not_taken or forbidden */
 export function demandScoring(
   viewer: Viewer,
   session: SessionFacts,
@@ -36,9 +37,18 @@ export function demandScoring(
       canAddAllScores(viewer, facts) || (canAddScores(viewer, facts) && user_id === viewer.user_id),
     )
   }
+}
+
+/** The races of a seat race are pieces, too. @throws Refusal pieces_first or people_first */
+export function demandReady(
+  session: SessionFacts,
+  results: readonly NewResult[],
+  { races }: Pick<ScoringFacts, 'races'>,
+): void {
   if (results.every(({ alternative = false }) => alternative)) return
-  demand(session.has_structure, 'pieces_first')
-  demand(isReadyForScores(session), 'people_first')
+  const has_structure = session.has_structure || races.length > 0
+  demand(has_structure, 'pieces_first')
+  demand(isReadyForScores({ ...session, has_structure }), 'people_first')
 }
 
 /**
@@ -60,6 +70,7 @@ export function demandTargets(results: readonly NewResult[], facts: ScoringFacts
     if (keys.indexOf(keys[index] ?? '') < index) faults[at] = 'twice'
     if (result.alternative && result.sport_id === undefined) faults[`${at}.sport_id`] = 'required'
     Object.assign(faults, placeFaults(result, at, facts.places))
+    Object.assign(faults, raceFaults(result, at, facts.races))
     if (!seesBody(result, facts)) Object.assign(faults, closedFaults(result, at))
   }
   refuse(faults)
@@ -111,6 +122,28 @@ function placeFaults(
     else if (!alternative && part !== 'piece' && !there.has(places[index] ?? ''))
       faults[`${here}.number`] = UNKNOWN[part]
     if (places.indexOf(places[index] ?? '') < index) faults[here] = 'twice'
+  }
+  return faults
+}
+
+/**
+ * The boats of a race have their crews, which row nothing else; what was entered for another boat
+ * before the race was planned can be taken back.
+ */
+function raceFaults(
+  { crew_id = null, alternative = false, scores }: NewResult,
+  at: string,
+  races: ScoringFacts['races'],
+): Faults {
+  if (crew_id === null || alternative) return {}
+  const own = pieceOfCrew(races, crew_id)
+  const raced = new Set(races.map(({ piece }) => piece))
+  const faults: Faults = {}
+  for (const [index, { piece, values }] of scores.entries()) {
+    const here = `${at}.scores.${index}.piece`
+    const empties = Object.values(values).every((value) => value === null)
+    if (own !== undefined && piece !== own) faults[here] = 'unknown_piece'
+    if (own === undefined && raced.has(piece) && !empties) faults[here] = 'race_piece'
   }
   return faults
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { Id, T, WordOf, type Static } from '#contract/schema.ts'
 import { SCORE_PARTS } from '#domain/constants/scores.ts'
+import { withRaces, type RacePiece } from '#domain/training/race-pieces.ts'
 import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { seenAthletes } from '../../people/privacy/open.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
+import { Races, racesOf } from './stored-scores.ts'
 
 const Group = T.Object({ id: Id, user_ids: T.Array(Id) })
 type Group = Static<typeof Group>
@@ -24,6 +26,7 @@ const StoredFacts = T.Object({
   squads: T.Array(Group),
   visible: T.Array(Id),
   entered: T.Array(Place),
+  races: Races,
 })
 
 /**
@@ -39,18 +42,21 @@ export type ScoringFacts = {
   places: Place[]
   planned: number[]
   gone: number[]
+  races: RacePiece[]
 }
 
 /**
- * Splits the pieces that were taken out of the plan: those with entered results are returned whole,
- * the others by number.
+ * Splits the pieces that were taken out of the plan and are no race: those with entered results are
+ * returned whole, the others by number.
  */
 export function droppedPieces(
   { dropped_pieces }: Plans,
   entered: readonly { piece: number }[],
+  races: readonly RacePiece[],
 ): { scored: LaidPiece[]; gone: number[] } {
   const numbers = new Set(entered.map(({ piece }) => piece))
-  const laid = dropped_pieces.map(droppedLayout)
+  const raced = new Set(races.map(({ piece }) => piece))
+  const laid = dropped_pieces.filter(({ number }) => !raced.has(number)).map(droppedLayout)
   return {
     scored: laid.filter(({ piece }) => numbers.has(piece)),
     gone: laid.flatMap(({ piece }) => (numbers.has(piece) ? [] : [piece])),
@@ -90,14 +96,15 @@ export async function scoringFacts(
       (select coalesce(json_agg(distinct jsonb_build_object('piece', c.piece, 'part', c.part,
         'number', c.number)), '[]') from results r join scores c on c.club_id = r.club_id
           and c.result_id = r.id
-        where r.club_id = s.club_id and r.session_id = s.id and not r.alternative) as entered
+        where r.club_id = s.club_id and r.session_id = s.id and not r.alternative) as entered,
+      ${racesOf} as races
     from sessions s where s.club_id = ${clubId} and s.id = ${sessionId}`
   const row = await checkedRow(db, StoredFacts, statement)
   if (!row) throw new Error('a session vanished within a transaction')
   const { structure, programmes, dropped_pieces, entered, ...facts } = row
   const plans = { structure, programmes, dropped_pieces }
-  const laid = laidOut(plans)
-  const { scored, gone } = droppedPieces(plans, entered)
+  const laid = withRaces(laidOut(plans), facts.races)
+  const { scored, gone } = droppedPieces(plans, entered, facts.races)
   return {
     ...facts,
     places: [...[...laid, ...scored].flatMap(placesOf), ...entered],

@@ -1,2 +1,3 @@
 export { scoreTasks } from './jobs.ts'
 export { measureScores } from './measure.ts'
+export { writeScores, type Checked, type ResultWrite } from './store.ts'

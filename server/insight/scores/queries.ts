@@ -2,6 +2,7 @@ import type { Crew } from '#contract/boats/crews.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
 import { gmtReference } from '#domain/training/crew-gmt.ts'
+import { pieceOfCrew, withRaces } from '#domain/training/race-pieces.ts'
 import { ownProgrammes } from '#domain/training/programmes.ts'
 import { crewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -12,7 +13,7 @@ import { scoresOf, type FoundScores, type StoredResult } from './stored-scores.t
 
 /**
  * All that was entered for a session, with the viewer's right to body values, before anything is
- * held back.
+ * held back but the races of a seat race, which `races` asks for.
  */
 export type EnteredScores = Omit<SessionScores, 'user_actions' | 'crews' | 'ranked'> & {
   crews: (SessionScores['crews'][number] & { published: boolean })[]
@@ -23,11 +24,12 @@ export async function enteredScores(
   clubId: ClubId,
   sessionId: number,
   viewerId: number,
-  { history }: { history: boolean },
+  { history, races }: { history: boolean; races: boolean },
 ): Promise<EnteredScores> {
-  const found = await scoresOf(db, clubId, sessionId, history)
+  const stored = await scoresOf(db, clubId, sessionId, history)
+  const found = races ? stored : withoutRaces(stored)
   const visible = await visibleAthletes(db, clubId, viewerId)
-  const crews = await crewsBy(db, clubId, { session_id: sessionId })
+  const crews = await crewsBy(db, clubId, { session_id: sessionId, races })
   const sees = (ids: readonly number[]) => ids.every((id) => visible.has(id))
   const squads = new Map(found.squads.map(({ squad_id, user_ids }) => [squad_id, user_ids]))
   const seats = new Map(
@@ -50,10 +52,20 @@ export async function enteredScores(
     pieces: withEntered(found, results),
     programmes: assigned(found),
     athletes: found.athletes.map((athlete) => ({ ...athlete, seen: visible.has(athlete.user_id) })),
-    crews: crews.map((crew) => scoredCrew(crew, sees)),
+    crews: crews.map((crew) => {
+      const race_piece = pieceOfCrew(found.races, crew.id)
+      return { ...scoredCrew(crew, sees), ...(race_piece !== undefined && { race_piece }) }
+    }),
     squads: found.squads.map((squad) => ({ ...squad, seen: sees(squad.user_ids) })),
     results,
   }
+}
+
+/** What is known of a session but for its seat race. */
+function withoutRaces({ races, results, ...found }: FoundScores): FoundScores {
+  const lasting = ({ crew_id }: StoredResult) =>
+    crew_id === null || pieceOfCrew(races, crew_id) === undefined
+  return { ...found, races: [], results: results.filter(lasting) }
 }
 
 const scoredCrew = (
@@ -95,7 +107,10 @@ function withEntered(plans: FoundScores, results: readonly StoredResult[]): Laid
   const scores = results
     .filter(({ alternative }) => !alternative)
     .flatMap((result) => result.scores)
-  const pieces = [...laidOut(plans), ...droppedPieces(plans, scores).scored]
+  const pieces = [
+    ...withRaces(laidOut(plans), plans.races),
+    ...droppedPieces(plans, scores, plans.races).scored,
+  ]
   const known = new Set(pieces.map(({ piece }) => piece))
   const entered = scores
     .filter(({ piece }) => piece > 0 && !known.has(piece))

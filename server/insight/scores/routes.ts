@@ -2,6 +2,7 @@ import type * as contract from '#contract/insight/scores.ts'
 import type { SessionScores } from '#contract/insight/scores.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
+import { canSeeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { unitsOf } from '../../people/account/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -14,7 +15,7 @@ import { shownRecordings } from '../results/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { nameOf } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { demandScoring, demandSound, demandTargets, storedBeside } from './demands.ts'
+import { demandReady, demandScoring, demandSound, demandTargets, storedBeside } from './demands.ts'
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
 import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
@@ -30,14 +31,9 @@ async function shownOf(
   history = false,
 ): Promise<{ facts: Facts; scores: SessionScores }> {
   const facts = await sessionFacts(db, clubId, viewer, params.id)
-  return {
-    facts,
-    scores: shownScores(
-      viewer,
-      facts,
-      await enteredScores(db, clubId, params.id, viewer.user_id, { history }),
-    ),
-  }
+  const races = canSeeSeatRace(viewer, facts)
+  const entered = await enteredScores(db, clubId, params.id, viewer.user_id, { history, races })
+  return { facts, scores: shownScores(viewer, facts, entered) }
 }
 
 type Export = { lines: ScoreLine[]; reader: Reader; day: string }
@@ -84,6 +80,7 @@ export const scoreHandlers: Handlers<typeof contract> = {
     const facts = await sessionFacts(db, clubId, viewer, params.id)
     demandScoring(viewer, facts, body.results)
     const targets = await scoringFacts(db, clubId, params.id, viewer.user_id)
+    demandReady(facts, body.results, targets)
     demandTargets(body.results, targets)
     const changes = body.results.map(({ alternative = false, sport_id, version = 0, ...rest }) => ({
       ...rest,

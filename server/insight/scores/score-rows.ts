@@ -36,6 +36,8 @@ export type ScoreLine = {
   piece: number | null
   /** Taken out of the plan when it had results already. */
   dropped: boolean
+  /** The race of a seat race its boat was in. */
+  race: number | null
   part: ScorePart | 'session' | 'recording'
   number: number
   figures: Figures
@@ -174,6 +176,7 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
   const owner = {
     name: result.name,
     class: crewOf(scores, result)?.class ?? '',
+    race: raceOf(scores, crewOf(scores, result)?.race_piece),
     sport_id: result.sport_id,
     alternative: result.alternative,
     place: null,
@@ -205,6 +208,9 @@ function rowOf(scores: SessionScores, result: Result, exercises: Exercises) {
     return { ...line, part, figures: total, sets: total, score: values }
   }
 }
+
+const raceOf = ({ pieces }: SessionScores, piece: number | undefined): number | null =>
+  pieces.find((one) => one.piece === piece)?.race?.number ?? null
 
 /** What the plan calls a piece: its place, or the exercise of a programme. */
 function planned({ pieces, programmes }: SessionScores, piece: number, exercises: Exercises) {
@@ -239,6 +245,7 @@ function recordingRows({
       exercise: '',
       piece: null,
       dropped: false,
+      race: null,
       part: 'recording',
       number: 0,
       figures,

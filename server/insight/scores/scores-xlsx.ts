@@ -66,6 +66,7 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
     { head: words.dropped, text: ({ dropped }) => (dropped ? words.yes : '') },
     { head: words.programme, text: ({ programme }) => programme },
     { head: words.piece, value: ({ piece }) => piece },
+    { head: words.seatRace, value: ({ race }) => race },
     { head: words.exercise, text: ({ exercise }) => exercise },
     {
       head: words.part,

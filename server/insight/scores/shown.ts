@@ -57,7 +57,10 @@ export function shownScores(
       all,
       own: canAddScores(viewer, session),
       own_alternative: canAddScores(viewer, { ...session, sport_id: SPORT.other }),
-      ready: isReadyForScores(session),
+      ready: isReadyForScores({
+        ...session,
+        has_structure: session.has_structure || entered.pieces.some(({ race }) => race),
+      }),
     },
   }
 }

@@ -10,6 +10,31 @@ import { Plans, structuresOf } from '../../planning/sessions/open.ts'
 /** A result before anything of it is held back. */
 const StoredResult = T.Omit(Result, ['seen'])
 export type StoredResult = Static<typeof StoredResult>
+
+/** The races of a seat race, each a piece of its session. */
+export const Races = T.Array(
+  T.Object({
+    id: Id,
+    number: T.Integer(),
+    void: T.Boolean(),
+    piece: T.Integer(),
+    distance: T.Number(),
+    crew_ids: T.Array(Id),
+  }),
+)
+/** The races of session `s`, as JSON. */
+export const racesOf = sql`(
+  select coalesce(json_agg(json_build_object(
+      'id', q.id, 'number', q.position, 'void', q.void, 'piece', q.piece, 'distance', q.distance,
+      'crew_ids', (
+        select coalesce(json_agg(b.crew_id order by b.shell), '[]')
+        from seat_race_boats b
+        where b.club_id = q.club_id and b.piece_id = q.id
+      )
+    ) order by q.position), '[]')
+  from seat_race_pieces q
+  where q.club_id = s.club_id and q.session_id = s.id)`
+
 const FoundScores = T.Object({
   ...Plans.properties,
   ...T.Pick(SessionScores, ['sport_id', 'alternative_results', 'people']).properties,
@@ -17,6 +42,7 @@ const FoundScores = T.Object({
   squads: T.Array(T.Omit(Squad, ['seen'])),
   dropped: T.Array(T.Object({ number: T.Integer(), exercise_id: Id })),
   results: T.Array(StoredResult),
+  races: Races,
 })
 export type FoundScores = Static<typeof FoundScores>
 
@@ -52,6 +78,7 @@ export async function scoresOf(
         where d.club_id = s.club_id and d.session_id = s.id
       ) as dropped,
       ${resultsJson(clubId, history)} as results,
+      ${racesOf} as races,
       (
         select coalesce(json_agg(json_build_object(
             'user_id', u.id, 'full_name', u.full_name)), '[]')

@@ -9,6 +9,9 @@ select
     union
     select piece from efforts
     where club_id = :club_id and activity_id = any (g.files) and piece is not null
+    union
+    select piece from seat_race_pieces
+    where club_id = :club_id and session_id = g.session_id
     order by piece
   ) as "used!"
 from json_to_recordset(:sessions::json) as g (session_id bigint, results bigint[], files bigint[])

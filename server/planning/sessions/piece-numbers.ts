@@ -99,7 +99,8 @@ async function storedPieces(db: Db, clubId: ClubId, ids: readonly number[]): Pro
     where r.club_id = s.club_id and r.session_id = s.id`
   const statement = sql`
     select s.id as session_id, ${structureOf} as structure, ${droppedOf} as dropped,
-      array(${used('scores')} union ${used('score_changes')}) as used
+      array(${used('scores')} union ${used('score_changes')} union select q.piece
+        from seat_race_pieces q where q.club_id = s.club_id and q.session_id = s.id) as used
     from sessions s where s.club_id = ${clubId} and s.id = any (${ids}::bigint[])`
   return checkedRows(db, Stored, statement)
 }

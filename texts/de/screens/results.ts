@@ -72,6 +72,8 @@ export const results = {
   wholeSession: 'Ganze Einheit',
   notes: 'Notizen',
   export: { xlsx: 'Als Excel exportieren', csv: 'Als CSV exportieren' },
+  seatRace: 'Seat Racing, Rennen {{number}}',
+  toSeatRace: 'Zum Seat Racing',
   sources: {
     recorded: 'Aufgezeichnet',
     entered: 'Eingetragen',

@@ -99,6 +99,12 @@ export const seatRacing = {
     kept: 'Noch nicht gespeichert: Die Zeiten von Rennen {{number}} bleiben auf diesem Gerät und werden gesendet, sobald du wieder verbunden bist.',
   },
   sides: { port: 'Backbord', starboard: 'Steuerbord', both: 'Skull' },
+  conflict: {
+    title: 'Jemand hat inzwischen andere Zeiten eingetragen.',
+    times: '{{boat}}: deine {{mine}}, dort {{theirs}}',
+    mine: 'Meine behalten',
+    theirs: 'Andere übernehmen',
+  },
   columns: {
     label: 'Wirkung jeder Person auf das Boot',
     name: 'Name',

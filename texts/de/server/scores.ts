@@ -19,6 +19,7 @@ export const scores: Words<typeof en> = {
   ewps: 'eWPS (J)',
   prognostic: '% GMT',
   heartRateMax: 'Puls max. (bpm)',
+  seatRace: 'Seat-Racing-Rennen',
   fromRecording: 'Aus der Aufzeichnung',
   recordedBy: 'Aufgezeichnet mit',
   resultNote: 'Notiz zum Ergebnis',

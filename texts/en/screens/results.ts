@@ -69,6 +69,8 @@ export const results = {
   wholeSession: 'Whole session',
   notes: 'Notes',
   export: { xlsx: 'Export to Excel', csv: 'Export as CSV' },
+  seatRace: 'Seat race {{number}}',
+  toSeatRace: 'Open seat racing',
   sources: {
     recorded: 'Recorded',
     entered: 'Entered',

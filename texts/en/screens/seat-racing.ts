@@ -94,6 +94,12 @@ export const seatRacing = {
     kept: 'Times for piece {{number}} are saved on this device and will be sent when you are back online.',
   },
   sides: { port: 'Port', starboard: 'Starboard', both: 'Scullers' },
+  conflict: {
+    title: 'Somebody else entered other times.',
+    times: '{{boat}}: yours {{mine}}, theirs {{theirs}}',
+    mine: 'Keep mine',
+    theirs: 'Use theirs',
+  },
   columns: {
     label: 'Each athlete’s effect on boat speed',
     name: 'Name',

@@ -16,6 +16,7 @@ export const scores = {
   ewps: 'eWPS (J)',
   prognostic: '% GMT',
   heartRateMax: 'Max heart rate (bpm)',
+  seatRace: 'Seat race',
   fromRecording: 'From the recording',
   recordedBy: 'Recorded by',
   resultNote: 'Note on the whole session',

@@ -72,6 +72,8 @@ export const results = {
   wholeSession: 'Séance entière',
   notes: 'Remarques',
   export: { xlsx: 'Exporter vers Excel', csv: 'Exporter en CSV' },
+  seatRace: 'Seat racing nº {{number}}',
+  toSeatRace: 'Voir le seat racing',
   sources: { recorded: 'Enregistré', entered: 'Saisi', measured: 'Mesuré', corrected: 'Corrigé' },
   sourceText: {
     entered: 'Saisi par {{name}}, {{at}}',

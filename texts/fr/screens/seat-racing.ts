@@ -102,6 +102,12 @@ export const seatRacing = {
     kept: 'Pas encore envoyés : les temps de la fraction {{number}} restent sur cet appareil et partiront dès le retour du réseau.',
   },
   sides: { port: 'Bâbord', starboard: 'Tribord', both: 'Couple' },
+  conflict: {
+    title: 'Quelqu’un a saisi d’autres temps entre-temps.',
+    times: '{{boat}} : le vôtre {{mine}}, l’autre {{theirs}}',
+    mine: 'Garder les miens',
+    theirs: 'Prendre les autres',
+  },
   columns: {
     label: 'Effet de chaque athlète sur le bateau',
     name: 'Nom',

@@ -19,6 +19,7 @@ export const scores: Words<typeof en> = {
   ewps: 'eWPS (J)',
   prognostic: '% GMT',
   heartRateMax: 'Fréquence cardiaque max. (bpm)',
+  seatRace: 'Seat racing nº',
   fromRecording: 'Tiré de l’enregistrement',
   recordedBy: 'Enregistré avec',
   resultNote: 'Remarque générale',

@@ -67,6 +67,8 @@ export const results = {
   wholeSession: '整次训练课',
   notes: '备注',
   export: { xlsx: '导出 Excel', csv: '导出 CSV' },
+  seatRace: '换人对抗赛 {{number}}',
+  toSeatRace: '查看换人对抗赛',
   sources: { recorded: '设备记录', entered: '录入', measured: '设备测得', corrected: '已更正' },
   sourceText: {
     entered: '{{name}} 录入，{{at}}',

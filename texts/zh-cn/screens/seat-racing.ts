@@ -90,6 +90,12 @@ export const seatRacing = {
     kept: '尚未保存：第 {{number}} 段的用时已留在本设备，有网络后自动发送。',
   },
   sides: { port: '左桨', starboard: '右桨', both: '双桨' },
+  conflict: {
+    title: '其他人已录入了不同的用时。',
+    times: '{{boat}}：你的 {{mine}}，对方的 {{theirs}}',
+    mine: '保留我的',
+    theirs: '采用对方的',
+  },
   columns: {
     label: '每名运动员对艇速的影响',
     name: '姓名',

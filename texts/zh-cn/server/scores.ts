@@ -19,6 +19,7 @@ export const scores: Words<typeof en> = {
   ewps: '每桨有效功（J）',
   prognostic: 'GMT %',
   heartRateMax: '最大心率（次/分）',
+  seatRace: '换人对抗赛',
   fromRecording: '取自设备记录',
   recordedBy: '记录设备',
   resultNote: '成绩备注',

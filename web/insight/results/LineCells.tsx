@@ -44,6 +44,7 @@ export function Time({
 export function Name({ line }: { line: ResultLine }) {
   const { beside } = useDeviceWords()
   const sportName = useSportName()
+  const { t } = useTranslation('results')
   const detail = line.alternative ? sportName(line.sport_id) : line.detail
   return (
     <>
@@ -52,6 +53,11 @@ export function Name({ line }: { line: ResultLine }) {
         <Text span c="dimmed" size="sm">
           {' '}
           {detail}
+        </Text>
+      )}
+      {line.race !== null && (
+        <Text c="dimmed" size="xs">
+          {t('seatRace', { number: line.race })}
         </Text>
       )}
       {line.beside.length > 0 && (

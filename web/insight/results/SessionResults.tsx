@@ -1,11 +1,13 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
-import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { SessionResult } from '#contract/insight/results.ts'
 import { scoresCsv, scoresSheet, type SessionScores } from '#contract/insight/scores.ts'
 import { download } from '../../api.ts'
+import { paths } from '../../paths.ts'
 import { usePieceName } from '../../planning/sessions/open.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
@@ -48,6 +50,16 @@ export function SessionResults({ sessionId, scores, results, onOpen }: Props) {
             })),
           ]}
         />
+      )}
+      {scores.pieces.some(({ race }) => race) && (
+        <Button
+          component={Link}
+          to={paths.sessionSeatRacing(sessionId)}
+          variant="default"
+          leftSection={<IconArrowsExchange size={18} />}
+        >
+          {t('toSeatRace')}
+        </Button>
       )}
       {!phone && <Exports sessionId={sessionId} />}
     </Group>

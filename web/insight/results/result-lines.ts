@@ -46,6 +46,8 @@ export type ResultLine = LineFigures & {
   /** The other recordings of the outing. */
   beside: readonly SessionResult[]
   place: number | null
+  /** The race of a seat race the boat was in; null for all others. */
+  race: number | null
   /** Seconds: of the pieces in the total, of the splits in a piece. */
   laps: (number | null)[]
 }
@@ -115,6 +117,7 @@ function wholeLine(scores: SessionScores, line: SessionLine<Result, SessionResul
     result,
     activity: outing?.row ?? null,
     beside: outing?.beside ?? [],
+    race: result ? raceOf(scores, result) : null,
     laps: result ? lapsOf(scores, result, null) : [],
   }
 }
@@ -138,6 +141,7 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
         result,
         activity: null,
         beside: [],
+        race: raceOf(scores, result),
         place: null,
         heart_rate_max: null,
         ets: null,
@@ -151,6 +155,11 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
 }
 
 const NOTHING_LENT: LentFigures = new Set()
+
+const raceOf = (scores: SessionScores, result: Result): number | null => {
+  const piece = crewOf(scores, result)?.race_piece
+  return scores.pieces.find((one) => one.piece === piece)?.race?.number ?? null
+}
 
 function lapsOf(plan: SessionScores, result: Result, piece: number | null): (number | null)[] {
   const { scores } = result

@@ -75,7 +75,13 @@ export function SheetChoices({
           choice.owner ?? ALL,
           [
             { value: ALL, label: t('choose.everybody') },
-            ...owners.map(({ key, name }) => ({ value: key, label: name })),
+            ...owners.map(({ key, name, crew_id, pieces: own }) => ({
+              value: key,
+              label:
+                crew_id !== null && own?.length === 1
+                  ? `${name} · ${words.piece(own[0] ?? 0)}`
+                  : name,
+            })),
           ],
           asked('who'),
         )}

@@ -51,6 +51,17 @@ function piecesOf(
 }
 
 /**
+ * A crew of one race rows that piece only, and the other crews row no race; null in a session
+ * without a seat race.
+ */
+function racedPieces(pieces: SessionScores['pieces'], own: number | undefined): number[] | null {
+  if (own !== undefined) return [own]
+  return pieces.some(({ race }) => race)
+    ? pieces.filter(({ race }) => !race).map(({ piece }) => piece)
+    : null
+}
+
+/**
  * Who can have values on a tab. `chosen`: sports that people on the alternative tab were given on
  * the page, by their id.
  */
@@ -75,8 +86,10 @@ export function ownersOf(
         }),
       )
     case 'crew':
-      return crews.map(({ crew_id, name, class: label, user_ids, seen }) => {
-        const pieces = piecesOf(scores, user_ids, (result) => result.crew_id === crew_id)
+      return crews.map(({ crew_id, name, class: label, user_ids, seen, race_piece }) => {
+        const pieces =
+          racedPieces(scores.pieces, race_piece) ??
+          piecesOf(scores, user_ids, (result) => result.crew_id === crew_id)
         const detail = label === name ? '' : label
         return owner({ crew_id, name, detail, seen, sport_id, pieces })
       })

@@ -37,6 +37,7 @@ export const fields = {
   start_before_previous: 'Der Start darf nicht vor dem Ende der vorigen Strecke liegen.',
   finish_after_next: 'Das Ende darf nicht nach dem Start der nächsten Strecke liegen.',
   time_between: 'Die Zeit muss Ende minus Start sein: {time}.',
+  race_piece: 'Rennen des Seat Racing trägst du bei ihren eigenen Booten ein.',
   unknown_piece: 'Diese Strecke gibt es in der Einheit nicht.',
   unknown_split: 'Diese Zwischenzeit hat die Strecke nicht.',
   unknown_segment: 'Dieses Teilstück hat die Strecke nicht.',

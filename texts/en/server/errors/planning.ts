@@ -33,6 +33,7 @@ export const fields = {
   start_before_previous: 'Start must not be before the previous piece’s end.',
   finish_after_next: 'End must not be after the next piece’s start.',
   time_between: 'Time must be end minus start: {time}.',
+  race_piece: 'Races of the seat racing are entered for their own boats.',
   unknown_piece: 'This piece is not in the structure.',
   unknown_split: 'The piece does not have this split.',
   unknown_segment: 'The piece does not have this segment.',

@@ -36,6 +36,7 @@ export const fields = {
   start_before_previous: 'Le départ ne peut pas précéder l’arrivée de la fraction précédente.',
   finish_after_next: 'L’arrivée ne peut pas suivre le départ de la fraction suivante.',
   time_between: 'Le temps doit être l’arrivée moins le départ : {time}.',
+  race_piece: 'Les courses du seat racing se saisissent pour leurs propres bateaux.',
   unknown_piece: 'Cette fraction n’existe pas dans la structure.',
   unknown_split: 'Ce passage n’existe pas dans la fraction.',
   unknown_segment: 'Cette portion n’existe pas dans la fraction.',

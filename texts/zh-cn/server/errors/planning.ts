@@ -34,6 +34,7 @@ export const fields = {
   start_before_previous: '开始时间不能早于上一训练段的结束时间。',
   finish_after_next: '结束时间不能晚于下一训练段的开始时间。',
   time_between: '用时应等于结束时间减开始时间：{time}。',
+  race_piece: '换人对抗赛的成绩请录入到对应的艇。',
   unknown_piece: '训练结构中没有这个训练段。',
   unknown_split: '此训练段没有这个分段。',
   unknown_segment: '此训练段没有这个小段。',

@@ -4,7 +4,7 @@ import { IconFlag, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { RacePiece, SeatRace } from '#contract/boats/seat-racing.ts'
+import type { RacePiece, SeatRace } from '#contract/insight/seat-racing.ts'
 import { useFormat } from '../../format.ts'
 import { soonStored } from '../../offline/outbox-state.ts'
 import { paths } from '../../paths.ts'
@@ -41,7 +41,12 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
     setTiming(next)
   }
   const save = useSaveTimes(race, piece)
-  const times = piece.boats.map(({ crew_id }) => ({ crew_id, time: timing.times[crew_id] ?? null }))
+  const [seen] = useState(() => new Map(piece.boats.map(({ crew_id, time }) => [crew_id, time])))
+  const times = piece.boats.map(({ crew_id }) => ({
+    crew_id,
+    time: timing.times[crew_id] ?? null,
+    seen: seen.get(crew_id) ?? null,
+  }))
   const running = timing.started_at !== null
   return (
     <Stack

@@ -183,22 +183,35 @@ export const addSeatRacePiece = endpoint({
   status: 201,
 })
 
+/** Both times of a boat for which somebody else has entered another one since. */
+const TimeConflict = T.Object({
+  crew_id: Id,
+  yours: nullable(T.Number()),
+  theirs: nullable(T.Number()),
+})
+export type TimeConflict = Static<typeof TimeConflict>
+
 export const timeSeatRacePiece = endpoint({
   method: 'POST',
   path: 'session/{id}/seat-race/times',
   access: shared,
   summary:
-    'Enter what was rowed in a piece; times by crew in seconds, null takes one back. The ' +
-    'same twice changes nothing',
+    'Enter what was rowed in a piece; times by crew in seconds, null takes one back. They are ' +
+    'results of the session. The same twice changes nothing; with seen, the time the writer ' +
+    'knew, another one by now is a conflict',
   params: IdParams,
   body: Strict({
     piece_id: Id,
-    times: T.Array(Strict({ crew_id: Id, time: nullable(Time) }), { maxItems: 20 }),
+    times: T.Array(
+      Strict({ crew_id: Id, time: nullable(Time), seen: T.Optional(nullable(T.Number())) }),
+      { maxItems: 20 },
+    ),
     distance: T.Optional(Distance),
     void: T.Optional(T.Boolean()),
     note: T.Optional(nullable(Text(300))),
   }),
   reply: Done,
+  conflict: TimeConflict,
 })
 
 export const removeSeatRacePieces = endpoint({

@@ -9,7 +9,8 @@ import {
   seatRace,
   type RacePiece,
   type SeatRace,
-} from '#contract/boats/seat-racing.ts'
+} from '#contract/insight/seat-racing.ts'
+import { sessionScores } from '#contract/insight/scores.ts'
 import { api, invalidate } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -28,7 +29,7 @@ export function PieceList({ race }: { race: SeatRace }) {
   const remove = useMutation({
     mutationFn: (piece: RacePiece) =>
       api(removeSeatRacePieces, { params: { id }, body: { piece_ids: [piece.id] } }),
-    onSuccess: () => invalidate(seatRace, sessionCrews),
+    onSuccess: () => invalidate(seatRace, sessionCrews, sessionScores),
   })
   const ask = async (piece: RacePiece) => {
     const title = t('remove.title', { number: piece.position })

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { SeatRace } from '#contract/boats/seat-racing.ts'
+import type { SeatRace } from '#contract/insight/seat-racing.ts'
 import { ApiProblem } from '../../api.ts'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
@@ -14,6 +14,7 @@ import { PlanPart } from './PlanPart.tsx'
 import { raceSubject, useSeatRace } from './queries.ts'
 import { RaceNumbers } from './RaceNumbers.tsx'
 import { RaceWords } from './RaceWords.tsx'
+import { TimeConflicts } from './TimeConflicts.tsx'
 import { TimeEntry } from './TimeEntry.tsx'
 
 /**
@@ -41,6 +42,7 @@ function Race({ race }: { race: SeatRace }) {
   return (
     <Stack gap="xl">
       <OnTheWay />
+      <TimeConflicts race={race} />
       <RaceWords race={race} />
       <PieceList race={race} />
       {race.user_actions.plan && <NextPieces race={race} />}

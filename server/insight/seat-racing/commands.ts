@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import type { TimeConflict } from '#contract/insight/seat-racing.ts'
+import { T, type Static } from '#contract/schema.ts'
 import { racePiecesRemoved, raceTimed } from '#contract/events.ts'
-import { insertCrews } from '../crews/open.ts'
+import { insertCrews } from '../../boats/crews/open.ts'
+import { numbersOfRaces } from '#domain/training/race-pieces.ts'
 import { anyOf } from '../../db/any-of.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { demand, Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
+import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
+import { writeScores, type Checked, type ResultWrite } from '../scores/open.ts'
 import type { RaceCrew } from './versions.ts'
 
 export type NewPiece = { distance: number; boats: readonly RaceCrew[] }
@@ -56,6 +62,43 @@ export async function addPieces(
   return ids
 }
 
+/** What new races stand behind: the plan, the races there are and the numbers of all pieces. */
+const Known = T.Object({
+  ...Plans.properties,
+  last: T.Integer(),
+  races: T.Array(T.Integer()),
+  used: T.Array(T.Integer()),
+})
+
+/** Who adds races to the same session waits here for the end of the other's transaction. */
+async function knownPieces(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+): Promise<Static<typeof Known>> {
+  const statement = sql`
+    select ${structuresOf},
+      coalesce((select max(q.position) from seat_race_pieces q
+        where q.club_id = s.club_id and q.session_id = s.id), 0) as last,
+      array(select q.piece from seat_race_pieces q
+        where q.club_id = s.club_id and q.session_id = s.id) as races,
+      array(
+        select c.piece from results r join scores c on c.club_id = r.club_id and c.result_id = r.id
+        where r.club_id = s.club_id and r.session_id = s.id
+        union select c.piece from results r join score_changes c on c.club_id = r.club_id
+          and c.result_id = r.id
+        where r.club_id = s.club_id and r.session_id = s.id
+        union select d.number from dropped_pieces d
+        where d.club_id = s.club_id and d.session_id = s.id
+      ) as used
+    from sessions s
+    where s.club_id = ${clubId} and s.id = ${sessionId}
+    for no key update of s`
+  const known = await checkedRow(db, Known, statement)
+  if (!known) throw new Error('a session vanished within a transaction')
+  return known
+}
+
 /** Returns the ids in the order of the distances. */
 async function insertPieces(
   db: Db,
@@ -63,12 +106,8 @@ async function insertPieces(
   session_id: number,
   distances: readonly number[],
 ): Promise<number[]> {
-  const { last } = await db
-    .selectFrom('seat_race_pieces')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
-    .where('club_id', '=', club_id)
-    .where('session_id', '=', session_id)
-    .executeTakeFirstOrThrow()
+  const { last, races, used, ...plans } = await knownPieces(db, club_id, session_id)
+  const numbers = numbersOfRaces(laidOut(plans), races, used, distances)
   const rows = await db
     .insertInto('seat_race_pieces')
     .values(
@@ -76,6 +115,7 @@ async function insertPieces(
         club_id,
         session_id,
         position: last + place + 1,
+        piece: numbers[place] ?? 0,
         distance,
       })),
     )
@@ -102,24 +142,26 @@ async function seatCrews(db: Db, clubId: ClubId, boats: readonly SeatedCrew[]): 
 
 type Entry = {
   piece_id: number
-  times: readonly { crew_id: number; time: number | null }[]
+  times: readonly { crew_id: number; time: number | null; seen?: number | null | undefined }[]
   distance?: number | undefined
   void?: boolean | undefined
   note?: string | null | undefined
 }
 
 /**
- * Writes what an entry names; said twice it is the same. @throws Refusal not_found for a piece or
- * crew of another race
+ * Writes what an entry names; said twice it is the same. The times are results of the crews in the
+ * piece of the session that the race is. @throws Refusal not_found for a piece or crew of another
+ * race; changed_meanwhile for a time that is neither what the writer saw nor the new one
  */
 export async function timePiece(
   db: Db,
   clubId: ClubId,
-  sessionId: number,
+  { id: sessionId, sport_id }: { id: number; sport_id: number },
   entry: Entry,
+  actorId: number,
 ): Promise<void> {
   const { piece_id, times, distance, void: lost, note } = entry
-  const { numUpdatedRows } = await db
+  const timed = await db
     .updateTable('seat_race_pieces')
     .set({
       timed_at: sql`now()`,
@@ -130,16 +172,41 @@ export async function timePiece(
     .where('club_id', '=', clubId)
     .where('session_id', '=', sessionId)
     .where('id', '=', piece_id)
+    .returning('piece')
+    .returning((eb) =>
+      eb
+        .selectFrom('seat_race_boats as b')
+        .whereRef('b.club_id', '=', 'seat_race_pieces.club_id')
+        .whereRef('b.piece_id', '=', 'seat_race_pieces.id')
+        .select(sql<number[]>`array_agg(b.crew_id)`.as('ids'))
+        .as('crew_ids'),
+    )
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Refusal('not_found')
-  const { numAffectedRows } = await sql`
-    update seat_race_boats b
-    set time = g.time
-    from json_to_recordset(${JSON.stringify(times)}::json)
-      as g (crew_id bigint, time double precision)
-    where b.club_id = ${clubId} and b.piece_id = ${piece_id} and b.crew_id = g.crew_id`.execute(db)
-  if (Number(numAffectedRows) !== times.length) throw new Refusal('not_found')
+  if (!timed) throw new Refusal('not_found')
+  const { piece, crew_ids } = timed
+  const named = new Set(times.map(({ crew_id }) => crew_id))
+  if (named.size < times.length || [...named].some((id) => !crew_ids?.includes(id)))
+    throw new Refusal('not_found')
+  const changes = times.map(({ crew_id, time }): ResultWrite => ({
+    crew_id,
+    alternative: false,
+    sport_id,
+    scores: [{ piece, part: 'piece' as const, number: 0, values: { time } }],
+  }))
+  await writeScores(db, clubId, actorId, sessionId, changes, (checked) =>
+    demandSeen(times, piece, checked),
+  )
   await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
+}
+
+function demandSeen(times: Entry['times'], piece: number, checked: readonly Checked[]): void {
+  const current = times.flatMap(({ crew_id, time, seen }): TimeConflict[] => {
+    if (seen === undefined) return []
+    const before = checked.find(({ change }) => change.crew_id === crew_id)?.before ?? []
+    const theirs = before.find((row) => row.piece === piece && row.part === 'piece')?.time ?? null
+    return theirs === seen || theirs === time ? [] : [{ crew_id, yours: time, theirs }]
+  })
+  demand(current.length === 0, 'changed_meanwhile', { current })
 }
 
 /**

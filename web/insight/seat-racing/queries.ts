@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { seatRace, timeSeatRacePiece, type SeatRace } from '#contract/boats/seat-racing.ts'
+import { seatRace, timeSeatRacePiece, type SeatRace } from '#contract/insight/seat-racing.ts'
+import { sessionScores } from '#contract/insight/scores.ts'
 import type { ApiInput } from '../../request.ts'
 import { query } from '../../api.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
@@ -25,7 +26,7 @@ export const sendTimes = (
     input: { params: { id }, body },
     subject: raceSubject(id),
     title: name,
-    refresh: [seatRace],
+    refresh: [seatRace, sessionScores],
   })
 
 /**

@@ -1,9 +1,9 @@
 import type { Crew, CrewUser } from '#contract/boats/crews.ts'
-import type { RacePiece } from '#contract/boats/seat-racing.ts'
+import type { RacePiece } from '#contract/insight/seat-racing.ts'
 import { boatById, BOATS, type BoatKey } from '#domain/constants/boats.ts'
 import { sideOf } from '#domain/rules/crews.ts'
 import type { PlannedBoat, PlannedPiece, SeatRaceMethod } from '#domain/training/seat-race-plan.ts'
-import { type CrewPlan, copyOf } from '../crews/open.ts'
+import { type CrewPlan, copyOf } from '../../boats/crews/open.ts'
 
 /**
  * A shell of a race: the crew its next one is made from, and the places its rowers take in order.

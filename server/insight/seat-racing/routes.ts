@@ -1,9 +1,9 @@
-import type * as contract from '#contract/boats/seat-racing.ts'
+import type * as contract from '#contract/insight/seat-racing.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { canSeeSeatRace, canTimeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { planSeatRace, type PlannedBoat } from '#domain/training/seat-race-plan.ts'
-import { crewsBy } from '../crews/open.ts'
+import { crewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
@@ -112,8 +112,9 @@ export const seatRacingHandlers: Handlers<typeof contract> = {
     return { data: { id } }
   },
   async timeSeatRacePiece({ db, clubId, viewer, params, body }) {
-    demand(canTimeSeatRace(viewer, await sessionFacts(db, clubId, viewer, params.id)))
-    await timePiece(db, clubId, params.id, body)
+    const facts = await sessionFacts(db, clubId, viewer, params.id)
+    demand(canTimeSeatRace(viewer, facts))
+    await timePiece(db, clubId, facts, body, viewer.user_id)
     return done
   },
   async removeSeatRacePieces({ db, clubId, viewer, params, body }) {

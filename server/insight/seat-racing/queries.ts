@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Crew } from '#contract/boats/crews.ts'
-import type { RacePiece } from '#contract/boats/seat-racing.ts'
-import { crewsBy } from '../crews/open.ts'
+import type { RacePiece } from '#contract/insight/seat-racing.ts'
+import { crewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 export type Race = { pieces: RacePiece[]; crews: ReadonlyMap<number, Crew> }
@@ -47,7 +47,21 @@ const piecesOf = (db: Db, clubId: ClubId, sessionId: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('seat_race_boats as b')
-          .select(['b.crew_id', 'b.shell', 'b.time'])
+          .leftJoin('results as r', (join) =>
+            join
+              .onRef('r.club_id', '=', 'b.club_id')
+              .onRef('r.crew_id', '=', 'b.crew_id')
+              .onRef('r.session_id', '=', 'p.session_id')
+              .on('r.alternative', '=', false),
+          )
+          .leftJoin('scores as c', (join) =>
+            join
+              .onRef('c.club_id', '=', 'r.club_id')
+              .onRef('c.result_id', '=', 'r.id')
+              .onRef('c.piece', '=', 'p.piece')
+              .on('c.part', '=', 'piece'),
+          )
+          .select(['b.crew_id', 'b.shell', 'c.time'])
           .whereRef('b.club_id', '=', 'p.club_id')
           .whereRef('b.piece_id', '=', 'p.id')
           .orderBy('b.shell'),
