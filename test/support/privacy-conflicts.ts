@@ -5,6 +5,7 @@ import { saveRaces } from '#contract/boats/races.ts'
 import { addEfforts, changeEffort, deleteEffort } from '#contract/recordings/efforts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addScores } from '#contract/insight/scores.ts'
+import { timeSeatRacePiece } from '#contract/insight/seat-racing.ts'
 import {
   changeSeries,
   createSession,
@@ -15,7 +16,7 @@ import { updateSquad } from '#contract/people/squads.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { TestApp } from './app.ts'
 import { makeBooking, makeItem } from './equipment.ts'
-import { makeCrew, makeMember, makeSession, makeSquad, today } from './factories.ts'
+import { makeCrew, makeMember, makeRacePiece, makeSession, makeSquad, today } from './factories.ts'
 import type { Parts } from './http.ts'
 import { makeRace, makeRegatta } from './races.ts'
 import { fillWorld, type Data } from './privacy-data.ts'
@@ -30,6 +31,7 @@ export type ConflictData = Data & {
   crew: number
   regatta: number
   race: number
+  seatRace: { id: number; crew_ids: number[] }
   item: number
   squad: number
   efforts: ReadonlyMap<number, number>
@@ -107,11 +109,26 @@ export async function fillConflicts(
     [club, regatta, ids],
   )
   const race = await makeRace(app.db, club, regatta, { user_id: ids[0] ?? null })
+  const seatRace = await makeRacePiece(app.db, club, data.session, [
+    ids.slice(0, 1),
+    ids.slice(1, 2),
+  ])
   const item = await makeItem(app.db, club)
   await makeBooking(app.db, club, coach.id, item, { session_id: data.session })
   // Nobody trains in it: who trains together decides who sees whom.
   const squad = await makeSquad(app.db, club, [])
-  return { ...data, event, series: first.data.id, crew, regatta, race, item, squad, efforts }
+  return {
+    ...data,
+    event,
+    series: first.data.id,
+    crew,
+    regatta,
+    race,
+    seatRace,
+    item,
+    squad,
+    efforts,
+  }
 }
 
 const DAY_MS = 86_400_000
@@ -197,6 +214,20 @@ export const CONFLICT_CALLS: Record<string, (about: About) => Attempt[][]> = {
         saveRaces,
         {
           body: { session_id: data.regatta, races: [{ id: data.race, version: 99, name: 'Mine' }] },
+        },
+      ],
+    ],
+  ],
+  'POST session/{id}/seat-race/times': ({ data: { session, seatRace } }) => [
+    [
+      [
+        timeSeatRacePiece,
+        {
+          params: { id: session },
+          body: {
+            piece_id: seatRace.id,
+            times: [{ crew_id: seatRace.crew_ids[0], time: 199, seen: 198 }],
+          },
         },
       ],
     ],
