@@ -84,7 +84,7 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
   )
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The calls of a report: what the page shows, and the same as a workbook and as CSV. */
 export function reportCalls<Part extends string>(

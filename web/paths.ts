@@ -133,6 +133,7 @@ export const paths = {
   teamTrainingSummary: () => '/reports/team-training-summary',
   reportRpe: () => '/reports/rpe',
   reportAttendance: () => '/reports/attendance',
+  reportGmt: () => '/reports/gmt',
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

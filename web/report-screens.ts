@@ -1,4 +1,9 @@
-import { reportAttendance, reportRpe, trainingSummary } from '#contract/insight/reports.ts'
+import {
+  reportAttendance,
+  reportGmt,
+  reportRpe,
+  trainingSummary,
+} from '#contract/insight/reports.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { Screen } from './screen.ts'
 import type { Guard } from './shell/guards.ts'
@@ -47,5 +52,13 @@ export const reports: readonly Screen[] = [
     texts: ['reports'],
     page: async () =>
       (await import('./insight/reports/AttendanceReportPage.tsx')).AttendanceReportPage,
+  },
+  {
+    path: '/reports/gmt',
+    access: reportGmt.access,
+    title: 'reportGmt',
+    guards: [withViewOf('gmt')],
+    texts: ['reports'],
+    page: async () => (await import('./insight/reports/GmtReportPage.tsx')).GmtReportPage,
   },
 ]

@@ -1,10 +1,11 @@
 import { FEATURE } from '#domain/constants/features.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
+import { gmtReport } from '#domain/reports/gmt.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { endpoint } from '../endpoint.ts'
-import { data, Id, IdParams, nullable, T, type Static } from '../schema.ts'
-import { reportCalls } from '../report.ts'
+import { data, Day, Id, IdParams, nullable, T, type Static } from '../schema.ts'
+import { ReportQuery, reportCalls, XLSX } from '../report.ts'
 
 export const {
   show: trainingSummary,
@@ -26,6 +27,78 @@ export const {
   workbook: exportAttendanceReport,
   csv: attendanceReportCsv,
 } = reportCalls(attendanceReport, 'Who came, who did not and why, per athlete and week')
+
+export const {
+  show: reportGmt,
+  workbook: exportGmtReport,
+  csv: gmtReportCsv,
+} = reportCalls(
+  gmtReport,
+  'Percent of gold medal speed of pieces in boats, per athlete and week',
+  FEATURE.gmt,
+)
+
+export const GmtPiece = T.Object({
+  result_id: Id,
+  session_id: Id,
+  session: T.String(),
+  date: Day,
+  sport_id: T.Integer(),
+  /** The number that results refer to. */
+  piece: T.Integer(),
+  /** Which of the plan it is, from 1; null for one that is no longer planned. */
+  place: nullable(T.Integer()),
+  /** The crew, or who entered it for themselves. */
+  name: T.String(),
+  class: T.String(),
+  /** Metres and seconds. */
+  distance: T.Number(),
+  time: T.Number(),
+  /** Of gold medal speed. */
+  percent: T.Number(),
+  reference: T.Object({
+    class: T.String(),
+    is_own: T.Boolean({ description: 'The crew has a gold medal time of its own' }),
+    distance: T.Number(),
+    time: T.Number(),
+  }),
+})
+export type GmtPiece = Static<typeof GmtPiece>
+
+const ofPieces = {
+  method: 'GET',
+  access: { level: 'member', feature: FEATURE.gmt },
+  query: ReportQuery,
+} as const
+const piecesPath = 'reports/gmt/pieces'
+const piecesSummary = 'The pieces behind the percent of gold medal speed, the latest first'
+
+export const gmtPieces = endpoint({
+  ...ofPieces,
+  path: piecesPath,
+  summary: piecesSummary,
+  reply: data(
+    T.Object({
+      pieces: T.Array(GmtPiece, { description: 'The latest five hundred' }),
+      count: T.Integer({ description: 'How many there are' }),
+      as_of: T.String({ description: 'The day on which the club’s table was read: today' }),
+    }),
+  ),
+})
+
+export const exportGmtPieces = endpoint({
+  ...ofPieces,
+  path: `${piecesPath}/export`,
+  summary: `${piecesSummary}, as an XLSX workbook`,
+  download: XLSX,
+})
+
+export const gmtPiecesCsv = endpoint({
+  ...ofPieces,
+  path: `${piecesPath}/csv`,
+  summary: `${piecesSummary}, as CSV`,
+  download: 'text/csv',
+})
 
 export const TrainingWeek = T.Object({
   week: T.String(),

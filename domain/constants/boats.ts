@@ -1,4 +1,5 @@
-export type BoatSport = 'rowing' | 'paddling'
+export const BOAT_SPORTS = ['rowing', 'paddling'] as const
+export type BoatSport = (typeof BOAT_SPORTS)[number]
 export type BoatStyle =
   | 'scull'
   | 'sweep'

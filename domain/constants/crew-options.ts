@@ -12,8 +12,10 @@ export const AGE_KEYS = [
   'pr3',
 ] as const
 export type AgeKey = (typeof AGE_KEYS)[number]
-export type GenderKey = 'men' | 'women' | 'mixed'
-export type WeightKey = 'heavyweight' | 'lightweight'
+export const GENDER_KEYS = ['men', 'women', 'mixed'] as const
+export type GenderKey = (typeof GENDER_KEYS)[number]
+export const WEIGHT_KEYS = ['heavyweight', 'lightweight'] as const
+export type WeightKey = (typeof WEIGHT_KEYS)[number]
 
 export const AGE_OPTIONS: readonly { id: number; key: AgeKey }[] = AGE_KEYS.map((key, index) => ({
   id: index + 1,

@@ -4,5 +4,6 @@ export const REPORT_PAGES = [
   'team-training-summary',
   'rpe',
   'attendance',
+  'gmt',
 ] as const
 export type ReportPageName = (typeof REPORT_PAGES)[number]

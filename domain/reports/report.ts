@@ -3,7 +3,7 @@ import type { ReportKey } from '../rules/reports.ts'
 import type { Adding, Parts } from './parts.ts'
 
 /** The reports there are, as they stand in an address. */
-export type ReportName = Extract<ReportKey, 'training-summary' | 'rpe' | 'attendance'>
+export type ReportName = Extract<ReportKey, 'training-summary' | 'rpe' | 'attendance' | 'gmt'>
 
 /** What a figure is, which says how it is written on a screen and in a workbook. */
 export type FigureKind =
@@ -21,6 +21,8 @@ export type FigureKind =
   | 'load'
   /** 75 is 75 %. */
   | 'percent'
+  /** Percent of gold medal speed, where a tenth matters. */
+  | 'medal-percent'
   /** On Borg's CR10. */
   | 'rating'
   /** The difference of two ratings, written with its sign. */
@@ -51,6 +53,7 @@ export const MISSING = [
   'rating',
   'both_ratings',
   'asked',
+  'pieces',
 ] as const
 export type Missing = (typeof MISSING)[number]
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attendanceReport } from './attendance.ts'
 import { addUp, percentOf, ratio, type Parts } from './parts.ts'
+import { gmtReport } from './gmt.ts'
 import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
 import { rpeReport } from './rpe.ts'
 import { trainingSummaryReport } from './training-summary.ts'
@@ -10,6 +11,7 @@ const REPORTS = {
   'training-summary': trainingSummaryReport,
   rpe: rpeReport,
   attendance: attendanceReport,
+  gmt: gmtReport,
 } as const satisfies Record<ReportName, unknown>
 
 const ADDING = { sum: 'sum', best: 'least', most: 'most' } as const

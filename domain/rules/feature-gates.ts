@@ -43,9 +43,12 @@ const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
 const REPORTED = ['athletes.*.total', 'athletes.*.earlier', 'athletes.*.periods.*.parts']
 
+const GMT_CALLS = words(`
+  reportGmt exportGmtReport gmtReportCsv gmtPieces exportGmtPieces gmtPiecesCsv`)
+
 /** Medal times stand at the same places for both sports. */
 const MEDAL_TIMES = {
-  bySport: ['gmts', 'saveGmts'],
+  bySport: ['gmts', 'saveGmts', ...GMT_CALLS],
   figures: {
     sessionScores: ['crews.*.gmt'],
     crews: ['*.best_gmt'],
@@ -109,6 +112,7 @@ export const FEATURE_GATES = {
   },
   gmt: {
     ...MEDAL_TIMES,
+    calls: GMT_CALLS,
     figures: { ...MEDAL_TIMES.figures, seatRace: ['results.rowers.*.mean_gmt'] },
     entries: { ...MEDAL_TIMES.entries, updateClub: ['gmt_distribution'] },
     parts: ['gold-medal-times'],

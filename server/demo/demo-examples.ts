@@ -18,6 +18,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/team-training-summary',
     '/reports/rpe',
     '/reports/attendance',
+    '/reports/gmt',
     '/profile-athlete-list',
     '/squads',
     '/create-club',

@@ -94,6 +94,7 @@ const DATABASE_MODULES = [
   'stored-plans',
   'stored-scores',
   'report-people',
+  'done-pieces',
   'profile-training',
   'line-ups',
   'queue',

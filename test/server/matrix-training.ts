@@ -105,4 +105,10 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'GET reports/attendance': report,
   'GET reports/attendance/export': report,
   'GET reports/attendance/csv': report,
+  'GET reports/gmt': report,
+  'GET reports/gmt/export': report,
+  'GET reports/gmt/csv': report,
+  'GET reports/gmt/pieces': report,
+  'GET reports/gmt/pieces/export': report,
+  'GET reports/gmt/pieces/csv': report,
 }

@@ -112,6 +112,12 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/attendance': () => ({ query: span }),
   'reports/attendance/export': () => ({ query: span }),
   'reports/attendance/csv': () => ({ query: span }),
+  'reports/gmt': () => ({ query: span }),
+  'reports/gmt/export': () => ({ query: span }),
+  'reports/gmt/csv': () => ({ query: span }),
+  'reports/gmt/pieces': () => ({ query: span }),
+  'reports/gmt/pieces/export': () => ({ query: span }),
+  'reports/gmt/pieces/csv': () => ({ query: span }),
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -197,6 +197,12 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     { endpoint: reports.trainingSummary, parts: () => ({ query: span }) },
     { endpoint: reports.reportRpe, parts: () => ({ query: span }) },
     { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },
+    {
+      endpoint: reports.reportGmt,
+      parts: () => ({ query: { ...span, against: 'before', sports: '1' } }),
+      grows: 0.9,
+    },
+    { endpoint: reports.gmtPieces, parts: () => ({ query: span }), grows: 0.9 },
     { endpoint: home.home, parts: () => ({}), grows: 0.9 },
   ]
   const worlds: { as: As; session: number; people: number }[] = []

@@ -1,4 +1,9 @@
-import type { figures as en, periods as enPeriods, titles as enTitles } from '../en/figures.ts'
+import type {
+  figures as en,
+  gmtPieces as enPieces,
+  periods as enPeriods,
+  titles as enTitles,
+} from '../en/figures.ts'
 import type { Words } from '../translation.ts'
 
 export const figures: Words<typeof en> = {
@@ -30,6 +35,11 @@ export const figures: Words<typeof en> = {
   reason_family: 'Grund: Familie',
   reason_travel: 'Grund: Reise',
   reason_other: 'Grund: anderes',
+  pieces: 'Strecken',
+  medal_percent: '% GMT',
+  best_medal_percent: 'Beste % GMT',
+  piece_distance: 'Distanz der Strecken',
+  piece_time: 'Zeit der Strecken',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -45,4 +55,23 @@ export const titles: Words<typeof enTitles> = {
   'training-summary': 'Trainingsübersicht',
   rpe: 'RPE: geplant und empfunden',
   attendance: 'Anwesenheit',
+  gmt: 'Goldmedaillentempo (GMT)',
+}
+
+export const gmtPieces: Words<typeof enPieces> = {
+  title: 'Strecken mit ihrer Goldmedaillenzeit',
+  date: 'Datum',
+  session: 'Einheit',
+  piece: 'Strecke',
+  crew: 'Mannschaft oder Person',
+  distance: 'Distanz',
+  time: 'Zeit',
+  percent: '% GMT',
+  class: 'Bootsklasse',
+  reference: 'Goldmedaillenzeit',
+  reference_class: 'Gemessen an',
+  reference_distance: 'Über',
+  of_crew: 'Eigene der Mannschaft',
+  of_table: 'Tabelle des Vereins',
+  as_of: 'Stand der Tabelle',
 }

@@ -28,6 +28,11 @@ export const figures = {
   reason_family: 'Reason: family',
   reason_travel: 'Reason: travel',
   reason_other: 'Reason: other',
+  pieces: 'Pieces',
+  medal_percent: '% GMT',
+  best_medal_percent: 'Best % GMT',
+  piece_distance: 'Distance of pieces',
+  piece_time: 'Time of pieces',
 }
 
 export const periods = {
@@ -43,4 +48,24 @@ export const titles = {
   'training-summary': 'Training summary',
   rpe: 'RPE: planned and felt',
   attendance: 'Attendance',
+  gmt: 'Gold medal speed (GMT)',
+}
+
+/** Columns of the list of pieces, on its screen and in its files. */
+export const gmtPieces = {
+  title: 'Pieces with their gold medal times',
+  date: 'Date',
+  session: 'Session',
+  piece: 'Piece',
+  crew: 'Crew or athlete',
+  distance: 'Distance',
+  time: 'Time',
+  percent: '% GMT',
+  class: 'Class',
+  reference: 'Gold medal time',
+  reference_class: 'Measured by',
+  reference_distance: 'Over',
+  of_crew: 'Crew’s own time',
+  of_table: 'Club’s table',
+  as_of: 'Table as of',
 }

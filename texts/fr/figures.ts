@@ -1,4 +1,9 @@
-import type { figures as en, periods as enPeriods, titles as enTitles } from '../en/figures.ts'
+import type {
+  figures as en,
+  gmtPieces as enPieces,
+  periods as enPeriods,
+  titles as enTitles,
+} from '../en/figures.ts'
 import type { Words } from '../translation.ts'
 
 export const figures: Words<typeof en> = {
@@ -30,6 +35,11 @@ export const figures: Words<typeof en> = {
   reason_family: 'Motif : famille',
   reason_travel: 'Motif : déplacement',
   reason_other: 'Motif : autre',
+  pieces: 'Fractions',
+  medal_percent: '% GMT',
+  best_medal_percent: 'Meilleur % GMT',
+  piece_distance: 'Distance des fractions',
+  piece_time: 'Durée des fractions',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -45,4 +55,23 @@ export const titles: Words<typeof enTitles> = {
   'training-summary': 'Bilan d’entraînement',
   rpe: 'RPE : prévu et ressenti',
   attendance: 'Présences',
+  gmt: 'Vitesse de médaille d’or (GMT)',
+}
+
+export const gmtPieces: Words<typeof enPieces> = {
+  title: 'Fractions et leurs temps de médaille d’or',
+  date: 'Date',
+  session: 'Séance',
+  piece: 'Fraction',
+  crew: 'Équipage ou athlète',
+  distance: 'Distance',
+  time: 'Temps',
+  percent: '% GMT',
+  class: 'Catégorie',
+  reference: 'Temps de médaille d’or',
+  reference_class: 'Mesuré à',
+  reference_distance: 'Sur',
+  of_crew: 'Propre à l’équipage',
+  of_table: 'Tableau du club',
+  as_of: 'Tableau au',
 }

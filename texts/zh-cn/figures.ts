@@ -1,4 +1,9 @@
-import type { figures as en, periods as enPeriods, titles as enTitles } from '../en/figures.ts'
+import type {
+  figures as en,
+  gmtPieces as enPieces,
+  periods as enPeriods,
+  titles as enTitles,
+} from '../en/figures.ts'
 import type { Words } from '../translation.ts'
 
 export const figures: Words<typeof en> = {
@@ -30,6 +35,11 @@ export const figures: Words<typeof en> = {
   reason_family: '原因：家庭',
   reason_travel: '原因：出行',
   reason_other: '原因：其他',
+  pieces: '训练段',
+  medal_percent: 'GMT %',
+  best_medal_percent: '最佳 GMT %',
+  piece_distance: '训练段距离',
+  piece_time: '训练段时长',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -45,4 +55,23 @@ export const titles: Words<typeof enTitles> = {
   'training-summary': '训练汇总',
   rpe: 'RPE：计划与实际',
   attendance: '出勤',
+  gmt: '金牌速度百分比（GMT）',
+}
+
+export const gmtPieces: Words<typeof enPieces> = {
+  title: '各训练段及其金牌时间',
+  date: '日期',
+  session: '训练课',
+  piece: '训练段',
+  crew: '艇组或运动员',
+  distance: '距离',
+  time: '用时',
+  percent: 'GMT %',
+  class: '级别',
+  reference: '金牌时间',
+  reference_class: '参照',
+  reference_distance: '参照距离',
+  of_crew: '艇组自定时间',
+  of_table: '俱乐部表格',
+  as_of: '表格日期',
 }

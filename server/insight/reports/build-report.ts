@@ -104,7 +104,7 @@ function athleteOf<Part extends string>(
 }
 
 /** The sessions that the filter speaks of; null when it speaks of all. */
-async function chosenSessions(
+export async function chosenSessions(
   db: Db,
   club_id: ClubId,
   { start_date, end_date, sessions }: ReportFilter,

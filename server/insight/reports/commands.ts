@@ -5,7 +5,7 @@ export async function noteExport(
   db: Db,
   clubId: ClubId,
   userId: number,
-  subject: { report: string; athletes: number },
+  subject: { report: string; athletes: number } | { report: string; pieces: number },
 ): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -1,6 +1,8 @@
 import type { ReportQuery } from '#contract/report.ts'
+import { BOAT_SPORTS, type BoatSport } from '#domain/constants/boats.ts'
 import { earlierDays, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
+import { opensMedalTimes } from '#domain/rules/gated-values.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -17,6 +19,8 @@ export type ReportFilter = {
   viewer_id: number
   /** Results of sessions that show them to coaches only are left out of the sums of anybody else. */
   sees_restricted: boolean
+  /** Sports whose gold medal times the plan of the club shows. */
+  medal_sports: readonly BoatSport[]
   start_date: string
   end_date: string
   /** The days compared with. */
@@ -52,6 +56,7 @@ export function filterOf(report: Report, viewer: Viewer, query: ReportQuery): Re
     scope: reportScope(viewer, report.key) ?? 'self',
     viewer_id: viewer.user_id,
     sees_restricted: seesRestrictedResults(viewer),
+    medal_sports: BOAT_SPORTS.filter((sport) => opensMedalTimes(sport, viewer)),
     start_date: query.start_date,
     end_date: query.end_date,
     earlier: query.against ? earlierDays(query, query.against) : null,

@@ -23,6 +23,7 @@ const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: string 
   distance: { format: '0.0', per: 1000, unit: 'km' },
   load: { format: '0.0' },
   percent: { format: '0%', per: 100 },
+  'medal-percent': { format: '0.0%', per: 100 },
   rating: { format: '0.0', unit: 'CR10' },
   difference: { format: '+0.0;-0.0;0.0' },
   watts: { format: '0', unit: 'W' },

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
+import { gmtReport } from '#domain/reports/gmt.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
@@ -13,6 +14,7 @@ import { fileReply, type FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
 import { noteExport } from './commands.ts'
+import { gmtParts, linesOfPieces } from './piece-lines.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
 import {
@@ -21,7 +23,7 @@ import {
   trainingSummary as trainingSummaryLines,
 } from './statements.ts'
 
-type Asked = {
+export type Asked = {
   db: Db
   clubId: ClubId
   viewer: Viewer
@@ -74,3 +76,5 @@ export const attendance = answersOf(
   attendanceReport,
   linesOf(attendanceLines, () => ({ day_off: SPORT.day_off })),
 )
+
+export const gmt = answersOf(gmtReport, linesOfPieces(gmtReport.parts, gmtParts))

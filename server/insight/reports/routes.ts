@@ -6,7 +6,8 @@ import { isoWeekStart } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandAthlete } from '../../people/privacy/open.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
-import { attendance, metricOf, rpe, trainingSummary } from './reports.ts'
+import { gmtPieceHandlers } from './gmt-pieces.ts'
+import { attendance, gmt, metricOf, rpe, trainingSummary } from './reports.ts'
 
 export const reportHandlers: Handlers<typeof contract> = {
   trainingSummary: trainingSummary.show,
@@ -18,6 +19,10 @@ export const reportHandlers: Handlers<typeof contract> = {
   reportAttendance: attendance.show,
   exportAttendanceReport: attendance.workbook,
   attendanceReportCsv: attendance.csv,
+  reportGmt: gmt.show,
+  exportGmtReport: gmt.workbook,
+  gmtReportCsv: gmt.csv,
+  ...gmtPieceHandlers,
   async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
     await demandAthlete(db, clubId, viewer, params.id, 'training')
     const metric = metricOf(viewer, caller)

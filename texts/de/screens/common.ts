@@ -127,6 +127,7 @@ export const common = {
     teamTrainingSummary: 'Trainingsgruppen im Vergleich',
     reportRpe: 'RPE: geplant und empfunden',
     reportAttendance: 'Anwesenheit',
+    reportGmt: '% der Goldmedaillenzeit',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',

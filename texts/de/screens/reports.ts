@@ -1,6 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
-import { figures, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, titles } from '../figures.ts'
 
 export const reports = {
   athletes_one: '{{count}} Person',
@@ -56,6 +56,7 @@ export const reports = {
     rating: 'Nicht bewertet',
     both_ratings: 'Keine Einheit mit geplantem und empfundenem RPE',
     asked: 'Zu keiner Einheit erwartet',
+    pieces: 'Keine gestoppte Strecke in einem Boot mit Goldmedaillenzeit',
   },
   groups: {
     none: 'Personen',
@@ -95,7 +96,13 @@ export const reports = {
     reallyDelete: 'Wirklich löschen?',
   },
   files: { title: 'Exportieren', workbook: 'Excel', csv: 'CSV', print: 'Drucken' },
+  pieces: {
+    latest: 'Die letzten {{number}} von {{count}} Strecken; Dateien enthalten alle.',
+    number: 'Strecke {{number}}',
+    show: 'Strecken zeigen',
+  },
   figures,
+  gmtPieces,
   periods,
   titles,
 } as const satisfies Translation<typeof en>

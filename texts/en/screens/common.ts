@@ -125,6 +125,7 @@ export const common = {
     teamTrainingSummary: 'Squads compared',
     reportRpe: 'RPE: planned and felt',
     reportAttendance: 'Attendance',
+    reportGmt: '% of gold medal speed',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',

@@ -1,4 +1,4 @@
-import { figures, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, titles } from '../figures.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlete',
@@ -54,6 +54,7 @@ export const reports = {
     rating: 'Not rated',
     both_ratings: 'No session with planned and felt RPE',
     asked: 'Was not expected at any session',
+    pieces: 'No timed piece in a boat with a gold medal time',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },
@@ -77,7 +78,13 @@ export const reports = {
     reallyDelete: 'Really delete?',
   },
   files: { title: 'Export', workbook: 'Excel', csv: 'CSV', print: 'Print' },
+  pieces: {
+    latest: 'The latest {{number}} of {{count}} pieces; files hold all of them.',
+    number: 'Piece {{number}}',
+    show: 'Show the pieces',
+  },
   figures,
+  gmtPieces,
   periods,
   titles,
 } as const

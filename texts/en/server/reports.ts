@@ -1,4 +1,4 @@
-import { figures, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, titles } from '../figures.ts'
 export const reports = {
   athlete: 'Athlete',
   squads: 'Squads',
@@ -6,6 +6,7 @@ export const reports = {
   all: 'All',
   total: 'Total',
   figures,
+  gmtPieces,
   periods,
   titles,
 }

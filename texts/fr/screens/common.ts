@@ -127,6 +127,7 @@ export const common = {
     teamTrainingSummary: 'Groupes comparés',
     reportRpe: 'RPE : prévu et ressenti',
     reportAttendance: 'Présences',
+    reportGmt: '% de la vitesse de médaille d’or',
     trainingSummary: 'Bilan d’entraînement',
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',

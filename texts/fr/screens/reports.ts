@@ -1,6 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
-import { figures, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, titles } from '../figures.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -58,6 +58,7 @@ export const reports = {
     rating: 'Pas d’évaluation',
     both_ratings: 'Aucune séance avec RPE prévu et ressenti',
     asked: 'N’était attendu à aucune séance',
+    pieces: 'Aucune fraction chronométrée dans un bateau avec un temps de médaille d’or',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
@@ -85,7 +86,14 @@ export const reports = {
     reallyDelete: 'Vraiment supprimer ?',
   },
   files: { title: 'Exporter', workbook: 'Excel', csv: 'CSV', print: 'Imprimer' },
+  pieces: {
+    latest:
+      'Les {{number}} dernières fractions sur {{count}} ; les fichiers les contiennent toutes.',
+    number: 'Fraction {{number}}',
+    show: 'Afficher les fractions',
+  },
   figures,
+  gmtPieces,
   periods,
   titles,
 } as const satisfies Translation<typeof en>

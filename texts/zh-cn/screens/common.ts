@@ -124,6 +124,7 @@ export const common = {
     teamTrainingSummary: '队伍对比',
     reportRpe: 'RPE：计划与实际',
     reportAttendance: '出勤',
+    reportGmt: '金牌速度百分比',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',
     welcome: '欢迎',

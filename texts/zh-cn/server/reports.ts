@@ -1,4 +1,4 @@
-import { figures, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, titles } from '../figures.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
 
@@ -9,6 +9,7 @@ export const reports: Words<typeof en> = {
   all: '全部',
   total: '合计',
   figures,
+  gmtPieces,
   periods,
   titles,
 }

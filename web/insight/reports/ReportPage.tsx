@@ -36,10 +36,13 @@ export type ReportPageProps = {
   usual?: UsualShape
   /** What one should know about the figures of everybody together. */
   notes?: (total: Parts) => ReactNode
+  /** What stands below, whatever was found. */
+  below?: ReactNode
 }
 
 /** A report: what is asked, a picture and a table, to be looked at or taken along. */
-export function ReportPage({ page, report, calls, title, usual, notes }: ReportPageProps) {
+export function ReportPage(props: ReportPageProps) {
+  const { page, report, calls, title, usual, notes, below } = props
   const { filters, change, set } = useReportFilters()
   const { shape, choose } = useShape(report, usual ?? {})
   const problem = spanProblem(filters)
@@ -97,6 +100,7 @@ export function ReportPage({ page, report, calls, title, usual, notes }: ReportP
             {...(notes && { notes })}
           />
         )}
+        {problem === null && below}
       </Page>
     </AskedReportContext>
   )

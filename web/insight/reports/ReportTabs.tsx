@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { reportAttendance, reportRpe, trainingSummary } from '#contract/insight/reports.ts'
+import {
+  reportAttendance,
+  reportGmt,
+  reportRpe,
+  trainingSummary,
+} from '#contract/insight/reports.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
@@ -9,6 +14,7 @@ const TABS = [
   { name: 'teamTrainingSummary', to: paths.teamTrainingSummary(), access: trainingSummary.access },
   { name: 'reportRpe', to: paths.reportRpe(), access: reportRpe.access },
   { name: 'reportAttendance', to: paths.reportAttendance(), access: reportAttendance.access },
+  { name: 'reportGmt', to: paths.reportGmt(), access: reportGmt.access },
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */

@@ -35,6 +35,7 @@ const writersOf = (
   distance: { write: (value) => format.longDistance(value), unit: format.units.longDistance },
   load: { write: format.load },
   percent: { write: (value) => format.percent(value) },
+  'medal-percent': { write: (value) => format.percent(value, 1) },
   rating: { write: (value) => format.number(value, 1) },
   difference: {
     write: (value) => {
@@ -61,9 +62,11 @@ export function useFigures({ figures }: Report): readonly ShownFigure[] {
         const size =
           kind === 'percent'
             ? (value: number) => t('points', { number: format.number(value) })
-            : kind === 'difference'
-              ? (value: number) => format.number(value, 1)
-              : write
+            : kind === 'medal-percent'
+              ? (value: number) => t('points', { number: format.number(value, 1) })
+              : kind === 'difference'
+                ? (value: number) => format.number(value, 1)
+                : write
         return {
           name,
           label,

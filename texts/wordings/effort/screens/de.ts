@@ -8,7 +8,9 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
+import { figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -158,3 +160,14 @@ export const seatRacing = {
     piece: 'Rennen',
   },
 } as const satisfies Wording<typeof seatRacingEn>
+
+export const reports = {
+  missing: { pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit' },
+  pieces: {
+    latest: 'Die letzten {{number}} von {{count}} Belastungen; Dateien enthalten alle.',
+    number: 'Belastung {{number}}',
+    show: 'Belastungen zeigen',
+  },
+  figures: figures.de,
+  gmtPieces: gmtPieces.de,
+} as const satisfies Wording<typeof reportsEn>

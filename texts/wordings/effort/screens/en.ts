@@ -8,7 +8,9 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
+import { figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -158,3 +160,14 @@ export const seatRacing = {
     piece: 'Effort',
   },
 } as const satisfies Wording<typeof seatRacingEn>
+
+export const reports = {
+  missing: { pieces: 'No timed effort in a boat with a gold medal time' },
+  pieces: {
+    latest: 'The latest {{number}} of {{count}} efforts; files hold all of them.',
+    number: 'Effort {{number}}',
+    show: 'Show the efforts',
+  },
+  figures: figures.en,
+  gmtPieces: gmtPieces.en,
+} as const satisfies Wording<typeof reportsEn>

@@ -8,7 +8,9 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
+import { figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -161,3 +163,14 @@ export const seatRacing = {
     piece: 'Effort',
   },
 } as const satisfies Wording<typeof seatRacingEn>
+
+export const reports = {
+  missing: { pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or' },
+  pieces: {
+    latest: 'Les {{number}} derniers efforts sur {{count}} ; les fichiers les contiennent tous.',
+    number: 'Effort {{number}}',
+    show: 'Afficher les efforts',
+  },
+  figures: figures.fr,
+  gmtPieces: gmtPieces.fr,
+} as const satisfies Wording<typeof reportsEn>

@@ -8,7 +8,9 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
+import { figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -150,3 +152,14 @@ export const seatRacing = {
     piece: '强度段',
   },
 } as const satisfies Wording<typeof seatRacingEn>
+
+export const reports = {
+  missing: { pieces: '没有在设有金牌时间的艇上计时的强度段' },
+  pieces: {
+    latest: '显示最近 {{number}} 个强度段，共 {{count}} 个；文件包含全部。',
+    number: '强度段 {{number}}',
+    show: '显示强度段',
+  },
+  figures: figures['zh-cn'],
+  gmtPieces: gmtPieces['zh-cn'],
+} as const satisfies Wording<typeof reportsEn>

@@ -1,8 +1,10 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
+import { figures, gmtPieces } from '../reports.ts'
 
 export const server = {
   scores: { piece: 'Effort', parts: { piece: 'Effort' } },
+  reports: { figures: figures.fr, gmtPieces: gmtPieces.fr },
   errors: {
     pieces_first: 'Ajoutez d’abord des efforts, puis saisissez les résultats.',
     piece_gone:

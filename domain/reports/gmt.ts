@@ -1,0 +1,34 @@
+import { percentOf } from './parts.ts'
+import { report } from './report.ts'
+
+/**
+ * How fast pieces in boats were, in percent of gold medal speed. The mean is that of all metres
+ * together: what the best crews would have needed for them over what was needed.
+ */
+export const gmtReport = report({
+  key: 'gmt',
+  periods: ['week', 'month', 'year', 'day'],
+  parts: {
+    sessions: 'sum',
+    pieces: 'sum',
+    piece_distance: 'sum',
+    piece_time: 'sum',
+    /** Seconds that gold medal speed takes over the same metres. */
+    medal_time: 'sum',
+    best_medal_percent: 'most',
+  },
+  came: 'sessions',
+  figures: {
+    sessions: { kind: 'count' },
+    pieces: { kind: 'count' },
+    medal_percent: {
+      kind: 'medal-percent',
+      missing: 'pieces',
+      of: ({ medal_time, piece_time }) => percentOf(medal_time, piece_time),
+    },
+    best_medal_percent: { kind: 'medal-percent', missing: 'pieces' },
+    piece_distance: { kind: 'distance' },
+    piece_time: { kind: 'duration' },
+  },
+  pictured: 'medal_percent',
+})

@@ -1,0 +1,125 @@
+import { boatById, type BoatSport } from '../constants/boats.ts'
+import { crewClassLabel, gmtOfCrewClass, gmtReference } from './crew-gmt.ts'
+import type { ClassGmt, CrewClass } from './crew-gmt.ts'
+import { gmtPercent, type Gmt } from './gmt.ts'
+import { placeInPlan, type LaidPiece } from './score-layout.ts'
+import { pieceFigures, type ScoreAt } from './score-pieces.ts'
+
+/** A boat of a session with the people in it. */
+export type DoneCrew = CrewClass & {
+  crew_id: number
+  name: string
+  gmt_score: number | null
+  user_ids: readonly number[]
+}
+/** What was entered or measured for an athlete or a boat; one of the two is there. */
+export type DoneResult = {
+  result_id: number
+  user_id: number | null
+  crew_id: number | null
+  name: string
+  scores: readonly ScoreAt[]
+}
+export type DoneSession = {
+  sport_id: number
+  pieces: readonly LaidPiece[]
+  crews: readonly DoneCrew[]
+  results: readonly DoneResult[]
+}
+
+/** The gold medal time a piece is measured by: of whom it is, and seconds over metres. */
+export type MedalReference = Gmt & { class: string; is_own: boolean }
+
+/** A piece with a time and a distance, in seconds and metres. */
+export type DonePiece = {
+  result_id: number
+  piece: number
+  /** Which of the plan it is, from 1; null for one that is no longer planned. */
+  place: number | null
+  name: string
+  class: string
+  sport: BoatSport | null
+  distance: number
+  time: number
+  reference: MedalReference | null
+  /** Percent of gold medal speed. */
+  percent: number | null
+  /** Those for whom it counts. */
+  user_ids: readonly number[]
+}
+
+/** The crew's own gold medal time, else that of its class for a piece so long. */
+export function medalReference(
+  gmts: readonly ClassGmt[],
+  crew: CrewClass & { gmt_score: number | null },
+  distance: number,
+): MedalReference | null {
+  const label = crewClassLabel(crew)
+  const named = crew.age === 'senior' ? label : `${crew.age.toUpperCase()} ${label}`
+  if (crew.gmt_score !== null)
+    return {
+      class: named,
+      is_own: true,
+      distance_m: gmtReference(crew.boat_type),
+      time_s: crew.gmt_score,
+    }
+  const gmt = gmtOfCrewClass(gmts, crew, distance)
+  return gmt && { ...gmt, class: named, is_own: false }
+}
+
+/**
+ * The pieces of a session that have a time and a distance. What was entered for somebody alone goes
+ * before what was entered for their boat, so that a piece counts once for each of them.
+ */
+export function donePieces(session: DoneSession, gmts: readonly ClassGmt[]): DonePiece[] {
+  const own = session.results.filter(({ user_id }) => user_id !== null)
+  const alone = own.flatMap((result) => piecesOf(session, result, gmts))
+  const counted = new Set(alone.map(({ piece, user_ids }) => `${piece} ${user_ids[0]}`))
+  const boats = session.results
+    .filter(({ crew_id }) => crew_id !== null)
+    .flatMap((result) => piecesOf(session, result, gmts))
+    .map((piece) => ({
+      ...piece,
+      user_ids: piece.user_ids.filter((id) => !counted.has(`${piece.piece} ${id}`)),
+    }))
+  return [...boats, ...alone].filter(({ user_ids }) => user_ids.length > 0)
+}
+
+function piecesOf(
+  session: DoneSession,
+  { result_id, user_id, crew_id, name, scores }: DoneResult,
+  gmts: readonly ClassGmt[],
+): DonePiece[] {
+  const { pieces, sport_id } = session
+  const crew = user_id === null ? crewWith(session, crew_id) : boatOf(session, user_id)
+  const numbers = [...new Set(scores.map(({ piece }) => piece))].filter((piece) => piece > 0)
+  return numbers.flatMap((piece): DonePiece[] => {
+    const { time, distance } = pieceFigures(scores, piece, pieces, { sport_id, gmt: null })
+    if (time === null || distance === null || time <= 0 || distance <= 0) return []
+    const reference = crew ? medalReference(gmts, crew, distance) : null
+    return [
+      {
+        result_id,
+        piece,
+        place: placeInPlan(pieces, piece),
+        name,
+        class: crew ? crewClassLabel(crew) : '',
+        sport: (crew && boatById(crew.boat_type)?.sport) ?? null,
+        distance,
+        time,
+        reference,
+        percent: gmtPercent(distance, time, reference),
+        user_ids: user_id === null ? (crew?.user_ids ?? []) : [user_id],
+      },
+    ]
+  })
+}
+
+const crewWith = ({ crews }: DoneSession, id: number | null): DoneCrew | undefined =>
+  crews.find(({ crew_id }) => crew_id === id)
+
+/** The boat somebody sat in; nobody knows which where it is one of several. */
+function boatOf({ crews }: DoneSession, user_id: number): DoneCrew | undefined {
+  const [first, ...others] = crews.filter(({ user_ids }) => user_ids.includes(user_id))
+  return others.length > 0 ? undefined : first
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
+import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
+import { SCORE_PARTS } from '#domain/constants/scores.ts'
+import { donePieces, type DonePiece } from '#domain/training/done-pieces.ts'
+import { droppedLayout } from '#domain/training/score-layout.ts'
+import { checkedRow } from '../../db/checked-rows.ts'
+import type { Db } from '../../db/client.ts'
+import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
+import type { ReportParams } from './build-report.ts'
+import type { ReportFilter } from './report-filter.ts'
+
+const Score = T.Object({
+  piece: T.Integer(),
+  part: WordOf(...SCORE_PARTS),
+  number: T.Integer(),
+  time: nullable(T.Number()),
+  start: nullable(T.Number()),
+  finish: nullable(T.Number()),
+  distance: nullable(T.Number()),
+})
+const Crew = T.Object({
+  crew_id: Id,
+  name: T.String(),
+  boat_type: T.Integer(),
+  age: WordOf(...AGE_KEYS),
+  gender: WordOf(...GENDER_KEYS),
+  weight: WordOf(...WEIGHT_KEYS),
+  gmt_score: nullable(T.Number()),
+  user_ids: T.Array(Id),
+})
+const Session = T.Object({
+  ...Plans.properties,
+  session_id: Id,
+  session: T.String(),
+  day: T.String(),
+  period: T.String(),
+  sport_id: T.Integer(),
+  crews: T.Array(Crew),
+  results: T.Array(
+    T.Object({
+      result_id: Id,
+      user_id: nullable(Id),
+      crew_id: nullable(Id),
+      name: T.String(),
+      scores: T.Array(Score),
+    }),
+  ),
+})
+const Found = T.Object({
+  gmts: T.Array(
+    T.Object({ class: T.String(), distance: T.Number(), time: T.Number(), sport: T.String() }),
+  ),
+  sessions: T.Array(Session),
+})
+
+/** A piece that was done, with its session and the period of the report it counts in. */
+export type ReportPiece = DonePiece &
+  Pick<Static<typeof Session>, 'session_id' | 'session' | 'day' | 'period' | 'sport_id'>
+
+/**
+ * The pieces of the people of a report that have a time and a distance, the oldest first, in one
+ * statement. Each is of those people only.
+ */
+export async function reportPieces(
+  db: Db,
+  params: ReportParams,
+  filter: ReportFilter,
+): Promise<ReportPiece[]> {
+  const found = await checkedRow(
+    db,
+    Found,
+    sql`
+      select
+        (select coalesce(json_agg(json_build_object(
+            'class', g.class, 'distance', g.distance, 'time', g.time, 'sport', g.sport
+          ) order by g.id), '[]')
+        from gmts g where g.club_id = ${params.club_id}) as gmts,
+        (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter)}) t) as sessions`,
+  )
+  const known = new Set(params.user_ids)
+  return (found?.sessions ?? []).flatMap(
+    ({ structure, programmes, dropped_pieces, session_id, session, day, period, ...scored }) => {
+      const pieces = [...laidOut({ structure, programmes }), ...dropped_pieces.map(droppedLayout)]
+      return donePieces({ ...scored, pieces }, found?.gmts ?? [])
+        .map((piece) => ({
+          ...piece,
+          session_id,
+          session,
+          day,
+          period,
+          sport_id: scored.sport_id,
+          user_ids: piece.user_ids.filter((id) => known.has(id)),
+        }))
+        .filter(({ user_ids }) => user_ids.length > 0)
+    },
+  )
+}
+
+/** Sessions with results of these people, as far as the viewer sees results of them. */
+const sessionsOf = (
+  { club_id, user_ids, start_date, end_date, by, session_ids }: ReportParams,
+  { sees_restricted, viewer_id }: ReportFilter,
+) => sql`
+  select s.id as session_id, s.name as session, s.sport_id, ${structuresOf},
+    (s.starts_at at time zone c.time_zone)::date::text as day,
+    app.report_period(${by}, (s.starts_at at time zone c.time_zone)::date, s.id) as period,
+    (select coalesce(json_agg(json_build_object(
+        'crew_id', w.id, 'name', w.name, 'boat_type', w.boat_type, 'age', w.age,
+        'gender', w.gender, 'weight', w.weight, 'gmt_score', w.gmt_score,
+        'user_ids', (select coalesce(json_agg(cu.user_id order by cu.position), '[]')
+          from crew_users cu where cu.club_id = w.club_id and cu.crew_id = w.id)
+      ) order by w.id), '[]')
+    from crews w
+    where w.club_id = s.club_id and w.session_id = s.id and not exists (
+      select from seat_race_boats b where b.club_id = w.club_id and b.crew_id = w.id)
+    ) as crews,
+    (select json_agg(json_build_object(
+        'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
+        'name', coalesce(u.full_name, w.name, ''),
+        'scores', (select coalesce(json_agg(json_build_object(
+            'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
+            'start', v.start, 'finish', v.finish, 'distance', v.distance
+          ) order by v.piece, v.part, v.number), '[]')
+          from scores v where v.club_id = r.club_id and v.result_id = r.id)
+      ) order by r.id)
+    from results r
+    left join users u on u.id = r.user_id
+    left join crews w on w.club_id = r.club_id and w.id = r.crew_id
+    where r.club_id = s.club_id and r.session_id = s.id and ${COUNTS}) as results
+  from sessions s
+  join clubs c on c.id = s.club_id
+  where s.club_id = ${club_id} and s.kind = 'session' and s.starts_at <= now()
+    and s.starts_at >= ${start_date}::date::timestamp at time zone c.time_zone
+    and s.starts_at < (${end_date}::date + 1)::timestamp at time zone c.time_zone
+    and (${session_ids}::bigint[] is null or s.id = any (${session_ids}::bigint[]))
+    and (${sees_restricted} or not s.restricted_view)
+    and (${sees_restricted} or s.published_at is not null or s.creator_id = ${viewer_id})
+    and exists (
+      select from results r
+      left join crew_users cu on cu.club_id = r.club_id and cu.crew_id = r.crew_id
+      where r.club_id = s.club_id and r.session_id = s.id and ${COUNTS}
+        and coalesce(r.user_id, cu.user_id) = any (${user_ids}::bigint[]))
+  order by s.starts_at, s.id`
+
+/** Of an athlete or a boat, of what was planned, and with a score. */
+const COUNTS = sql`not r.alternative and r.squad_id is null and r.version > 0
+  and exists (select from scores v where v.club_id = r.club_id and v.result_id = r.id
+    and v.piece > 0)`

@@ -1,0 +1,89 @@
+import type * as contract from '#contract/insight/reports.ts'
+import type { GmtPiece } from '#contract/insight/reports.ts'
+import type { ReportQuery } from '#contract/report.ts'
+import { gmtReport } from '#domain/reports/gmt.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { fileReply } from '../../http/reply.ts'
+import { chosenSessions } from './build-report.ts'
+import { noteExport } from './commands.ts'
+import { reportPieces } from './done-pieces.ts'
+import { isMeasured } from './piece-lines.ts'
+import { piecesCsv, piecesWorkbook } from './pieces-sheet.ts'
+import { filterOf } from './report-filter.ts'
+import { reportPeople } from './report-people.ts'
+
+/** A page shows so many; files have all. */
+const MOST_SHOWN = 500
+
+type Asked = { db: Db; clubId: ClubId; viewer: Viewer; query: ReportQuery }
+
+/** The measured pieces of whom the viewer sees, the latest first. */
+async function measuredPieces({ db, clubId, viewer, query }: Asked): Promise<GmtPiece[]> {
+  const filter = filterOf(gmtReport, viewer, query)
+  const people = await reportPeople(db, clubId, filter)
+  const { start_date, end_date, by } = filter
+  const params = {
+    club_id: clubId,
+    start_date,
+    end_date,
+    by,
+    user_ids: people.map(({ user_id }) => user_id),
+    session_ids: await chosenSessions(db, clubId, filter),
+  }
+  const pieces = await reportPieces(db, params, filter)
+  return pieces
+    .flatMap(({ percent, reference, sport, day, user_ids: _people, period: _period, ...piece }) => {
+      const isShown = isMeasured({ percent, sport }, filter)
+      if (!isShown || percent === null || reference === null) return []
+      const { distance_m, time_s, ...named } = reference
+      return [
+        {
+          ...piece,
+          date: day,
+          percent,
+          reference: { ...named, distance: distance_m, time: time_s },
+        },
+      ]
+    })
+    .toReversed()
+}
+
+/** All of them for a file, which the audit log has. */
+async function taken(asked: Asked): Promise<GmtPiece[]> {
+  const pieces = await measuredPieces(asked)
+  const subject = { report: 'gmt/pieces', pieces: pieces.length }
+  await noteExport(asked.db, asked.clubId, asked.viewer.user_id, subject)
+  return pieces
+}
+
+const nameOf = ({ start_date, end_date }: ReportQuery, ending: string) =>
+  `gmt-pieces-${start_date}-${end_date}.${ending}`
+const today = (timeZone: string) => dayIn(timeZone, new Date())
+
+type Calls = Pick<typeof contract, 'gmtPieces' | 'exportGmtPieces' | 'gmtPiecesCsv'>
+
+export const gmtPieceHandlers: Handlers<Calls> = {
+  async gmtPieces(asked) {
+    const pieces = await measuredPieces(asked)
+    return {
+      data: {
+        pieces: pieces.slice(0, MOST_SHOWN),
+        count: pieces.length,
+        as_of: today(asked.timeZone),
+      },
+    }
+  },
+  async exportGmtPieces(asked) {
+    const pieces = await taken(asked)
+    const sheet = { pieces, as_of: today(asked.timeZone), words: asked.texts.reports }
+    return fileReply(nameOf(asked.query, 'xlsx'), await piecesWorkbook(sheet))
+  },
+  async gmtPiecesCsv(asked) {
+    const pieces = await taken(asked)
+    const sheet = { pieces, as_of: today(asked.timeZone), words: asked.texts.reports }
+    return fileReply(nameOf(asked.query, 'csv'), piecesCsv(sheet, asked.language))
+  },
+}

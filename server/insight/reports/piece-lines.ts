@@ -1,0 +1,59 @@
+import type { gmtReport } from '#domain/reports/gmt.ts'
+import { addUp, type Parts } from '#domain/reports/parts.ts'
+import type { Adding } from '#domain/reports/parts.ts'
+import type { ReportLines, ReportRow } from './build-report.ts'
+import { reportPieces, type ReportPiece } from './done-pieces.ts'
+import type { ReportFilter } from './report-filter.ts'
+
+/** What a piece adds to the line of whom it counts for; null where it is nothing to the report. */
+type PartsOfPiece<Part extends string> = (
+  piece: ReportPiece,
+  filter: ReportFilter,
+) => Parts<Part> | null
+
+/** Whether a piece has a gold medal time that the plan of the club shows. */
+export const isMeasured = (
+  { percent, sport }: Pick<ReportPiece, 'percent' | 'sport'>,
+  { medal_sports }: ReportFilter,
+) => percent !== null && sport !== null && medal_sports.includes(sport)
+
+/** Seconds that gold medal speed takes over the metres of a piece. */
+const medalTime = ({ percent, time }: ReportPiece) =>
+  percent === null ? null : (percent * time) / 100
+
+/** The lines of a report that adds up pieces: one for each athlete and period. */
+export const linesOfPieces =
+  <Part extends string>(
+    adding: Readonly<Record<Part | 'sessions', Adding>>,
+    of: PartsOfPiece<Part>,
+  ): ReportLines<ReportRow<Part | 'sessions'>> =>
+  async (db, params, filter) => {
+    const counted = (await reportPieces(db, params, filter)).flatMap((piece) => {
+      const parts = of(piece, filter)
+      return parts ? piece.user_ids.map((user_id) => ({ user_id, piece, parts })) : []
+    })
+    const lines = Map.groupBy(counted, ({ user_id, piece }) => `${user_id} ${piece.period}`)
+    return [...lines.values()].flatMap((line): ReportRow<Part | 'sessions'>[] => {
+      const [first] = line
+      if (!first) return []
+      const sessions = new Set(line.map(({ piece }) => piece.session_id)).size
+      const sums = line.map(
+        ({ parts }) => ({ ...parts, sessions: null }) as Parts<Part | 'sessions'>,
+      )
+      const { user_id, piece } = first
+      return [{ ...addUp(adding, sums), sessions, user_id, period: piece.period }]
+    })
+  }
+
+type GmtPart = Exclude<keyof typeof gmtReport.parts, 'sessions'>
+
+export const gmtParts: PartsOfPiece<GmtPart> = (piece, filter) =>
+  isMeasured(piece, filter)
+    ? {
+        pieces: 1,
+        piece_distance: piece.distance,
+        piece_time: piece.time,
+        medal_time: medalTime(piece),
+        best_medal_percent: piece.percent,
+      }
+    : null

@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportGmtPieces, gmtPieces, gmtPiecesCsv } from '#contract/insight/reports.ts'
+import { download, query } from '../../api.ts'
+import { useFormat } from '../../format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useAskedReport } from './asked-report.ts'
+import { MedalPieceLine } from './MedalPieceLine.tsx'
+import { pieceKey, pieceLink, usePieceColumns } from './use-piece-columns.tsx'
+
+const FILES = { workbook: exportGmtPieces, csv: gmtPiecesCsv } as const
+
+/** The pieces behind the percents, each with the gold medal time it is measured by. */
+export function MedalPieces() {
+  const { t } = useTranslation('reports')
+  const [open, setOpen] = useState(false)
+  return (
+    <Stack gap="sm" mt="xl" align="stretch">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t('gmtPieces.title')}
+        </Title>
+        {!open && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('pieces.show')}
+          </Button>
+        )}
+      </Group>
+      {open && <PieceList />}
+    </Stack>
+  )
+}
+
+function PieceList() {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  const { against: _against, ...asked } = useAskedReport().query
+  const found = useQuery({
+    ...query(gmtPieces, { query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = usePieceColumns()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: keyof typeof FILES) => download(FILES[file], { query: asked }),
+  })
+  if (!found.data) return <Waiting for={found} rows={5} />
+  const { pieces, count, as_of } = found.data.data
+  if (count === 0) return <Text size="sm">{t('missing.pieces')}</Text>
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} />}
+          loading={isPending}
+          onClick={() => mutate('workbook')}
+        >
+          {t('files.workbook')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTable size={18} />}
+          loading={isPending}
+          onClick={() => mutate('csv')}
+        >
+          {t('files.csv')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[
+          `${t('gmtPieces.as_of')} ${format.day(as_of)}`,
+          ...(count > pieces.length ? [t('pieces.latest', { number: pieces.length, count })] : []),
+        ].join(' · ')}
+      </Text>
+      <DataTable
+        id="report-gmt-pieces"
+        label={t('gmtPieces.title')}
+        columns={columns}
+        rows={pieces}
+        rowKey={pieceKey}
+        sortedBy={{ key: 'date', descending: true }}
+        href={pieceLink}
+        renderPhoneRow={(piece) => <MedalPieceLine piece={piece} />}
+      />
+    </Stack>
+  )
+}
