@@ -134,6 +134,8 @@ export const paths = {
   reportRpe: () => '/reports/rpe',
   reportAttendance: () => '/reports/attendance',
   reportGmt: () => '/reports/gmt',
+  reportPerformance: () => '/reports/performance',
+  reportImprovement: () => '/reports/improvement',
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

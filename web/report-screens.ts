@@ -1,6 +1,8 @@
 import {
   reportAttendance,
   reportGmt,
+  reportImprovement,
+  reportPerformance,
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
@@ -60,5 +62,23 @@ export const reports: readonly Screen[] = [
     guards: [withViewOf('gmt')],
     texts: ['reports'],
     page: async () => (await import('./insight/reports/GmtReportPage.tsx')).GmtReportPage,
+  },
+  {
+    path: '/reports/performance',
+    access: reportPerformance.access,
+    title: 'reportPerformance',
+    guards: [withViewOf('performance')],
+    texts: ['reports'],
+    page: async () =>
+      (await import('./insight/reports/PerformanceReportPage.tsx')).PerformanceReportPage,
+  },
+  {
+    path: '/reports/improvement',
+    access: reportImprovement.access,
+    title: 'reportImprovement',
+    guards: [withViewOf('improvement')],
+    texts: ['reports'],
+    page: async () =>
+      (await import('./insight/reports/PerformanceReportPage.tsx')).ImprovementReportPage,
   },
 ]

@@ -1,6 +1,7 @@
 import { FEATURE } from '#domain/constants/features.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
+import { improvementReport, performanceReport } from '#domain/reports/performance.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
 import { endpoint } from '../endpoint.ts'
@@ -36,6 +37,26 @@ export const {
   gmtReport,
   'Percent of gold medal speed of pieces in boats, per athlete and week',
   FEATURE.gmt,
+)
+
+export const {
+  show: reportPerformance,
+  workbook: exportPerformanceReport,
+  csv: performanceReportCsv,
+} = reportCalls(
+  performanceReport,
+  'Bests on the water and on the ergometer, per athlete and month',
+  FEATURE.performance_report,
+)
+
+export const {
+  show: reportImprovement,
+  workbook: exportImprovementReport,
+  csv: improvementReportCsv,
+} = reportCalls(
+  improvementReport,
+  'How bests have changed since the days before, per athlete',
+  FEATURE.improvement_report,
 )
 
 export const GmtPiece = T.Object({

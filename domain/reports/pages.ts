@@ -5,5 +5,7 @@ export const REPORT_PAGES = [
   'rpe',
   'attendance',
   'gmt',
+  'performance',
+  'improvement',
 ] as const
 export type ReportPageName = (typeof REPORT_PAGES)[number]

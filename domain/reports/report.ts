@@ -1,9 +1,13 @@
 import type { GatedPart } from '../rules/feature-gates.ts'
 import type { ReportKey } from '../rules/reports.ts'
+import type { Against } from './spans.ts'
 import type { Adding, Parts } from './parts.ts'
 
 /** The reports there are, as they stand in an address. */
-export type ReportName = Extract<ReportKey, 'training-summary' | 'rpe' | 'attendance' | 'gmt'>
+export type ReportName = Extract<
+  ReportKey,
+  'training-summary' | 'rpe' | 'attendance' | 'gmt' | 'performance' | 'improvement'
+>
 
 /** What a figure is, which says how it is written on a screen and in a workbook. */
 export type FigureKind =
@@ -37,6 +41,8 @@ export type Figure<Part extends string = string> = {
   of?(parts: Parts<Part>): number | null
   /** What somebody lacks of whom the figure is not known; else nothing at all is known. */
   missing?: Missing
+  /** What of it is better, where that is known. */
+  better?: 'more' | 'less'
   /** Shown only on plans that open this part. */
   gate?: GatedPart
   /** Only shown when chosen; always in files. */
@@ -54,6 +60,7 @@ export const MISSING = [
   'both_ratings',
   'asked',
   'pieces',
+  'ergo',
 ] as const
 export type Missing = (typeof MISSING)[number]
 
@@ -80,6 +87,8 @@ export type Report<Part extends string = string, Name extends string = string> =
   stacks?: Readonly<Record<string, readonly Name[]>>
   /** The figure or stack that the picture shows at first. */
   pictured: string
+  /** It is about the change since these days, and shows the spread of the changes. */
+  against?: Against
   /** The part that counts sessions somebody came to: all that is known of who shows no more. */
   came: Part
 }

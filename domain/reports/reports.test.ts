@@ -3,6 +3,7 @@ import { attendanceReport } from './attendance.ts'
 import { addUp, percentOf, ratio, type Parts } from './parts.ts'
 import { gmtReport } from './gmt.ts'
 import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
+import { improvementReport, performanceReport } from './performance.ts'
 import { rpeReport } from './rpe.ts'
 import { trainingSummaryReport } from './training-summary.ts'
 import { zoneLabel } from './zone-parts.ts'
@@ -12,6 +13,8 @@ const REPORTS = {
   rpe: rpeReport,
   attendance: attendanceReport,
   gmt: gmtReport,
+  performance: performanceReport,
+  improvement: improvementReport,
 } as const satisfies Record<ReportName, unknown>
 
 const ADDING = { sum: 'sum', best: 'least', most: 'most' } as const

@@ -43,6 +43,7 @@ const under = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`))
 const REPORTED = ['athletes.*.total', 'athletes.*.earlier', 'athletes.*.periods.*.parts']
 
+const MEDAL_PARTS = ['medal_time', 'measured_time', 'best_medal_percent']
 const GMT_CALLS = words(`
   reportGmt exportGmtReport gmtReportCsv gmtPieces exportGmtPieces gmtPiecesCsv`)
 
@@ -113,7 +114,12 @@ export const FEATURE_GATES = {
   gmt: {
     ...MEDAL_TIMES,
     calls: GMT_CALLS,
-    figures: { ...MEDAL_TIMES.figures, seatRace: ['results.rowers.*.mean_gmt'] },
+    figures: {
+      ...MEDAL_TIMES.figures,
+      seatRace: ['results.rowers.*.mean_gmt'],
+      reportPerformance: under(REPORTED, MEDAL_PARTS),
+      reportImprovement: under(REPORTED, MEDAL_PARTS),
+    },
     entries: { ...MEDAL_TIMES.entries, updateClub: ['gmt_distribution'] },
     parts: ['gold-medal-times'],
     sport: 'rowing',
@@ -133,6 +139,12 @@ export const FEATURE_GATES = {
       rateSession: ['rpe'],
       addScores: ['results.*.scores.*.values.rpe'],
     },
+  },
+  performance_report: {
+    calls: ['reportPerformance', 'exportPerformanceReport', 'performanceReportCsv'],
+  },
+  improvement_report: {
+    calls: ['reportImprovement', 'exportImprovementReport', 'improvementReportCsv'],
   },
   weekly_summary: {
     entries: { agenda: ['include=done'] },

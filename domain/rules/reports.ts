@@ -7,6 +7,8 @@ const ALL_MEMBERS_PERMISSION = {
   'ergo-progress': 'view-all-members-on-report',
   'water-progress': 'view-all-members-on-report',
   gmt: 'view-all-members-on-report',
+  performance: 'view-all-members-on-report',
+  improvement: 'view-all-members-on-report',
   rpe: 'view-all-members-on-report',
   attendance: 'view-all-members-on-report',
   'training-summary': 'view-all-members-on-report',

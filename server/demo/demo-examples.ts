@@ -19,6 +19,8 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/rpe',
     '/reports/attendance',
     '/reports/gmt',
+    '/reports/performance',
+    '/reports/improvement',
     '/profile-athlete-list',
     '/squads',
     '/create-club',

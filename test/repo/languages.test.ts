@@ -37,6 +37,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
+    'Median',
     'Regatta',
     'Wind',
     'Text',

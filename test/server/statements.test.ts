@@ -176,6 +176,7 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     grows?: number
   }
   const span = { start_date: '2026-03-01', end_date: '2026-03-31' }
+  const compared = { ...span, against: 'before', sports: '1' }
   const lists: List[] = [
     { endpoint: calendar.agenda, parts: () => ({ body: span }), most: 3 },
     {
@@ -197,11 +198,8 @@ describe('a list takes the same statements for one row and for a hundred', () =>
     { endpoint: reports.trainingSummary, parts: () => ({ query: span }) },
     { endpoint: reports.reportRpe, parts: () => ({ query: span }) },
     { endpoint: reports.reportAttendance, parts: () => ({ query: span }) },
-    {
-      endpoint: reports.reportGmt,
-      parts: () => ({ query: { ...span, against: 'before', sports: '1' } }),
-      grows: 0.9,
-    },
+    { endpoint: reports.reportGmt, parts: () => ({ query: compared }), grows: 0.9 },
+    { endpoint: reports.reportImprovement, parts: () => ({ query: compared }), grows: 0.9 },
     { endpoint: reports.gmtPieces, parts: () => ({ query: span }), grows: 0.9 },
     { endpoint: home.home, parts: () => ({}), grows: 0.9 },
   ]

@@ -2,6 +2,7 @@ import type {
   figures as en,
   gmtPieces as enPieces,
   periods as enPeriods,
+  spread as enSpread,
   titles as enTitles,
 } from '../en/figures.ts'
 import type { Words } from '../translation.ts'
@@ -40,6 +41,8 @@ export const figures: Words<typeof en> = {
   best_medal_percent: 'Beste % GMT',
   piece_distance: 'Distanz der Strecken',
   piece_time: 'Zeit der Strecken',
+  ergo_2000: '2000 m Ergo',
+  ergo_500: '500 m Ergo',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -56,6 +59,8 @@ export const titles: Words<typeof enTitles> = {
   rpe: 'RPE: geplant und empfunden',
   attendance: 'Anwesenheit',
   gmt: 'Goldmedaillentempo (GMT)',
+  performance: 'Leistung: Bestwerte',
+  improvement: 'Entwicklung',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {
@@ -74,4 +79,18 @@ export const gmtPieces: Words<typeof enPieces> = {
   of_crew: 'Eigene der Mannschaft',
   of_table: 'Tabelle des Vereins',
   as_of: 'Stand der Tabelle',
+}
+
+export const spread: Words<typeof enSpread> = {
+  title: 'Wie sich die Veränderungen verteilen',
+  figure: 'Wert',
+  number: 'Verglichene Personen',
+  mean: 'Mittlere Veränderung',
+  lower_quartile: 'Unteres Quartil',
+  median: 'Median',
+  upper_quartile: 'Oberes Quartil',
+  deviation: 'Standardabweichung',
+  better: 'Besser',
+  worse: 'Schlechter',
+  change: 'Veränderung',
 }

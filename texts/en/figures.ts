@@ -33,6 +33,8 @@ export const figures = {
   best_medal_percent: 'Best % GMT',
   piece_distance: 'Distance of pieces',
   piece_time: 'Time of pieces',
+  ergo_2000: '2000 m ergo',
+  ergo_500: '500 m ergo',
 }
 
 export const periods = {
@@ -49,6 +51,8 @@ export const titles = {
   rpe: 'RPE: planned and felt',
   attendance: 'Attendance',
   gmt: 'Gold medal speed (GMT)',
+  performance: 'Performance: bests',
+  improvement: 'Improvement',
 }
 
 /** Columns of the list of pieces, on its screen and in its files. */
@@ -68,4 +72,19 @@ export const gmtPieces = {
   of_crew: 'Crew’s own time',
   of_table: 'Club’s table',
   as_of: 'Table as of',
+}
+
+/** The spread of changes, on screens and in files. */
+export const spread = {
+  title: 'How the changes are spread',
+  figure: 'Figure',
+  number: 'Athletes compared',
+  mean: 'Mean change',
+  lower_quartile: 'Lower quartile',
+  median: 'Median',
+  upper_quartile: 'Upper quartile',
+  deviation: 'Standard deviation',
+  better: 'Better',
+  worse: 'Worse',
+  change: 'change',
 }

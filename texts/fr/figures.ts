@@ -2,6 +2,7 @@ import type {
   figures as en,
   gmtPieces as enPieces,
   periods as enPeriods,
+  spread as enSpread,
   titles as enTitles,
 } from '../en/figures.ts'
 import type { Words } from '../translation.ts'
@@ -40,6 +41,8 @@ export const figures: Words<typeof en> = {
   best_medal_percent: 'Meilleur % GMT',
   piece_distance: 'Distance des fractions',
   piece_time: 'Durée des fractions',
+  ergo_2000: 'Ergo 2 000 m',
+  ergo_500: 'Ergo 500 m',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -56,6 +59,8 @@ export const titles: Words<typeof enTitles> = {
   rpe: 'RPE : prévu et ressenti',
   attendance: 'Présences',
   gmt: 'Vitesse de médaille d’or (GMT)',
+  performance: 'Performance : meilleures valeurs',
+  improvement: 'Progression',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {
@@ -74,4 +79,18 @@ export const gmtPieces: Words<typeof enPieces> = {
   of_crew: 'Propre à l’équipage',
   of_table: 'Tableau du club',
   as_of: 'Tableau au',
+}
+
+export const spread: Words<typeof enSpread> = {
+  title: 'Répartition des évolutions',
+  figure: 'Valeur',
+  number: 'Athlètes comparés',
+  mean: 'Évolution moyenne',
+  lower_quartile: 'Premier quartile',
+  median: 'Médiane',
+  upper_quartile: 'Troisième quartile',
+  deviation: 'Écart type',
+  better: 'En progrès',
+  worse: 'En recul',
+  change: 'évolution',
 }

@@ -2,6 +2,7 @@ import type {
   figures as en,
   gmtPieces as enPieces,
   periods as enPeriods,
+  spread as enSpread,
   titles as enTitles,
 } from '../en/figures.ts'
 import type { Words } from '../translation.ts'
@@ -40,6 +41,8 @@ export const figures: Words<typeof en> = {
   best_medal_percent: '最佳 GMT %',
   piece_distance: '训练段距离',
   piece_time: '训练段时长',
+  ergo_2000: '测功仪 2000 米',
+  ergo_500: '测功仪 500 米',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -56,6 +59,8 @@ export const titles: Words<typeof enTitles> = {
   rpe: 'RPE：计划与实际',
   attendance: '出勤',
   gmt: '金牌速度百分比（GMT）',
+  performance: '表现：最佳成绩',
+  improvement: '进步',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {
@@ -74,4 +79,18 @@ export const gmtPieces: Words<typeof enPieces> = {
   of_crew: '艇组自定时间',
   of_table: '俱乐部表格',
   as_of: '表格日期',
+}
+
+export const spread: Words<typeof enSpread> = {
+  title: '变化的分布',
+  figure: '指标',
+  number: '对比人数',
+  mean: '平均变化',
+  lower_quartile: '下四分位数',
+  median: '中位数',
+  upper_quartile: '上四分位数',
+  deviation: '标准差',
+  better: '变好',
+  worse: '变差',
+  change: '变化',
 }

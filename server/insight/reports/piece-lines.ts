@@ -1,3 +1,5 @@
+import { SPORT } from '#domain/constants/sports.ts'
+import type { performanceReport } from '#domain/reports/performance.ts'
 import type { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import type { Adding } from '#domain/reports/parts.ts'
@@ -57,3 +59,22 @@ export const gmtParts: PartsOfPiece<GmtPart> = (piece, filter) =>
         best_medal_percent: piece.percent,
       }
     : null
+
+type PerformancePart = Exclude<keyof typeof performanceReport.parts, 'sessions'>
+
+/** Half a metre: what a device says of a distance is not always whole. */
+const NEAR = 0.5
+const ergoTime = ({ sport_id, distance, time }: ReportPiece, metres: number) =>
+  sport_id === SPORT.ergo && Math.abs(distance - metres) < NEAR ? time : null
+
+export const performanceParts: PartsOfPiece<PerformancePart> = (piece, filter) => {
+  const measured = isMeasured(piece, filter)
+  return {
+    pieces: 1,
+    medal_time: measured ? medalTime(piece) : null,
+    measured_time: measured ? piece.time : null,
+    best_medal_percent: measured ? piece.percent : null,
+    ergo_2000: ergoTime(piece, 2000),
+    ergo_500: ergoTime(piece, 500),
+  }
+}

@@ -52,6 +52,7 @@ export function filterOf(report: Report, viewer: Viewer, query: ReportQuery): Re
     'invalid',
     { fields: { athletes: 'required' } },
   )
+  const against = query.against ?? (by === 'session' ? undefined : report.against)
   return {
     scope: reportScope(viewer, report.key) ?? 'self',
     viewer_id: viewer.user_id,
@@ -59,7 +60,7 @@ export function filterOf(report: Report, viewer: Viewer, query: ReportQuery): Re
     medal_sports: BOAT_SPORTS.filter((sport) => opensMedalTimes(sport, viewer)),
     start_date: query.start_date,
     end_date: query.end_date,
-    earlier: query.against ? earlierDays(query, query.against) : null,
+    earlier: against ? earlierDays(query, against) : null,
     by,
     squads: idsOf(query.squads),
     athletes,

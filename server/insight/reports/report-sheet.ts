@@ -1,6 +1,12 @@
 import type { Language } from '#domain/constants/languages.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
-import { figureOf, type FigureKind, type Period, type Report } from '#domain/reports/report.ts'
+import {
+  changeOf,
+  figureOf,
+  type FigureKind,
+  type Period,
+  type Report,
+} from '#domain/reports/report.ts'
 import { zoneLabel } from '#domain/reports/zone-parts.ts'
 import { opensPart } from '#domain/rules/gated-values.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -8,6 +14,7 @@ import { csvOf, type CsvCell } from '#domain/sheets/write-csv.ts'
 import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import type { BuiltReport } from './build-report.ts'
+import { changeFormat, spreadLines } from './spread-lines.ts'
 
 type Words = ServerTexts['reports']
 
@@ -39,10 +46,10 @@ export type SheetOf = {
   by: Period
 }
 
-/** A column of figures: of the days asked for, or of those they are compared with. */
+/** A column of figures: of the days asked for, of those they are compared with, or the change. */
 type Column = {
   name: string
-  days: 'parts' | 'earlier'
+  days: 'parts' | 'earlier' | 'change'
   format: string
   per?: number
   unit?: string
@@ -57,15 +64,23 @@ const columnsOf = ({ report, viewer, built }: SheetOf): Column[] =>
       return [
         { ...column, days: 'parts' as const },
         ...(built.earlier ? [{ ...column, days: 'earlier' as const }] : []),
+        ...(built.earlier && report.against
+          ? [{ name, ...changeFormat(kind, WRITTEN[kind]), days: 'change' as const }]
+          : []),
       ]
     })
 
 /** What stands in a column of a line, as a number of its unit. */
 function valueOf({ report }: SheetOf, line: Line, { name, days, per = 1 }: Column): number | null {
-  const parts = line[days]
-  const value = parts && figureOf(report, name, parts)
+  const value =
+    days === 'change' ? changeIn(report, line, name) : figureIn(report, line[days], name)
   return value === null ? null : value / per
 }
+
+const figureIn = (report: Report, parts: Parts | null, name: string) =>
+  parts && figureOf(report, name, parts)
+const changeIn = (report: Report, { changes, parts, earlier }: Line, name: string) =>
+  changes ? (changes[name] ?? null) : changeOf(report, name, parts, earlier)
 
 /** A line of a file: who, in which squads, when, and what is known of it. */
 type Line = {
@@ -76,6 +91,8 @@ type Line = {
   /** The same of the days compared with; known of sums only. */
   earlier: Parts | null
   isTotal: boolean
+  /** What is said of changes where the line is of nothing else. */
+  changes?: Readonly<Record<string, number | null>>
 }
 
 /** @param weekday 1 for Monday to 7 for Sunday */
@@ -131,17 +148,30 @@ function linesOf({ report, built, words, by, language }: SheetOf): Line[] {
         ]
       : []),
     ...others,
+    ...linesOfSpread({ report, built, words }),
   ]
 }
+
+const linesOfSpread = ({ report, built, words }: Pick<SheetOf, 'report' | 'built' | 'words'>) =>
+  spreadLines(report, built, words.spread).map((line) => ({
+    ...line,
+    squads: '',
+    period: '',
+    parts: addUp(report.parts, []),
+    earlier: null,
+    isTotal: true,
+  }))
 
 function headOf({ words, by, built }: SheetOf, columns: readonly Column[]): string[] {
   const { earlier } = built
   const named = columns.map(({ name, days, unit }) => {
     const figure = zoneLabel(name) ?? words.figures[name as keyof Words['figures']]
     const word =
-      days === 'earlier' && earlier
-        ? `${figure} ${earlier.start_date} – ${earlier.end_date}`
-        : figure
+      days === 'change'
+        ? `${figure}: ${words.spread.change}`
+        : days === 'earlier' && earlier
+          ? `${figure} ${earlier.start_date} – ${earlier.end_date}`
+          : figure
     return unit === undefined ? word : `${word} (${unit})`
   })
   return [words.athlete, words.squads, words.periods[by], ...named]

@@ -2,6 +2,7 @@ import type { ReportQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
+import { improvementReport, performanceReport } from '#domain/reports/performance.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
@@ -14,7 +15,7 @@ import { fileReply, type FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
 import { noteExport } from './commands.ts'
-import { gmtParts, linesOfPieces } from './piece-lines.ts'
+import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
 import {
@@ -78,3 +79,7 @@ export const attendance = answersOf(
 )
 
 export const gmt = answersOf(gmtReport, linesOfPieces(gmtReport.parts, gmtParts))
+
+const linesOfPerformance = linesOfPieces(performanceReport.parts, performanceParts)
+export const performance = answersOf(performanceReport, linesOfPerformance)
+export const improvement = answersOf(improvementReport, linesOfPerformance)

@@ -7,7 +7,15 @@ import type { Handlers } from '../../http/mount.ts'
 import { demandAthlete } from '../../people/privacy/open.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
 import { gmtPieceHandlers } from './gmt-pieces.ts'
-import { attendance, gmt, metricOf, rpe, trainingSummary } from './reports.ts'
+import {
+  attendance,
+  gmt,
+  improvement,
+  metricOf,
+  performance,
+  rpe,
+  trainingSummary,
+} from './reports.ts'
 
 export const reportHandlers: Handlers<typeof contract> = {
   trainingSummary: trainingSummary.show,
@@ -23,6 +31,12 @@ export const reportHandlers: Handlers<typeof contract> = {
   exportGmtReport: gmt.workbook,
   gmtReportCsv: gmt.csv,
   ...gmtPieceHandlers,
+  reportPerformance: performance.show,
+  exportPerformanceReport: performance.workbook,
+  performanceReportCsv: performance.csv,
+  reportImprovement: improvement.show,
+  exportImprovementReport: improvement.workbook,
+  improvementReportCsv: improvement.csv,
   async profileTraining({ db, clubId, viewer, caller, params, timeZone }) {
     await demandAthlete(db, clubId, viewer, params.id, 'training')
     const metric = metricOf(viewer, caller)

@@ -128,6 +128,8 @@ export const common = {
     reportRpe: 'RPE: geplant und empfunden',
     reportAttendance: 'Anwesenheit',
     reportGmt: '% der Goldmedaillenzeit',
+    reportPerformance: 'Leistung',
+    reportImprovement: 'Entwicklung',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',

@@ -1,6 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
-import { figures, gmtPieces, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
   athletes_one: '{{count}} Person',
@@ -57,6 +57,7 @@ export const reports = {
     both_ratings: 'Keine Einheit mit geplantem und empfundenem RPE',
     asked: 'Zu keiner Einheit erwartet',
     pieces: 'Keine gestoppte Strecke in einem Boot mit Goldmedaillenzeit',
+    ergo: 'Keine Zeit über diese Distanz auf dem Ergometer',
   },
   groups: {
     none: 'Personen',
@@ -96,6 +97,7 @@ export const reports = {
     reallyDelete: 'Wirklich löschen?',
   },
   files: { title: 'Exportieren', workbook: 'Excel', csv: 'CSV', print: 'Drucken' },
+  spreadWhy: 'Verglichen wird, wer den Wert in beiden Zeiträumen hat.',
   pieces: {
     latest: 'Die letzten {{number}} von {{count}} Strecken; Dateien enthalten alle.',
     number: 'Strecke {{number}}',
@@ -103,6 +105,7 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  spread,
   periods,
   titles,
 } as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import { figures, gmtPieces, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
 
@@ -10,6 +10,7 @@ export const reports: Words<typeof en> = {
   total: 'Summe',
   figures,
   gmtPieces,
+  spread,
   periods,
   titles,
 }

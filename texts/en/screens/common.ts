@@ -126,6 +126,8 @@ export const common = {
     reportRpe: 'RPE: planned and felt',
     reportAttendance: 'Attendance',
     reportGmt: '% of gold medal speed',
+    reportPerformance: 'Performance',
+    reportImprovement: 'Improvement',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',

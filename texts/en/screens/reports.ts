@@ -1,4 +1,4 @@
-import { figures, gmtPieces, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlete',
@@ -55,6 +55,7 @@ export const reports = {
     both_ratings: 'No session with planned and felt RPE',
     asked: 'Was not expected at any session',
     pieces: 'No timed piece in a boat with a gold medal time',
+    ergo: 'No time over this distance on the ergometer',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },
@@ -78,6 +79,7 @@ export const reports = {
     reallyDelete: 'Really delete?',
   },
   files: { title: 'Export', workbook: 'Excel', csv: 'CSV', print: 'Print' },
+  spreadWhy: 'A change is counted where an athlete has the figure in both periods.',
   pieces: {
     latest: 'The latest {{number}} of {{count}} pieces; files hold all of them.',
     number: 'Piece {{number}}',
@@ -85,6 +87,7 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  spread,
   periods,
   titles,
 } as const

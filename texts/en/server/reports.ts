@@ -1,4 +1,4 @@
-import { figures, gmtPieces, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 export const reports = {
   athlete: 'Athlete',
   squads: 'Squads',
@@ -7,6 +7,7 @@ export const reports = {
   total: 'Total',
   figures,
   gmtPieces,
+  spread,
   periods,
   titles,
 }

@@ -128,6 +128,8 @@ export const common = {
     reportRpe: 'RPE : prévu et ressenti',
     reportAttendance: 'Présences',
     reportGmt: '% de la vitesse de médaille d’or',
+    reportPerformance: 'Performance',
+    reportImprovement: 'Progression',
     trainingSummary: 'Bilan d’entraînement',
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',

@@ -1,6 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
-import { figures, gmtPieces, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -59,6 +59,7 @@ export const reports = {
     both_ratings: 'Aucune séance avec RPE prévu et ressenti',
     asked: 'N’était attendu à aucune séance',
     pieces: 'Aucune fraction chronométrée dans un bateau avec un temps de médaille d’or',
+    ergo: 'Aucun temps sur cette distance à l’ergomètre',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
@@ -86,6 +87,7 @@ export const reports = {
     reallyDelete: 'Vraiment supprimer ?',
   },
   files: { title: 'Exporter', workbook: 'Excel', csv: 'CSV', print: 'Imprimer' },
+  spreadWhy: 'Sont comparés les athlètes qui ont la valeur sur les deux périodes.',
   pieces: {
     latest:
       'Les {{number}} dernières fractions sur {{count}} ; les fichiers les contiennent toutes.',
@@ -94,6 +96,7 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  spread,
   periods,
   titles,
 } as const satisfies Translation<typeof en>

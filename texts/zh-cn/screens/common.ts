@@ -125,6 +125,8 @@ export const common = {
     reportRpe: 'RPE：计划与实际',
     reportAttendance: '出勤',
     reportGmt: '金牌速度百分比',
+    reportPerformance: '表现',
+    reportImprovement: '进步',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',
     welcome: '欢迎',

@@ -1,6 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
-import { figures, gmtPieces, periods, titles } from '../figures.ts'
+import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
   athletes_other: '{{count}} 名运动员',
@@ -51,6 +51,7 @@ export const reports = {
     both_ratings: '没有同时有计划和主观 RPE 的训练',
     asked: '没有应参加的训练',
     pieces: '没有在设有金牌时间的艇上计时的训练段',
+    ergo: '没有该距离的测功仪成绩',
   },
   groups: { none: '运动员', gender: '性别', age: '年龄组' },
   genders: { m: '男子', w: '女子', unknown: '未填写' },
@@ -74,6 +75,7 @@ export const reports = {
     reallyDelete: '确定删除？',
   },
   files: { title: '导出', workbook: 'Excel', csv: 'CSV', print: '打印' },
+  spreadWhy: '只统计两个时段都有该指标的运动员。',
   pieces: {
     latest: '显示最近 {{number}} 段，共 {{count}} 段；文件包含全部。',
     number: '第 {{number}} 段',
@@ -81,6 +83,7 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  spread,
   periods,
   titles,
 } as const satisfies Translation<typeof en>

@@ -95,7 +95,7 @@ export function ReportFilters({
         label={t('filters.against')}
         w={190}
         allowDeselect={false}
-        data={['none' as const, ...AGAINST].map((value) => ({
+        data={choicesOf(report).map((value) => ({
           value,
           label: t(`against.${value}`),
         }))}
@@ -105,6 +105,9 @@ export function ReportFilters({
     </>
   )
 }
+
+/** A report about change is always compared. */
+const choicesOf = ({ against }: Report) => (against ? AGAINST : (['none', ...AGAINST] as const))
 
 type SpanFieldProps = Pick<ReportFiltersProps, 'filters' | 'onChange'>
 

@@ -35,7 +35,7 @@ export type ReportPageProps = {
   title: string
   usual?: UsualShape
   /** What one should know about the figures of everybody together. */
-  notes?: (total: Parts) => ReactNode
+  notes?: (total: Parts, athletes: readonly ReportAthlete[]) => ReactNode
   /** What stands below, whatever was found. */
   below?: ReactNode
 }
@@ -185,7 +185,7 @@ function Answer({ report, title, shape, athletes, others, notes }: AnswerProps) 
   return (
     <Stack gap="xl">
       {athletes.length > 0 && <ReportChart report={report} by={by} athletes={athletes} />}
-      {notes?.(totalOf(report, lines.top))}
+      {notes?.(totalOf(report, lines.top), athletes)}
       <ReportTable
         key={group}
         report={report}

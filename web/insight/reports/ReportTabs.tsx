@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import {
   reportAttendance,
   reportGmt,
+  reportImprovement,
+  reportPerformance,
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
@@ -15,6 +17,8 @@ const TABS = [
   { name: 'reportRpe', to: paths.reportRpe(), access: reportRpe.access },
   { name: 'reportAttendance', to: paths.reportAttendance(), access: reportAttendance.access },
   { name: 'reportGmt', to: paths.reportGmt(), access: reportGmt.access },
+  { name: 'reportPerformance', to: paths.reportPerformance(), access: reportPerformance.access },
+  { name: 'reportImprovement', to: paths.reportImprovement(), access: reportImprovement.access },
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */

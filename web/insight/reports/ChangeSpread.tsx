@@ -1,0 +1,100 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SPREAD_MEASURES, spreadsOf, type Spread } from '#domain/reports/spread.ts'
+import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import { useFormat } from '../../format.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useFigures, type ShownFigure } from './use-report-words.ts'
+import ui from '../../ui/ui.module.css'
+
+type SpreadRow = { figure: ShownFigure; spread: Spread }
+type ChangeSpreadProps = { report: Report; athletes: readonly ReportAthlete[] }
+
+const COUNTS = new Set<keyof Spread>(['number', 'better', 'worse'])
+
+/** How the changes of all athletes lie: their middle, how far they are apart, who got better. */
+export function ChangeSpread({ report, athletes }: ChangeSpreadProps) {
+  const { t } = useTranslation('reports')
+  const figures = useFigures(report)
+  const write = useMeasureWriter()
+  const rows = useMemo(
+    () =>
+      spreadsOf(report, athletes).flatMap(({ name, spread }) => {
+        const figure = figures.find((one) => one.name === name)
+        return figure ? [{ figure, spread }] : []
+      }),
+    [report, athletes, figures],
+  )
+  const columns = useMemo(
+    (): readonly DataColumn<SpreadRow>[] => [
+      {
+        key: 'figure',
+        header: t('spread.figure'),
+        value: ({ figure }) => figure.label,
+      },
+      ...SPREAD_MEASURES.map((measure) => ({
+        key: measure,
+        header: t(`spread.${measure}`),
+        figure: true,
+        value: ({ spread }: SpreadRow) => spread[measure],
+        cell: (row: SpreadRow) => write(row, measure),
+      })),
+    ],
+    [t, write],
+  )
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t('spread.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('spreadWhy')}
+      </Text>
+      <DataTable
+        id="report-spread"
+        label={t('spread.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={ROW_KEY}
+        sortable={false}
+        columnChoice={false}
+        renderPhoneRow={(row) => <PhoneSpread row={row} />}
+      />
+    </Stack>
+  )
+}
+
+const ROW_KEY = ({ figure }: SpreadRow) => figure.name
+
+/** Changes with their sign; how far they are apart has none. */
+function useMeasureWriter() {
+  const format = useFormat()
+  return useMemo(
+    () =>
+      ({ figure, spread }: SpreadRow, measure: keyof Spread) => {
+        const value = spread[measure]
+        if (COUNTS.has(measure)) return format.number(value)
+        return measure === 'deviation'
+          ? figure.writeChange(value).replace('+', '')
+          : figure.writeChange(value)
+      },
+    [format],
+  )
+}
+
+function PhoneSpread({ row }: { row: SpreadRow }) {
+  const { t } = useTranslation('reports')
+  const write = useMeasureWriter()
+  return (
+    <Stack gap={4}>
+      <Text fw={500}>{row.figure.label}</Text>
+      <Text size="sm" c="dimmed" className={ui.tabular}>
+        {SPREAD_MEASURES.map((measure) => `${t(`spread.${measure}`)} ${write(row, measure)}`).join(
+          ' · ',
+        )}
+      </Text>
+    </Stack>
+  )
+}
