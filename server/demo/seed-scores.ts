@@ -25,6 +25,10 @@ type Boat = {
   seconds: number
 }
 
+type Parts = { db: Db; clubs: DemoClubs; elite: readonly Member[]; random: Random }
+/** When it was, and how long it took beside the usual time. */
+type Rowed = { daysAgo: number; pace: number }
+
 /**
  * A water session that two boats brought home on paper, and a 2000 m test on the ergometer: what
  * results by hand look like.
@@ -37,11 +41,18 @@ export async function seedScores(
   const elite = clubs.athletes.filter(
     ({ squad, cox }) => (squad === 'Senior' || squad === 'U23') && !cox,
   )
+  const parts = { db, clubs, elite, random }
   const ids = {
-    water: await seedWater(db, clubs, elite, random),
-    ergo: await seedErgo(db, clubs, elite, random),
+    water: await seedWater(parts, { daysAgo: 3, pace: 1 }),
+    ergo: await seedErgo(parts, { daysAgo: 4, pace: 1 }),
   }
-  await publishSessions(db, clubs.club, [ids.water, ids.ergo], clubs.coaches[0]?.id ?? 0)
+  // The month before the same was rowed a little slower, so that there is a change to see.
+  const earlier = [
+    await seedWater(parts, { daysAgo: 44, pace: 1.012 }),
+    await seedErgo(parts, { daysAgo: 45, pace: 1.006 }),
+  ]
+  const all = [ids.water, ids.ergo, ...earlier]
+  await publishSessions(db, clubs.club, all, clubs.coaches[0]?.id ?? 0)
   return ids
 }
 
@@ -88,10 +99,8 @@ async function newSession(
 }
 
 async function seedWater(
-  db: Db,
-  clubs: DemoClubs,
-  elite: readonly Member[],
-  random: Random,
+  { db, clubs, elite, random }: Parts,
+  { daysAgo, pace }: Rowed,
 ): Promise<number> {
   const men = elite.filter(({ gender, sweep }) => gender === 'm' && sweep).slice(0, 4)
   const women = elite.filter(({ gender, scull }) => gender === 'w' && scull).slice(0, 4)
@@ -102,7 +111,7 @@ async function seedWater(
   const session = await newSession(db, clubs, {
     name: 'Race pieces',
     sport_id: SPORT.rowing,
-    starts: on(3, '14:30'),
+    starts: on(daysAgo, '14:30'),
     people: [...men, ...women],
     structure: structureOf(PIECES, DISTANCE_M),
   })
@@ -126,7 +135,7 @@ async function seedWater(
     scores: Array.from({ length: PIECES }, (_, piece) =>
       pieceOf(
         piece + 1,
-        boat.seconds * (1 + 0.004 * Math.abs(piece - 2)),
+        pace * boat.seconds * (1 + 0.004 * Math.abs(piece - 2)),
         30 + (piece % 3) * 2,
         random,
       ),
@@ -176,22 +185,20 @@ function pieceOf(
 }
 
 async function seedErgo(
-  db: Db,
-  clubs: DemoClubs,
-  elite: readonly Member[],
-  random: Random,
+  { db, clubs, elite, random }: Parts,
+  { daysAgo, pace }: Rowed,
 ): Promise<number> {
   const people = elite.slice(0, 10)
   const session = await newSession(db, clubs, {
     name: 'Ergo test 2000 m',
     sport_id: SPORT.ergo,
-    starts: on(4, '16:00'),
+    starts: on(daysAgo, '16:00'),
     people,
     structure: structureOf(1, 2000),
   })
   const changes = people.map((person) => {
     const seconds =
-      (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
+      pace * (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
     const [whole, ...splits] = pieceOf(1, seconds, 31 + Math.round(random.normal()), random)
     const heart_rate = Math.min(205, Math.round(184 + 5 * random.normal()))
     const rows = whole ? [{ ...whole, values: { ...whole.values, heart_rate } }, ...splits] : splits

@@ -60,3 +60,20 @@ test('an athlete finds only their own figures, on a phone', async () => {
   }
   await leave()
 })
+
+test('pieces against gold medal times, and how bests change, open with their lists', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/gmt`)
+  await page.getByRole('columnheader', { name: 'Best % GMT' }).waitFor()
+  await page.getByRole('button', { name: 'Show the pieces' }).click()
+  await page.getByText('M4-').first().waitFor()
+  await expectAccessible(page, 'pieces with gold medal times')
+  await page.getByRole('link', { name: 'Performance', exact: true }).click()
+  await page.getByRole('columnheader', { name: '2000 m ergo' }).waitFor()
+  await expectAccessible(page, 'performance')
+  await page.getByRole('link', { name: 'Improvement', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'How the changes are spread' }).waitFor()
+  await page.getByRole('columnheader', { name: '2000 m ergo: change' }).waitFor()
+  await expectAccessible(page, 'improvement')
+  await leave()
+})

@@ -127,7 +127,7 @@ export const common = {
     teamTrainingSummary: 'Trainingsgruppen im Vergleich',
     reportRpe: 'RPE: geplant und empfunden',
     reportAttendance: 'Anwesenheit',
-    reportGmt: '% der Goldmedaillenzeit',
+    reportGmt: 'Goldmedaillentempo',
     reportPerformance: 'Leistung',
     reportImprovement: 'Entwicklung',
     trainingSummary: 'Trainingsübersicht',

@@ -72,7 +72,7 @@ function PieceList() {
       </Group>
       <Text size="sm" c="dimmed">
         {[
-          `${t('gmtPieces.as_of')} ${format.day(as_of)}`,
+          `${t('gmtPieces.as_of')} ${format.dayOfMonth(as_of)}`,
           ...(count > pieces.length ? [t('pieces.latest', { number: pieces.length, count })] : []),
         ].join(' · ')}
       </Text>
