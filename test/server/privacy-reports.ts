@@ -3,9 +3,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import {
   attendanceReportCsv,
   exportAttendanceReport,
+  exportImprovementReport,
+  exportPerformanceReport,
   exportRpeReport,
   exportTrainingSummary,
+  improvementReportCsv,
+  performanceReportCsv,
   reportAttendance,
+  reportImprovement,
+  reportPerformance,
   reportRpe,
   rpeReportCsv,
   trainingSummary,
@@ -58,6 +64,8 @@ const isExpected = ({ id }: WorldPerson) => id !== 1
 export const REPORT_LISTS = {
   ...ofReport('training summary', trainingSummary, [exportTrainingSummary, trainingSummaryCsv]),
   ...ofReport('efforts', reportRpe, [exportRpeReport, rpeReportCsv]),
+  ...ofReport('performance', reportPerformance, [exportPerformanceReport, performanceReportCsv]),
+  ...ofReport('improvement', reportImprovement, [exportImprovementReport, improvementReportCsv]),
   ...ofReport(
     'attendance report',
     reportAttendance,

@@ -36,8 +36,8 @@ export async function fillWorld(app: TestApp, { club, users }: SeededWorld): Pro
   await forAll(
     `with r as (insert into results (club_id, session_id, user_id, sport_id, note)
       select $1, $2, unnest($3::bigint[]), 1, 'slept badly' returning id)
-     insert into scores (club_id, result_id, piece, part, time, heart_rate)
-       select $1, id, 0, 'piece', 3600, 150 from r`,
+     insert into scores (club_id, result_id, piece, part, time, distance, heart_rate)
+       select $1, id, piece, 'piece', 3600, 9000, 150 from r, (values (0), (1)) as p (piece)`,
   )
   await app.rows(
     `insert into absences (club_id, user_id, from_date, until_date, reason)
