@@ -50,9 +50,11 @@ test('planned and felt effort, and attendance by weekday, one tab after the othe
   await leave()
 })
 
+const OF_ONESELF = ['training-summary', 'team-training-summary', 'rpe', 'attendance', 'performance']
+
 test('an athlete finds only their own figures, on a phone', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
-  for (const path of ['training-summary', 'team-training-summary', 'rpe', 'attendance']) {
+  for (const path of OF_ONESELF) {
     await page.goto(`${demo.url}/reports/${path}`)
     await page.getByText('Clara Dubois').first().waitFor()
     expect(await page.getByText('Anna Berger').count()).toBe(0)
