@@ -11,7 +11,7 @@ export const calendar = {
   today: 'Aujourd’hui',
   view: 'Vue',
   views: { month: 'Mois', week: 'Semaine', day: 'Jour', agenda: 'Liste', summary: 'Bilan' },
-  display: { label: 'Séances de qui', mine: 'Les miennes', all: 'Tout le club' },
+  display: { label: 'Séances de qui', mine: 'Moi', all: 'Tout le club' },
   sports: 'Sport',
   dayOf: 'Jour {{day}} sur {{days}}',
   allDay: 'Toute la journée',
