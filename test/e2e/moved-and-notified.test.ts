@@ -54,3 +54,61 @@ test('the notice of a move notifies its people, and an undone move notifies nobo
   await phone.page.getByText('Session saved. 1 person has not been notified yet.').waitFor()
   await phone.leave()
 })
+
+test('the notice of a moved series notifies each person once of all that moved', async () => {
+  const name = 'Moved series'
+  const first = '2029-07-02'
+  const athlete = await callsOf(demo, 'athlete')
+  const coach = await callsOf(demo, 'coach')
+  const me = await athlete.get<{ id: number }>('me')
+  const { ids } = await coach.post<{ ids: number[] }>('create-session', {
+    name,
+    sport_id: 1,
+    published: true,
+    athlete_ids: [me.id],
+    start_date: `${first}T04:00:00Z`,
+    end_date: `${first}T05:30:00Z`,
+    repeat_frequency_type: 'weekly',
+    repeat_numbers: 3,
+  })
+  type Notices = { kind: string; sessions: { id: number }[] }[]
+  const sizes = async () =>
+    (await athlete.get<Notices>('notifications?limit=100'))
+      .filter(
+        ({ kind, sessions }) => kind === 'plan' && sessions.some(({ id }) => ids.includes(id)),
+      )
+      .map(({ sessions }) => sessions.length)
+  await expect.poll(sizes).toEqual([3])
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(calendarOf(`view=month&date=${first}`))
+  const notYet = page.getByText(/“Moved series” moved to .* 1 person has not been notified yet\./)
+  const scope = page.getByRole('dialog', { name: 'This session repeats' })
+  const second = dayOn(first, 7)
+  await drag(page, name, second, dayOn(second, 1))
+  await scope.getByRole('button', { name: 'This and following sessions' }).click()
+  await notYet.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Move of “Moved series” undone.', { exact: true }).waitFor()
+  expect(await sizes()).toEqual([3])
+  await drag(page, name, first, dayOn(first, 2))
+  await scope.getByRole('button', { name: /^All \d+ sessions in the series/ }).click()
+  await notYet.waitFor()
+  await page
+    .getByRole('status')
+    .filter({ has: notYet })
+    .getByRole('button', { name: 'Notify crew' })
+    .click()
+  await page.getByText('Crew notified').waitFor()
+  await expect.poll(sizes).toEqual([3, 3])
+  await leave()
+  const phone = await signedIn(browser, demo, 'coach', { size: PHONE })
+  await phone.page.goto(`${demo.url}/create-session/${ids[1]}`)
+  await phone.page.getByLabel('End: time').fill('09:15')
+  await phone.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await phone.page
+    .getByRole('dialog', { name: 'Which sessions should change?' })
+    .getByRole('button', { name: 'This and following sessions' })
+    .click()
+  await phone.page.getByText(/2 sessions saved\. 1 person has not been notified yet\./).waitFor()
+  await phone.leave()
+})
