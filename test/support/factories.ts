@@ -228,9 +228,12 @@ export async function makeRacePiece(
 ): Promise<{ id: number; crew_ids: number[] }> {
   const crew_ids: number[] = []
   for (const user_ids of boats) crew_ids.push(await makeCrew(db, club, { session_id, user_ids }))
+  // A number that no planned piece has.
+  const piece = sql<number>`(select coalesce(max(p.piece), 5000) + 1 from seat_race_pieces p
+    where p.club_id = ${club} and p.session_id = ${session_id})`
   const { id } = await db
     .insertInto('seat_race_pieces')
-    .values({ club_id: club, session_id, position: next(), piece: next(), distance: 1000 })
+    .values({ club_id: club, session_id, position: next(), piece, distance: 1000 })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
