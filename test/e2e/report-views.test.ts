@@ -37,6 +37,9 @@ test('a coach compares four weeks with those before, keeps that as a view, and f
   await page.getByRole('columnheader', { name: 'Attendance: change' }).waitFor()
   expect(page.url()).toContain('against=before')
   await page.getByRole('button', { name: 'Monday', exact: true }).click()
+  await expect
+    .poll(() => page.getByRole('menu').evaluate((menu) => getComputedStyle(menu).opacity))
+    .toBe('1')
   await expectAccessible(page, 'the list of views')
   await item(page, 'Manage views').press('Enter')
   await dialog
@@ -54,6 +57,7 @@ test('a view of the club is opened on a phone, and its figures are taken along a
   await views(page).click()
   await item(page, 'Last week against the week before (club)').press('Enter')
   await expect.poll(() => page.url()).toContain('span=last-week')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
   await expectAccessible(page, 'a report that compares, on a phone')
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([

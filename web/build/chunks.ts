@@ -112,10 +112,13 @@ function screenChunk(): NameOf {
   }
 }
 
-/** What several of the other screens need. */
+/**
+ * What several of the other screens need. Texts stay out of it: the shell waits for those of its
+ * club before it starts, so they must not wait for the shell.
+ */
 function often(nameOf: NameOf): NameOf {
   return (id, context) =>
-    id.includes('node_modules') || nameOf(id, context) !== null ? null : 'often'
+    /node_modules|\/texts\//.test(id) || nameOf(id, context) !== null ? null : 'often'
 }
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
