@@ -57,7 +57,7 @@ test('the notice of a move notifies its people, and an undone move notifies nobo
 
 test('the notice of a moved series notifies each person once of all that moved', async () => {
   const name = 'Moved series'
-  const first = '2029-07-02'
+  const first = '2029-09-03'
   const athlete = await callsOf(demo, 'athlete')
   const coach = await callsOf(demo, 'coach')
   const me = await athlete.get<{ id: number }>('me')

@@ -36,8 +36,18 @@ async function fill(
 ) {
   await card(page, old).getByLabel('Programme name').fill(name)
   const own = card(page, name)
-  await own.getByLabel('For these athletes').fill(athlete)
-  await page.getByRole('option', { name: athlete }).click()
+  const someone = page.getByRole('option', { name: athlete })
+  // What is drawn above while the page settles can push the field out of sight, which closes its
+  // list; then one types again.
+  await expect
+    .poll(async () => {
+      await own.getByLabel('For these athletes').fill(athlete)
+      return someone.click({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    .toBe(true)
   await page.keyboard.press('Escape')
   await own.getByRole('button', { name: 'Add an exercise' }).click()
   await own
