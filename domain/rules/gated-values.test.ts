@@ -4,7 +4,7 @@ import { FEATURE, type FeatureId } from '../constants/features.ts'
 import { PLAN_FEATURES, PLAN_KEYS } from '../constants/plans.ts'
 import { ROLE } from '../constants/roles.ts'
 import { GATE_ROWS, GATED_PARTS } from './feature-gates.ts'
-import { lackedEntry, opensPart, shownFigures, withoutLacked } from './gated-values.ts'
+import { lackedEntry, medalSports, opensPart, shownFigures, withoutLacked } from './gated-values.ts'
 
 const on = (features: readonly FeatureId[]) => viewerIn(ROLE.manager, { features })
 
@@ -107,3 +107,12 @@ describe('what is stored', () => {
     expect(shown.map(({ best_gmt }) => best_gmt)).toEqual([91, null])
   })
 })
+
+test.each<[string, FeatureId[], string[]]>([
+  ['no feature', [], []],
+  ['that of rowing', [FEATURE.gmt], ['rowing']],
+  ['that of paddling', [FEATURE.paddling_gmt], ['paddling']],
+  ['both', [FEATURE.gmt, FEATURE.paddling_gmt], ['rowing', 'paddling']],
+])('with %s gold medal times are shown of its sports', (_, features, sports) =>
+  expect(medalSports(on(features))).toEqual(sports),
+)

@@ -1,4 +1,4 @@
-import { boatById, type BoatSport } from '../constants/boats.ts'
+import { BOAT_SPORTS, boatById, type BoatSport } from '../constants/boats.ts'
 import type { FeatureId } from '../constants/features.ts'
 import {
   featureOfEntry,
@@ -131,3 +131,7 @@ export function opensEntry(call: string, path: string, viewer: Viewer): boolean 
 /** Whether gold medal times of a sport are for the viewer. */
 export const opensMedalTimes = (sport: BoatSport, viewer: Viewer): boolean =>
   hasFeature(viewer, medalTimesFeature(sport))
+
+/** The sports whose gold medal times are for the viewer. */
+export const medalSports = (viewer: Viewer): BoatSport[] =>
+  BOAT_SPORTS.filter((sport) => opensMedalTimes(sport, viewer))

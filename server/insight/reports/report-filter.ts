@@ -1,8 +1,8 @@
 import type { ReportQuery } from '#contract/report.ts'
-import { BOAT_SPORTS, type BoatSport } from '#domain/constants/boats.ts'
+import type { BoatSport } from '#domain/constants/boats.ts'
 import { earlierDays, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { opensMedalTimes } from '#domain/rules/gated-values.ts'
+import { medalSports } from '#domain/rules/gated-values.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -57,7 +57,7 @@ export function filterOf(report: Report, viewer: Viewer, query: ReportQuery): Re
     scope: reportScope(viewer, report.key) ?? 'self',
     viewer_id: viewer.user_id,
     sees_restricted: seesRestrictedResults(viewer),
-    medal_sports: BOAT_SPORTS.filter((sport) => opensMedalTimes(sport, viewer)),
+    medal_sports: medalSports(viewer),
     start_date: query.start_date,
     end_date: query.end_date,
     earlier: against ? earlierDays(query, against) : null,
