@@ -134,6 +134,13 @@ export const BOATS_CASES: Cases = {
       },
     },
   },
+  'GET session/{id}/scores': {
+    'with a seat race': showing('"race":{', async (things, db) => {
+      const id = await sessionOfOthers(db, things)
+      await makeRacePiece(db, things.club, id, [[things.user_id], []])
+      return { params: { id } }
+    }),
+  },
   'POST session/{id}/seat-race/times': {
     'of a piece of another session': {
       makes: async (things, db) => {
