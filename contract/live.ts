@@ -34,10 +34,13 @@ export type LiveEvents = {
   }) => void
 }
 
-/** What a browser may ask. `join` answers false when the person may not see the session. */
+/**
+ * What a browser may ask. `join` answers false when the person may not see the session; who says by
+ * how many milliseconds they are behind hears of the changes they missed.
+ */
 export type LiveRequests = {
   join: (
-    request: { club_id: number; session_id: number },
+    request: { club_id: number; session_id: number; behind?: number },
     answer: (joined: boolean) => void,
   ) => void
   leave: (request: { club_id: number; session_id: number }) => void

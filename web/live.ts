@@ -91,8 +91,8 @@ export function useLiveEvent<K extends keyof LiveEvents>(name: K, onEvent: LiveE
 }
 
 /**
- * Follows the changes of a session. After a gap in the connection the session is reported as
- * changed, since it may have been; with `catchesUp` also where the connection came after the page.
+ * Follows the changes of a session. After a gap in the connection the changes of the gap are
+ * reported; with `catchesUp` also those before a connection that came after the page.
  */
 export function useSessionRoom(
   sessionId: number,
@@ -105,22 +105,26 @@ export function useSessionRoom(
     const clubId = selectedClubId()
     if (!socket || clubId === null) return
     const room = { club_id: clubId, session_id: sessionId }
-    let isLate = catchesUp && !socket.connected
+    // Changes have been missed since then.
+    let behindSince = catchesUp && !socket.connected ? Date.now() : null
     const join = () => {
-      const mayHaveMissed = isLate
-      isLate = true
-      socket.emit('join', room, () => {
-        if (mayHaveMissed) notifyChange({ session_id: sessionId, what: 'session' })
-      })
+      const behind = behindSince === null ? {} : { behind: Date.now() - behindSince }
+      behindSince = null
+      socket.emit('join', { ...room, ...behind }, () => {})
+    }
+    const fallBehind = () => {
+      behindSince ??= Date.now()
     }
     const hear = (change: SessionChange) => {
       if (change.session_id === sessionId) notifyChange(change)
     }
     if (socket.connected) join()
     socket.on('connect', join)
+    socket.on('disconnect', fallBehind)
     socket.on('session', hear)
     return () => {
       socket.off('connect', join)
+      socket.off('disconnect', fallBehind)
       socket.off('session', hear)
       if (socket.connected) socket.emit('leave', room)
     }

@@ -5,6 +5,7 @@ import type { Pool } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import type { Logger } from '../log.ts'
 import type { Changes } from './changes.ts'
+import { rememberLately, type Lately } from './lately.ts'
 import { messageLimit, type Judgement } from './message-limit.ts'
 import {
   calendarRoom,
@@ -21,6 +22,8 @@ import { tokenExpires } from './viewer-for-room.ts'
 
 const DAY_MS = 86_400_000
 
+type HubParts = { pool: Pool; changes: Changes; log: Logger; appVersion: string }
+
 export type Hub = { close(): Promise<void> }
 
 /**
@@ -28,11 +31,8 @@ export type Hub = { close(): Promise<void> }
  * rooms of sessions it may see. What happens arrives as changes from the database, so every node
  * notifies its own browsers.
  */
-export function openHub(
-  server: HttpServer,
-  parts: { pool: Pool; changes: Changes; log: Logger; appVersion: string },
-): Hub {
-  const { pool, changes, log, appVersion } = parts
+export function openHub(server: HttpServer, parts: HubParts): Hub {
+  const { pool, log, appVersion } = parts
   const io: LiveServer = new Server(server, {
     path: LIVE_PATH,
     transports: ['websocket'],
@@ -54,6 +54,7 @@ export function openHub(
       },
     )
   })
+  const lately = rememberLately()
   const limit = messageLimit()
   io.on('connection', (socket) => {
     void socket.join(userRoom(socket.data.user_id))
@@ -65,18 +66,27 @@ export function openHub(
     void sendStamps(io, pool, socket.data.user_id, appVersion).catch((error: unknown) =>
       log.warn({ err: error }, 'the stamps could not be sent'),
     )
-    listen(pool, socket)
+    listen(pool, socket, lately)
   })
-  changes.on(
-    (change) =>
-      void forward(io, pool, change, appVersion).catch((error: unknown) =>
-        log.warn({ err: error }, 'a change could not be sent'),
-      ),
-  )
+  hear(io, parts, lately)
+  return { close: () => io.close() }
+}
+
+/** Forwards what the database says has changed. */
+function hear(io: LiveServer, { pool, changes, log, appVersion }: HubParts, lately: Lately): void {
+  changes.on((change) => {
+    if (change.to === 'session')
+      lately.note(sessionRoom(change.club_id, change.session_id), change.data)
+    void forward(io, pool, change, appVersion).catch((error: unknown) =>
+      log.warn({ err: error }, 'a change could not be sent'),
+    )
+  })
   // Nobody could be notified that a sign-in has ended: browsers come back with a ticket of one that
   // has not.
-  changes.onLost(() => void io.disconnectSockets(true))
-  return { close: () => io.close() }
+  changes.onLost(() => {
+    lately.forget()
+    io.disconnectSockets(true)
+  })
 }
 
 /** Refuses messages that come too fast, and ends a connection on which it goes on. */

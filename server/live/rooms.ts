@@ -4,6 +4,7 @@ import { canViewSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub, type Pool } from '../db/client.ts'
 import { sessionFacts } from '../planning/session-facts/open.ts'
+import type { Lately } from './lately.ts'
 import { viewerForRoom } from './viewer-for-room.ts'
 
 export type Person = { user_id: number; token_id: number }
@@ -39,7 +40,7 @@ function inOrder(
 }
 
 /** What a browser may ask once it is signed in. */
-export function listen(pool: Pool, socket: LiveSocket): void {
+export function listen(pool: Pool, socket: LiveSocket, lately: Lately): void {
   const leave = (rooms: readonly string[]) =>
     inOrder(socket, async () => {
       for (const room of rooms) await socket.leave(room)
@@ -47,7 +48,7 @@ export function listen(pool: Pool, socket: LiveSocket): void {
     })
   socket.on(
     'join',
-    (request, answer) => void inOrder(socket, () => join(pool, socket, request), answer),
+    (request, answer) => void inOrder(socket, () => join(pool, socket, request, lately), answer),
   )
   socket.on('leave', (request) => {
     if (isRequest(request)) void leave([sessionRoom(request.club_id, request.session_id)])
@@ -67,7 +68,8 @@ const namesClub = (request: unknown): request is { club_id: number } =>
   'club_id' in request &&
   Number.isSafeInteger(request.club_id)
 
-const isRequest = (request: unknown): request is { club_id: number; session_id: number } =>
+type JoinRequest = { club_id: number; session_id: number; behind?: unknown }
+const isRequest = (request: unknown): request is JoinRequest =>
   namesClub(request) && 'session_id' in request && Number.isSafeInteger(request.session_id)
 
 /** A socket that has ended is in no room, and comes into none. */
@@ -107,8 +109,21 @@ async function enter(socket: LiveSocket, find: () => Promise<string | null>): Pr
   return true
 }
 
-const join = (pool: Pool, socket: LiveSocket, request: unknown) =>
-  enter(socket, () => sessionRoomFor(pool, socket, request))
+/** Enters the room of a session, and tells who is behind what they missed there. */
+async function join(
+  pool: Pool,
+  socket: LiveSocket,
+  request: unknown,
+  lately: Lately,
+): Promise<boolean> {
+  if (!(await enter(socket, () => sessionRoomFor(pool, socket, request)))) return false
+  if (!isRequest(request) || typeof request.behind !== 'number') return true
+  const { club_id, session_id, behind } = request
+  const missed = lately.missed(sessionRoom(club_id, session_id), behind)
+  for (const change of missed ?? [{ session_id, what: 'session' as const }])
+    socket.emit('session', change)
+  return true
+}
 const joinCalendar = (pool: Pool, socket: LiveSocket, request: unknown) =>
   enter(socket, () => calendarRoomFor(pool, socket, request))
 

@@ -119,6 +119,20 @@ describe('the room of a session', () => {
       .toEqual(['session', 'results'])
   })
 
+  test('sends what was missed to who is behind, and to nobody who may not see it', async () => {
+    const draft = await makeSession(app.db, club, { user_id: coach.id }, { published: false })
+    const late = await opened(coach)
+    const inTime = await opened(coach)
+    const stranger = await opened(athlete)
+    expect(await late.join(club, draft, 3_600_000)).toBe(true)
+    expect(await inTime.join(club, draft)).toBe(true)
+    expect(await stranger.join(club, draft, 3_600_000)).toBe(false)
+    expect(await inTime.join(club, draft, 'long')).toBe(true)
+    await expect.poll(() => late.heard('session')).toEqual([{ session_id: draft, what: 'session' }])
+    expect(inTime.heard('session')).toEqual([])
+    expect(stranger.heard('session')).toEqual([])
+  })
+
   test('is left on request', async () => {
     const socket = await opened(athlete)
     await socket.join(club, session)

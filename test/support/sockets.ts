@@ -9,8 +9,8 @@ type Event = keyof LiveEvents
 type DataOf<E extends Event> = Parameters<LiveEvents[E]>[0]
 
 export type TestSocket = {
-  /** Asks for the room of a session; whether it was granted. */
-  join(club_id: unknown, session_id: unknown): Promise<unknown>
+  /** Asks for the room of a session, being so many milliseconds behind; whether it was granted. */
+  join(club_id: unknown, session_id: unknown, behind?: unknown): Promise<unknown>
   /** Asks for the calendar of a club; whether it was granted. */
   joinCalendar(club_id: unknown): Promise<unknown>
   send(event: string, ...data: unknown[]): void
@@ -59,8 +59,8 @@ export async function connect(url: string, ticket: unknown): Promise<TestSocket>
     })
   })
   return {
-    join: (club_id, session_id) =>
-      socket.timeout(2000).emitWithAck('join', { club_id, session_id }),
+    join: (club_id, session_id, behind) =>
+      socket.timeout(2000).emitWithAck('join', { club_id, session_id, behind }),
     joinCalendar: (club_id) => socket.timeout(2000).emitWithAck('join calendar', { club_id }),
     send: (event, ...data) => void socket.emit(event, ...data),
     next: <E extends Event>(event: E) =>
