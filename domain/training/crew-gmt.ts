@@ -1,27 +1,12 @@
 import { boatById } from '../constants/boats.ts'
-import {
-  classLabel,
-  type AgeKey,
-  type GenderKey,
-  type WeightKey,
-} from '../constants/crew-options.ts'
 import { GMT_AGE_FACTORS } from '../constants/gmt.ts'
+import { crewClassLabel, type CrewClass } from './crew-class.ts'
 import { paddlingReference, type Gmt } from './gmt.ts'
 
 /**
  * A row of the club's table: seconds over metres for a class as federations write it, M2x or K1 M.
  */
 export type ClassGmt = { sport?: string; class: string; distance: number; time: number }
-export type CrewClass = { boat_type: number; age: AgeKey; gender: GenderKey; weight: WeightKey }
-
-/** How a crew's class is written: LM2x in rowing, K2 W in paddling; without the age. */
-export function crewClassLabel({ boat_type, gender, weight }: CrewClass): string {
-  const boat = boatById(boat_type)
-  if (!boat) return ''
-  return boat.sport === 'rowing'
-    ? classLabel(gender, weight, boat.key)
-    : `${boat.key} ${classLabel(gender, 'heavyweight', '')}`
-}
 
 /**
  * The gold medal time of a crew from the club's table: the row of its age if there is one, else the

@@ -1,6 +1,6 @@
 import { boatById, type BoatSport } from '../constants/boats.ts'
-import { crewClassLabel, gmtOfCrewClass, gmtReference } from './crew-gmt.ts'
-import type { ClassGmt, CrewClass } from './crew-gmt.ts'
+import { crewClassLabel, type CrewClass } from './crew-class.ts'
+import { gmtOfCrewClass, gmtReference, type ClassGmt } from './crew-gmt.ts'
 import { gmtPercent, type Gmt } from './gmt.ts'
 import { placeInPlan, type LaidPiece } from './score-layout.ts'
 import { pieceFigures, type ScoreAt } from './score-pieces.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { boatById } from '../constants/boats.ts'
-import { doubtOf, raceClassText, readRaceClass } from './race-class.ts'
+import { raceClassText } from './race-class.ts'
+import { doubtOf } from './race-doubt.ts'
+import { readRaceClass } from './read-race-class.ts'
 
 test.each([
   ['2x', '2x', '2x'],

@@ -1,7 +1,7 @@
 import type { Crew, CrewChange, NewCrew, Seat } from '#contract/boats/crews.ts'
 import { boatById, type Boat } from '#domain/constants/boats.ts'
 import { seatFaults } from '#domain/rules/crews.ts'
-import { crewClassLabel } from '#domain/training/crew-gmt.ts'
+import { crewClassLabel } from '#domain/training/crew-class.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CrewPlan } from './commands.ts'
 

@@ -7,12 +7,8 @@ import { boatById, type Side } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
 import { ATTENDANCE } from '#domain/constants/statuses.ts'
 import { groupIdsOf } from '#domain/rules/crews.ts'
-import {
-  crewClassLabel,
-  gmtOfCrewClass,
-  gmtReference,
-  type ClassGmt,
-} from '#domain/training/crew-gmt.ts'
+import { crewClassLabel } from '#domain/training/crew-class.ts'
+import { gmtOfCrewClass, gmtReference, type ClassGmt } from '#domain/training/crew-gmt.ts'
 import { canEditSession, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'

@@ -12,7 +12,7 @@ import {
 } from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
-import { crewClassLabel } from '#domain/training/crew-gmt.ts'
+import { crewClassLabel } from '#domain/training/crew-class.ts'
 import { api, invalidate } from '../../api.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Race } from '#contract/boats/races.ts'
 import { raceTimeText } from '#domain/time/race-time.ts'
-import { doubtOf, raceClassText } from '#domain/training/race-class.ts'
+import { raceClassText } from '#domain/training/race-class.ts'
+import { doubtOf } from '#domain/training/race-doubt.ts'
 
 /** Asks whether a time is right that hardly anybody rows; it counts either way. */
 export function RaceDoubts({ races }: { races: readonly Race[] }) {

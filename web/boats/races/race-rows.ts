@@ -2,7 +2,8 @@ import type { Race, RaceChange } from '#contract/boats/races.ts'
 import { RACE_STATUSES, type RaceStatus } from '#domain/constants/race-statuses.ts'
 import { raceTimeText, readRaceTime, readStart } from '#domain/time/race-time.ts'
 import { toInstant, toLocal } from '#domain/time/zoned-time.ts'
-import { raceClassText, readRaceClass } from '#domain/training/race-class.ts'
+import { raceClassText } from '#domain/training/race-class.ts'
+import { readRaceClass } from '#domain/training/read-race-class.ts'
 
 /** The columns in the order in which programmes are copied from elsewhere. */
 export const COLUMNS = [

@@ -1,48 +1,36 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconNote } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuMark } from './MenuMark.tsx'
-import { isMarked, KEY_MARKS, type Answer, type Mark } from './marks.ts'
-import { useMarkLooks } from './use-mark-looks.ts'
+import { loadChunk } from '../../shell/chunks.ts'
+import type { AnswerChoicesProps } from './AnswerChoices.tsx'
 
-type AnswerMenuProps = {
-  answer: Answer
-  marks: readonly Mark[]
-  onMark: (mark: Mark) => void
-  /** Missing for who may not see notes. */
-  onNote?: () => void
-  /** A note is being written: the focus is there. */
-  writing: boolean
+const AnswerChoices = lazy(() =>
+  loadChunk(import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices }))),
+)
+
+/**
+ * What an athlete says less often than coming or not. The menu is fetched when somebody opens it:
+ * an answer takes one tap, and home none of its code.
+ */
+export function AnswerMenu(props: Omit<AnswerChoicesProps, 'button'>) {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
+  return (
+    <Suspense fallback={<MoreButton loading />}>
+      <AnswerChoices {...props} button={<MoreButton ref={takeFocus} />} />
+    </Suspense>
+  )
 }
 
-/** What an athlete says less often than coming or not. */
-export function AnswerMenu({ answer, marks, onMark, onNote, writing }: AnswerMenuProps) {
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+function MoreButton(props: ComponentProps<typeof ActionIcon<'button'>>) {
   const { t } = useTranslation('attendance')
-  const looks = useMarkLooks()
   return (
-    <Menu position="bottom-end" shadow="md" returnFocus={!writing}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={44} aria-label={t('otherAnswers')}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {marks
-          .filter((mark) => !KEY_MARKS.some((key) => key === mark))
-          .map((mark) => (
-            <MenuMark
-              key={mark}
-              {...looks[mark]}
-              set={isMarked(answer, mark)}
-              onToggle={() => onMark(mark)}
-            />
-          ))}
-        {onNote && (
-          <Menu.Item leftSection={<IconNote size={18} aria-hidden />} onClick={onNote}>
-            {t(answer.note === null ? 'addNote' : 'editNote')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionIcon variant="default" size={44} aria-label={t('otherAnswers')} {...props}>
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { useFormat } from '../../format.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { openModal } from '../../shell/modals.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { PublishDialog } from './PublishDialog.tsx'
 import { previewQuery } from './queries.ts'
+
+const PublishDialog = lazy(() =>
+  loadChunk(import('./PublishDialog.tsx').then((part) => ({ default: part.PublishDialog }))),
+)
 
 /** Days YYYY-MM-DD of the club's time zone, both included; one squad's plan where it is given. */
 export type PublishWeekProps = { start: string; end: string; squadId?: number }

@@ -8,7 +8,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { memo, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createSession } from '#contract/planning/sessions.ts'
@@ -19,15 +19,19 @@ import { api } from '../../api.ts'
 import { useFormat } from '../../format.ts'
 import { useSportName } from '../../lookups/queries.ts'
 import { paths } from '../../paths.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
 import type { PeopleMode } from './PeopleDialog.tsx'
 import { refetchSessions } from './queries.ts'
-import { SeveralSessions } from './SeveralSessions.tsx'
 import { SessionLists } from './SessionLists.tsx'
 import { useWeekCopy } from './use-week-copy.tsx'
+
+const SeveralSessions = lazy(() =>
+  loadChunk(import('./SeveralSessions.tsx').then((part) => ({ default: part.SeveralSessions }))),
+)
 
 /**
  * The day (YYYY-MM-DD) the calendar is at, the first and last it shows, and the squads it is
@@ -36,7 +40,8 @@ import { useWeekCopy } from './use-week-copy.tsx'
 type Place = { day: string; first: string; last: string; squadIds: readonly number[] }
 type Plan = Pick<Place, 'day' | 'squadIds'> & { sport: number }
 export type CalendarMoreProps = {
-  /** Asked when something is chosen: the calendar goes from day to day more often. */ here: () => Place
+  /** Asked when something is chosen: the calendar goes from day to day more often. */
+  here: () => Place
   /** What else the menu begins with. */
   children?: ReactNode
 }

@@ -1,19 +1,15 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import { streamBand, windBand } from '#domain/constants/scales.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
-import { mapSettings } from '../../map-settings.ts'
-import { loadChunk } from '../../shell/chunks.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { compassOf } from './compass.ts'
 import classes from './session-life.module.css'
+import { VenuePart } from './VenuePart.tsx'
 
-const VenueMap = lazy(() =>
-  loadChunk(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))),
-)
 const KMH = 3.6
 
 /**
@@ -33,13 +29,7 @@ export function Surroundings({
       {venue && latitude !== null && longitude !== null && (
         <Part title={venue.name}>
           {venue.formatted_address && <Text c="dimmed">{venue.formatted_address}</Text>}
-          <Suspense>
-            <VenueMap
-              place={{ latitude, longitude }}
-              label={t('map', { venue: venue.name })}
-              {...mapSettings()}
-            />
-          </Suspense>
+          <VenuePart place={{ latitude, longitude }} label={t('map', { venue: venue.name })} />
         </Part>
       )}
       {video_stream_url && (

@@ -5,6 +5,7 @@ export type VenueMapProps = {
   label: string
   tileUrl: string | null
   attribution: string
+  height: number
 }
 
 /** Where a session takes place; the pin stays where it is. */

@@ -1,9 +1,14 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { dateWriter } from '../../format/intl.ts'
 import { useFormat } from '../../format.ts'
+import { loadChunk } from '../../shell/chunks.ts'
 import { openModal } from '../../shell/modals.ts'
-import { CopyWeek } from './CopyWeek.tsx'
+
+const CopyWeek = lazy(() =>
+  loadChunk(import('./CopyWeek.tsx').then((part) => ({ default: part.CopyWeek }))),
+)
 
 /** Writes a week by its Monday: "23 – 29 Nov". */
 export function useWeekName(): (monday: string) => string {
