@@ -26,6 +26,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

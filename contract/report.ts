@@ -1,7 +1,7 @@
 import type { ReportList } from '#domain/reports/lists.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { AGAINST } from '#domain/reports/spans.ts'
-import { PERIODS, type Report, type ReportPeriod } from '#domain/reports/report.ts'
+import { PERIODS, type Report, type ReportName, type ReportPeriod } from '#domain/reports/report.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
 import { endpoint } from './endpoint.ts'
 import { data, Day, Id, IdList, nullable, T, WordOf, type Static } from './schema.ts'
@@ -86,13 +86,17 @@ function replyOf<Part extends string>({ parts }: Report<Part>) {
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The calls of a report: what the page shows, and the same as a workbook and as CSV. */
+type Calls<Part extends string> = { report: Report<Part>; summary: string; feature?: FeatureId }
+
+/**
+ * The calls of a report by its key: what the page shows, and the same as a workbook and as CSV. The
+ * browser has only the key of the report, so that its declaration comes with its page.
+ */
 export function reportCalls<Part extends string>(
-  report: Report<Part>,
-  summary: string,
-  feature?: FeatureId,
+  key: ReportName,
+  { report, summary, feature }: Calls<Part>,
 ) {
-  const path = `reports/${report.key}`
+  const path = `reports/${key}`
   const access = { level: 'member', ...(feature !== undefined && { feature }) } as const
   const asked = { method: 'GET', access, query: ReportQuery } as const
   return {

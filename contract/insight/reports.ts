@@ -12,52 +12,59 @@ export const {
   show: trainingSummary,
   workbook: exportTrainingSummary,
   csv: trainingSummaryCsv,
-} = reportCalls(
-  trainingSummaryReport,
-  'Sessions, time, distance, load and zones per athlete and week; athletes see themselves',
-)
+} = reportCalls('training-summary', {
+  report: trainingSummaryReport,
+  summary: 'Sessions, time, distance, load and zones per athlete and week; athletes see themselves',
+})
 
 export const {
   show: reportRpe,
   workbook: exportRpeReport,
   csv: rpeReportCsv,
-} = reportCalls(rpeReport, 'Planned against felt effort per athlete and week', FEATURE.rpe)
+} = reportCalls('rpe', {
+  report: rpeReport,
+  summary: 'Planned against felt effort per athlete and week',
+  feature: FEATURE.rpe,
+})
 
 export const {
   show: reportAttendance,
   workbook: exportAttendanceReport,
   csv: attendanceReportCsv,
-} = reportCalls(attendanceReport, 'Who came, who did not and why, per athlete and week')
+} = reportCalls('attendance', {
+  report: attendanceReport,
+  summary: 'Who came, who did not and why, per athlete and week',
+})
 
 export const {
   show: reportGmt,
   workbook: exportGmtReport,
   csv: gmtReportCsv,
-} = reportCalls(
-  gmtReport,
-  'Percent of gold medal speed of pieces in boats, per athlete and week',
-  FEATURE.gmt,
-)
+} = reportCalls('gmt', {
+  report: gmtReport,
+  summary: 'Percent of gold medal speed of pieces in boats, per athlete and week',
+  feature: FEATURE.gmt,
+})
 
 export const {
   show: reportPerformance,
   workbook: exportPerformanceReport,
   csv: performanceReportCsv,
-} = reportCalls(
-  performanceReport,
-  'Bests on the water and on the ergometer, per athlete and month',
-  FEATURE.performance_report,
-)
+} = reportCalls('performance', {
+  report: performanceReport,
+  summary: 'Bests on the water and on the ergometer, per athlete and month',
+  feature: FEATURE.performance_report,
+})
 
 export const {
   show: reportImprovement,
   workbook: exportImprovementReport,
   csv: improvementReportCsv,
-} = reportCalls(
-  improvementReport,
-  'How bests have changed since the days before, per athlete',
-  FEATURE.improvement_report,
-)
+} = reportCalls('improvement', {
+  report: improvementReport,
+  summary: 'How bests have changed since the days before, per athlete',
+  feature: FEATURE.improvement_report,
+})
 
 export const GmtPiece = T.Object({
   result_id: Id,

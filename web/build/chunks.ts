@@ -17,6 +17,7 @@ const SCREENS = {
 
 /** What home shows of the components of the library. */
 const SHOWN_AT_HOME = [
+  'ActionIcon',
   'Anchor',
   'Badge',
   'Card',
@@ -34,12 +35,12 @@ const SHOWN_AT_HOME = [
 /** What the calendar and a session add to it. */
 const SHOWN_BESIDE = [
   'Accordion',
-  'ActionIcon',
   'Avatar',
   'Checkbox',
   'Combobox',
   'FloatingIndicator',
   'FocusTrap',
+  'List',
   'Menu',
   'MultiSelect',
   'Overlay',
@@ -58,9 +59,9 @@ const WIDGETS = packages([
   componentsOf(SHOWN_AT_HOME),
   '@mantine/hooks/esm/(utils|use-merged-ref|use-collapse)',
   '@tanstack/(react-query|query-core)',
-  '@tabler/icons-react',
   'idb',
 ])
+const ICON = /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs$/
 const MENUS = packages([componentsOf(SHOWN_BESIDE)])
 
 function componentsOf(names: readonly string[]): string {
@@ -87,11 +88,38 @@ export function chunkGroups() {
       priority: 9,
     },
     { name: 'shell', tags: ['$initial' as const], priority: 8 },
-    { name: 'widgets', test: WIDGETS, priority: 7 },
-    { name: 'menus', test: MENUS, priority: 6 },
+    { name: withIcons('widgets', WIDGETS, ['home']), priority: 7 },
+    { name: withIcons('menus', MENUS, ['calendar', 'session']), priority: 6 },
+    { name: 'icons', test: ICON, priority: 5 },
     { name: nameOf, priority: 4, includeDependenciesRecursively: false },
     { name: often(nameOf), minShareCount: 4, includeDependenciesRecursively: false },
   ]
+}
+
+/** A chunk of parts of libraries, with the icons that the screens show which need it. */
+function withIcons(
+  name: string,
+  parts: RegExp,
+  screens: readonly (keyof typeof SCREENS)[],
+): NameOf {
+  let shown: ReadonlySet<string> | undefined
+  return (id, context) => {
+    if (parts.test(id)) return name
+    const icon = ICON.exec(id)?.[1]
+    if (icon === undefined) return null
+    shown ??= iconsShownBy(
+      screens.flatMap((screen) => SCREENS[screen]),
+      context,
+    )
+    return shown.has(icon) ? name : null
+  }
+}
+
+function iconsShownBy(files: readonly string[], context: Context): Set<string> {
+  const codes = [...reachedFrom(files.map(pathOf), context)]
+    .filter((id) => !id.includes('node_modules'))
+    .map((id) => context.getModuleInfo(id)?.code ?? '')
+  return new Set(codes.flatMap((code) => code.match(/\bIcon[A-Z]\w+/g) ?? []))
 }
 
 /**

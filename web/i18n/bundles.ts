@@ -7,7 +7,6 @@ import type { Namespace } from './namespaces.ts'
 export const BUNDLES = {
   daily: [
     'attendance',
-    'calendar',
     'common',
     'consent',
     'home',
@@ -17,6 +16,7 @@ export const BUNDLES = {
     'session-life',
     'ui',
   ],
+  calendar: ['calendar'],
   session: [
     'crews',
     'efforts',

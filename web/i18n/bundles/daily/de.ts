@@ -1,5 +1,4 @@
 import { attendance } from '#texts/de/screens/attendance.ts'
-import { calendar } from '#texts/de/screens/calendar.ts'
 import { common } from '#texts/de/screens/common.ts'
 import { consent } from '#texts/de/screens/consent.ts'
 import { home } from '#texts/de/screens/home.ts'
@@ -11,7 +10,6 @@ import { ui } from '#texts/de/screens/ui.ts'
 
 export const texts = {
   attendance,
-  calendar,
   common,
   consent,
   home,

@@ -1,5 +1,4 @@
 import { attendance } from '#texts/en/screens/attendance.ts'
-import { calendar } from '#texts/en/screens/calendar.ts'
 import { common } from '#texts/en/screens/common.ts'
 import { consent } from '#texts/en/screens/consent.ts'
 import { home } from '#texts/en/screens/home.ts'
@@ -11,7 +10,6 @@ import { ui } from '#texts/en/screens/ui.ts'
 
 export const texts = {
   attendance,
-  calendar,
   common,
   consent,
   home,

@@ -1,5 +1,4 @@
 import { attendance } from '#texts/fr/screens/attendance.ts'
-import { calendar } from '#texts/fr/screens/calendar.ts'
 import { common } from '#texts/fr/screens/common.ts'
 import { consent } from '#texts/fr/screens/consent.ts'
 import { home } from '#texts/fr/screens/home.ts'
@@ -11,7 +10,6 @@ import { ui } from '#texts/fr/screens/ui.ts'
 
 export const texts = {
   attendance,
-  calendar,
   common,
   consent,
   home,

@@ -1,5 +1,4 @@
 import { attendance } from '#texts/zh-cn/screens/attendance.ts'
-import { calendar } from '#texts/zh-cn/screens/calendar.ts'
 import { common } from '#texts/zh-cn/screens/common.ts'
 import { consent } from '#texts/zh-cn/screens/consent.ts'
 import { home } from '#texts/zh-cn/screens/home.ts'
@@ -11,7 +10,6 @@ import { ui } from '#texts/zh-cn/screens/ui.ts'
 
 export const texts = {
   attendance,
-  calendar,
   common,
   consent,
   home,

@@ -1,0 +1,3 @@
+import { calendar } from '#texts/de/screens/calendar.ts'
+
+export const texts = { calendar }

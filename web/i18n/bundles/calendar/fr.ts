@@ -1,0 +1,3 @@
+import { calendar } from '#texts/fr/screens/calendar.ts'
+
+export const texts = { calendar }

@@ -1,0 +1,3 @@
+import { calendar } from '#texts/zh-cn/screens/calendar.ts'
+
+export const texts = { calendar }
