@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormat } from './format.ts'
-import { onScale, speedScale, unitOfScale, writeOnScale } from './speed-scale.ts'
+import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from './speed-scale.ts'
 
 const format = createFormat({ language: 'en', timeZone: 'UTC' })
 

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 export type Quantity =
   | 'distance'
   | 'time'
@@ -52,3 +54,17 @@ export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
 export const METRES_IN = { kilometre: 1000, mile: 1609.344 } as const
 export const KILOGRAMS_IN = { pound: 0.45359237 } as const
+
+/** How heart and stroke rates are written. */
+export const BEATS_A_MINUTE = {
+  en: 'bpm',
+  de: 'bpm',
+  fr: 'bpm',
+  'zh-cn': '次/分',
+} as const satisfies Record<Language, string>
+export const STROKES_A_MINUTE = {
+  en: 'spm',
+  de: 'S/min',
+  fr: 'cps/min',
+  'zh-cn': '桨/分',
+} as const satisfies Record<Language, string>

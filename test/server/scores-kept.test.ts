@@ -144,7 +144,8 @@ describe('exports', () => {
         expect.stringMatching(/,135.1$/),
       ])
       const { bytes } = await app.send(contract.scoresSheet, { params: { id } }, asCoach)
-      expect(sheetOf(bytes)[0]).toContain('Weight (lb)')
+      expect(sheetOf(bytes)[0]).toContain('Total lifted (lb)')
+      expect(sheetOf(bytes, 2)[0]).toContain('Weight (lb)')
     } finally {
       await app.rows(`update users set units = 'metric' where id = $1`, [coach.id])
     }

@@ -31,10 +31,10 @@ const plain = (text: string) =>
     .replaceAll('&amp;', '&')
 
 /**
- * The first sheet as rows of cells: numbers as numbers, all else as text; formulas would show as
- * such.
+ * A sheet as rows of cells, the first unless another is asked for: numbers as numbers, all else as
+ * text; formulas would show as such.
  */
-export function sheetOf(workbook: Buffer): (string | number | null)[][] {
+export function sheetOf(workbook: Buffer, place = 1): (string | number | null)[][] {
   const files = unzip(workbook)
   const text = (name: RegExp) =>
     [...files].find(([path]) => name.test(path))?.[1].toString('utf8') ?? ''
@@ -42,20 +42,19 @@ export function sheetOf(workbook: Buffer): (string | number | null)[][] {
     ([, inner = '']) =>
       plain([...inner.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, part = '']) => part).join('')),
   )
-  return [...text(/worksheets\/sheet1\.xml$/).matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(
-    ([, row = '']) => {
-      const cells: (string | number | null)[] = []
-      for (const [, column = 'A', attributes = '', inner = ''] of row.matchAll(
-        /<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
-      )) {
-        const index =
-          [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-        while (cells.length < index) cells.push(null) // an empty cell is not written
-        cells.push(valueOf(attributes, inner, shared))
-      }
-      return cells
-    },
-  )
+  return [
+    ...text(new RegExp(`worksheets/sheet${place}\\.xml$`)).matchAll(/<row[^>]*>(.*?)<\/row>/gs),
+  ].map(([, row = '']) => {
+    const cells: (string | number | null)[] = []
+    for (const [, column = 'A', attributes = '', inner = ''] of row.matchAll(
+      /<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+    )) {
+      const index = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+      while (cells.length < index) cells.push(null) // an empty cell is not written
+      cells.push(valueOf(attributes, inner, shared))
+    }
+    return cells
+  })
 }
 
 function valueOf(

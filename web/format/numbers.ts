@@ -1,19 +1,8 @@
-import type { Language } from '#domain/constants/languages.ts'
+import { BEATS_A_MINUTE, STROKES_A_MINUTE } from '#domain/constants/units.ts'
 import { numberWriter } from './intl.ts'
 import { measureWriters } from './measures.ts'
 import { whenKnown, withUnit, type Maybe } from './no-data.ts'
 import { LOCALES, type FormatSettings } from './settings.ts'
-
-const BEATS = { en: 'bpm', de: 'bpm', fr: 'bpm', 'zh-cn': '次/分' } as const satisfies Record<
-  Language,
-  string
->
-const STROKES = {
-  en: 'spm',
-  de: 'S/min',
-  fr: 'cps/min',
-  'zh-cn': '桨/分',
-} as const satisfies Record<Language, string>
 
 export function numberWriters({ language, units = 'metric' }: FormatSettings) {
   const locale = LOCALES[language]
@@ -47,9 +36,9 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
     /** Metres per second in. */
     speed: (metresPerSecond: Maybe<number>, decimals = 1) =>
       withUnit(number(metresPerSecond, decimals), 'm/s'),
-    heartRate: (beats: Maybe<number>) => withUnit(number(beats), BEATS[language]),
+    heartRate: (beats: Maybe<number>) => withUnit(number(beats), BEATS_A_MINUTE[language]),
     strokeRate: (strokes: Maybe<number>, decimals = 0) =>
-      withUnit(number(strokes, decimals), STROKES[language]),
+      withUnit(number(strokes, decimals), STROKES_A_MINUTE[language]),
     power: (watts: Maybe<number>) => withUnit(number(watts), 'W'),
     /** 75 is "75%". */
     percent: (percentage: Maybe<number>, decimals = 0) =>
@@ -62,8 +51,8 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
       ...measures.units,
       speed: 'm/s',
       power: 'W',
-      heartRate: BEATS[language],
-      strokeRate: STROKES[language],
+      heartRate: BEATS_A_MINUTE[language],
+      strokeRate: STROKES_A_MINUTE[language],
     },
   }
 }

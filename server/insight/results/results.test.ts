@@ -143,7 +143,8 @@ describe('an export', () => {
       expect.arrayContaining(['Heart rate (bpm)', 'Max heart rate (bpm)', 'ETS', 'TRIMP']),
     )
     const { bytes } = await app.send(scoresSheet, { params: { id: session } }, asCoach)
-    expect(sheetOf(bytes)[1]).toContain('Recording')
+    expect(sheetOf(bytes)[1]).toContain('Recorded')
+    expect(sheetOf(bytes, 2)[1]).toContain('Recording')
   })
 
   test('keeps what is for the body from whom it is not open to', async () => {

@@ -19,7 +19,8 @@ import { demandReady, demandScoring, demandSound, demandTargets, storedBeside } 
 import { scoringFacts } from './facts.ts'
 import { enteredScores } from './queries.ts'
 import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
-import { scoresCsv, scoresWorkbook, type Reader } from './scores-xlsx.ts'
+import { resultsTable, type Reader, type ResultsTable } from './results-table.ts'
+import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
 import { canSeeEntered, shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
 
@@ -36,7 +37,7 @@ async function shownOf(
   return { facts, scores: shownScores(viewer, facts, entered) }
 }
 
-type Export = { lines: ScoreLine[]; reader: Reader; day: string }
+type Export = { lines: ScoreLine[]; table: ResultsTable; reader: Reader; day: string }
 
 /**
  * All an export holds: what was entered, and what devices recorded.
@@ -51,14 +52,15 @@ async function exportOf({
   const { facts, scores } = await shownOf(asked)
   demand(canSeeEntered(viewer, facts), 'results_unreleased')
   const exercises = await exercisesIn(asked, scores, language)
-  const recordings = await shownRecordings(db, clubId, viewer, params.id, facts)
-  const lines = scoreRows(
-    shownFigures('sessionScores', scores, viewer),
-    shownFigures('sessionResults', { results: recordings }, viewer).results,
-    exercises,
-  )
-  const reader = { words: texts.scores, language, units: await unitsOf(db, viewer.user_id) }
-  return { lines, reader, day: facts.day }
+  const recorded = await shownRecordings(db, clubId, viewer, params.id, facts)
+  const entered = shownFigures('sessionScores', scores, viewer)
+  const recordings = shownFigures('sessionResults', { results: recorded }, viewer).results
+  return {
+    lines: scoreRows(entered, recordings, exercises),
+    table: resultsTable(entered, recordings),
+    reader: { words: texts.scores, language, units: await unitsOf(db, viewer.user_id) },
+    day: facts.day,
+  }
 }
 
 /** What the exercises of a strength session are called. */
@@ -101,8 +103,8 @@ export const scoreHandlers: Handlers<typeof contract> = {
     return { data: (await shownOf(asked, query.include === 'history')).scores }
   },
   async scoresSheet(asked) {
-    const { lines, reader, day } = await exportOf(asked)
-    return fileReply(sheetName(day, 'xlsx'), await scoresWorkbook(lines, reader))
+    const { lines, table, reader, day } = await exportOf(asked)
+    return fileReply(sheetName(day, 'xlsx'), await scoresWorkbook(lines, table, reader))
   },
   async scoresCsv(asked) {
     const { lines, reader, day } = await exportOf(asked)

@@ -111,9 +111,9 @@ describe('an export of which only splits were entered', () => {
     expect(of(part)[0]?.slice(5, 9)).toEqual(['401,2', '2000', '100,3', '4,985'])
   })
 
-  test('is the same as a workbook, whose times are times', async () => {
+  test('is the second sheet of a workbook, whose times are times', async () => {
     const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, asCoach)
-    const [head = [], whole = []] = sheetOf(bytes)
+    const [head = [], whole = []] = sheetOf(bytes, 2)
     expect(head.slice(1, 8)).toEqual([
       'Rank',
       'Piece',
@@ -124,6 +124,56 @@ describe('an export of which only splits were entered', () => {
       'Pace (min:s/500 m)',
     ])
     expect(Number(whole[head.indexOf('Time (min:s)')]) * 86_400).toBeCloseTo(805.2)
+  })
+})
+
+describe('the first sheet of a workbook', () => {
+  const table = async (language: string) => {
+    const { bytes } = await app.send(contract.scoresSheet, { params: { id: session } }, asCoach, {
+      'accept-language': language,
+    })
+    return sheetOf(bytes)
+  }
+
+  test('has the columns of the results page, by rank', async () => {
+    const [head = [], ...lines] = await table('en')
+    expect(head).toEqual([
+      'Name',
+      'Rank (speed)',
+      'Source',
+      'Time (min:s)',
+      'Distance (m)',
+      'Pace (min:s/500 m)',
+      'RPE',
+      'P1 (min:s)',
+      'P2 (min:s)',
+    ])
+    const seconds = (value: string | number | null | undefined) =>
+      Math.round(Number(value) * 86_400_000) / 1000
+    expect(
+      lines.map(([, rank, source, time, distance, pace, rpe, one, two]) => [
+        rank,
+        source,
+        seconds(time),
+        distance,
+        seconds(pace),
+        rpe,
+        seconds(one),
+        seconds(two),
+      ]),
+    ).toEqual([
+      [1, 'Entered', 796, 4000, 99.5, null, 396, 400],
+      [2, 'Entered', 805.2, 4000, 100.65, 'Extremely hard', 401.2, 404],
+    ])
+  })
+
+  test.each([
+    ['de', 'Rang (Geschwindigkeit)', 'Tempo (min:s/500 m)', 'Eingetragen'],
+    ['fr', 'Rang (vitesse)', 'Allure (min:s/500 m)', 'Saisi'],
+    ['zh-CN', '名次 (速度)', '配速 (min:s/500 m)', '录入'],
+  ])('is named as the page is in %s', async (language, rank, pace, entered) => {
+    const [head = [], first = []] = await table(language)
+    expect([head[1], head[5], first[2]]).toEqual([rank, pace, entered])
   })
 })
 

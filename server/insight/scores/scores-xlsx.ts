@@ -1,13 +1,13 @@
-import type { Language } from '#domain/constants/languages.ts'
 import { SCORE_NUMBERS, type ScoreNumber } from '#domain/constants/scores.ts'
 import { sportById, type PaceUnit } from '#domain/constants/sports.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { csvOf } from '#domain/sheets/write-csv.ts'
 import { kmhOfSpeed, PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
 import { WEIGHT_UNITS, weightIn } from '#domain/training/weights.ts'
-import { headCell, numberCell, textCell } from '../../text/cells.ts'
+import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
 import { nameOf } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
+import { tableSheet, type Reader, type ResultsTable } from './results-table.ts'
 import type { ScoreLine } from './score-rows.ts'
 
 /**
@@ -45,9 +45,6 @@ const PACES = { '500m': '/500 m', km: '/km', '100m': '/100 m' } as const satisfi
 >
 const rounded = (value: number | null, decimals: number) =>
   value === null ? null : Number(value.toFixed(decimals))
-
-/** The words and the language an export is in, and the units weights are in. */
-export type Reader = { words: ServerTexts['scores']; language: Language; units: UnitSystem }
 
 /** What both exports show; columns nobody has a value for are left out. */
 function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
@@ -184,8 +181,15 @@ function enteredColumns({ words, units }: Reader): Column[] {
 const headOf = ({ head, clock, unit = '' }: Column, clockUnit: string) =>
   clock ? `${head} (${clockUnit}${unit})` : head
 
-/** Times are times of the sheet, shown as minutes and tenths. */
-export async function scoresWorkbook(lines: readonly ScoreLine[], reader: Reader): Promise<Buffer> {
+/**
+ * The table as it is on screen, then all values behind it. Times are times of the sheet, shown as
+ * minutes and tenths.
+ */
+export async function scoresWorkbook(
+  lines: readonly ScoreLine[],
+  table: ResultsTable,
+  reader: Reader,
+): Promise<Buffer> {
   const columns = columnsOf(lines, reader)
   const cell = (line: ScoreLine, { text, value, clock, format = '0' }: Column) => {
     if (text) return textCell(text(line))
@@ -195,19 +199,22 @@ export async function scoresWorkbook(lines: readonly ScoreLine[], reader: Reader
       : numberCell(number, format)
   }
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return writeExcelFile(
-    [
-      columns.map((column) =>
-        headCell(headOf(column, column.clock ? CLOCKS[column.clock].unit : '')),
-      ),
-      ...lines.map((line) => columns.map((column) => cell(line, column))),
-    ],
-    {
-      sheet: reader.words.sheet,
-      stickyRowsCount: 1,
-      columns: columns.map((_, index) => ({ width: index === 0 ? 24 : 14 })),
-    },
-  ).toBuffer()
+  const allValues = [
+    columns.map((column) =>
+      headCell(headOf(column, column.clock ? CLOCKS[column.clock].unit : '')),
+    ),
+    ...lines.map((line) => columns.map((column) => cell(line, column))),
+  ]
+  const sheetNamed = (sheet: string, rows: SheetCell[][]) => ({
+    sheet,
+    data: rows,
+    stickyRowsCount: 1,
+    columns: (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? 24 : 14 })),
+  })
+  return writeExcelFile([
+    sheetNamed(reader.words.sheet, tableSheet(table, reader)),
+    sheetNamed(reader.words.allValues, allValues),
+  ]).toBuffer()
 }
 
 /** The CSV is for spreadsheets set to the reader's language, with times in seconds. */

@@ -1,5 +1,6 @@
 import type { results as en } from '../../en/screens/results.ts'
 import type { Translation } from '../../translation.ts'
+import { columns, sources, steps } from '../result-columns.ts'
 
 export const results = {
   title: 'Ergebnisse',
@@ -26,44 +27,11 @@ export const results = {
     beside: 'auch aufgezeichnet mit {{devices}}',
     closed: 'einem weiteren Gerät',
   },
-  columns: {
-    source: 'Quelle',
-    prognostic: '% GMT',
-    dps: 'Meter/Schlag',
-    ewps: 'eWPS',
-    lactate: 'Laktat',
-    sets: 'Sätze',
-    reps: 'Wdh.',
-    heaviest: 'Schwerster Satz',
-    volume: 'Gesamtlast',
-    rank: 'Rang',
-    place: { prognostic: '% GMT', speed: 'Geschwindigkeit' },
-    person: 'Name',
-    distance: 'Distanz',
-    time: 'Zeit',
-    pace: 'Tempo',
-    speed: 'Geschwindigkeit',
-    heartRate: 'Puls Ø',
-    heartRateMax: 'Puls max',
-    strokeRate: 'Schlagfrequenz',
-    power: 'Leistung',
-    ets: 'ETS',
-    trimp: 'TRIMP',
-    rpe: 'Anstrengung',
-  },
+  columns,
   rpe: {
     question: 'Wie anstrengend war es?',
     hint: 'Alles in allem, etwa eine halbe Stunde danach. Tippe noch einmal auf deine Antwort, um sie zurückzunehmen.',
-    steps: {
-      'very-easy': 'Sehr leicht',
-      easy: 'Leicht',
-      moderate: 'Mittel',
-      'somewhat-hard': 'Etwas anstrengend',
-      hard: 'Anstrengend',
-      'very-hard': 'Sehr anstrengend',
-      'extremely-hard': 'Extrem anstrengend',
-      maximal: 'Maximal',
-    },
+    steps,
   },
   piece: 'Strecke',
   exercise: 'Übung',
@@ -74,12 +42,7 @@ export const results = {
   export: { xlsx: 'Als Excel exportieren', csv: 'Als CSV exportieren' },
   seatRace: 'Seat Racing, Rennen {{number}}',
   toSeatRace: 'Zum Seat Racing',
-  sources: {
-    recorded: 'Aufgezeichnet',
-    entered: 'Eingetragen',
-    measured: 'Gemessen',
-    corrected: 'Korrigiert',
-  },
+  sources,
   sourceText: {
     entered: 'Eingetragen von {{name}}, {{at}}',
     measured: 'Gemessen: {{value}}',

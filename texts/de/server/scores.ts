@@ -1,8 +1,14 @@
 import type { scores as en } from '../../en/server/scores.ts'
 import type { Words } from '../../translation.ts'
+import { columns, sources, steps } from '../result-columns.ts'
 
 export const scores: Words<typeof en> = {
   sheet: 'Ergebnisse',
+  allValues: 'Alle Werte',
+  columns,
+  sources,
+  steps,
+  pieceShort: 'S{number}',
   name: 'Name',
   class: 'Klasse',
   alternative: 'Alternativtraining',

@@ -1,5 +1,12 @@
+import { columns, sources, steps } from '../result-columns.ts'
+
 export const scores = {
   sheet: 'Results',
+  allValues: 'All values',
+  columns,
+  sources,
+  steps,
+  pieceShort: 'P{number}',
   name: 'Name',
   class: 'Class',
   alternative: 'Alternative',

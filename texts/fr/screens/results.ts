@@ -1,5 +1,6 @@
 import type { results as en } from '../../en/screens/results.ts'
 import type { Translation } from '../../translation.ts'
+import { columns, sources, steps } from '../result-columns.ts'
 
 export const results = {
   title: 'Résultats',
@@ -26,44 +27,11 @@ export const results = {
     beside: 'aussi enregistrée par {{devices}}',
     closed: 'un autre appareil',
   },
-  columns: {
-    source: 'Source',
-    prognostic: '% GMT',
-    dps: 'Distance/coup',
-    ewps: 'eWPS',
-    lactate: 'Lactate',
-    sets: 'Séries',
-    reps: 'Rép.',
-    heaviest: 'Série la plus lourde',
-    volume: 'Poids total soulevé',
-    rank: 'Rang',
-    place: { prognostic: '% GMT', speed: 'vitesse' },
-    person: 'Nom',
-    distance: 'Distance',
-    time: 'Temps',
-    pace: 'Allure',
-    speed: 'Vitesse',
-    heartRate: 'FC moy.',
-    heartRateMax: 'FC max',
-    strokeRate: 'Cadence',
-    power: 'Puissance',
-    ets: 'ETS',
-    trimp: 'TRIMP',
-    rpe: 'Effort (RPE)',
-  },
+  columns,
   rpe: {
     question: 'Quel effort avez-vous ressenti ?',
     hint: 'Dans l’ensemble, environ une demi-heure après la fin. Touchez de nouveau votre réponse pour la retirer.',
-    steps: {
-      'very-easy': 'Très facile',
-      easy: 'Facile',
-      moderate: 'Modéré',
-      'somewhat-hard': 'Un peu dur',
-      hard: 'Dur',
-      'very-hard': 'Très dur',
-      'extremely-hard': 'Extrêmement dur',
-      maximal: 'Maximal',
-    },
+    steps,
   },
   piece: 'Fraction',
   exercise: 'Exercice',
@@ -74,7 +42,7 @@ export const results = {
   export: { xlsx: 'Exporter vers Excel', csv: 'Exporter en CSV' },
   seatRace: 'Seat racing nº {{number}}',
   toSeatRace: 'Voir le seat racing',
-  sources: { recorded: 'Enregistré', entered: 'Saisi', measured: 'Mesuré', corrected: 'Corrigé' },
+  sources,
   sourceText: {
     entered: 'Saisi par {{name}}, {{at}}',
     measured: 'Mesuré : {{value}}',

@@ -1,8 +1,14 @@
 import type { scores as en } from '../../en/server/scores.ts'
 import type { Words } from '../../translation.ts'
+import { columns, sources, steps } from '../result-columns.ts'
 
 export const scores: Words<typeof en> = {
   sheet: 'Résultats',
+  allValues: 'Toutes les valeurs',
+  columns,
+  sources,
+  steps,
+  pieceShort: 'F{number}',
   name: 'Nom',
   class: 'Catégorie',
   alternative: 'Autre séance',

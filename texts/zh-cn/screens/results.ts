@@ -1,5 +1,6 @@
 import type { results as en } from '../../en/screens/results.ts'
 import type { Translation } from '../../translation.ts'
+import { columns, sources, steps } from '../result-columns.ts'
 
 export const results = {
   title: '成绩',
@@ -22,44 +23,11 @@ export const results = {
     beside: '另有 {{devices}} 的记录',
     closed: '另一台设备',
   },
-  columns: {
-    source: '来源',
-    prognostic: 'GMT %',
-    dps: '每桨距离',
-    ewps: '每桨有效功',
-    lactate: '血乳酸',
-    sets: '组',
-    reps: '次数',
-    heaviest: '最大重量组',
-    volume: '总重量',
-    rank: '名次',
-    place: { prognostic: 'GMT %', speed: '速度' },
-    person: '名称',
-    distance: '距离',
-    time: '用时',
-    pace: '配速',
-    speed: '速度',
-    heartRate: '平均心率',
-    heartRateMax: '最大心率',
-    strokeRate: '桨频',
-    power: '功率',
-    ets: 'ETS',
-    trimp: 'TRIMP',
-    rpe: 'RPE',
-  },
+  columns,
   rpe: {
     question: '这次训练有多累？',
     hint: '请在结束约半小时后评价整次训练。再次点击已选答案可撤回。',
-    steps: {
-      'very-easy': '非常轻松',
-      easy: '轻松',
-      moderate: '中等',
-      'somewhat-hard': '有点吃力',
-      hard: '吃力',
-      'very-hard': '很吃力',
-      'extremely-hard': '极其吃力',
-      maximal: '极限',
-    },
+    steps,
   },
   piece: '训练段',
   exercise: '动作',
@@ -69,7 +37,7 @@ export const results = {
   export: { xlsx: '导出 Excel', csv: '导出 CSV' },
   seatRace: '换人对抗赛 {{number}}',
   toSeatRace: '查看换人对抗赛',
-  sources: { recorded: '设备记录', entered: '录入', measured: '设备测得', corrected: '已更正' },
+  sources,
   sourceText: {
     entered: '{{name}} 录入，{{at}}',
     measured: '测量值：{{value}}',

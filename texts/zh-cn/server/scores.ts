@@ -1,8 +1,14 @@
 import type { scores as en } from '../../en/server/scores.ts'
 import type { Words } from '../../translation.ts'
+import { columns, sources, steps } from '../result-columns.ts'
 
 export const scores: Words<typeof en> = {
   sheet: '成绩',
+  allValues: '全部数值',
+  columns,
+  sources,
+  steps,
+  pieceShort: '第{number}段',
   name: '姓名',
   class: '级别',
   alternative: '替代训练',

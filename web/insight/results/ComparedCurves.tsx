@@ -8,7 +8,7 @@ import { CHANNEL_COLOURS } from '../../ui/theme-colours.ts'
 import { aligned, type AlignedBy, type Sampled } from './aligned.ts'
 import { comparedPanels } from './compared-panels.ts'
 import { usePanelWords } from '../../recordings/activities/open.ts'
-import { speedScale } from '../../speed-scale.ts'
+import { speedScale } from '#domain/time/speed-scale.ts'
 
 type Recorded = { name: string; sampled: readonly Sampled[] }
 type Props = { sportId: number; first: Recorded; second: Recorded; whole: boolean }

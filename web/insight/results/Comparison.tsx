@@ -16,7 +16,8 @@ import { comparable, SIDE_KINDS, type Side } from './compare.ts'
 import { GapChart, type Compared } from './GapChart.tsx'
 import { gapsBetween } from './gaps.ts'
 import { useRecordings } from './use-recordings.ts'
-import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
+import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from '../../speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 // The drawing libraries are only fetched for those who look at curves.

@@ -9,7 +9,7 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import classes from './results.module.css'
 import { RoundsTable } from './RoundsTable.tsx'
 import { roundsOfLaps, roundsOfSplits } from './rounds.ts'
-import { speedScale } from '../../speed-scale.ts'
+import { speedScale } from '#domain/time/speed-scale.ts'
 
 const LENGTHS = [100, 250, 500, 1000] as const
 const USUAL_LENGTH = 500

@@ -10,7 +10,8 @@ import { usePieceName } from '../../planning/sessions/open.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { SourcedValue, useSourceWords } from './SourcedValue.tsx'
-import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
+import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from '../../speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 type Props = { scores: SessionScores; result: Result }

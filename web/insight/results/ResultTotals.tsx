@@ -5,7 +5,8 @@ import { speedOf } from '#domain/time/pace.ts'
 import { recordedTime } from '#domain/training/score-figures.ts'
 import { useFormat } from '../../format.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
-import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
+import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from '../../speed-scale.ts'
 
 /** The figures of one result; what was not measured is left out. */
 export function ResultTotals({ result }: { result: SessionResult }) {

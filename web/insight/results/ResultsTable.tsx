@@ -2,15 +2,15 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionScores } from '#contract/insight/scores.ts'
-import { useFormat, type Format } from '../../format.ts'
-import { NO_DATA } from '../../format/no-data.ts'
+import { useFormat } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useLineWords, useMayEdit } from './LineValue.tsx'
+import { useMayEdit } from './LineValue.tsx'
 import type { ResultLine, ResultLines } from './result-lines.ts'
-import { onScale, speedScale, unitOfScale, writeOnScale } from '../../speed-scale.ts'
-import { figureColumns } from './figure-columns.tsx'
-import { Effort, Name, Sources, sourcesOf, Time } from './LineCells.tsx'
+import { onScale, speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from '../../speed-scale.ts'
+import { Name, Sources, sourcesOf, Time } from './LineCells.tsx'
+import { useFigureColumns } from './use-figure-columns.tsx'
 import ui from '../../ui/ui.module.css'
 
 type Props = {
@@ -41,36 +41,25 @@ export function ResultsTable({ scores, shown, piece, onOpen }: Props) {
 
 function useLineColumns(
   scores: SessionScores,
-  { lines, laps, planned, rankedBy }: ResultLines,
+  shown: ResultLines,
   piece: number | null,
 ): readonly DataColumn<ResultLine>[] {
   const { t } = useTranslation('results')
   const format = useFormat()
-  const words = useLineWords(scores.people)
+  const figures = useFigureColumns(scores, shown)
   const mayEdit = useMayEdit(scores)
   return useMemo(() => {
-    const scale = speedScale(lines[0]?.sport_id ?? 0)
-    const mixed = lines.some(
-      ({ sport_id }) => unitOfScale(speedScale(sport_id)) !== unitOfScale(scale),
-    )
-    const speedText = (line: ResultLine) => speedOfLine(line, mixed, format)
-    const { known, figure, plain } = figureColumns(lines, words, format)
-    const weight = (key: 'heaviest' | 'volume') =>
-      figure(
-        key,
-        t(`columns.${key}`),
-        (line) => line[key],
-        (line) => format.weightNumber(line[key]),
-        format.units.weight,
-      )
-    const recorded = lines.every(({ source }) => source === 'recorded')
-    const { units } = format
+    const { lines, laps, planned } = shown
     const lapName = (index: number) =>
       index >= planned
         ? t('unplannedShort', { ns: 'scores' })
         : piece === null
           ? t('short', { ns: 'scores', number: index + 1 })
           : t('splits.short', { number: index + 1 })
+    const ofTime = (column: DataColumn<ResultLine>): DataColumn<ResultLine> => ({
+      ...column,
+      cell: (line) => <Time line={line} time={column.cell?.(line)} mayEdit={mayEdit(line)} />,
+    })
     return [
       {
         key: 'name',
@@ -78,13 +67,7 @@ function useLineColumns(
         value: (line) => line.name,
         cell: (line) => <Name line={line} />,
       },
-      ...figure(
-        'place',
-        t('columns.rank'),
-        (line) => line.place,
-        (line) => format.number(line.place),
-        t(`columns.place.${rankedBy}`),
-      ),
+      ...figures.filter(({ key }) => key === 'place'),
       {
         key: 'source',
         header: t('columns.source'),
@@ -93,70 +76,21 @@ function useLineColumns(
             .map((source) => t(`sources.${source}`))
             .join(', '),
         cell: (line) => <Sources line={line} />,
-        hidden: recorded,
+        hidden: lines.every(({ source }) => source === 'recorded'),
       },
-      ...figure(
-        'time',
-        t('columns.time'),
-        (line) => line.time,
-        (line) => format.resultTime(line.time),
-      ).map((column) => ({
-        ...column,
-        cell: (line: ResultLine) => (
-          <Time line={line} time={column.cell(line)} mayEdit={mayEdit(line)} />
-        ),
-      })),
-      ...plain('distance', t('columns.distance'), 0, units.distance),
-      ...figure(
-        'speed',
-        scale.kind === 'pace' ? t('columns.pace') : t('columns.speed'),
-        (line) => line.speed,
-        speedText,
-        mixed ? '' : unitOfScale(scale),
-      ),
-      ...plain('stroke_rate', t('columns.strokeRate'), 1, units.strokeRate),
-      ...plain('prognostic', t('columns.prognostic'), 1, '%'),
-      ...plain('dps', t('columns.dps'), 1, 'm').map((column) => ({ ...column, hidden: recorded })),
-      ...plain('ewps', t('columns.ewps'), 0, 'J').map((column) => ({ ...column, hidden: true })),
-      ...plain('power', t('columns.power'), 0, units.power),
-      ...plain('sets', t('columns.sets'), 0),
-      ...plain('reps', t('columns.reps'), 0),
-      ...weight('heaviest'),
-      ...weight('volume'),
-      ...plain('heart_rate', t('columns.heartRate'), 0, units.heartRate),
-      ...plain('heart_rate_max', t('columns.heartRateMax'), 0, units.heartRate).map((column) => ({
-        ...column,
-        hidden: true,
-      })),
-      ...plain('lactate', t('columns.lactate'), 1, 'mmol/l'),
-      ...plain('ets', t('columns.ets'), 1),
-      ...plain('trimp', t('columns.trimp'), 1).map((column) => ({ ...column, hidden: true })),
-      ...(known((line) => line.rpe) ? [effortColumn(t('columns.rpe'))] : []),
-      ...Array.from({ length: laps }, (_, index) =>
-        figure(
-          `lap-${index}`,
-          lapName(index),
-          (line) => line.laps[index] ?? null,
-          (line) => format.resultTime(line.laps[index] ?? null),
-        ),
-      ).flat(),
+      ...figures
+        .filter(({ key }) => key !== 'place')
+        .map((column) => (column.key === 'time' ? ofTime(column) : column)),
+      ...Array.from({ length: laps }, (_, index): DataColumn<ResultLine> => ({
+        key: `lap-${index}`,
+        header: lapName(index),
+        figure: true,
+        value: (line) => line.laps[index] ?? null,
+        cell: (line) => format.resultTime(line.laps[index] ?? null),
+      })).filter(({ value }) => lines.some((line) => value(line) !== null)),
     ]
-  }, [lines, laps, planned, rankedBy, piece, t, format, words, mayEdit])
+  }, [shown, piece, t, format, figures, mayEdit])
 }
-
-/** In the habit of its sport, with the unit where others have another. */
-function speedOfLine(line: ResultLine, mixed: boolean, format: Format): string {
-  const own = speedScale(line.sport_id)
-  const written = writeOnScale(own, onScale(own, line.speed), format)
-  return mixed && written !== NO_DATA ? `${written} ${unitOfScale(own)}` : written
-}
-
-const effortColumn = (header: string): DataColumn<ResultLine> => ({
-  key: 'rpe',
-  header,
-  value: ({ rpe }) => rpe,
-  cell: ({ rpe }) => <Effort step={rpe} />,
-})
 
 function PhoneLine({ line, mayEdit }: { line: ResultLine; mayEdit: boolean }) {
   const { t } = useTranslation('results')

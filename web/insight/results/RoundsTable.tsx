@@ -5,7 +5,8 @@ import { useFormat, type Format } from '../../format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Round } from './rounds.ts'
-import { onScale, unitOfScale, writeOnScale, type SpeedScale } from '../../speed-scale.ts'
+import { onScale, unitOfScale, type SpeedScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from '../../speed-scale.ts'
 import ui from '../../ui/ui.module.css'
 
 type RoundsTableProps = {

@@ -1,7 +1,7 @@
 import { IconDeviceWatch, IconPencil, IconPencilCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './results.module.css'
-import type { LineSource } from './result-lines.ts'
+import type { LineSource } from '#domain/training/result-lines.ts'
 
 const ICONS = {
   recorded: IconDeviceWatch,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormat } from '../../format.ts'
 import { CHANNEL_COLOURS } from '../../ui/theme-colours.ts'
 import { comparedPanels } from './compared-panels.ts'
-import { speedScale } from '../../speed-scale.ts'
+import { speedScale } from '#domain/time/speed-scale.ts'
 
 const word = (key: string) => key
 const words = {

@@ -3,7 +3,7 @@ import type { Panel } from '../../ui/charts/time-series.ts'
 import type { LineColour } from '../../ui/theme-colours.ts'
 import type { Aligned } from './aligned.ts'
 import { curvePanels, type PanelWords } from '../../recordings/activities/open.ts'
-import type { SpeedScale } from '../../speed-scale.ts'
+import type { SpeedScale } from '#domain/time/speed-scale.ts'
 
 type Look = {
   names: readonly [first: string, second: string]

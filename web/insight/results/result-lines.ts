@@ -7,23 +7,16 @@ import {
   type LineFigures,
   type TimeClash,
 } from '#domain/training/line-figures.ts'
+import { crewOf, hasValues, rankResults, resultFigures } from '#domain/training/result-figures.ts'
 import {
-  contextOf,
-  crewOf,
-  hasValues,
-  piecesOf,
-  rankResults,
-  resultFigures,
-} from '#domain/training/result-figures.ts'
+  lapsOf,
+  raceOf,
+  sourceOf,
+  sourcesOf,
+  type LineSource,
+} from '#domain/training/result-lines.ts'
 import type { RankedBy } from '#domain/training/score-figures.ts'
-import { figuresAt, pieceFigures } from '#domain/training/score-pieces.ts'
 import { sessionLines, type SessionLine } from '#domain/training/session-lines.ts'
-
-/**
- * Where the time of a line comes from: a file's own total, or a value entered, measured or
- * corrected.
- */
-export type LineSource = 'recorded' | 'entered' | 'measured' | 'corrected'
 
 /**
  * A line of the table: what was entered for somebody, recorded by a device, or both of one outing.
@@ -155,53 +148,3 @@ function pieceLines(scores: SessionScores, piece: number): Ranked {
 }
 
 const NOTHING_LENT: LentFigures = new Set()
-
-const raceOf = (scores: SessionScores, result: Result): number | null => {
-  const piece = crewOf(scores, result)?.race_piece
-  return scores.pieces.find((one) => one.piece === piece)?.race?.number ?? null
-}
-
-function lapsOf(plan: SessionScores, result: Result, piece: number | null): (number | null)[] {
-  const { scores } = result
-  const [pieces, context] = [piecesOf(plan, result), contextOf(plan, result)]
-  if (piece === null)
-    return pieces.map((one) => pieceFigures(scores, one.piece, pieces, context).time)
-  const laid = pieces.find((one) => one.piece === piece)
-  return (laid?.parts ?? []).map(({ part, number }) => {
-    const score = scores.find(
-      (one) => one.piece === piece && one.part === part && one.number === number,
-    )
-    return score ? figuresAt(scores, score, laid, context).time : null
-  })
-}
-
-/** A correction takes precedence, then what a person entered, then what the device recorded. */
-const BY_WEIGHT = ['corrected', 'entered', 'measured'] as const
-
-const rowsOf = ({ scores }: Result, piece: number | null) =>
-  scores.filter((score) => piece === null || score.piece === piece)
-
-function sourceOf(result: Result, piece: number | null): LineSource {
-  const kinds = new Set(
-    rowsOf(result, piece).flatMap(({ sources }) => Object.values(sources).map(({ kind }) => kind)),
-  )
-  return BY_WEIGHT.find((kind) => kinds.has(kind)) ?? 'entered'
-}
-
-/** Returns, for each field, the source that is shown, which is the newest of its kind. */
-function sourcesOf(result: Result, piece: number | null): ResultLine['sources'] {
-  const marked = rowsOf(result, piece).flatMap(({ sources }) => Object.entries(sources))
-  const fields = Map.groupBy(marked, ([field]) => field)
-  return Object.fromEntries(
-    [...fields].flatMap(([field, entries]) => {
-      const [shown] = entries
-        .map(([, source]) => source)
-        .toSorted(
-          (one, other) =>
-            BY_WEIGHT.indexOf(one.kind) - BY_WEIGHT.indexOf(other.kind) ||
-            other.at.localeCompare(one.at),
-        )
-      return shown ? [[field, shown]] : []
-    }),
-  )
-}

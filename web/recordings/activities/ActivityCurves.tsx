@@ -13,7 +13,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { curvePanels, type Channels } from './curve-panels.ts'
 import { channelsQuery } from './queries.ts'
 import classes from './activities.module.css'
-import { speedScale } from '../../speed-scale.ts'
+import { speedScale } from '#domain/time/speed-scale.ts'
 import { usePanelWords } from './use-panel-words.ts'
 
 type ActivityCurvesProps = {

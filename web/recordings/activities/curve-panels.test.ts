@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '../../format.ts'
 import { curvePanels, type Channels } from './curve-panels.ts'
-import { speedScale } from '../../speed-scale.ts'
+import { speedScale } from '#domain/time/speed-scale.ts'
 
 const format = createFormat({ language: 'en', timeZone: 'UTC' })
 const words = {

@@ -2,7 +2,8 @@ import { CHART_SERIES, type ChartSeriesKey } from '#domain/constants/charts.ts'
 import type { Format } from '../../format.ts'
 import type { Panel } from '../../ui/charts/time-series.ts'
 import { CHANNEL_COLOURS } from '../../ui/theme-colours.ts'
-import { onScale, unitOfScale, writeOnScale, type SpeedScale } from '../../speed-scale.ts'
+import { onScale, unitOfScale, type SpeedScale } from '#domain/time/speed-scale.ts'
+import { writeOnScale } from '../../speed-scale.ts'
 
 type Series = readonly (number | null)[]
 export type Channels = Readonly<Record<string, (number | null)[]>>

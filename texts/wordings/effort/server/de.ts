@@ -3,7 +3,7 @@ import type { Wording } from '../../../translation.ts'
 import { figures, gmtPieces } from '../reports.ts'
 
 export const server = {
-  scores: { piece: 'Belastung', parts: { piece: 'Belastung' } },
+  scores: { pieceShort: 'B{number}', piece: 'Belastung', parts: { piece: 'Belastung' } },
   reports: { figures: figures.de, gmtPieces: gmtPieces.de },
   errors: {
     pieces_first: 'Lege zuerst die Belastungen fest, dann kannst du Ergebnisse eintragen.',

@@ -3,7 +3,7 @@ import type { Wording } from '../../../translation.ts'
 import { figures, gmtPieces } from '../reports.ts'
 
 export const server = {
-  scores: { piece: 'Effort', parts: { piece: 'Effort' } },
+  scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
   reports: { figures: figures.fr, gmtPieces: gmtPieces.fr },
   errors: {
     pieces_first: 'Ajoutez d’abord des efforts, puis saisissez les résultats.',

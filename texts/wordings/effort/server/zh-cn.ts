@@ -3,7 +3,7 @@ import type { Wording } from '../../../translation.ts'
 import { figures, gmtPieces } from '../reports.ts'
 
 export const server = {
-  scores: { piece: '强度段', parts: { piece: '强度段' } },
+  scores: { pieceShort: '强{number}', piece: '强度段', parts: { piece: '强度段' } },
   reports: { figures: figures['zh-cn'], gmtPieces: gmtPieces['zh-cn'] },
   errors: {
     pieces_first: '请先添加强度段，再录入成绩。',
