@@ -74,7 +74,16 @@ test('a coach enters two crews, eight pieces and four splits from paper, and exp
   await expectAccessible(page, 'results')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()
-  const rows = sheetOf(readFileSync((await (await saving).path()) ?? ''))
+  const workbook = readFileSync((await (await saving).path()) ?? '')
+  const columns = (await page.getByRole('columnheader').allInnerTexts()).map(
+    (text) => text.trim().split('\n')[0],
+  )
+  const [head = [], ...lines] = sheetOf(workbook)
+  const heads = head.map((text) => String(text).replace(/ \(.*\)$/, ''))
+  expect(columns).toContain('P8')
+  expect(heads.filter((name) => columns.includes(name))).toEqual(columns)
+  expect(lines.map(([name]) => name)).toEqual(['Ahr', 'Birs'])
+  const rows = sheetOf(workbook, 2)
   expect(rows).toHaveLength(1 + 2 * (1 + 8 + 32))
   expect(rows[1]).toContain('Whole session')
   expect(rows[1]?.[0]).toBe('Ahr')
