@@ -130,6 +130,8 @@ export const common = {
     reportGmt: 'Goldmedaillentempo',
     reportPerformance: 'Leistung',
     reportImprovement: 'Entwicklung',
+    reportRacing: 'Rennanalyse',
+    raceReport: 'Streckenvergleich',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',
