@@ -8,7 +8,7 @@ import { NO_DATA } from '../../format/no-data.ts'
 import { mapSettings } from '../../map-settings.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
-import { compassOf } from './compass.ts'
+import { compassOf } from '../../lookups/compass.ts'
 import classes from './session-life.module.css'
 
 const VenueMap = lazy(() =>
