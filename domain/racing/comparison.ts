@@ -10,6 +10,7 @@ import {
   isOfPiece,
   marksOfLaps,
   marksOfRecording,
+  meanRate,
   type Channels,
   type Lap,
 } from './marks.ts'
@@ -141,7 +142,7 @@ function readPiece(piece: ComparedPiece, course: number, length: number): Read {
   const lapped = recorded.length > 0 ? [] : marksOfLaps(laps, extent, length)
   const stroke_rate =
     piece.stroke_rate ??
-    (recording ? figuresOf(recording.channels, recording.stretch).stroke_rate : null)
+    (recording ? figuresOf(recording.channels, recording.stretch).stroke_rate : meanRate(lapped))
   const marks = [...recorded, ...lapped]
   const whole = [{ distance: course, time, stroke_rate }]
   const [t, speed] = [channels?.get('t'), channels?.get('speed')]

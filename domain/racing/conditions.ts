@@ -61,10 +61,7 @@ export function headingOf({ t, lat, lon }: Positions, { start, finish }: Stretch
 }
 
 /** Wind and stream as they were, with what of them the boat met. */
-export function conditionsOf(
-  places: readonly (Weather | null)[],
-  tracked: number | null,
-) {
+export function conditionsOf(places: readonly (Weather | null)[], tracked: number | null) {
   const known = (field: keyof Weather): number | null =>
     places.map((place) => place?.[field] ?? null).find((value) => value !== null) ?? null
   // Speed and direction belong together, so both are of the first place that knows the speed.

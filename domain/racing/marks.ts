@@ -127,8 +127,8 @@ function joined(marks: readonly Mark[], length: number): Mark[] {
   })
 }
 
-/** The mean of laps weighed by their time; null where one is not known. */
-function meanRate(marks: readonly Mark[], from: number): number | null {
+/** The mean of marks weighed by their time; null where one is not known. */
+export function meanRate(marks: readonly Mark[], from = 0): number | null {
   let [sum, last] = [0, from]
   for (const { time, stroke_rate } of marks) {
     if (stroke_rate === null) return null

@@ -124,6 +124,7 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/gmt/pieces': () => ({ query: span }),
   'reports/gmt/pieces/export': () => ({ query: span }),
   'reports/gmt/pieces/csv': () => ({ query: span }),
+  'reports/racing/pieces': () => ({ query: span }),
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

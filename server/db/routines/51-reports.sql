@@ -15,8 +15,8 @@ create function app.report_period(by text, day date, session bigint) returns tex
 
 grant execute on function app.report_period to slipway_app, slipway_worker;
 
--- The club of a saved comparison, told only to an approved member of that club, so that the client
--- can offer to switch.
+-- The club of a saved comparison, returned only to an approved member of that club, so that the
+-- client can offer to switch.
 create function app.club_of_race_report(token text, person bigint) returns bigint
   language sql stable security definer set search_path = public, pg_temp
   as $$

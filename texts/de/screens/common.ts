@@ -131,7 +131,7 @@ export const common = {
     reportPerformance: 'Leistung',
     reportImprovement: 'Entwicklung',
     reportRacing: 'Rennanalyse',
-    raceReport: 'Streckenvergleich',
+    raceReport: 'Vergleich',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',

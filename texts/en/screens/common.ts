@@ -129,7 +129,7 @@ export const common = {
     reportPerformance: 'Performance',
     reportImprovement: 'Improvement',
     reportRacing: 'Racing',
-    raceReport: 'Comparison of pieces',
+    raceReport: 'Comparison',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',

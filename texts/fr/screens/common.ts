@@ -131,7 +131,7 @@ export const common = {
     reportPerformance: 'Performance',
     reportImprovement: 'Progression',
     reportRacing: 'Analyse de course',
-    raceReport: 'Comparaison de fractions',
+    raceReport: 'Comparaison',
     trainingSummary: 'Bilan d’entraînement',
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',

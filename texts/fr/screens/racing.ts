@@ -17,7 +17,7 @@ export const racing = {
     name: 'Nom',
     namePlaceholder: 'Séance ou équipage',
     boats: 'Types de bateau',
-    distances: 'Distances',
+    distances: 'Longueurs',
     start: 'Départ',
     any: 'Tous',
   },
@@ -33,7 +33,8 @@ export const racing = {
     most: 'On peut en comparer {{number}} au plus.',
     clear: 'Tout désélectionner',
     empty: 'Aucune fraction chronométrée sur cette période',
-    emptyText: 'Les fractions apparaissent ici dès qu’elles ont un temps et une distance, saisis ou enregistrés. Essayez d’autres dates ou moins de filtres.',
+    emptyText:
+      'Les fractions apparaissent ici dès qu’elles ont un temps et une distance, saisis ou enregistrés. Essayez d’autres dates ou moins de filtres.',
   },
   save: {
     title: 'Comparer',
@@ -67,7 +68,8 @@ export const racing = {
   segment: 'Meilleurs tronçons de',
   result: 'Résultat',
   classTime: 'Temps de médaille d’or',
-  crewsHint: 'Selon la moyenne de % GMT, pour comparer des catégories différentes. La dispersion est l’écart type rapporté à l’allure moyenne.',
+  crewsHint:
+    'Selon la moyenne de % GMT, pour comparer des catégories différentes. La dispersion est l’écart type rapporté à l’allure moyenne.',
   chart: {
     title: 'Sur la distance',
     figure: 'Graphique',
@@ -91,7 +93,8 @@ export const racing = {
   },
   source: 'Chronométrage',
   missing_one: '{{count}} fraction de cette comparaison n’existe plus ou ne vous est pas visible.',
-  missing_other: '{{count}} fractions de cette comparaison n’existent plus ou ne vous sont pas visibles.',
+  missing_other:
+    '{{count}} fractions de cette comparaison n’existent plus ou ne vous sont pas visibles.',
   nothing: 'Plus rien à comparer',
   nothingText: 'Les fractions de cette comparaison n’existent plus ou ne vous sont pas visibles.',
   cautionTitle: 'Ne pas classer au temps seul',

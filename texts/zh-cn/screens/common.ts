@@ -128,7 +128,7 @@ export const common = {
     reportPerformance: '表现',
     reportImprovement: '进步',
     reportRacing: '竞速分析',
-    raceReport: '训练段比较',
+    raceReport: '比较',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',
     welcome: '欢迎',

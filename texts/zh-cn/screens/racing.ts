@@ -30,7 +30,8 @@ export const racing = {
     most: '最多可比较 {{number}} 个。',
     clear: '清除选择',
     empty: '这段时间没有计时的训练段',
-    emptyText: '训练段有了用时和距离（手动填写或设备记录）就会出现在这里。请换个日期或减少筛选条件。',
+    emptyText:
+      '训练段有了用时和距离（手动填写或设备记录）就会出现在这里。请换个日期或减少筛选条件。',
   },
   save: {
     title: '比较',
@@ -97,7 +98,7 @@ export const racing = {
     starts: '有的行进间起航，有的静止起航。',
     starts_unknown: '部分艇组的起航方式未知。',
     conditions: '风或水流条件不同。',
-    conditions_unknown: '并非所有训练段都有风和水流数据。',
+    conditions_unknown: '风和水流数据不完整。',
   },
   none: {
     prognostic: '该级别没有金牌时间，或套餐未包含',

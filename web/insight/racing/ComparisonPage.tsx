@@ -124,7 +124,7 @@ function Cautions({ report: { cautions } }: Shown) {
   const { t } = useTranslation('racing')
   if (cautions.length === 0) return null
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle />} title={t('cautionTitle')}>
+    <Alert color="amber" icon={<IconAlertTriangle />} title={t('cautionTitle')}>
       <List size="sm">
         {cautions.map((caution) => (
           <List.Item key={caution}>{t(`cautions.${caution}`)}</List.Item>

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ComparedLine, ShownRaceReport } from '#contract/insight/racing.ts'
+import type { ShownRaceReport } from '#contract/insight/racing.ts'
 import { useFormat } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -10,13 +10,15 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import ui from '../../ui/ui.module.css'
 import { Known } from './Known.tsx'
 import { raceWriters, valueOf, WHY, type RaceFigure } from './race-figures.ts'
+import type { NamedLine } from './line-names.ts'
 import { useLineNames } from './use-line-names.ts'
-import { useConditionColumns } from './use-condition-columns.tsx'
+import { COMPONENTS, useConditionColumns } from './use-condition-columns.tsx'
 
-export type NamedLine = ComparedLine & { key: string; label: string }
-
+/** Crew, class, session, time and gaps: as many columns stand before wind and stream. */
+const BEFORE_WIND = 6
 /** What of a whole piece is shown, in this order. */
-const TOTALS = ['prognostic', 'stroke_rate', 'ewps', 'dps', 'pace', 'gap_s', 'gap_m'] as const
+const TOTALS = ['prognostic', 'stroke_rate', 'ewps', 'dps', 'pace'] as const
+const GAPS = ['gap_s', 'gap_m'] as const
 
 /** The lines of a comparison beside each other: times with the wind and stream they were rowed in. */
 export function LineTable({ report }: { report: ShownRaceReport }) {
@@ -33,7 +35,17 @@ export function LineTable({ report }: { report: ShownRaceReport }) {
   )
   const columns = useLineColumns(report)
   const conditions = useConditionColumns()
-  const all = useMemo(() => [...columns, ...conditions], [columns, conditions])
+  const all = useMemo(() => {
+    const isMet = ({ key }: DataColumn<NamedLine>) => COMPONENTS.some((name) => name === key)
+    // Wind and stream stand right beside the times.
+    const [before, after] = [columns.slice(0, BEFORE_WIND), columns.slice(BEFORE_WIND)]
+    return [
+      ...before,
+      ...conditions.filter(isMet),
+      ...after,
+      ...conditions.filter((column) => !isMet(column)),
+    ]
+  }, [columns, conditions])
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
@@ -51,7 +63,7 @@ export function LineTable({ report }: { report: ShownRaceReport }) {
   )
 }
 
-function useLineColumns({ lines }: ShownRaceReport): readonly DataColumn<NamedLine>[] {
+function useLineColumns({ lines, course }: ShownRaceReport): readonly DataColumn<NamedLine>[] {
   const { t } = useTranslation('racing')
   const format = useFormat()
   return useMemo(() => {
@@ -66,7 +78,14 @@ function useLineColumns({ lines }: ShownRaceReport): readonly DataColumn<NamedLi
         figure: true,
         value: ({ total }) => valueOf(name, total),
         cell: ({ total }) => (
-          <Known text={write(valueOf(name, total))} why={t(`none.${WHY[name]}`)} />
+          <Known
+            text={write(valueOf(name, total))}
+            why={
+              WHY[name] === 'gap' && course === null
+                ? t('cautions.distances')
+                : t(`none.${WHY[name]}`)
+            }
+          />
         ),
       }
     }
@@ -100,6 +119,7 @@ function useLineColumns({ lines }: ShownRaceReport): readonly DataColumn<NamedLi
         value: ({ total }) => total.time,
         cell: ({ total }) => format.resultTime(total.time),
       },
+      ...GAPS.map(figure),
       {
         key: 'distance',
         header: t('columns.distance'),
@@ -122,7 +142,7 @@ function useLineColumns({ lines }: ShownRaceReport): readonly DataColumn<NamedLi
         ),
       },
     ]
-  }, [t, format, lines])
+  }, [t, format, lines, course])
 }
 
 /** A line on a phone: whose, how fast, how far behind, and in which wind. */

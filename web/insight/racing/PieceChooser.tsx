@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconArrowsDiff, IconFlag } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { racePieces, RacePiece } from '#contract/insight/racing.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -23,12 +23,15 @@ export function PieceChooser({ found }: { found: Found }) {
   const { t } = useTranslation('racing')
   const [chosen, setChosen] = useState<ReadonlyMap<string, RacePiece>>(new Map())
   const { pieces, count } = found
-  const toggle = (piece: RacePiece) =>
-    setChosen((now) => {
-      const next = new Map(now)
-      if (!next.delete(lineKey(piece))) next.set(lineKey(piece), piece)
-      return next
-    })
+  const toggle = useCallback(
+    (piece: RacePiece) =>
+      setChosen((now) => {
+        const next = new Map(now)
+        if (!next.delete(lineKey(piece))) next.set(lineKey(piece), piece)
+        return next
+      }),
+    [],
+  )
   const columns = useChoiceColumns(chosen, toggle)
   if (count === 0)
     return (
@@ -96,10 +99,13 @@ function ChosenPieces({ chosen, onClear }: ChosenPiecesProps) {
 /** What a tick box of a piece is called. */
 function useChoiceName(): (piece: RacePiece) => string {
   const { t } = useTranslation('racing')
-  return (piece) =>
-    piece.place === null
-      ? t('pieces.chooseUnplanned', { name: crewOf(piece) })
-      : t('pieces.choose', { name: crewOf(piece), number: piece.place })
+  return useCallback(
+    (piece) =>
+      piece.place === null
+        ? t('pieces.chooseUnplanned', { name: crewOf(piece) })
+        : t('pieces.choose', { name: crewOf(piece), number: piece.place }),
+    [t],
+  )
 }
 
 type PhonePieceProps = {
@@ -206,8 +212,6 @@ function useChoiceColumns(
         ),
       },
     ],
-    // The name of a tick box follows from the words.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [t, format, chosen],
+    [t, format, chosen, toggle, choiceName],
   )
 }

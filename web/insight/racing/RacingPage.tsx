@@ -43,7 +43,7 @@ export function RacingPage() {
     start: STARTS.find((known) => known === own.start),
   }
   const found = useQuery({
-    ...query(racePieces, { query: known(asked) }),
+    ...query(racePieces, { query: withoutEmpty(asked) }),
     enabled: problem === null,
     placeholderData: keepPreviousData,
   })
@@ -83,7 +83,7 @@ type Asked = {
 }
 
 /** The same without what nothing is asked of. */
-function known({ name, start, ...asked }: Asked) {
+function withoutEmpty({ name, start, ...asked }: Asked) {
   return { ...asked, ...(name && { name }), ...(start && { start }) }
 }
 
@@ -125,6 +125,7 @@ function RaceFilters({ own, onChange, boats, distances }: RaceFiltersProps) {
       />
       <MultiChoice
         label={t('filters.boats')}
+        placeholder={t('filters.any')}
         w={170}
         groups={[
           {
@@ -137,6 +138,7 @@ function RaceFilters({ own, onChange, boats, distances }: RaceFiltersProps) {
       />
       <MultiChoice
         label={t('filters.distances')}
+        placeholder={t('filters.any')}
         w={190}
         groups={[
           {

@@ -111,8 +111,9 @@ function useEndColumns(
         const label = t(`columns.${figure}`)
         return {
           key: `${key} ${figure}`,
-          header: shown.length > 1 ? `${name}: ${label}` : label,
-          ...(unit !== undefined && { unit }),
+          ...(shown.length > 1
+            ? { header: name, unit: [label, unit].filter((word) => word !== undefined).join(' ') }
+            : { header: label, ...(unit !== undefined && { unit }) }),
           figure: true,
           value: ({ at }) => {
             const split = splitAt(line, at)

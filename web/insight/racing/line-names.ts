@@ -5,6 +5,9 @@ type Named = Pick<
   'name' | 'class' | 'session_id' | 'session' | 'date' | 'piece' | 'place' | 'crew_id' | 'user_id'
 >
 
+/** A line with what tells it from the others. */
+export type NamedLine = ComparedLine & { key: string; label: string }
+
 export type NameWords = { piece: (number: number) => string; day: (date: string) => string }
 
 const differ = (lines: readonly Named[], of: (line: Named) => unknown) =>

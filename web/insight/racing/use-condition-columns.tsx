@@ -6,10 +6,10 @@ import { useFormat } from '../../format.ts'
 import { compassOf } from '../../lookups/compass.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { Known } from './Known.tsx'
-import type { NamedLine } from './LineTable.tsx'
+import type { NamedLine } from './line-names.ts'
 
 /** Parts of wind and stream along and across the way, in this order. */
-const COMPONENTS = ['head_wind', 'cross_wind', 'following_stream', 'cross_stream'] as const
+export const COMPONENTS = ['head_wind', 'cross_wind', 'following_stream', 'cross_stream'] as const
 
 /** How lines were rowed: start, wind and stream, and how they were timed. */
 export function useConditionColumns(): readonly DataColumn<NamedLine>[] {

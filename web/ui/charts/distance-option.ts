@@ -42,10 +42,7 @@ const MOST_MARKS = 16
 
 /** Lines over the metres of a piece, with all their values where the pointer is. */
 export function distanceOption(data: DistanceData, scheme: Scheme): ChartOption {
-  const { lines, unit, write, writeDistance, leastOnTop, stepped } = data
   const textStyle = textOf(scheme)
-  const axisLabel = { color: INK[scheme] }
-  const line = { lineStyle: { color: GRID[scheme] } }
   return {
     animation: false,
     textStyle,
@@ -59,7 +56,7 @@ export function distanceOption(data: DistanceData, scheme: Scheme): ChartOption 
       outerBoundsContain: 'axisLabel',
     },
     legend: {
-      show: lines.length > 1,
+      show: data.lines.length > 1,
       type: 'scroll',
       top: 0,
       left: 0,
@@ -75,8 +72,42 @@ export function distanceOption(data: DistanceData, scheme: Scheme): ChartOption 
       borderColor: GRID[scheme],
       textStyle,
       axisPointer: { type: 'line', label: { show: false } },
-      valueFormatter: (value) => (typeof value === 'number' ? write(value) : NO_DATA),
+      valueFormatter: (value) => (typeof value === 'number' ? data.write(value) : NO_DATA),
     },
+    ...axes(data, scheme),
+    series: data.lines.map((line, index) => seriesOf(line, index, data.stepped, scheme)),
+  }
+}
+
+function seriesOf(
+  { key, label, points }: DistanceLine,
+  index: number,
+  stepped: boolean,
+  scheme: Scheme,
+) {
+  const { colour, dash, symbol } = lookOfLine(index, scheme)
+  return {
+    id: key,
+    type: 'line' as const,
+    name: label,
+    ...(stepped && { step: 'end' as const }),
+    symbol,
+    symbolSize: 7,
+    showSymbol: points.length <= MOST_MARKS,
+    connectNulls: false,
+    itemStyle: { color: colour },
+    lineStyle: { color: colour, width: 2, type: dash },
+    data: points.map(([at, value]) => [at, value ?? '-']),
+  }
+}
+
+function axes(
+  { unit, write, writeDistance, leastOnTop }: DistanceData,
+  scheme: Scheme,
+): Pick<ChartOption, 'xAxis' | 'yAxis'> {
+  const axisLabel = { color: INK[scheme] }
+  const line = { lineStyle: { color: GRID[scheme] } }
+  return {
     xAxis: {
       type: 'value',
       min: 0,
@@ -92,26 +123,10 @@ export function distanceOption(data: DistanceData, scheme: Scheme): ChartOption 
       scale: true,
       inverse: leastOnTop,
       nameLocation: leastOnTop ? 'start' : 'end',
-      nameTextStyle: { ...textStyle, align: 'left' },
+      nameTextStyle: { ...textOf(scheme), align: 'left' },
       axisLabel: { ...axisLabel, formatter: write },
       splitNumber: 4,
       splitLine: line,
     },
-    series: lines.map(({ key, label, points }, index) => {
-      const { colour, dash, symbol } = lookOfLine(index, scheme)
-      return {
-        id: key,
-        type: 'line' as const,
-        name: label,
-        ...(stepped && { step: 'end' as const }),
-        symbol,
-        symbolSize: 7,
-        showSymbol: points.length <= MOST_MARKS,
-        connectNulls: false,
-        itemStyle: { color: colour },
-        lineStyle: { color: colour, width: 2, type: dash },
-        data: points.map(([at, value]) => [at, value ?? '-']),
-      }
-    }),
   }
 }
