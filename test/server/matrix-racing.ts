@@ -5,10 +5,14 @@ import { writeScores } from '../../server/insight/scores/open.ts'
 import { makeSession } from '../support/factories.ts'
 import type { Parts } from '../support/http.ts'
 import { mateIn, showing, type Cases } from './matrix-case-parts.ts'
-import { report, type MatrixCall, type Things } from './matrix-parts.ts'
+import type { MatrixCall, Things } from './matrix-parts.ts'
 import { STRUCTURE } from './matrix-scores.ts'
 
 type Place = Pick<Things, 'club' | 'user_id'>
+
+/** Days that no other row of the matrix is about. */
+const DAYS = { start_date: '2025-06-02T06:00:00Z', end_date: '2025-06-02T07:30:00Z' }
+const SPAN = { start_date: '2025-06-01', end_date: '2025-06-30' }
 
 /** A piece that the person rowed alone. */
 async function rowedPiece(db: Db, { club, user_id }: Place, plan: object = {}): Promise<RaceLine> {
@@ -16,7 +20,7 @@ async function rowedPiece(db: Db, { club, user_id }: Place, plan: object = {}): 
     db,
     club,
     { user_id, role_id: 2 },
-    { structure: STRUCTURE, athlete_ids: [user_id], ...plan },
+    { ...DAYS, structure: STRUCTURE, athlete_ids: [user_id], ...plan },
   )
   const scores = [{ piece: 1, part: 'piece' as const, number: 0, values: { time: 400.5 } }]
   const change = { user_id, alternative: false, sport_id: 1, scores }
@@ -45,7 +49,12 @@ const forget = (db: Db, club: ClubId): Promise<unknown> =>
 
 /** Comparisons of pieces. */
 export const RACING: Record<string, MatrixCall> = {
-  'GET reports/racing/pieces': report,
+  'GET reports/racing/pieces': {
+    parts: async (things, db) => {
+      await rowedPiece(db, things)
+      return { query: SPAN }
+    },
+  },
   'GET race-reports': { parts: () => ({}) },
   'POST race-reports': {
     parts: async (things, db) => ({
