@@ -20,7 +20,12 @@ const TABS = [
   { name: 'reportGmt', to: paths.reportGmt(), access: reportGmt.access },
   { name: 'reportPerformance', to: paths.reportPerformance(), access: reportPerformance.access },
   { name: 'reportImprovement', to: paths.reportImprovement(), access: reportImprovement.access },
-  { name: 'reportRacing', to: paths.reportRacing(), access: racePieces.access },
+  {
+    name: 'reportRacing',
+    to: paths.reportRacing(),
+    access: racePieces.access,
+    also: `${paths.reportRacing()}-`,
+  },
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */
