@@ -55,6 +55,7 @@ test('a coach compares three crews over the same piece by distance', async () =>
   await expectAccessible(page, 'a comparison of crews')
   // It stays in the list, from where it can be renamed and deleted.
   await page.getByRole('link', { name: 'All comparisons' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Racing' }).waitFor()
   await page.getByRole('button', { name: 'More: Doubles in the wind' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Doubles in November')
