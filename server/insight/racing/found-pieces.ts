@@ -85,12 +85,7 @@ const sorted = (values: readonly number[]) =>
   [...new Set(values)].toSorted((one, other) => one - other)
 
 /** The pieces that can be compared, the latest first, and what they can be narrowed down by. */
-export async function raceablePieces(
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  query: RaceQuery,
-) {
+export async function raceablePieces(db: Db, clubId: ClubId, viewer: Viewer, query: RaceQuery) {
   const { name, boat_types, distances, start, ...asked } = query
   const filter = filterOf(RACING, viewer, asked)
   const sessions = await chosenSessions(db, clubId, filter)

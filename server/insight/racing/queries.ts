@@ -15,7 +15,14 @@ export async function reportsOf(db: Db, clubId: ClubId, viewer: Viewer): Promise
   const rows = await db
     .selectFrom('race_reports as r')
     .leftJoin('users as u', 'u.id', 'r.creator_id')
-    .select(['r.uuid', 'r.name', 'r.kind', 'r.created_at', 'r.creator_id', 'u.full_name as creator'])
+    .select([
+      'r.uuid',
+      'r.name',
+      'r.kind',
+      'r.created_at',
+      'r.creator_id',
+      'u.full_name as creator',
+    ])
     .select((eb) =>
       eb
         .selectFrom('race_report_lines as l')
@@ -69,7 +76,9 @@ export async function reportAt(
       token: uuid,
       person: viewer.user_id,
     })
-    throw club === null ? new Refusal('not_valid_url') : new Refusal('other_club', { club_id: club })
+    throw club === null
+      ? new Refusal('not_valid_url')
+      : new Refusal('other_club', { club_id: club })
   }
   const lines = await db
     .selectFrom('race_report_lines')

@@ -33,7 +33,8 @@ export const racing = {
     most: 'Höchstens {{number}} lassen sich vergleichen.',
     clear: 'Auswahl aufheben',
     empty: 'Keine gestoppten Strecken an diesen Tagen',
-    emptyText: 'Hier stehen Strecken, sobald sie Zeit und Distanz haben, eingetragen oder aufgezeichnet. Wähle andere Tage oder weniger Filter.',
+    emptyText:
+      'Hier stehen Strecken, sobald sie Zeit und Distanz haben, eingetragen oder aufgezeichnet. Wähle andere Tage oder weniger Filter.',
   },
   save: {
     title: 'Vergleichen',
@@ -67,7 +68,9 @@ export const racing = {
   segment: 'Schnellste Abschnitte von',
   result: 'Ergebnis',
   classTime: 'Goldmedaillenzeit',
-  crewsHint: 'Nach dem Mittel von % GMT, damit sich Bootsklassen vergleichen lassen. Die Streuung ist die Standardabweichung geteilt durch das mittlere Tempo.',
+  allPieces: 'Über alle Strecken',
+  crewsHint:
+    'Nach dem Mittel von % GMT, damit sich Bootsklassen vergleichen lassen. Die Streuung ist die Standardabweichung geteilt durch das mittlere Tempo.',
   chart: {
     title: 'Über die Distanz',
     figure: 'Diagramm',
@@ -91,7 +94,8 @@ export const racing = {
   },
   source: 'Zeitnahme',
   missing_one: '{{count}} Strecke dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
-  missing_other: '{{count}} Strecken dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
+  missing_other:
+    '{{count}} Strecken dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
   nothing: 'Nichts mehr zu vergleichen',
   nothingText: 'Die Strecken dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
   cautionTitle: 'Nicht nur nach der Zeit ordnen',

@@ -31,7 +31,8 @@ export const racing = {
     most: 'At most {{number}} can be compared.',
     clear: 'Choose none',
     empty: 'No timed pieces in these days',
-    emptyText: 'Pieces appear here once they have a time and a distance, entered or recorded. Try other dates or fewer filters.',
+    emptyText:
+      'Pieces appear here once they have a time and a distance, entered or recorded. Try other dates or fewer filters.',
   },
   save: {
     title: 'Compare',
@@ -65,7 +66,9 @@ export const racing = {
   segment: 'Best segments of',
   result: 'Result',
   classTime: 'Gold medal time',
-  crewsHint: 'By the mean of % GMT, so that boat classes compare. Variation is the standard deviation over the mean of the pace.',
+  allPieces: 'Over all pieces',
+  crewsHint:
+    'By the mean of % GMT, so that boat classes compare. Variation is the standard deviation over the mean of the pace.',
   chart: {
     title: 'Over the distance',
     figure: 'Chart',

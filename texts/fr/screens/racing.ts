@@ -68,6 +68,7 @@ export const racing = {
   segment: 'Meilleurs tronçons de',
   result: 'Résultat',
   classTime: 'Temps de médaille d’or',
+  allPieces: 'Sur toutes les fractions',
   crewsHint:
     'Selon la moyenne de % GMT, pour comparer des catégories différentes. La dispersion est l’écart type rapporté à l’allure moyenne.',
   chart: {

@@ -65,6 +65,7 @@ export const racing = {
   segment: '最快区段长度',
   result: '成绩',
   classTime: '金牌时间',
+  allPieces: '所有训练段',
   crewsHint: '按平均 GMT % 排序，便于比较不同艇级。离散度为配速标准差除以平均配速。',
   chart: {
     title: '沿途变化',

@@ -24,17 +24,18 @@ export function CrewRanking({ report }: { report: ShownRaceReport }) {
       }),
     [report],
   )
+  const title = rows.length > 1 ? t('crews') : t('allPieces')
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
-        {t('crews')}
+        {title}
       </Title>
       <Text size="sm" c="dimmed">
         {t('crewsHint')}
       </Text>
       <DataTable
         id="racing-crews"
-        label={t('crews')}
+        label={title}
         columns={columns}
         rows={rows}
         rowKey={({ who }) => who}

@@ -192,7 +192,8 @@ export const racing = {
     compare_one: '{{count}} Belastung zeigen',
     compare_other: '{{count}} Belastungen vergleichen',
     empty: 'Keine gestoppten Belastungen an diesen Tagen',
-    emptyText: 'Hier stehen Belastungen, sobald sie Zeit und Distanz haben, eingetragen oder aufgezeichnet. Wähle andere Tage oder weniger Filter.',
+    emptyText:
+      'Hier stehen Belastungen, sobald sie Zeit und Distanz haben, eingetragen oder aufgezeichnet. Wähle andere Tage oder weniger Filter.',
   },
   kinds: {
     'single-crew-session': 'Eine Mannschaft über eine Belastung',
@@ -200,14 +201,17 @@ export const racing = {
     'multiple-crews-single-piece': 'Mehrere Mannschaften über eine Belastung',
     'multiple-crews-multiple-pieces': 'Mehrere Mannschaften, mehrere Belastungen',
   },
+  allPieces: 'Über alle Belastungen',
   best: {
     none: 'Schnellste Abschnitte brauchen eine Aufzeichnung der Belastung.',
   },
   sources: {
     whole: 'Nur die ganze Belastung ist gestoppt',
   },
-  missing_one: '{{count}} Belastung dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
-  missing_other: '{{count}} Belastungen dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
+  missing_one:
+    '{{count}} Belastung dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
+  missing_other:
+    '{{count}} Belastungen dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
   nothingText: 'Die Belastungen dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
   none: {
     deviation: 'Braucht mindestens zwei Belastungen',

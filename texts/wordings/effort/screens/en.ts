@@ -192,7 +192,8 @@ export const racing = {
     compare_one: 'Show {{count}} effort',
     compare_other: 'Compare {{count}} efforts',
     empty: 'No timed efforts in these days',
-    emptyText: 'Efforts appear here once they have a time and a distance, entered or recorded. Try other dates or fewer filters.',
+    emptyText:
+      'Efforts appear here once they have a time and a distance, entered or recorded. Try other dates or fewer filters.',
   },
   kinds: {
     'single-crew-session': 'One crew in one effort',
@@ -200,6 +201,7 @@ export const racing = {
     'multiple-crews-single-piece': 'Several crews over one effort',
     'multiple-crews-multiple-pieces': 'Several crews, several efforts',
   },
+  allPieces: 'Over all efforts',
   best: {
     none: 'Best segments need a recording of the effort.',
   },

@@ -195,7 +195,8 @@ export const racing = {
     compare_one: 'Afficher {{count}} effort',
     compare_other: 'Comparer {{count}} efforts',
     empty: 'Aucun effort chronométré sur cette période',
-    emptyText: 'Les efforts apparaissent ici dès qu’ils ont un temps et une distance, saisis ou enregistrés. Essayez d’autres dates ou moins de filtres.',
+    emptyText:
+      'Les efforts apparaissent ici dès qu’ils ont un temps et une distance, saisis ou enregistrés. Essayez d’autres dates ou moins de filtres.',
   },
   kinds: {
     'single-crew-session': 'Un équipage sur un effort',
@@ -203,6 +204,7 @@ export const racing = {
     'multiple-crews-single-piece': 'Plusieurs équipages sur un effort',
     'multiple-crews-multiple-pieces': 'Plusieurs équipages, plusieurs efforts',
   },
+  allPieces: 'Sur tous les efforts',
   best: {
     none: 'Les meilleurs tronçons demandent un enregistrement de l’effort.',
   },
@@ -210,7 +212,8 @@ export const racing = {
     whole: 'Seul l’effort entier est chronométré',
   },
   missing_one: '{{count}} effort de cette comparaison n’existe plus ou ne vous est pas visible.',
-  missing_other: '{{count}} efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',
+  missing_other:
+    '{{count}} efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',
   nothingText: 'Les efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',
   none: {
     deviation: 'Demande au moins deux efforts',

@@ -193,6 +193,7 @@ export const racing = {
     'multiple-crews-single-piece': '多个艇组，同一强度段',
     'multiple-crews-multiple-pieces': '多个艇组，多个强度段',
   },
+  allPieces: '所有强度段',
   best: {
     none: '最快区段需要该强度段的设备记录。',
   },
