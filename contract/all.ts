@@ -25,6 +25,7 @@ import * as ownData from './people/own-data.ts'
 import * as privacy from './people/privacy.ts'
 import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
+import * as racing from './insight/racing.ts'
 import * as reportViews from './insight/report-views.ts'
 import * as reports from './insight/reports.ts'
 import * as rereads from './recordings/rereads.ts'
@@ -78,6 +79,7 @@ export const CONTRACT = {
   notifications,
   reports,
   reportViews,
+  racing,
   profiles,
   privacy,
   consent,

@@ -90,6 +90,7 @@ export const ERROR_CODES = [
   'own_storage_full',
   'club_storage_full',
   'view_limit',
+  'not_valid_url',
   'webhook_limit',
   'webhook_off',
 ] as const

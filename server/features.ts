@@ -32,6 +32,7 @@ import { ownDataHandlers } from './people/own-data/routes.ts'
 import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
+import { racingHandlers } from './insight/racing/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import { reportHandlers } from './insight/reports/routes.ts'
 import { resultHandlers } from './insight/results/routes.ts'
@@ -164,4 +165,5 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
+  mount(app, parts, CONTRACT.racing, racingHandlers)
 }

@@ -136,6 +136,8 @@ export const paths = {
   reportGmt: () => '/reports/gmt',
   reportPerformance: () => '/reports/performance',
   reportImprovement: () => '/reports/improvement',
+  reportRacing: () => '/reports/racing',
+  raceReport: (kind: string, uuid: string) => `/reports/racing-${kind}/${uuid}`,
   trainingSummary: (query?: Query) => withQuery('/reports/training-summary', query),
 
   admin: () => '/admin/dashboard',

@@ -1,3 +1,4 @@
+import { raceReport, racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
   reportGmt,
@@ -6,6 +7,7 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
+import { RACE_REPORT_KINDS } from '#domain/racing/kinds.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import type { Screen } from './screen.ts'
 import type { Guard } from './shell/guards.ts'
@@ -81,4 +83,18 @@ export const reports: readonly Screen[] = [
     page: async () =>
       (await import('./insight/reports/PerformanceReportPage.tsx')).ImprovementReportPage,
   },
+  {
+    path: '/reports/racing',
+    access: racePieces.access,
+    title: 'reportRacing',
+    texts: ['racing', 'reports'],
+    page: async () => (await import('./insight/racing/RacingPage.tsx')).RacingPage,
+  },
+  ...RACE_REPORT_KINDS.map((kind) => ({
+    path: `/reports/racing-${kind}/:uuid`,
+    access: raceReport.access,
+    title: 'raceReport' as const,
+    texts: ['racing', 'reports', 'session-life'] as const,
+    page: async () => (await import('./insight/racing/ComparisonPage.tsx')).ComparisonPage,
+  })),
 ]

@@ -140,6 +140,11 @@ export const FEATURE_GATES = {
       addScores: ['results.*.scores.*.values.rpe'],
     },
   },
+  racing_report: {
+    calls: words(`
+      racePieces raceReports saveRaceReport renameRaceReport deleteRaceReport raceReport
+      exportRaceReport raceReportCsv`),
+  },
   performance_report: {
     calls: ['reportPerformance', 'exportPerformanceReport', 'performanceReportCsv'],
   },

@@ -33,6 +33,9 @@ export type MedalReference = Gmt & { class: string; is_own: boolean }
 /** A piece with a time and a distance, in seconds and metres. */
 export type DonePiece = {
   result_id: number
+  crew_id: number | null
+  user_id: number | null
+  boat_type: number | null
   piece: number
   /** Which of the plan it is, from 1; null for one that is no longer planned. */
   place: number | null
@@ -100,6 +103,9 @@ function piecesOf(
     return [
       {
         result_id,
+        crew_id,
+        user_id,
+        boat_type: crew?.boat_type ?? null,
         piece,
         place: placeInPlan(pieces, piece),
         name,

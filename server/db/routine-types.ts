@@ -47,6 +47,7 @@ export type Routines = {
   }
   club_id: { takes: Nothing; answers: number }
   club_logo: { takes: { club: number; person: number }; answers: string }
+  club_of_race_report: { takes: { token: string; person: number }; answers: number }
   code_state: { takes: { code_hash: Buffer; purposes: readonly string[] }; answers: string }
   contains: { takes: { hay: string; needle: string }; answers: boolean }
   correct_person: { takes: { person: number; fields: string }; answers: string }

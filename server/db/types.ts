@@ -787,6 +787,26 @@ export interface ProviderSignIns {
   verifier: Buffer;
 }
 
+export interface RaceReportLines {
+  club_id: number;
+  crew_id: number | null;
+  piece: number;
+  position: number;
+  report_id: number;
+  session_id: number;
+  user_id: number | null;
+}
+
+export interface RaceReports {
+  club_id: number;
+  created_at: Generated<string>;
+  creator_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  uuid: string;
+}
+
 export interface RecordedChannels {
   activity_id: number;
   club_id: number;
@@ -1400,6 +1420,8 @@ export interface DB {
   provider_events: ProviderEvents;
   provider_pauses: ProviderPauses;
   provider_sign_ins: ProviderSignIns;
+  race_report_lines: RaceReportLines;
+  race_reports: RaceReports;
   recorded_channels: RecordedChannels;
   recorded_seats: RecordedSeats;
   recovery_codes: RecoveryCodes;

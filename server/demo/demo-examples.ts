@@ -1,5 +1,6 @@
 import { PROVIDERS } from '#domain/constants/providers.ts'
 import type { DemoClubs } from './seed-clubs.ts'
+import type { DemoRacing } from './seed-racing.ts'
 import type { ShownSeason } from './shown-season.ts'
 
 export type Account = keyof DemoClubs['emails'] | 'guest'
@@ -21,6 +22,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/gmt',
     '/reports/performance',
     '/reports/improvement',
+    '/reports/racing',
     '/profile-athlete-list',
     '/squads',
     '/create-club',
@@ -227,6 +229,14 @@ const shownExamples = (
   },
 ]
 
+/** A saved comparison of each kind. */
+const racingExamples = (racing: DemoRacing): Example[] =>
+  Object.entries(racing).map(([kind, uuid]) => ({
+    route: `/reports/racing-${kind}/:uuid`,
+    path: `/reports/racing-${kind}/${uuid}`,
+    as: 'coach',
+  }))
+
 /** An example address for every screen. */
 export function examplesOf(
   clubs: DemoClubs,
@@ -239,6 +249,7 @@ export function examplesOf(
     ...plainExamples(),
     ...entryExamples(clubs),
     ...shownExamples(season, session, activity),
+    ...racingExamples(season.racing),
     ...sessionExamples(session),
     ...strengthExamples(season.strength),
     ...eventExamples(season.event, season.regattas),

@@ -41,6 +41,7 @@ function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoF
     'crews/{id}': String(
       season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0,
     ),
+    'race-reports/{uuid}': season.racing['multiple-crews-single-piece'],
     'squads/{id}': String(squad),
     'calendar-views/{id}': String(clubs.calendar.view),
     'calendar-links/{id}': String(clubs.calendar.link),

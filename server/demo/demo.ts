@@ -13,6 +13,7 @@ import { seedAvailability } from './seed-availability.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
+import { seedRacing } from './seed-racing.ts'
 import { seedReportViews } from './seed-report-views.ts'
 import { seedRegattas } from './seed-regatta.ts'
 import { seedScores } from './seed-scores.ts'
@@ -71,6 +72,7 @@ async function load(
     const race = await seedSeatRace(db, clubs)
     const scored = await seedScores(db, clubs)
     const strength = await seedStrength(db, clubs)
+    const racing = await seedRacing(db, files, clubs, scored.water)
     const telemetry = await seedTelemetry(db, files, clubs)
     await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
       db,
@@ -85,6 +87,7 @@ async function load(
       equipment,
       template,
       race,
+      racing,
       regattas,
       scored,
       strength,

@@ -1,3 +1,4 @@
+import type { DemoRacing } from './seed-racing.ts'
 import type { DemoRegattas } from './seed-regatta.ts'
 import type { DemoSeason } from './seed-season.ts'
 
@@ -6,6 +7,7 @@ export type ShownSeason = DemoSeason & {
   equipment: { category: number; item: number }
   template: number
   race: number
+  racing: DemoRacing
   regattas: DemoRegattas
   scored: { water: number; ergo: number }
   strength: number

@@ -62,7 +62,8 @@ export function workoutOf(
   return { records, laps }
 }
 
-function positionAt(
+/** Where on the course one is after so many metres, up and down. */
+export function positionAt(
   distance: number,
   random: Random,
 ): { lat: number; lon: number; altitude: number } {

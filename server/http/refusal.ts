@@ -90,6 +90,7 @@ export const STATUS = {
   own_storage_full: 413,
   club_storage_full: 413,
   view_limit: 409,
+  not_valid_url: 404,
   webhook_limit: 409,
   webhook_off: 409,
 } as const satisfies Record<ErrorCode, number>

@@ -42,6 +42,7 @@ export const DISTRICTS = {
     'seat-racing',
     'reports',
     'report-views',
+    'racing',
     'monitoring',
     'performance-tests',
     'home',

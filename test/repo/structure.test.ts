@@ -54,6 +54,8 @@ const COMPOSERS = [
 /** What may talk to the database: in a feature by the name of the module, elsewhere by the file. */
 const DATABASE_MODULES = [
   'queries',
+  'line-recordings',
+  'line-scores',
   'agenda-filter',
   'link-queries',
   'athlete-queries',

@@ -4,6 +4,7 @@ import { PEOPLE_CASES } from './matrix-cases-people.ts'
 import { PLANNING_CASES } from './matrix-cases-planning.ts'
 import { RECORDINGS_CASES } from './matrix-cases-recordings.ts'
 import { REST_CASES } from './matrix-cases-rest.ts'
+import { RACING_CASES } from './matrix-racing.ts'
 import { REPORT_VIEW_CASES } from './matrix-report-views.ts'
 import type { Case, Cases } from './matrix-case-parts.ts'
 
@@ -18,6 +19,7 @@ const CASES: readonly Cases[] = [
   REST_CASES,
   LIMITS_CASES,
   REPORT_VIEW_CASES,
+  RACING_CASES,
 ]
 
 export const casesOf = (name: string): Readonly<Record<string, Case>> =>

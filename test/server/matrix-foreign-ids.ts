@@ -17,6 +17,8 @@ const SHARED = new Set([
   'intensities',
   'heart_rate_intensities',
   'stroke_rate_intensities',
+  'boat_types',
+  'distances',
   'roles',
   'roleId',
   'plan_id',

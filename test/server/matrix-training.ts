@@ -14,6 +14,7 @@ import {
 } from './matrix-parts.ts'
 import { CREWS } from './matrix-crews.ts'
 import { RACES } from './matrix-races.ts'
+import { RACING } from './matrix-racing.ts'
 import { REPORT_VIEWS } from './matrix-report-views.ts'
 import { SCORES } from './matrix-scores.ts'
 import { SESSION_LIFE } from './matrix-session-life.ts'
@@ -96,6 +97,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
     }),
   },
   ...REPORT_VIEWS,
+  ...RACING,
   'GET reports/training-summary': report,
   'GET reports/training-summary/export': report,
   'GET reports/training-summary/csv': report,

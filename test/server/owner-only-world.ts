@@ -14,6 +14,7 @@ import {
 import type { As, Parts } from '../support/http.ts'
 import { dayOf, DAY_MS, daysAgo, integrationWorld } from '../support/integrations.ts'
 import { endpointsOf } from '../../server/http/mount.ts'
+import { addRaceReport } from '../../server/insight/racing/commands.ts'
 import { makeRegatta } from '../support/races.ts'
 import { makeDelivery } from '../support/webhook-rows.ts'
 
@@ -45,6 +46,7 @@ type Place = {
   athlete: number
   webhook: number
   delivery: number
+  comparison: string
 }
 
 const ENDPOINTS = Object.values(CONTRACT).flatMap((contract) =>
@@ -88,6 +90,7 @@ const ID_OF: Readonly<Record<string, keyof Place>> = {
   'club-webhook-deliveries': 'delivery',
   clubs: 'club',
 }
+const byComparison = ({ comparison }: Place): Parts => ({ params: { uuid: comparison } })
 const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   agenda: () => ({ body: span }),
   'sessions/conflicts': ({ athlete }) => ({ body: { ...times, athlete_ids: [athlete] } }),
@@ -124,6 +127,10 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/gmt/pieces': () => ({ query: span }),
   'reports/gmt/pieces/export': () => ({ query: span }),
   'reports/gmt/pieces/csv': () => ({ query: span }),
+  'reports/racing/pieces': () => ({ query: span }),
+  'race-reports/{uuid}': byComparison,
+  'race-reports/{uuid}/export': byComparison,
+  'race-reports/{uuid}/csv': byComparison,
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }
@@ -180,7 +187,11 @@ export async function plannedWith(coach: TestUser): Promise<Place> {
     'select webhook_id::int as id from webhook_deliveries where id = $1',
     [delivery],
   )
+  const line = { session_id: session, piece: 1, crew_id: null, user_id: athlete.id }
+  const report = { name: 'Trial', creator_id: coach.id, lines: [line] }
+  const { uuid: comparison } = await addRaceReport(app.db, club, report)
   return {
+    comparison,
     club,
     session,
     event: await makeRegatta(app.db, club, { user_id: coach.id }),

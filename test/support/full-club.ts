@@ -170,6 +170,14 @@ export async function makeFullClub(app: TestApp): Promise<{ club: ClubId; user: 
     [club, user],
   )
   await app.rows(
+    `with kept as (
+        insert into race_reports (club_id, uuid, name, kind, creator_id)
+        values ($1, $4, 'Trial', 'single-crew-session', $3) returning id)
+      insert into race_report_lines (club_id, report_id, position, session_id, piece, user_id)
+      select $1, id, 1, $2, 1, $3 from kept`,
+    [club, session, user, `report-of-${club}`.padEnd(22, '-')],
+  )
+  await app.rows(
     `insert into calendar_links (club_id, user_id, kind, scope, token)
       values ($1, $2, 'page', 'mine', $3)`,
     [club, user, `calendar-link-of-club-number-${1000 + club}`],

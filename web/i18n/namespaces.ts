@@ -18,6 +18,7 @@ import type { invitations } from '#texts/en/screens/invitations.ts'
 import type { members } from '#texts/en/screens/members.ts'
 import type { notifications } from '#texts/en/screens/notifications.ts'
 import type { publishing } from '#texts/en/screens/publishing.ts'
+import type { racing } from '#texts/en/screens/racing.ts'
 import type { reports } from '#texts/en/screens/reports.ts'
 import type { results } from '#texts/en/screens/results.ts'
 import type { scores } from '#texts/en/screens/scores.ts'
@@ -62,6 +63,7 @@ type Texts = {
   invitations: typeof invitations
   members: typeof members
   publishing: typeof publishing
+  racing: typeof racing
   reports: typeof reports
   results: typeof results
   scores: typeof scores

@@ -7,6 +7,8 @@ type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'children'>
   to: string
   /** What lies below the place is no part of it. */
   exact?: boolean
+  /** How addresses begin that are part of the place without lying below it. */
+  also?: string | undefined
   /** The page stays where it is scrolled to. */
   preventScrollReset?: boolean
 }
@@ -19,13 +21,15 @@ type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'children'>
 export function PlaceLink({
   to,
   exact = false,
+  also,
   preventScrollReset = false,
   children,
   ...rest
 }: PlaceLinkProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const here = pathname === to || (!exact && pathname.startsWith(`${to}/`))
+  const isBelow = !exact && pathname.startsWith(`${to}/`)
+  const here = pathname === to || isBelow || (also !== undefined && pathname.startsWith(also))
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

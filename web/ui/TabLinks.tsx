@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { PlaceLink } from './PlaceLink.tsx'
 import classes from './tab-links.module.css'
 
-/** `whole`: also what lies below its address is the tab. */
-type Tab = { to: string; label: string; whole?: boolean }
+/** `whole`: also what lies below its address is the tab; `also`: how other addresses of it begin. */
+type Tab = { to: string; label: string; whole?: boolean; also?: string }
 
 /**
  * Tabs that are places of their own, so they are links. They stay in one row, which a phone scrolls
@@ -21,6 +21,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
           key={tab.to}
           to={tab.to}
           exact={!tab.whole}
+          also={tab.also}
           className={classes.tab ?? ''}
           preventScrollReset
         >

@@ -15,5 +15,20 @@ create function app.report_period(by text, day date, session bigint) returns tex
 
 grant execute on function app.report_period to slipway_app, slipway_worker;
 
+-- The club of a saved comparison, returned only to an approved member of that club, so that the
+-- client can offer to switch.
+create function app.club_of_race_report(token text, person bigint) returns bigint
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select r.club_id
+    from race_reports r
+    join memberships m on m.club_id = r.club_id
+    where r.uuid = token and m.user_id = person and m.status = app.approved()
+  $$;
+
+grant execute on function app.club_of_race_report to slipway_app;
+
+call app.protect('race_reports');
+call app.protect('race_report_lines');
 call app.protect('report_views');
 call app.protect('report_view_defaults');

@@ -3,7 +3,7 @@ import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
 import { SCORE_PARTS } from '#domain/constants/scores.ts'
 import { donePieces, type DonePiece } from '#domain/training/done-pieces.ts'
-import { droppedLayout } from '#domain/training/score-layout.ts'
+import { droppedLayout, type LaidPiece } from '#domain/training/score-layout.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { Db } from '../../db/client.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
@@ -58,15 +58,16 @@ const Found = T.Object({
 export type ReportPiece = DonePiece &
   Pick<Static<typeof Session>, 'session_id' | 'session' | 'day' | 'period' | 'sport_id'>
 
-/**
- * The pieces of the people of a report that have a time and a distance, the oldest first, in one
- * statement. Each is of those people only.
- */
-export async function reportPieces(
+/** Sessions with the pieces of their plan, also those it once had. */
+type FoundSession = Static<typeof Session> & { pieces: LaidPiece[] }
+export type FoundPieces = { gmts: Static<typeof Found>['gmts']; sessions: FoundSession[] }
+
+/** The sessions of the people of a report with their results, the oldest first, in one statement. */
+export async function sessionsWithPieces(
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
-): Promise<ReportPiece[]> {
+): Promise<FoundPieces> {
   const found = await checkedRow(
     db,
     Found,
@@ -78,24 +79,41 @@ export async function reportPieces(
         from gmts g where g.club_id = ${params.club_id}) as gmts,
         (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter)}) t) as sessions`,
   )
-  const known = new Set(params.user_ids)
-  return (found?.sessions ?? []).flatMap(
-    ({ structure, programmes, dropped_pieces, session_id, session, day, period, ...scored }) => {
-      const pieces = [...laidOut({ structure, programmes }), ...dropped_pieces.map(droppedLayout)]
-      return donePieces({ ...scored, pieces }, found?.gmts ?? [])
-        .map((piece) => ({
-          ...piece,
-          session_id,
-          session,
-          day,
-          period,
-          sport_id: scored.sport_id,
-          user_ids: piece.user_ids.filter((id) => known.has(id)),
-        }))
-        .filter(({ user_ids }) => user_ids.length > 0)
-    },
+  const sessions = (found?.sessions ?? []).map((session) => ({
+    ...session,
+    pieces: [...laidOut(session), ...session.dropped_pieces.map(droppedLayout)],
+  }))
+  return { gmts: found?.gmts ?? [], sessions }
+}
+
+/** The pieces of sessions that have a time and a distance, each of these people only. */
+export function piecesOfSessions(
+  { gmts, sessions }: FoundPieces,
+  user_ids: readonly number[],
+): ReportPiece[] {
+  const known = new Set(user_ids)
+  return sessions.flatMap((session) =>
+    donePieces(session, gmts)
+      .map((piece) => ({
+        ...piece,
+        session_id: session.session_id,
+        session: session.session,
+        day: session.day,
+        period: session.period,
+        sport_id: session.sport_id,
+        user_ids: piece.user_ids.filter((id) => known.has(id)),
+      }))
+      .filter((piece) => piece.user_ids.length > 0),
   )
 }
+
+/** The pieces of the people of a report, the oldest first. */
+export const reportPieces = async (
+  db: Db,
+  params: ReportParams,
+  filter: ReportFilter,
+): Promise<ReportPiece[]> =>
+  piecesOfSessions(await sessionsWithPieces(db, params, filter), params.user_ids)
 
 /** Sessions with results of these people, as far as the viewer sees results of them. */
 const sessionsOf = (

@@ -1,2 +1,8 @@
+export { chosenSessions } from './build-report.ts'
+export { noteExport } from './commands.ts'
+export { piecesOfSessions, sessionsWithPieces, type FoundPieces } from './done-pieces.ts'
 export { loadTasks } from './jobs.ts'
+export { isMeasured } from './piece-lines.ts'
+export { filterOf, type FilteredReport, type ReportFilter } from './report-filter.ts'
+export { reportPeople } from './report-people.ts'
 export { markAnswered, markLoadsStale, queueClubLoads } from './stale-loads.ts'

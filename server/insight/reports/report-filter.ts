@@ -3,7 +3,7 @@ import type { BoatSport } from '#domain/constants/boats.ts'
 import { earlierDays, type Days } from '#domain/reports/spans.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { medalSports } from '#domain/rules/gated-values.ts'
-import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
+import { reportScope, type ReportKey, type ReportScope } from '#domain/rules/reports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { daysBetween } from '#domain/time/week.ts'
@@ -41,8 +41,11 @@ export type SessionFilter = {
 
 const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
 
+/** What a filter needs to know of its report. */
+export type FilteredReport = Pick<Report, 'periods' | 'against'> & { key: ReportKey }
+
 /** @throws Refusal too long a span, a period the report does not have, or too many by session */
-export function filterOf(report: Report, viewer: Viewer, query: ReportQuery): ReportFilter {
+export function filterOf(report: FilteredReport, viewer: Viewer, query: ReportQuery): ReportFilter {
   demandDays(daysBetween(query.start_date, query.end_date), MOST_DAYS)
   const by = query.by ?? report.periods[0] ?? 'week'
   const athletes = idsOf(query.athletes)

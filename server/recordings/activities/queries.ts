@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { decodeChannel } from '../../../readers/channel-blob.ts'
 
@@ -82,4 +83,27 @@ export async function channelsOf(
     .where('name', 'in', names)
     .execute()
   return new Map(rows.map(({ name, data }) => [name, decodeChannel(data)]))
+}
+
+/** The same of several activities; one without any of these channels is not among them. */
+export async function channelsOfAll(
+  db: Db,
+  clubId: ClubId,
+  activityIds: readonly number[],
+  names: readonly string[],
+): Promise<Map<number, ChannelColumns>> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['activity_id', 'name', 'data'])
+    .where('club_id', '=', clubId)
+    .where(({ eb }) => eb('activity_id', '=', anyOf(activityIds)))
+    .where(({ eb }) => eb('name', '=', anyOf(names)))
+    .execute()
+  const own = Map.groupBy(rows, ({ activity_id }) => activity_id)
+  return new Map(
+    [...own].map(([id, channels]) => [
+      id,
+      new Map(channels.map(({ name, data }) => [name, decodeChannel(data)])),
+    ]),
+  )
 }

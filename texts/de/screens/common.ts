@@ -130,6 +130,8 @@ export const common = {
     reportGmt: 'Goldmedaillentempo',
     reportPerformance: 'Leistung',
     reportImprovement: 'Entwicklung',
+    reportRacing: 'Rennanalyse',
+    raceReport: 'Vergleich',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',

@@ -1,4 +1,5 @@
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { racing } from '../racing.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
 
@@ -10,6 +11,7 @@ export const reports: Words<typeof en> = {
   total: 'Summe',
   figures,
   gmtPieces,
+  racing,
   spread,
   periods,
   titles,

@@ -128,6 +128,8 @@ export const common = {
     reportGmt: '% of gold medal speed',
     reportPerformance: 'Performance',
     reportImprovement: 'Improvement',
+    reportRacing: 'Racing',
+    raceReport: 'Comparison',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',

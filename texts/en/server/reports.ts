@@ -1,4 +1,5 @@
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { racing } from '../racing.ts'
 export const reports = {
   athlete: 'Athlete',
   squads: 'Squads',
@@ -7,6 +8,7 @@ export const reports = {
   total: 'Total',
   figures,
   gmtPieces,
+  racing,
   spread,
   periods,
   titles,

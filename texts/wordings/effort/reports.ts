@@ -21,3 +21,11 @@ export const gmtPieces = {
   fr: { title: 'Efforts et leurs temps de médaille d’or', piece: 'Effort' },
   'zh-cn': { title: '各强度段及其金牌时间', piece: '强度段' },
 } as const
+
+/** Comparisons of pieces, in files. */
+export const racing = {
+  en: { columns: { piece: 'Effort', pieces: 'Efforts' } },
+  de: { columns: { piece: 'Belastung', pieces: 'Belastungen' } },
+  fr: { columns: { piece: 'Effort', pieces: 'Efforts' } },
+  'zh-cn': { columns: { piece: '强度段', pieces: '强度段数' } },
+} as const

@@ -127,6 +127,8 @@ export const common = {
     reportGmt: '金牌速度百分比',
     reportPerformance: '表现',
     reportImprovement: '进步',
+    reportRacing: '竞速分析',
+    raceReport: '比较',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',
     welcome: '欢迎',

@@ -39,35 +39,15 @@ export function ReportFilters({
 }: ReportFiltersProps) {
   const { t } = useTranslation('reports')
   const seesOthers = reportScope(useViewer(), report.key) !== 'self'
-  const lists = useListChoices(seesOthers)
   const squads = upperFirst(t('words.squads', { ns: 'common' }))
   return (
     <>
-      <SpanField filters={filters} onChange={onChange} />
-      <DayField
-        label={t('filters.from')}
-        value={filters.start_date}
-        onChange={(start_date) => onChange({ span: null, start_date })}
+      <WhenAndWhom
+        filters={filters}
+        onChange={onChange}
+        problem={problem}
+        seesOthers={seesOthers}
       />
-      <DayField
-        label={t('filters.to')}
-        value={filters.end_date}
-        error={problem && t(`filters.${problem}`)}
-        onChange={(end_date) => onChange({ span: null, end_date })}
-      />
-      {lists
-        .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
-        .map(({ name, label, items }) => (
-          <MultiChoice
-            key={name}
-            label={label}
-            placeholder={t('filters.all')}
-            w={200}
-            groups={[{ group: label, items }]}
-            value={filters[name].map(String)}
-            onChange={(ids) => onChange({ [name]: ids.map(Number) })}
-          />
-        ))}
       <Select
         label={t('filters.by')}
         w={140}
@@ -102,6 +82,45 @@ export function ReportFilters({
         value={shape.against ?? 'none'}
         onChange={(next) => onShape({ against: AGAINST.find((known) => known === next) ?? null })}
       />
+    </>
+  )
+}
+
+type WhenAndWhomProps = Pick<ReportFiltersProps, 'filters' | 'onChange' | 'problem'> & {
+  seesOthers: boolean
+}
+
+/** The days, and the lists that any report is narrowed down by. */
+export function WhenAndWhom({ filters, onChange, problem, seesOthers }: WhenAndWhomProps) {
+  const { t } = useTranslation('reports')
+  const lists = useListChoices(seesOthers)
+  return (
+    <>
+      <SpanField filters={filters} onChange={onChange} />
+      <DayField
+        label={t('filters.from')}
+        value={filters.start_date}
+        onChange={(start_date) => onChange({ span: null, start_date })}
+      />
+      <DayField
+        label={t('filters.to')}
+        value={filters.end_date}
+        error={problem && t(`filters.${problem}`)}
+        onChange={(end_date) => onChange({ span: null, end_date })}
+      />
+      {lists
+        .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
+        .map(({ name, label, items }) => (
+          <MultiChoice
+            key={name}
+            label={label}
+            placeholder={t('filters.all')}
+            w={200}
+            groups={[{ group: label, items }]}
+            value={filters[name].map(String)}
+            onChange={(ids) => onChange({ [name]: ids.map(Number) })}
+          />
+        ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { racePieces } from '#contract/insight/racing.ts'
 import {
   reportAttendance,
   reportGmt,
@@ -19,6 +20,12 @@ const TABS = [
   { name: 'reportGmt', to: paths.reportGmt(), access: reportGmt.access },
   { name: 'reportPerformance', to: paths.reportPerformance(), access: reportPerformance.access },
   { name: 'reportImprovement', to: paths.reportImprovement(), access: reportImprovement.access },
+  {
+    name: 'reportRacing',
+    to: paths.reportRacing(),
+    access: racePieces.access,
+    also: `${paths.reportRacing()}-`,
+  },
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */
@@ -29,7 +36,7 @@ export function ReportTabs() {
   return (
     <TabLinks
       label={t('nav.reports')}
-      tabs={open.map(({ name, to }) => ({ to, label: t(`screens.${name}`) }))}
+      tabs={open.map(({ name, ...tab }) => ({ ...tab, label: t(`screens.${name}`) }))}
     />
   )
 }

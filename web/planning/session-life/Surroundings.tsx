@@ -6,7 +6,7 @@ import { streamBand, windBand } from '#domain/constants/scales.ts'
 import { useFormat } from '../../format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
-import { compassOf } from './compass.ts'
+import { compassOf } from '../../lookups/compass.ts'
 import classes from './session-life.module.css'
 import { VenuePart } from './VenuePart.tsx'
 

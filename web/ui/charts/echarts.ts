@@ -1,4 +1,4 @@
-import { BarChart, type BarSeriesOption } from 'echarts/charts'
+import { BarChart, LineChart, type BarSeriesOption, type LineSeriesOption } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use, type ComposeOption, type ECharts } from 'echarts/core'
 import type {
@@ -8,10 +8,22 @@ import type {
 } from 'echarts/components'
 import { CanvasRenderer } from 'echarts/renderers'
 
-use([BarChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, CanvasRenderer])
+use([
+  BarChart,
+  LineChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  AriaComponent,
+  CanvasRenderer,
+])
 
 export type ChartOption = ComposeOption<
-  BarSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
+  | BarSeriesOption
+  | LineSeriesOption
+  | GridComponentOption
+  | LegendComponentOption
+  | TooltipComponentOption
 >
 
 /** A chart in `host` that keeps its size; call the returned function to take it away. */

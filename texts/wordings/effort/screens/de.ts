@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
 import { figures, gmtPieces } from '../reports.ts'
@@ -171,3 +172,48 @@ export const reports = {
   figures: figures.de,
   gmtPieces: gmtPieces.de,
 } as const satisfies Wording<typeof reportsEn>
+
+export const racing = {
+  columns: {
+    piece: 'Belastung',
+    pieces: 'Belastungen',
+  },
+  lead: 'Gestoppte Belastungen, nach Distanz nebeneinandergelegt.',
+  saved: {
+    lines_one: '{{count}} Belastung',
+    lines_other: '{{count}} Belastungen',
+  },
+  pieces: {
+    title: 'Belastungen zum Vergleichen',
+    choose: '{{name}}, Belastung {{number}}, wählen',
+    number: 'Belastung {{number}}',
+    hint: 'Hake an, was du vergleichen willst: Belastungen einer Mannschaft, mehrerer Mannschaften oder mehrerer Einheiten.',
+    latest: 'Die letzten {{number}} von {{count}} Belastungen',
+    compare_one: '{{count}} Belastung zeigen',
+    compare_other: '{{count}} Belastungen vergleichen',
+    empty: 'Keine gestoppten Belastungen an diesen Tagen',
+    emptyText:
+      'Hier stehen Belastungen, sobald sie Zeit und Distanz haben, eingetragen oder aufgezeichnet. Wähle andere Tage oder weniger Filter.',
+  },
+  kinds: {
+    'single-crew-session': 'Eine Mannschaft über eine Belastung',
+    'single-crew-session-pieces': 'Eine Mannschaft, mehrere Belastungen',
+    'multiple-crews-single-piece': 'Mehrere Mannschaften über eine Belastung',
+    'multiple-crews-multiple-pieces': 'Mehrere Mannschaften, mehrere Belastungen',
+  },
+  allPieces: 'Über alle Belastungen',
+  best: {
+    none: 'Schnellste Abschnitte brauchen eine Aufzeichnung der Belastung.',
+  },
+  sources: {
+    whole: 'Nur die ganze Belastung ist gestoppt',
+  },
+  missing_one:
+    '{{count}} Belastung dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
+  missing_other:
+    '{{count}} Belastungen dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
+  nothingText: 'Die Belastungen dieses Vergleichs gibt es nicht mehr, oder du siehst sie nicht.',
+  none: {
+    deviation: 'Braucht mindestens zwei Belastungen',
+  },
+} as const satisfies Wording<typeof racingEn>

@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
 import { figures, gmtPieces } from '../reports.ts'
@@ -171,3 +172,46 @@ export const reports = {
   figures: figures.en,
   gmtPieces: gmtPieces.en,
 } as const satisfies Wording<typeof reportsEn>
+
+export const racing = {
+  columns: {
+    piece: 'Effort',
+    pieces: 'Efforts',
+  },
+  lead: 'Efforts that were timed, to be laid beside each other by distance.',
+  saved: {
+    lines_one: '{{count}} effort',
+    lines_other: '{{count}} efforts',
+  },
+  pieces: {
+    title: 'Efforts to compare',
+    choose: 'Choose {{name}}, effort {{number}}',
+    number: 'Effort {{number}}',
+    hint: 'Tick what you want to compare: efforts of one crew, of several crews, or of several sessions.',
+    latest: 'The latest {{number}} of {{count}} efforts',
+    compare_one: 'Show {{count}} effort',
+    compare_other: 'Compare {{count}} efforts',
+    empty: 'No timed efforts in these days',
+    emptyText:
+      'Efforts appear here once they have a time and a distance, entered or recorded. Try other dates or fewer filters.',
+  },
+  kinds: {
+    'single-crew-session': 'One crew in one effort',
+    'single-crew-session-pieces': 'One crew, several efforts',
+    'multiple-crews-single-piece': 'Several crews over one effort',
+    'multiple-crews-multiple-pieces': 'Several crews, several efforts',
+  },
+  allPieces: 'Over all efforts',
+  best: {
+    none: 'Best segments need a recording of the effort.',
+  },
+  sources: {
+    whole: 'Only the whole effort is timed',
+  },
+  missing_one: '{{count}} effort of this comparison is gone or not visible to you.',
+  missing_other: '{{count}} efforts of this comparison are gone or not visible to you.',
+  nothingText: 'The efforts of this comparison are gone or not visible to you.',
+  none: {
+    deviation: 'Takes at least two efforts',
+  },
+} as const satisfies Wording<typeof racingEn>

@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
 import { figures, gmtPieces } from '../reports.ts'
@@ -174,3 +175,47 @@ export const reports = {
   figures: figures.fr,
   gmtPieces: gmtPieces.fr,
 } as const satisfies Wording<typeof reportsEn>
+
+export const racing = {
+  columns: {
+    piece: 'Effort',
+    pieces: 'Efforts',
+  },
+  lead: 'Des efforts chronométrés, mis côte à côte selon la distance.',
+  saved: {
+    lines_one: '{{count}} effort',
+    lines_other: '{{count}} efforts',
+  },
+  pieces: {
+    title: 'Efforts à comparer',
+    choose: 'Choisir {{name}}, effort {{number}}',
+    number: 'Effort {{number}}',
+    hint: 'Cochez ce que vous voulez comparer : des efforts d’un équipage, de plusieurs équipages ou de plusieurs séances.',
+    latest: 'Les {{number}} derniers efforts sur {{count}}',
+    compare_one: 'Afficher {{count}} effort',
+    compare_other: 'Comparer {{count}} efforts',
+    empty: 'Aucun effort chronométré sur cette période',
+    emptyText:
+      'Les efforts apparaissent ici dès qu’ils ont un temps et une distance, saisis ou enregistrés. Essayez d’autres dates ou moins de filtres.',
+  },
+  kinds: {
+    'single-crew-session': 'Un équipage sur un effort',
+    'single-crew-session-pieces': 'Un équipage, plusieurs efforts',
+    'multiple-crews-single-piece': 'Plusieurs équipages sur un effort',
+    'multiple-crews-multiple-pieces': 'Plusieurs équipages, plusieurs efforts',
+  },
+  allPieces: 'Sur tous les efforts',
+  best: {
+    none: 'Les meilleurs tronçons demandent un enregistrement de l’effort.',
+  },
+  sources: {
+    whole: 'Seul l’effort entier est chronométré',
+  },
+  missing_one: '{{count}} effort de cette comparaison n’existe plus ou ne vous est pas visible.',
+  missing_other:
+    '{{count}} efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',
+  nothingText: 'Les efforts de cette comparaison n’existent plus ou ne vous sont pas visibles.',
+  none: {
+    deviation: 'Demande au moins deux efforts',
+  },
+} as const satisfies Wording<typeof racingEn>

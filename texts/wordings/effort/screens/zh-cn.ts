@@ -8,6 +8,7 @@ import type { notifications as notificationsEn } from '../../../en/screens/notif
 import type { publishing as publishingEn } from '../../../en/screens/publishing.ts'
 import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
+import type { racing as racingEn } from '../../../en/screens/racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
 import { figures, gmtPieces } from '../reports.ts'
@@ -163,3 +164,46 @@ export const reports = {
   figures: figures['zh-cn'],
   gmtPieces: gmtPieces['zh-cn'],
 } as const satisfies Wording<typeof reportsEn>
+
+export const racing = {
+  columns: {
+    piece: '强度段',
+    pieces: '强度段数',
+  },
+  lead: '把计过时的强度段按距离并列比较。',
+  saved: {
+    lines_one: '{{count}} 个强度段',
+    lines_other: '{{count}} 个强度段',
+  },
+  pieces: {
+    title: '可比较的强度段',
+    choose: '选择 {{name}} 第 {{number}} 段',
+    number: '第 {{number}} 段',
+    hint: '勾选要比较的内容：同一艇组、多个艇组或多次训练课的强度段。',
+    latest: '共 {{count}} 个强度段，显示最近 {{number}} 个',
+    compare_one: '查看 {{count}} 个强度段',
+    compare_other: '比较 {{count}} 个强度段',
+    empty: '这段时间没有计时的强度段',
+    emptyText:
+      '强度段有了用时和距离（手动填写或设备记录）就会出现在这里。请换个日期或减少筛选条件。',
+  },
+  kinds: {
+    'single-crew-session': '一个艇组，一个强度段',
+    'single-crew-session-pieces': '一个艇组，多个强度段',
+    'multiple-crews-single-piece': '多个艇组，同一强度段',
+    'multiple-crews-multiple-pieces': '多个艇组，多个强度段',
+  },
+  allPieces: '所有强度段',
+  best: {
+    none: '最快区段需要该强度段的设备记录。',
+  },
+  sources: {
+    whole: '只有整段用时',
+  },
+  missing_one: '这个比较中有 {{count}} 个强度段已不存在或你无权查看。',
+  missing_other: '这个比较中有 {{count}} 个强度段已不存在或你无权查看。',
+  nothingText: '这个比较中的强度段已不存在或你无权查看。',
+  none: {
+    deviation: '至少需要两个强度段',
+  },
+} as const satisfies Wording<typeof racingEn>

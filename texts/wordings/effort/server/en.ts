@@ -1,10 +1,10 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { figures, gmtPieces, racing } from '../reports.ts'
 
 export const server = {
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
-  reports: { figures: figures.en, gmtPieces: gmtPieces.en },
+  reports: { figures: figures.en, gmtPieces: gmtPieces.en, racing: racing.en },
   errors: {
     pieces_first: 'Efforts must be added before adding scores.',
     piece_gone:

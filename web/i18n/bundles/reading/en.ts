@@ -1,3 +1,4 @@
+import { racing } from '#texts/en/screens/racing.ts'
 import { reports } from '#texts/en/screens/reports.ts'
 
-export const texts = { reports }
+export const texts = { racing, reports }

@@ -1,3 +1,4 @@
+import { racing } from '#texts/fr/screens/racing.ts'
 import { reports } from '#texts/fr/screens/reports.ts'
 
-export const texts = { reports }
+export const texts = { racing, reports }

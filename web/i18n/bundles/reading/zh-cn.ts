@@ -1,3 +1,4 @@
+import { racing } from '#texts/zh-cn/screens/racing.ts'
 import { reports } from '#texts/zh-cn/screens/reports.ts'
 
-export const texts = { reports }
+export const texts = { racing, reports }

@@ -1,0 +1,124 @@
+import type { RacePiece, RaceQuery } from '#contract/insight/racing.ts'
+import type { RaceLine } from '#domain/racing/kinds.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import {
+  chosenSessions,
+  filterOf,
+  isMeasured,
+  piecesOfSessions,
+  reportPeople,
+  sessionsWithPieces,
+  type FilteredReport,
+  type FoundPieces,
+  type ReportFilter,
+} from '../reports/open.ts'
+import { startsOf } from './line-recordings.ts'
+
+/** Racing asks whom and what any report asks, and counts nothing by period. */
+const RACING: FilteredReport = { key: 'racing', periods: ['day'] }
+/** A comparison may be of any day. */
+const ANY_DAYS = { start_date: '1900-01-01', end_date: '9999-12-31' }
+/** A page shows so many. */
+const MOST_SHOWN = 500
+
+type Piece = ReturnType<typeof piecesOfSessions>[number]
+export type FoundLine = Piece & { session: string }
+
+async function piecesBy(
+  db: Db,
+  club_id: ClubId,
+  filter: ReportFilter,
+  session_ids: readonly number[] | null,
+): Promise<{ found: FoundPieces; pieces: Piece[] }> {
+  const people = await reportPeople(db, club_id, filter)
+  const user_ids = people.map(({ user_id }) => user_id)
+  const { start_date, end_date, by } = filter
+  const params = { club_id, user_ids, start_date, end_date, by, session_ids }
+  const found = await sessionsWithPieces(db, params, filter)
+  const pieces = piecesOfSessions(found, user_ids).map((piece) =>
+    isMeasured(piece, filter) ? piece : { ...piece, percent: null, reference: null },
+  )
+  return { found, pieces }
+}
+
+/** The pieces of some sessions as far as the viewer sees them. */
+export async function piecesOf(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  session_ids: readonly number[],
+) {
+  const day = { start_date: ANY_DAYS.end_date, end_date: ANY_DAYS.end_date }
+  const filter = { ...filterOf(RACING, viewer, day), ...ANY_DAYS }
+  return piecesBy(db, clubId, filter, [...new Set(session_ids)])
+}
+
+/** Whether a piece is the one a line speaks of. */
+export const isOfLine =
+  ({ session_id, piece, crew_id, user_id }: RaceLine) =>
+  (one: RaceLine): boolean =>
+    one.session_id === session_id &&
+    one.piece === piece &&
+    one.crew_id === crew_id &&
+    one.user_id === user_id
+
+export const shownPiece = (piece: Piece): RacePiece => ({
+  session_id: piece.session_id,
+  session: piece.session,
+  date: piece.day,
+  sport_id: piece.sport_id,
+  piece: piece.piece,
+  place: piece.place,
+  crew_id: piece.crew_id,
+  user_id: piece.user_id,
+  name: piece.name,
+  class: piece.class,
+  boat_type: piece.boat_type,
+  distance: piece.distance,
+  time: piece.time,
+  percent: piece.percent,
+})
+
+const idsOf = (list: string | undefined) => list?.split(',').map(Number) ?? []
+const sorted = (values: readonly number[]) =>
+  [...new Set(values)].toSorted((one, other) => one - other)
+
+/** The pieces that can be compared, the latest first, and what they can be narrowed down by. */
+export async function raceablePieces(db: Db, clubId: ClubId, viewer: Viewer, query: RaceQuery) {
+  const { name, boat_types, distances, start, ...asked } = query
+  const filter = filterOf(RACING, viewer, asked)
+  const sessions = await chosenSessions(db, clubId, filter)
+  const { pieces } = await piecesBy(db, clubId, filter, sessions)
+  const [boats, lengths] = [idsOf(boat_types), idsOf(distances)]
+  const text = name?.trim().toLocaleLowerCase() ?? ''
+  const chosen = pieces
+    .filter(
+      (piece) =>
+        (boats.length === 0 || boats.includes(piece.boat_type ?? 0)) &&
+        (lengths.length === 0 || lengths.includes(Math.round(piece.distance))) &&
+        `${piece.session} ${piece.name}`.toLocaleLowerCase().includes(text),
+    )
+    .map(shownPiece)
+    .toReversed()
+  const started = start ? await withStart(db, clubId, viewer, chosen, start) : chosen
+  return {
+    pieces: started.slice(0, MOST_SHOWN),
+    count: started.length,
+    boat_types: sorted(pieces.flatMap(({ boat_type }) => boat_type ?? [])),
+    distances: sorted(pieces.map(({ distance }) => Math.round(distance))),
+  }
+}
+
+/** The pieces whose recording shows that they began so; of no more than a page shows. */
+async function withStart(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  pieces: readonly RacePiece[],
+  start: 'rolling' | 'standing',
+): Promise<RacePiece[]> {
+  const looked = pieces.slice(0, MOST_SHOWN)
+  const starts = await startsOf(db, clubId, viewer, looked)
+  return looked.filter((_, index) => starts[index] === (start === 'rolling'))
+}

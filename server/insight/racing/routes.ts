@@ -1,0 +1,92 @@
+import type * as contract from '#contract/insight/racing.ts'
+import type { NewRaceLine, ShownRaceReport } from '#contract/insight/racing.ts'
+import { lineKey, type RaceLine } from '#domain/racing/kinds.ts'
+import { canChangeRaceReport } from '#domain/rules/race-reports.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { demand } from '../../http/refusal.ts'
+import { fileReply } from '../../http/reply.ts'
+import { noteExport } from '../reports/open.ts'
+import { addRaceReport, deleteReport, renameReport } from './commands.ts'
+import { comparedNow, type Lengths } from './compared.ts'
+import { isOfLine, piecesOf, raceablePieces } from './found-pieces.ts'
+import { reportAt, reportsOf } from './queries.ts'
+import { raceCsv, raceWorkbook } from './race-sheet.ts'
+
+const DONE = { data: { done: true } }
+
+type Asked = {
+  db: Db
+  clubId: ClubId
+  viewer: Viewer
+  params: { uuid: string }
+  query: Lengths
+}
+
+async function shown({ db, clubId, viewer, params, query }: Asked): Promise<ShownRaceReport> {
+  const report = await reportAt(db, clubId, viewer, params.uuid)
+  return { uuid: params.uuid, ...(await comparedNow(db, clubId, viewer, report, query)) }
+}
+
+/** The same for a file, which the audit log has. */
+async function taken(asked: Asked): Promise<ShownRaceReport> {
+  const report = await shown(asked)
+  const subject = { report: 'racing', pieces: report.lines.length }
+  await noteExport(asked.db, asked.clubId, asked.viewer.user_id, subject)
+  return report
+}
+
+/** A comparison somebody may rename or delete. */
+async function changeable(asked: Omit<Asked, 'query'>) {
+  const { db, clubId, viewer, params } = asked
+  const report = await reportAt(db, clubId, viewer, params.uuid)
+  demand(canChangeRaceReport(viewer, report))
+  return report
+}
+
+const lineOf = ({ session_id, piece, crew_id = null, user_id = null }: NewRaceLine): RaceLine => ({
+  session_id,
+  piece,
+  crew_id,
+  user_id,
+})
+
+export const racingHandlers: Handlers<typeof contract> = {
+  async racePieces({ db, clubId, viewer, query }) {
+    return { data: await raceablePieces(db, clubId, viewer, query) }
+  },
+  async raceReports({ db, clubId, viewer }) {
+    return { data: await reportsOf(db, clubId, viewer) }
+  },
+  async saveRaceReport({ db, clubId, viewer, body }) {
+    const lines = [...new Map(body.lines.map(lineOf).map((line) => [lineKey(line), line])).values()]
+    const sessions = lines.map(({ session_id }) => session_id)
+    const { pieces } = await piecesOf(db, clubId, viewer, sessions)
+    const isKnown = lines.every((line) => pieces.some(isOfLine(line)))
+    demand(isKnown, 'unknown_reference', { fields: { lines: null } })
+    const report = { name: body.name, creator_id: viewer.user_id, lines }
+    return { data: await addRaceReport(db, clubId, report) }
+  },
+  async renameRaceReport(asked) {
+    const { id } = await changeable(asked)
+    await renameReport(asked.db, asked.clubId, id, asked.body.name)
+    return DONE
+  },
+  async deleteRaceReport(asked) {
+    const { id } = await changeable(asked)
+    await deleteReport(asked.db, asked.clubId, id)
+    return DONE
+  },
+  async raceReport(asked) {
+    return { data: await shown(asked) }
+  },
+  async exportRaceReport(asked) {
+    const report = await taken(asked)
+    return fileReply('racing.xlsx', await raceWorkbook(report, asked.texts.reports.racing))
+  },
+  async raceReportCsv(asked) {
+    const report = await taken(asked)
+    return fileReply('racing.csv', raceCsv(report, asked.texts.reports.racing, asked.language))
+  },
+}

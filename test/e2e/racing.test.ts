@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, PHONE, signedIn } from './browser.ts'
+import { demo } from './demo.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+const RACING = `${demo.url}/reports/racing`
+const BOATS = ['Pilatus', 'Rigi', 'Titlis']
+
+/** The three doubles of the trial, ticked and compared under a name. */
+async function compareTrial(page: Page, name: string) {
+  await page.goto(RACING)
+  await page.getByLabel('Name', { exact: true }).fill('Trial')
+  for (const boat of BOATS)
+    await page.getByRole('checkbox', { name: `Choose ${boat}, piece 1` }).check()
+  await page.getByRole('button', { name: 'Compare 3 pieces' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Several crews over one piece').waitFor()
+  await dialog.getByLabel('Name of the comparison').fill(name)
+  await dialog.getByRole('button', { name: 'Save and open' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+const row = (page: Page, table: string, text: string) =>
+  page.getByRole('group', { name: table, exact: true }).getByRole('row').filter({ hasText: text })
+
+test('a coach compares three crews over the same piece by distance', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await compareTrial(page, 'Doubles in the wind')
+  expect(new URL(page.url()).pathname).toMatch(
+    /^\/reports\/racing-multiple-crews-single-piece\/[\w-]{22}$/,
+  )
+  // With percent of gold medal speed and wind, and a word about what differs.
+  await page.getByText('The boat classes differ: compare % GMT.').waitFor()
+  const pilatus = row(page, 'Result', 'Pilatus')
+  await pilatus.getByText('light (3.4 m/s) from the east').waitFor()
+  await pilatus.getByText('Standing').waitFor()
+  await row(page, 'Result', 'Titlis').getByText('+40.0').waitFor()
+  await row(page, 'Ranking by % GMT', 'Pilatus').waitFor()
+  // By distance: each 50 m of who was recorded, the quarters of who was timed by hand.
+  await row(page, 'Splits', '1,500').waitFor()
+  await page.getByRole('combobox', { name: 'Split', exact: true }).click()
+  await page.getByRole('option', { name: '500 m', exact: true }).click()
+  // The head of the table, and four quarters.
+  await expect.poll(() => row(page, 'Splits', '').count()).toBe(5)
+  await page.getByText('Pace', { exact: true }).first().click()
+  await page.getByRole('img', { name: /^Over the distance: Pace\. Pilatus/ }).waitFor()
+  await expectAccessible(page, 'a comparison of crews')
+  // It stays in the list, from where it can be renamed and deleted.
+  await page.getByRole('link', { name: 'All comparisons' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Racing' }).waitFor()
+  await page.getByRole('button', { name: 'More: Doubles in the wind' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name of the comparison').fill('Doubles in November')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('link', { name: 'Doubles in November' }).waitFor()
+  await page.getByRole('button', { name: 'More: Doubles in November' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Comparison deleted').waitFor()
+  expect(await page.getByRole('link', { name: 'Doubles in November' }).count()).toBe(0)
+  await leave()
+})
+
+test('an address that leads to no comparison leads back to racing, and says so', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/racing-single-crew-session/gone`)
+  await page.getByText('This address leads to no comparison.').first().waitFor()
+  await page.waitForURL(RACING)
+  await leave()
+})
+
+test('each kind of comparison can be read on a phone', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'coach', { size: PHONE })
+  const kept = demo.examples.filter(({ route }) => route.startsWith('/reports/racing-'))
+  expect(kept).toHaveLength(5)
+  for (const { path } of kept) {
+    await page.goto(`${demo.url}${path}`)
+    await page.getByRole('heading', { name: 'Splits' }).waitFor()
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(await wide()).toBe(false)
+    await expectAccessible(page, path.split('/')[2] ?? path)
+  }
+  await leave()
+})
+
+test('who may not read racing finds no way to it', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete', { size: DESKTOP })
+  await page.goto(`${demo.url}/reports/training-summary`)
+  await page.getByRole('link', { name: 'Performance', exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Racing', exact: true }).count()).toBe(0)
+  await page.goto(RACING)
+  await page.waitForURL(`${demo.url}/unauthorized`)
+  await leave()
+})

@@ -1,0 +1,217 @@
+import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconArrowsDiff, IconFlag } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { racePieces, RacePiece } from '#contract/insight/racing.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { lineKey, MOST_RACE_LINES } from '#domain/racing/kinds.ts'
+import { useFormat } from '../../format.ts'
+import { openModal } from '../../shell/modals.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import ui from '../../ui/ui.module.css'
+import { Known } from './Known.tsx'
+import { crewOf } from './line-names.ts'
+import { SaveComparison } from './SaveComparison.tsx'
+import classes from './racing.module.css'
+
+type Found = Reply<typeof racePieces>['data']
+
+/** The pieces there are: one ticks some and compares them. */
+export function PieceChooser({ found }: { found: Found }) {
+  const { t } = useTranslation('racing')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RacePiece>>(new Map())
+  const { pieces, count } = found
+  const toggle = useCallback(
+    (piece: RacePiece) =>
+      setChosen((now) => {
+        const next = new Map(now)
+        if (!next.delete(lineKey(piece))) next.set(lineKey(piece), piece)
+        return next
+      }),
+    [],
+  )
+  const columns = useChoiceColumns(chosen, toggle)
+  if (count === 0)
+    return (
+      <PageState
+        state="empty"
+        icon={<IconFlag />}
+        title={t('pieces.empty')}
+        text={t('pieces.emptyText')}
+      />
+    )
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        {t('pieces.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {count > pieces.length
+          ? `${t('pieces.latest', { number: pieces.length, count })}. ${t('pieces.hint')}`
+          : t('pieces.hint')}
+      </Text>
+      <ChosenPieces chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+      <DataTable
+        id="racing-pieces"
+        label={t('pieces.title')}
+        columns={columns}
+        rows={pieces}
+        rowKey={lineKey}
+        sortedBy={{ key: 'date', descending: true }}
+        renderPhoneRow={(piece) => (
+          <PhonePiece piece={piece} isChosen={chosen.has(lineKey(piece))} onToggle={toggle} />
+        )}
+      />
+    </Stack>
+  )
+}
+
+type ChosenPiecesProps = { chosen: readonly RacePiece[]; onClear: () => void }
+
+/** What is ticked stays in view while one scrolls. */
+function ChosenPieces({ chosen, onClear }: ChosenPiecesProps) {
+  const { t } = useTranslation('racing')
+  const isTooMany = chosen.length > MOST_RACE_LINES
+  const compare = () =>
+    openModal({ title: t('save.title'), size: 'sm', content: <SaveComparison pieces={chosen} /> })
+  if (chosen.length === 0) return null
+  return (
+    <Paper withBorder p="xs" className={classes.chosen}>
+      <Group gap="sm">
+        <Button leftSection={<IconArrowsDiff size={18} />} disabled={isTooMany} onClick={compare}>
+          {t('pieces.compare', { count: chosen.length })}
+        </Button>
+        <Button variant="subtle" onClick={onClear}>
+          {t('pieces.clear')}
+        </Button>
+        {isTooMany && (
+          <Text size="sm" c="red" role="alert">
+            {t('pieces.most', { number: MOST_RACE_LINES })}
+          </Text>
+        )}
+      </Group>
+    </Paper>
+  )
+}
+
+/** What a tick box of a piece is called. */
+function useChoiceName(): (piece: RacePiece) => string {
+  const { t } = useTranslation('racing')
+  return useCallback(
+    (piece) =>
+      piece.place === null
+        ? t('pieces.chooseUnplanned', { name: crewOf(piece) })
+        : t('pieces.choose', { name: crewOf(piece), number: piece.place }),
+    [t],
+  )
+}
+
+type PhonePieceProps = {
+  piece: RacePiece
+  isChosen: boolean
+  onToggle: (piece: RacePiece) => void
+}
+
+function PhonePiece({ piece, isChosen, onToggle }: PhonePieceProps) {
+  const { t } = useTranslation('racing')
+  const format = useFormat()
+  const choiceName = useChoiceName()
+  const { date, session, place, distance, time, percent } = piece
+  const number = place === null ? [] : [t('pieces.number', { number: place })]
+  const more = percent === null ? [] : [`${format.percent(percent, 1)} GMT`]
+  return (
+    <Group gap="sm" wrap="nowrap" py={6} align="flex-start">
+      <Checkbox
+        size="md"
+        aria-label={choiceName(piece)}
+        checked={isChosen}
+        onChange={() => onToggle(piece)}
+      />
+      <Stack gap={2}>
+        <Text fw={500}>{[crewOf(piece), ...number].join(' · ')}</Text>
+        <Text size="sm" c="dimmed" className={ui.tabular}>
+          {[format.day(date), session].join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed" className={ui.tabular}>
+          {[format.distance(distance), format.resultTime(time), ...more].join(' · ')}
+        </Text>
+      </Stack>
+    </Group>
+  )
+}
+
+function useChoiceColumns(
+  chosen: ReadonlyMap<string, RacePiece>,
+  toggle: (piece: RacePiece) => void,
+): readonly DataColumn<RacePiece>[] {
+  const { t } = useTranslation('racing')
+  const format = useFormat()
+  const choiceName = useChoiceName()
+  return useMemo(
+    () => [
+      {
+        key: 'crew',
+        header: t('columns.crew'),
+        value: crewOf,
+        width: 240,
+        cell: (piece) => (
+          <Checkbox
+            aria-label={choiceName(piece)}
+            label={crewOf(piece)}
+            checked={chosen.has(lineKey(piece))}
+            onChange={() => toggle(piece)}
+          />
+        ),
+      },
+      {
+        key: 'class',
+        header: t('columns.class'),
+        value: (piece) => piece.class,
+        cell: (piece) => <Known text={piece.class || null} why={t('none.class')} />,
+      },
+      {
+        key: 'date',
+        header: t('columns.date'),
+        value: ({ date }) => date,
+        cell: ({ date }) => format.day(date),
+      },
+      { key: 'session', header: t('columns.session'), value: ({ session }) => session, width: 220 },
+      {
+        key: 'piece',
+        header: t('columns.piece'),
+        figure: true,
+        value: ({ place }) => place,
+        cell: ({ place }) => (
+          <Known text={place === null ? null : format.number(place)} why={t('none.place')} />
+        ),
+      },
+      {
+        key: 'distance',
+        header: t('columns.distance'),
+        unit: 'm',
+        figure: true,
+        value: ({ distance }) => distance,
+        cell: ({ distance }) => format.number(distance),
+      },
+      {
+        key: 'time',
+        header: t('columns.time'),
+        figure: true,
+        value: ({ time }) => time,
+        cell: ({ time }) => format.resultTime(time),
+      },
+      {
+        key: 'prognostic',
+        header: t('columns.prognostic'),
+        figure: true,
+        value: ({ percent }) => percent,
+        cell: ({ percent }) => (
+          <Known text={format.percent(percent, 1)} why={t('none.prognostic')} />
+        ),
+      },
+    ],
+    [t, format, chosen, toggle, choiceName],
+  )
+}
