@@ -3,7 +3,7 @@ import type { Stretch } from './pieces.ts'
 export type BestSegment = Stretch & { time: number }
 
 /** Distance points that never go back, with their times. */
-function forward(t: Float64Array, distance: Float64Array): { t: number[]; d: number[] } {
+export function forward(t: Float64Array, distance: Float64Array): { t: number[]; d: number[] } {
   const points: { t: number[]; d: number[] } = { t: [], d: [] }
   for (let i = 0; i < t.length; i++) {
     const [time = Number.NaN, metres = Number.NaN] = [t[i], distance[i]]

@@ -41,6 +41,7 @@ export interface Absences {
 }
 
 export interface Activities {
+  bests_kept: Generated<boolean>;
   channel_names: Generated<string[]>;
   clock_offset: Generated<number>;
   club_id: number;
@@ -802,6 +803,15 @@ export interface RecordedSeats {
   user_id: number | null;
 }
 
+export interface RecordingBests {
+  activity_id: number;
+  club_id: number;
+  kind: string;
+  span: number;
+  start: number;
+  value: number;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   used_at: string | null;
@@ -1402,6 +1412,7 @@ export interface DB {
   provider_sign_ins: ProviderSignIns;
   recorded_channels: RecordedChannels;
   recorded_seats: RecordedSeats;
+  recording_bests: RecordingBests;
   recovery_codes: RecoveryCodes;
   reference_state: ReferenceState;
   report_view_defaults: ReportViewDefaults;

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { encodeChannel } from '../../../readers/channel-blob.ts'
+import { recordedBests } from '#domain/training/recorded-bests.ts'
+import { storeBests } from './bests.ts'
 import type { Derived } from './derive.ts'
 import { writeChannels, writeFigures, writeLaps, writeZones } from './statements.ts'
 
@@ -15,7 +17,7 @@ export type TimeInZones = {
 /** What the edits make of an activity; only its time in zone counts when it has none. */
 export type DerivedActivity = Derived & TimeInZones & { id: number; edited: boolean }
 
-/** An activity without edits only gets its time in zone. */
+/** An activity without edits only gets its time in zone and its bests. */
 export async function writeDerived(
   db: Db,
   clubId: ClubId,
@@ -23,6 +25,11 @@ export async function writeDerived(
 ): Promise<void> {
   const zones = rows.filter((row) => !row.edited).map(zonesIn)
   if (zones.length > 0) await run(db, writeZones, { club_id: clubId, zones: JSON.stringify(zones) })
+  const bests = rows.map(({ id, channels }) => ({
+    activity_id: id,
+    bests: recordedBests(channels),
+  }))
+  if (bests.length > 0) await storeBests(db, clubId, bests)
   const edited = rows.filter((row) => row.edited)
   if (edited.length === 0) return
   const figures = edited.map(figuresIn)
