@@ -27,6 +27,7 @@ import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
 import * as reportViews from './insight/report-views.ts'
 import * as reports from './insight/reports.ts'
+import * as reportsErgo from './insight/reports-ergo.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
@@ -77,6 +78,7 @@ export const CONTRACT = {
   home,
   notifications,
   reports,
+  reportsErgo,
   reportViews,
   profiles,
   privacy,

@@ -6,7 +6,10 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
+import { reportErgo } from '#contract/insight/reports-ergo.ts'
+import { profile } from '#contract/people/profiles.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
+import { profileOf } from './people-screens.ts'
 import type { Screen } from './screen.ts'
 import type { Guard } from './shell/guards.ts'
 
@@ -80,5 +83,21 @@ export const reports: readonly Screen[] = [
     texts: ['reports'],
     page: async () =>
       (await import('./insight/reports/PerformanceReportPage.tsx')).ImprovementReportPage,
+  },
+  {
+    path: '/reports/team-ergo',
+    access: reportErgo.access,
+    title: 'teamErgo',
+    guards: [withViewOf('team-ergo')],
+    texts: ['reports'],
+    page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).TeamErgoPage,
+  },
+  {
+    path: '/profile/:id/report/ergo',
+    access: profile.access,
+    title: 'profileErgo',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).ProfileErgoPage,
   },
 ]

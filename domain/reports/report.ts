@@ -6,7 +6,13 @@ import type { Adding, Parts } from './parts.ts'
 /** The reports there are, as they stand in an address. */
 export type ReportName = Extract<
   ReportKey,
-  'training-summary' | 'rpe' | 'attendance' | 'gmt' | 'performance' | 'improvement'
+  | 'training-summary'
+  | 'rpe'
+  | 'attendance'
+  | 'gmt'
+  | 'performance'
+  | 'improvement'
+  | 'ergo-progress'
 >
 
 /** What a figure is, which says how it is written on a screen and in a workbook. */
@@ -21,6 +27,8 @@ export type FigureKind =
   | 'pace'
   /** Metres. */
   | 'distance'
+  /** Metres as a rowing machine counts them, never kilometres. */
+  | 'metres'
   /** Points of a training score. */
   | 'load'
   /** 75 is 75 %. */
@@ -61,6 +69,10 @@ export const MISSING = [
   'asked',
   'pieces',
   'ergo',
+  'ergo_time',
+  'foretelling',
+  'weight',
+  'recording',
 ] as const
 export type Missing = (typeof MISSING)[number]
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attendanceReport } from './attendance.ts'
 import { addUp, percentOf, ratio, type Parts } from './parts.ts'
+import { ergoReport } from './ergo.ts'
 import { gmtReport } from './gmt.ts'
 import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
 import { improvementReport, performanceReport } from './performance.ts'
@@ -15,6 +16,7 @@ const REPORTS = {
   gmt: gmtReport,
   performance: performanceReport,
   improvement: improvementReport,
+  'ergo-progress': ergoReport,
 } as const satisfies Record<ReportName, unknown>
 
 const ADDING = { sum: 'sum', best: 'least', most: 'most' } as const

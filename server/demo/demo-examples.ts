@@ -21,6 +21,7 @@ const PLAIN: Partial<Record<Account, readonly string[]>> = {
     '/reports/gmt',
     '/reports/performance',
     '/reports/improvement',
+    '/reports/team-ergo',
     '/profile-athlete-list',
     '/squads',
     '/create-club',
@@ -152,6 +153,7 @@ const eventExamples = (event: number, { past, coming }: ShownSeason['regattas'])
 const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Example[] => [
   { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
   { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
+  { route: '/profile/:id/report/ergo', path: `/profile/${shown_athlete}/report/ergo`, as: 'coach' },
   { route: '/profile/settings/:id', path: `/profile/settings/${shown_athlete}`, as: 'athlete' },
   { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
   { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },

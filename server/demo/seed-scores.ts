@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000
 const SPLITS = 4
 const PIECES = 8
 const DISTANCE_M = 1000
+/** How much slower a 6000 m test is rowed than 2000 m. */
+const LONG_PACE = 1.075
 const FOUR_SCULL = 5
 const FOUR_SWEEP = 7
 /** How the quarters of a piece are rowed: fast off the start, steady, and faster at the end. */
@@ -50,6 +52,10 @@ export async function seedScores(
   const earlier = [
     await seedWater(parts, { daysAgo: 44, pace: 1.012 }),
     await seedErgo(parts, { daysAgo: 45, pace: 1.006 }),
+    // The season before, and a longer test in between: bests to compare over the seasons.
+    await seedErgo(parts, { daysAgo: 403, pace: 1.031 }),
+    await seedErgo(parts, { daysAgo: 374, pace: 1.022 }),
+    await seedErgo(parts, { daysAgo: 72, pace: LONG_PACE }, 6000),
   ]
   const all = [ids.water, ids.ergo, ...earlier]
   await publishSessions(db, clubs.club, all, clubs.coaches[0]?.id ?? 0)
@@ -187,18 +193,20 @@ function pieceOf(
 async function seedErgo(
   { db, clubs, elite, random }: Parts,
   { daysAgo, pace }: Rowed,
+  metres = 2000,
 ): Promise<number> {
   const people = elite.slice(0, 10)
   const session = await newSession(db, clubs, {
-    name: 'Ergo test 2000 m',
+    name: `Ergo test ${metres} m`,
     sport_id: SPORT.ergo,
     starts: on(daysAgo, '16:00'),
     people,
-    structure: structureOf(1, 2000),
+    structure: structureOf(1, metres),
   })
   const changes = people.map((person) => {
-    const seconds =
-      pace * (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
+    const best =
+      (person.gender === 'm' ? 392 : 447) - 60 * (person.strength - 1) + 2 * random.normal()
+    const seconds = (pace * best * metres) / 2000
     const [whole, ...splits] = pieceOf(1, seconds, 31 + Math.round(random.normal()), random)
     const heart_rate = Math.min(205, Math.round(184 + 5 * random.normal()))
     const rows = whole ? [{ ...whole, values: { ...whole.values, heart_rate } }, ...splits] : splits

@@ -117,4 +117,11 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'GET reports/gmt/pieces': report,
   'GET reports/gmt/pieces/export': report,
   'GET reports/gmt/pieces/csv': report,
+  'GET reports/ergo-progress': report,
+  'GET reports/ergo-progress/export': report,
+  'GET reports/ergo-progress/csv': report,
+  'GET reports/ergo-progress/pieces': report,
+  'GET reports/ergo-progress/pieces/export': report,
+  'GET reports/ergo-progress/pieces/csv': report,
+  'GET reports/ergo-progress/curves': report,
 }

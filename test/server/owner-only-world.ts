@@ -124,6 +124,13 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/gmt/pieces': () => ({ query: span }),
   'reports/gmt/pieces/export': () => ({ query: span }),
   'reports/gmt/pieces/csv': () => ({ query: span }),
+  'reports/ergo-progress': () => ({ query: span }),
+  'reports/ergo-progress/export': () => ({ query: span }),
+  'reports/ergo-progress/csv': () => ({ query: span }),
+  'reports/ergo-progress/pieces': () => ({ query: span }),
+  'reports/ergo-progress/pieces/export': () => ({ query: span }),
+  'reports/ergo-progress/pieces/csv': () => ({ query: span }),
+  'reports/ergo-progress/curves': () => ({ query: span }),
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -17,6 +17,13 @@ import {
   trainingSummary,
   trainingSummaryCsv,
 } from '#contract/insight/reports.ts'
+import {
+  ergoCurves,
+  ergoPieces,
+  ergoReportCsv,
+  exportErgoReport,
+  reportErgo,
+} from '#contract/insight/reports-ergo.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
 
@@ -66,6 +73,17 @@ export const REPORT_LISTS = {
   ...ofReport('efforts', reportRpe, [exportRpeReport, rpeReportCsv]),
   ...ofReport('performance', reportPerformance, [exportPerformanceReport, performanceReportCsv]),
   ...ofReport('improvement', reportImprovement, [exportImprovementReport, improvementReportCsv]),
+  ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
+  'pieces on the ergometer': {
+    found: async ({ as }) =>
+      idsWhere((await ask<{ pieces: Person[] }>(ergoPieces, { query: span() }, as)).pieces),
+    report: true as const,
+  },
+  'power on the ergometer': {
+    found: async ({ as }) =>
+      idsWhere((await ask<{ curves: Person[] }>(ergoCurves, { query: span() }, as)).curves),
+    report: true as const,
+  },
   ...ofReport(
     'attendance report',
     reportAttendance,

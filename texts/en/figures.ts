@@ -35,6 +35,18 @@ export const figures = {
   piece_time: 'Time of pieces',
   ergo_2000: '2000 m ergo',
   ergo_500: '500 m ergo',
+  ergo_1000: '1000 m ergo',
+  ergo_5000: '5000 m ergo',
+  ergo_6000: '6000 m ergo',
+  ergo_1800s: '30 min ergo',
+  ergo_3600s: '60 min ergo',
+  ergo_2000_pace: '2000 m pace',
+  ergo_2000_watts: '2000 m power',
+  watts_per_kilogram: '2000 m per kg',
+  predicted_2000: 'Predicted 2000 m',
+  watts_60s: '1 min power',
+  watts_300s: '5 min power',
+  watts_1200s: '20 min power',
 }
 
 export const periods = {
@@ -53,6 +65,7 @@ export const titles = {
   gmt: 'Gold medal speed (GMT)',
   performance: 'Performance: bests',
   improvement: 'Improvement',
+  'ergo-progress': 'Ergometer: tests and bests',
 }
 
 /** Columns of the list of pieces, on its screen and in its files. */

@@ -43,6 +43,18 @@ export const figures: Words<typeof en> = {
   piece_time: 'Durée des fractions',
   ergo_2000: 'Ergo 2 000 m',
   ergo_500: 'Ergo 500 m',
+  ergo_1000: 'Ergo 1 000 m',
+  ergo_5000: 'Ergo 5 000 m',
+  ergo_6000: 'Ergo 6 000 m',
+  ergo_1800s: 'Ergo 30 min',
+  ergo_3600s: 'Ergo 60 min',
+  ergo_2000_pace: 'Allure 2 000 m',
+  ergo_2000_watts: 'Puissance 2 000 m',
+  watts_per_kilogram: '2 000 m par kg',
+  predicted_2000: 'Pronostic 2 000 m',
+  watts_60s: 'Puissance 1 min',
+  watts_300s: 'Puissance 5 min',
+  watts_1200s: 'Puissance 20 min',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -61,6 +73,7 @@ export const titles: Words<typeof enTitles> = {
   gmt: 'Vitesse de médaille d’or (GMT)',
   performance: 'Performance : meilleures valeurs',
   improvement: 'Progression',
+  'ergo-progress': 'Ergomètre : tests et records',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

@@ -18,6 +18,8 @@ const Score = T.Object({
   start: nullable(T.Number()),
   finish: nullable(T.Number()),
   distance: nullable(T.Number()),
+  stroke_rate: nullable(T.Number()),
+  power: nullable(T.Number()),
 })
 const Crew = T.Object({
   crew_id: Id,
@@ -60,12 +62,13 @@ export type ReportPiece = DonePiece &
 
 /**
  * The pieces of the people of a report that have a time and a distance, the oldest first, in one
- * statement. Each is of those people only.
+ * statement: of some sports, or of all. Each is of those people only.
  */
 export async function reportPieces(
   db: Db,
   params: ReportParams,
   filter: ReportFilter,
+  sport_ids: readonly number[] | null = null,
 ): Promise<ReportPiece[]> {
   const found = await checkedRow(
     db,
@@ -76,7 +79,7 @@ export async function reportPieces(
             'class', g.class, 'distance', g.distance, 'time', g.time, 'sport', g.sport
           ) order by g.id), '[]')
         from gmts g where g.club_id = ${params.club_id}) as gmts,
-        (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter)}) t) as sessions`,
+        (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter, sport_ids)}) t) as sessions`,
   )
   const known = new Set(params.user_ids)
   return (found?.sessions ?? []).flatMap(
@@ -101,6 +104,7 @@ export async function reportPieces(
 const sessionsOf = (
   { club_id, user_ids, start_date, end_date, by, session_ids }: ReportParams,
   { sees_restricted, viewer_id }: ReportFilter,
+  sport_ids: readonly number[] | null,
 ) => sql`
   select s.id as session_id, s.name as session, s.sport_id, ${structuresOf},
     (s.starts_at at time zone c.time_zone)::date::text as day,
@@ -120,7 +124,8 @@ const sessionsOf = (
         'name', coalesce(u.full_name, w.name, ''),
         'scores', (select coalesce(json_agg(json_build_object(
             'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
-            'start', v.start, 'finish', v.finish, 'distance', v.distance
+            'start', v.start, 'finish', v.finish, 'distance', v.distance,
+            'stroke_rate', v.stroke_rate, 'power', v.power
           ) order by v.piece, v.part, v.number), '[]')
           from scores v where v.club_id = r.club_id and v.result_id = r.id)
       ) order by r.id)
@@ -134,6 +139,7 @@ const sessionsOf = (
     and s.starts_at >= ${start_date}::date::timestamp at time zone c.time_zone
     and s.starts_at < (${end_date}::date + 1)::timestamp at time zone c.time_zone
     and (${session_ids}::bigint[] is null or s.id = any (${session_ids}::bigint[]))
+    and (${sport_ids}::int[] is null or s.sport_id = any (${sport_ids}::int[]))
     and (${sees_restricted} or not s.restricted_view)
     and (${sees_restricted} or s.published_at is not null or s.creator_id = ${viewer_id})
     and exists (

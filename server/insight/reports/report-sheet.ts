@@ -28,6 +28,7 @@ const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: string 
   time: { format: '[m]:ss.0', per: SECONDS_A_DAY, unit: 'm:ss' },
   pace: { format: '[m]:ss.0', per: SECONDS_A_DAY, unit: '/500 m' },
   distance: { format: '0.0', per: 1000, unit: 'km' },
+  metres: { format: '0', unit: 'm' },
   load: { format: '0.0' },
   percent: { format: '0%', per: 100 },
   'medal-percent': { format: '0.0%', per: 100 },

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
+import { ergoReport } from '#domain/reports/ergo.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { improvementReport, performanceReport } from '#domain/reports/performance.ts'
 import type { Report } from '#domain/reports/report.ts'
@@ -15,6 +16,7 @@ import { fileReply, type FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
 import { noteExport } from './commands.ts'
+import { ergoLines } from './ergo-lines.ts'
 import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook, type SheetOf } from './report-sheet.ts'
@@ -83,3 +85,5 @@ export const gmt = answersOf(gmtReport, linesOfPieces(gmtReport.parts, gmtParts)
 const linesOfPerformance = linesOfPieces(performanceReport.parts, performanceParts)
 export const performance = answersOf(performanceReport, linesOfPerformance)
 export const improvement = answersOf(improvementReport, linesOfPerformance)
+
+export const ergo = answersOf(ergoReport, ergoLines)

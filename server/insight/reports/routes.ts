@@ -1,4 +1,5 @@
 import type * as contract from '#contract/insight/reports.ts'
+import type * as ergoContract from '#contract/insight/reports-ergo.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { dayAt } from '#domain/time/repeats.ts'
@@ -6,9 +7,11 @@ import { isoWeekStart } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandAthlete } from '../../people/privacy/open.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
+import { ergoPieceHandlers } from './ergo-pieces.ts'
 import { gmtPieceHandlers } from './gmt-pieces.ts'
 import {
   attendance,
+  ergo,
   gmt,
   improvement,
   metricOf,
@@ -16,6 +19,13 @@ import {
   rpe,
   trainingSummary,
 } from './reports.ts'
+
+export const ergoReportHandlers: Handlers<typeof ergoContract> = {
+  reportErgo: ergo.show,
+  exportErgoReport: ergo.workbook,
+  ergoReportCsv: ergo.csv,
+  ...ergoPieceHandlers,
+}
 
 export const reportHandlers: Handlers<typeof contract> = {
   trainingSummary: trainingSummary.show,

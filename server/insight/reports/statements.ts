@@ -45,6 +45,33 @@ export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReport
   'attendance-report.sql',
 )
 
+export type BestsOfPeopleParams = {
+  by: string
+  kinds: readonly string[]
+  club_id: ClubId
+  user_ids: readonly number[]
+  sport_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+  viewer_id: number
+}
+export type BestsOfPeopleRow = {
+  user_id: NonNullable<Column<'activities', 'user_id'>>
+  session_id: NonNullable<Column<'sessions', 'id'>>
+  session: NonNullable<Column<'sessions', 'name'>>
+  day: string
+  period: string
+  kinds: string[]
+  spans: number[]
+  values: number[]
+}
+export const bestsOfPeople = sqlFile<BestsOfPeopleParams, BestsOfPeopleRow>(
+  import.meta.url,
+  'bests-of-people.sql',
+)
+
 export type CountedRecordingsParams = {
   club_id: ClubId
   session_ids: readonly number[]

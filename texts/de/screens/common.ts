@@ -130,6 +130,8 @@ export const common = {
     reportGmt: 'Goldmedaillentempo',
     reportPerformance: 'Leistung',
     reportImprovement: 'Entwicklung',
+    teamErgo: 'Ergometer',
+    profileErgo: 'Ergometer einer Person',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',

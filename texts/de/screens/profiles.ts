@@ -6,6 +6,7 @@ export const profiles = {
   tabs: {
     label: 'Bereiche des Profils',
     overview: 'Übersicht',
+    ergo: 'Ergometer',
     notes: 'Notizen',
     settings: 'Bearbeiten',
   },

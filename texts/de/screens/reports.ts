@@ -1,5 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
@@ -58,6 +59,10 @@ export const reports = {
     asked: 'Zu keiner Einheit erwartet',
     pieces: 'Keine gestoppte Strecke in einem Boot mit Goldmedaillenzeit',
     ergo: 'Keine Zeit über diese Distanz auf dem Ergometer',
+    ergo_time: 'Keine so lange Strecke auf dem Ergometer',
+    foretelling: 'Keine gestoppte Strecke zwischen 500 m und 10 km',
+    weight: 'Keine Zeit über 2000 m oder kein Gewicht in einem Profil, das du sehen darfst',
+    recording: 'Keine so lange Aufzeichnung',
   },
   groups: {
     none: 'Personen',
@@ -105,6 +110,8 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
   spread,
   periods,
   titles,

@@ -128,6 +128,8 @@ export const common = {
     reportGmt: '% of gold medal speed',
     reportPerformance: 'Performance',
     reportImprovement: 'Improvement',
+    teamErgo: 'Ergometer',
+    profileErgo: 'Ergometer of an athlete',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',

@@ -1,6 +1,12 @@
 export const profiles = {
   gone: 'This person has left your club, or you do not have access to their profile.',
-  tabs: { label: 'Profile sections', overview: 'Overview', notes: 'Notes', settings: 'Edit' },
+  tabs: {
+    label: 'Profile sections',
+    overview: 'Overview',
+    ergo: 'Ergometer',
+    notes: 'Notes',
+    settings: 'Edit',
+  },
   status: {
     pending: 'Asked to join',
     approved: 'Member',

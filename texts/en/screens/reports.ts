@@ -1,3 +1,4 @@
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
@@ -56,6 +57,10 @@ export const reports = {
     asked: 'Was not expected at any session',
     pieces: 'No timed piece in a boat with a gold medal time',
     ergo: 'No time over this distance on the ergometer',
+    ergo_time: 'No piece of this length on the ergometer',
+    foretelling: 'No timed piece between 500 m and 10 km',
+    weight: 'No 2000 m time, or no weight in a profile you may see',
+    recording: 'No recording this long',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },
@@ -87,6 +92,8 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
   spread,
   periods,
   titles,

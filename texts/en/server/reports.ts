@@ -1,3 +1,4 @@
+import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 export const reports = {
   athlete: 'Athlete',
@@ -7,6 +8,7 @@ export const reports = {
   total: 'Total',
   figures,
   gmtPieces,
+  ergoPieces,
   spread,
   periods,
   titles,

@@ -130,6 +130,8 @@ export const common = {
     reportGmt: '% de la vitesse de médaille d’or',
     reportPerformance: 'Performance',
     reportImprovement: 'Progression',
+    teamErgo: 'Ergomètre',
+    profileErgo: 'Ergomètre d’un athlète',
     trainingSummary: 'Bilan d’entraînement',
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',

@@ -1,5 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
@@ -60,6 +61,10 @@ export const reports = {
     asked: 'N’était attendu à aucune séance',
     pieces: 'Aucune fraction chronométrée dans un bateau avec un temps de médaille d’or',
     ergo: 'Aucun temps sur cette distance à l’ergomètre',
+    ergo_time: 'Aucune fraction de cette durée à l’ergomètre',
+    foretelling: 'Aucune fraction chronométrée entre 500 m et 10 km',
+    weight: 'Pas de temps sur 2 000 m, ou pas de poids dans un profil que vous pouvez voir',
+    recording: 'Aucun enregistrement aussi long',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
@@ -96,6 +101,8 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
   spread,
   periods,
   titles,

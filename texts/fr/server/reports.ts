@@ -1,3 +1,4 @@
+import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
@@ -10,6 +11,7 @@ export const reports: Words<typeof en> = {
   total: 'Total',
   figures,
   gmtPieces,
+  ergoPieces,
   spread,
   periods,
   titles,

@@ -21,3 +21,21 @@ export const gmtPieces = {
   fr: { title: 'Efforts et leurs temps de médaille d’or', piece: 'Effort' },
   'zh-cn': { title: '各强度段及其金牌时间', piece: '强度段' },
 } as const
+
+/** The list of pieces on the ergometer. */
+export const ergoPieces = {
+  en: { title: 'Tests and efforts on the ergometer', piece: 'Effort' },
+  de: { title: 'Tests und Belastungen auf dem Ergometer', piece: 'Belastung' },
+  fr: { title: 'Tests et efforts à l’ergomètre', piece: 'Effort' },
+  'zh-cn': { title: '测功仪测试与强度段', piece: '强度段' },
+} as const
+
+export const ergo = {
+  en: { all: 'Every effort', none: 'No timed effort on the ergometer in this period' },
+  de: {
+    all: 'Jede Belastung',
+    none: 'Keine gestoppte Belastung auf dem Ergometer in diesem Zeitraum',
+  },
+  fr: { all: 'Tous les efforts', none: 'Aucun effort chronométré à l’ergomètre sur cette période' },
+  'zh-cn': { all: '全部强度段', none: '此期间没有测功仪计时强度段' },
+} as const

@@ -127,6 +127,8 @@ export const common = {
     reportGmt: '金牌速度百分比',
     reportPerformance: '表现',
     reportImprovement: '进步',
+    teamErgo: '测功仪',
+    profileErgo: '运动员测功仪',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',
     welcome: '欢迎',

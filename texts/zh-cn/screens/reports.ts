@@ -1,5 +1,6 @@
 import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
+import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
 
 export const reports = {
@@ -52,6 +53,10 @@ export const reports = {
     asked: '没有应参加的训练',
     pieces: '没有在设有金牌时间的艇上计时的训练段',
     ergo: '没有该距离的测功仪成绩',
+    ergo_time: '没有这么长时间的测功仪训练段',
+    foretelling: '没有 500 米至 10 公里之间的计时训练段',
+    weight: '没有 2000 米成绩，或你能查看的档案中没有体重',
+    recording: '没有这么长的记录',
   },
   groups: { none: '运动员', gender: '性别', age: '年龄组' },
   genders: { m: '男子', w: '女子', unknown: '未填写' },
@@ -83,6 +88,8 @@ export const reports = {
   },
   figures,
   gmtPieces,
+  ergoPieces,
+  ergo,
   spread,
   periods,
   titles,

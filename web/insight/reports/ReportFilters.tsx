@@ -21,6 +21,8 @@ import type { Shape } from './use-shape.ts'
 
 type ReportFiltersProps = {
   report: Report
+  /** It is about one athlete, so that nobody is chosen or put together. */
+  isOfOne?: boolean
   filters: Filters
   onChange: (part: Partial<Filters>) => void
   problem: SpanProblem | null
@@ -31,6 +33,7 @@ type ReportFiltersProps = {
 /** When, whom and which sessions; then how the lines are cut, put together and compared. */
 export function ReportFilters({
   report,
+  isOfOne = false,
   filters,
   onChange,
   problem,
@@ -38,7 +41,7 @@ export function ReportFilters({
   onShape,
 }: ReportFiltersProps) {
   const { t } = useTranslation('reports')
-  const seesOthers = reportScope(useViewer(), report.key) !== 'self'
+  const seesOthers = reportScope(useViewer(), report.key) !== 'self' && !isOfOne
   const lists = useListChoices(seesOthers)
   const squads = upperFirst(t('words.squads', { ns: 'common' }))
   return (
@@ -56,6 +59,7 @@ export function ReportFilters({
         onChange={(end_date) => onChange({ span: null, end_date })}
       />
       {lists
+        .filter(({ name }) => !(isOfOne && name === 'squads'))
         .filter(({ name, items }) => items.length > 0 || filters[name].length > 0)
         .map(({ name, label, items }) => (
           <MultiChoice

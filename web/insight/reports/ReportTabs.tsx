@@ -7,6 +7,7 @@ import {
   reportRpe,
   trainingSummary,
 } from '#contract/insight/reports.ts'
+import { reportErgo } from '#contract/insight/reports-ergo.ts'
 import { paths } from '../../paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
@@ -19,6 +20,7 @@ const TABS = [
   { name: 'reportGmt', to: paths.reportGmt(), access: reportGmt.access },
   { name: 'reportPerformance', to: paths.reportPerformance(), access: reportPerformance.access },
   { name: 'reportImprovement', to: paths.reportImprovement(), access: reportImprovement.access },
+  { name: 'teamErgo', to: paths.teamErgo(), access: reportErgo.access },
 ] as const
 
 /** The reports beside each other, as far as the plan and the person have them. */

@@ -33,6 +33,7 @@ const writersOf = (
   time: { write: format.resultTime },
   pace: { write: format.paceNumber, unit: '/500 m' },
   distance: { write: (value) => format.longDistance(value), unit: format.units.longDistance },
+  metres: { write: (value) => format.number(value), unit: 'm' },
   load: { write: format.load },
   percent: { write: (value) => format.percent(value) },
   'medal-percent': { write: (value) => format.percent(value, 1) },

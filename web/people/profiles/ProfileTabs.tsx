@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/people/profiles.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { reportScope } from '#domain/rules/reports.ts'
 import { paths } from '../../paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
-export function ProfileTabs({ profile: { user_id, is_self, can_edit } }: { profile: Profile }) {
+export function ProfileTabs({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles')
+  const viewer = useViewer()
+  const { user_id, is_self, can_edit, roles } = profile
+  const isAthlete = roles.some(({ id }) => id === ROLE.athlete)
+  const seesErgo = isAthlete && (is_self || reportScope(viewer, 'ergo-progress') !== 'self')
   const tabs = [
     { to: paths.profile(user_id), label: t('tabs.overview') },
+    ...(seesErgo ? [{ to: paths.profileErgo(user_id), label: t('tabs.ergo') }] : []),
     ...(is_self ? [{ to: paths.profileNotes(user_id), label: t('tabs.notes') }] : []),
     ...(can_edit ? [{ to: paths.profileSettings(user_id), label: t('tabs.settings') }] : []),
   ]

@@ -10,7 +10,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -162,7 +162,11 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit' },
+  missing: {
+    pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit',
+    ergo_time: 'Keine so lange Belastung auf dem Ergometer',
+    foretelling: 'Keine gestoppte Belastung zwischen 500 m und 10 km',
+  },
   pieces: {
     latest: 'Die letzten {{number}} von {{count}} Belastungen; Dateien enthalten alle.',
     number: 'Belastung {{number}}',
@@ -170,4 +174,6 @@ export const reports = {
   },
   figures: figures.de,
   gmtPieces: gmtPieces.de,
+  ergoPieces: ergoPieces.de,
+  ergo: ergo.de,
 } as const satisfies Wording<typeof reportsEn>

@@ -10,7 +10,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -162,7 +162,11 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: 'No timed effort in a boat with a gold medal time' },
+  missing: {
+    pieces: 'No timed effort in a boat with a gold medal time',
+    ergo_time: 'No effort of this length on the ergometer',
+    foretelling: 'No timed effort between 500 m and 10 km',
+  },
   pieces: {
     latest: 'The latest {{number}} of {{count}} efforts; files hold all of them.',
     number: 'Effort {{number}}',
@@ -170,4 +174,6 @@ export const reports = {
   },
   figures: figures.en,
   gmtPieces: gmtPieces.en,
+  ergoPieces: ergoPieces.en,
+  ergo: ergo.en,
 } as const satisfies Wording<typeof reportsEn>

@@ -10,7 +10,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -165,7 +165,11 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or' },
+  missing: {
+    pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or',
+    ergo_time: 'Aucun effort de cette durée à l’ergomètre',
+    foretelling: 'Aucun effort chronométré entre 500 m et 10 km',
+  },
   pieces: {
     latest: 'Les {{number}} derniers efforts sur {{count}} ; les fichiers les contiennent tous.',
     number: 'Effort {{number}}',
@@ -173,4 +177,6 @@ export const reports = {
   },
   figures: figures.fr,
   gmtPieces: gmtPieces.fr,
+  ergoPieces: ergoPieces.fr,
+  ergo: ergo.fr,
 } as const satisfies Wording<typeof reportsEn>

@@ -10,7 +10,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -154,7 +154,11 @@ export const seatRacing = {
 } as const satisfies Wording<typeof seatRacingEn>
 
 export const reports = {
-  missing: { pieces: '没有在设有金牌时间的艇上计时的强度段' },
+  missing: {
+    pieces: '没有在设有金牌时间的艇上计时的强度段',
+    ergo_time: '没有这么长时间的测功仪强度段',
+    foretelling: '没有 500 米至 10 公里之间的计时强度段',
+  },
   pieces: {
     latest: '显示最近 {{number}} 个强度段，共 {{count}} 个；文件包含全部。',
     number: '强度段 {{number}}',
@@ -162,4 +166,6 @@ export const reports = {
   },
   figures: figures['zh-cn'],
   gmtPieces: gmtPieces['zh-cn'],
+  ergoPieces: ergoPieces['zh-cn'],
+  ergo: ergo['zh-cn'],
 } as const satisfies Wording<typeof reportsEn>

@@ -1,10 +1,10 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces } from '../reports.ts'
 
 export const server = {
   scores: { piece: 'Effort', parts: { piece: 'Effort' } },
-  reports: { figures: figures.en, gmtPieces: gmtPieces.en },
+  reports: { figures: figures.en, gmtPieces: gmtPieces.en, ergoPieces: ergoPieces.en },
   errors: {
     pieces_first: 'Efforts must be added before adding scores.',
     piece_gone:

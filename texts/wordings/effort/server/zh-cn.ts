@@ -1,10 +1,14 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { figures, gmtPieces } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces } from '../reports.ts'
 
 export const server = {
   scores: { piece: '强度段', parts: { piece: '强度段' } },
-  reports: { figures: figures['zh-cn'], gmtPieces: gmtPieces['zh-cn'] },
+  reports: {
+    figures: figures['zh-cn'],
+    gmtPieces: gmtPieces['zh-cn'],
+    ergoPieces: ergoPieces['zh-cn'],
+  },
   errors: {
     pieces_first: '请先添加强度段，再录入成绩。',
     piece_gone: '计划已更改，你录入的强度段已不在计划中。',

@@ -1,0 +1,28 @@
+-- What is best in the recordings of people, a line for each of their sessions. A file only its
+-- owner may see counts for nothing that others see, and one that is part of another is in that.
+select
+  a.user_id as "user_id!",
+  s.id as "session_id!",
+  s.name as "session!",
+  (s.starts_at at time zone c.time_zone)::date::text as "day!",
+  app.report_period(:by, (s.starts_at at time zone c.time_zone)::date, s.id) as "period!",
+  array_agg(b.kind order by b.activity_id, b.kind, b.span) as "kinds!",
+  array_agg(b.span order by b.activity_id, b.kind, b.span) as "spans!",
+  array_agg(b.value order by b.activity_id, b.kind, b.span) as "values!"
+from activities a
+join recording_bests b
+  on b.club_id = a.club_id and b.activity_id = a.id and b.kind = any (:kinds::text[])
+join sessions s on s.club_id = a.club_id and s.id = a.session_id
+join clubs c on c.id = a.club_id
+where a.club_id = :club_id and a.user_id = any (:user_ids::bigint[])
+  and a.sport_id = any (:sport_ids::int[]) and not a.owner_only and a.merged_into is null
+  and s.kind = 'session' and s.starts_at <= now()
+  and s.starts_at >= :start_date::date::timestamp at time zone c.time_zone
+  and s.starts_at < (:end_date::date + 1)::timestamp at time zone c.time_zone
+  and (:session_ids?::bigint[] is null or s.id = any (:session_ids?::bigint[]))
+  and (:sees_restricted::boolean or not s.restricted_view)
+  and (
+    :sees_restricted::boolean or s.published_at is not null or s.creator_id = :viewer_id::bigint
+  )
+group by a.user_id, s.id, s.name, s.starts_at, c.time_zone
+order by s.starts_at, s.id, a.user_id
