@@ -28,6 +28,7 @@ import * as publishing from './planning/publishing.ts'
 import * as reportViews from './insight/report-views.ts'
 import * as reports from './insight/reports.ts'
 import * as reportsErgo from './insight/reports-ergo.ts'
+import * as reportsWater from './insight/reports-water.ts'
 import * as rereads from './recordings/rereads.ts'
 import * as results from './insight/results.ts'
 import * as scores from './insight/scores.ts'
@@ -79,6 +80,7 @@ export const CONTRACT = {
   notifications,
   reports,
   reportsErgo,
+  reportsWater,
   reportViews,
   profiles,
   privacy,

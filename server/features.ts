@@ -33,7 +33,11 @@ import { privacyHandlers } from './people/privacy/routes.ts'
 import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
-import { ergoReportHandlers, reportHandlers } from './insight/reports/routes.ts'
+import {
+  ergoReportHandlers,
+  reportHandlers,
+  waterReportHandlers,
+} from './insight/reports/routes.ts'
 import { resultHandlers } from './insight/results/routes.ts'
 import { scoreHandlers } from './insight/scores/routes.ts'
 import { raceHandlers } from './boats/races/routes.ts'
@@ -164,5 +168,6 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.home, homeHandlers)
   mount(app, parts, CONTRACT.reports, reportHandlers)
   mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
+  mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
 }

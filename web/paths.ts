@@ -70,6 +70,7 @@ export const paths = {
   profile: (userId: number) => `/profile/${userId}`,
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
   profileErgo: (userId: number) => `/profile/${userId}/report/ergo`,
+  profileWater: (userId: number) => `/profile/${userId}/report/rowing`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
   healthConsent: () => '/health-consent',

@@ -100,4 +100,12 @@ export const reports: readonly Screen[] = [
     ahead: profileOf,
     page: async () => (await import('./insight/reports/ErgoReportPage.tsx')).ProfileErgoPage,
   },
+  {
+    path: '/profile/:id/report/rowing',
+    access: profile.access,
+    title: 'profileWater',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('./insight/reports/WaterReportPage.tsx')).ProfileWaterPage,
+  },
 ]

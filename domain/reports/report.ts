@@ -13,6 +13,7 @@ export type ReportName = Extract<
   | 'performance'
   | 'improvement'
   | 'ergo-progress'
+  | 'water-progress'
 >
 
 /** What a figure is, which says how it is written on a screen and in a workbook. */
@@ -29,6 +30,10 @@ export type FigureKind =
   | 'distance'
   /** Metres as a rowing machine counts them, never kilometres. */
   | 'metres'
+  /** Metres with a stroke, where a decimal matters. */
+  | 'stroke-distance'
+  /** Strokes a minute. */
+  | 'rate'
   /** Points of a training score. */
   | 'load'
   /** 75 is 75 %. */
@@ -73,6 +78,9 @@ export const MISSING = [
   'foretelling',
   'weight',
   'recording',
+  'water',
+  'timed_pieces',
+  'rated_pieces',
 ] as const
 export type Missing = (typeof MISSING)[number]
 

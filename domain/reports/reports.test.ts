@@ -6,6 +6,7 @@ import { gmtReport } from './gmt.ts'
 import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
 import { improvementReport, performanceReport } from './performance.ts'
 import { rpeReport } from './rpe.ts'
+import { waterReport } from './water.ts'
 import { trainingSummaryReport } from './training-summary.ts'
 import { zoneLabel } from './zone-parts.ts'
 
@@ -17,6 +18,7 @@ const REPORTS = {
   performance: performanceReport,
   improvement: improvementReport,
   'ergo-progress': ergoReport,
+  'water-progress': waterReport,
 } as const satisfies Record<ReportName, unknown>
 
 const ADDING = { sum: 'sum', best: 'least', most: 'most' } as const

@@ -154,6 +154,11 @@ const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Ex
   { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
   { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
   { route: '/profile/:id/report/ergo', path: `/profile/${shown_athlete}/report/ergo`, as: 'coach' },
+  {
+    route: '/profile/:id/report/rowing',
+    path: `/profile/${shown_athlete}/report/rowing`,
+    as: 'coach',
+  },
   { route: '/profile/settings/:id', path: `/profile/settings/${shown_athlete}`, as: 'athlete' },
   { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
   { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },

@@ -1,5 +1,6 @@
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
+import type { Weather } from '#domain/rules/weather.ts'
 import { insertCrews } from '../boats/crews/commands.ts'
 import type { Db } from '../db/client.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
@@ -14,6 +15,14 @@ const PIECES = 8
 const DISTANCE_M = 1000
 /** How much slower a 6000 m test is rowed than 2000 m. */
 const LONG_PACE = 1.075
+/** A light wind from the south-west, mostly from behind. */
+const WEATHER: Weather = {
+  air_temperature: 14,
+  water_temperature: 16,
+  wind_speed: 3,
+  wind_direction: 225,
+  rowing_direction: 62,
+}
 const FOUR_SCULL = 5
 const FOUR_SWEEP = 7
 /** How the quarters of a piece are rowed: fast off the start, steady, and faster at the end. */
@@ -88,6 +97,7 @@ async function newSession(
     starts: number
     people: readonly Member[]
     structure: ReturnType<typeof structureOf>
+    weather?: Weather
   },
 ) {
   const { starts, people, ...rest } = plan
@@ -120,6 +130,7 @@ async function seedWater(
     starts: on(daysAgo, '14:30'),
     people: [...men, ...women],
     structure: structureOf(PIECES, DISTANCE_M),
+    weather: WEATHER,
   })
   const coach = clubs.coaches[0]?.id ?? 0
   const crews = await insertCrews(

@@ -124,4 +124,10 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'GET reports/ergo-progress/pieces/export': report,
   'GET reports/ergo-progress/pieces/csv': report,
   'GET reports/ergo-progress/curves': report,
+  'GET reports/water-progress': report,
+  'GET reports/water-progress/export': report,
+  'GET reports/water-progress/csv': report,
+  'GET reports/water-progress/pieces': report,
+  'GET reports/water-progress/pieces/export': report,
+  'GET reports/water-progress/pieces/csv': report,
 }

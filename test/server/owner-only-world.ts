@@ -131,6 +131,12 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/ergo-progress/pieces/export': () => ({ query: span }),
   'reports/ergo-progress/pieces/csv': () => ({ query: span }),
   'reports/ergo-progress/curves': () => ({ query: span }),
+  'reports/water-progress': () => ({ query: span }),
+  'reports/water-progress/export': () => ({ query: span }),
+  'reports/water-progress/csv': () => ({ query: span }),
+  'reports/water-progress/pieces': () => ({ query: span }),
+  'reports/water-progress/pieces/export': () => ({ query: span }),
+  'reports/water-progress/pieces/csv': () => ({ query: span }),
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -24,6 +24,12 @@ import {
   exportErgoReport,
   reportErgo,
 } from '#contract/insight/reports-ergo.ts'
+import {
+  exportWaterReport,
+  reportWater,
+  waterPieces,
+  waterReportCsv,
+} from '#contract/insight/reports-water.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
 
@@ -75,13 +81,19 @@ export const REPORT_LISTS = {
   ...ofReport('improvement', reportImprovement, [exportImprovementReport, improvementReportCsv]),
   ...ofReport('ergometer', reportErgo, [exportErgoReport, ergoReportCsv]),
   'pieces on the ergometer': {
-    found: async ({ as }) =>
+    found: async ({ as }: Asked) =>
       idsWhere((await ask<{ pieces: Person[] }>(ergoPieces, { query: span() }, as)).pieces),
     report: true as const,
   },
   'power on the ergometer': {
-    found: async ({ as }) =>
+    found: async ({ as }: Asked) =>
       idsWhere((await ask<{ curves: Person[] }>(ergoCurves, { query: span() }, as)).curves),
+    report: true as const,
+  },
+  ...ofReport('rowing', reportWater, [exportWaterReport, waterReportCsv]),
+  'pieces on the water': {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ pieces: Person[] }>(waterPieces, { query: span() }, as)).pieces),
     report: true as const,
   },
   ...ofReport(

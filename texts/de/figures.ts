@@ -43,6 +43,14 @@ export const figures: Words<typeof en> = {
   piece_time: 'Zeit der Strecken',
   ergo_2000: '2000 m Ergo',
   ergo_500: '500 m Ergo',
+  piece_pace: 'Mittleres Tempo',
+  piece_rate: 'Schlagfrequenz',
+  stroke_distance: 'Vortrieb je Schlag',
+  water_500: '500 m Wasser',
+  water_1000: '1000 m Wasser',
+  water_2000: '2000 m Wasser',
+  water_5000: '5000 m Wasser',
+  water_6000: '6000 m Wasser',
   ergo_1000: '1000 m Ergo',
   ergo_5000: '5000 m Ergo',
   ergo_6000: '6000 m Ergo',
@@ -74,6 +82,7 @@ export const titles: Words<typeof enTitles> = {
   performance: 'Leistung: Bestwerte',
   improvement: 'Entwicklung',
   'ergo-progress': 'Ergometer: Tests und Bestwerte',
+  'water-progress': 'Rudern: Tempo, Frequenz und Bestwerte',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

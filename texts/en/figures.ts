@@ -35,6 +35,14 @@ export const figures = {
   piece_time: 'Time of pieces',
   ergo_2000: '2000 m ergo',
   ergo_500: '500 m ergo',
+  piece_pace: 'Mean pace',
+  piece_rate: 'Stroke rate',
+  stroke_distance: 'Distance per stroke',
+  water_500: '500 m water',
+  water_1000: '1000 m water',
+  water_2000: '2000 m water',
+  water_5000: '5000 m water',
+  water_6000: '6000 m water',
   ergo_1000: '1000 m ergo',
   ergo_5000: '5000 m ergo',
   ergo_6000: '6000 m ergo',
@@ -66,6 +74,7 @@ export const titles = {
   performance: 'Performance: bests',
   improvement: 'Improvement',
   'ergo-progress': 'Ergometer: tests and bests',
+  'water-progress': 'Rowing: pace, rate and bests',
 }
 
 /** Columns of the list of pieces, on its screen and in its files. */

@@ -43,6 +43,14 @@ export const figures: Words<typeof en> = {
   piece_time: 'Durée des fractions',
   ergo_2000: 'Ergo 2 000 m',
   ergo_500: 'Ergo 500 m',
+  piece_pace: 'Allure moyenne',
+  piece_rate: 'Cadence',
+  stroke_distance: 'Distance par coup',
+  water_500: '500 m sur l’eau',
+  water_1000: '1 000 m sur l’eau',
+  water_2000: '2 000 m sur l’eau',
+  water_5000: '5 000 m sur l’eau',
+  water_6000: '6 000 m sur l’eau',
   ergo_1000: 'Ergo 1 000 m',
   ergo_5000: 'Ergo 5 000 m',
   ergo_6000: 'Ergo 6 000 m',
@@ -74,6 +82,7 @@ export const titles: Words<typeof enTitles> = {
   performance: 'Performance : meilleures valeurs',
   improvement: 'Progression',
   'ergo-progress': 'Ergomètre : tests et records',
+  'water-progress': 'Aviron : allure, cadence et records',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

@@ -43,6 +43,14 @@ export const figures: Words<typeof en> = {
   piece_time: '训练段时长',
   ergo_2000: '测功仪 2000 米',
   ergo_500: '测功仪 500 米',
+  piece_pace: '平均配速',
+  piece_rate: '桨频',
+  stroke_distance: '每桨距离',
+  water_500: '水上 500 米',
+  water_1000: '水上 1000 米',
+  water_2000: '水上 2000 米',
+  water_5000: '水上 5000 米',
+  water_6000: '水上 6000 米',
   ergo_1000: '测功仪 1000 米',
   ergo_5000: '测功仪 5000 米',
   ergo_6000: '测功仪 6000 米',
@@ -74,6 +82,7 @@ export const titles: Words<typeof enTitles> = {
   performance: '表现：最佳成绩',
   improvement: '进步',
   'ergo-progress': '测功仪：测试与最佳成绩',
+  'water-progress': '赛艇：配速、桨频与最佳成绩',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

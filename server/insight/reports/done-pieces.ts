@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Weather } from '#contract/plan.ts'
 import { Id, nullable, T, WordOf, type Static } from '#contract/schema.ts'
 import { AGE_KEYS, GENDER_KEYS, WEIGHT_KEYS } from '#domain/constants/crew-options.ts'
 import { SCORE_PARTS } from '#domain/constants/scores.ts'
@@ -20,6 +21,7 @@ const Score = T.Object({
   distance: nullable(T.Number()),
   stroke_rate: nullable(T.Number()),
   power: nullable(T.Number()),
+  weather: nullable(Weather),
 })
 const Crew = T.Object({
   crew_id: Id,
@@ -38,6 +40,7 @@ const Session = T.Object({
   day: T.String(),
   period: T.String(),
   sport_id: T.Integer(),
+  weather: nullable(Weather),
   crews: T.Array(Crew),
   results: T.Array(
     T.Object({
@@ -58,7 +61,10 @@ const Found = T.Object({
 
 /** A piece that was done, with its session and the period of the report it counts in. */
 export type ReportPiece = DonePiece &
-  Pick<Static<typeof Session>, 'session_id' | 'session' | 'day' | 'period' | 'sport_id'>
+  Pick<Static<typeof Session>, 'session_id' | 'session' | 'day' | 'period' | 'sport_id'> & {
+    /** That of the piece, else that of the session. */
+    weather: Static<typeof Weather> | null
+  }
 
 /**
  * The pieces of the people of a report that have a time and a distance, the oldest first, in one
@@ -83,7 +89,24 @@ export async function reportPieces(
   )
   const known = new Set(params.user_ids)
   return (found?.sessions ?? []).flatMap(
-    ({ structure, programmes, dropped_pieces, session_id, session, day, period, ...scored }) => {
+    ({
+      structure,
+      programmes,
+      dropped_pieces,
+      session_id,
+      session,
+      day,
+      period,
+      weather,
+      ...scored
+    }) => {
+      const own = new Map(
+        scored.results.flatMap(({ result_id, scores }) =>
+          scores
+            .filter((score) => score.part === 'piece' && score.weather !== null)
+            .map((score) => [`${result_id} ${score.piece}`, score.weather] as const),
+        ),
+      )
       const pieces = [...laidOut({ structure, programmes }), ...dropped_pieces.map(droppedLayout)]
       return donePieces({ ...scored, pieces }, found?.gmts ?? [])
         .map((piece) => ({
@@ -93,6 +116,7 @@ export async function reportPieces(
           day,
           period,
           sport_id: scored.sport_id,
+          weather: own.get(`${piece.result_id} ${piece.piece}`) ?? weather,
           user_ids: piece.user_ids.filter((id) => known.has(id)),
         }))
         .filter(({ user_ids }) => user_ids.length > 0)
@@ -106,7 +130,7 @@ const sessionsOf = (
   { sees_restricted, viewer_id }: ReportFilter,
   sport_ids: readonly number[] | null,
 ) => sql`
-  select s.id as session_id, s.name as session, s.sport_id, ${structuresOf},
+  select s.id as session_id, s.name as session, s.sport_id, s.weather, ${structuresOf},
     (s.starts_at at time zone c.time_zone)::date::text as day,
     app.report_period(${by}, (s.starts_at at time zone c.time_zone)::date, s.id) as period,
     (select coalesce(json_agg(json_build_object(
@@ -125,7 +149,11 @@ const sessionsOf = (
         'scores', (select coalesce(json_agg(json_build_object(
             'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
             'start', v.start, 'finish', v.finish, 'distance', v.distance,
-            'stroke_rate', v.stroke_rate, 'power', v.power
+            'stroke_rate', v.stroke_rate, 'power', v.power,
+            'weather', case when v.wind_speed is not null or v.stream_speed is not null then
+              json_build_object('wind_speed', v.wind_speed, 'wind_direction', v.wind_direction,
+                'stream_speed', v.stream_speed, 'stream_direction', v.stream_direction,
+                'rowing_direction', v.rowing_direction) end
           ) order by v.piece, v.part, v.number), '[]')
           from scores v where v.club_id = r.club_id and v.result_id = r.id)
       ) order by r.id)

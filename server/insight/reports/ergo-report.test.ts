@@ -23,7 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => training.app.close())
 
-const planned = (athlete: TestUser, start_date: string, metres: number, sport_id = SPORT.ergo) =>
+const planned = (
+  athlete: TestUser,
+  start_date: string,
+  metres: number,
+  sport_id: number = SPORT.ergo,
+) =>
   makeSession(
     training.app.db,
     training.club,

@@ -29,6 +29,8 @@ const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: string 
   pace: { format: '[m]:ss.0', per: SECONDS_A_DAY, unit: '/500 m' },
   distance: { format: '0.0', per: 1000, unit: 'km' },
   metres: { format: '0', unit: 'm' },
+  'stroke-distance': { format: '0.0', unit: 'm' },
+  rate: { format: '0.0' },
   load: { format: '0.0' },
   percent: { format: '0%', per: 100 },
   'medal-percent': { format: '0.0%', per: 100 },

@@ -7,6 +7,7 @@ import { improvementReport, performanceReport } from '#domain/reports/performanc
 import type { Report } from '#domain/reports/report.ts'
 import { rpeReport } from '#domain/reports/rpe.ts'
 import { trainingSummaryReport } from '#domain/reports/training-summary.ts'
+import { waterReport } from '#domain/reports/water.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { defaultTrainingMetric, SPORT } from '#domain/constants/sports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -25,6 +26,7 @@ import {
   rpe as rpeLines,
   trainingSummary as trainingSummaryLines,
 } from './statements.ts'
+import { waterLines } from './water-lines.ts'
 
 export type Asked = {
   db: Db
@@ -87,3 +89,4 @@ export const performance = answersOf(performanceReport, linesOfPerformance)
 export const improvement = answersOf(improvementReport, linesOfPerformance)
 
 export const ergo = answersOf(ergoReport, ergoLines)
+export const water = answersOf(waterReport, waterLines)

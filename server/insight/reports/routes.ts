@@ -1,5 +1,6 @@
 import type * as contract from '#contract/insight/reports.ts'
 import type * as ergoContract from '#contract/insight/reports-ergo.ts'
+import type * as waterContract from '#contract/insight/reports-water.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { dayAt } from '#domain/time/repeats.ts'
@@ -18,13 +19,22 @@ import {
   performance,
   rpe,
   trainingSummary,
+  water,
 } from './reports.ts'
+import { waterPieceHandlers } from './water-pieces.ts'
 
 export const ergoReportHandlers: Handlers<typeof ergoContract> = {
   reportErgo: ergo.show,
   exportErgoReport: ergo.workbook,
   ergoReportCsv: ergo.csv,
   ...ergoPieceHandlers,
+}
+
+export const waterReportHandlers: Handlers<typeof waterContract> = {
+  reportWater: water.show,
+  exportWaterReport: water.workbook,
+  waterReportCsv: water.csv,
+  ...waterPieceHandlers,
 }
 
 export const reportHandlers: Handlers<typeof contract> = {

@@ -47,9 +47,9 @@ export const attendanceReport = sqlFile<AttendanceReportParams, AttendanceReport
 
 export type BestsOfPeopleParams = {
   by: string
+  user_ids: readonly number[]
   kinds: readonly string[]
   club_id: ClubId
-  user_ids: readonly number[]
   sport_ids: readonly number[]
   start_date: string
   end_date: string
@@ -58,7 +58,7 @@ export type BestsOfPeopleParams = {
   viewer_id: number
 }
 export type BestsOfPeopleRow = {
-  user_id: NonNullable<Column<'activities', 'user_id'>>
+  user_id: number
   session_id: NonNullable<Column<'sessions', 'id'>>
   session: NonNullable<Column<'sessions', 'name'>>
   day: string

@@ -132,6 +132,7 @@ export const common = {
     reportImprovement: 'Entwicklung',
     teamErgo: 'Ergometer',
     profileErgo: 'Ergometer einer Person',
+    profileWater: 'Rudern einer Person',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',

@@ -7,6 +7,7 @@ export const profiles = {
     label: 'Bereiche des Profils',
     overview: 'Übersicht',
     ergo: 'Ergometer',
+    water: 'Rudern',
     notes: 'Notizen',
     settings: 'Bearbeiten',
   },

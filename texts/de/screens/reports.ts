@@ -2,6 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_one: '{{count}} Person',
@@ -63,6 +64,9 @@ export const reports = {
     foretelling: 'Keine gestoppte Strecke zwischen 500 m und 10 km',
     weight: 'Keine Zeit über 2000 m oder kein Gewicht in einem Profil, das du sehen darfst',
     recording: 'Keine so lange Aufzeichnung',
+    water: 'Keine Zeit über diese Distanz auf dem Wasser',
+    timed_pieces: 'Keine gestoppte Strecke auf dem Wasser',
+    rated_pieces: 'Keine gestoppte Strecke mit Schlagfrequenz',
   },
   groups: {
     none: 'Personen',
@@ -112,6 +116,8 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

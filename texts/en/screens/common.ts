@@ -130,6 +130,7 @@ export const common = {
     reportImprovement: 'Improvement',
     teamErgo: 'Ergometer',
     profileErgo: 'Ergometer of an athlete',
+    profileWater: 'Rowing of an athlete',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',
     welcome: 'Welcome',

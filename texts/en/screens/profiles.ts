@@ -4,6 +4,7 @@ export const profiles = {
     label: 'Profile sections',
     overview: 'Overview',
     ergo: 'Ergometer',
+    water: 'Rowing',
     notes: 'Notes',
     settings: 'Edit',
   },

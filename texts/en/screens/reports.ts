@@ -1,5 +1,6 @@
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlete',
@@ -61,6 +62,9 @@ export const reports = {
     foretelling: 'No timed piece between 500 m and 10 km',
     weight: 'No 2000 m time, or no weight in a profile you may see',
     recording: 'No recording this long',
+    water: 'No time over this distance on the water',
+    timed_pieces: 'No timed piece on the water',
+    rated_pieces: 'No timed piece with a stroke rate',
   },
   groups: { none: 'Athletes', gender: 'Sex', age: 'Age class' },
   genders: { m: 'Men', w: 'Women', unknown: 'Not specified' },
@@ -94,6 +98,8 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

@@ -1,5 +1,6 @@
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { waterPieces } from '../water-report.ts'
 export const reports = {
   athlete: 'Athlete',
   squads: 'Squads',
@@ -9,6 +10,7 @@ export const reports = {
   figures,
   gmtPieces,
   ergoPieces,
+  waterPieces,
   spread,
   periods,
   titles,

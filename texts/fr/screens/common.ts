@@ -132,6 +132,7 @@ export const common = {
     reportImprovement: 'Progression',
     teamErgo: 'Ergomètre',
     profileErgo: 'Ergomètre d’un athlète',
+    profileWater: 'Aviron d’un athlète',
     trainingSummary: 'Bilan d’entraînement',
     styleGuide: 'Guide de style',
     welcome: 'Bienvenue',

@@ -7,6 +7,7 @@ export const profiles = {
     label: 'Parties du profil',
     overview: 'Aperçu',
     ergo: 'Ergomètre',
+    water: 'Aviron',
     notes: 'Notes',
     settings: 'Modifier',
   },

@@ -2,6 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -65,6 +66,9 @@ export const reports = {
     foretelling: 'Aucune fraction chronométrée entre 500 m et 10 km',
     weight: 'Pas de temps sur 2 000 m, ou pas de poids dans un profil que vous pouvez voir',
     recording: 'Aucun enregistrement aussi long',
+    water: 'Aucun temps sur cette distance sur l’eau',
+    timed_pieces: 'Aucune fraction chronométrée sur l’eau',
+    rated_pieces: 'Aucune fraction chronométrée avec une cadence',
   },
   groups: { none: 'Athlètes', gender: 'Sexe', age: 'Catégorie d’âge' },
   genders: { m: 'Hommes', w: 'Femmes', unknown: 'Non précisé' },
@@ -103,6 +107,8 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

@@ -1,5 +1,6 @@
 import { ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { waterPieces } from '../water-report.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
 
@@ -12,6 +13,7 @@ export const reports: Words<typeof en> = {
   figures,
   gmtPieces,
   ergoPieces,
+  waterPieces,
   spread,
   periods,
   titles,

@@ -129,6 +129,7 @@ export const common = {
     reportImprovement: '进步',
     teamErgo: '测功仪',
     profileErgo: '运动员测功仪',
+    profileWater: '运动员赛艇',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',
     welcome: '欢迎',

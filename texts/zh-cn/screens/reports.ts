@@ -2,6 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
   athletes_other: '{{count}} 名运动员',
@@ -57,6 +58,9 @@ export const reports = {
     foretelling: '没有 500 米至 10 公里之间的计时训练段',
     weight: '没有 2000 米成绩，或你能查看的档案中没有体重',
     recording: '没有这么长的记录',
+    water: '没有该距离的水上成绩',
+    timed_pieces: '没有水上计时训练段',
+    rated_pieces: '没有带桨频的计时训练段',
   },
   groups: { none: '运动员', gender: '性别', age: '年龄组' },
   genders: { m: '男子', w: '女子', unknown: '未填写' },
@@ -90,6 +94,8 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  waterPieces,
+  water,
   spread,
   periods,
   titles,

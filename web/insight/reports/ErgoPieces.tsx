@@ -1,14 +1,11 @@
-import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
-import { IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ergoPiecesCsv, exportErgoPieces, type ErgoPiece } from '#contract/insight/reports-ergo.ts'
 import { bestOfEach, equalKey, type Equal } from '#domain/training/equal-pieces.ts'
-import { download } from '../../api.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useAskedReport } from './asked-report.ts'
 import { ErgoPieceLine } from './ErgoPieceLine.tsx'
+import { PieceFiles } from './PieceFiles.tsx'
 import { ergoPieceKey, ergoPieceLink, useErgoColumns } from './use-ergo-columns.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
 
@@ -62,7 +59,7 @@ export function ErgoPieces(props: ErgoPiecesProps) {
             ]}
           />
         )}
-        <PieceFiles />
+        <PieceFiles calls={FILES} />
       </Group>
       <Text size="sm" c="dimmed">
         {[
@@ -88,32 +85,3 @@ export function ErgoPieces(props: ErgoPiecesProps) {
 const LATEST_FIRST = { key: 'date', descending: true } as const
 const fastestFirst = ({ by }: Equal) =>
   by === 'distance' ? { key: 'time' } : { key: 'distance', descending: true }
-
-/** All pieces of the report, to be taken along. */
-function PieceFiles() {
-  const { t } = useTranslation('reports')
-  const { against: _against, ...asked } = useAskedReport().query
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: keyof typeof FILES) => download(FILES[file], { query: asked }),
-  })
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={18} />}
-        loading={isPending}
-        onClick={() => mutate('workbook')}
-      >
-        {t('files.workbook')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTable size={18} />}
-        loading={isPending}
-        onClick={() => mutate('csv')}
-      >
-        {t('files.csv')}
-      </Button>
-    </>
-  )
-}

@@ -34,6 +34,8 @@ const writersOf = (
   pace: { write: format.paceNumber, unit: '/500 m' },
   distance: { write: (value) => format.longDistance(value), unit: format.units.longDistance },
   metres: { write: (value) => format.number(value), unit: 'm' },
+  'stroke-distance': { write: (value) => format.number(value, 1), unit: 'm' },
+  rate: { write: (value) => format.number(value, 1) },
   load: { write: format.load },
   percent: { write: (value) => format.percent(value) },
   'medal-percent': { write: (value) => format.percent(value, 1) },

@@ -10,7 +10,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergo, ergoPieces, figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -166,6 +166,8 @@ export const reports = {
     pieces: 'Keine gestoppte Belastung in einem Boot mit Goldmedaillenzeit',
     ergo_time: 'Keine so lange Belastung auf dem Ergometer',
     foretelling: 'Keine gestoppte Belastung zwischen 500 m und 10 km',
+    timed_pieces: 'Keine gestoppte Belastung auf dem Wasser',
+    rated_pieces: 'Keine gestoppte Belastung mit Schlagfrequenz',
   },
   pieces: {
     latest: 'Die letzten {{number}} von {{count}} Belastungen; Dateien enthalten alle.',
@@ -176,4 +178,6 @@ export const reports = {
   gmtPieces: gmtPieces.de,
   ergoPieces: ergoPieces.de,
   ergo: ergo.de,
+  waterPieces: waterPieces.de,
+  water: water.de,
 } as const satisfies Wording<typeof reportsEn>

@@ -10,7 +10,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergo, ergoPieces, figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -166,6 +166,8 @@ export const reports = {
     pieces: 'No timed effort in a boat with a gold medal time',
     ergo_time: 'No effort of this length on the ergometer',
     foretelling: 'No timed effort between 500 m and 10 km',
+    timed_pieces: 'No timed effort on the water',
+    rated_pieces: 'No timed effort with a stroke rate',
   },
   pieces: {
     latest: 'The latest {{number}} of {{count}} efforts; files hold all of them.',
@@ -176,4 +178,6 @@ export const reports = {
   gmtPieces: gmtPieces.en,
   ergoPieces: ergoPieces.en,
   ergo: ergo.en,
+  waterPieces: waterPieces.en,
+  water: water.en,
 } as const satisfies Wording<typeof reportsEn>

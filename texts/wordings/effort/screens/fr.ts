@@ -10,7 +10,7 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { seatRacing as seatRacingEn } from '../../../en/screens/seat-racing.ts'
 import type { reports as reportsEn } from '../../../en/screens/reports.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergo, ergoPieces, figures, gmtPieces } from '../reports.ts'
+import { ergo, ergoPieces, figures, gmtPieces, water, waterPieces } from '../reports.ts'
 
 export const common = {
   words: {
@@ -169,6 +169,8 @@ export const reports = {
     pieces: 'Aucun effort chronométré dans un bateau avec un temps de médaille d’or',
     ergo_time: 'Aucun effort de cette durée à l’ergomètre',
     foretelling: 'Aucun effort chronométré entre 500 m et 10 km',
+    timed_pieces: 'Aucun effort chronométré sur l’eau',
+    rated_pieces: 'Aucun effort chronométré avec une cadence',
   },
   pieces: {
     latest: 'Les {{number}} derniers efforts sur {{count}} ; les fichiers les contiennent tous.',
@@ -179,4 +181,6 @@ export const reports = {
   gmtPieces: gmtPieces.fr,
   ergoPieces: ergoPieces.fr,
   ergo: ergo.fr,
+  waterPieces: waterPieces.fr,
+  water: water.fr,
 } as const satisfies Wording<typeof reportsEn>

@@ -1,10 +1,15 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { piece: 'Belastung', parts: { piece: 'Belastung' } },
-  reports: { figures: figures.de, gmtPieces: gmtPieces.de, ergoPieces: ergoPieces.de },
+  reports: {
+    figures: figures.de,
+    gmtPieces: gmtPieces.de,
+    ergoPieces: ergoPieces.de,
+    waterPieces: waterPieces.de,
+  },
   errors: {
     pieces_first: 'Lege zuerst die Belastungen fest, dann kannst du Ergebnisse eintragen.',
     piece_gone:

@@ -1,10 +1,15 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { piece: 'Effort', parts: { piece: 'Effort' } },
-  reports: { figures: figures.en, gmtPieces: gmtPieces.en, ergoPieces: ergoPieces.en },
+  reports: {
+    figures: figures.en,
+    gmtPieces: gmtPieces.en,
+    ergoPieces: ergoPieces.en,
+    waterPieces: waterPieces.en,
+  },
   errors: {
     pieces_first: 'Efforts must be added before adding scores.',
     piece_gone:

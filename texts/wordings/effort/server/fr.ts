@@ -1,10 +1,15 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { piece: 'Effort', parts: { piece: 'Effort' } },
-  reports: { figures: figures.fr, gmtPieces: gmtPieces.fr, ergoPieces: ergoPieces.fr },
+  reports: {
+    figures: figures.fr,
+    gmtPieces: gmtPieces.fr,
+    ergoPieces: ergoPieces.fr,
+    waterPieces: waterPieces.fr,
+  },
   errors: {
     pieces_first: 'Ajoutez d’abord des efforts, puis saisissez les résultats.',
     piece_gone:

@@ -1,6 +1,6 @@
 import type { server as english } from '../../../en/server.ts'
 import type { Wording } from '../../../translation.ts'
-import { ergoPieces, figures, gmtPieces } from '../reports.ts'
+import { ergoPieces, figures, gmtPieces, waterPieces } from '../reports.ts'
 
 export const server = {
   scores: { piece: '强度段', parts: { piece: '强度段' } },
@@ -8,6 +8,7 @@ export const server = {
     figures: figures['zh-cn'],
     gmtPieces: gmtPieces['zh-cn'],
     ergoPieces: ergoPieces['zh-cn'],
+    waterPieces: waterPieces['zh-cn'],
   },
   errors: {
     pieces_first: '请先添加强度段，再录入成绩。',
