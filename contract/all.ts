@@ -27,6 +27,7 @@ import * as profiles from './people/profiles.ts'
 import * as publishing from './planning/publishing.ts'
 import * as reportViews from './insight/report-views.ts'
 import * as reports from './insight/reports.ts'
+import * as reportsBike from './insight/reports-bike.ts'
 import * as reportsErgo from './insight/reports-ergo.ts'
 import * as reportsWater from './insight/reports-water.ts'
 import * as rereads from './recordings/rereads.ts'
@@ -81,6 +82,7 @@ export const CONTRACT = {
   reports,
   reportsErgo,
   reportsWater,
+  reportsBike,
   reportViews,
   profiles,
   privacy,

@@ -34,6 +34,7 @@ import { profileHandlers } from './people/profiles/routes.ts'
 import { publishingHandlers } from './planning/publishing/routes.ts'
 import { reportViewHandlers } from './insight/report-views/routes.ts'
 import {
+  bikeReportHandlers,
   ergoReportHandlers,
   reportHandlers,
   waterReportHandlers,
@@ -169,5 +170,6 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.reports, reportHandlers)
   mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
   mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
+  mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
 }

@@ -71,6 +71,7 @@ export const paths = {
   profileSettings: (userId: number) => `/profile/settings/${userId}`,
   profileErgo: (userId: number) => `/profile/${userId}/report/ergo`,
   profileWater: (userId: number) => `/profile/${userId}/report/rowing`,
+  profileBike: (userId: number) => `/profile/${userId}/report/bike`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
   healthConsent: () => '/health-consent',

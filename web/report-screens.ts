@@ -108,4 +108,12 @@ export const reports: readonly Screen[] = [
     ahead: profileOf,
     page: async () => (await import('./insight/reports/WaterReportPage.tsx')).ProfileWaterPage,
   },
+  {
+    path: '/profile/:id/report/bike',
+    access: profile.access,
+    title: 'profileBike',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () => (await import('./insight/reports/BikeReportPage.tsx')).ProfileBikePage,
+  },
 ]

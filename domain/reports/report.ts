@@ -14,6 +14,7 @@ export type ReportName = Extract<
   | 'improvement'
   | 'ergo-progress'
   | 'water-progress'
+  | 'bike-progress'
 >
 
 /** What a figure is, which says how it is written on a screen and in a workbook. */
@@ -34,6 +35,8 @@ export type FigureKind =
   | 'stroke-distance'
   /** Strokes a minute. */
   | 'rate'
+  /** Beats a minute. */
+  | 'heart-rate'
   /** Points of a training score. */
   | 'load'
   /** 75 is 75 %. */
@@ -81,6 +84,10 @@ export const MISSING = [
   'water',
   'timed_pieces',
   'rated_pieces',
+  'climb',
+  'recorded_power',
+  'recorded_heart',
+  'power_or_weight',
 ] as const
 export type Missing = (typeof MISSING)[number]
 

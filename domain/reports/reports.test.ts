@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attendanceReport } from './attendance.ts'
 import { addUp, percentOf, ratio, type Parts } from './parts.ts'
 import { ergoReport } from './ergo.ts'
+import { bikeReport } from './bike.ts'
 import { gmtReport } from './gmt.ts'
 import { figureOf, groupsOf, type Report, type ReportName } from './report.ts'
 import { improvementReport, performanceReport } from './performance.ts'
@@ -19,6 +20,7 @@ const REPORTS = {
   improvement: improvementReport,
   'ergo-progress': ergoReport,
   'water-progress': waterReport,
+  'bike-progress': bikeReport,
 } as const satisfies Record<ReportName, unknown>
 
 const ADDING = { sum: 'sum', best: 'least', most: 'most' } as const

@@ -154,6 +154,7 @@ const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Ex
   { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
   { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
   { route: '/profile/:id/report/ergo', path: `/profile/${shown_athlete}/report/ergo`, as: 'coach' },
+  { route: '/profile/:id/report/bike', path: `/profile/${shown_athlete}/report/bike`, as: 'coach' },
   {
     route: '/profile/:id/report/rowing',
     path: `/profile/${shown_athlete}/report/rowing`,

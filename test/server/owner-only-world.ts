@@ -137,6 +137,10 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/water-progress/pieces': () => ({ query: span }),
   'reports/water-progress/pieces/export': () => ({ query: span }),
   'reports/water-progress/pieces/csv': () => ({ query: span }),
+  'reports/bike-progress': () => ({ query: span }),
+  'reports/bike-progress/export': () => ({ query: span }),
+  'reports/bike-progress/csv': () => ({ query: span }),
+  'reports/bike-progress/curves': () => ({ query: span }),
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -63,6 +63,13 @@ export const figures: Words<typeof en> = {
   watts_60s: 'Leistung 1 min',
   watts_300s: 'Leistung 5 min',
   watts_1200s: 'Leistung 20 min',
+  climb: 'Höhenmeter',
+  watts_3600s: 'Leistung 60 min',
+  watts_per_kilogram_1200s: '20 min je kg',
+  heart_60s: 'Puls 1 min',
+  heart_300s: 'Puls 5 min',
+  heart_1200s: 'Puls 20 min',
+  heart_3600s: 'Puls 60 min',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -83,6 +90,7 @@ export const titles: Words<typeof enTitles> = {
   improvement: 'Entwicklung',
   'ergo-progress': 'Ergometer: Tests und Bestwerte',
   'water-progress': 'Rudern: Tempo, Frequenz und Bestwerte',
+  'bike-progress': 'Rad: Umfang, Leistung und Puls',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

@@ -55,6 +55,13 @@ export const figures = {
   watts_60s: '1 min power',
   watts_300s: '5 min power',
   watts_1200s: '20 min power',
+  climb: 'Climb',
+  watts_3600s: '60 min power',
+  watts_per_kilogram_1200s: '20 min per kg',
+  heart_60s: '1 min heart rate',
+  heart_300s: '5 min heart rate',
+  heart_1200s: '20 min heart rate',
+  heart_3600s: '60 min heart rate',
 }
 
 export const periods = {
@@ -75,6 +82,7 @@ export const titles = {
   improvement: 'Improvement',
   'ergo-progress': 'Ergometer: tests and bests',
   'water-progress': 'Rowing: pace, rate and bests',
+  'bike-progress': 'Cycling: volume, power and heart rate',
 }
 
 /** Columns of the list of pieces, on its screen and in its files. */

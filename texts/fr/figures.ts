@@ -63,6 +63,13 @@ export const figures: Words<typeof en> = {
   watts_60s: 'Puissance 1 min',
   watts_300s: 'Puissance 5 min',
   watts_1200s: 'Puissance 20 min',
+  climb: 'Dénivelé',
+  watts_3600s: 'Puissance 60 min',
+  watts_per_kilogram_1200s: '20 min par kg',
+  heart_60s: 'FC 1 min',
+  heart_300s: 'FC 5 min',
+  heart_1200s: 'FC 20 min',
+  heart_3600s: 'FC 60 min',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -83,6 +90,7 @@ export const titles: Words<typeof enTitles> = {
   improvement: 'Progression',
   'ergo-progress': 'Ergomètre : tests et records',
   'water-progress': 'Aviron : allure, cadence et records',
+  'bike-progress': 'Vélo : volume, puissance et fréquence cardiaque',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

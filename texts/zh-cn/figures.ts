@@ -63,6 +63,13 @@ export const figures: Words<typeof en> = {
   watts_60s: '1 分钟功率',
   watts_300s: '5 分钟功率',
   watts_1200s: '20 分钟功率',
+  climb: '累计爬升',
+  watts_3600s: '60 分钟功率',
+  watts_per_kilogram_1200s: '20 分钟体重功率比',
+  heart_60s: '1 分钟心率',
+  heart_300s: '5 分钟心率',
+  heart_1200s: '20 分钟心率',
+  heart_3600s: '60 分钟心率',
 }
 
 export const periods: Words<typeof enPeriods> = {
@@ -83,6 +90,7 @@ export const titles: Words<typeof enTitles> = {
   improvement: '进步',
   'ergo-progress': '测功仪：测试与最佳成绩',
   'water-progress': '赛艇：配速、桨频与最佳成绩',
+  'bike-progress': '骑行：训练量、功率与心率',
 }
 
 export const gmtPieces: Words<typeof enPieces> = {

@@ -1,18 +1,18 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import { ERGO_METRES, ERGO_SECONDS, ERGO_WATTS, ergoReport } from '#domain/reports/ergo.ts'
-import { ergoWattsOfSpeed, wattsPerKg } from '#domain/time/pace.ts'
+import { ergoWattsOfSpeed } from '#domain/time/pace.ts'
 import { equalOf } from '#domain/training/equal-pieces.ts'
 import { predictedTime, RACE_M } from '#domain/training/ergo-prediction.ts'
 import type { Db } from '../../db/client.ts'
 import type { ReportLines, ReportParams, ReportRow } from './build-report.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
+import { wattsOfWeight, type Weights } from './power-held.ts'
 import { bestOver, recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { seenWeights } from './report-people.ts'
 
 type Part = Exclude<keyof typeof ergoReport.parts, 'sessions'>
-type Weights = ReadonlyMap<number, number>
 
 export const ERGO = [SPORT.ergo]
 const NO_WEIGHTS: Weights = new Map()
@@ -32,9 +32,6 @@ export async function ergoDone(
 /** Watts that were held for seconds: those measured, else those of the speed on a Concept2. */
 export const heldWatts = ({ bests }: Pick<SessionBests, 'bests'>, seconds: number) =>
   bestOver(bests, 'power', seconds) ?? ergoWattsOfSpeed(bestOver(bests, 'speed', seconds))
-
-export const wattsOfWeight = (weights: Weights, user_id: number, watts: number | null) =>
-  wattsPerKg(watts, weights.get(user_id) ?? null)
 
 /** By session a report shows no figure of weights. */
 export const ergoLines: ReportLines<ReportRow<keyof typeof ergoReport.parts>> = async (

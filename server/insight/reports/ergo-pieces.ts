@@ -1,10 +1,9 @@
 import type * as contract from '#contract/insight/reports-ergo.ts'
-import type { ErgoPiece, HeldPower, PowerCurve } from '#contract/insight/reports-ergo.ts'
+import type { ErgoPiece, PowerCurve } from '#contract/insight/reports-ergo.ts'
 import type { ReportQuery } from '#contract/report.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import { bestOfEach, equalKey, equalOf } from '#domain/training/equal-pieces.ts'
 import { pace500, predictedTime } from '#domain/training/ergo-prediction.ts'
-import { powerCurve } from '#domain/training/power-curve.ts'
 import { BEST_SECONDS } from '#domain/training/recorded-bests.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -12,9 +11,10 @@ import type { Handlers } from '../../http/mount.ts'
 import { fileReply } from '../../http/reply.ts'
 import { noteExport } from './commands.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
-import { ERGO, ergoDone, heldWatts, wattsOfWeight } from './ergo-lines.ts'
+import { ERGO, ergoDone, heldWatts } from './ergo-lines.ts'
 import { ergoPiecesSheet } from './ergo-sheet.ts'
 import { listCsv, listWorkbook } from './list-sheet.ts'
+import { curvesOfPeople, wattsOfWeight } from './power-held.ts'
 import { askedOf } from './report-asked.ts'
 import { seenWeights } from './report-people.ts'
 
@@ -92,24 +92,7 @@ async function curvesOf(asked: Asked): Promise<PowerCurve[]> {
       BEST_SECONDS.map((seconds) => ({ ...session, seconds, watts: heldWatts(session, seconds) })),
     ),
   ]
-  const points = held.flatMap(({ user_id, day, seconds, watts, session_id, session }) => {
-    if (watts === null) return []
-    const watts_per_kilogram = wattsOfWeight(weights, user_id, watts)
-    const point: HeldPower = { seconds, watts, watts_per_kilogram, date: day, session_id, session }
-    return [{ user_id, year: Number(day.slice(0, 4)), point }]
-  })
-  return people.flatMap(({ user_id, full_name }) => {
-    const years = Map.groupBy(
-      points.filter((one) => one.user_id === user_id),
-      ({ year }) => year,
-    )
-    return [...years].map(([year, own]) => ({
-      user_id,
-      full_name,
-      year,
-      points: powerCurve(own.map(({ point }) => point)),
-    }))
-  })
+  return curvesOfPeople(people, held, weights)
 }
 
 /** All of them for a file, which the audit log has. */

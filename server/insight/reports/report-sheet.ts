@@ -31,6 +31,7 @@ const WRITTEN: Record<FigureKind, { format: string; per?: number; unit?: string 
   metres: { format: '0', unit: 'm' },
   'stroke-distance': { format: '0.0', unit: 'm' },
   rate: { format: '0.0' },
+  'heart-rate': { format: '0', unit: '/min' },
   load: { format: '0.0' },
   percent: { format: '0%', per: 100 },
   'medal-percent': { format: '0.0%', per: 100 },

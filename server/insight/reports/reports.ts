@@ -1,6 +1,7 @@
 import type { ReportQuery } from '#contract/report.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
+import { bikeReport } from '#domain/reports/bike.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { improvementReport, performanceReport } from '#domain/reports/performance.ts'
@@ -17,6 +18,7 @@ import { fileReply, type FileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
 import { noteExport } from './commands.ts'
+import { bikeLines } from './bike-lines.ts'
 import { ergoLines } from './ergo-lines.ts'
 import { gmtParts, linesOfPieces, performanceParts } from './piece-lines.ts'
 import { filterOf } from './report-filter.ts'
@@ -90,3 +92,4 @@ export const improvement = answersOf(improvementReport, linesOfPerformance)
 
 export const ergo = answersOf(ergoReport, ergoLines)
 export const water = answersOf(waterReport, waterLines)
+export const bike = answersOf(bikeReport, bikeLines)

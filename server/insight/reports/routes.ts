@@ -1,4 +1,5 @@
 import type * as contract from '#contract/insight/reports.ts'
+import type * as bikeContract from '#contract/insight/reports-bike.ts'
 import type * as ergoContract from '#contract/insight/reports-ergo.ts'
 import type * as waterContract from '#contract/insight/reports-water.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
@@ -8,10 +9,12 @@ import { isoWeekStart } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandAthlete } from '../../people/privacy/open.ts'
 import { latestSessions, weeksOf } from './profile-training.ts'
+import { bikeCurveHandlers } from './bike-curves.ts'
 import { ergoPieceHandlers } from './ergo-pieces.ts'
 import { gmtPieceHandlers } from './gmt-pieces.ts'
 import {
   attendance,
+  bike,
   ergo,
   gmt,
   improvement,
@@ -35,6 +38,13 @@ export const waterReportHandlers: Handlers<typeof waterContract> = {
   exportWaterReport: water.workbook,
   waterReportCsv: water.csv,
   ...waterPieceHandlers,
+}
+
+export const bikeReportHandlers: Handlers<typeof bikeContract> = {
+  reportBike: bike.show,
+  exportBikeReport: bike.workbook,
+  bikeReportCsv: bike.csv,
+  ...bikeCurveHandlers,
 }
 
 export const reportHandlers: Handlers<typeof contract> = {

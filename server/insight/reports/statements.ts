@@ -201,6 +201,29 @@ export const rpe = sqlFile<RpeParams, RpeRow>(
   'rpe.sql',
 )
 
+export type SessionsDoneParams = {
+  by: string
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  sport_ids: readonly number[]
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+}
+export type SessionsDoneRow = {
+  user_id: NonNullable<Column<'training_loads', 'user_id'>>
+  session_id: NonNullable<Column<'training_loads', 'session_id'>>
+  period: string
+  seconds: Column<'training_loads', 'seconds'>
+  distance: Column<'training_loads', 'distance'>
+  zone_seconds: NonNullable<Column<'training_loads', 'zone_seconds'>>
+}
+export const sessionsDone = sqlFile<SessionsDoneParams, SessionsDoneRow>(
+  import.meta.url,
+  'sessions-done.sql',
+)
+
 export type SessionsOfReportParams = {
   club_id: ClubId
   session_ids: readonly number[]

@@ -133,6 +133,7 @@ export const common = {
     teamErgo: 'Ergometer',
     profileErgo: 'Ergometer einer Person',
     profileWater: 'Rudern einer Person',
+    profileBike: 'Rad einer Person',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',
     welcome: 'Willkommen',

@@ -8,6 +8,7 @@ export const profiles = {
     overview: 'Übersicht',
     ergo: 'Ergometer',
     water: 'Rudern',
+    bike: 'Rad',
     notes: 'Notizen',
     settings: 'Bearbeiten',
   },

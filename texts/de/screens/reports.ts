@@ -67,6 +67,11 @@ export const reports = {
     water: 'Keine Zeit über diese Distanz auf dem Wasser',
     timed_pieces: 'Keine gestoppte Strecke auf dem Wasser',
     rated_pieces: 'Keine gestoppte Strecke mit Schlagfrequenz',
+    climb: 'Keine Höhe aufgezeichnet',
+    recorded_power: 'So lange keine Leistung aufgezeichnet',
+    recorded_heart: 'So lange kein Puls aufgezeichnet',
+    power_or_weight:
+      'So lange keine Leistung aufgezeichnet oder kein Gewicht in einem Profil, das du sehen darfst',
   },
   groups: {
     none: 'Personen',
@@ -116,6 +121,7 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  bike: { curveNone: 'In diesem Zeitraum keine Leistung auf dem Rad aufgezeichnet.' },
   waterPieces,
   water,
   spread,

@@ -5,6 +5,7 @@ export const profiles = {
     overview: 'Overview',
     ergo: 'Ergometer',
     water: 'Rowing',
+    bike: 'Cycling',
     notes: 'Notes',
     settings: 'Edit',
   },

@@ -8,6 +8,7 @@ export const profiles = {
     overview: 'Aperçu',
     ergo: 'Ergomètre',
     water: 'Aviron',
+    bike: 'Vélo',
     notes: 'Notes',
     settings: 'Modifier',
   },

@@ -8,6 +8,7 @@ export const profiles = {
     overview: '概览',
     ergo: '测功仪',
     water: '赛艇',
+    bike: '骑行',
     notes: '笔记',
     settings: '编辑',
   },

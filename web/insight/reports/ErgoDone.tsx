@@ -3,15 +3,15 @@ import { IconStopwatch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ergoPieces } from '#contract/insight/reports-ergo.ts'
+import { ergoCurves, ergoPieces } from '#contract/insight/reports-ergo.ts'
 import { equalKey, equalOf, equalsOf } from '#domain/training/equal-pieces.ts'
 import { query } from '../../api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useAskedReport } from './asked-report.ts'
-import { ErgoCurves } from './ErgoCurves.tsx'
 import { ErgoPieces } from './ErgoPieces.tsx'
 import { ErgoPictures } from './ErgoPictures.tsx'
+import { PowerCurves } from './PowerCurves.tsx'
 
 /** What is behind the bests: pieces over the same, in a list and in pictures, and power held. */
 export function ErgoDone({ isOfOne = false }: { isOfOne?: boolean }) {
@@ -59,7 +59,7 @@ export function ErgoDone({ isOfOne = false }: { isOfOne?: boolean }) {
         )}
       </Stack>
       {equal && <ErgoPictures isOfOne={isOfOne} equal={equal} pieces={pieces} />}
-      <ErgoCurves isOfOne={isOfOne} />
+      <PowerCurves call={ergoCurves} isOfOne={isOfOne} none={t('ergo.curveNone')} />
     </Stack>
   )
 }

@@ -36,6 +36,7 @@ const writersOf = (
   metres: { write: (value) => format.number(value), unit: 'm' },
   'stroke-distance': { write: (value) => format.number(value, 1), unit: 'm' },
   rate: { write: (value) => format.number(value, 1) },
+  'heart-rate': { write: (value) => format.number(value), unit: format.units.heartRate },
   load: { write: format.load },
   percent: { write: (value) => format.percent(value) },
   'medal-percent': { write: (value) => format.percent(value, 1) },

@@ -19,6 +19,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     ...(sees('water-progress')
       ? [{ to: paths.profileWater(user_id), label: t('tabs.water') }]
       : []),
+    ...(sees('bike-progress') ? [{ to: paths.profileBike(user_id), label: t('tabs.bike') }] : []),
     ...(is_self ? [{ to: paths.profileNotes(user_id), label: t('tabs.notes') }] : []),
     ...(can_edit ? [{ to: paths.profileSettings(user_id), label: t('tabs.settings') }] : []),
   ]

@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ergoCurves } from '#contract/insight/reports-ergo.ts'
+import type { ergoCurves } from '#contract/insight/reports-ergo.ts'
 import { formatMinutes } from '#domain/time/duration.ts'
 import { query } from '../../api.ts'
 import { useFormat } from '../../format.ts'
@@ -12,15 +12,23 @@ import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { useAskedReport } from './asked-report.ts'
 import { powerLines } from './ergo-lines.ts'
 
+type PowerCurvesProps = {
+  /** Any call that answers with curves. */
+  call: Omit<typeof ergoCurves, 'path' | 'summary'> & { path: string; summary: string }
+  isOfOne: boolean
+  /** What is said where there is none. */
+  none: string
+}
+
 /** How much power was held for how long, with the day of each point. */
-export function ErgoCurves({ isOfOne }: { isOfOne: boolean }) {
+export function PowerCurves({ call, isOfOne, none }: PowerCurvesProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const { against: _against, ...asked } = useAskedReport().query
   const [unit, setUnit] = useState<'W' | 'W/kg'>('W')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const found = useQuery({
-    ...query(ergoCurves, { query: asked }),
+    ...query(call, { query: asked }),
     placeholderData: keepPreviousData,
   })
   const curves = found.data?.data.curves
@@ -51,7 +59,7 @@ export function ErgoCurves({ isOfOne }: { isOfOne: boolean }) {
         </Title>
       )}
       {!curves && <Waiting for={found} rows={5} part />}
-      {curves?.length === 0 && <Text c="dimmed">{t('ergo.curveNone')}</Text>}
+      {curves?.length === 0 && <Text c="dimmed">{none}</Text>}
       {curves && curves.length > 0 && (
         <Group gap="sm" align="flex-end">
           {!isOfOne && (
