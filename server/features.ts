@@ -37,6 +37,7 @@ import {
   bikeReportHandlers,
   ergoReportHandlers,
   reportHandlers,
+  trainingReportHandlers,
   waterReportHandlers,
 } from './insight/reports/routes.ts'
 import { resultHandlers } from './insight/results/routes.ts'
@@ -171,5 +172,6 @@ function mountInsight(app: FastifyInstance, parts: MountParts): void {
   mount(app, parts, CONTRACT.reportsErgo, ergoReportHandlers)
   mount(app, parts, CONTRACT.reportsWater, waterReportHandlers)
   mount(app, parts, CONTRACT.reportsBike, bikeReportHandlers)
+  mount(app, parts, CONTRACT.reportsTraining, trainingReportHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
 }

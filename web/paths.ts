@@ -72,6 +72,7 @@ export const paths = {
   profileErgo: (userId: number) => `/profile/${userId}/report/ergo`,
   profileWater: (userId: number) => `/profile/${userId}/report/rowing`,
   profileBike: (userId: number) => `/profile/${userId}/report/bike`,
+  profileTraining: (userId: number) => `/profile/${userId}/report/training-summary`,
   profileNotes: (userId: number) => `/profile/notes/${userId}`,
   athletes: () => '/profile-athlete-list',
   healthConsent: () => '/health-consent',

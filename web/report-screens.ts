@@ -116,4 +116,13 @@ export const reports: readonly Screen[] = [
     ahead: profileOf,
     page: async () => (await import('./insight/reports/BikeReportPage.tsx')).ProfileBikePage,
   },
+  {
+    path: '/profile/:id/report/training-summary',
+    access: profile.access,
+    title: 'profileTraining',
+    texts: ['reports', 'profiles', 'attendance', 'ui'],
+    ahead: profileOf,
+    page: async () =>
+      (await import('./insight/reports/ProfileTrainingPage.tsx')).ProfileTrainingPage,
+  },
 ]

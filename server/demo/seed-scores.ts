@@ -47,7 +47,7 @@ type Rowed = { daysAgo: number; pace: number }
 export async function seedScores(
   db: Db,
   clubs: DemoClubs,
-): Promise<{ water: number; ergo: number }> {
+): Promise<{ water: number; ergo: number; rower: number }> {
   const random = randomFrom(2000)
   const elite = clubs.athletes.filter(
     ({ squad, cox }) => (squad === 'Senior' || squad === 'U23') && !cox,
@@ -56,6 +56,7 @@ export async function seedScores(
   const ids = {
     water: await seedWater(parts, { daysAgo: 3, pace: 1 }),
     ergo: await seedErgo(parts, { daysAgo: 4, pace: 1 }),
+    rower: elite.find(({ gender, sweep }) => gender === 'm' && sweep)?.id ?? 0,
   }
   // The month before the same was rowed a little slower, so that there is a change to see.
   const earlier = [

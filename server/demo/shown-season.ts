@@ -7,7 +7,7 @@ export type ShownSeason = DemoSeason & {
   template: number
   race: number
   regattas: DemoRegattas
-  scored: { water: number; ergo: number }
+  scored: { water: number; ergo: number; rower: number }
   strength: number
   telemetry: { session: number; activity: number }
   webhook: { webhook: number; delivery: number }

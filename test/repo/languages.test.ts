@@ -36,6 +36,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{seconds}} s',
     '{{length}} m',
     '{{number}} min',
+    '{{number}}/min',
   ]),
   en: new Set(),
   de: new Set([

@@ -128,6 +128,7 @@ export const TRAINING_CALLS: Record<string, MatrixCall> = {
   'GET reports/bike-progress/export': report,
   'GET reports/bike-progress/csv': report,
   'GET reports/bike-progress/curves': report,
+  'GET reports/training-summary/parts': report,
   'GET reports/water-progress': report,
   'GET reports/water-progress/export': report,
   'GET reports/water-progress/csv': report,

@@ -141,6 +141,7 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'reports/bike-progress/export': () => ({ query: span }),
   'reports/bike-progress/csv': () => ({ query: span }),
   'reports/bike-progress/curves': () => ({ query: span }),
+  'reports/training-summary/parts': () => ({ query: span }),
   'get-gmts': () => ({ query: { sport: 1 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -30,6 +30,7 @@ import {
   waterPieces,
   waterReportCsv,
 } from '#contract/insight/reports-water.ts'
+import { trainingParts } from '#contract/insight/reports-training.ts'
 import type { WorldPerson } from '../support/privacy-worlds.ts'
 import { app, ask, idsWhere, span, type Asked, type List, type Person } from './privacy-parts.ts'
 
@@ -88,6 +89,11 @@ export const REPORT_LISTS = {
   'power on the ergometer': {
     found: async ({ as }: Asked) =>
       idsWhere((await ask<{ curves: Person[] }>(ergoCurves, { query: span() }, as)).curves),
+    report: true as const,
+  },
+  records: {
+    found: async ({ as }: Asked) =>
+      idsWhere((await ask<{ records: Person[] }>(trainingParts, { query: span() }, as)).records),
     report: true as const,
   },
   ...ofReport('rowing', reportWater, [exportWaterReport, waterReportCsv]),

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as reports from '#contract/insight/reports.ts'
 import * as ergo from '#contract/insight/reports-ergo.ts'
 import * as bike from '#contract/insight/reports-bike.ts'
+import * as training from '#contract/insight/reports-training.ts'
 import * as water from '#contract/insight/reports-water.ts'
 import type { Parts } from '../support/http.ts'
 
@@ -31,4 +32,5 @@ export const REPORTS: readonly List[] = [
   { endpoint: water.waterPieces, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
   { endpoint: bike.reportBike, parts: () => ({ query: compared }), grows: 0.9 },
   { endpoint: bike.bikeCurves, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
+  { endpoint: training.trainingParts, parts: () => ({ query: { ...span, sports: '1' } }) },
 ]

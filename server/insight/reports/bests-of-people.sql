@@ -4,6 +4,7 @@
 -- but its heart rate and power are nobody's.
 select
   p.user_id as "user_id!",
+  a.sport_id as "sport_id!",
   s.id as "session_id!",
   s.name as "session!",
   (s.starts_at at time zone c.time_zone)::date::text as "day!",
@@ -44,5 +45,5 @@ where a.club_id = :club_id and a.sport_id = any (:sport_ids::int[])
   and (
     :sees_restricted::boolean or s.published_at is not null or s.creator_id = :viewer_id::bigint
   )
-group by p.user_id, s.id, s.name, s.starts_at, c.time_zone
+group by p.user_id, a.sport_id, s.id, s.name, s.starts_at, c.time_zone
 order by s.starts_at, s.id, p.user_id

@@ -12,7 +12,9 @@ import { sessionsDone, type SessionsDoneRow } from './statements.ts'
 
 type Part = Exclude<keyof typeof bikeReport.parts, 'sessions'>
 
-export const CYCLING = SPORTS.filter(({ cycling_report }) => cycling_report).map(({ id }) => id)
+export const CYCLING: readonly number[] = SPORTS.filter(({ cycling_report }) => cycling_report).map(
+  ({ id }) => id,
+)
 const KINDS = ['power', 'heart-rate', 'climb'] as const
 const NO_WEIGHTS: Weights = new Map()
 

@@ -88,40 +88,46 @@ export async function reportPieces(
         (select coalesce(json_agg(t), '[]') from (${sessionsOf(params, filter, sport_ids)}) t) as sessions`,
   )
   const known = new Set(params.user_ids)
-  return (found?.sessions ?? []).flatMap(
-    ({
-      structure,
-      programmes,
-      dropped_pieces,
-      session_id,
-      session,
-      day,
-      period,
-      weather,
-      ...scored
-    }) => {
-      const own = new Map(
-        scored.results.flatMap(({ result_id, scores }) =>
-          scores
-            .filter((score) => score.part === 'piece' && score.weather !== null)
-            .map((score) => [`${result_id} ${score.piece}`, score.weather] as const),
-        ),
-      )
-      const pieces = [...laidOut({ structure, programmes }), ...dropped_pieces.map(droppedLayout)]
-      return donePieces({ ...scored, pieces }, found?.gmts ?? [])
-        .map((piece) => ({
-          ...piece,
-          session_id,
-          session,
-          day,
-          period,
-          sport_id: scored.sport_id,
-          weather: own.get(`${piece.result_id} ${piece.piece}`) ?? weather,
-          user_ids: piece.user_ids.filter((id) => known.has(id)),
-        }))
-        .filter(({ user_ids }) => user_ids.length > 0)
-    },
+  return (found?.sessions ?? []).flatMap((session) =>
+    piecesOfSession(session, found?.gmts ?? []).flatMap((piece) => {
+      const user_ids = piece.user_ids.filter((id) => known.has(id))
+      return user_ids.length > 0 ? [{ ...piece, user_ids }] : []
+    }),
   )
+}
+
+/** The pieces of one session, of everybody in it, each with the weather it was done in. */
+function piecesOfSession(
+  {
+    structure,
+    programmes,
+    dropped_pieces,
+    session_id,
+    session,
+    day,
+    period,
+    weather,
+    ...scored
+  }: Static<typeof Session>,
+  gmts: Static<typeof Found>['gmts'],
+): ReportPiece[] {
+  const pieces = [...laidOut({ structure, programmes }), ...dropped_pieces.map(droppedLayout)]
+  const own = new Map(
+    scored.results.flatMap(({ result_id, scores }) =>
+      scores
+        .filter((score) => score.part === 'piece' && score.weather !== null)
+        .map((score) => [`${result_id} ${score.piece}`, score.weather] as const),
+    ),
+  )
+  return donePieces({ ...scored, pieces }, gmts).map((piece) => ({
+    ...piece,
+    session_id,
+    session,
+    day,
+    period,
+    sport_id: scored.sport_id,
+    weather: own.get(`${piece.result_id} ${piece.piece}`) ?? weather,
+  }))
 }
 
 /** Sessions with results of these people, as far as the viewer sees results of them. */
@@ -146,16 +152,7 @@ const sessionsOf = (
     (select json_agg(json_build_object(
         'result_id', r.id, 'user_id', r.user_id, 'crew_id', r.crew_id,
         'name', coalesce(u.full_name, w.name, ''),
-        'scores', (select coalesce(json_agg(json_build_object(
-            'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
-            'start', v.start, 'finish', v.finish, 'distance', v.distance,
-            'stroke_rate', v.stroke_rate, 'power', v.power,
-            'weather', case when v.wind_speed is not null or v.stream_speed is not null then
-              json_build_object('wind_speed', v.wind_speed, 'wind_direction', v.wind_direction,
-                'stream_speed', v.stream_speed, 'stream_direction', v.stream_direction,
-                'rowing_direction', v.rowing_direction) end
-          ) order by v.piece, v.part, v.number), '[]')
-          from scores v where v.club_id = r.club_id and v.result_id = r.id)
+        'scores', ${scoresOf}
       ) order by r.id)
     from results r
     left join users u on u.id = r.user_id
@@ -181,3 +178,15 @@ const sessionsOf = (
 const COUNTS = sql`not r.alternative and r.squad_id is null and r.version > 0
   and exists (select from scores v where v.club_id = r.club_id and v.result_id = r.id
     and v.piece > 0)`
+
+/** The values of a result `r`; wind and stream where they were entered of the piece itself. */
+const scoresOf = sql`(select coalesce(json_agg(json_build_object(
+            'piece', v.piece, 'part', v.part, 'number', v.number, 'time', v.time,
+            'start', v.start, 'finish', v.finish, 'distance', v.distance,
+            'stroke_rate', v.stroke_rate, 'power', v.power,
+            'weather', case when v.wind_speed is not null or v.stream_speed is not null then
+              json_build_object('wind_speed', v.wind_speed, 'wind_direction', v.wind_direction,
+                'stream_speed', v.stream_speed, 'stream_direction', v.stream_direction,
+                'rowing_direction', v.rowing_direction) end
+          ) order by v.piece, v.part, v.number), '[]')
+          from scores v where v.club_id = r.club_id and v.result_id = r.id)`

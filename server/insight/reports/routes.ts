@@ -24,6 +24,7 @@ import {
   trainingSummary,
   water,
 } from './reports.ts'
+import { trainingPartHandlers } from './training-parts.ts'
 import { waterPieceHandlers } from './water-pieces.ts'
 
 export const ergoReportHandlers: Handlers<typeof ergoContract> = {
@@ -46,6 +47,8 @@ export const bikeReportHandlers: Handlers<typeof bikeContract> = {
   bikeReportCsv: bike.csv,
   ...bikeCurveHandlers,
 }
+
+export const trainingReportHandlers = trainingPartHandlers
 
 export const reportHandlers: Handlers<typeof contract> = {
   trainingSummary: trainingSummary.show,

@@ -59,6 +59,7 @@ export type BestsOfPeopleParams = {
 }
 export type BestsOfPeopleRow = {
   user_id: number
+  sport_id: NonNullable<Column<'activities', 'sport_id'>>
   session_id: NonNullable<Column<'sessions', 'id'>>
   session: NonNullable<Column<'sessions', 'name'>>
   day: string
@@ -237,6 +238,28 @@ export type SessionsOfReportRow = {
 export const sessionsOfReport = sqlFile<SessionsOfReportParams, SessionsOfReportRow>(
   import.meta.url,
   'sessions-of-report.sql',
+)
+
+export type TrainingGroupsParams = {
+  club_id: ClubId
+  user_ids: readonly number[]
+  start_date: string
+  end_date: string
+  session_ids: readonly number[] | null
+  sees_restricted: boolean
+}
+export type TrainingGroupsRow = {
+  grouped_by: string
+  id: number
+  sessions: number
+  time: number | null
+  distance: number | null
+  planned_time: number | null
+  compared_time: number | null
+}
+export const trainingGroups = sqlFile<TrainingGroupsParams, TrainingGroupsRow>(
+  import.meta.url,
+  'training-groups.sql',
 )
 
 export type TrainingSummaryParams = {

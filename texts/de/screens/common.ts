@@ -133,6 +133,7 @@ export const common = {
     teamErgo: 'Ergometer',
     profileErgo: 'Ergometer einer Person',
     profileWater: 'Rudern einer Person',
+    profileTraining: 'Training einer Person',
     profileBike: 'Rad einer Person',
     trainingSummary: 'Trainingsübersicht',
     styleGuide: 'Styleguide',

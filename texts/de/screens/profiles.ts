@@ -6,6 +6,7 @@ export const profiles = {
   tabs: {
     label: 'Bereiche des Profils',
     overview: 'Übersicht',
+    training: 'Trainingsübersicht',
     ergo: 'Ergometer',
     water: 'Rudern',
     bike: 'Rad',

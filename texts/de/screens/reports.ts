@@ -2,6 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
@@ -121,6 +122,8 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  trainingParts,
+  records,
   bike: { curveNone: 'In diesem Zeitraum keine Leistung auf dem Rad aufgezeichnet.' },
   waterPieces,
   water,

@@ -131,6 +131,7 @@ export const common = {
     teamErgo: 'Ergometer',
     profileErgo: 'Ergometer of an athlete',
     profileWater: 'Rowing of an athlete',
+    profileTraining: 'Training of an athlete',
     profileBike: 'Cycling of an athlete',
     trainingSummary: 'Training summary',
     styleGuide: 'Style guide',

@@ -3,6 +3,7 @@ export const profiles = {
   tabs: {
     label: 'Profile sections',
     overview: 'Overview',
+    training: 'Training',
     ergo: 'Ergometer',
     water: 'Rowing',
     bike: 'Cycling',

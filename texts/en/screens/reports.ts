@@ -1,5 +1,6 @@
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
@@ -102,6 +103,8 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  trainingParts,
+  records,
   bike: { curveNone: 'No power recorded on a bike in this period.' },
   waterPieces,
   water,

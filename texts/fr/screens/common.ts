@@ -133,6 +133,7 @@ export const common = {
     teamErgo: 'Ergomètre',
     profileErgo: 'Ergomètre d’un athlète',
     profileWater: 'Aviron d’un athlète',
+    profileTraining: 'Entraînement d’un athlète',
     profileBike: 'Vélo d’un athlète',
     trainingSummary: 'Bilan d’entraînement',
     styleGuide: 'Guide de style',

@@ -6,6 +6,7 @@ export const profiles = {
   tabs: {
     label: 'Parties du profil',
     overview: 'Aperçu',
+    training: 'Entraînement',
     ergo: 'Ergomètre',
     water: 'Aviron',
     bike: 'Vélo',

@@ -130,6 +130,7 @@ export const common = {
     teamErgo: '测功仪',
     profileErgo: '运动员测功仪',
     profileWater: '运动员赛艇',
+    profileTraining: '运动员训练',
     profileBike: '运动员骑行',
     trainingSummary: '训练汇总',
     styleGuide: '样式指南',

@@ -6,6 +6,7 @@ export const profiles = {
   tabs: {
     label: '档案栏目',
     overview: '概览',
+    training: '训练',
     ergo: '测功仪',
     water: '赛艇',
     bike: '骑行',

@@ -2,6 +2,7 @@ import type { reports as en } from '../../en/screens/reports.ts'
 import type { Translation } from '../../translation.ts'
 import { ergo, ergoPieces } from '../ergo-report.ts'
 import { figures, gmtPieces, periods, spread, titles } from '../figures.ts'
+import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
 
 export const reports = {
@@ -98,6 +99,8 @@ export const reports = {
   gmtPieces,
   ergoPieces,
   ergo,
+  trainingParts,
+  records,
   bike: { curveNone: '此期间没有骑行功率记录。' },
   waterPieces,
   water,

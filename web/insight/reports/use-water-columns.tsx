@@ -58,7 +58,6 @@ const FIGURES: readonly Figure[] = [
     unit: 'm/s',
     of: ({ weather }) => weather?.wind_speed ?? null,
     write: number(1),
-    hidden: true,
   },
   { key: 'headwind', unit: 'm/s', of: (piece) => piece.headwind, write: number(1) },
   {

@@ -15,6 +15,9 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
     isAthlete && (is_self || reportScope(viewer, report) !== 'self')
   const tabs = [
     { to: paths.profile(user_id), label: t('tabs.overview') },
+    ...(sees('training-summary')
+      ? [{ to: paths.profileTraining(user_id), label: t('tabs.training') }]
+      : []),
     ...(sees('ergo-progress') ? [{ to: paths.profileErgo(user_id), label: t('tabs.ergo') }] : []),
     ...(sees('water-progress')
       ? [{ to: paths.profileWater(user_id), label: t('tabs.water') }]
