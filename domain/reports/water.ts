@@ -55,7 +55,7 @@ export const waterReport = report({
     piece_distance: { kind: 'distance', extra: true },
     piece_time: { kind: 'duration', extra: true },
   },
-  pictured: 'water_500',
+  pictured: 'piece_pace',
 })
 
 function paceOf(time: number | null, distance: number | null): number | null {

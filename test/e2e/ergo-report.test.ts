@@ -39,6 +39,27 @@ test('a coach compares squads over 2000 m, and opens the seasons of one athlete'
   await leave()
 })
 
+const own = demo.examples.find(({ route }) => route === '/profile/:id/report/ergo')?.path ?? ''
+
+test('an athlete reads their training, rowing and cycling, one tab after the other', async () => {
+  const { page, leave } = await signedIn(browser, demo, 'athlete', { size: DESKTOP })
+  await page.goto(`${demo.url}${own}`)
+  await page.getByRole('link', { name: 'Training', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'Records of this period' }).waitFor()
+  await page.getByText('By focus', { exact: true }).click()
+  await page.getByText('counts in each', { exact: false }).waitFor()
+  await expectAccessible(page, 'the training of one athlete')
+  await page.getByRole('link', { name: 'Rowing', exact: true }).click()
+  await page.getByRole('columnheader', { name: '2000 m water' }).first().waitFor()
+  await expectAccessible(page, 'rowing of one athlete')
+  await page.getByRole('link', { name: 'Cycling', exact: true }).click()
+  const head = { level: 2, name: 'Cycling: volume, power and heart rate' } as const
+  await page.getByRole('heading', head).waitFor()
+  await page.getByRole('slider', { name: 'Power held, by duration' }).waitFor()
+  await expectAccessible(page, 'cycling of one athlete')
+  await leave()
+})
+
 test('an athlete finds only their own tests, on a phone', async () => {
   const { page, leave } = await signedIn(browser, demo, 'athlete', { size: PHONE })
   await page.goto(`${demo.url}/reports/team-ergo?span=this-year`)

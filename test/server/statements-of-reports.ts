@@ -32,5 +32,9 @@ export const REPORTS: readonly List[] = [
   { endpoint: water.waterPieces, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
   { endpoint: bike.reportBike, parts: () => ({ query: compared }), grows: 0.9 },
   { endpoint: bike.bikeCurves, parts: () => ({ query: { ...span, sports: '1' } }), grows: 0.9 },
-  { endpoint: training.trainingParts, parts: () => ({ query: { ...span, sports: '1' } }) },
+  {
+    endpoint: training.trainingParts,
+    parts: () => ({ query: { ...span, sports: '1' } }),
+    grows: 0.9,
+  },
 ]

@@ -29,6 +29,7 @@ export function PaceAtRate({ pieces }: { pieces: readonly WaterPiece[] }) {
     () => ({
       write: (rate: number) => t('water.perMinute', { number: format.number(rate, 0) }),
       label,
+      ticks: RATES,
     }),
     [t, format, label],
   )
@@ -39,6 +40,9 @@ export function PaceAtRate({ pieces }: { pieces: readonly WaterPiece[] }) {
   if (!lines.some(({ points }) => points.length > 1)) return null
   return <LineCurves title={t('water.paceAtRate')} lines={lines} x={x} y={y} />
 }
+
+/** Rates named on the axis. */
+const RATES = Array.from({ length: 30 }, (_, place) => 2 * place)
 
 /** The fastest piece at each stroke rate, whole numbers of it, the lowest rate first. */
 function fastestAtRates(pieces: readonly WaterPiece[]): WaterPiece[] {

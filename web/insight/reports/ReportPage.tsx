@@ -18,7 +18,7 @@ import { ReportAnswer } from './ReportAnswer.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
-import { spanProblem, writeLists } from './report-filters.ts'
+import { spanProblem, writeLists, type AboutWhom } from './report-filters.ts'
 import { useReportFilters } from './use-report-filters.ts'
 import { useFigures } from './use-report-words.ts'
 import { useShape, type UsualShape } from './use-shape.ts'
@@ -27,7 +27,7 @@ export type ReportPageProps = {
   /** Views are kept of pages that have a name. */
   page?: ReportPageName
   /** The only athlete it is about: the page then stands in their profile. */
-  of?: { user_id: number; title: ReactNode; tabs: ReactNode }
+  of?: { user_id: number; title: ReactNode; tabs: ReactNode; about: AboutWhom }
   report: Report
   calls: ReportCalls
   title: string
@@ -41,7 +41,7 @@ export type ReportPageProps = {
 /** A report: what is asked, a picture and a table, to be looked at or taken along. */
 export function ReportPage(props: ReportPageProps) {
   const { page, of, report, calls, title, usual, notes, below } = props
-  const { filters, change, set } = useReportFilters(of ? 'one' : 'all')
+  const { filters, change, set } = useReportFilters(of?.about)
   const { shape, choose } = useShape(report, usual ?? {})
   const problem = spanProblem(filters)
   const { start_date, end_date } = filters

@@ -2,6 +2,7 @@ import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
 import {
   daysOfSpan,
   SPANS,
+  threeMonths,
   twoYears,
   usualDays,
   type Days,
@@ -33,10 +34,14 @@ const NO_LISTS = Object.fromEntries(REPORT_LISTS.map((name) => [name, []])) as u
   readonly number[]
 >
 
-/** Whom a report is about; of one athlete it looks further back. */
-export type AboutWhom = 'all' | 'one'
+/** Whom a report is about; of one athlete it looks further back, most so for their bests. */
+export type AboutWhom = 'all' | 'one' | 'bests-of-one'
 
-const DAYS: Record<AboutWhom, (today: string) => Days> = { all: usualDays, one: twoYears }
+const DAYS: Record<AboutWhom, (today: string) => Days> = {
+  all: usualDays,
+  one: threeMonths,
+  'bests-of-one': twoYears,
+}
 
 /** The days looked at unless somebody chooses, and everything in them. */
 export const defaultFilters = (today: string, about: AboutWhom = 'all'): ReportFilters => ({

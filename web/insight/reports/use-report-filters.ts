@@ -28,7 +28,7 @@ export function useReportFilters(about: AboutWhom = 'all') {
   const [opened] = useState(() => new Date())
   const today = dayIn(timeZone, opened)
   const [search, setSearch] = useSearchParams()
-  const stored = about === 'one' ? '' : (localStorage.getItem(STORED) ?? '')
+  const stored = about !== 'all' ? '' : (localStorage.getItem(STORED) ?? '')
   const missing = !named(search) && stored !== ''
   const filters = readFilters(missing ? new URLSearchParams(stored) : search, today, about)
 
