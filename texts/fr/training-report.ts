@@ -18,7 +18,7 @@ export const trainingParts: Words<typeof enParts> = {
 export const records: Words<typeof enRecords> = {
   title: 'Records de cette période',
   none: 'Aucun record sur cette période : rien de mieux que les deux années précédentes.',
-  what: 'Record',
+  what: 'Meilleure marque',
   value: 'Nouveau',
   previous: 'Avant',
   first: 'Première fois',
