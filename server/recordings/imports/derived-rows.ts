@@ -17,7 +17,7 @@ export type TimeInZones = {
 /** What the edits make of an activity; only its time in zone counts when it has none. */
 export type DerivedActivity = Derived & TimeInZones & { id: number; edited: boolean }
 
-/** An activity without edits only gets its time in zone and its bests. */
+/** An activity without edits only gets its time in zone. */
 export async function writeDerived(
   db: Db,
   clubId: ClubId,
@@ -25,11 +25,6 @@ export async function writeDerived(
 ): Promise<void> {
   const zones = rows.filter((row) => !row.edited).map(zonesIn)
   if (zones.length > 0) await run(db, writeZones, { club_id: clubId, zones: JSON.stringify(zones) })
-  const bests = rows.map(({ id, channels }) => ({
-    activity_id: id,
-    bests: recordedBests(channels),
-  }))
-  if (bests.length > 0) await storeBests(db, clubId, bests)
   const edited = rows.filter((row) => row.edited)
   if (edited.length === 0) return
   const figures = edited.map(figuresIn)
@@ -38,6 +33,11 @@ export async function writeDerived(
   await storeLaps(db, clubId, laps)
   const channels = edited.map((row) => ({ activity_id: row.id, blobs: blobsOf(row.channels) }))
   await storeChannels(db, clubId, channels)
+  const bests = edited.map((row) => ({
+    activity_id: row.id,
+    bests: recordedBests(row.channels),
+  }))
+  await storeBests(db, clubId, bests)
   const ids = edited.map(({ id }) => id)
   await queueMeasuring(db, clubId, ids)
 }
